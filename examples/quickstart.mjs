@@ -22,18 +22,25 @@ if ((mode !== undefined && mode !== '--auth') || others.length > 0) {
 const withAuth = mode === '--auth';
 const password = randomBytes(18).toString('base64url');
 const folder = await mkdtemp(join(tmpdir(), 'headwater-quickstart-'));
-const catalog = await startCatalog({ db: join(folder, 'catalog.db'), ...(withAuth && { auth: { passwords: { datahub: password } } }) });
+const catalog = await startCatalog({
+  db: join(folder, 'catalog.db'),
+  ...(withAuth && { auth: { passwords: { datahub: password } } }),
+});
 let token = '';
 try {
   await cp(example, join(folder, 'jaffle-shop'), { recursive: true });
   say(`An embedded catalog listens on ${catalog.url}; its database is a temporary file.`);
   if (withAuth) {
     token = await makeToken();
-    say('It wants a token. The first user logged in and made one, which is used from here on and printed nowhere.');
+    say(
+      'It wants a token. The first user logged in and made one, which is used from here on and printed nowhere.',
+    );
     await run(['doctor'], 0);
     await run(['token', 'list'], 0);
   }
-  say(`It is given ${await loadDatasets()} datasets over its REST interface, as an ingestion job would: no lineage yet.`);
+  say(
+    `It is given ${await loadDatasets()} datasets over its REST interface, as an ingestion job would: no lineage yet.`,
+  );
 
   await run(['validate'], 0);
   await run(['plan', '--detailed-exitcode'], 2);
@@ -46,8 +53,12 @@ try {
   say(`Write requests that the catalog counted during the second apply: ${written}.`);
   if (written !== 0) throw new Error('an apply with nothing to do must not write');
 
-  say(`The catalog says that these are downstream of raw_orders:\n${await downstreamOf('raw_orders')}`);
-  say('Done. The example is examples/jaffle-shop: change a file there, run this again, and read the plan.');
+  say(
+    `The catalog says that these are downstream of raw_orders:\n${await downstreamOf('raw_orders')}`,
+  );
+  say(
+    'Done. The example is examples/jaffle-shop: change a file there, run this again, and read the plan.',
+  );
 } finally {
   await catalog.stop();
   await rm(folder, { recursive: true, force: true });
@@ -58,11 +69,17 @@ async function run(args, expected) {
   process.stdout.write(`\n$ headwater ${args.join(' ')}\n`);
   const child = spawn(process.execPath, [headwater, ...args], {
     cwd: join(folder, 'jaffle-shop'),
-    env: { ...process.env, DATAHUB_GMS_URL: catalog.url, DATAHUB_GMS_TOKEN: token, HEADWATER_CONFIG: '' },
+    env: {
+      ...process.env,
+      DATAHUB_GMS_URL: catalog.url,
+      DATAHUB_GMS_TOKEN: token,
+      HEADWATER_CONFIG: '',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (code !== expected) throw new Error(`headwater ${args[0]} exited with ${code}, not with ${expected}`);
+  if (code !== expected)
+    throw new Error(`headwater ${args[0]} exited with ${code}, not with ${expected}`);
 }
 
 /** Logs in as the first user and makes a token that lasts an hour, as the pages of a catalog do. */
@@ -72,9 +89,19 @@ async function makeToken() {
   const session = await fetch(`${catalog.url}/logIn`, { method: 'POST', headers, body });
   if (!session.ok) throw new Error(`/logIn answered ${session.status}`);
   const cookies = session.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
-  const query = 'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken } }';
-  const input = { type: 'PERSONAL', actorUrn: 'urn:li:corpuser:datahub', duration: 'ONE_HOUR', name: 'quickstart' };
-  const { data } = await post('/api/graphql', { query, variables: { input } }, { Cookie: cookies.join('; ') });
+  const query =
+    'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken } }';
+  const input = {
+    type: 'PERSONAL',
+    actorUrn: 'urn:li:corpuser:datahub',
+    duration: 'ONE_HOUR',
+    name: 'quickstart',
+  };
+  const { data } = await post(
+    '/api/graphql',
+    { query, variables: { input } },
+    { Cookie: cookies.join('; ') },
+  );
   return data.createAccessToken.accessToken;
 }
 
@@ -107,13 +134,22 @@ async function downstreamOf(table) {
     .join('\n');
 }
 
-async function post(path, body, credential = token === '' ? {} : { Authorization: `Bearer ${token}` }) {
+async function post(
+  path,
+  body,
+  credential = token === '' ? {} : { Authorization: `Bearer ${token}` },
+) {
   const response = await fetch(`${catalog.url}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-RestLi-Protocol-Version': '2.0.0', ...credential },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-RestLi-Protocol-Version': '2.0.0',
+      ...credential,
+    },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return await response.json();
 }
 

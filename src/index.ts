@@ -5,15 +5,31 @@ export type { Place } from './errors/place.js';
 export { type ReceiptText, readReceipt } from './files/read-receipt.js';
 export type { Change, DatasetChange, EdgeChange } from './plan/change.js';
 export type { Difference, Drift, DriftedDataset, Writing } from './plan/drift/drift.js';
-export type { Comparison, Plan, PlanSummary } from './plan/plan.js';
 export type { Explanation as Trace } from './plan/explain/explanation.js';
+export type { Comparison, Plan, PlanSummary } from './plan/plan.js';
 export type { ReportDocument, ReportOptions } from './report/report-document.js';
 export { type ReportFormat, renderReport, reportFormats } from './report/reporters.js';
-export { type ApplyRequest, type ApplyTaskResult, type ApprovedPlans, applyStack, type Consent, type Review } from './tasks/apply-stack.js';
+export {
+  type ApplyRequest,
+  type ApplyTaskResult,
+  type ApprovedPlans,
+  applyStack,
+  type Consent,
+  type Review,
+} from './tasks/apply-stack.js';
 export type { CatalogAccess } from './tasks/catalog-access.js';
-export { type CompareRequest, type CompareResult, compareRevisions } from './tasks/compare-revisions.js';
+export {
+  type CompareRequest,
+  type CompareResult,
+  compareRevisions,
+} from './tasks/compare-revisions.js';
 export { type DoctorRequest, type DoctorResult, runDoctor } from './tasks/doctor/run-doctor.js';
 export { type DriftRequest, type DriftResult, driftStack } from './tasks/drift-stack.js';
+export {
+  type ExplainRequest as TraceRequest,
+  type ExplainResult as TraceResult,
+  explainElement as traceElement,
+} from './tasks/explain-element.js';
 export { type ListRequest, type ListResult, listOwned } from './tasks/list-owned.js';
 export { type PlanRequest, type PlanResult, planStack } from './tasks/plan-stack.js';
 export { readSavedPlan } from './tasks/read-saved-plan.js';
@@ -27,11 +43,15 @@ export {
   type RevokeTokenRequest,
   revokeToken,
 } from './tasks/tokens/manage-tokens.js';
-export {
-  type ExplainRequest as TraceRequest,
-  type ExplainResult as TraceResult,
-  explainElement as traceElement,
-} from './tasks/explain-element.js';
 export { type ValidationResult, validateStack } from './tasks/validate-stack.js';
-export { type DatasetUrn, type DatasetUrnInput, datasetUrn, parseDatasetUrn } from './urn/dataset-urn.js';
-export { parseSchemaFieldUrn, type SchemaFieldUrn, schemaFieldUrn } from './urn/schema-field-urn.js';
+export {
+  type DatasetUrn,
+  type DatasetUrnInput,
+  datasetUrn,
+  parseDatasetUrn,
+} from './urn/dataset-urn.js';
+export {
+  parseSchemaFieldUrn,
+  type SchemaFieldUrn,
+  schemaFieldUrn,
+} from './urn/schema-field-urn.js';

@@ -1,1 +1,6 @@
-export { type AuthOptions, type Catalog, type StartCatalogOptions, startCatalog } from './server/start-catalog.js';
+export {
+  type AuthOptions,
+  type Catalog,
+  type StartCatalogOptions,
+  startCatalog,
+} from './server/start-catalog.js';

@@ -54,7 +54,10 @@ process.exitCode = bad.length === 0 ? 0 : 1;
 
 function sharesOf(histories, workers) {
   const count = Math.max(Math.ceil(histories / HISTORIES_A_PROCESS), Math.min(workers, histories));
-  return Array.from({ length: count }, (_, i) => Math.floor(histories / count) + (i < histories % count ? 1 : 0));
+  return Array.from(
+    { length: count },
+    (_, i) => Math.floor(histories / count) + (i < histories % count ? 1 : 0),
+  );
 }
 
 async function work() {
@@ -64,7 +67,14 @@ async function work() {
 async function play({ histories, seed }) {
   const file = join(folder, `${seed}.json`);
   const vitest = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = ['run', '--config', 'test/config/vitest.config.ts', 'test/model-test/model.test.ts', '--maxWorkers', '1'];
+  const args = [
+    'run',
+    '--config',
+    'test/config/vitest.config.ts',
+    'test/model-test/model.test.ts',
+    '--maxWorkers',
+    '1',
+  ];
   const env = {
     ...process.env,
     HEADWATER_TEST_RUNS: String(histories),
@@ -72,12 +82,19 @@ async function play({ histories, seed }) {
     HEADWATER_TEST_MINUTES: '600',
     HEADWATER_MODEL_FIGURES: file,
   };
-  const child = spawn(process.execPath, [vitest, ...args], { cwd: PROJECT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [vitest, ...args], {
+    cwd: PROJECT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = await once(child, 'close');
   const after = Math.round((performance.now() - started) / 1000);
-  process.stderr.write(`seed ${seed}: ${histories} histories, ${code === 0 ? 'well' : 'BROKEN'} after ${after} s\n`);
+  process.stderr.write(
+    `seed ${seed}: ${histories} histories, ${code === 0 ? 'well' : 'BROKEN'} after ${after} s\n`,
+  );
   // At once: the others may take an hour.
   if (code !== 0) process.stderr.write(output);
   return { code, figures: read(file) };

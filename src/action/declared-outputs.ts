@@ -27,7 +27,8 @@ export const declaredOutputs: Readonly<Record<OutputName, string>> = {
   'to-change': 'Number of elements that the plan changes.',
   'to-remove': 'Number of elements that the plan removes.',
   datasets: 'Number of datasets with changes or drift.',
-  'columns-affected': 'Number of columns that gain or lose an ancestor, or reach one by another path.',
+  'columns-affected':
+    'Number of columns that gain or lose an ancestor, or reach one by another path.',
   'plan-path':
     'Path of the plan, for `actions/upload-artifact` in the same job. An apply finds it in artifacts whose names begin with `headwater-plan`.',
   'markdown-path': 'Path of the report, in Markdown.',

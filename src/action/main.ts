@@ -6,4 +6,10 @@ import { runAction } from './run-action.js';
 const interrupts = stagedInterrupts(process);
 
 // Not process.exit(): it would drop output that is not flushed yet.
-process.exitCode = await runAction({ env: process.env, cwd: process.cwd(), stdout: process.stdout, ...interrupts, clock: Date.now });
+process.exitCode = await runAction({
+  env: process.env,
+  cwd: process.cwd(),
+  stdout: process.stdout,
+  ...interrupts,
+  clock: Date.now,
+});

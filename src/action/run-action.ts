@@ -22,7 +22,9 @@ import { maskSecrets } from './runner/mask-secrets.js';
 import { setOutputs } from './runner/set-outputs.js';
 import { type WorkflowLog, workflowLog } from './runner/workflow-log.js';
 
-const commands: Readonly<Record<Inputs['command'], (context: ActionContext) => Promise<CommandResult>>> = { validate, plan, apply, drift };
+const commands: Readonly<
+  Record<Inputs['command'], (context: ActionContext) => Promise<CommandResult>>
+> = { validate, plan, apply, drift };
 
 /**
  * Runs one step of a workflow and returns the exit code of the process. Never throws. Sets the
@@ -51,7 +53,12 @@ async function runCommand(io: ActionIo, log: WorkflowLog): Promise<CommandResult
   } catch (error) {
     log.error(error);
     const exitCode = error instanceof HeadwaterError ? error.exitCode : exitCodes.error;
-    return { outcome: outcomeByExitCode.get(exitCode) ?? 'error', exitCode, fails: true, outputs: {} };
+    return {
+      outcome: outcomeByExitCode.get(exitCode) ?? 'error',
+      exitCode,
+      fails: true,
+      outputs: {},
+    };
   }
 }
 
@@ -81,13 +88,18 @@ async function openContext(io: ActionIo, log: WorkflowLog): Promise<ActionContex
     stack,
     repository: openGitHub(inputs, step, io, log),
     checkedOut: await findCheckedOutCommit(stack.cwd),
-    key: [path ?? inputs.workingDirectory, ...(inputs.target === undefined ? [] : [inputs.target])].join('@'),
+    key: [
+      path ?? inputs.workingDirectory,
+      ...(inputs.target === undefined ? [] : [inputs.target]),
+    ].join('@'),
   };
 }
 
 async function readPayload({ env }: ActionIo): Promise<unknown> {
   const path = env['GITHUB_EVENT_PATH'];
-  return path === undefined || path === '' ? undefined : await readJsonFile({ path, shownAs: 'the event of the workflow' });
+  return path === undefined || path === ''
+    ? undefined
+    : await readJsonFile({ path, shownAs: 'the event of the workflow' });
 }
 
 function openGitHub(
@@ -96,5 +108,7 @@ function openGitHub(
   { signal }: ActionIo,
   { line }: WorkflowLog,
 ): ActionContext['repository'] {
-  return token === undefined ? null : openRepository({ token, apiUrl, repository, userAgent, say: line, signal });
+  return token === undefined
+    ? null
+    : openRepository({ token, apiUrl, repository, userAgent, say: line, signal });
 }

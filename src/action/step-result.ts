@@ -12,7 +12,10 @@ export interface ReportStatus {
 export type StepResult = Pick<CommandResult, 'exitCode' | 'fails'>;
 
 /** Decides by the input `fail-on` whether the step fails, and with which exit code. */
-export function toStepResult({ exitCode, hasChanges, hasWarnings }: ReportStatus, { failOn }: Pick<Inputs, 'failOn'>): StepResult {
+export function toStepResult(
+  { exitCode, hasChanges, hasWarnings }: ReportStatus,
+  { failOn }: Pick<Inputs, 'failOn'>,
+): StepResult {
   if (exitCode === exitCodes.refused) return { exitCode, fails: failOn.has('refused') };
   if (exitCode !== exitCodes.ok) return { exitCode, fails: true };
   if (hasChanges && failOn.has('changes')) return { exitCode: exitCodes.changes, fails: true };

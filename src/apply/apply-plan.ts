@@ -30,7 +30,12 @@ export interface ApplyOutcome {
 export async function applyPlan(plan: Plan, context: ApplyContext): Promise<ApplyOutcome> {
   const breaker = new CircuitBreaker();
   const { record, isBroken } = haltOnRecordFailure(context.record, breaker);
-  const running: RunningApply = { ...context, record, breaker, writer: withCircuitBreaker(context.writer, breaker) };
+  const running: RunningApply = {
+    ...context,
+    record,
+    breaker,
+    writer: withCircuitBreaker(context.writer, breaker),
+  };
   const entityOutcomes = await writeEntities(plan, running);
   const entities = await verifyEntities(plan.writes.entities, entityOutcomes, running);
   const ledger = new UnitLedger(approvedUnits(plan), record);
@@ -41,7 +46,10 @@ export async function applyPlan(plan: Plan, context: ApplyContext): Promise<Appl
   const wrote = ledger.states.some(({ writes }) => writes > 0);
   const exitCode = applyExitCode(outcomes, { wrote, interrupted: context.signal.aborted });
   // Everything was written and verified, but the receipt lacks an event.
-  return { outcomes, exitCode: exitCode === exitCodes.ok && isBroken() ? exitCodes.partial : exitCode };
+  return {
+    outcomes,
+    exitCode: exitCode === exitCodes.ok && isBroken() ? exitCodes.partial : exitCode,
+  };
 }
 
 /**
@@ -53,13 +61,20 @@ async function skipUnitsWithoutDatasets(
   ledger: UnitLedger,
   { keepGoing, ...context }: RunningApply,
 ): Promise<void> {
-  const unwritten = new Set(entityOutcomes.filter(({ outcome }) => outcome !== 'applied').map(({ urn }) => urn));
+  const unwritten = new Set(
+    entityOutcomes.filter(({ outcome }) => outcome !== 'applied').map(({ urn }) => urn),
+  );
   if (unwritten.size === 0) return;
   for (const { unit } of ledger.states) {
     const missing = unitDatasets(unit).find((urn) => unwritten.has(urn));
-    const reason = { code: codes['not-attempted'].code, message: `${missing} could not be created or updated first` };
-    if (missing !== undefined && !isHalted(context)) await ledger.settle(unit.urn, 'not-attempted', reason);
-    else if (!keepGoing || isHalted(context)) await ledger.settle(unit.urn, 'not-attempted', notAttemptedReason(context));
+    const reason = {
+      code: codes['not-attempted'].code,
+      message: `${missing} could not be created or updated first`,
+    };
+    if (missing !== undefined && !isHalted(context))
+      await ledger.settle(unit.urn, 'not-attempted', reason);
+    else if (!keepGoing || isHalted(context))
+      await ledger.settle(unit.urn, 'not-attempted', notAttemptedReason(context));
   }
 }
 
@@ -74,10 +89,13 @@ function applyExitCode(
   const kinds = new Set(outcomes.map(({ outcome }) => outcome));
   // The exit code of an interrupt promises that every outcome is known, so it must not hide a
   // doubt.
-  const wasInterrupted = interrupted && outcomes.some(({ code }) => code === codes['not-attempted'].code);
-  if (wasInterrupted && !kinds.has('unknown') && !kinds.has('unverified')) return exitCodes.interrupted;
+  const wasInterrupted =
+    interrupted && outcomes.some(({ code }) => code === codes['not-attempted'].code);
+  if (wasInterrupted && !kinds.has('unknown') && !kinds.has('unverified'))
+    return exitCodes.interrupted;
   if (kinds.has('failed') || kinds.has('not-attempted') || kinds.has('unknown')) {
-    const someWritten = wrote || kinds.has('applied') || kinds.has('unverified') || kinds.has('unknown');
+    const someWritten =
+      wrote || kinds.has('applied') || kinds.has('unverified') || kinds.has('unknown');
     return someWritten ? exitCodes.partial : exitCodes.error;
   }
   return kinds.has('unverified') ? exitCodes.unverified : exitCodes.ok;

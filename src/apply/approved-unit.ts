@@ -24,7 +24,11 @@ export interface ApprovedUnit {
 export function approvedUnits({ changes }: Plan): readonly ApprovedUnit[] {
   const lineage = changes.filter((change): change is LineageChange => change.element !== 'dataset');
   const byDownstream = groupBy(lineage, ({ downstream }) => downstream);
-  return [...byDownstream].map(([urn, own]) => ({ urn, changes: own, ends: new Map(own.flatMap(endValues).map(endEntry)) }));
+  return [...byDownstream].map(([urn, own]) => ({
+    urn,
+    changes: own,
+    ends: new Map(own.flatMap(endValues).map(endEntry)),
+  }));
 }
 
 /** Returns every dataset that must exist before a unit can be written. */
@@ -35,7 +39,8 @@ export function unitDatasets({ urn, changes }: ApprovedUnit): readonly DatasetUr
 /** The result of a check if a unit can still be written as it was approved. */
 export type UnitCheck =
   /** `fresh` is the unit as planned from the fresh reading. */
-  { readonly kind: 'ready'; readonly fresh: PlannedUnit } | { readonly kind: 'conflict'; readonly why: string };
+  | { readonly kind: 'ready'; readonly fresh: PlannedUnit }
+  | { readonly kind: 'conflict'; readonly why: string };
 
 /**
  * Plans a unit again from a fresh reading. Other writers may have changed it since the plan, for
@@ -47,12 +52,18 @@ export function checkUnit(unit: ApprovedUnit, readings: Readings, planner: UnitP
   if (reading?.kind !== 'present') return { kind: 'conflict', why: whyMissing(unit.urn, reading) };
   const fresh = planner.plan(unit.urn, reading);
   const unapproved = fresh.changes.find((change) => !isApproved(change, unit));
-  if (unapproved) return { kind: 'conflict', why: `"${unapproved.address}" is no longer what the plan showed` };
+  if (unapproved)
+    return { kind: 'conflict', why: `"${unapproved.address}" is no longer what the plan showed` };
   const touched = new Set(unit.changes.map(({ upstream }) => upstream));
-  const unreadable = fresh.edges.find(({ upstream, decision }) => decision.kind === 'unreadable' && touched.has(upstream));
-  if (unreadable) return { kind: 'conflict', why: `the mark of ${unreadable.upstream} can no longer be read` };
+  const unreadable = fresh.edges.find(
+    ({ upstream, decision }) => decision.kind === 'unreadable' && touched.has(upstream),
+  );
+  if (unreadable)
+    return { kind: 'conflict', why: `the mark of ${unreadable.upstream} can no longer be read` };
   // Restored records name datasets only: `decideRollback` skips all others.
-  const upstreams = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset as DatasetUrn);
+  const upstreams = [...fresh.target.upstreams, ...fresh.target.restored].map(
+    ({ dataset }) => dataset as DatasetUrn,
+  );
   const missing = upstreams.find((dataset) => readings.get(dataset)?.kind !== 'present');
   if (missing) return { kind: 'conflict', why: whyMissing(missing, readings.get(missing)) };
   return { kind: 'ready', fresh };
@@ -60,11 +71,16 @@ export function checkUnit(unit: ApprovedUnit, readings: Readings, planner: UnitP
 
 /** Says why a dataset is missing. A dataset that the catalog does not show may still exist. */
 function whyMissing(urn: DatasetUrn, reading: DatasetReading | undefined): string {
-  return reading?.kind === 'unknown' ? `${urn} can no longer be read: ${reading.why}` : `${urn} no longer exists`;
+  return reading?.kind === 'unknown'
+    ? `${urn} can no longer be read: ${reading.why}`
+    : `${urn} no longer exists`;
 }
 
 /** Returns the approved changes that a plan from a fresh reading still contains. */
-export function pendingChanges(unit: ApprovedUnit, { changes }: PlannedUnit): readonly LineageChange[] {
+export function pendingChanges(
+  unit: ApprovedUnit,
+  { changes }: PlannedUnit,
+): readonly LineageChange[] {
   return changes.filter((change) => isApproved(change, unit));
 }
 

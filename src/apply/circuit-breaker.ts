@@ -36,8 +36,14 @@ export class CircuitBreaker {
   get why(): Pick<UnitOutcome, 'code' | 'message'> | undefined {
     if (this.#last === undefined) return undefined;
     const { code, message } = this.#last;
-    const times = this.#failuresInARow > 1 ? `after ${this.#failuresInARow} failures in a row, the last of them` : 'after';
-    return { code: codes['gave-up'].code, message: `nothing more was written ${times} ${code} ${message}` };
+    const times =
+      this.#failuresInARow > 1
+        ? `after ${this.#failuresInARow} failures in a row, the last of them`
+        : 'after';
+    return {
+      code: codes['gave-up'].code,
+      message: `nothing more was written ${times} ${code} ${message}`,
+    };
   }
 
   /** Counts a successful write. */
@@ -56,6 +62,10 @@ export class CircuitBreaker {
   failed(error: HeadwaterError): void {
     if (this.isOpen || !countedCodes.has(error.codeName)) return;
     this.#failuresInARow++;
-    if (error.codeName === 'catalog-unauthenticated' || this.#failuresInARow >= MAX_FAILURES_IN_A_ROW) this.#last = error;
+    if (
+      error.codeName === 'catalog-unauthenticated' ||
+      this.#failuresInARow >= MAX_FAILURES_IN_A_ROW
+    )
+      this.#last = error;
   }
 }

@@ -21,7 +21,10 @@ export function isConcurrentWrite(unit: ApprovedUnit, fresh: PlannedUnit, owner:
 /**
  * Makes a check that is true for a change whose element carries our mark, or needs no mark of ours.
  */
-export function hasRequiredMarkIn({ observed }: PlannedUnit, owner: Owner): (change: LineageChange) => boolean {
+export function hasRequiredMarkIn(
+  { observed }: PlannedUnit,
+  owner: Owner,
+): (change: LineageChange) => boolean {
   const marks = new Map(
     [...observed.edges].map(([upstream, edge]) => {
       const mark = ownMark(edge, owner);
@@ -33,6 +36,10 @@ export function hasRequiredMarkIn({ observed }: PlannedUnit, owner: Owner): (cha
     const mark = marks.get(change.upstream);
     if (change.element === 'edge') return mark?.edge ?? false;
     const { downstreamField, upstreamField, after } = change;
-    return mark?.pairs.fingerprints.has(pairFingerprint({ downstreamField, upstreamField, transform: after.transform })) ?? false;
+    return (
+      mark?.pairs.fingerprints.has(
+        pairFingerprint({ downstreamField, upstreamField, transform: after.transform }),
+      ) ?? false
+    );
   };
 }

@@ -26,7 +26,9 @@ export class ConditionProbe {
     const { writer, note } = this.#context;
     try {
       await writer.propose([first]);
-      note('this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten');
+      note(
+        'this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten',
+      );
     } catch (thrown) {
       const error = asCatalogError(thrown);
       if (error.codeName !== 'catalog-stale' && error.codeName !== 'interrupted')

@@ -15,12 +15,22 @@ const ABSENT_VERSION = '-1';
 
 /** Returns the aspects of a dataset to create. The catalog adds the key aspect by itself. */
 export function createEntityProposal({ urn, content, maker }: EntityWrite): AspectProposal {
-  const schema = content.columns.length > 0 ? [aspect('schemaMetadata', schemaMetadata(urn, content), ABSENT_VERSION)] : [];
+  const schema =
+    content.columns.length > 0
+      ? [aspect('schemaMetadata', schemaMetadata(urn, content), ABSENT_VERSION)]
+      : [];
   const { description } = content;
-  const properties = { ...(description !== undefined && { description }), customProperties: { [MARK_PROPERTY]: maker } };
+  const properties = {
+    ...(description !== undefined && { description }),
+    customProperties: { [MARK_PROPERTY]: maker },
+  };
   return {
     urn,
-    aspects: [aspect('datasetProperties', properties, ABSENT_VERSION), ...schema, aspect('status', { removed: false }, ABSENT_VERSION)],
+    aspects: [
+      aspect('datasetProperties', properties, ABSENT_VERSION),
+      ...schema,
+      aspect('status', { removed: false }, ABSENT_VERSION),
+    ],
   };
 }
 
@@ -37,7 +47,11 @@ export function updateEntityProposal(
   const isExact = kind === 'restore';
   const { description: _, ...withoutDescription } = datasetProperties.value ?? {};
   const properties =
-    description !== undefined ? { ...datasetProperties.value, description } : isExact ? withoutDescription : { ...datasetProperties.value };
+    description !== undefined
+      ? { ...datasetProperties.value, description }
+      : isExact
+        ? withoutDescription
+        : { ...datasetProperties.value };
   const fields = mergeFields(columns, schema.value?.['fields']);
   const metadata = { ...(schema.value ?? schemaMetadata(urn, content)), fields };
   const hasColumns = columns.length > 0 || (isExact && schema.value !== undefined);
@@ -54,13 +68,20 @@ export function updateEntityProposal(
  * Merges columns. A column that stays keeps what others added to it, for example a description or
  * tags.
  */
-function mergeFields(columns: readonly DesiredColumn[], stored: Json | undefined): readonly JsonObject[] {
+function mergeFields(
+  columns: readonly DesiredColumn[],
+  stored: Json | undefined,
+): readonly JsonObject[] {
   const known: readonly Json[] = Array.isArray(stored) ? stored : [];
   const byPath = new Map(known.filter(isJsonObject).map((field) => [field['fieldPath'], field]));
   return columns.map((column) => ({ ...byPath.get(column.fieldPath), ...schemaField(column) }));
 }
 
-function aspect(name: ProposedAspect['name'], value: JsonObject, ifVersionMatch: string): ProposedAspect {
+function aspect(
+  name: ProposedAspect['name'],
+  value: JsonObject,
+  ifVersionMatch: string,
+): ProposedAspect {
   return { name, value, ifVersionMatch };
 }
 

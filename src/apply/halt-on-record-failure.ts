@@ -12,7 +12,10 @@ export interface HaltingRecord {
  * Opens the breaker when an event cannot be recorded. Nothing may be written without its record, so
  * the run writes nothing more. It still reads back and reports its earlier writes.
  */
-export function haltOnRecordFailure(record: ApplyContext['record'], breaker: CircuitBreaker): HaltingRecord {
+export function haltOnRecordFailure(
+  record: ApplyContext['record'],
+  breaker: CircuitBreaker,
+): HaltingRecord {
   let isBroken = false;
   return {
     record: async (event) => {

@@ -8,7 +8,12 @@ export function isHalted({ signal, breaker }: Pick<RunningApply, 'signal' | 'bre
 }
 
 /** Returns the reason why a unit was not attempted. */
-export function notAttemptedReason({ signal, breaker }: Pick<RunningApply, 'signal' | 'breaker'>): Pick<UnitOutcome, 'code' | 'message'> {
-  const message = signal.aborted ? 'the run was interrupted first' : 'another write failed, and without --keep-going nothing more is begun';
+export function notAttemptedReason({
+  signal,
+  breaker,
+}: Pick<RunningApply, 'signal' | 'breaker'>): Pick<UnitOutcome, 'code' | 'message'> {
+  const message = signal.aborted
+    ? 'the run was interrupted first'
+    : 'another write failed, and without --keep-going nothing more is begun';
   return breaker.why ?? { code: codes['not-attempted'].code, message };
 }

@@ -1,4 +1,11 @@
-import { MARK_PROPERTY, type Mark, NO_MARK, readMarks, withMarkText, writeMarks } from '../model/mark.js';
+import {
+  MARK_PROPERTY,
+  type Mark,
+  NO_MARK,
+  readMarks,
+  withMarkText,
+  writeMarks,
+} from '../model/mark.js';
 import type { AuditStamp, UpstreamLineage, UpstreamRecord } from '../model/upstream-lineage.js';
 import type { Owner } from '../plan/unit/owner.js';
 import { fingerprintsByUpstream, recordPairs } from '../plan/unit/record-pairs.js';
@@ -33,22 +40,31 @@ export function mergeLineage(input: MergeInput): UpstreamLineage {
   const upstreams = withMarks(mergeUpstreams(aspect?.upstreams ?? [], input), {
     marks: target.marks,
     actor: input.stamp.actor,
-    present: fingerprintsByUpstream(fineGrainedLineages.flatMap((record) => recordPairs(downstream, record))),
+    present: fingerprintsByUpstream(
+      fineGrainedLineages.flatMap((record) => recordPairs(downstream, record)),
+    ),
   });
   // A list that was read empty stays. A list that becomes empty with our last record is removed.
   const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;
   return { ...rest, upstreams, ...(hasColumns && { fineGrainedLineages }) };
 }
 
-function mergeUpstreams(records: readonly UpstreamRecord[], { target, stamp, owner, exclusive }: MergeInput): readonly UpstreamRecord[] {
+function mergeUpstreams(
+  records: readonly UpstreamRecord[],
+  { target, stamp, owner, exclusive }: MergeInput,
+): readonly UpstreamRecord[] {
   const isOurs = exclusive ? () => true : ownRecords(records, owner);
   const removed = new Set<string>(target.removedUpstreams);
-  const types = new Map<string, string>(target.upstreams.map(({ dataset, type }) => [dataset, type]));
+  const types = new Map<string, string>(
+    target.upstreams.map(({ dataset, type }) => [dataset, type]),
+  );
   const kept = records
     .filter((record) => !removed.has(record.dataset) || !isOurs(record))
     .map((record) => (isOurs(record) ? withType(record, types.get(record.dataset)) : record));
   const present = new Set(kept.map(({ dataset }) => dataset));
-  const added = target.upstreams.filter(({ dataset }) => !present.has(dataset)).map((upstream) => newRecord(upstream, stamp));
+  const added = target.upstreams
+    .filter(({ dataset }) => !present.has(dataset))
+    .map((upstream) => newRecord(upstream, stamp));
   const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
   return [...kept, ...added, ...restored];
 }
@@ -57,7 +73,10 @@ function mergeUpstreams(records: readonly UpstreamRecord[], { target, stamp, own
  * Returns a check if a record is ours. A catalog can hold several records of one edge. Then those
  * with our mark are ours, or all of them if none has our mark.
  */
-function ownRecords(records: readonly UpstreamRecord[], { key, formerly }: Owner): (record: UpstreamRecord) => boolean {
+function ownRecords(
+  records: readonly UpstreamRecord[],
+  { key, formerly }: Owner,
+): (record: UpstreamRecord) => boolean {
   const marked = new Set(records.filter((record) => isMarkedBy(record, [key, ...formerly])));
   const datasets = new Set([...marked].map(({ dataset }) => dataset));
   return (record) => marked.has(record) || !datasets.has(record.dataset);
@@ -89,18 +108,28 @@ interface Marking {
  * Adds our mark to one record of each upstream, and removes it from the other records of that
  * upstream.
  */
-function withMarks(records: readonly UpstreamRecord[], { marks, actor, present }: Marking): readonly UpstreamRecord[] {
+function withMarks(
+  records: readonly UpstreamRecord[],
+  { marks, actor, present }: Marking,
+): readonly UpstreamRecord[] {
   const changes = new Map<string, Map<string, Mark>>();
-  for (const { dataset, owner, mark } of marks) changes.set(dataset, (changes.get(dataset) ?? new Map()).set(owner, mark));
+  for (const { dataset, owner, mark } of marks)
+    changes.set(dataset, (changes.get(dataset) ?? new Map()).set(owner, mark));
   const homeRecords = new Map(
-    [...changes].map(([dataset, own]) => [dataset, findHomeRecord(records, { dataset, owners: [...own.keys()], actor })]),
+    [...changes].map(([dataset, own]) => [
+      dataset,
+      findHomeRecord(records, { dataset, owners: [...own.keys()], actor }),
+    ]),
   );
   return records.map((record) => {
     const own = changes.get(record.dataset);
     if (!own) return record;
     const isHomeRecord = homeRecords.get(record.dataset) === record;
     const changed = isHomeRecord ? own : new Map([...own.keys()].map((owner) => [owner, NO_MARK]));
-    return withMarkText(record, writeMarks(record.properties?.[MARK_PROPERTY], changed, present(record.dataset)));
+    return withMarkText(
+      record,
+      writeMarks(record.properties?.[MARK_PROPERTY], changed, present(record.dataset)),
+    );
   });
 }
 
@@ -114,7 +143,14 @@ interface Home {
  * Finds the record that gets the mark: the one that already has it, else one that we made, else the
  * first. The mark never moves from our record to a record of another writer.
  */
-function findHomeRecord(records: readonly UpstreamRecord[], { dataset, owners, actor }: Home): UpstreamRecord | undefined {
+function findHomeRecord(
+  records: readonly UpstreamRecord[],
+  { dataset, owners, actor }: Home,
+): UpstreamRecord | undefined {
   const all = records.filter((record) => record.dataset === dataset);
-  return all.find((record) => isMarkedBy(record, owners)) ?? all.find(({ created }) => created?.actor === actor) ?? all[0];
+  return (
+    all.find((record) => isMarkedBy(record, owners)) ??
+    all.find(({ created }) => created?.actor === actor) ??
+    all[0]
+  );
 }

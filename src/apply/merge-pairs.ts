@@ -17,14 +17,26 @@ export interface PairMerge {
  * transform and confidence. From a record that also holds pairs of others only our upstream is
  * removed. Our pairs are never added to such a record.
  */
-export function mergePairs(records: readonly FineGrainedRecord[], merge: PairMerge): readonly FineGrainedRecord[] {
+export function mergePairs(
+  records: readonly FineGrainedRecord[],
+  merge: PairMerge,
+): readonly FineGrainedRecord[] {
   const { target } = merge;
-  const moved = new Set([...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint));
+  const moved = new Set(
+    [...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint),
+  );
   const kept = records.flatMap((record) => withoutPairs(record, moved, merge.downstream));
-  return groupPairs(target.pairs).reduce<readonly FineGrainedRecord[]>((merged, group) => addGroup(merged, group, merge), kept);
+  return groupPairs(target.pairs).reduce<readonly FineGrainedRecord[]>(
+    (merged, group) => addGroup(merged, group, merge),
+    kept,
+  );
 }
 
-function withoutPairs(record: FineGrainedRecord, moved: ReadonlySet<string>, downstream: DatasetUrn): readonly FineGrainedRecord[] {
+function withoutPairs(
+  record: FineGrainedRecord,
+  moved: ReadonlySet<string>,
+  downstream: DatasetUrn,
+): readonly FineGrainedRecord[] {
   const gone = new Set(
     recordPairs(downstream, record)
       .filter(({ writable, fingerprint }) => writable && moved.has(fingerprint))
@@ -44,10 +56,17 @@ function groupPairs(pairs: readonly TargetPair[]): readonly PairGroup[] {
   return [...groups.values()];
 }
 
-function addGroup(records: readonly FineGrainedRecord[], group: PairGroup, { downstream, ours }: PairMerge): readonly FineGrainedRecord[] {
+function addGroup(
+  records: readonly FineGrainedRecord[],
+  group: PairGroup,
+  { downstream, ours }: PairMerge,
+): readonly FineGrainedRecord[] {
   const fields = group.map(({ upstreamField }) => upstreamField);
-  const existing = records.findIndex((record) => canHoldPair(record, group[0]) && isAllOurs(record, downstream, ours));
-  if (existing >= 0) return records.map((record, i) => (i === existing ? withUpstreams(record, fields) : record));
+  const existing = records.findIndex(
+    (record) => canHoldPair(record, group[0]) && isAllOurs(record, downstream, ours),
+  );
+  if (existing >= 0)
+    return records.map((record, i) => (i === existing ? withUpstreams(record, fields) : record));
   // DataHub's indexer stops at the first record without upstreams and would never show a later
   // record.
   const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
@@ -59,18 +78,32 @@ function addGroup(records: readonly FineGrainedRecord[], group: PairGroup, { dow
  * Returns true if all pairs of a record are ours. A record that names anything but columns, or no
  * upstream at all, was made by another writer.
  */
-function isAllOurs(record: FineGrainedRecord, downstream: DatasetUrn, ours: ReadonlySet<string>): boolean {
+function isAllOurs(
+  record: FineGrainedRecord,
+  downstream: DatasetUrn,
+  ours: ReadonlySet<string>,
+): boolean {
   const { upstreams = [] } = record;
   const pairs = recordPairs(downstream, record);
-  return upstreams.length > 0 && pairs.length === upstreams.length && pairs.every(({ fingerprint }) => ours.has(fingerprint));
+  return (
+    upstreams.length > 0 &&
+    pairs.length === upstreams.length &&
+    pairs.every(({ fingerprint }) => ours.has(fingerprint))
+  );
 }
 
 /** Returns true if a record holds exactly the column, transform and confidence of a pair. */
 function canHoldPair(record: FineGrainedRecord, pair: TargetPair): boolean {
   const { upstreamType, downstreamType, downstreams = [], query, confidenceScore = 1 } = record;
-  const sameKind = upstreamType === 'FIELD_SET' && downstreamType === 'FIELD' && query === undefined;
+  const sameKind =
+    upstreamType === 'FIELD_SET' && downstreamType === 'FIELD' && query === undefined;
   const sameColumn = downstreams.length === 1 && downstreams[0] === pair.downstreamField;
-  return sameKind && sameColumn && recordTransform(record) === pair.transform && sameConfidence(confidenceScore, pair.confidence);
+  return (
+    sameKind &&
+    sameColumn &&
+    recordTransform(record) === pair.transform &&
+    sameConfidence(confidenceScore, pair.confidence)
+  );
 }
 
 /** Adds upstreams to a record. Old ones keep their order, since a new order would be a change. */
@@ -78,7 +111,10 @@ function withUpstreams(record: FineGrainedRecord, fields: readonly string[]): Fi
   return { ...record, upstreams: [...new Set([...(record.upstreams ?? []), ...sorted(fields)])] };
 }
 
-function newRecord({ downstreamField, transform, confidence }: TargetPair, fields: readonly string[]): FineGrainedRecord {
+function newRecord(
+  { downstreamField, transform, confidence }: TargetPair,
+  fields: readonly string[],
+): FineGrainedRecord {
   return {
     upstreamType: 'FIELD_SET',
     upstreams: sorted(fields),

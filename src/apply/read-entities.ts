@@ -13,19 +13,33 @@ export type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
  *
  * @throws HeadwaterError when the catalog cannot be read
  */
-export async function readExistingContents(batch: readonly EntityWrite[], { writer }: ApplyContext): Promise<Contents> {
+export async function readExistingContents(
+  batch: readonly EntityWrite[],
+  { writer }: ApplyContext,
+): Promise<Contents> {
   const urns = batch.filter(({ kind }) => kind !== 'create').map(({ urn }) => urn);
   return urns.length > 0 ? await writer.readContents(urns) : new Map();
 }
 
 /** Reads which datasets exist. Undefined if the catalog cannot be read. */
-export async function readPresence(batch: readonly EntityWrite[], { writer }: ApplyContext): Promise<Readings | undefined> {
-  return await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown: unknown) => void asCatalogError(thrown));
+export async function readPresence(
+  batch: readonly EntityWrite[],
+  { writer }: ApplyContext,
+): Promise<Readings | undefined> {
+  return await writer
+    .readDatasets(batch.map(({ urn }) => urn))
+    .catch((thrown: unknown) => void asCatalogError(thrown));
 }
 
 /** Reads which datasets carry our mark. Empty if the catalog cannot be read. */
-export async function readOwned(batch: readonly EntityWrite[], { writer, planner }: ApplyContext): Promise<ReadonlySet<DatasetUrn>> {
-  const contents = await writer.readContents(batch.map(({ urn }) => urn)).catch((thrown: unknown) => void asCatalogError(thrown));
-  const isOurs = ([, content]: readonly [DatasetUrn, ContentReading]) => isCreatedBy(content, planner.owner);
+export async function readOwned(
+  batch: readonly EntityWrite[],
+  { writer, planner }: ApplyContext,
+): Promise<ReadonlySet<DatasetUrn>> {
+  const contents = await writer
+    .readContents(batch.map(({ urn }) => urn))
+    .catch((thrown: unknown) => void asCatalogError(thrown));
+  const isOurs = ([, content]: readonly [DatasetUrn, ContentReading]) =>
+    isCreatedBy(content, planner.owner);
   return new Set([...(contents ?? [])].filter(isOurs).map(([urn]) => urn));
 }

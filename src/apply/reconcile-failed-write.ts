@@ -54,9 +54,12 @@ export async function reconcileFailedWrite(
   ready: readonly ReadyUnit[],
   { step, error, mayBeDuplicate, context }: FailedWrite,
 ): Promise<Reconciliation> {
-  if (step === 'proposals' && wroteNothing(error) && !mayBeDuplicate) return { written: [], missing: ready, concurrent: [], unknown: [] };
+  if (step === 'proposals' && wroteNothing(error) && !mayBeDuplicate)
+    return { written: [], missing: ready, concurrent: [], unknown: [] };
   const units = ready.map(({ unit }) => unit);
-  const back = await readBack(() => context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]));
+  const back = await readBack(() =>
+    context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]),
+  );
   const written: ReadyUnit[] = [];
   const missing: ReadyUnit[] = [];
   const concurrent: ReadyUnit[] = [];
@@ -76,7 +79,10 @@ export async function reconcileFailedWrite(
 }
 
 /** Errors that concern the content of a request, so that the catalog may accept a part of it. */
-const batchRejectionCodes: ReadonlySet<CodeName> = new Set(['catalog-rejected', 'catalog-forbidden']);
+const batchRejectionCodes: ReadonlySet<CodeName> = new Set([
+  'catalog-rejected',
+  'catalog-forbidden',
+]);
 
 /** Returns true if the catalog may have refused a batch because of one of its units. */
 export function isBatchRejection(error: HeadwaterError): boolean {
@@ -84,13 +90,21 @@ export function isBatchRejection(error: HeadwaterError): boolean {
 }
 
 /** Returns true if a change of this step is still pending. Changes of later steps do not count. */
-function isPending(step: LineageStep, { steps }: ReadyUnit, pending: readonly LineageChange[]): boolean {
+function isPending(
+  step: LineageStep,
+  { steps }: ReadyUnit,
+  pending: readonly LineageChange[],
+): boolean {
   const leaving = pending.filter(
-    ({ element, kind, upstream }) => element === 'edge' && kind === 'delete' && steps.edgesToRemove.includes(upstream),
+    ({ element, kind, upstream }) =>
+      element === 'edge' && kind === 'delete' && steps.edgesToRemove.includes(upstream),
   );
   switch (step) {
     case 'edgesToAdd':
-      return pending.some(({ element, kind, upstream }) => element === 'edge' && kind === 'create' && steps.edgesToAdd.includes(upstream));
+      return pending.some(
+        ({ element, kind, upstream }) =>
+          element === 'edge' && kind === 'create' && steps.edgesToAdd.includes(upstream),
+      );
     case 'proposals':
       return pending.length > leaving.length;
     case 'edgesToRemove':

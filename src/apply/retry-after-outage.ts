@@ -17,7 +17,11 @@ const MAX_ATTEMPTS = 3;
  * The next attempt plans the units again from a fresh reading. So if the lost write arrives late
  * after all, the reading shows it, or it makes the next write stale.
  */
-export async function retryAfterOutage<T>(batch: Batch<T>, error: HeadwaterError, context: RunningApply): Promise<readonly Batch<T>[]> {
+export async function retryAfterOutage<T>(
+  batch: Batch<T>,
+  error: HeadwaterError,
+  context: RunningApply,
+): Promise<readonly Batch<T>[]> {
   const outages = batch.outages + 1;
   if (!error.isPassing || outages === MAX_ATTEMPTS || isHalted(context)) return [];
   const mayRetry = await context.writer.waitToRetry(outages, context.signal);

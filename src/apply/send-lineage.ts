@@ -42,9 +42,15 @@ const MAX_BATCH_BYTES = 8_000_000;
  * Sends one batch of one step. All edges of a downstream go into one call, since the server
  * rewrites the whole aspect.
  */
-export async function sendStep(step: LineageStep, ready: readonly ReadyUnit[], { readings, context }: SendContext): Promise<SendResult> {
-  const proposals = step === 'proposals' ? ready.map((one) => lineageProposal(one, readings, context)) : [];
-  if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES) return { kind: 'too-large' };
+export async function sendStep(
+  step: LineageStep,
+  ready: readonly ReadyUnit[],
+  { readings, context }: SendContext,
+): Promise<SendResult> {
+  const proposals =
+    step === 'proposals' ? ready.map((one) => lineageProposal(one, readings, context)) : [];
+  if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES)
+    return { kind: 'too-large' };
   try {
     if (step === 'proposals') await context.writer.propose(proposals);
     else await context.writer.updateLineage(mutation(step, ready));
@@ -58,7 +64,9 @@ function mutation(
   step: 'edgesToAdd' | 'edgesToRemove',
   ready: readonly ReadyUnit[],
 ): { readonly edgesToAdd: readonly EdgeRef[]; readonly edgesToRemove: readonly EdgeRef[] } {
-  const edges = ready.flatMap(({ unit, steps }) => steps[step].map((upstream) => edgeRef(unit.urn, upstream)));
+  const edges = ready.flatMap(({ unit, steps }) =>
+    steps[step].map((upstream) => edgeRef(unit.urn, upstream)),
+  );
   return { edgesToAdd: [], edgesToRemove: [], [step]: edges };
 }
 
@@ -70,7 +78,11 @@ function edgeRef(downstreamUrn: DatasetUrn, upstreamUrn: DatasetUrn): EdgeRef {
  * Builds the proposal of a unit: the aspect as it was just read, with our elements merged in. It is
  * conditional on no other write in between.
  */
-function lineageProposal({ unit, fresh, steps }: ReadyUnit, readings: Readings, { actor, clock, planner }: ApplyContext): AspectProposal {
+function lineageProposal(
+  { unit, fresh, steps }: ReadyUnit,
+  readings: Readings,
+  { actor, clock, planner }: ApplyContext,
+): AspectProposal {
   const reading = readings.get(unit.urn);
   const lineage = reading?.kind === 'present' ? reading.lineage : { version: '-1' };
   const stamp = { time: clock(), actor };
@@ -80,11 +92,18 @@ function lineageProposal({ unit, fresh, steps }: ReadyUnit, readings: Readings, 
     target: steps.proposal,
     owner: planner.owner,
     exclusive: fresh.exclusive,
-    ours: exclusivelyOwnedPairs(fresh.observed, { owner: planner.owner, coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs) }),
+    ours: exclusivelyOwnedPairs(fresh.observed, {
+      owner: planner.owner,
+      coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs),
+    }),
     stamp,
   });
-  const unmodified = lineage.writtenAt === undefined ? {} : { ifUnmodifiedSince: lineage.writtenAt };
-  return { urn: unit.urn, aspects: [{ name: 'upstreamLineage', value, ifVersionMatch: lineage.version, ...unmodified }] };
+  const unmodified =
+    lineage.writtenAt === undefined ? {} : { ifUnmodifiedSince: lineage.writtenAt };
+  return {
+    urn: unit.urn,
+    aspects: [{ name: 'upstreamLineage', value, ifVersionMatch: lineage.version, ...unmodified }],
+  };
 }
 
 interface OwnedPairs {
@@ -97,7 +116,10 @@ interface OwnedPairs {
  * Returns the fingerprints of the pairs that only we own, now or after the write. A record of a
  * pair that another stack owns too keeps its form.
  */
-function exclusivelyOwnedPairs({ edges }: ObservedUnit, { owner, coming }: OwnedPairs): ReadonlySet<string> {
+function exclusivelyOwnedPairs(
+  { edges }: ObservedUnit,
+  { owner, coming }: OwnedPairs,
+): ReadonlySet<string> {
   const all = [...edges.values()];
   const { identities } = markedPairs(all.flatMap((edge) => otherMarks(edge, owner)));
   const ours = [...all.flatMap((edge) => ownMark(edge, owner).pairs), ...coming];

@@ -2,7 +2,12 @@ import type { HeadwaterError } from '../errors/headwater-error.js';
 import { UNKNOWN_OUTCOME } from '../model/catalog-port.js';
 import type { DatasetReading } from '../model/observed-state.js';
 import type { LineageChange } from '../plan/change.js';
-import { PARTLY_WRITTEN, type ReceiptEvent, type UnitOutcome, type UnitOutcomeKind } from '../plan/receipt.js';
+import {
+  PARTLY_WRITTEN,
+  type ReceiptEvent,
+  type UnitOutcome,
+  type UnitOutcomeKind,
+} from '../plan/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { LineageStep } from './apply-context.js';
 import type { ApprovedUnit } from './approved-unit.js';
@@ -31,7 +36,10 @@ export class UnitLedger {
 
   constructor(units: readonly ApprovedUnit[], record: (event: ReceiptEvent) => Promise<void>) {
     this.#states = new Map(
-      units.map((unit) => [unit.urn, { unit, before: undefined, writes: 0, step: undefined, inDoubt: false, outcome: undefined }]),
+      units.map((unit) => [
+        unit.urn,
+        { unit, before: undefined, writes: 0, step: undefined, inDoubt: false, outcome: undefined },
+      ]),
     );
     this.#record = record;
   }
@@ -42,7 +50,9 @@ export class UnitLedger {
 
   /** True if a unit failed, so that the run starts no further unit. */
   get hasFailures(): boolean {
-    return this.states.some(({ outcome }) => outcome !== undefined && outcome.outcome !== 'applied');
+    return this.states.some(
+      ({ outcome }) => outcome !== undefined && outcome.outcome !== 'applied',
+    );
   }
 
   /** Returns true if a unit has not failed. */
@@ -80,12 +90,23 @@ export class UnitLedger {
    * this state. Later writes of the unit record nothing, since the catalog then holds our own
    * changes.
    */
-  async recordBefore(urn: DatasetUrn, reading: DatasetReading | undefined, changes: readonly LineageChange[]): Promise<void> {
+  async recordBefore(
+    urn: DatasetUrn,
+    reading: DatasetReading | undefined,
+    changes: readonly LineageChange[],
+  ): Promise<void> {
     const state = this.#states.get(urn);
     if (!state || state.writes > 0 || reading?.kind !== 'present') return;
     state.before = reading;
     const { version, value } = reading.lineage;
-    await this.#record({ event: 'before', unit: 'lineage', urn, version, upstreamLineage: value ?? null, changes });
+    await this.#record({
+      event: 'before',
+      unit: 'lineage',
+      urn,
+      version,
+      upstreamLineage: value ?? null,
+      changes,
+    });
   }
 
   /** Counts a write of a step. */
@@ -100,11 +121,21 @@ export class UnitLedger {
   async finish(urn: DatasetUrn): Promise<void> {
     const state = this.#states.get(urn);
     if (!state || state.outcome) return;
-    await this.settle(urn, 'applied', state.writes > 0 ? undefined : { message: 'nothing was left to write: another writer was faster' });
+    await this.settle(
+      urn,
+      'applied',
+      state.writes > 0
+        ? undefined
+        : { message: 'nothing was left to write: another writer was faster' },
+    );
   }
 
   /** Sets and records the outcome of a unit. */
-  async settle(urn: DatasetUrn, outcome: UnitOutcomeKind, why?: Pick<UnitOutcome, 'code' | 'message'>): Promise<void> {
+  async settle(
+    urn: DatasetUrn,
+    outcome: UnitOutcomeKind,
+    why?: Pick<UnitOutcome, 'code' | 'message'>,
+  ): Promise<void> {
     const state = this.#states.get(urn);
     if (!state) return;
     state.outcome = {
@@ -121,8 +152,13 @@ export class UnitLedger {
  * Adds to the reason of a failure that a part was written, so that the user does not think that
  * nothing was.
  */
-function withPartialNote({ step }: UnitState, why: Pick<UnitOutcome, 'code' | 'message'> = {}): Pick<UnitOutcome, 'code' | 'message'> {
-  return step === undefined ? why : { ...why, message: `${PARTLY_WRITTEN}, ${writtenBy[step]}: ${why.message}` };
+function withPartialNote(
+  { step }: UnitState,
+  why: Pick<UnitOutcome, 'code' | 'message'> = {},
+): Pick<UnitOutcome, 'code' | 'message'> {
+  return step === undefined
+    ? why
+    : { ...why, message: `${PARTLY_WRITTEN}, ${writtenBy[step]}: ${why.message}` };
 }
 
 const writtenBy: Readonly<Record<LineageStep, string>> = {
@@ -135,8 +171,14 @@ const writtenBy: Readonly<Record<LineageStep, string>> = {
  * Converts an error into the reason of an outcome that a read has proved. The read replaces the
  * doubt in the message of the error.
  */
-export function toReconciledReason({ code, message }: HeadwaterError, tries: number): Pick<UnitOutcome, 'code' | 'message'> {
-  const settled = tries === 1 ? '; read back, it is not there' : `; read back after each of ${tries} tries, it is not there`;
+export function toReconciledReason(
+  { code, message }: HeadwaterError,
+  tries: number,
+): Pick<UnitOutcome, 'code' | 'message'> {
+  const settled =
+    tries === 1
+      ? '; read back, it is not there'
+      : `; read back after each of ${tries} tries, it is not there`;
   return { code, message: message.replace(UNKNOWN_OUTCOME, settled) };
 }
 

@@ -1,6 +1,10 @@
 import { MARK_PROPERTY, NO_MARK, pairFingerprint, readMarks, writeMarks } from '../model/mark.js';
 import type { DatasetReading } from '../model/observed-state.js';
-import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../model/upstream-lineage.js';
+import type {
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../model/upstream-lineage.js';
 import { canonicalJson } from '../plan/canonical-json.js';
 import type { LineageChange } from '../plan/change.js';
 import type { ColumnKeys } from '../plan/unit/column-keys.js';
@@ -25,10 +29,16 @@ export interface OwnershipContext {
  * Returns true if a write kept all lineage that we do not own as it was. If it returns false, the
  * write lost lineage of others.
  */
-export function keepsUnownedLineage(unit: ApprovedUnit, { before, after }: WrittenReadings, { owner, keys }: OwnershipContext): boolean {
+export function keepsUnownedLineage(
+  unit: ApprovedUnit,
+  { before, after }: WrittenReadings,
+  { owner, keys }: OwnershipContext,
+): boolean {
   const aspects = [storedLineage(before), storedLineage(after)] as const;
   const isOurs = ownPairFilter(unit, aspects, { owner, keys });
-  const [jsonBefore, jsonAfter] = aspects.map((aspect) => unownedJson(aspect, unit, { owner, isOurs }));
+  const [jsonBefore, jsonAfter] = aspects.map((aspect) =>
+    unownedJson(aspect, unit, { owner, isOurs }),
+  );
   return jsonBefore === jsonAfter;
 }
 
@@ -48,22 +58,30 @@ function ownPairFilter(
   aspects: readonly (UpstreamLineage | undefined)[],
   { owner, keys }: OwnershipContext,
 ): IsOurs {
-  const marked = aspects.flatMap((aspect) => [...observeUnit(urn, aspect).edges.values()].flatMap((edge) => ownMark(edge, owner).pairs));
+  const marked = aspects.flatMap((aspect) =>
+    [...observeUnit(urn, aspect).edges.values()].flatMap((edge) => ownMark(edge, owner).pairs),
+  );
   const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
   const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) =>
     // A change of a mark alone leaves a record of others as it is.
     [before, after].flatMap((value) =>
-      value && (value.owned || kind !== 'mark') ? [pairFingerprint({ downstreamField, upstreamField, ...value })] : [],
+      value && (value.owned || kind !== 'mark')
+        ? [pairFingerprint({ downstreamField, upstreamField, ...value })]
+        : [],
     ),
   );
   const whole = pairs.filter(takesAll).map((change) => pairKey(change, keys));
   const [fingerprints, taken] = [new Set([...marked, ...described]), new Set(whole)];
-  return (pair) => pair.writable && (fingerprints.has(pair.fingerprint) || (taken.size > 0 && taken.has(pairKey(pair, keys))));
+  return (pair) =>
+    pair.writable &&
+    (fingerprints.has(pair.fingerprint) || (taken.size > 0 && taken.has(pairKey(pair, keys))));
 }
 
 /** Returns true for a change that may add or remove every record of its pair. */
 function takesAll({ kind, reason }: LineageChange): boolean {
-  return kind === 'delete' || reason === 'exclusive' || (reason === 'rolled-back' && kind !== 'mark');
+  return (
+    kind === 'delete' || reason === 'exclusive' || (reason === 'rolled-back' && kind !== 'mark')
+  );
 }
 
 interface OwnFilter {
@@ -71,12 +89,24 @@ interface OwnFilter {
   readonly isOurs: IsOurs;
 }
 
-function unownedJson(aspect: UpstreamLineage | undefined, { urn, changes }: ApprovedUnit, { owner, isOurs }: OwnFilter): string {
-  const ours = new Set<string>(changes.flatMap((change) => (change.element === 'edge' && change.kind !== 'mark' ? [change.upstream] : [])));
+function unownedJson(
+  aspect: UpstreamLineage | undefined,
+  { urn, changes }: ApprovedUnit,
+  { owner, isOurs }: OwnFilter,
+): string {
+  const ours = new Set<string>(
+    changes.flatMap((change) =>
+      change.element === 'edge' && change.kind !== 'mark' ? [change.upstream] : [],
+    ),
+  );
   return canonicalJson({
     ...aspect,
-    upstreams: (aspect?.upstreams ?? []).filter(({ dataset }) => !ours.has(dataset)).map((record) => withoutMark(record, owner)),
-    fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) => withoutOwnPairs(record, urn, isOurs)),
+    upstreams: (aspect?.upstreams ?? [])
+      .filter(({ dataset }) => !ours.has(dataset))
+      .map((record) => withoutMark(record, owner)),
+    fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) =>
+      withoutOwnPairs(record, urn, isOurs),
+    ),
   });
 }
 
@@ -84,10 +114,17 @@ function withoutMark(record: UpstreamRecord, { key, formerly }: Owner): unknown 
   const { [MARK_PROPERTY]: text, ...others } = record.properties ?? {};
   const ours = new Map([key, ...formerly].map((name) => [name, NO_MARK] as const));
   const left = readMarks(text, []).ok ? writeMarks(text, ours, []) : text;
-  return { ...record, properties: left === undefined ? others : { ...others, [MARK_PROPERTY]: left } };
+  return {
+    ...record,
+    properties: left === undefined ? others : { ...others, [MARK_PROPERTY]: left },
+  };
 }
 
-function withoutOwnPairs(record: FineGrainedRecord, urn: DatasetUrn, isOurs: IsOurs): readonly unknown[] {
+function withoutOwnPairs(
+  record: FineGrainedRecord,
+  urn: DatasetUrn,
+  isOurs: IsOurs,
+): readonly unknown[] {
   const gone = new Set(
     recordPairs(urn, record)
       .filter(isOurs)

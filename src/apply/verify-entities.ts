@@ -17,7 +17,11 @@ export async function verifyEntities(
   outcomes: readonly UnitOutcome[],
   context: ApplyContext,
 ): Promise<readonly UnitOutcome[]> {
-  const written = new Set(outcomes.filter(({ outcome, message }) => outcome === 'applied' && message === undefined).map(({ urn }) => urn));
+  const written = new Set(
+    outcomes
+      .filter(({ outcome, message }) => outcome === 'applied' && message === undefined)
+      .map(({ urn }) => urn),
+  );
   if (written.size === 0) return outcomes;
   const back = await readBack(() => context.writer.readContents([...written]));
   const wanted = new Map(entities.map((entity) => [entity.urn, entity]));
@@ -32,10 +36,16 @@ export async function verifyEntities(
   return verified;
 }
 
-function findDoubt({ urn, kind, content }: EntityWrite, back: ReadBack<ReadonlyMap<DatasetUrn, ContentReading>>): Doubt | undefined {
+function findDoubt(
+  { urn, kind, content }: EntityWrite,
+  back: ReadBack<ReadonlyMap<DatasetUrn, ContentReading>>,
+): Doubt | undefined {
   if ('doubt' in back) return back.doubt;
   const reading = back.readings.get(urn);
   const matches = kind === 'restore' ? sameContent : matchesDeclared;
   if (reading && matches(storedContent(reading), content)) return undefined;
-  return { code: codes['not-verified'].code, message: 'the catalog does not show the dataset as it was written' };
+  return {
+    code: codes['not-verified'].code,
+    message: 'the catalog does not show the dataset as it was written',
+  };
 }

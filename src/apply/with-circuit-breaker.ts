@@ -14,8 +14,13 @@ export function withCircuitBreaker(writer: CatalogWriter, breaker: CircuitBreake
   const read = async <T>(reading: Promise<T>): Promise<T> => await report(reading, breaker);
   const write = async (begin: () => Promise<void>, units: number): Promise<void> => {
     // The breaker may have opened after the batch started, if an event could not be recorded.
-    if (breaker.why) throw new HeadwaterError('gave-up', breaker.why.message ?? '', { isUnsent: true });
-    await report(begin(), breaker, ({ codeName }) => units === 1 || codeName !== 'catalog-forbidden');
+    if (breaker.why)
+      throw new HeadwaterError('gave-up', breaker.why.message ?? '', { isUnsent: true });
+    await report(
+      begin(),
+      breaker,
+      ({ codeName }) => units === 1 || codeName !== 'catalog-forbidden',
+    );
     breaker.succeeded();
   };
   return {
@@ -23,14 +28,20 @@ export function withCircuitBreaker(writer: CatalogWriter, breaker: CircuitBreake
     readDatasets: (urns) => read(writer.readDatasets(urns)),
     readContents: (urns) => read(writer.readContents(urns)),
     updateLineage: (edges) => {
-      const downstreams = new Set([...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn));
+      const downstreams = new Set(
+        [...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn),
+      );
       return write(() => writer.updateLineage(edges), downstreams.size);
     },
     propose: (proposals) => write(() => writer.propose(proposals), proposals.length),
   };
 }
 
-async function report<T>(call: Promise<T>, breaker: CircuitBreaker, counts: (error: HeadwaterError) => boolean = () => true): Promise<T> {
+async function report<T>(
+  call: Promise<T>,
+  breaker: CircuitBreaker,
+  counts: (error: HeadwaterError) => boolean = () => true,
+): Promise<T> {
   try {
     return await call;
   } catch (error) {

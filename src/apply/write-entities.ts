@@ -19,7 +19,9 @@ export async function writeEntities(
   context: RunningApply,
 ): Promise<readonly UnitOutcome[]> {
   const { entities } = writes;
-  const planned = new Map(changes.flatMap((change) => (change.element === 'dataset' ? [[change.urn, change]] : [])));
+  const planned = new Map(
+    changes.flatMap((change) => (change.element === 'dataset' ? [[change.urn, change]] : [])),
+  );
   const outcomes = new Map<DatasetUrn, UnitOutcome>();
   const settle: EntityRun['settle'] = async (urn, outcome, why) => {
     const settled: UnitOutcome = { urn, unit: 'entity', outcome, ...why };
@@ -38,6 +40,7 @@ export async function writeEntities(
     const done = [...outcomes.values()].filter(({ outcome }) => outcome === 'applied').length;
     context.progress({ step: 'entities', done, total: entities.length });
   }
-  for (const { urn } of entities) if (!outcomes.has(urn)) await settle(urn, 'not-attempted', notAttemptedReason(context));
+  for (const { urn } of entities)
+    if (!outcomes.has(urn)) await settle(urn, 'not-attempted', notAttemptedReason(context));
   return entities.flatMap(({ urn }) => outcomes.get(urn) ?? []);
 }

@@ -26,7 +26,11 @@ export interface EntityRun {
   /** The planned change of each dataset. */
   readonly planned: ReadonlyMap<DatasetUrn, DatasetChange>;
   readonly context: RunningApply;
-  readonly settle: (urn: DatasetUrn, outcome: UnitOutcome['outcome'], why?: Pick<UnitOutcome, 'code' | 'message'>) => Promise<void>;
+  readonly settle: (
+    urn: DatasetUrn,
+    outcome: UnitOutcome['outcome'],
+    why?: Pick<UnitOutcome, 'code' | 'message'>,
+  ) => Promise<void>;
 }
 
 type EntityBatch = Batch<EntityWrite>;
@@ -35,16 +39,22 @@ type EntityBatch = Batch<EntityWrite>;
  * Reads the existing datasets of a batch and sends the batch in one request. Returns the batches to
  * send again.
  */
-export async function writeEntityBatch(batch: EntityBatch, run: EntityRun): Promise<AttemptResult<EntityWrite>> {
+export async function writeEntityBatch(
+  batch: EntityBatch,
+  run: EntityRun,
+): Promise<AttemptResult<EntityWrite>> {
   const { units } = batch;
   const contents = await readExistingContents(units, run.context).catch(asCatalogError);
   if (contents instanceof HeadwaterError) {
     // An interrupt ends the run, so these units count as not attempted.
-    if (contents.codeName !== 'interrupted') for (const { urn } of units) await run.settle(urn, 'failed', failureReason(contents));
+    if (contents.codeName !== 'interrupted')
+      for (const { urn } of units) await run.settle(urn, 'failed', failureReason(contents));
     return NO_RETRY;
   }
-  const isOvertaken = (entity: EntityWrite) => entity.kind !== 'create' && !isAsPlanned(entity, contents.get(entity.urn), run);
-  for (const { urn } of units.filter(isOvertaken)) await run.settle(urn, 'failed', overtakenReason(urn));
+  const isOvertaken = (entity: EntityWrite) =>
+    entity.kind !== 'create' && !isAsPlanned(entity, contents.get(entity.urn), run);
+  for (const { urn } of units.filter(isOvertaken))
+    await run.settle(urn, 'failed', overtakenReason(urn));
   const sent = units.filter((entity) => !isOvertaken(entity));
   return sent.length === 0 ? NO_RETRY : await send({ ...batch, units: sent }, contents, run);
 }
@@ -55,7 +65,11 @@ const NO_RETRY: AttemptResult<EntityWrite> = { wrote: false, retries: [] };
  * Returns true if a dataset is still ours. A dataset to restore is written whole, so its content
  * must also be as it was when it was planned.
  */
-function isAsPlanned({ urn, kind }: EntityWrite, content: ContentReading | undefined, { planned, context }: EntityRun): boolean {
+function isAsPlanned(
+  { urn, kind }: EntityWrite,
+  content: ContentReading | undefined,
+  { planned, context }: EntityRun,
+): boolean {
   if (!content || !isCreatedBy(content, context.planner.owner)) return false;
   if (kind !== 'restore') return true;
   const before = planned.get(urn)?.before;
@@ -71,9 +85,14 @@ function overtakenReason(urn: DatasetUrn): Pick<UnitOutcome, 'code' | 'message'>
   return { code: codes['changed-meanwhile'].code, message };
 }
 
-async function send(batch: EntityBatch, contents: Contents, run: EntityRun): Promise<AttemptResult<EntityWrite>> {
+async function send(
+  batch: EntityBatch,
+  contents: Contents,
+  run: EntityRun,
+): Promise<AttemptResult<EntityWrite>> {
   const { context, planned, settle } = run;
-  for (const { urn } of batch.units) await recordBefore(contents.get(urn), planned.get(urn), context);
+  for (const { urn } of batch.units)
+    await recordBefore(contents.get(urn), planned.get(urn), context);
   const proposals = batch.units.map((entity) => {
     const content = contents.get(entity.urn);
     return content ? updateEntityProposal(entity, content) : createEntityProposal(entity);
@@ -82,7 +101,9 @@ async function send(batch: EntityBatch, contents: Contents, run: EntityRun): Pro
     await context.writer.propose(proposals);
   } catch (thrown) {
     const error = asCatalogError(thrown);
-    return error.codeName === 'catalog-stale' ? await retryStale(batch, error, run) : await handleFailure(batch, error, run);
+    return error.codeName === 'catalog-stale'
+      ? await retryStale(batch, error, run)
+      : await handleFailure(batch, error, run);
   }
   for (const { urn } of batch.units) await settle(urn, 'applied');
   return { wrote: true, retries: [] };
@@ -103,7 +124,11 @@ async function recordBefore(
  * Handles a stale batch. A dataset that another writer created meanwhile stays as it is, and the
  * rest of the batch is sent without it.
  */
-async function retryStale(batch: EntityBatch, error: HeadwaterError, run: EntityRun): Promise<AttemptResult<EntityWrite>> {
+async function retryStale(
+  batch: EntityBatch,
+  error: HeadwaterError,
+  run: EntityRun,
+): Promise<AttemptResult<EntityWrite>> {
   const { context, settle } = run;
   const readings = await readPresence(batch.units, context);
   if (!readings) {
@@ -112,22 +137,33 @@ async function retryStale(batch: EntityBatch, error: HeadwaterError, run: Entity
     for (const { urn } of batch.units) await settle(urn, 'unknown', failureReason(error));
     return NO_RETRY;
   }
-  const isCreated = ({ urn, kind }: EntityWrite) => kind === 'create' && readings.get(urn)?.kind === 'present';
+  const isCreated = ({ urn, kind }: EntityWrite) =>
+    kind === 'create' && readings.get(urn)?.kind === 'present';
   const created = batch.units.filter(isCreated);
   // Our own write may have arrived late or twice. Such a dataset is verified like all others.
   const ours = await readOwned(created, context);
   for (const { urn } of created) {
-    if (!ours.has(urn)) context.note(`another writer created ${urn} meanwhile; it is left as it is`);
-    await settle(urn, 'applied', ours.has(urn) ? undefined : { message: 'another writer created it meanwhile' });
+    if (!ours.has(urn))
+      context.note(`another writer created ${urn} meanwhile; it is left as it is`);
+    await settle(
+      urn,
+      'applied',
+      ours.has(urn) ? undefined : { message: 'another writer created it meanwhile' },
+    );
   }
   const others = batch.units.filter((entity) => !isCreated(entity));
-  if (others.length < batch.units.length) return { wrote: false, retries: others.length === 0 ? [] : [{ ...batch, units: others }] };
+  if (others.length < batch.units.length)
+    return { wrote: false, retries: others.length === 0 ? [] : [{ ...batch, units: others }] };
   if (batch.stale < MAX_STALE) return { wrote: false, retries: retrySingly(batch) };
   for (const { urn } of others) await settle(urn, 'failed', failureReason(error));
   return NO_RETRY;
 }
 
-async function handleFailure(batch: EntityBatch, error: HeadwaterError, run: EntityRun): Promise<AttemptResult<EntityWrite>> {
+async function handleFailure(
+  batch: EntityBatch,
+  error: HeadwaterError,
+  run: EntityRun,
+): Promise<AttemptResult<EntityWrite>> {
   if (error.isUnsent) return NO_RETRY;
   const { context, settle } = run;
   const readings = wroteNothing(error) ? undefined : await readPresence(batch.units, context);
@@ -142,10 +178,14 @@ async function handleFailure(batch: EntityBatch, error: HeadwaterError, run: Ent
   const wrote = fates.has('applied');
   if (wrote) context.breaker.succeeded();
   for (const { urn } of fates.get('applied') ?? []) await settle(urn, 'applied');
-  for (const { urn } of fates.get('unknown') ?? []) await settle(urn, 'unknown', failureReason(error));
+  for (const { urn } of fates.get('unknown') ?? [])
+    await settle(urn, 'unknown', failureReason(error));
   const left = { ...batch, units: fates.get('missing') ?? [] };
-  const retries = left.units.length === 0 ? [] : await nextBatches(error, left, { context, wroteSome: wrote });
-  if (retries.length === 0) for (const { urn } of left.units) await settle(urn, 'failed', toReconciledReason(error, batch.outages + 1));
+  const retries =
+    left.units.length === 0 ? [] : await nextBatches(error, left, { context, wroteSome: wrote });
+  if (retries.length === 0)
+    for (const { urn } of left.units)
+      await settle(urn, 'failed', toReconciledReason(error, batch.outages + 1));
   return { wrote, retries };
 }
 
@@ -165,5 +205,8 @@ async function nextBatches(
  */
 function failureReason(error: HeadwaterError): Pick<UnitOutcome, 'code' | 'message'> {
   if (error.codeName !== 'catalog-stale') return { code: error.code, message: error.message };
-  return { code: codes['changed-meanwhile'].code, message: `another writer created or changed a dataset: ${error.message}` };
+  return {
+    code: codes['changed-meanwhile'].code,
+    message: `another writer created or changed a dataset: ${error.message}`,
+  };
 }

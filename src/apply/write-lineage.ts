@@ -24,7 +24,11 @@ const UNITS_PER_PROPOSAL = 50;
  * Every unit passes the middle step, even if the plan has no proposal for it. The catalog may have
  * changed since the plan, and changes without a planned mutation are written by a proposal.
  */
-export async function writeLineage(plan: Plan, ledger: UnitLedger, context: RunningApply): Promise<void> {
+export async function writeLineage(
+  plan: Plan,
+  ledger: UnitLedger,
+  context: RunningApply,
+): Promise<void> {
   const leaving = downstreams(plan.writes.edgesToRemove);
   const run = { ledger, context, leaving, probe: new ConditionProbe(context) };
   await writeStep('edgesToAdd', downstreams(plan.writes.edgesToAdd), run);
@@ -37,7 +41,10 @@ export async function writeLineage(plan: Plan, ledger: UnitLedger, context: Runn
  * Sets the outcome of a unit that did not reach its last step. A unit that was started must not be
  * reported as not attempted.
  */
-async function settleUnfinished({ unit, writes, inDoubt }: UnitState, { ledger, context }: LineageRun): Promise<void> {
+async function settleUnfinished(
+  { unit, writes, inDoubt }: UnitState,
+  { ledger, context }: LineageRun,
+): Promise<void> {
   const outcome = writes > 0 ? 'failed' : 'not-attempted';
   await ledger.settle(unit.urn, inDoubt ? 'unknown' : outcome, notAttemptedReason(context));
 }
@@ -46,7 +53,11 @@ function downstreams(edges: Plan['writes']['edgesToAdd']): ReadonlySet<DatasetUr
   return new Set(edges.map(({ downstreamUrn }) => downstreamUrn));
 }
 
-async function writeStep(step: LineageStep, urns: ReadonlySet<DatasetUrn>, run: LineageRun): Promise<void> {
+async function writeStep(
+  step: LineageStep,
+  urns: ReadonlySet<DatasetUrn>,
+  run: LineageRun,
+): Promise<void> {
   const { ledger, context } = run;
   const units = ledger.states.map(({ unit }) => unit).filter(({ urn }) => urns.has(urn));
   let done = 0;

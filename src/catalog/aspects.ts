@@ -39,7 +39,9 @@ const MAX_TIME_MS = 8.64e15;
  */
 export function aspectTime(aspect: Json): number | undefined {
   const time = objectAt(aspect, 'auditStamp')?.['time'];
-  return typeof time === 'number' && Number.isInteger(time) && Math.abs(time) <= MAX_TIME_MS ? time : undefined;
+  return typeof time === 'number' && Number.isInteger(time) && Math.abs(time) <= MAX_TIME_MS
+    ? time
+    : undefined;
 }
 
 /** The run id that DataHub stores if a writer names none. Source: `SystemMetadata.pdl`. */
@@ -71,10 +73,16 @@ function objectAt(aspect: Json, key: 'systemMetadata' | 'auditStamp'): JsonObjec
  * The interface leaves out an entity that has none of the requested aspects. An item without any
  * aspect has therefore lost its content.
  */
-export function findItemFault(item: JsonObject, names: readonly string[]): Result<never> | undefined {
+export function findItemFault(
+  item: JsonObject,
+  names: readonly string[],
+): Result<never> | undefined {
   const { datasetKey } = item;
-  if ([datasetKey, ...names.map((name) => item[name])].every((aspect) => aspect === undefined)) return problem('none of its aspects');
-  return datasetKey !== undefined && aspectValue(datasetKey) === undefined ? malformedAspect('datasetKey') : undefined;
+  if ([datasetKey, ...names.map((name) => item[name])].every((aspect) => aspect === undefined))
+    return problem('none of its aspects');
+  return datasetKey !== undefined && aspectValue(datasetKey) === undefined
+    ? malformedAspect('datasetKey')
+    : undefined;
 }
 
 export function malformedAspect(aspect: string): Result<never> {

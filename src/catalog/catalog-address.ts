@@ -35,8 +35,10 @@ export function parseCatalogAddress(text: string): CatalogAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol))
     throw badAddress('is not an address that starts with http:// or https://');
-  if (url.username !== '' || url.password !== '') throw badAddress('holds a user name or a password; use a token instead');
-  if (url.search !== '' || url.hash !== '') throw badAddress('holds a query or a fragment; leave it out');
+  if (url.username !== '' || url.password !== '')
+    throw badAddress('holds a user name or a password; use a token instead');
+  if (url.search !== '' || url.hash !== '')
+    throw badAddress('holds a query or a fragment; leave it out');
   const path = url.pathname.replace(/\/+$/, '');
   const isBehindFrontend = path.endsWith(FRONTEND_PROXY);
   const prefix = `${url.origin}${isBehindFrontend ? path.slice(0, -FRONTEND_PROXY.length) : path}`;
@@ -53,7 +55,12 @@ export function parseCatalogAddress(text: string): CatalogAddress {
 }
 
 function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
 }
 
 function badAddress(what: string): HeadwaterError {

@@ -13,7 +13,8 @@ const RESETS: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOC
  * proxy.
  */
 export function toConnectionFailure(error: unknown): ConnectionFailure {
-  if (error instanceof Error && error.name === 'TimeoutError') return { why: 'no answer in time', transient: false };
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return { why: 'no answer in time', transient: false };
   const cause = codedCause(error);
   if (cause === undefined) return { why: 'the connection failed', transient: false };
   const status = PROXY_ANSWER.exec(cause.message)?.[1];
@@ -30,9 +31,16 @@ const PROXY_ANSWER = /^Proxy response \((\d{3})\)/;
 /**
  * Follows the causes to the first error that has a code. `fetch` wraps the error of a tunnel twice.
  */
-function codedCause(error: unknown): { readonly code: string; readonly message: string } | undefined {
-  for (let one = error, depth = 0; one instanceof Error && depth < MAX_DEPTH; one = one.cause, depth++) {
-    if ('code' in one && typeof one.code === 'string') return { code: one.code, message: one.message };
+function codedCause(
+  error: unknown,
+): { readonly code: string; readonly message: string } | undefined {
+  for (
+    let one = error, depth = 0;
+    one instanceof Error && depth < MAX_DEPTH;
+    one = one.cause, depth++
+  ) {
+    if ('code' in one && typeof one.code === 'string')
+      return { code: one.code, message: one.message };
   }
   return undefined;
 }

@@ -23,7 +23,8 @@ export function startDeadline(timeoutMs: number, interrupt?: AbortSignal): Deadl
   const controller = new AbortController();
   const late = new DOMException('no answer in time', 'TimeoutError');
   const timer = setTimeout(() => controller.abort(late), timeoutMs);
-  const signal = interrupt === undefined ? controller.signal : AbortSignal.any([controller.signal, interrupt]);
+  const signal =
+    interrupt === undefined ? controller.signal : AbortSignal.any([controller.signal, interrupt]);
   const over = new Promise<never>((_resolve, reject) => {
     const end = () => reject(signal.reason);
     // A signal that is already aborted fires no event.

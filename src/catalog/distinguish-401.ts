@@ -12,12 +12,17 @@ import type { Fail } from './fail.js';
  *
  * @param whoAmI asks for the user, through an exchange without this function
  */
-export function distinguish401(exchange: Exchange, whoAmI: () => Promise<unknown>, fail: Fail): Exchange {
+export function distinguish401(
+  exchange: Exchange,
+  whoAmI: () => Promise<unknown>,
+  fail: Fail,
+): Exchange {
   return async (request) => {
     try {
       return await exchange(request);
     } catch (error) {
-      if (!(error instanceof HeadwaterError) || error.codeName !== 'catalog-unauthenticated') throw error;
+      if (!(error instanceof HeadwaterError) || error.codeName !== 'catalog-unauthenticated')
+        throw error;
       if (!(await succeeds(whoAmI))) throw error;
       throw fail('catalog-forbidden', error.message);
     }

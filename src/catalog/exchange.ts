@@ -42,8 +42,13 @@ export function createExchange(parts: ExchangeParts): Exchange {
   const quit = signal && abort ? AbortSignal.any([signal, abort]) : (signal ?? abort);
   return async (request) => {
     const { kind } = request;
-    if (kind === 'write') return writeAnswer(parts, request, await retry(kind, () => postWrite(parts, request), abort));
-    return readAnswer(parts, request, await retry(kind, () => postRead(parts, request, quit), quit));
+    if (kind === 'write')
+      return writeAnswer(parts, request, await retry(kind, () => postWrite(parts, request), abort));
+    return readAnswer(
+      parts,
+      request,
+      await retry(kind, () => postRead(parts, request, quit), quit),
+    );
   };
 }
 
@@ -65,7 +70,10 @@ async function postRead(
 }
 
 /** Posts a write. A complete answer takes precedence over an interrupt. */
-async function postWrite({ transport, abort }: ExchangeParts, { url, body, what }: CatalogRequest): Promise<Delivery> {
+async function postWrite(
+  { transport, abort }: ExchangeParts,
+  { url, body, what }: CatalogRequest,
+): Promise<Delivery> {
   // At this point at most a 429 came before, which states that nothing was written.
   throwIfInterrupted(abort, `${what} was still to be sent`, true);
   const delivery = await transport.post(url, body, abort);
@@ -85,8 +93,13 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
     if (status !== 200) throw statusError(parts, request, delivery.answer);
     const json = parseJson(text);
     if (json !== undefined) return { text, json };
-    if (contentType.includes('json')) throw fail('catalog-incomplete', `${about} breaks off or is not JSON`);
-    throw fail('catalog-not-a-catalog', `${about} is no JSON but "${contentType}"`, hints['catalog-not-a-catalog']);
+    if (contentType.includes('json'))
+      throw fail('catalog-incomplete', `${about} breaks off or is not JSON`);
+    throw fail(
+      'catalog-not-a-catalog',
+      `${about} is no JSON but "${contentType}"`,
+      hints['catalog-not-a-catalog'],
+    );
   }
   if (delivery.status !== 200) throw statusError(parts, request, emptyAnswer(delivery.status));
   if (delivery.kind === 'too-large') throw fail('catalog-too-large', `${about} is too large`);
@@ -97,26 +110,51 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
  * Reads the answer to a write. An answer that cannot be understood leaves open what was written, so
  * it must not look like a refusal.
  */
-function writeAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
+function writeAnswer(
+  parts: ExchangeParts,
+  request: CatalogRequest,
+  delivery: Delivery,
+): JsonAnswer {
   const { origin, fail } = parts;
   if (delivery.kind === 'lost') {
     const { why, transient } = delivery;
-    throw fail('catalog-unreachable', `${origin} did not answer: ${why} (${request.what})${UNKNOWN_OUTCOME}`, undefined, transient);
+    throw fail(
+      'catalog-unreachable',
+      `${origin} did not answer: ${why} (${request.what})${UNKNOWN_OUTCOME}`,
+      undefined,
+      transient,
+    );
   }
   if (delivery.kind !== 'answered') {
     if (delivery.status >= 300) throw statusError(parts, request, emptyAnswer(delivery.status));
     const isPassing = delivery.kind === 'broken' && delivery.transient;
-    throw fail('catalog-failed', `the answer of ${origin} to ${request.what} could not be read${UNKNOWN_OUTCOME}`, undefined, isPassing);
+    throw fail(
+      'catalog-failed',
+      `the answer of ${origin} to ${request.what} could not be read${UNKNOWN_OUTCOME}`,
+      undefined,
+      isPassing,
+    );
   }
   const { status, text } = delivery.answer;
   if (status === 202)
-    throw fail('catalog-failed', `the catalog queued the write (${request.what}) though it was asked not to${UNKNOWN_OUTCOME}`);
+    throw fail(
+      'catalog-failed',
+      `the catalog queued the write (${request.what}) though it was asked not to${UNKNOWN_OUTCOME}`,
+    );
   if (status !== 200) throw statusError(parts, request, delivery.answer);
   const json = parseJson(text);
-  if (json === undefined) throw fail('catalog-failed', `the answer of ${origin} to ${request.what} is no JSON${UNKNOWN_OUTCOME}`);
+  if (json === undefined)
+    throw fail(
+      'catalog-failed',
+      `the answer of ${origin} to ${request.what} is no JSON${UNKNOWN_OUTCOME}`,
+    );
   return { text, json };
 }
 
-function emptyAnswer(status: number): { readonly status: number; readonly text: string; readonly location: null } {
+function emptyAnswer(status: number): {
+  readonly status: number;
+  readonly text: string;
+  readonly location: null;
+} {
   return { status, text: '', location: null };
 }

@@ -20,12 +20,20 @@ export function explainConnectionFailure(why: string): ConnectionFailureText {
   return { name: 'catalog-unreachable', message: `did not answer: ${why}`, hint: chooseHint(why) };
 }
 
-function certificateMessage(why: string): Pick<ConnectionFailureText, 'message' | 'hint'> | undefined {
+function certificateMessage(
+  why: string,
+): Pick<ConnectionFailureText, 'message' | 'hint'> | undefined {
   switch (why) {
     case 'CERT_HAS_EXPIRED':
-      return { message: `shows a certificate that has expired (${why})`, hint: 'have the certificate renewed, and check the clock here' };
+      return {
+        message: `shows a certificate that has expired (${why})`,
+        hint: 'have the certificate renewed, and check the clock here',
+      };
     case 'CERT_NOT_YET_VALID':
-      return { message: `shows a certificate that is not valid yet (${why})`, hint: 'check the clock here, and that of the catalog' };
+      return {
+        message: `shows a certificate that is not valid yet (${why})`,
+        hint: 'check the clock here, and that of the catalog',
+      };
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return {
         message: `shows the certificate of another host (${why})`,
@@ -41,13 +49,15 @@ function certificateMessage(why: string): Pick<ConnectionFailureText, 'message' 
 }
 
 /** Source: the codes of X509 certificate errors in Node's documentation of `node:tls`. */
-const UNTRUSTED = /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/;
+const UNTRUSTED =
+  /CERT|^UNABLE_TO_|^CRL_|^HOSTNAME_MISMATCH$|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/;
 
 function chooseHint(why: string): string {
   if (why === `${PROXY_REFUSED} 407`) {
     return 'put user name and password of the proxy, percent-encoded, into HTTPS_PROXY, or the host into NO_PROXY';
   }
   if (why.startsWith(PROXY_REFUSED)) return 'check HTTPS_PROXY, or put the host into NO_PROXY';
-  if (why.startsWith('ERR_SSL_')) return 'check DATAHUB_GMS_URL: the server there may speak plain http';
+  if (why.startsWith('ERR_SSL_'))
+    return 'check DATAHUB_GMS_URL: the server there may speak plain http';
   return 'check DATAHUB_GMS_URL, that the catalog runs there, and HTTPS_PROXY and NO_PROXY where they are set';
 }

@@ -5,7 +5,12 @@ import type { Redact } from './redact.js';
 export type CatalogCodeName = keyof typeof catalogCodes | 'certificate-not-trusted';
 
 /** Creates the errors of one catalog. All errors after the connection is open are created here. */
-export type Fail = (name: CatalogCodeName, message: string, hint?: string, isPassing?: boolean) => HeadwaterError;
+export type Fail = (
+  name: CatalogCodeName,
+  message: string,
+  hint?: string,
+  isPassing?: boolean,
+) => HeadwaterError;
 
 /**
  * Creates the error factory of one catalog.
@@ -14,5 +19,6 @@ export type Fail = (name: CatalogCodeName, message: string, hint?: string, isPas
  * since the errors of the underlying libraries contain the request.
  */
 export function createFail(redact: Redact): Fail {
-  return (name, message, hint, isPassing) => new HeadwaterError(name, redact(message), { hint, isPassing });
+  return (name, message, hint, isPassing) =>
+    new HeadwaterError(name, redact(message), { hint, isPassing });
 }

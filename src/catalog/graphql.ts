@@ -32,7 +32,10 @@ export interface GraphQlParts {
 export function createGraphQl(parts: GraphQlParts): AskGraphQl {
   return async (request) => {
     try {
-      const { data } = await clientFor(parts, request).rawRequest<Json | undefined>(request.document, request.variables);
+      const { data } = await clientFor(parts, request).rawRequest<Json | undefined>(
+        request.document,
+        request.variables,
+      );
       if (isJsonObject(data)) return data;
     } catch (error) {
       if (error instanceof HeadwaterError) throw error;
@@ -53,7 +56,12 @@ function clientFor(parts: GraphQlParts, request: GraphQlRequest): GraphQLClient 
   const { kind, what } = request;
   return new GraphQLClient(parts.url, {
     fetch: async (_url, init) => {
-      const { text } = await parts.exchange({ kind, what, url: parts.url, body: String(init?.body) });
+      const { text } = await parts.exchange({
+        kind,
+        what,
+        url: parts.url,
+        body: String(init?.body),
+      });
       return new Response(text, { headers: { 'content-type': 'application/json' } });
     },
   });
@@ -63,10 +71,21 @@ function clientFor(parts: GraphQlParts, request: GraphQlRequest): GraphQLClient 
  * Creates the error of an answer with `errors`. graphql-request types `errors` but does not check
  * it.
  */
-function graphQlFailure(parts: GraphQlParts, request: GraphQlRequest, errors: unknown): HeadwaterError {
+function graphQlFailure(
+  parts: GraphQlParts,
+  request: GraphQlRequest,
+  errors: unknown,
+): HeadwaterError {
   const all: readonly Json[] = Array.isArray(errors) ? errors : [];
-  const worst = all.map(severity).sort((a, b) => b.rank - a.rank)[0] ?? { rank: 0, name: 'catalog-failed', message: undefined };
-  return parts.fail(request.errorsAre ?? worst.name, `the catalog refused ${request.what}: ${worst.message ?? 'it did not say why'}`);
+  const worst = all.map(severity).sort((a, b) => b.rank - a.rank)[0] ?? {
+    rank: 0,
+    name: 'catalog-failed',
+    message: undefined,
+  };
+  return parts.fail(
+    request.errorsAre ?? worst.name,
+    `the catalog refused ${request.what}: ${worst.message ?? 'it did not say why'}`,
+  );
 }
 
 interface Severity {

@@ -1,6 +1,12 @@
 import { compareText } from '../errors/compare-text.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { readSearchPage, type SearchPage, type SearchPageRequest, type SearchWire, toNominatedDataset } from './read-search-page.js';
+import {
+  readSearchPage,
+  type SearchPage,
+  type SearchPageRequest,
+  type SearchWire,
+  toNominatedDataset,
+} from './read-search-page.js';
 
 /** Hits per page. Above 10,000, servers silently answer with fewer than requested. */
 export const LIST_PAGE_SIZE = 1000;
@@ -46,7 +52,13 @@ export async function listDatasetsWithUpstreams(wire: SearchWire): Promise<reado
     .sort(compareText);
 }
 
-function endlessReason({ repeated, pages }: { readonly repeated: number; readonly pages: number }): string | undefined {
+function endlessReason({
+  repeated,
+  pages,
+}: {
+  readonly repeated: number;
+  readonly pages: number;
+}): string | undefined {
   if (repeated === MAX_REPEATED_PAGES) return `${repeated} pages in a row repeat what came before`;
   return pages === MAX_PAGES ? `${pages} pages came, and there are more` : undefined;
 }
@@ -63,9 +75,14 @@ async function scrollAll(wire: SearchWire): Promise<readonly string[]> {
     for (const urn of page.urns) hits.add(urn);
     repeated = hits.size > known ? 0 : repeated + 1;
     if (page.next === undefined || page.urns.length === 0) break;
-    if (followed.has(page.next)) throw wire.fail('catalog-incomplete', `${WHAT} does not end: the catalog repeated a scroll id`);
+    if (followed.has(page.next))
+      throw wire.fail(
+        'catalog-incomplete',
+        `${WHAT} does not end: the catalog repeated a scroll id`,
+      );
     const endless = endlessReason({ repeated, pages: followed.size + 1 });
-    if (endless !== undefined) throw wire.fail('catalog-incomplete', `${WHAT} does not end: ${endless}`);
+    if (endless !== undefined)
+      throw wire.fail('catalog-incomplete', `${WHAT} does not end: ${endless}`);
     followed.add(page.next);
     page = await readSearchPage(wire, LISTING, page.next);
   }
@@ -80,7 +97,13 @@ async function scrollAll(wire: SearchWire): Promise<readonly string[]> {
  * The total of the first page decides. Datasets that appear or disappear during the listing change
  * the total. The next run handles them.
  */
-function incompleteReason(hits: number, { total }: SearchPage, last: SearchPage): string | undefined {
+function incompleteReason(
+  hits: number,
+  { total }: SearchPage,
+  last: SearchPage,
+): string | undefined {
   if (hits < (total ?? 0)) return `ended after ${hits} of ${total}`;
-  return last.next !== undefined && total === undefined ? 'reached an empty page that is not the last one' : undefined;
+  return last.next !== undefined && total === undefined
+    ? 'reached an empty page that is not the last one'
+    : undefined;
 }

@@ -4,7 +4,11 @@
  * After a failure no new call starts. The running calls end before the failure is thrown, so that
  * no request outlives this function.
  */
-export async function mapConcurrently<T, R>(items: readonly T[], limit: number, map: (item: T) => Promise<R>): Promise<readonly R[]> {
+export async function mapConcurrently<T, R>(
+  items: readonly T[],
+  limit: number,
+  map: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
   const results: R[] = [];
   const failures: unknown[] = [];
   const queue = items.entries();

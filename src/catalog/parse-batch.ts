@@ -19,7 +19,8 @@ export function parseBatch<T>(
   const wanted = new Map<string, DatasetUrn>(asked.map((urn) => [urn, urn]));
   const found = new Map<DatasetUrn, T>();
   for (const item of items) {
-    if (!isJsonObject(item) || !isString(item['urn'])) return problem('holds an entry without an urn');
+    if (!isJsonObject(item) || !isString(item['urn']))
+      return problem('holds an entry without an urn');
     const urn = wanted.get(item['urn']);
     if (urn === undefined) return problem(`holds ${item['urn']}, which was not asked for`);
     if (found.has(urn)) return problem(`holds ${urn} twice`);

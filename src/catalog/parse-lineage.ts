@@ -9,5 +9,10 @@ export function parseLineage(aspect: Json | undefined): LineageReading | undefin
   const value = aspectValue(aspect);
   const version = aspectVersion(aspect);
   if (!isUpstreamLineage(value) || version === undefined) return undefined;
-  return { version, ...(!hasVersion(aspect) && { uncounted: true }), value, ...aspectWritten(aspect) };
+  return {
+    version,
+    ...(!hasVersion(aspect) && { uncounted: true }),
+    value,
+    ...aspectWritten(aspect),
+  };
 }

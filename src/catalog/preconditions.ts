@@ -7,9 +7,14 @@ import type { ProposedAspect } from '../model/catalog-port.js';
  * Times are ISO-8601, unlike those of the HTTP header of the same name. Source:
  * `ConditionalWriteValidator`.
  */
-export function preconditions({ ifVersionMatch, ifUnmodifiedSince }: ProposedAspect): Readonly<Record<string, string>> {
+export function preconditions({
+  ifVersionMatch,
+  ifUnmodifiedSince,
+}: ProposedAspect): Readonly<Record<string, string>> {
   return {
     'If-Version-Match': ifVersionMatch,
-    ...(ifUnmodifiedSince !== undefined && { 'If-Unmodified-Since': new Date(ifUnmodifiedSince).toISOString() }),
+    ...(ifUnmodifiedSince !== undefined && {
+      'If-Unmodified-Since': new Date(ifUnmodifiedSince).toISOString(),
+    }),
   };
 }

@@ -17,15 +17,23 @@ export function prepareToken(address: CatalogAddress, options: CatalogOptions): 
   const token = options.token?.trim();
   if (token === undefined || token === '') return undefined;
   if (!/^[\x21-\x7e]+$/.test(token)) {
-    throw new HeadwaterError('catalog-bad-token', 'the token holds white space or characters that no token has', {
-      exitCode: exitCodes.usage,
-    });
+    throw new HeadwaterError(
+      'catalog-bad-token',
+      'the token holds white space or characters that no token has',
+      {
+        exitCode: exitCodes.usage,
+      },
+    );
   }
   if (address.isPlain && !address.isLoopback && options.insecureHttp !== true) {
-    throw new HeadwaterError('catalog-insecure', `a token would travel in the clear to ${address.origin}`, {
-      exitCode: exitCodes.usage,
-      hint: 'use an https address, or --insecure-http where the network is trusted',
-    });
+    throw new HeadwaterError(
+      'catalog-insecure',
+      `a token would travel in the clear to ${address.origin}`,
+      {
+        exitCode: exitCodes.usage,
+        hint: 'use an https address, or --insecure-http where the network is trusted',
+      },
+    );
   }
   return token;
 }

@@ -1,5 +1,9 @@
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { type AspectProposal, type ProposedAspect, UNKNOWN_OUTCOME } from '../model/catalog-port.js';
+import {
+  type AspectProposal,
+  type ProposedAspect,
+  UNKNOWN_OUTCOME,
+} from '../model/catalog-port.js';
 import { isJsonObject, type JsonObject } from '../model/json.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { preconditions } from './preconditions.js';
@@ -20,15 +24,25 @@ interface AspectWrite {
  * fails, some aspects are already written. A refusal code would then wrongly state that nothing was
  * written. Such an error becomes `catalog-failed`, which the caller reconciles by reading back.
  */
-export async function proposeSingly(wire: Wire, proposals: readonly AspectProposal[]): Promise<void> {
-  const writes = proposals.flatMap(({ urn, aspects }) => aspects.map((aspect): AspectWrite => ({ urn, aspect })));
+export async function proposeSingly(
+  wire: Wire,
+  proposals: readonly AspectProposal[],
+): Promise<void> {
+  const writes = proposals.flatMap(({ urn, aspects }) =>
+    aspects.map((aspect): AspectWrite => ({ urn, aspect })),
+  );
   for (const [done, write] of writes.entries()) {
     try {
       await send(wire, write);
     } catch (error) {
       if (done === 0 || !(error instanceof HeadwaterError)) throw error;
       const { message, hint, isPassing } = error;
-      throw wire.fail('catalog-failed', `${message}; ${done} of ${writes.length} aspects were written before it`, hint, isPassing);
+      throw wire.fail(
+        'catalog-failed',
+        `${message}; ${done} of ${writes.length} aspects were written before it`,
+        hint,
+        isPassing,
+      );
     }
   }
 }

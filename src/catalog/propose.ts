@@ -42,7 +42,10 @@ export function openProposer(wire: Wire): CatalogWriter['propose'] {
  * Writes proposals in bulk. Returns the error if the catalog forbids a single proposal, and
  * undefined if all proposals were written. Throws any other error.
  */
-async function proposeUnlessForbidden(wire: Wire, proposals: readonly AspectProposal[]): Promise<unknown> {
+async function proposeUnlessForbidden(
+  wire: Wire,
+  proposals: readonly AspectProposal[],
+): Promise<unknown> {
   try {
     await proposeInBulk(wire, proposals);
     return undefined;

@@ -10,11 +10,23 @@ const DOCUMENT = 'query whoAmI { me { corpUser { urn } } }';
  * Reads the user that the token represents. Without a token: the user as whom the catalog treats
  * anonymous callers.
  */
-export async function readActor(wire: { readonly graphql: AskGraphQl; readonly fail: Fail }): Promise<CorpUserUrn> {
-  const { me } = await wire.graphql({ kind: 'read', what: 'reading the user of the token', document: DOCUMENT, variables: {} });
+export async function readActor(wire: {
+  readonly graphql: AskGraphQl;
+  readonly fail: Fail;
+}): Promise<CorpUserUrn> {
+  const { me } = await wire.graphql({
+    kind: 'read',
+    what: 'reading the user of the token',
+    document: DOCUMENT,
+    variables: {},
+  });
   const user = isJsonObject(me) ? me['corpUser'] : undefined;
   const urn = isJsonObject(user) ? user['urn'] : undefined;
   const parts = isString(urn) ? parseCorpUserUrn(urn) : undefined;
-  if (parts?.ok !== true) throw wire.fail('catalog-incomplete', 'the catalog does not state which user the token represents');
+  if (parts?.ok !== true)
+    throw wire.fail(
+      'catalog-incomplete',
+      'the catalog does not state which user the token represents',
+    );
   return corpUserUrn(parts.value.username, parts.value.namespace);
 }

@@ -51,11 +51,17 @@ export async function readBatches<T>(
   reading: BatchReading<T>,
 ): Promise<ReadonlyMap<DatasetUrn, T>> {
   const batches = chunk([...new Set(urns)], reading.size);
-  const readings = await mapConcurrently(batches, wire.concurrency, (batch) => readBatch(wire, batch, reading));
+  const readings = await mapConcurrently(batches, wire.concurrency, (batch) =>
+    readBatch(wire, batch, reading),
+  );
   return new Map(readings.flat());
 }
 
-async function readBatch<T>(wire: Wire, urns: readonly DatasetUrn[], reading: BatchReading<T>): Promise<Readings<T>> {
+async function readBatch<T>(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+  reading: BatchReading<T>,
+): Promise<Readings<T>> {
   try {
     return await requestBatch(wire, urns, reading);
   } catch (error) {
@@ -69,12 +75,23 @@ async function readBatch<T>(wire: Wire, urns: readonly DatasetUrn[], reading: Ba
   }
 }
 
-async function readHalves<T>(wire: Wire, urns: readonly DatasetUrn[], reading: BatchReading<T>): Promise<Readings<T>> {
+async function readHalves<T>(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+  reading: BatchReading<T>,
+): Promise<Readings<T>> {
   const middle = Math.ceil(urns.length / 2);
-  return [...(await readBatch(wire, urns.slice(0, middle), reading)), ...(await readBatch(wire, urns.slice(middle), reading))];
+  return [
+    ...(await readBatch(wire, urns.slice(0, middle), reading)),
+    ...(await readBatch(wire, urns.slice(middle), reading)),
+  ];
 }
 
-async function requestBatch<T>(wire: Wire, urns: readonly DatasetUrn[], reading: BatchReading<T>): Promise<Readings<T>> {
+async function requestBatch<T>(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+  reading: BatchReading<T>,
+): Promise<Readings<T>> {
   const what = reading.what(urns.length === 1 ? String(urns[0]) : `${urns.length} datasets`);
   const { json } = await wire.exchange({
     kind: 'read',

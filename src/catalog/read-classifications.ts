@@ -10,7 +10,12 @@ import { SCHEMA_BATCH_SIZE } from './read-schemas.js';
 import { isString } from './type-guards.js';
 import type { Wire } from './wire.js';
 
-const ASPECTS = ['globalTags', 'glossaryTerms', 'schemaMetadata', 'editableSchemaMetadata'] as const;
+const ASPECTS = [
+  'globalTags',
+  'glossaryTerms',
+  'schemaMetadata',
+  'editableSchemaMetadata',
+] as const;
 
 /**
  * Reads tags and glossary terms of datasets and their columns from the primary store: those of the
@@ -19,7 +24,10 @@ const ASPECTS = ['globalTags', 'glossaryTerms', 'schemaMetadata', 'editableSchem
  * A dataset that the catalog refuses to show, or shows in an unknown shape, is `unread` and not
  * untagged.
  */
-export function readClassifications(wire: Wire, urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, Classification>> {
+export function readClassifications(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+): Promise<ReadonlyMap<DatasetUrn, Classification>> {
   return readBatches(wire, urns, CLASSIFICATIONS);
 }
 
@@ -38,8 +46,12 @@ function parseClassification(item: JsonObject): Result<Classification> {
   const values = ASPECTS.map((name) => (item[name] === undefined ? {} : aspectValue(item[name])));
   const [tags, terms, schema, edited] = values;
   const dataset = mergeUrns(readUrns(tags, 'tags', 'tag'), readUrns(terms, 'terms', 'urn'));
-  const columns = [...readTaggedColumns(schema, 'fields'), ...readTaggedColumns(edited, 'editableSchemaFieldInfo')];
-  if (dataset === undefined || columns.includes(undefined)) return ok({ kind: 'unread', why: 'its tags are malformed' });
+  const columns = [
+    ...readTaggedColumns(schema, 'fields'),
+    ...readTaggedColumns(edited, 'editableSchemaFieldInfo'),
+  ];
+  if (dataset === undefined || columns.includes(undefined))
+    return ok({ kind: 'unread', why: 'its tags are malformed' });
   return ok({ kind: 'read', dataset, columns: groupByPath(columns) });
 }
 
@@ -48,7 +60,10 @@ interface TaggedColumn {
   readonly urns: readonly string[];
 }
 
-function readTaggedColumns(aspect: JsonObject | undefined, key: string): readonly (TaggedColumn | undefined)[] {
+function readTaggedColumns(
+  aspect: JsonObject | undefined,
+  key: string,
+): readonly (TaggedColumn | undefined)[] {
   const fields = readList(aspect, key);
   return fields === undefined ? [undefined] : fields.map(readTaggedColumn);
 }
@@ -56,7 +71,10 @@ function readTaggedColumns(aspect: JsonObject | undefined, key: string): readonl
 function readTaggedColumn(field: Json): TaggedColumn | undefined {
   if (!isJsonObject(field) || !isString(field['fieldPath'])) return undefined;
   const { fieldPath, globalTags, glossaryTerms } = field;
-  const urns = mergeUrns(readUrns(objectOrEmpty(globalTags), 'tags', 'tag'), readUrns(objectOrEmpty(glossaryTerms), 'terms', 'urn'));
+  const urns = mergeUrns(
+    readUrns(objectOrEmpty(globalTags), 'tags', 'tag'),
+    readUrns(objectOrEmpty(glossaryTerms), 'terms', 'urn'),
+  );
   return urns && { fieldPath, urns };
 }
 
@@ -69,8 +87,14 @@ function objectOrEmpty(value: Json | undefined): JsonObject | undefined {
   return isJsonObject(value) ? value : undefined;
 }
 
-function readUrns(aspect: JsonObject | undefined, list: string, key: string): readonly string[] | undefined {
-  const urns = readList(aspect, list)?.map((entry) => (isJsonObject(entry) ? entry[key] : undefined));
+function readUrns(
+  aspect: JsonObject | undefined,
+  list: string,
+  key: string,
+): readonly string[] | undefined {
+  const urns = readList(aspect, list)?.map((entry) =>
+    isJsonObject(entry) ? entry[key] : undefined,
+  );
   return urns?.every(isString) ? urns : undefined;
 }
 
@@ -80,7 +104,10 @@ function readList(aspect: JsonObject | undefined, key: string): readonly Json[] 
   return Array.isArray(list) ? list : undefined;
 }
 
-function mergeUrns(one: readonly string[] | undefined, other: readonly string[] | undefined): readonly string[] | undefined {
+function mergeUrns(
+  one: readonly string[] | undefined,
+  other: readonly string[] | undefined,
+): readonly string[] | undefined {
   return one && other && [...new Set([...one, ...other])].sort(compareText);
 }
 
@@ -88,7 +115,9 @@ function mergeUrns(one: readonly string[] | undefined, other: readonly string[] 
  * Merges the urns of a column by its simplified path. Users edit columns by the simplified path or
  * by the full path, depending on the path that their version of DataHub shows.
  */
-function groupByPath(columns: readonly (TaggedColumn | undefined)[]): ReadonlyMap<string, readonly string[]> {
+function groupByPath(
+  columns: readonly (TaggedColumn | undefined)[],
+): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const column of columns) {
     if (column === undefined || column.urns.length === 0) continue;

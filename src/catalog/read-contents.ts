@@ -2,7 +2,13 @@ import { ok, type Result } from '../errors/result.js';
 import type { Json, JsonObject } from '../model/json.js';
 import type { AspectReading, ContentReading } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { aspectValue, aspectVersion, aspectWritten, findItemFault, malformedAspect } from './aspects.js';
+import {
+  aspectValue,
+  aspectVersion,
+  aspectWritten,
+  findItemFault,
+  malformedAspect,
+} from './aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 import { SCHEMA_BATCH_SIZE } from './read-schemas.js';
 import type { Wire } from './wire.js';
@@ -15,7 +21,10 @@ const ASPECTS = ['datasetProperties', 'schemaMetadata'] as const;
  * @throws HeadwaterError `catalog-forbidden`. It names the first dataset that the catalog refuses
  * to show
  */
-export function readContents(wire: Wire, urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, ContentReading>> {
+export function readContents(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+): Promise<ReadonlyMap<DatasetUrn, ContentReading>> {
   return readBatches(wire, urns, CONTENTS);
 }
 
@@ -43,5 +52,7 @@ function parseAspect(aspect: Json | undefined): AspectReading | undefined {
   if (aspect === undefined) return MISSING;
   const value = aspectValue(aspect);
   const version = aspectVersion(aspect);
-  return value === undefined || version === undefined ? undefined : { version, value, ...aspectWritten(aspect) };
+  return value === undefined || version === undefined
+    ? undefined
+    : { version, value, ...aspectWritten(aspect) };
 }

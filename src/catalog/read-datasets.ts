@@ -18,7 +18,10 @@ const ASPECTS = ['status', 'upstreamLineage'] as const;
  * A refused dataset becomes `unknown`. A dataset that the answer leaves out has none of the
  * requested aspects and becomes `absent`.
  */
-export function readDatasets(wire: Wire, urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>> {
+export function readDatasets(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+): Promise<ReadonlyMap<DatasetUrn, DatasetReading>> {
   return readBatches(wire, urns, DATASETS);
 }
 

@@ -25,10 +25,15 @@ export const ENTITY_BATCH_SIZE = 50;
  * If a catalog does not answer the first batch of one kind, the other batches of that kind are not
  * sent.
  */
-export async function readPrivileges(wire: Wire, { actor, lineage, entities }: PrivilegeQuestions): Promise<GrantedPrivileges> {
+export async function readPrivileges(
+  wire: Wire,
+  { actor, lineage, entities }: PrivilegeQuestions,
+): Promise<GrantedPrivileges> {
   const [editable, granted] = await Promise.all([
     askInBatches(wire, chunk(lineage, LINEAGE_BATCH_SIZE), (urns) => askForLineage(wire, urns)),
-    askInBatches(wire, chunk(entities, ENTITY_BATCH_SIZE), (urns) => askForEntities(wire, actor, urns)),
+    askInBatches(wire, chunk(entities, ENTITY_BATCH_SIZE), (urns) =>
+      askForEntities(wire, actor, urns),
+    ),
   ]);
   return { lineage: editable, granted };
 }
@@ -52,8 +57,18 @@ const LINEAGE = `query mayEditLineage($urns: [String!]!) {
 
 async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<Answers<boolean>> {
   const what = `asking for lineage privileges on ${urns.length} datasets`;
-  const { entities } = await wire.graphql({ kind: 'read', what, document: LINEAGE, variables: { urns } });
-  const answers = new Map((Array.isArray(entities) ? entities : []).map((entity: Json) => [textAt(entity, 'urn'), readCanEdit(entity)]));
+  const { entities } = await wire.graphql({
+    kind: 'read',
+    what,
+    document: LINEAGE,
+    variables: { urns },
+  });
+  const answers = new Map(
+    (Array.isArray(entities) ? entities : []).map((entity: Json) => [
+      textAt(entity, 'urn'),
+      readCanEdit(entity),
+    ]),
+  );
   return urns.flatMap((urn) => {
     const answer = answers.get(urn);
     return answer === undefined ? [] : [[urn, answer] as const];
@@ -70,10 +85,22 @@ function textAt(entity: Json, key: string): Json | undefined {
   return isJsonObject(entity) ? entity[key] : undefined;
 }
 
-async function askForEntities(wire: Wire, actor: string, urns: readonly DatasetUrn[]): Promise<Answers<ReadonlySet<string>>> {
+async function askForEntities(
+  wire: Wire,
+  actor: string,
+  urns: readonly DatasetUrn[],
+): Promise<Answers<ReadonlySet<string>>> {
   const what = `asking for privileges on ${urns.length} datasets`;
-  const variables: JsonObject = { actor, ...Object.fromEntries(urns.map((urn, i) => [`u${i}`, urn])) };
-  const data = await wire.graphql({ kind: 'read', what, document: grantedDocument(urns.length), variables });
+  const variables: JsonObject = {
+    actor,
+    ...Object.fromEntries(urns.map((urn, i) => [`u${i}`, urn])),
+  };
+  const data = await wire.graphql({
+    kind: 'read',
+    what,
+    document: grantedDocument(urns.length),
+    variables,
+  });
   if (!arePoliciesEnabled(data['appConfig'])) return [];
   return urns.flatMap((urn, i) => {
     const names = readPrivilegeNames(data[`p${i}`]);

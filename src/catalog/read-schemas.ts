@@ -21,7 +21,10 @@ export const SCHEMA_BATCH_SIZE = 25;
  * @throws HeadwaterError `catalog-forbidden`. It names the first dataset whose schema the catalog
  * refuses to show
  */
-export function readSchemas(wire: Wire, urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, SchemaReading>> {
+export function readSchemas(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+): Promise<ReadonlyMap<DatasetUrn, SchemaReading>> {
   return readBatches(wire, urns, SCHEMAS);
 }
 

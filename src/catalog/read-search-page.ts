@@ -34,31 +34,50 @@ export interface SearchPage {
 }
 
 /** Reads one page of datasets from the search index. */
-export async function readSearchPage(wire: SearchWire, request: SearchPageRequest, scrollId: string | undefined): Promise<SearchPage> {
+export async function readSearchPage(
+  wire: SearchWire,
+  request: SearchPageRequest,
+  scrollId: string | undefined,
+): Promise<SearchPage> {
   const { what, input, errorsAre } = request;
   const { scrollAcrossEntities } = await wire.graphql({
     kind: 'read',
     what,
     document: DOCUMENT,
-    variables: { input: { types: ['DATASET'], ...input, ...(scrollId !== undefined && { scrollId }) } },
+    variables: {
+      input: { types: ['DATASET'], ...input, ...(scrollId !== undefined && { scrollId }) },
+    },
     ...(errorsAre && { errorsAre }),
   });
   const page = isJsonObject(scrollAcrossEntities) ? parsePage(scrollAcrossEntities) : undefined;
-  if (page === undefined) throw wire.fail('catalog-incomplete', `the answer to ${what} is malformed`);
+  if (page === undefined)
+    throw wire.fail('catalog-incomplete', `the answer to ${what} is malformed`);
   return page;
 }
 
 /** Returns the urn of a hit if it is a dataset of the namespace, and undefined otherwise. */
-export function toNominatedDataset(wire: Pick<Wire, 'namespace'>, text: string): DatasetUrn | undefined {
+export function toNominatedDataset(
+  wire: Pick<Wire, 'namespace'>,
+  text: string,
+): DatasetUrn | undefined {
   const parts = parseDatasetUrn(text);
   const urn = asDatasetUrn(text);
   return parts.ok && urn.ok && parts.value.namespace === wire.namespace ? urn.value : undefined;
 }
 
-function parsePage({ searchResults, nextScrollId = null, total = null }: JsonObject): SearchPage | undefined {
+function parsePage({
+  searchResults,
+  nextScrollId = null,
+  total = null,
+}: JsonObject): SearchPage | undefined {
   if (!Array.isArray(searchResults)) return undefined;
-  if ((nextScrollId !== null && !isString(nextScrollId)) || (total !== null && !isNumber(total))) return undefined;
+  if ((nextScrollId !== null && !isString(nextScrollId)) || (total !== null && !isNumber(total)))
+    return undefined;
   const hits: readonly Json[] = searchResults;
-  const urns = hits.map((hit) => (isJsonObject(hit) && isJsonObject(hit['entity']) ? hit['entity']['urn'] : undefined));
-  return urns.every(isString) ? { urns, next: nextScrollId || undefined, total: total ?? undefined } : undefined;
+  const urns = hits.map((hit) =>
+    isJsonObject(hit) && isJsonObject(hit['entity']) ? hit['entity']['urn'] : undefined,
+  );
+  return urns.every(isString)
+    ? { urns, next: nextScrollId || undefined, total: total ?? undefined }
+    : undefined;
 }

@@ -22,7 +22,9 @@ export async function readStoredVersions(
   return new Map([...readings].flatMap(([urn, found]) => (found ? [[urn, found] as const] : [])));
 }
 
-function versionReading(versions: ReadonlyMap<DatasetUrn, number>): BatchReading<LineageReading | undefined> {
+function versionReading(
+  versions: ReadonlyMap<DatasetUrn, number>,
+): BatchReading<LineageReading | undefined> {
   return {
     what: (datasets) => `reading earlier lineage of ${datasets}`,
     size: BATCH_SIZE,
@@ -38,7 +40,10 @@ function versionReading(versions: ReadonlyMap<DatasetUrn, number>): BatchReading
  * Parses lineage of the requested version. A server that does not know the header answers with the
  * latest version. Any version other than the requested one counts as not available.
  */
-function parseVersion({ [ASPECT]: aspect }: JsonObject, version: number | undefined): LineageReading | undefined {
+function parseVersion(
+  { [ASPECT]: aspect }: JsonObject,
+  version: number | undefined,
+): LineageReading | undefined {
   if (aspect === undefined || !hasVersion(aspect)) return undefined;
   const found = parseLineage(aspect);
   return found?.version === String(version) ? found : undefined;

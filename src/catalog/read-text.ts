@@ -19,7 +19,10 @@ export const MAX_ANSWER_BYTES: number = 64 * 1024 * 1024;
  * A body with bytes that are not UTF-8 is `broken`. If U+FFFD replaced them, the next proposal
  * would write U+FFFD back.
  */
-export async function readText(response: Response, deadline: Pick<Deadline, 'over'>): Promise<BodyText> {
+export async function readText(
+  response: Response,
+  deadline: Pick<Deadline, 'over'>,
+): Promise<BodyText> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = response.body?.getReader();
   let text = '';
@@ -42,8 +45,10 @@ export async function readText(response: Response, deadline: Pick<Deadline, 'ove
 }
 
 function toBrokenBody(error: unknown): BodyText {
-  if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'broken', why: 'did not end in time', transient: false };
-  const isEncoding = error instanceof Error && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return { kind: 'broken', why: 'did not end in time', transient: false };
+  const isEncoding =
+    error instanceof Error && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
   return isEncoding
     ? { kind: 'broken', why: 'is not UTF-8 text', transient: false }
     : { kind: 'broken', why: 'broke off', transient: true };

@@ -13,13 +13,19 @@ const MAX_LENGTH = 600;
  * of redirects are in lower case.
  */
 export function createRedactor(token: string | undefined): Redact {
-  const secret = token === undefined ? undefined : new RegExp(`(bearer(\\s|%20|\\+)+)?(${tokenPattern(token)})`, 'gi');
+  const secret =
+    token === undefined
+      ? undefined
+      : new RegExp(`(bearer(\\s|%20|\\+)+)?(${tokenPattern(token)})`, 'gi');
   return (text) => {
     const visible = text
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
       .trim();
-    const clean = (secret === undefined ? visible : visible.replace(secret, '[token]')).replace(ANY_TOKEN, '[token]');
+    const clean = (secret === undefined ? visible : visible.replace(secret, '[token]')).replace(
+      ANY_TOKEN,
+      '[token]',
+    );
     return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH)}…` : clean;
   };
 }

@@ -16,7 +16,11 @@ const LONGEST_BACKOFF_MS = 20_000;
  * @param interrupt ends the wait early. The caller decides how to continue
  * @returns false, at once, if the budget does not cover the wait
  */
-export type RetryBackoff = (tries: number, askedMs: number, interrupt?: AbortSignal) => Promise<boolean>;
+export type RetryBackoff = (
+  tries: number,
+  askedMs: number,
+  interrupt?: AbortSignal,
+) => Promise<boolean>;
 
 /**
  * Creates the waits of one catalog with one shared budget.
@@ -24,7 +28,10 @@ export type RetryBackoff = (tries: number, askedMs: number, interrupt?: AbortSig
  * They use full jitter: each wait is random between 0 and the bound, so that clients that failed
  * together do not retry together.
  */
-export function createRetryBackoff({ random, sleep }: Pick<Timing, 'random' | 'sleep'>): RetryBackoff {
+export function createRetryBackoff({
+  random,
+  sleep,
+}: Pick<Timing, 'random' | 'sleep'>): RetryBackoff {
   let budgetMs = RETRY_BUDGET_MS;
   return async (tries, askedMs, interrupt) => {
     const boundMs = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));

@@ -10,7 +10,11 @@ export type RequestKind = 'read' | 'write';
  * @param send sends the request. An error that it throws ends the attempts
  * @param interrupt ends a wait early. The next `send` decides how to continue
  */
-export type Retry = (kind: RequestKind, send: () => Promise<Delivery>, interrupt?: AbortSignal) => Promise<Delivery>;
+export type Retry = (
+  kind: RequestKind,
+  send: () => Promise<Delivery>,
+  interrupt?: AbortSignal,
+) => Promise<Delivery>;
 
 /** The maximum number of attempts, including the first. */
 export const MAX_TRIES = 4;
@@ -32,12 +36,16 @@ export function isOutOfService(status: number): boolean {
  *
  * @param backoff the waits, shared by all retries at this catalog
  */
-export function createRetry(timing: Timing, backoff: RetryBackoff = createRetryBackoff(timing)): Retry {
+export function createRetry(
+  timing: Timing,
+  backoff: RetryBackoff = createRetryBackoff(timing),
+): Retry {
   return async (kind, send, interrupt) => {
     for (let tries = 1; ; tries++) {
       const delivery = await send();
       if (tries === MAX_TRIES || !isRetryable(kind, delivery)) return delivery;
-      if (!(await backoff(tries, requestedWaitMs(delivery, timing.now()), interrupt))) return delivery;
+      if (!(await backoff(tries, requestedWaitMs(delivery, timing.now()), interrupt)))
+        return delivery;
     }
   };
 }
@@ -45,7 +53,10 @@ export function createRetry(timing: Timing, backoff: RetryBackoff = createRetryB
 function isRetryable(kind: RequestKind, delivery: Delivery): boolean {
   switch (delivery.kind) {
     case 'answered':
-      return delivery.answer.status === OVERLOADED || (kind === 'read' && isOutOfService(delivery.answer.status));
+      return (
+        delivery.answer.status === OVERLOADED ||
+        (kind === 'read' && isOutOfService(delivery.answer.status))
+      );
     case 'lost':
       return kind === 'read' && delivery.transient;
     case 'broken':

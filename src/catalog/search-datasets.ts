@@ -11,8 +11,15 @@ export const PAGE_SIZE = 100;
  * Searches the index and returns the best hits by its own ranking, sorted by urn. Skips urns of
  * other types or namespaces.
  */
-export async function searchDatasets(wire: Wire, search: DatasetSearch): Promise<readonly DatasetUrn[]> {
-  const input = { query: search.query, count: Math.min(PAGE_SIZE, search.limit), searchFlags: { skipCache: true } };
+export async function searchDatasets(
+  wire: Wire,
+  search: DatasetSearch,
+): Promise<readonly DatasetUrn[]> {
+  const input = {
+    query: search.query,
+    count: Math.min(PAGE_SIZE, search.limit),
+    searchFlags: { skipCache: true },
+  };
   const found = new Set<DatasetUrn>();
   const seen = new Set<string | undefined>();
   let next: string | undefined;

@@ -18,12 +18,19 @@ const DOCUMENT = `query downstream($input: SearchAcrossLineageInput!) {
 }`;
 
 /** The filter for all degrees. Without it, some servers return only the first degree. */
-const EVERY_DEGREE: Json = [{ and: [{ field: 'degree', condition: 'EQUAL', negated: false, values: ['1', '2', '3+'] }] }];
+const EVERY_DEGREE: Json = [
+  { and: [{ field: 'degree', condition: 'EQUAL', negated: false, values: ['1', '2', '3+'] }] },
+];
 
 /** Searches the index for all entities downstream of any of the datasets, at any degree. */
-export async function searchDownstream(wire: Wire, urns: readonly DatasetUrn[]): Promise<DownstreamSearch> {
+export async function searchDownstream(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+): Promise<DownstreamSearch> {
   const searches = await mapConcurrently(urns, wire.concurrency, (urn) => trySearch(wire, urn));
-  const found = new Map(searches.flatMap(({ entities }) => entities).map((entity) => [entity.urn, entity]));
+  const found = new Map(
+    searches.flatMap(({ entities }) => entities).map((entity) => [entity.urn, entity]),
+  );
   return {
     entities: [...found.values()].sort((a, b) => compareText(a.urn, b.urn)),
     failures: searches.flatMap(({ why }) => (why === undefined ? [] : [why])),
@@ -61,7 +68,9 @@ async function searchFrom(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
     if (page.entities.length === 0 || start + page.entities.length >= total) break;
   }
   const entities = [...found.values()];
-  return entities.length >= total ? { entities } : { entities, why: `downstream of ${urn} the index gave ${entities.length} of ${total}` };
+  return entities.length >= total
+    ? { entities }
+    : { entities, why: `downstream of ${urn} the index gave ${entities.length} of ${total}` };
 }
 
 interface DownstreamPage {
@@ -88,7 +97,8 @@ async function readPage(wire: Wire, urn: DatasetUrn, start: number): Promise<Dow
     },
   });
   const page = isJsonObject(searchAcrossLineage) ? parsePage(searchAcrossLineage) : undefined;
-  if (page === undefined) throw wire.fail('catalog-incomplete', `the answer to ${what} is malformed`);
+  if (page === undefined)
+    throw wire.fail('catalog-incomplete', `the answer to ${what} is malformed`);
   return page;
 }
 

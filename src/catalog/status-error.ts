@@ -31,7 +31,8 @@ export function statusError(
   }
   const words = readErrorMessage(answer.text);
   const name = codeNameFor(status, request.kind, words ?? '');
-  const doubt = name === 'catalog-failed' && request.kind === 'write' && status !== 429 ? UNKNOWN_OUTCOME : '';
+  const doubt =
+    name === 'catalog-failed' && request.kind === 'write' && status !== 429 ? UNKNOWN_OUTCOME : '';
   const message = `${origin} answered ${status} to ${request.what}${words === undefined ? '' : `: ${words}`}${doubt}`;
   return fail(name, message, hints[name], isOutOfService(status) && name === 'catalog-failed');
 }
@@ -60,8 +61,10 @@ const CODE_BY_STATUS: Readonly<Record<number, CatalogCodeName>> = {
 
 /** Hints of the codes that always need the same action. */
 export const hints: Partial<Readonly<Record<CatalogCodeName, string>>> = {
-  'catalog-unauthenticated': 'set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked',
-  'catalog-not-a-catalog': 'point DATAHUB_GMS_URL at the metadata service, or at the frontend with /api/gms',
+  'catalog-unauthenticated':
+    'set DATAHUB_GMS_TOKEN to a token that has neither expired nor been revoked',
+  'catalog-not-a-catalog':
+    'point DATAHUB_GMS_URL at the metadata service, or at the frontend with /api/gms',
 };
 
 /**
@@ -69,5 +72,7 @@ export const hints: Partial<Readonly<Record<CatalogCodeName, string>>> = {
  * they may repeat the request.
  */
 function redirectOrigin(location: string | null, base: string): string {
-  return location !== null && URL.canParse(location, base) ? new URL(location, base).origin : 'somewhere else';
+  return location !== null && URL.canParse(location, base)
+    ? new URL(location, base).origin
+    : 'somewhere else';
 }

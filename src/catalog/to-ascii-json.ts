@@ -7,7 +7,10 @@ import type { JsonObject } from '../model/json.js';
  * left out, because the models of Rest.li refuse null for an optional field.
  */
 export function toAsciiJson(value: JsonObject): string {
-  return JSON.stringify(value, (_key, member) => (member === null ? undefined : member)).replaceAll(/[^\0-\x7f]/g, escapeUnit);
+  return JSON.stringify(value, (_key, member) => (member === null ? undefined : member)).replaceAll(
+    /[^\0-\x7f]/g,
+    escapeUnit,
+  );
 }
 
 /**

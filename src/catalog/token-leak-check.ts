@@ -40,6 +40,8 @@ function withoutErrors(answer: string): string {
 /** Resolves the escapes that are optional in a JSON text. */
 function unescapeJson(text: string): string {
   return text
-    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    )
     .replaceAll('\\/', '/');
 }

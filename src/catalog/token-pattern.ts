@@ -29,7 +29,9 @@ function base64Spellings(token: string): readonly string[] {
   return [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(token)]);
     const [first, end] = [Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6)];
-    return (['base64', 'base64url'] as const).map((encoding) => bytes.toString(encoding).slice(first, end)).filter(isLongEnough);
+    return (['base64', 'base64url'] as const)
+      .map((encoding) => bytes.toString(encoding).slice(first, end))
+      .filter(isLongEnough);
   });
 }
 

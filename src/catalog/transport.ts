@@ -17,7 +17,12 @@ export type Delivery =
   /** No answer came. It is unknown whether the request arrived. */
   | { readonly kind: 'lost'; readonly why: string; readonly transient: boolean }
   /** The answer is incomplete or not text. */
-  | { readonly kind: 'broken'; readonly why: string; readonly status: number; readonly transient: boolean }
+  | {
+      readonly kind: 'broken';
+      readonly why: string;
+      readonly status: number;
+      readonly transient: boolean;
+    }
   | { readonly kind: 'too-large'; readonly status: number };
 
 /** A complete HTTP answer. */
@@ -64,13 +69,26 @@ export function openTransport(setup: TransportSetup): Transport {
   };
   const leaksToken = createTokenLeakCheck(setup.token);
   let closing: Promise<void> | undefined;
-  const send = async (url: string, what: Pick<RequestInit, 'method' | 'body'>, interrupt?: AbortSignal): Promise<Delivery> => {
+  const send = async (
+    url: string,
+    what: Pick<RequestInit, 'method' | 'body'>,
+    interrupt?: AbortSignal,
+  ): Promise<Delivery> => {
     const deadline = startDeadline(setup.timeoutMs, interrupt);
     // Redirects are not followed, because the token is only for this origin.
-    const init = { ...route, ...what, headers, redirect: 'manual', signal: deadline.signal } as const;
+    const init = {
+      ...route,
+      ...what,
+      headers,
+      redirect: 'manual',
+      signal: deadline.signal,
+    } as const;
     try {
       // Looked up in `globalThis` for each call, so that a replacement of `fetch` takes effect.
-      return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), { deadline, leaksToken });
+      return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), {
+        deadline,
+        leaksToken,
+      });
     } catch (error) {
       return { kind: 'lost', ...toConnectionFailure(error) };
     } finally {
@@ -109,10 +127,14 @@ function openProxyAgent(options: EnvHttpProxyAgent.Options): EnvHttpProxyAgent {
   try {
     return new EnvHttpProxyAgent(options);
   } catch {
-    throw new HeadwaterError('catalog-bad-proxy', 'HTTPS_PROXY or HTTP_PROXY holds no address of a proxy', {
-      exitCode: exitCodes.usage,
-      hint: 'write it as http://proxy.example:3128 or http://user:password@proxy.example:3128, with user name and password percent-encoded',
-    });
+    throw new HeadwaterError(
+      'catalog-bad-proxy',
+      'HTTPS_PROXY or HTTP_PROXY holds no address of a proxy',
+      {
+        exitCode: exitCodes.usage,
+        hint: 'write it as http://proxy.example:3128 or http://user:password@proxy.example:3128, with user name and password percent-encoded',
+      },
+    );
   }
 }
 
@@ -144,7 +166,12 @@ async function receive(response: Response, { deadline, leaksToken }: Receiving):
   if (body.kind === 'too-large') return { kind: 'too-large', status };
   if (body.kind === 'broken') return { ...body, status };
   if (status === 200 && leaksToken(body.text)) {
-    return { kind: 'broken', why: 'contains the token and was discarded: revoke the token', status, transient: false };
+    return {
+      kind: 'broken',
+      why: 'contains the token and was discarded: revoke the token',
+      status,
+      transient: false,
+    };
   }
   return {
     kind: 'answered',

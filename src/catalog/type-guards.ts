@@ -11,7 +11,10 @@ export function isNumber(value: Json | undefined): value is number {
   return typeof value === 'number';
 }
 
-export function isArrayOf<T extends Json>(value: Json | undefined, guard: TypeGuard<T>): value is readonly T[] {
+export function isArrayOf<T extends Json>(
+  value: Json | undefined,
+  guard: TypeGuard<T>,
+): value is readonly T[] {
   return Array.isArray(value) && value.every((one: Json) => guard(one));
 }
 

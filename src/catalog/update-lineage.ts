@@ -5,7 +5,8 @@ import type { Wire } from './wire.js';
  * The document. Edges are variables: about 1,800 edges inside the document overflow DataHub's
  * parser.
  */
-const DOCUMENT = 'mutation updateLineage($input: UpdateLineageInput!) { updateLineage(input: $input) }';
+const DOCUMENT =
+  'mutation updateLineage($input: UpdateLineageInput!) { updateLineage(input: $input) }';
 
 /** Adds and removes edges. Sends no request if there are none. */
 export async function updateLineage(wire: Wire, edges: LineageEdges): Promise<void> {
@@ -15,11 +16,18 @@ export async function updateLineage(wire: Wire, edges: LineageEdges): Promise<vo
   if (edgesToAdd.length + edgesToRemove.length === 0) return;
   const data = await wire.graphql({
     kind: 'write',
-    what: [...counted('adding', edgesToAdd.length), ...counted('removing', edgesToRemove.length)].join(' and '),
+    what: [
+      ...counted('adding', edgesToAdd.length),
+      ...counted('removing', edgesToRemove.length),
+    ].join(' and '),
     document: DOCUMENT,
     variables: { input: { edgesToAdd, edgesToRemove } },
   });
-  if (data['updateLineage'] !== true) throw wire.fail('catalog-failed', `the catalog did not confirm updateLineage${UNKNOWN_OUTCOME}`);
+  if (data['updateLineage'] !== true)
+    throw wire.fail(
+      'catalog-failed',
+      `the catalog did not confirm updateLineage${UNKNOWN_OUTCOME}`,
+    );
 }
 
 function counted(verb: string, edges: number): readonly string[] {
@@ -30,7 +38,10 @@ type WireEdge = { readonly downstreamUrn: string; readonly upstreamUrn: string }
 
 function distinct(edges: readonly EdgeRef[]): readonly WireEdge[] {
   const byKey = new Map(
-    edges.map(({ downstreamUrn, upstreamUrn }) => [JSON.stringify([downstreamUrn, upstreamUrn]), { downstreamUrn, upstreamUrn }]),
+    edges.map(({ downstreamUrn, upstreamUrn }) => [
+      JSON.stringify([downstreamUrn, upstreamUrn]),
+      { downstreamUrn, upstreamUrn },
+    ]),
   );
   return [...byKey.values()];
 }

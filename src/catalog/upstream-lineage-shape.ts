@@ -1,5 +1,10 @@
 import { isJsonObject, type Json } from '../model/json.js';
-import type { AuditStamp, FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../model/upstream-lineage.js';
+import type {
+  AuditStamp,
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../model/upstream-lineage.js';
 import { isAbsentOr, isArrayOf, isNumber, isString } from './type-guards.js';
 
 /**
@@ -8,7 +13,9 @@ import { isAbsentOr, isArrayOf, isNumber, isString } from './type-guards.js';
  */
 export function isUpstreamLineage(value: Json | undefined): value is UpstreamLineage {
   return (
-    isJsonObject(value) && isArrayOf(value['upstreams'], isUpstreamRecord) && isAbsentOr(value['fineGrainedLineages'], isFineGrainedRecords)
+    isJsonObject(value) &&
+    isArrayOf(value['upstreams'], isUpstreamRecord) &&
+    isAbsentOr(value['fineGrainedLineages'], isFineGrainedRecords)
   );
 }
 

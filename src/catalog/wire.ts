@@ -42,10 +42,23 @@ export function openWire(options: CatalogOptions): Wire {
   const token = prepareToken(address, options);
   const fail = createFail(createRedactor(token));
   const { isLoopback } = address;
-  const { userAgent, timeoutMs = DEFAULT_TIMEOUT_MS, timing = machineTiming, signal, abort } = options;
+  const {
+    userAgent,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    timing = machineTiming,
+    signal,
+    abort,
+  } = options;
   const transport = openTransport({ token, isLoopback, userAgent, timeoutMs });
   const backoff = createRetryBackoff(timing);
-  const plain = createExchange({ origin: address.origin, transport, retry: createRetry(timing, backoff), fail, signal, abort });
+  const plain = createExchange({
+    origin: address.origin,
+    transport,
+    retry: createRetry(timing, backoff),
+    fail,
+    signal,
+    abort,
+  });
   const url = address.graphql;
   const whoAmI = () => readActor({ graphql: createGraphQl({ url, exchange: plain, fail }), fail });
   const exchange = token === undefined ? plain : distinguish401(plain, whoAmI, fail);

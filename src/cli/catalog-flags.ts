@@ -18,7 +18,8 @@ export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise
   const { url, token } = catalogFromEnvironment(io.env);
   return {
     url,
-    token: options.tokenFile === undefined ? token : await readTokenFlag(options.tokenFile, options, io),
+    token:
+      options.tokenFile === undefined ? token : await readTokenFlag(options.tokenFile, options, io),
     timeoutMs: options.timeout,
     concurrency: options.concurrency,
     insecureHttp: options.insecureHttp,
@@ -26,7 +27,8 @@ export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise
 }
 
 async function readTokenFlag(tokenFile: string, options: GlobalOptions, io: Io): Promise<string> {
-  if (tokenFile !== '-') return await readTokenFile(resolve(workingFolder(options, io), tokenFile), io.stdin);
+  if (tokenFile !== '-')
+    return await readTokenFile(resolve(workingFolder(options, io), tokenFile), io.stdin);
   try {
     return await readTokenFile('-', addAbortSignal(io.signal, io.stdin));
   } catch (error) {

@@ -19,7 +19,11 @@ export interface OutputFlags extends GlobalOptions {
  *
  * @throws HeadwaterError `bad-flag` or `report-unwritable`, exit code 64
  */
-export async function checkOutputs(command: CommandName, options: OutputFlags, io: Io): Promise<void> {
+export async function checkOutputs(
+  command: CommandName,
+  options: OutputFlags,
+  io: Io,
+): Promise<void> {
   const { format, output = [] } = options;
   for (const wanted of [format, ...output.map((one) => one.format)]) checkFormat(command, wanted);
   if (command === 'token create' && output.length > 0)
@@ -35,7 +39,8 @@ function checkFormat(command: CommandName, format: ReportFormat): void {
   const formats = commandFormats(command);
   // Text is allowed for a command without a document, since its messages are text.
   if (formats.includes(format) || (formats.length === 0 && format === 'text')) return;
-  const can = formats.length === 0 ? 'it has no document' : `formats of ${command}: ${formats.join(', ')}`;
+  const can =
+    formats.length === 0 ? 'it has no document' : `formats of ${command}: ${formats.join(', ')}`;
   throw usageError(`headwater ${command} does not support the format ${format}`, can);
 }
 
@@ -45,7 +50,11 @@ function checkDistinctFiles(options: OutputFlags, io: Io): void {
   const taken = new Set(out === undefined ? [] : [toSavedFile(out, options, io).path]);
   for (const { file } of output) {
     const { path } = toSavedFile(file, options, io);
-    if (taken.has(path)) throw usageError(`two documents would be written to the file ${file}`, 'name another file for one of them');
+    if (taken.has(path))
+      throw usageError(
+        `two documents would be written to the file ${file}`,
+        'name another file for one of them',
+      );
     taken.add(path);
   }
 }

@@ -11,7 +11,8 @@ export type ColorMode = (typeof colorModes)[number];
 export function useColor(mode: ColorMode, env: Io['env'], stream: OutputStream): boolean {
   if (mode !== 'auto') return mode === 'always';
   if (isSet(env['NO_COLOR'])) return false;
-  if (isSet(env['FORCE_COLOR'])) return env['FORCE_COLOR'] !== '0' && env['FORCE_COLOR'] !== 'false';
+  if (isSet(env['FORCE_COLOR']))
+    return env['FORCE_COLOR'] !== '0' && env['FORCE_COLOR'] !== 'false';
   return stream.isTTY === true && env['TERM'] !== 'dumb';
 }
 

@@ -19,10 +19,17 @@ export type AddCommand = <T extends GlobalOptions>(
  * @param parents the program, then the parent commands of the new one
  * @param done gets the exit code of the command that ran
  */
-export function commandAdder(parents: readonly [Command, ...Command[]], io: Io, done: (exitCode: ExitCode) => void): AddCommand {
+export function commandAdder(
+  parents: readonly [Command, ...Command[]],
+  io: Io,
+  done: (exitCode: ExitCode) => void,
+): AddCommand {
   return (name, description, run) => {
     const parent = parents.at(-1) ?? parents[0];
-    const command = parent.command(name.replace(/^.* /, '')).description(description).allowExcessArguments(false);
+    const command = parent
+      .command(name.replace(/^.* /, ''))
+      .description(description)
+      .allowExcessArguments(false);
     for (const option of globalOptions()) command.addOption(option);
     return command.action(async () => {
       const given = [...parents, command].map((one) => one.opts());

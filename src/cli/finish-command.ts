@@ -35,7 +35,10 @@ export interface FinishContext extends PrintContext {
  * @returns the exit code of the command, or `error` if the command succeeded and a file could not
  *   be written
  */
-export async function finishCommand(document: ReportDocument, context: FinishContext): Promise<ExitCode> {
+export async function finishCommand(
+  document: ReportDocument,
+  context: FinishContext,
+): Promise<ExitCode> {
   const { options, io, exitCode } = context;
   const below = await findRepositoryPath(context);
   printDocument(document, context, below);
@@ -54,32 +57,54 @@ export async function finishCommand(document: ReportDocument, context: FinishCon
 }
 
 /** Renders a document as text, with the width and the colours of the stream. */
-export function textFor(document: ReportDocument, stream: OutputStream, { options, io, sources }: PrintContext): string {
+export function textFor(
+  document: ReportDocument,
+  stream: OutputStream,
+  { options, io, sources }: PrintContext,
+): string {
   return renderReport('text', document, streamOptions(stream, { options, io, sources }));
 }
 
 function printDocument(document: ReportDocument, context: FinishContext, below: string): void {
   const { options, io, exitCode } = context;
-  const text = renderReport(options.format, document, { ...streamOptions(io.stdout, context), below });
+  const text = renderReport(options.format, document, {
+    ...streamOptions(io.stdout, context),
+    below,
+  });
   if (text !== undefined) {
     io.stdout.write(text);
     const isWell = exitCode === exitCodes.ok || exitCode === exitCodes.changes;
     // A drawing cannot show errors, so they also go to standard error as text.
-    if (options.format === 'mermaid' && !isWell) io.stderr.write(textFor(document, io.stderr, context));
+    if (options.format === 'mermaid' && !isWell)
+      io.stderr.write(textFor(document, io.stderr, context));
     return;
   }
   // Not on standard output, whose reader expects only the given format.
-  io.stderr.write(`${cannotShow(options.format, document)}; here it is as text:\n${textFor(document, io.stderr, context)}`);
+  io.stderr.write(
+    `${cannotShow(options.format, document)}; here it is as text:\n${textFor(document, io.stderr, context)}`,
+  );
 }
 
-function streamOptions(stream: OutputStream, { options, io, sources }: PrintContext): ReportOptions {
-  return { color: useColor(options.color, io.env, stream), sources, columns: stream.isTTY === true ? stream.columns : undefined };
+function streamOptions(
+  stream: OutputStream,
+  { options, io, sources }: PrintContext,
+): ReportOptions {
+  return {
+    color: useColor(options.color, io.env, stream),
+    sources,
+    columns: stream.isTTY === true ? stream.columns : undefined,
+  };
 }
 
-async function saveDocument(document: ReportDocument, output: Output, context: FinishContext & { readonly below: string }): Promise<void> {
+async function saveDocument(
+  document: ReportDocument,
+  output: Output,
+  context: FinishContext & { readonly below: string },
+): Promise<void> {
   const { options, io, sources, below, shownBefore } = context;
   const { format, file } = output;
-  const render = (one: ReportDocument) => renderReport(format, one, { color: false, sources, below });
+  const render = (one: ReportDocument) =>
+    renderReport(format, one, { color: false, sources, below });
   const text = render(document);
   if (text === undefined) {
     io.stderr.write(`${cannotShow(format, document)}; ${escapeControls(file)} was not written\n`);
@@ -99,5 +124,7 @@ function cannotShow(format: string, { kind }: ReportDocument): string {
  */
 async function findRepositoryPath({ options, io }: PrintContext): Promise<string> {
   const formats = [options.format, ...(options.output ?? []).map(({ format }) => format)];
-  return formats.some((format) => format === 'sarif' || format === 'github') ? await findRepositoryFolder(stackRequest(options, io)) : '';
+  return formats.some((format) => format === 'sarif' || format === 'github')
+    ? await findRepositoryFolder(stackRequest(options, io))
+    : '';
 }

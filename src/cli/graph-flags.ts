@@ -10,8 +10,12 @@ export interface ReachFlags {
 
 export function reachOptions(): readonly Option[] {
   return [
-    new Option('--upstream <steps>', 'Number of edges to follow upstream, or all').argParser(parseSteps),
-    new Option('--downstream <steps>', 'Number of edges to follow downstream, or all').argParser(parseSteps),
+    new Option('--upstream <steps>', 'Number of edges to follow upstream, or all').argParser(
+      parseSteps,
+    ),
+    new Option('--downstream <steps>', 'Number of edges to follow downstream, or all').argParser(
+      parseSteps,
+    ),
     new Option(
       '--depth <steps>',
       'Number of edges to follow in both directions, or all (default: 1, unless an expression sets it)',
@@ -27,7 +31,8 @@ export function graphReach(
   { upstream, downstream, depth }: ReachFlags,
   select: readonly string[],
 ): { readonly upstream: number; readonly downstream: number } {
-  const isReachGiven = upstream !== undefined || downstream !== undefined || select.some(namesReach);
+  const isReachGiven =
+    upstream !== undefined || downstream !== undefined || select.some(namesReach);
   const fallback = depth ?? (isReachGiven ? 0 : 1);
   return { upstream: upstream ?? fallback, downstream: downstream ?? fallback };
 }
@@ -42,6 +47,7 @@ function namesReach(expression: string): boolean {
 
 function parseSteps(text: string): number {
   if (text === 'all') return Number.POSITIVE_INFINITY;
-  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number up to 9999, or all.');
+  if (!/^\d{1,4}$/.test(text))
+    throw new InvalidArgumentError('It must be a whole number up to 9999, or all.');
   return Number(text);
 }

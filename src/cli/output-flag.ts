@@ -20,6 +20,7 @@ export function parseOutput(text: string, before: readonly Output[] = []): reado
     );
   }
   const file = rest.join('=');
-  if (file === '' || file === '-') throw new InvalidArgumentError(`Name the file, for example ${format}=report.${format}.`);
+  if (file === '' || file === '-')
+    throw new InvalidArgumentError(`Name the file, for example ${format}=report.${format}.`);
   return [...before, { format, file }];
 }

@@ -32,7 +32,10 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
     .showHelpAfterError('(--help lists commands and flags)')
     .addHelpText('after', exitCodeHelp)
     .exitOverride()
-    .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) });
+    .configureOutput({
+      writeOut: (text) => void io.stdout.write(text),
+      writeErr: (text) => void io.stderr.write(text),
+    });
   for (const option of globalOptions()) program.addOption(option);
   const command = commandAdder([program], io, done);
   addStackCommands(command, io);
@@ -44,14 +47,20 @@ export function buildProgram(io: Io, done: (exitCode: ExitCode) => void): Comman
 }
 
 function exitCodeHelp(): string {
-  const rows = Object.entries(exitMeanings).map(([code, meaning]) => `  ${code.padEnd(3)}  ${meaning}`);
+  const rows = Object.entries(exitMeanings).map(
+    ([code, meaning]) => `  ${code.padEnd(3)}  ${meaning}`,
+  );
   return `\nExit codes:\n${rows.join('\n')}`;
 }
 
 function addStackCommands(command: AddCommand, io: Io): void {
-  command('validate', 'Check the manifests, offline', async (options) => (await import('./commands/validate.js')).validate(options, io));
-  command<PlanCommandOptions>('plan', 'Show the changes that an apply would make', async (options) =>
-    (await import('./commands/plan.js')).plan(options, io),
+  command('validate', 'Check the manifests, offline', async (options) =>
+    (await import('./commands/validate.js')).validate(options, io),
+  );
+  command<PlanCommandOptions>(
+    'plan',
+    'Show the changes that an apply would make',
+    async (options) => (await import('./commands/plan.js')).plan(options, io),
   )
     .addOption(discoverOption())
     .addOption(pruneOption())
@@ -63,12 +72,18 @@ function addStackCommands(command: AddCommand, io: Io): void {
       '--base-ref <ref>',
       'Compare the manifests with those at the merge base of HEAD and this git ref, offline: no catalog, no token',
     )
-    .option('--out <file>', 'Save the plan, even if it is refused; apply FILE makes no other changes')
+    .option(
+      '--out <file>',
+      'Save the plan, even if it is refused; apply FILE makes no other changes',
+    )
     .option('--detailed-exitcode', 'Exit with 2 if there are changes');
   command<ApplyOptions>('apply', 'Plan, ask for consent, and write', async (options, [plan]) =>
     (await import('./commands/apply.js')).apply(plan, options, io),
   )
-    .argument('[plan]', 'Plan that was saved with --out: apply makes no other changes, and does not ask')
+    .argument(
+      '[plan]',
+      'Plan that was saved with --out: apply makes no other changes, and does not ask',
+    )
     .addOption(discoverOption())
     .addOption(pruneOption())
     .addOption(selectOption())
@@ -77,7 +92,10 @@ function addStackCommands(command: AddCommand, io: Io): void {
     .option('--reason <text>', 'Reason for lifting the guards of --allow')
     .option('--auto-approve', 'Do not ask for consent; lifts no guard')
     .option('--keep-going', 'After a failure, continue with the datasets that do not depend on it')
-    .option('--dry-run', 'Make all checks and write nothing; exit with the code that apply would have had');
+    .option(
+      '--dry-run',
+      'Make all checks and write nothing; exit with the code that apply would have had',
+    );
 }
 
 /**
@@ -85,7 +103,11 @@ function addStackCommands(command: AddCommand, io: Io): void {
  * plans.
  */
 function addIntentCommands(command: AddCommand, io: Io): void {
-  const add = (name: CommandName, description: string, run: (options: PlanOptions, args: readonly string[]) => Promise<ExitCode>) =>
+  const add = (
+    name: CommandName,
+    description: string,
+    run: (options: PlanOptions, args: readonly string[]) => Promise<ExitCode>,
+  ) =>
     command<PlanOptions>(name, description, run)
       .addOption(allowOption())
       .option('--reason <text>', 'Reason for lifting the guards of --allow')
@@ -96,8 +118,10 @@ function addIntentCommands(command: AddCommand, io: Io): void {
   )
     .addOption(selectOption())
     .addOption(excludeOption());
-  add('release', 'Plan to give up ownership of lineage and leave it in the catalog', async (options) =>
-    (await import('./commands/intents.js')).release(options, io),
+  add(
+    'release',
+    'Plan to give up ownership of lineage and leave it in the catalog',
+    async (options) => (await import('./commands/intents.js')).release(options, io),
   )
     .addOption(selectOption())
     .addOption(excludeOption())
@@ -108,40 +132,68 @@ function addIntentCommands(command: AddCommand, io: Io): void {
 }
 
 function addReadingCommands(command: AddCommand, io: Io): void {
-  command<DriftOptions>('drift', 'Show differences between the stack and the catalog, and who made them', async (options) =>
-    (await import('./commands/drift.js')).drift(options, io),
+  command<DriftOptions>(
+    'drift',
+    'Show differences between the stack and the catalog, and who made them',
+    async (options) => (await import('./commands/drift.js')).drift(options, io),
   )
     .addOption(discoverOption())
     .option('--detailed-exitcode', 'Exit with 2 if there is drift');
-  command<ListOptions>('list', 'List the lineage that the stack owns in the catalog', async (options) =>
-    (await import('./commands/list.js')).list(options, io),
+  command<ListOptions>(
+    'list',
+    'List the lineage that the stack owns in the catalog',
+    async (options) => (await import('./commands/list.js')).list(options, io),
   ).option('--columns', 'Name the column pairs instead of counting them');
-  command('impact', 'Show everything in the catalog that depends on a dataset or a column', async (options, [address = '']) =>
-    (await import('./commands/impact.js')).impact(address, options, io),
-  ).argument('<address>', 'Dataset or column, for example orders, orders.total, snowflake:shop.orders or an urn');
+  command(
+    'impact',
+    'Show everything in the catalog that depends on a dataset or a column',
+    async (options, [address = '']) =>
+      (await import('./commands/impact.js')).impact(address, options, io),
+  ).argument(
+    '<address>',
+    'Dataset or column, for example orders, orders.total, snowflake:shop.orders or an urn',
+  );
   const graph = command<GraphOptions>(
     'graph',
     'Show lineage around datasets, as declared or as in the catalog',
-    async (options, expressions) => (await import('./commands/graph.js')).graph(expressions, options, io),
+    async (options, expressions) =>
+      (await import('./commands/graph.js')).graph(expressions, options, io),
   )
     .argument('[expressions...]', 'Datasets, in the syntax of --select (default: all)')
     .addOption(selectOption())
-    .option('--live', 'Show the lineage in the catalog, of all writers, instead of the declared lineage');
+    .option(
+      '--live',
+      'Show the lineage in the catalog, of all writers, instead of the declared lineage',
+    );
   for (const option of reachOptions()) graph.addOption(option);
   graph.option('--no-columns', 'Show only datasets and edges');
   command('show', 'Show a saved plan or a receipt', async (options, [file = '']) =>
     (await import('./commands/show.js')).show(file, options, io),
-  ).argument('<file>', 'Plan that plan --out saved, or receipt that apply wrote to .headwater/receipts');
-  command('doctor', 'Check address, catalog, token and privileges, and explain how to fix problems', async (options) =>
-    (await import('./commands/doctor.js')).doctor(options, io),
+  ).argument(
+    '<file>',
+    'Plan that plan --out saved, or receipt that apply wrote to .headwater/receipts',
   );
-  command('explain', 'Explain a code, or the decision on an element', async (options, [word = '']) =>
-    (await import('./commands/explain.js')).explain(word, options, io),
-  ).argument('<code or address>', "For example HW3001, dataset-missing, orders, orders.total, 'orders <- raw_orders' or an urn");
+  command(
+    'doctor',
+    'Check address, catalog, token and privileges, and explain how to fix problems',
+    async (options) => (await import('./commands/doctor.js')).doctor(options, io),
+  );
+  command(
+    'explain',
+    'Explain a code, or the decision on an element',
+    async (options, [word = '']) =>
+      (await import('./commands/explain.js')).explain(word, options, io),
+  ).argument(
+    '<code or address>',
+    "For example HW3001, dataset-missing, orders, orders.total, 'orders <- raw_orders' or an urn",
+  );
 }
 
 function discoverOption(): Option {
-  return new Option('--discover <when>', 'Find lineage of the stack on datasets that no manifest names')
+  return new Option(
+    '--discover <when>',
+    'Find lineage of the stack on datasets that no manifest names',
+  )
     .choices(['on', 'off'])
     .default('on');
 }
@@ -153,26 +205,51 @@ function pruneOption(): Option {
 }
 
 function allowOption(): Option {
-  return new Option('--allow <guard[=address]>', 'Lift a guard, for one address or for all; repeatable, requires --reason')
+  return new Option(
+    '--allow <guard[=address]>',
+    'Lift a guard, for one address or for all; repeatable, requires --reason',
+  )
     .argParser(parseAllow)
     .default([], 'none');
 }
 
 function addServe(command: AddCommand, io: Io): void {
-  command<ServeOptions>('serve', 'Run the embedded catalog', async (options) => (await import('./commands/serve.js')).serve(options, io))
-    .addOption(new Option('--port <n>', 'Port to listen on; 0 selects a free one').argParser(portNumber).default(8080))
+  command<ServeOptions>('serve', 'Run the embedded catalog', async (options) =>
+    (await import('./commands/serve.js')).serve(options, io),
+  )
+    .addOption(
+      new Option('--port <n>', 'Port to listen on; 0 selects a free one')
+        .argParser(portNumber)
+        .default(8080),
+    )
     .option('--host <host>', 'Host to listen on', '127.0.0.1')
     .option('--db <file>', 'SQLite file, or :memory:', '.headwater/catalog.db')
-    .option('--auth', 'Require tokens and passwords; HEADWATER_ADMIN_PASSWORD sets the password of the user datahub')
-    .addOption(new Option('--rotate-key', 'End all tokens and sessions so far, then serve with --auth').implies({ auth: true }))
-    .addOption(new Option('--dialect <name>', 'Catalog whose behaviour to show').choices(['spec', 'datahub']).default('spec'))
-    .addOption(
-      new Option('--max-entities <n>', 'Maximum number of entities in one GraphQL request (default: 100000)').argParser(entityCount),
+    .option(
+      '--auth',
+      'Require tokens and passwords; HEADWATER_ADMIN_PASSWORD sets the password of the user datahub',
     )
     .addOption(
-      new Option('--deadline <duration>', 'Time limit of a request that reads much, for example 5s (default: 30s)').argParser(
-        parseDuration,
-      ),
+      new Option(
+        '--rotate-key',
+        'End all tokens and sessions so far, then serve with --auth',
+      ).implies({ auth: true }),
+    )
+    .addOption(
+      new Option('--dialect <name>', 'Catalog whose behaviour to show')
+        .choices(['spec', 'datahub'])
+        .default('spec'),
+    )
+    .addOption(
+      new Option(
+        '--max-entities <n>',
+        'Maximum number of entities in one GraphQL request (default: 100000)',
+      ).argParser(entityCount),
+    )
+    .addOption(
+      new Option(
+        '--deadline <duration>',
+        'Time limit of a request that reads much, for example 5s (default: 30s)',
+      ).argParser(parseDuration),
     )
     .option(
       '--load <file>',
@@ -191,6 +268,7 @@ function entityCount(text: string): number {
 
 function portNumber(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
   return port;
 }

@@ -23,7 +23,9 @@ const DEFAULT_COLUMNS = 80;
 export function progressReporter({ stderr }: Io, quiet: boolean): ProgressReporter {
   if (quiet) return { report: () => undefined, end: () => undefined };
   const write = (text: string) => stderr.write(text);
-  return stderr.isTTY === true ? barReporter(write, () => stderr.columns ?? DEFAULT_COLUMNS) : lineReporter(write);
+  return stderr.isTTY === true
+    ? barReporter(write, () => stderr.columns ?? DEFAULT_COLUMNS)
+    : lineReporter(write);
 }
 
 /**

@@ -16,7 +16,10 @@ export function selectOption(): Option {
 }
 
 export function excludeOption(): Option {
-  return new Option('--exclude <expression>', 'Without these datasets, in the same syntax; repeatable')
+  return new Option(
+    '--exclude <expression>',
+    'Without these datasets, in the same syntax; repeatable',
+  )
     .argParser(appendExpression)
     .default([], 'none');
 }

@@ -14,15 +14,28 @@ import { toSavedFile } from './to-saved-file.js';
  *
  * @throws HeadwaterError `bad-flag`, exit code 64, for flags of a plan against a catalog
  */
-export async function showComparison(baseRef: string, options: PlanOptions, io: Io): Promise<ExitCode> {
+export async function showComparison(
+  baseRef: string,
+  options: PlanOptions,
+  io: Io,
+): Promise<ExitCode> {
   refuseCatalogFlags(options);
   const { select = [], exclude = [] } = options;
-  const result = await compareRevisions({ ...stackRequest(options, io), baseRef, scope: { select, exclude } });
+  const result = await compareRevisions({
+    ...stackRequest(options, io),
+    baseRef,
+    scope: { select, exclude },
+  });
   const { sources } = result;
-  if (result.kind === 'invalid') return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
+  if (result.kind === 'invalid')
+    return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
   const { comparison } = result;
-  const compared = comparison.changes.length > 0 && options.detailedExitcode ? exitCodes.changes : exitCodes.ok;
-  const exitCode = await finishCommand({ kind: 'plan', plan: comparison }, { options, io, sources, exitCode: compared });
+  const compared =
+    comparison.changes.length > 0 && options.detailedExitcode ? exitCodes.changes : exitCodes.ok;
+  const exitCode = await finishCommand(
+    { kind: 'plan', plan: comparison },
+    { options, io, sources, exitCode: compared },
+  );
   if (options.out !== undefined) await savePlan(comparison, toSavedFile(options.out, options, io));
   return exitCode;
 }
@@ -39,8 +52,12 @@ function refuseCatalogFlags({ discover, prune, allow, reason }: PlanOptions): vo
     ...(reason === undefined ? [] : ['--reason']),
   ];
   if (given.length === 0) return;
-  throw new HeadwaterError('bad-flag', `${given.join(', ')} cannot be used with --base-ref, which compares manifests without a catalog`, {
-    exitCode: exitCodes.usage,
-    hint: `leave out ${given.join(' and ')}`,
-  });
+  throw new HeadwaterError(
+    'bad-flag',
+    `${given.join(', ')} cannot be used with --base-ref, which compares manifests without a catalog`,
+    {
+      exitCode: exitCodes.usage,
+      hint: `leave out ${given.join(' and ')}`,
+    },
+  );
 }

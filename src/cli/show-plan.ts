@@ -19,16 +19,31 @@ export interface ShownPlan {
 }
 
 /** Plans, prints the plan, and saves it if `--out` is given, even if it is refused. */
-export async function showPlan(request: PlanRequest, options: PlanOptions, io: Io): Promise<ShownPlan> {
+export async function showPlan(
+  request: PlanRequest,
+  options: PlanOptions,
+  io: Io,
+): Promise<ShownPlan> {
   const result = await planStack(request);
   const { sources } = result;
   if (result.kind === 'invalid') {
-    return { exitCode: await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode }), hasWork: false };
+    return {
+      exitCode: await finishCommand(result.report, {
+        options,
+        io,
+        sources,
+        exitCode: result.exitCode,
+      }),
+      hasWork: false,
+    };
   }
   const { plan } = result;
   const hasWork = result.exitCode === exitCodes.ok && plan.changes.length > 0;
   const planned = hasWork && options.detailedExitcode ? exitCodes.changes : result.exitCode;
-  const exitCode = await finishCommand({ kind: 'plan', plan }, { options, io, sources, exitCode: planned });
+  const exitCode = await finishCommand(
+    { kind: 'plan', plan },
+    { options, io, sources, exitCode: planned },
+  );
   if (options.out !== undefined) await savePlan(plan, toSavedFile(options.out, options, io));
   return { exitCode, hasWork };
 }

@@ -20,7 +20,10 @@ export interface PlanFlags extends GlobalOptions, ScopeFlags {
 /** Builds the request for the stack that flags and environment name. */
 export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
   const { config, target, verbose, quiet } = options;
-  const note = verbose && !quiet ? (line: string) => void io.stderr.write(`${escapeControls(line)}\n`) : undefined;
+  const note =
+    verbose && !quiet
+      ? (line: string) => void io.stderr.write(`${escapeControls(line)}\n`)
+      : undefined;
   return {
     cwd: workingFolder(options, io),
     config,

@@ -7,19 +7,32 @@ import { globalOptions } from './global-options.js';
 import type { Io } from './io.js';
 
 /** Adds `headwater token` with its commands. */
-export function addTokenCommands(program: Command, io: Io, done: (exitCode: ExitCode) => void): void {
-  const token = program.command('token').description('Create, list and revoke personal access tokens');
+export function addTokenCommands(
+  program: Command,
+  io: Io,
+  done: (exitCode: ExitCode) => void,
+): void {
+  const token = program
+    .command('token')
+    .description('Create, list and revoke personal access tokens');
   for (const option of globalOptions()) token.addOption(option);
   const command = commandAdder([program, token], io, done);
-  command<TokenCreateOptions>('token create', 'Create a token and print it once, alone on standard output', async (options) =>
-    (await import('./commands/token.js')).create(options, io),
+  command<TokenCreateOptions>(
+    'token create',
+    'Create a token and print it once, alone on standard output',
+    async (options) => (await import('./commands/token.js')).create(options, io),
   )
     .requiredOption('--name <name>', 'Name of the token')
     .option('--description <text>', 'Description of the token')
     .addOption(expiresOption())
-    .option('--for <user>', 'User that the token represents, by name or urn; requires the privilege to manage all tokens (default: you)');
-  command<TokenListOptions>('token list', 'List tokens, from the search index, which may lag', async (options) =>
-    (await import('./commands/token.js')).list(options, io),
+    .option(
+      '--for <user>',
+      'User that the token represents, by name or urn; requires the privilege to manage all tokens (default: you)',
+    );
+  command<TokenListOptions>(
+    'token list',
+    'List tokens, from the search index, which may lag',
+    async (options) => (await import('./commands/token.js')).list(options, io),
   ).option('--all', 'List the tokens of all users; requires the privilege to manage all tokens');
   command('token revoke', 'Revoke a token', async (options, [id = '']) =>
     (await import('./commands/token.js')).revoke(id, options, io),
@@ -27,7 +40,10 @@ export function addTokenCommands(program: Command, io: Io, done: (exitCode: Exit
 }
 
 function expiresOption(): Option {
-  return new Option('--expires <lifetime>', 'Lifetime: 1h, 1d, 30d, 90d, 180d, 365d, never, or a name that DataHub uses')
+  return new Option(
+    '--expires <lifetime>',
+    'Lifetime: 1h, 1d, 30d, 90d, 180d, 365d, never, or a name that DataHub uses',
+  )
     .argParser(readDuration)
     .default('ONE_MONTH' satisfies TokenDuration, '30d');
 }

@@ -42,6 +42,7 @@ export const exitMeanings: Readonly<Record<ExitCode, string>> = {
     'saved plan refused: made for another catalog, stack or target, or it approves less than would be written; or the changes are not approved',
   [exitCodes.partial]: 'partly applied; the receipt lists each outcome',
   [exitCodes.unverified]: 'written, but the read-back did not confirm it',
-  [exitCodes.usage]: 'usage error: wrong flags or settings, a file that is not a plan, or a glob that matches nothing',
+  [exitCodes.usage]:
+    'usage error: wrong flags or settings, a file that is not a plan, or a glob that matches nothing',
   [exitCodes.interrupted]: 'interrupted; every outcome is known',
 };

@@ -19,11 +19,18 @@ export const registeredCodes: readonly RegisteredCode[] = Object.entries<CodeEnt
  *
  * @param word such as `HW3001` or `dataset-missing`
  */
-export function findCode(word: string): Result<RegisteredCode, { readonly suggestion: string | undefined }> {
+export function findCode(
+  word: string,
+): Result<RegisteredCode, { readonly suggestion: string | undefined }> {
   const wanted = word.toLowerCase();
-  const found = registeredCodes.find(({ code, name }) => name === wanted || code.toLowerCase() === wanted);
+  const found = registeredCodes.find(
+    ({ code, name }) => name === wanted || code.toLowerCase() === wanted,
+  );
   if (found) return ok(found);
   return problem({
-    suggestion: didYouMean(word, [...registeredCodes.map(({ name }) => name), ...registeredCodes.map(({ code }) => code)]),
+    suggestion: didYouMean(word, [
+      ...registeredCodes.map(({ name }) => name),
+      ...registeredCodes.map(({ code }) => code),
+    ]),
   });
 }

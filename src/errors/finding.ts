@@ -48,7 +48,12 @@ export function finding(name: CodeName, details: FindingDetails): Finding {
 
 /** Sorts findings by place, then code, then message, so that their order is always the same. */
 export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
-  return [...findings].sort((a, b) => comparePlaces(a.place, b.place) || compareText(a.code, b.code) || compareText(a.message, b.message));
+  return [...findings].sort(
+    (a, b) =>
+      comparePlaces(a.place, b.place) ||
+      compareText(a.code, b.code) ||
+      compareText(a.message, b.message),
+  );
 }
 
 export function hasErrors(findings: readonly Finding[]): boolean {

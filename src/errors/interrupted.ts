@@ -8,7 +8,14 @@ import { HeadwaterError } from './headwater-error.js';
  * @param isUnsent true if certainly nothing was written. Default: false
  * @throws HeadwaterError `interrupted`, exit code 130, if the signal is aborted
  */
-export function throwIfInterrupted(signal: AbortSignal | undefined, during: string, isUnsent = false): void {
+export function throwIfInterrupted(
+  signal: AbortSignal | undefined,
+  during: string,
+  isUnsent = false,
+): void {
   if (signal?.aborted)
-    throw new HeadwaterError('interrupted', `interrupted while ${during}`, { exitCode: exitCodes.interrupted, isUnsent });
+    throw new HeadwaterError('interrupted', `interrupted while ${during}`, {
+      exitCode: exitCodes.interrupted,
+      isUnsent,
+    });
 }

@@ -43,7 +43,10 @@ export async function findBaseRevision(folder: string, ref: string): Promise<Bas
 async function locateFolder(folder: string): Promise<readonly [root: string, prefix: string]> {
   try {
     // Remove only the last line break, since the name of a folder may hold others.
-    const [root, prefix] = await Promise.all([git(folder, ['rev-parse', '--show-toplevel']), git(folder, ['rev-parse', '--show-prefix'])]);
+    const [root, prefix] = await Promise.all([
+      git(folder, ['rev-parse', '--show-toplevel']),
+      git(folder, ['rev-parse', '--show-prefix']),
+    ]);
     return [root.replace(/\n$/, ''), prefix.replace(/\n$/, '')];
   } catch (error) {
     throw new HeadwaterError(
@@ -63,7 +66,9 @@ async function locateFolder(folder: string): Promise<readonly [root: string, pre
 async function resolveCommit(folder: string, ref: string): Promise<string | undefined> {
   if (ref === '' || ref.startsWith('-') || ref.includes('\0')) return undefined;
   try {
-    return (await git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])).trim();
+    return (
+      await git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
+    ).trim();
   } catch {
     return undefined;
   }
@@ -82,15 +87,30 @@ async function findMergeBase(folder: string, tip: string): Promise<string | unde
 /** A longer list of refs gives no suggestion. */
 const MAX_REFS_BYTES = 16_000_000;
 
-async function unknownRevision(folder: string, ref: string, shallow: boolean): Promise<HeadwaterError> {
-  const names = await git(folder, ['for-each-ref', '--format=%(refname:short)'], { maxBytes: MAX_REFS_BYTES }).catch(() => '');
+async function unknownRevision(
+  folder: string,
+  ref: string,
+  shallow: boolean,
+): Promise<HeadwaterError> {
+  const names = await git(folder, ['for-each-ref', '--format=%(refname:short)'], {
+    maxBytes: MAX_REFS_BYTES,
+  }).catch(() => '');
   const known = names.split('\n').filter((name) => name !== '');
   const near = known.find((name) => name.endsWith(`/${ref}`)) ?? didYouMean(ref, known);
-  const deepen = 'the clone is shallow: fetch all of the history, as with fetch-depth: 0 of actions/checkout';
+  const deepen =
+    'the clone is shallow: fetch all of the history, as with fetch-depth: 0 of actions/checkout';
   const hint =
-    near === undefined ? (shallow ? deepen : 'git branch --all and git tag list the known refs') : `did you mean: --base-ref ${near}`;
-  return new HeadwaterError('unknown-revision', `--base-ref: this repository has no commit "${ref}"`, {
-    exitCode: exitCodes.usage,
-    hint,
-  });
+    near === undefined
+      ? shallow
+        ? deepen
+        : 'git branch --all and git tag list the known refs'
+      : `did you mean: --base-ref ${near}`;
+  return new HeadwaterError(
+    'unknown-revision',
+    `--base-ref: this repository has no commit "${ref}"`,
+    {
+      exitCode: exitCodes.usage,
+      hint,
+    },
+  );
 }

@@ -10,7 +10,11 @@ import { type FileSystemAdapter, glob } from 'tinyglobby';
  *
  * @param walk the file system to search. The disk is used for functions that it lacks
  */
-export async function expandGlob(folder: string, pattern: string, walk: FileSystemAdapter): Promise<readonly string[]> {
+export async function expandGlob(
+  folder: string,
+  pattern: string,
+  walk: FileSystemAdapter,
+): Promise<readonly string[]> {
   const searched = globRoot(folder, pattern);
   const paths = await glob([stripLeadingDots(pattern)], {
     cwd: searched,

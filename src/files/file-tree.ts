@@ -50,7 +50,8 @@ export const disk: FileTree = {
   realpath,
   isFile: async (path) => {
     const real = await realpath(path).catch(() => undefined);
-    if (real === undefined || VIRTUAL_FOLDERS.some((folder) => isWithin(folder, real))) return false;
+    if (real === undefined || VIRTUAL_FOLDERS.some((folder) => isWithin(folder, real)))
+      return false;
     return (await stat(real)).isFile();
   },
   findBounds: async (folder) => {
@@ -64,7 +65,10 @@ export const disk: FileTree = {
   },
 };
 
-type Listed = (error: Error | null, entries?: readonly Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>[]) => void;
+type Listed = (
+  error: Error | null,
+  entries?: readonly Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>[],
+) => void;
 
 /**
  * Lists a folder for globs. A FIFO or a device counts as a file, so that a glob matches it and the

@@ -13,7 +13,8 @@ export async function findRepository(folder: string): Promise<string | undefined
  */
 export async function foldersUpward(start: string): Promise<readonly string[]> {
   const folders = [start];
-  for (let at = start; !(await exists(join(at, '.git'))) && dirname(at) !== at; at = dirname(at)) folders.push(dirname(at));
+  for (let at = start; !(await exists(join(at, '.git'))) && dirname(at) !== at; at = dirname(at))
+    folders.push(dirname(at));
   return folders;
 }
 

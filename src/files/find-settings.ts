@@ -33,7 +33,8 @@ export interface SettingsSearch {
 export async function findSettings(search: SettingsSearch): Promise<string> {
   const { folder, flag, variable } = search;
   if (flag !== undefined) return await findNamed(resolve(folder, flag), '--config');
-  if (variable !== undefined && variable !== '') return await findNamed(resolve(folder, variable), 'HEADWATER_CONFIG');
+  if (variable !== undefined && variable !== '')
+    return await findNamed(resolve(folder, variable), 'HEADWATER_CONFIG');
   return await findNearest(resolve(folder));
 }
 
@@ -43,7 +44,10 @@ async function findNamed(path: string, by: string): Promise<string> {
 }
 
 async function findNearest(start: string): Promise<string> {
-  if (!(await exists(start))) throw notFound(`the folder ${start}, where the search for ${SETTINGS_FILE} starts, does not exist`);
+  if (!(await exists(start)))
+    throw notFound(
+      `the folder ${start}, where the search for ${SETTINGS_FILE} starts, does not exist`,
+    );
   const folders = await foldersUpward(start);
   for (const folder of folders) {
     const path = join(folder, SETTINGS_FILE);
@@ -59,7 +63,10 @@ async function findNearest(start: string): Promise<string> {
 async function requireWithinBounds(path: string): Promise<string> {
   const [bounds, real] = await Promise.all([disk.findBounds(dirname(path)), disk.realpath(path)]);
   if (isWithin(bounds, real)) return path;
-  throw unreadable(path, `is a link that leads outside ${bounds}; name the file itself with --config`);
+  throw unreadable(
+    path,
+    `is a link that leads outside ${bounds}; name the file itself with --config`,
+  );
 }
 
 function notFound(message: string, hint?: string): HeadwaterError {

@@ -17,5 +17,7 @@ export async function findWriteObstacle(path: string): Promise<string | undefine
     return code === 'ENOENT' ? `the folder ${folder} does not exist` : `${folder}: ${code}`;
   }
   const there = await lstat(path).catch(() => undefined);
-  return there === undefined || there.isFile() ? undefined : 'the path exists and is not a regular file';
+  return there === undefined || there.isFile()
+    ? undefined
+    : 'the path exists and is not a regular file';
 }

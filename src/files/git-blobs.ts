@@ -22,15 +22,26 @@ const LINE_BREAK = 0x0a;
  *
  * @throws HeadwaterError `unreadable-file`, exit code 64
  */
-export async function readBlobs(folder: string, wanted: readonly WantedBlob[]): Promise<readonly Buffer[]> {
+export async function readBlobs(
+  folder: string,
+  wanted: readonly WantedBlob[],
+): Promise<readonly Buffer[]> {
   if (wanted.length === 0) return [];
   const input = wanted.map(({ blob }) => `${blob}\n`).join('');
   const maxHeaders = wanted.length * HEADER_BYTES;
-  const heads = await gitBytes(folder, ['cat-file', '--batch-check'], { input, maxBytes: maxHeaders, timeoutMs: TIMEOUT_MS });
+  const heads = await gitBytes(folder, ['cat-file', '--batch-check'], {
+    input,
+    maxBytes: maxHeaders,
+    timeoutMs: TIMEOUT_MS,
+  });
   const lines = heads.toString('utf8').split('\n');
   const sizes = wanted.map((one, index) => parseSize(lines[index] ?? '', one));
   const maxBytes = maxHeaders + sizes.reduce((sum, size) => sum + size, 0);
-  const all = await gitBytes(folder, ['cat-file', '--batch'], { input, maxBytes, timeoutMs: TIMEOUT_MS });
+  const all = await gitBytes(folder, ['cat-file', '--batch'], {
+    input,
+    maxBytes,
+    timeoutMs: TIMEOUT_MS,
+  });
   let at = 0;
   return sizes.map((size) => {
     const start = all.indexOf(LINE_BREAK, at) + 1;

@@ -40,7 +40,12 @@ async function isDirty(folder: string): Promise<boolean> {
   try {
     return (await git(folder, ['status', '--porcelain', '--', '.'])) !== '';
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return true;
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER'
+    )
+      return true;
     throw error;
   }
 }

@@ -15,7 +15,11 @@ export interface GitOptions {
 const TIMEOUT_MS = 10_000;
 
 /** Runs git in a folder, without a shell, and returns its output as text. */
-export async function git(folder: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
+export async function git(
+  folder: string,
+  args: readonly string[],
+  options: GitOptions = {},
+): Promise<string> {
   return (await gitBytes(folder, args, options)).toString('utf8');
 }
 
@@ -29,7 +33,13 @@ export async function gitBytes(
   { timeoutMs = TIMEOUT_MS, maxBytes = 1024 * 1024, input }: GitOptions = {},
 ): Promise<Buffer> {
   const all = ['--no-optional-locks', '-c', 'core.fsmonitor=false', ...args];
-  const started = run('git', all, { cwd: folder, timeout: timeoutMs, maxBuffer: maxBytes, windowsHide: true, encoding: 'buffer' });
+  const started = run('git', all, {
+    cwd: folder,
+    timeout: timeoutMs,
+    maxBuffer: maxBytes,
+    windowsHide: true,
+    encoding: 'buffer',
+  });
   // Git breaks the pipe if it ends before it has read everything. Its exit code says why.
   started.child.stdin?.on('error', () => undefined);
   started.child.stdin?.end(input ?? '');
@@ -38,7 +48,9 @@ export async function gitBytes(
 
 /** Returns the exit code of a failed git run. Undefined if git did not start or was killed. */
 export function gitExitCode(error: unknown): number | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : undefined;
+  return error instanceof Error && 'code' in error && typeof error.code === 'number'
+    ? error.code
+    : undefined;
 }
 
 /**
@@ -46,8 +58,12 @@ export function gitExitCode(error: unknown): number | undefined {
  * or took too long.
  */
 export function gitErrorMessage(error: unknown): string {
-  const firstLine = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : '';
+  const firstLine =
+    error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : '';
   if (firstLine) return firstLine.replace(/^fatal: /, '');
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'git is not installed, or not in PATH';
-  return error instanceof Error && 'killed' in error && error.killed === true ? 'git took too long' : 'git failed';
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return 'git is not installed, or not in PATH';
+  return error instanceof Error && 'killed' in error && error.killed === true
+    ? 'git took too long'
+    : 'git failed';
 }

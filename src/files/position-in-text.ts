@@ -8,7 +8,9 @@ export function positionInText(text: string, offset: number): string {
 export function positionOfBadByte(bytes: Uint8Array): string {
   // The decoder replaces invalid bytes. Encoded again, the text is equal to the input up to the
   // first of them.
-  const again = new TextEncoder().encode(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+  const again = new TextEncoder().encode(
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+  );
   const found = bytes.findIndex((byte, index) => byte !== again[index]);
   const readable = bytes.subarray(0, found < 0 ? bytes.length : found);
   // Decode as a stream, which leaves out an incomplete last sequence. Editors do not count the byte

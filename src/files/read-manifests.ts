@@ -59,15 +59,20 @@ async function matchGlobs(
   const expand = async (pattern: string) => {
     const searched = globRoot(folder, pattern);
     const real = await tree.realpath(searched).catch(() => searched);
-    if (!isWithin(bounds, real)) throw noMatch(pattern, `leads to ${searched}, and nothing outside ${bounds} is read`);
+    if (!isWithin(bounds, real))
+      throw noMatch(pattern, `leads to ${searched}, and nothing outside ${bounds} is read`);
     return await expandGlob(folder, pattern, tree.walk);
   };
   for (const pattern of globs.filter((one) => !one.startsWith('!'))) {
-    if (isAbsolute(pattern)) throw noMatch(pattern, 'must be relative to the folder of the settings');
+    if (isAbsolute(pattern))
+      throw noMatch(pattern, 'must be relative to the folder of the settings');
     const paths = await expand(pattern);
     const manifests = paths.filter((path) => join(folder, path) !== settings);
     if (manifests.length === 0 && !mayBeEmpty)
-      throw noMatch(pattern, `matches no file in ${folder}${paths.length > 0 ? ' but the settings' : ''}`);
+      throw noMatch(
+        pattern,
+        `matches no file in ${folder}${paths.length > 0 ? ' but the settings' : ''}`,
+      );
     for (const path of manifests) found.add(path);
   }
   for (const pattern of globs.filter((one) => one.startsWith('!'))) {
@@ -79,16 +84,29 @@ async function matchGlobs(
 /** Returns the real path of a file, after checking that it is a regular one within the bounds. */
 async function resolveRegularFile(
   file: string,
-  { shownAs, bounds, tree }: { readonly shownAs: string; readonly bounds: string; readonly tree: FileTree },
+  {
+    shownAs,
+    bounds,
+    tree,
+  }: { readonly shownAs: string; readonly bounds: string; readonly tree: FileTree },
 ): Promise<string> {
   const real = await tree.realpath(file).catch((error: unknown) => {
     throw unreadable(shownAs, `cannot be read (${systemCode(error)})`);
   });
-  if (!isWithin(bounds, real)) throw unreadable(shownAs, `leads outside ${bounds}, and nothing there is read`);
-  if (!(await tree.isFile(real))) throw unreadable(shownAs, 'is not a regular file; leave it out with a glob that begins with "!"');
+  if (!isWithin(bounds, real))
+    throw unreadable(shownAs, `leads outside ${bounds}, and nothing there is read`);
+  if (!(await tree.isFile(real)))
+    throw unreadable(
+      shownAs,
+      'is not a regular file; leave it out with a glob that begins with "!"',
+    );
   return real;
 }
 
 function noMatch(pattern: string, why: string): HeadwaterError {
-  return new HeadwaterError('no-manifest-matches', `the glob "${pattern}" under "manifests" ${why}`, { exitCode: exitCodes.usage });
+  return new HeadwaterError(
+    'no-manifest-matches',
+    `the glob "${pattern}" under "manifests" ${why}`,
+    { exitCode: exitCodes.usage },
+  );
 }

@@ -18,7 +18,10 @@ export const NO_RECEIPT = 'is not a receipt';
  */
 export function readReceipt(text: string): Result<ReceiptText> {
   const whole = parseObject(text);
-  if (whole !== undefined) return Array.isArray(whole['events']) ? ok({ document: whole, complete: true }) : problem(NO_RECEIPT);
+  if (whole !== undefined)
+    return Array.isArray(whole['events'])
+      ? ok({ document: whole, complete: true })
+      : problem(NO_RECEIPT);
   const [header = '', ...lines] = text.split('\n');
   const start = parseObject(`${header}]}`);
   if (start === undefined || !header.endsWith('"events":[')) return problem(NO_RECEIPT);
@@ -27,7 +30,10 @@ export function readReceipt(text: string): Result<ReceiptText> {
   if (events.at(-1) === undefined) events.pop();
   const damaged = events.indexOf(undefined);
   if (damaged !== -1) return problem(`is damaged in line ${damaged + 2}`);
-  return ok({ document: { ...start, events: events.filter((event) => event !== undefined) }, complete: false });
+  return ok({
+    document: { ...start, events: events.filter((event) => event !== undefined) },
+    complete: false,
+  });
 }
 
 function parseObject(text: string): JsonObject | undefined {

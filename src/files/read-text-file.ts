@@ -19,7 +19,11 @@ export interface TextFileRequest {
  *
  * @throws HeadwaterError `unreadable-file`, exit code 64
  */
-export async function readTextFile({ path, shownAs, maxBytes = MAX_FILE_BYTES }: TextFileRequest): Promise<string> {
+export async function readTextFile({
+  path,
+  shownAs,
+  maxBytes = MAX_FILE_BYTES,
+}: TextFileRequest): Promise<string> {
   const bytes = await readBytes({ path, shownAs, maxBytes });
   if (bytes.byteLength > maxBytes) throw tooLarge(shownAs, maxBytes);
   return decodeText(bytes, shownAs);
@@ -40,10 +44,16 @@ export function unreadable(shownAs: string, why: string): HeadwaterError {
 
 /** Returns the system's code of a file system error, such as ENOENT. */
 export function systemCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error';
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : 'unknown error';
 }
 
-async function readBytes({ path, shownAs, maxBytes }: Required<TextFileRequest>): Promise<Uint8Array> {
+async function readBytes({
+  path,
+  shownAs,
+  maxBytes,
+}: Required<TextFileRequest>): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
     if (size > maxBytes) throw tooLarge(shownAs, maxBytes);

@@ -23,8 +23,10 @@ export async function readTokenInput({ file, stdin }: TokenSource): Promise<stri
   const token = (file === '-' ? await readStream(stdin) : await readTokenText(file)).trim();
   if (token === '') throw badToken(`${where} holds no token`);
   if (token.length > MAX_TOKEN_BYTES) throw badToken(`${where} is too large to be a token`);
-  if (/[\r\n]/.test(token)) throw badToken(`${where} holds several lines, but a token is a single one`);
-  if (!/^[\x21-\x7e]+$/.test(token)) throw badToken(`${where} holds white space or characters that no token has`);
+  if (/[\r\n]/.test(token))
+    throw badToken(`${where} holds several lines, but a token is a single one`);
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw badToken(`${where} holds white space or characters that no token has`);
   return token;
 }
 

@@ -49,7 +49,8 @@ export async function openReceipt({ folder, name, header }: ReceiptStart): Promi
 
 const NOTHING_APPLIED = 'nothing was applied; check permissions and free space there';
 
-const RECEIPT_BROKE = 'nothing more was written to the catalog after that; make room, then headwater plan shows what is still to do';
+const RECEIPT_BROKE =
+  'nothing more was written to the catalog after that; make room, then headwater plan shows what is still to do';
 
 /** Creates the folders and a .gitignore, so that receipts do not get into commits. */
 async function createReceiptFolder(folder: string): Promise<void> {
@@ -71,7 +72,9 @@ function receiptLog(path: string, file: FileHandle): ReceiptLog {
   const enqueue = (text: string): Promise<void> => {
     // After a failed write the next one must fail too, since its text would continue an incomplete
     // line.
-    last = last.then(() => withReceiptError({ path, hint: RECEIPT_BROKE }, () => write(file, text)));
+    last = last.then(() =>
+      withReceiptError({ path, hint: RECEIPT_BROKE }, () => write(file, text)),
+    );
     return last;
   };
   return {
@@ -97,10 +100,17 @@ async function write(file: FileHandle, text: string): Promise<void> {
   await file.datasync();
 }
 
-async function withReceiptError<T>({ path, hint }: { readonly path: string; readonly hint: string }, act: () => Promise<T>): Promise<T> {
+async function withReceiptError<T>(
+  { path, hint }: { readonly path: string; readonly hint: string },
+  act: () => Promise<T>,
+): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    throw new HeadwaterError('receipt-unwritable', `the receipt ${path} cannot be written (${systemCode(error)})`, { hint });
+    throw new HeadwaterError(
+      'receipt-unwritable',
+      `the receipt ${path} cannot be written (${systemCode(error)})`,
+      { hint },
+    );
   }
 }

@@ -27,7 +27,9 @@ interface Link {
 /**
  * The target of a path. `node` is undefined outside the repository, where the commit knows nothing.
  */
-type FoundNode = { readonly real: string; readonly node: Folder | File } | { readonly real: string; readonly node: undefined };
+type FoundNode =
+  | { readonly real: string; readonly node: Folder | File }
+  | { readonly real: string; readonly node: undefined };
 
 /** The limit of Linux. */
 const MAX_LINKS = 40;
@@ -55,7 +57,8 @@ export async function revisionTree(root: string, commit: string): Promise<FileTr
     readTexts: async (files) => {
       const wanted = files.map(({ path, shownAs }) => {
         const node = find(path)?.node;
-        if (node?.kind !== 'file') throw unreadable(shownAs, `cannot be read: it is no file in ${commit.slice(0, 12)}`);
+        if (node?.kind !== 'file')
+          throw unreadable(shownAs, `cannot be read: it is no file in ${commit.slice(0, 12)}`);
         return { blob: node.blob, shownAs };
       });
       const contents = await readBlobs(root, wanted);
@@ -70,15 +73,24 @@ const MAX_LIST_BYTES = 256_000_000;
 const LIST_TIMEOUT_MS = 60_000;
 
 async function readTree(root: string, commit: string): Promise<Folder> {
-  const list = await git(root, ['ls-tree', '-r', '-z', '--full-tree', commit], { maxBytes: MAX_LIST_BYTES, timeoutMs: LIST_TIMEOUT_MS });
+  const list = await git(root, ['ls-tree', '-r', '-z', '--full-tree', commit], {
+    maxBytes: MAX_LIST_BYTES,
+    timeoutMs: LIST_TIMEOUT_MS,
+  });
   const entries = list.split('\0').flatMap((line) => parseEntry(line) ?? []);
-  const links = entries.filter(({ mode }) => mode === '120000').map(({ blob, path }) => ({ blob, shownAs: path }));
+  const links = entries
+    .filter(({ mode }) => mode === '120000')
+    .map(({ blob, path }) => ({ blob, shownAs: path }));
   const targets = (await readBlobs(root, links)).map((bytes) => bytes.toString('utf8'));
   const linkTargets = new Map(links.map(({ shownAs }, index) => [shownAs, targets[index] ?? '']));
   const top: Folder = { kind: 'folder', entries: new Map() };
   for (const { path, blob } of entries) {
     const target = linkTargets.get(path);
-    insertNode(top, path.split('/'), target === undefined ? { kind: 'file', blob } : { kind: 'link', target });
+    insertNode(
+      top,
+      path.split('/'),
+      target === undefined ? { kind: 'file', blob } : { kind: 'link', target },
+    );
   }
   return top;
 }
@@ -94,7 +106,9 @@ interface TreeEntry {
  */
 function parseEntry(line: string): TreeEntry | undefined {
   const [, mode, blob, path] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
-  return mode === undefined || blob === undefined || path === undefined ? undefined : { mode, blob, path };
+  return mode === undefined || blob === undefined || path === undefined
+    ? undefined
+    : { mode, blob, path };
 }
 
 function insertNode(folder: Folder, [name = '', ...rest]: readonly string[], node: Node): void {
@@ -124,7 +138,9 @@ function locate(path: string, tree: Tree, links: number): FoundNode | undefined 
     const next: Node | undefined = node.kind === 'folder' ? node.entries.get(part) : undefined;
     if (!next) return undefined;
     if (next.kind === 'link')
-      return links < MAX_LINKS ? locate(resolve(at, next.target, ...parts.slice(index + 1)), tree, links + 1) : undefined;
+      return links < MAX_LINKS
+        ? locate(resolve(at, next.target, ...parts.slice(index + 1)), tree, links + 1)
+        : undefined;
     [at, node] = [join(at, part), next];
   }
   return { real: at, node };
@@ -141,17 +157,25 @@ function globFileSystem(found: (path: string) => FoundNode): FileSystemAdapter {
   const readdir = (path: string, _options: unknown, callback: Callback<readonly object[]>) =>
     callBack(callback, () => {
       const { node } = found(path);
-      return node?.kind === 'folder' ? [...node.entries].map(([name, entry]) => ({ name, ...fileType(entry.kind) })) : [];
+      return node?.kind === 'folder'
+        ? [...node.entries].map(([name, entry]) => ({ name, ...fileType(entry.kind) }))
+        : [];
     });
-  const realpath = (path: string, callback: Callback<string>) => callBack(callback, () => found(path).real);
-  const stat = (path: string, callback: Callback<object>) => callBack(callback, () => fileType(found(path).node?.kind ?? 'file'));
+  const realpath = (path: string, callback: Callback<string>) =>
+    callBack(callback, () => found(path).real);
+  const stat = (path: string, callback: Callback<object>) =>
+    callBack(callback, () => fileType(found(path).node?.kind ?? 'file'));
   // The adapter's type requires Node's functions with all overloads, but it calls them only in this
   // way.
   return { readdir, realpath, stat } as unknown as FileSystemAdapter;
 }
 
 function fileType(kind: Node['kind']): object {
-  return { isFile: () => kind === 'file', isDirectory: () => kind === 'folder', isSymbolicLink: () => kind === 'link' };
+  return {
+    isFile: () => kind === 'file',
+    isDirectory: () => kind === 'folder',
+    isSymbolicLink: () => kind === 'link',
+  };
 }
 
 function callBack<T>(callback: Callback<T>, ask: () => T): void {

@@ -16,7 +16,11 @@ export interface WriteOptions {
  *
  * @throws the system's error. The old content is then unchanged, and no temporary file is left
  */
-export async function writeFileAtomic(path: string, text: string, { makeFolder = false }: WriteOptions = {}): Promise<void> {
+export async function writeFileAtomic(
+  path: string,
+  text: string,
+  { makeFolder = false }: WriteOptions = {},
+): Promise<void> {
   if (makeFolder) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   // In the same folder, since a rename is atomic only within one file system.
   const temporary = `${path}.${randomUUID()}.tmp`;

@@ -36,15 +36,25 @@ export interface DesiredStateReading {
  */
 export function buildDesiredState(input: DesiredStateInput): DesiredStateReading {
   const target = findTarget(input);
-  const { stack, findings } = parseStack({ files: input.files, namespace: input.settings.catalog.namespace, target: target ?? {} });
+  const { stack, findings } = parseStack({
+    files: input.files,
+    namespace: input.settings.catalog.namespace,
+    target: target ?? {},
+  });
   return {
     desired: mergeStack(stack),
-    findings: applyRuleLevels(dedupeFindings([...findings, ...rules.flatMap((rule) => rule(stack))]), input.settings.rules),
+    findings: applyRuleLevels(
+      dedupeFindings([...findings, ...rules.flatMap((rule) => rule(stack))]),
+      input.settings.rules,
+    ),
     overriding: target === undefined ? [] : overridingDatasets(stack),
   };
 }
 
-function findTarget({ settings: { targets }, target: name }: DesiredStateInput): Target | undefined {
+function findTarget({
+  settings: { targets },
+  target: name,
+}: DesiredStateInput): Target | undefined {
   if (name === undefined) return undefined;
   const target = targets.get(name);
   if (target !== undefined) return target;

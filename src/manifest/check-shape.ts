@@ -50,7 +50,12 @@ function replaceFaulty(node: LocatedNode, faulty: ReadonlySet<LocatedNode>): Loc
     case 'map':
       return {
         ...node,
-        entries: new Map([...node.entries].map(([key, entry]) => [key, { ...entry, value: replaceFaulty(entry.value, faulty) }])),
+        entries: new Map(
+          [...node.entries].map(([key, entry]) => [
+            key,
+            { ...entry, value: replaceFaulty(entry.value, faulty) },
+          ]),
+        ),
       };
   }
 }
@@ -60,14 +65,22 @@ function replaceFaulty(node: LocatedNode, faulty: ReadonlySet<LocatedNode>): Loc
  * blames the key's value.
  */
 function errorPointer({ keyword, instancePath }: ErrorObject): string {
-  return keyword === 'false schema' ? instancePath.slice(0, instancePath.lastIndexOf('/')) : instancePath;
+  return keyword === 'false schema'
+    ? instancePath.slice(0, instancePath.lastIndexOf('/'))
+    : instancePath;
 }
 
 /** Returns the children of a node, each with the step of a JSON pointer that leads to it. */
 function keyedChildren(node: LocatedNode): readonly (readonly [string, KeyedNode])[] {
   return [
-    ...listItems(node).map((item, index): [string, KeyedNode] => [String(index), { node: item, keyPlace: item.place }]),
-    ...mapEntries(node).map(({ key, keyPlace, value }): [string, KeyedNode] => [escapeStep(key), { node: value, keyPlace }]),
+    ...listItems(node).map((item, index): [string, KeyedNode] => [
+      String(index),
+      { node: item, keyPlace: item.place },
+    ]),
+    ...mapEntries(node).map(({ key, keyPlace, value }): [string, KeyedNode] => [
+      escapeStep(key),
+      { node: value, keyPlace },
+    ]),
   ];
 }
 

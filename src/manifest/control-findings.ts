@@ -15,12 +15,20 @@ type Path = readonly string[];
  *   one of them covers all
  * @param sound the file, with null where the shape check has already reported a mistake
  */
-export function controlFindings(yamlFindings: readonly Finding[], sound: LocatedNode): readonly Finding[] {
-  return yamlFindings.some(({ name }) => name === 'unreadable-character') ? [] : findingsIn(sound, []);
+export function controlFindings(
+  yamlFindings: readonly Finding[],
+  sound: LocatedNode,
+): readonly Finding[] {
+  return yamlFindings.some(({ name }) => name === 'unreadable-character')
+    ? []
+    : findingsIn(sound, []);
 }
 
 function findingsIn(node: LocatedNode, path: Path): readonly Finding[] {
-  if (node.kind === 'scalar') return typeof node.value === 'string' ? check(node.value, node.place, isProse(path) ? 'prose' : 'name') : [];
+  if (node.kind === 'scalar')
+    return typeof node.value === 'string'
+      ? check(node.value, node.place, isProse(path) ? 'prose' : 'name')
+      : [];
   return [
     ...listItems(node).flatMap((item) => findingsIn(item, [...path, ''])),
     ...mapEntries(node).flatMap(({ key, keyPlace, value }) => [

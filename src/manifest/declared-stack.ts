@@ -1,7 +1,15 @@
 import type { Place } from '../errors/place.js';
 import type { LineageType } from '../model/upstream-lineage.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { DatasetEntry, Fact, LineageEntry, Manifest, PartsReference, PlacedText, UrnReference } from './manifest.js';
+import type {
+  DatasetEntry,
+  Fact,
+  LineageEntry,
+  Manifest,
+  PartsReference,
+  PlacedText,
+  UrnReference,
+} from './manifest.js';
 
 /**
  * All manifests of a stack with their short names resolved, before anything is merged. The input of

@@ -5,6 +5,8 @@ import { type Finding, sortFindings } from '../errors/finding.js';
  * place where it is written.
  */
 export function dedupeFindings(findings: readonly Finding[]): readonly Finding[] {
-  const byText = new Map(findings.map((one) => [JSON.stringify([one.code, one.place, one.message]), one]));
+  const byText = new Map(
+    findings.map((one) => [JSON.stringify([one.code, one.place, one.message]), one]),
+  );
   return sortFindings([...byText.values()]);
 }

@@ -4,7 +4,11 @@ export interface Conflict<T> {
 }
 
 /** Finds every item whose meaning differs from that of the first item with the same key. */
-export function findConflicts<T>(items: readonly T[], toKey: (item: T) => string, toMeaning: (item: T) => unknown): readonly Conflict<T>[] {
+export function findConflicts<T>(
+  items: readonly T[],
+  toKey: (item: T) => string,
+  toMeaning: (item: T) => unknown,
+): readonly Conflict<T>[] {
   const firsts = new Map<string, T>();
   return items.flatMap((later) => {
     const key = toKey(later);

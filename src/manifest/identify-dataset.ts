@@ -1,6 +1,12 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { type Finding, finding } from '../errors/finding.js';
-import { asDatasetUrn, type DatasetUrn, datasetUrn, MAX_URN_BYTES, urlEncodedBytes } from '../urn/dataset-urn.js';
+import {
+  asDatasetUrn,
+  type DatasetUrn,
+  datasetUrn,
+  MAX_URN_BYTES,
+  urlEncodedBytes,
+} from '../urn/dataset-urn.js';
 import { fabricTypes } from '../urn/fabric-type.js';
 import type { Fact, Facts, PartsReference, UrnReference } from './manifest.js';
 import { quote } from './quote.js';
@@ -26,22 +32,42 @@ export interface IdentifiedDataset {
 }
 
 /** Builds the urn of a dataset from its parts, or checks the urn that is given. */
-export function identifyDataset(reference: PartsReference | UrnReference, context: UrnContext): IdentifiedDataset {
-  return reference.kind === 'urn' ? checkUrn(reference, context.namespace) : buildUrn(reference, context);
+export function identifyDataset(
+  reference: PartsReference | UrnReference,
+  context: UrnContext,
+): IdentifiedDataset {
+  return reference.kind === 'urn'
+    ? checkUrn(reference, context.namespace)
+    : buildUrn(reference, context);
 }
 
-function buildUrn({ facts, name, place }: PartsReference, { defaults, target, namespace }: UrnContext): IdentifiedDataset {
+function buildUrn(
+  { facts, name, place }: PartsReference,
+  { defaults, target, namespace }: UrnContext,
+): IdentifiedDataset {
   const platform = firstStated([facts.platform, defaults.platform]);
   const env = firstStated([facts.env, target.env, defaults.env]);
-  const platformInstance = firstStated([facts.platformInstance, target.platformInstance, defaults.platformInstance]);
+  const platformInstance = firstStated([
+    facts.platformInstance,
+    target.platformInstance,
+    defaults.platformInstance,
+  ]);
   if (platform === undefined) {
     const message = `the dataset ${quote(name.text)} has no platform: state it here or under \`defaults\``;
     return { findings: [finding('missing-platform', { message, place })] };
   }
   if (platform === null || env === null || platformInstance === null) return { findings: [] };
-  const urn = datasetUrn({ platform, name: name.text, env: env ?? 'PROD', platformInstance, namespace });
+  const urn = datasetUrn({
+    platform,
+    name: name.text,
+    env: env ?? 'PROD',
+    platformInstance,
+    namespace,
+  });
   // The shape check has refused every part that could break an urn, except by its length.
-  return urn.ok ? { urn: urn.value, findings: [] } : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
+  return urn.ok
+    ? { urn: urn.value, findings: [] }
+    : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
 }
 
 function firstStated<T>(facts: readonly Fact<T>[]): Fact<T> {
@@ -51,7 +77,13 @@ function firstStated<T>(facts: readonly Fact<T>[]): Fact<T> {
 function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): IdentifiedDataset {
   const urn = asDatasetUrn(text);
   if (!urn.ok)
-    return { findings: [urlEncodedBytes(text) > MAX_URN_BYTES ? tooLong('the urn', place) : malformedUrn(text, urn.problem, place)] };
+    return {
+      findings: [
+        urlEncodedBytes(text) > MAX_URN_BYTES
+          ? tooLong('the urn', place)
+          : malformedUrn(text, urn.problem, place),
+      ],
+    };
   if (text.startsWith(`urn:${namespace}:`)) return { urn: urn.value, findings: [] };
   const suggestion = text.replaceAll(/(^|\()urn:[^:]+:/g, `$1urn:${namespace}:`);
   const message = `${quote(text)} is not of the namespace ${quote(namespace)} that the settings name`;
@@ -59,7 +91,11 @@ function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): Id
 }
 
 function malformedUrn(text: string, problem: string, place: Finding['place']): Finding {
-  return finding('malformed-urn', { message: `${quote(text)} ${problem}`, place, suggestion: repairEnv(text) });
+  return finding('malformed-urn', {
+    message: `${quote(text)} ${problem}`,
+    place,
+    suggestion: repairEnv(text),
+  });
 }
 
 /**
@@ -73,5 +109,8 @@ function repairEnv(text: string): string | undefined {
 }
 
 function tooLong(what: string, place: Finding['place']): Finding {
-  return finding('urn-too-long', { message: `${what} takes more than ${MAX_URN_BYTES} bytes: catalogs refuse it`, place });
+  return finding('urn-too-long', {
+    message: `${what} takes more than ${MAX_URN_BYTES} bytes: catalogs refuse it`,
+    place,
+  });
 }

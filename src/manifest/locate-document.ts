@@ -71,7 +71,11 @@ class Walk {
     const place = this.findPlace(node.range[0], nodeEnd(node));
     if (this.stopped) return emptyNode(place);
     if (isAlias(node)) return this.follow(node.source, place);
-    if (depth > MAX_DEPTH) return this.stop(finding('too-deep', { message: `nested more than ${MAX_DEPTH} levels deep`, place }), place);
+    if (depth > MAX_DEPTH)
+      return this.stop(
+        finding('too-deep', { message: `nested more than ${MAX_DEPTH} levels deep`, place }),
+        place,
+      );
     if (node.anchor === undefined) return this.locateValue(node, depth, place);
     this.anchors.set(node.anchor, 'open');
     const located = this.locateValue(node, depth, place);
@@ -79,9 +83,18 @@ class Walk {
     return located;
   }
 
-  private locateValue(node: Exclude<ParsedNode, Alias.Parsed>, depth: number, place: Place): LocatedNode {
+  private locateValue(
+    node: Exclude<ParsedNode, Alias.Parsed>,
+    depth: number,
+    place: Place,
+  ): LocatedNode {
     if (isMap(node)) return this.locateMap(node as YAMLMap.Parsed, depth, place);
-    if (isSeq(node)) return { kind: 'list', items: node.items.map((item) => this.locate(item as ParsedNode, depth + 1)), place };
+    if (isSeq(node))
+      return {
+        kind: 'list',
+        items: node.items.map((item) => this.locate(item as ParsedNode, depth + 1)),
+        place,
+      };
     return scalar(node as Scalar.Parsed, place);
   }
 
@@ -107,11 +120,21 @@ class Walk {
   private follow(name: string, place: Place): LocatedNode {
     const value = this.anchors.get(name);
     if (value === undefined)
-      return this.refuse(`the alias ${quote(name)} follows no anchor of that name: write &${name} before its first use`, place);
-    if (value === 'open') return this.refuse(`the alias ${quote(name)} stands inside its own anchor: write the value out`, place);
+      return this.refuse(
+        `the alias ${quote(name)} follows no anchor of that name: write &${name} before its first use`,
+        place,
+      );
+    if (value === 'open')
+      return this.refuse(
+        `the alias ${quote(name)} stands inside its own anchor: write the value out`,
+        place,
+      );
     this.aliased += countValues(value);
     if (this.aliased > MAX_ALIASED_VALUES)
-      return this.refuse(`the aliases of the file repeat more than ${MAX_ALIASED_VALUES} values: write them out`, place);
+      return this.refuse(
+        `the aliases of the file repeat more than ${MAX_ALIASED_VALUES} values: write them out`,
+        place,
+      );
     return { ...value, place };
   }
 
@@ -159,7 +182,10 @@ function countValues(node: LocatedNode): number {
 }
 
 function refusedKey(key: string, place: Place): Finding {
-  const what = key === '<<' ? 'merge keys are not supported: write the keys out' : `the key ${quote(key)} is refused`;
+  const what =
+    key === '<<'
+      ? 'merge keys are not supported: write the keys out'
+      : `the key ${quote(key)} is refused`;
   return finding('refused-key', { message: what, place });
 }
 

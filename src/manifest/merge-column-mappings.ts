@@ -1,5 +1,10 @@
 import { compareText } from '../errors/compare-text.js';
-import type { ColumnRef, DesiredMapping, ExplicitMapping, WildcardMapping } from '../model/desired-state.js';
+import type {
+  ColumnRef,
+  DesiredMapping,
+  ExplicitMapping,
+  WildcardMapping,
+} from '../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DeclaredMapping, DeclaredUnit } from './declared-stack.js';
 
@@ -21,12 +26,18 @@ function mergeWildcards(mappings: readonly DeclaredMapping[]): readonly Wildcard
   const single = mappings.flatMap((mapping) =>
     mapping.upstreams.map(({ dataset }): WildcardMapping => {
       const except = [...new Set(mapping.except.map(({ text }) => text))].sort(compareText);
-      return { kind: 'wildcard', upstream: dataset, except, ...toAttributes(mapping), place: mapping.downstream.place };
+      return {
+        kind: 'wildcard',
+        upstream: dataset,
+        except,
+        ...toAttributes(mapping),
+        place: mapping.downstream.place,
+      };
     }),
   );
-  return sortedGroups(single, ({ place, ...meaning }) => JSON.stringify({ ...meaning, confidence: Math.fround(meaning.confidence) })).map(
-    (group) => ({ ...group[0], confidence: leastConfidence(group) }),
-  );
+  return sortedGroups(single, ({ place, ...meaning }) =>
+    JSON.stringify({ ...meaning, confidence: Math.fround(meaning.confidence) }),
+  ).map((group) => ({ ...group[0], confidence: leastConfidence(group) }));
 }
 
 function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly ExplicitMapping[] {
@@ -58,12 +69,19 @@ function leastConfidence(group: NonEmpty<Pick<DeclaredMapping, 'confidence'>>): 
 
 function mergeUpstreamColumns(group: NonEmpty<DeclaredMapping>): readonly ColumnRef[] {
   const columns = group.flatMap(({ upstreams }) =>
-    upstreams.map(({ dataset, column }): ColumnRef => ({ dataset, column: column.text, place: column.place })),
+    upstreams.map(
+      ({ dataset, column }): ColumnRef => ({ dataset, column: column.text, place: column.place }),
+    ),
   );
-  return sortedGroups(columns, ({ dataset, column }) => JSON.stringify([dataset, column])).map(([first]) => first);
+  return sortedGroups(columns, ({ dataset, column }) => JSON.stringify([dataset, column])).map(
+    ([first]) => first,
+  );
 }
 
-function toAttributes({ transform, confidence }: DeclaredMapping): { readonly transform?: string; readonly confidence: number } {
+function toAttributes({ transform, confidence }: DeclaredMapping): {
+  readonly transform?: string;
+  readonly confidence: number;
+} {
   return { ...(transform && { transform }), confidence: confidence ?? 1 };
 }
 

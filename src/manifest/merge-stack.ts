@@ -1,5 +1,10 @@
 import { compareText } from '../errors/compare-text.js';
-import type { DesiredDataset, DesiredEdge, DesiredState, DesiredUnit } from '../model/desired-state.js';
+import type {
+  DesiredDataset,
+  DesiredEdge,
+  DesiredState,
+  DesiredUnit,
+} from '../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { declaredContent } from './declared-content.js';
@@ -17,10 +22,14 @@ export function mergeStack(stack: DeclaredStack): DesiredState {
 
 function mergeDatasets({ named, inline }: DeclaredStack): readonly DesiredDataset[] {
   const mentions: readonly Mention[] = [
-    ...named.flatMap(({ entry, urn }) => (urn === undefined ? [] : [{ urn, entry, place: entry.shortName.place }])),
+    ...named.flatMap(({ entry, urn }) =>
+      urn === undefined ? [] : [{ urn, entry, place: entry.shortName.place }],
+    ),
     ...inline.map(({ urn, reference }) => ({ urn, place: reference.place })),
   ];
-  return [...groupBy(mentions, ({ urn }) => urn)].map(([urn, group]) => mergeDataset(urn, group)).sort((a, b) => compareText(a.urn, b.urn));
+  return [...groupBy(mentions, ({ urn }) => urn)]
+    .map(([urn, group]) => mergeDataset(urn, group))
+    .sort((a, b) => compareText(a.urn, b.urn));
 }
 
 interface Mention {
@@ -33,7 +42,12 @@ function mergeDataset(urn: DatasetUrn, mentions: NonEmpty<Mention>): DesiredData
   const entries = mentions.flatMap(({ entry }) => entry ?? []);
   const shortNames = [...new Set(entries.map(({ shortName }) => shortName.text))].sort(compareText);
   const maker = entries.find(({ create }) => create);
-  return { urn, shortNames, place: mentions[0].place, ...(maker && { create: declaredContent(maker) }) };
+  return {
+    urn,
+    shortNames,
+    place: mentions[0].place,
+    ...(maker && { create: declaredContent(maker) }),
+  };
 }
 
 function mergeUnit(unit: DeclaredUnit): DesiredUnit {

@@ -13,7 +13,10 @@ export interface NamedDatasets {
 }
 
 /** Builds the urn of every entry under `datasets`. */
-export function nameDatasets(manifests: readonly Manifest[], toUrnContext: (manifest: Manifest) => UrnContext): NamedDatasets {
+export function nameDatasets(
+  manifests: readonly Manifest[],
+  toUrnContext: (manifest: Manifest) => UrnContext,
+): NamedDatasets {
   const findings: Finding[] = [];
   const named = manifests.flatMap((manifest) =>
     manifest.datasets.map((entry): NamedDataset => {

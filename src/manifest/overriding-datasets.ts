@@ -20,10 +20,16 @@ export interface OverridingDataset {
 /** Returns the datasets that state env, platform instance or urn themselves. Sorted by urn. */
 export function overridingDatasets({ named, inline }: DeclaredStack): readonly OverridingDataset[] {
   const references = [
-    ...named.flatMap(({ entry: { identity }, urn }) => (urn === undefined || identity === undefined ? [] : [{ urn, reference: identity }])),
+    ...named.flatMap(({ entry: { identity }, urn }) =>
+      urn === undefined || identity === undefined ? [] : [{ urn, reference: identity }],
+    ),
     ...inline,
   ];
-  const overriding = references.map(({ urn, reference }) => ({ urn, place: reference.place, states: overridingFacts(reference) }));
+  const overriding = references.map(({ urn, reference }) => ({
+    urn,
+    place: reference.place,
+    states: overridingFacts(reference),
+  }));
   return [
     ...groupBy(
       overriding.filter(({ states }) => states.length > 0),
@@ -41,5 +47,8 @@ export function overridingDatasets({ named, inline }: DeclaredStack): readonly O
 function overridingFacts(reference: PartsReference | UrnReference): readonly OverridingFact[] {
   if (reference.kind === 'urn') return ['urn'];
   const { env, platformInstance } = reference.facts;
-  return [...(env === undefined ? [] : ['env' as const]), ...(platformInstance === undefined ? [] : ['platformInstance' as const])];
+  return [
+    ...(env === undefined ? [] : ['env' as const]),
+    ...(platformInstance === undefined ? [] : ['platformInstance' as const]),
+  ];
 }

@@ -25,9 +25,15 @@ export function parseSettings(file: SourceFile): SettingsReading {
   const { root, findings: yamlFindings } = readYaml(file);
   if (root === undefined) return { findings: dedupeFindings(yamlFindings) };
   const shape = checkShape(root, settingsShape);
-  const findings = dedupeFindings([...yamlFindings, ...shape.findings, ...controlFindings(yamlFindings, shape.sound)]);
+  const findings = dedupeFindings([
+    ...yamlFindings,
+    ...shape.findings,
+    ...controlFindings(yamlFindings, shape.sound),
+  ]);
   const stated: unknown = toPlain(root);
-  return hasErrors(findings) || !settingsShape.validate(stated) ? { findings } : { settings: withDefaults(stated), findings };
+  return hasErrors(findings) || !settingsShape.validate(stated)
+    ? { findings }
+    : { settings: withDefaults(stated), findings };
 }
 
 const DEFAULT_MANIFESTS: readonly string[] = ['lineage/**/*.yaml'];

@@ -31,12 +31,20 @@ export function parseStack({ files, namespace, target }: ParseStackInput): Parse
   const unread = readings.filter(({ manifest }) => manifest === undefined);
   const guessed = new Set(unread.flatMap(({ file }) => guessShortNames(file.text)));
   const toUrnContext = ({ defaults }: Manifest): UrnContext => ({ defaults, target, namespace });
-  const { named, byShortName, displayName, findings: naming } = nameDatasets(manifests, toUrnContext);
+  const {
+    named,
+    byShortName,
+    displayName,
+    findings: naming,
+  } = nameDatasets(manifests, toUrnContext);
   const {
     units,
     inline,
     findings: lineage,
-  } = resolveLineage(manifests, toUrnContext, { byShortName, mayBeUnread: (name) => guessed.has(name) });
+  } = resolveLineage(manifests, toUrnContext, {
+    byShortName,
+    mayBeUnread: (name) => guessed.has(name),
+  });
   return {
     stack: { manifests, complete: unread.length === 0, named, inline, units, displayName },
     findings: [...readings.flatMap(({ findings }) => findings), ...naming, ...lineage],

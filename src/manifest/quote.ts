@@ -20,5 +20,9 @@ export function quoteList(words: readonly string[]): string {
 
 /** Joins words as `a, b or c`. */
 export function joinWithOr(words: readonly string[]): string {
-  return words.map((word, index) => (index === 0 ? word : `${index === words.length - 1 ? ' or ' : ', '}${word}`)).join('');
+  return words
+    .map((word, index) =>
+      index === 0 ? word : `${index === words.length - 1 ? ' or ' : ', '}${word}`,
+    )
+    .join('');
 }

@@ -23,10 +23,18 @@ function readSource(node: LocatedNode): readonly ColumnSource[] {
     const { place } = text;
     const dot = text.text.indexOf('.');
     const name = { text: text.text.slice(0, dot), place };
-    return [{ dataset: { kind: 'short-name', name }, column: { text: text.text.slice(dot + 1), place }, prefix: `${name.text}.` }];
+    return [
+      {
+        dataset: { kind: 'short-name', name },
+        column: { text: text.text.slice(dot + 1), place },
+        prefix: `${name.text}.`,
+      },
+    ];
   }
   const dataset = readReference(valueAt(node, 'dataset'));
-  return dataset === undefined ? [] : readPlacedTexts([valueAt(node, 'column')]).map((column) => ({ dataset, column, prefix: '' }));
+  return dataset === undefined
+    ? []
+    : readPlacedTexts([valueAt(node, 'column')]).map((column) => ({ dataset, column, prefix: '' }));
 }
 
 function readConfidence(node: LocatedNode | undefined): number | null {

@@ -30,7 +30,9 @@ export function readLineageEntry(node: LocatedNode): LineageEntry {
 function readUpstream(node: LocatedNode): readonly UpstreamEntry[] {
   const dataset = readReference(valueAt(node, 'dataset') ?? node);
   const type = readWordFact(lineageTypes, valueAt(node, 'type'));
-  return dataset === undefined ? [] : [{ dataset, type: type === undefined ? 'TRANSFORMED' : type, place: node.place }];
+  return dataset === undefined
+    ? []
+    : [{ dataset, type: type === undefined ? 'TRANSFORMED' : type, place: node.place }];
 }
 
 function readOwnership(node: LocatedNode): Ownership | undefined {
@@ -38,7 +40,10 @@ function readOwnership(node: LocatedNode): Ownership | undefined {
   return text === 'shared' || text === 'exclusive' ? text : undefined;
 }
 
-function readPlacedValue<T>(node: LocatedNode | undefined, read: (node: LocatedNode) => T | undefined): PlacedValue<T> | undefined {
+function readPlacedValue<T>(
+  node: LocatedNode | undefined,
+  read: (node: LocatedNode) => T | undefined,
+): PlacedValue<T> | undefined {
   const value = node && read(node);
   return node === undefined || value === undefined ? undefined : { value, place: node.place };
 }

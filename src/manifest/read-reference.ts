@@ -21,7 +21,10 @@ export function readReference(node: LocatedNode | undefined): DatasetReference |
 }
 
 /** Reads the urn of a dataset, or its name and facts. Undefined if it has neither urn nor name. */
-export function readIdentity(node: LocatedNode, place: Place): PartsReference | UrnReference | undefined {
+export function readIdentity(
+  node: LocatedNode,
+  place: Place,
+): PartsReference | UrnReference | undefined {
   const [urn] = readPlacedTexts([valueAt(node, 'urn')]);
   if (urn !== undefined) return { kind: 'urn', urn, place };
   const [name] = readPlacedTexts([valueAt(node, 'name')]);

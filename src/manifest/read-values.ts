@@ -7,7 +7,9 @@ export function readText(node: LocatedNode | undefined): string | undefined {
 }
 
 /** Reads texts with their places and skips nodes that are not text. */
-export function readPlacedTexts(nodes: readonly (LocatedNode | undefined)[]): readonly PlacedText[] {
+export function readPlacedTexts(
+  nodes: readonly (LocatedNode | undefined)[],
+): readonly PlacedText[] {
   return nodes.flatMap((node) => {
     const text = readText(node);
     return node === undefined || text === undefined ? [] : [{ text, place: node.place }];
@@ -19,7 +21,10 @@ export function readTextFact(node: LocatedNode | undefined): Fact<string> {
 }
 
 /** Reads one of several words. */
-export function readWordFact<T extends string>(words: readonly T[], node: LocatedNode | undefined): Fact<T> {
+export function readWordFact<T extends string>(
+  words: readonly T[],
+  node: LocatedNode | undefined,
+): Fact<T> {
   const text = readText(node);
   return node && (words.find((word) => word === text) ?? null);
 }

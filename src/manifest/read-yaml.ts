@@ -25,8 +25,14 @@ export function readYaml(file: SourceFile): LocatedDocument {
   if (contents === null || isNothing(contents))
     return { findings: syntax.length > 0 ? [...unreadable, ...syntax] : [emptyFile(file.path)] };
   const located = locateDocument(contents, findPlace);
-  const findings = [...unreadable, ...withoutEchoes([...located.findings, ...syntax]), ...tagFindings(document, text, findPlace)];
-  return syntax.length > 0 || located.root === undefined ? { findings } : { root: located.root, findings };
+  const findings = [
+    ...unreadable,
+    ...withoutEchoes([...located.findings, ...syntax]),
+    ...tagFindings(document, text, findPlace),
+  ];
+  return syntax.length > 0 || located.root === undefined
+    ? { findings }
+    : { root: located.root, findings };
 }
 
 const yamlOptions = {

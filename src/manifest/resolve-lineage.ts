@@ -2,7 +2,12 @@ import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { DeclaredEdge, DeclaredMapping, DeclaredUnit, InlineDataset } from './declared-stack.js';
+import type {
+  DeclaredEdge,
+  DeclaredMapping,
+  DeclaredUnit,
+  InlineDataset,
+} from './declared-stack.js';
 import type { UrnContext } from './identify-dataset.js';
 import type { ColumnEntry, DatasetReference, LineageEntry, Manifest } from './manifest.js';
 import { resolveReference, type ShortNames } from './resolve-reference.js';
@@ -32,11 +37,16 @@ export function resolveLineage(
     };
     return manifest.lineage.flatMap((entry) => resolveEntry(entry, resolve));
   });
-  const units = [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) => mergeEntries(downstream, parts));
+  const units = [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) =>
+    mergeEntries(downstream, parts),
+  );
   return { units: units.sort((a, b) => compareText(a.downstream, b.downstream)), inline, findings };
 }
 
-type Resolve = (reference: DatasetReference, spell?: (shortName: string) => string) => DatasetUrn | undefined;
+type Resolve = (
+  reference: DatasetReference,
+  spell?: (shortName: string) => string,
+) => DatasetUrn | undefined;
 
 interface ResolvedEntry {
   readonly downstream: DatasetUrn;
@@ -61,7 +71,9 @@ function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedE
 
 function resolveColumn(column: ColumnEntry, resolve: Resolve): DeclaredMapping {
   const upstreams = column.upstreams.flatMap((source) => {
-    const dataset = resolve(source.dataset, (name) => (source.prefix === '' ? name : `${name}.${source.column.text}`));
+    const dataset = resolve(source.dataset, (name) =>
+      source.prefix === '' ? name : `${name}.${source.column.text}`,
+    );
     return dataset === undefined ? [] : [{ dataset, column: source.column, prefix: source.prefix }];
   });
   return { ...column, upstreams };
@@ -73,7 +85,9 @@ function mergeEntries(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): D
     entries: parts.map(({ entry }) => entry),
     edges: parts.flatMap(({ edges }) => edges),
     columns: parts.flatMap(({ columns }) => columns),
-    incomplete: parts.some(({ entry, edges }) => entry.incomplete || edges.length < entry.upstreams.length),
+    incomplete: parts.some(
+      ({ entry, edges }) => entry.incomplete || edges.length < entry.upstreams.length,
+    ),
     place: parts[0].entry.place,
   };
 }

@@ -24,19 +24,34 @@ export function resolveReference(
   shortNames: ShortNames,
   spell: (shortName: string) => string,
 ): IdentifiedDataset {
-  return reference.kind === 'short-name' ? lookUp(reference, shortNames, spell) : identifyDataset(reference, context);
+  return reference.kind === 'short-name'
+    ? lookUp(reference, shortNames, spell)
+    : identifyDataset(reference, context);
 }
 
-function lookUp({ name }: ShortNameReference, shortNames: ShortNames, spell: (shortName: string) => string): IdentifiedDataset {
+function lookUp(
+  { name }: ShortNameReference,
+  shortNames: ShortNames,
+  spell: (shortName: string) => string,
+): IdentifiedDataset {
   const meanings = shortNames.byShortName.get(name.text);
-  if (meanings === undefined) return { findings: shortNames.mayBeUnread(name.text) ? [] : [unknownShortName(name, shortNames, spell)] };
+  if (meanings === undefined)
+    return {
+      findings: shortNames.mayBeUnread(name.text)
+        ? []
+        : [unknownShortName(name, shortNames, spell)],
+    };
   const urns = new Set(meanings.flatMap(({ urn }) => urn ?? []));
   const [urn] = urns;
   // A name with two meanings is not resolved. The conflict is a finding of its own.
   return urn === undefined || urns.size > 1 ? { findings: [] } : { urn, findings: [] };
 }
 
-function unknownShortName(name: ShortNameReference['name'], { byShortName }: ShortNames, spell: (shortName: string) => string): Finding {
+function unknownShortName(
+  name: ShortNameReference['name'],
+  { byShortName }: ShortNames,
+  spell: (shortName: string) => string,
+): Finding {
   const near = didYouMean(name.text, byShortName.keys());
   const hint = near === undefined ? 'add it under `datasets`' : `did you mean ${quote(near)}?`;
   return finding('unknown-short-name', {

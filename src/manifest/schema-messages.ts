@@ -39,7 +39,10 @@ const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMess
     message: `${quote(text)} is no short name: use letters, digits, "_" and "-", and no digit first`,
     suggestion: toShortName(text),
   }),
-  columnName: (text) => ({ name: 'malformed-text', message: `${quote(text)} is no column: name one column` }),
+  columnName: (text) => ({
+    name: 'malformed-text',
+    message: `${quote(text)} is no column: name one column`,
+  }),
   datasetReference: malformedDataset,
   columnReference: malformedColumn,
   wildcardReference: (text) => ({
@@ -67,7 +70,10 @@ const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMess
     message: `${quote(text)} is no urn of a tag: write urn:li:tag:<name>`,
     ...(text.includes(':') ? {} : { suggestion: JSON.stringify(`urn:li:tag:${text}`) }),
   }),
-  date: (text) => ({ name: 'malformed-text', message: `${quote(text)} is no day: write year, month and day, such as 2026-12-31` }),
+  date: (text) => ({
+    name: 'malformed-text',
+    message: `${quote(text)} is no day: write year, month and day, such as 2026-12-31`,
+  }),
 };
 
 function emptyText(): SchemaMessage {
@@ -76,8 +82,15 @@ function emptyText(): SchemaMessage {
 
 function unknownEnv(text: string): SchemaMessage {
   const suggestion = didYouMean(text, fabricTypes);
-  const hint = suggestion === undefined ? `write one of ${fabricTypes.join(', ')}` : `did you mean ${suggestion}?`;
-  return { name: 'unknown-env', message: `${quote(text)} is no environment that DataHub knows: ${hint}`, suggestion };
+  const hint =
+    suggestion === undefined
+      ? `write one of ${fabricTypes.join(', ')}`
+      : `did you mean ${suggestion}?`;
+  return {
+    name: 'unknown-env',
+    message: `${quote(text)} is no environment that DataHub knows: ${hint}`,
+    suggestion,
+  };
 }
 
 function malformedUrnPart(text: string): SchemaMessage {
@@ -91,11 +104,17 @@ function malformedUrnPart(text: string): SchemaMessage {
     };
   }
   if (text.startsWith('urn:'))
-    return { name: 'malformed-text', message: `${quote(text)} is an urn: write the bare name here`, suggestion: bareName(text) };
+    return {
+      name: 'malformed-text',
+      message: `${quote(text)} is an urn: write the bare name here`,
+      suggestion: bareName(text),
+    };
   const suggestion = withoutControls(text).trim();
   const control = findControl(text);
   const message =
-    control === undefined ? `${quote(text)} is empty, or has white space at an end: correct the name` : controlMessage(text, control);
+    control === undefined
+      ? `${quote(text)} is empty, or has white space at an end: correct the name`
+      : controlMessage(text, control);
   return { name: 'malformed-text', message, ...(suggestion !== '' && { suggestion }) };
 }
 
@@ -109,8 +128,13 @@ function bareName(urn: string): string | undefined {
 
 function malformedDataset(text: string): SchemaMessage {
   const message = `${quote(text)} is no short name: name the dataset under \`datasets\`, or write an object with name or urn`;
-  if (text.startsWith('urn:')) return { name: 'malformed-reference', message, suggestion: `{urn: ${JSON.stringify(text)}}` };
-  return { name: 'malformed-reference', message, ...(text.includes('.') && { suggestion: `{name: ${text}}` }) };
+  if (text.startsWith('urn:'))
+    return { name: 'malformed-reference', message, suggestion: `{urn: ${JSON.stringify(text)}}` };
+  return {
+    name: 'malformed-reference',
+    message,
+    ...(text.includes('.') && { suggestion: `{name: ${text}}` }),
+  };
 }
 
 function malformedColumn(text: string): SchemaMessage {
@@ -121,7 +145,10 @@ function malformedColumn(text: string): SchemaMessage {
       suggestion: '"*"',
     };
   }
-  return { name: 'malformed-reference', message: `${quote(text)} is no column of an upstream: write short_name.column` };
+  return {
+    name: 'malformed-reference',
+    message: `${quote(text)} is no column of an upstream: write short_name.column`,
+  };
 }
 
 /** Returns `raw.*` for `raw` and for `raw.amount`. */
@@ -141,7 +168,11 @@ function malformedName(what: string, text: string): SchemaMessage {
     .replaceAll(/[^a-z0-9_-]+/g, '-')
     .replace(/^[_-]+|-+$/g, '');
   const message = `${quote(text)} is no name for a ${what}: use lower-case letters, digits, "_" and "-"`;
-  return { name: 'malformed-text', message, ...(isRecognisable(suggestion, text) && { suggestion }) };
+  return {
+    name: 'malformed-text',
+    message,
+    ...(isRecognisable(suggestion, text) && { suggestion }),
+  };
 }
 
 /**

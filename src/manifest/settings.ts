@@ -42,7 +42,9 @@ export interface Settings {
 
 /** The settings as their file states them and `settings.schema.json` allows them. */
 export interface StatedSettings
-  extends Partial<Pick<Settings, 'manifests' | 'ownership' | 'writes' | 'rules' | 'formerly' | 'allowances'>> {
+  extends Partial<
+    Pick<Settings, 'manifests' | 'ownership' | 'writes' | 'rules' | 'formerly' | 'allowances'>
+  > {
   readonly version: 1;
   readonly stack: string;
   readonly fieldPaths?: ColumnSettings['fieldPaths'];

@@ -26,5 +26,8 @@ function shape<T>(schema: { readonly $defs: Readonly<Record<string, object>> }):
     strictRequired: false,
   });
   addFormats.default(ajv, ['date']);
-  return { validate: ajv.compile<T>(schema), definitions: new Map(Object.entries(schema.$defs).map(([name, part]) => [part, name])) };
+  return {
+    validate: ajv.compile<T>(schema),
+    definitions: new Map(Object.entries(schema.$defs).map(([name, part]) => [part, name])),
+  };
 }

@@ -13,7 +13,9 @@ export interface GraphEdge {
  * Takes time linear in the size of the graph. Does not recurse, since lineage can be thousands of
  * datasets deep.
  */
-export function shortestCycles<E extends GraphEdge>(edges: readonly E[]): readonly (readonly E[])[] {
+export function shortestCycles<E extends GraphEdge>(
+  edges: readonly E[],
+): readonly (readonly E[])[] {
   const proper = edges.filter(({ start, end }) => start !== end);
   const components = stronglyConnected(proper);
   // An edge between two components is on no cycle.
@@ -25,7 +27,9 @@ export function shortestCycles<E extends GraphEdge>(edges: readonly E[]): readon
       .reverse()
       .map((node) => [components.get(node), node]),
   );
-  return [...firstNodes.values()].sort().flatMap((start) => cycleThrough(start, (node) => groupAt(leaving, node)));
+  return [...firstNodes.values()]
+    .sort()
+    .flatMap((start) => cycleThrough(start, (node) => groupAt(leaving, node)));
 }
 
 /**
@@ -35,7 +39,9 @@ export function shortestCycles<E extends GraphEdge>(edges: readonly E[]): readon
 function stronglyConnected(edges: readonly GraphEdge[]): ReadonlyMap<string, string> {
   const leaving = groupBy(edges, ({ start }) => start);
   const arriving = groupBy(edges, ({ end }) => end);
-  const order = finishOrder([...leaving.keys()], (node) => groupAt(leaving, node).map(({ end }) => end));
+  const order = finishOrder([...leaving.keys()], (node) =>
+    groupAt(leaving, node).map(({ end }) => end),
+  );
   const components = new Map<string, string>();
   for (const root of order.reverse()) {
     const queue = [root];
@@ -49,7 +55,10 @@ function stronglyConnected(edges: readonly GraphEdge[]): ReadonlyMap<string, str
 }
 
 /** Returns every reachable node in the order in which a depth-first search finishes them. */
-function finishOrder(roots: readonly string[], successors: (node: string) => readonly string[]): string[] {
+function finishOrder(
+  roots: readonly string[],
+  successors: (node: string) => readonly string[],
+): string[] {
   const order: string[] = [];
   const seen = new Set<string>();
   const stack = roots.map((node) => ({ node, finished: false }));
@@ -70,7 +79,10 @@ interface Step<E> {
 }
 
 /** Searches breadth first, so that the first way back to the start is a shortest one. */
-function cycleThrough<E extends GraphEdge>(start: string, leaving: (node: string) => readonly E[]): readonly (readonly E[])[] {
+function cycleThrough<E extends GraphEdge>(
+  start: string,
+  leaving: (node: string) => readonly E[],
+): readonly (readonly E[])[] {
   const seen = new Set<string>();
   const closingSteps: Step<E>[] = [];
   const steps = leaving(start).map((edge): Step<E> => ({ edge }));
@@ -86,6 +98,7 @@ function cycleThrough<E extends GraphEdge>(start: string, leaving: (node: string
 
 function edgesAlong<E>(last: Step<E>): readonly E[] {
   const edges: E[] = [];
-  for (let step: Step<E> | undefined = last; step !== undefined; step = step.before) edges.push(step.edge);
+  for (let step: Step<E> | undefined = last; step !== undefined; step = step.before)
+    edges.push(step.edge);
   return edges.reverse();
 }

@@ -40,7 +40,8 @@ export function findUnclosedBrackets(text: string): readonly UnclosedBracket[] {
     if (closer !== undefined) open.push({ offset, opener: token, closer });
     else if (token === FLOW_END) endOpenBrackets();
     else if (token === '}' || token === ']') open = closeBracket(open, token, found);
-    else if (isOpenQuote(token)) found.push({ offset, opener: token.charAt(0), closer: token.charAt(0) });
+    else if (isOpenQuote(token))
+      found.push({ offset, opener: token.charAt(0), closer: token.charAt(0) });
   }
   endOpenBrackets();
   return found;
@@ -50,7 +51,11 @@ export function findUnclosedBrackets(text: string): readonly UnclosedBracket[] {
  * Returns the brackets that stay open behind a closing one. Brackets that it skips were never
  * closed.
  */
-function closeBracket(open: readonly UnclosedBracket[], bracket: string, found: UnclosedBracket[]): UnclosedBracket[] {
+function closeBracket(
+  open: readonly UnclosedBracket[],
+  bracket: string,
+  found: UnclosedBracket[],
+): UnclosedBracket[] {
   const partner = open.findLastIndex(({ closer }) => closer === bracket);
   if (partner === -1) return [...open];
   found.push(...open.slice(partner + 1).slice(-1));
@@ -66,7 +71,9 @@ function isOpenQuote(token: string): boolean {
  * Yields the tokens outside plain scalars and block scalars, in which brackets and quotes are
  * ordinary text.
  */
-function* structureTokens(text: string): Generator<{ readonly token: string; readonly offset: number }, void, undefined> {
+function* structureTokens(
+  text: string,
+): Generator<{ readonly token: string; readonly offset: number }, void, undefined> {
   let offset = 0;
   let plain = false;
   for (const token of new Lexer().lex(text)) {

@@ -21,25 +21,52 @@ export function valueFindings(
   return own.flatMap((error) => valueFinding(error, keyed, definitions.get(error.parentSchema)));
 }
 
-function valueFinding({ keyword, params }: ErrorObject, keyed: KeyedNode, definition: string | undefined): readonly Finding[] {
+function valueFinding(
+  { keyword, params }: ErrorObject,
+  keyed: KeyedNode,
+  definition: string | undefined,
+): readonly Finding[] {
   const text = describeNode(keyed.node);
   const place = visiblePlace(keyed);
   switch (keyword) {
     case 'enum':
-      return [hasSchemaMessage(definition) ? schemaFinding(definition, text, place) : unknownValue(params['allowedValues'], text, place)];
+      return [
+        hasSchemaMessage(definition)
+          ? schemaFinding(definition, text, place)
+          : unknownValue(params['allowedValues'], text, place),
+      ];
     case 'const':
-      return [definition === 'version' ? unsupportedVersion(params['allowedValue'], keyed) : schemaFinding(definition, text, place)];
+      return [
+        definition === 'version'
+          ? unsupportedVersion(params['allowedValue'], keyed)
+          : schemaFinding(definition, text, place),
+      ];
     case 'pattern':
     case 'format':
     case 'minLength':
       return [schemaFinding(definition, text, place)];
     case 'minimum':
-      return [finding('out-of-range', { message: `${truncate(text)} is too small: write at least ${params['limit']}`, place })];
+      return [
+        finding('out-of-range', {
+          message: `${truncate(text)} is too small: write at least ${params['limit']}`,
+          place,
+        }),
+      ];
     case 'maximum':
-      return [finding('out-of-range', { message: `${truncate(text)} is too large: write at most ${params['limit']}`, place })];
+      return [
+        finding('out-of-range', {
+          message: `${truncate(text)} is too large: write at most ${params['limit']}`,
+          place,
+        }),
+      ];
     case 'minItems':
     case 'minProperties':
-      return [finding('nothing-listed', { message: 'the value is empty: fill it or remove the key', place })];
+      return [
+        finding('nothing-listed', {
+          message: 'the value is empty: fill it or remove the key',
+          place,
+        }),
+      ];
     default:
       // The error is about keys, or about a branch whose own errors say more.
       return [];
@@ -48,8 +75,13 @@ function valueFinding({ keyword, params }: ErrorObject, keyed: KeyedNode, defini
 
 function unknownValue(allowed: readonly string[], text: string, place: Place): Finding {
   const suggestion = didYouMean(text, allowed);
-  const hint = suggestion === undefined ? `write ${quoteList(allowed)}` : `did you mean ${quote(suggestion)}?`;
-  return finding('unknown-value', { message: `${quote(text)} is not known here: ${hint}`, place, suggestion });
+  const hint =
+    suggestion === undefined ? `write ${quoteList(allowed)}` : `did you mean ${quote(suggestion)}?`;
+  return finding('unknown-value', {
+    message: `${quote(text)} is not known here: ${hint}`,
+    place,
+    suggestion,
+  });
 }
 
 /** Returns the types that the schema allows. */

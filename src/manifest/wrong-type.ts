@@ -6,7 +6,9 @@ import { joinWithOr, quote, truncate } from './quote.js';
 /** Builds the finding for a value that has none of the types in the schema. */
 export function wrongType(expected: ReadonlySet<string>, keyed: KeyedNode): Finding {
   const { node } = keyed;
-  const wanted = joinWithOr([...typeNames].filter(([type]) => expected.has(type)).map(([, words]) => words));
+  const wanted = joinWithOr(
+    [...typeNames].filter(([type]) => expected.has(type)).map(([, words]) => words),
+  );
   return finding('wrong-type', {
     message: isEmptyNode(node)
       ? `the value is missing: write ${wanted}, or remove the key`

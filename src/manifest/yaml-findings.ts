@@ -21,23 +21,41 @@ const clearerMessages: Readonly<Partial<Record<YAMLError['code'], string>>> = {
 };
 
 /** Finds every reason why a text is not one valid YAML 1.2 document. */
-export function syntaxFindings(documents: readonly Document.Parsed[], text: string, findPlace: PlaceFinder): readonly Finding[] {
+export function syntaxFindings(
+  documents: readonly Document.Parsed[],
+  text: string,
+  findPlace: PlaceFinder,
+): readonly Finding[] {
   const errors = documents.flatMap((document) => document.errors);
   const unclosed = errors.some(isUnclosedError) ? findUnclosedBrackets(text) : [];
   const others = unclosed.length > 0 ? errors.filter((error) => !isUnclosedError(error)) : errors;
-  const findings = [...unclosed.map((one) => unclosedFinding(one, findPlace)), ...others.map((error) => syntaxFinding(error, findPlace))];
-  return [...onePerLine(findings), ...severalDocuments(documents, findPlace), ...directives(text, findPlace)];
+  const findings = [
+    ...unclosed.map((one) => unclosedFinding(one, findPlace)),
+    ...others.map((error) => syntaxFinding(error, findPlace)),
+  ];
+  return [
+    ...onePerLine(findings),
+    ...severalDocuments(documents, findPlace),
+    ...directives(text, findPlace),
+  ];
 }
 
 /**
  * Finds tags, which plain data does not need. The values of the document can be used all the same.
  */
-export function tagFindings(document: Document.Parsed, text: string, findPlace: PlaceFinder): readonly Finding[] {
+export function tagFindings(
+  document: Document.Parsed,
+  text: string,
+  findPlace: PlaceFinder,
+): readonly Finding[] {
   return document.warnings
     .filter(({ code }) => code === 'TAG_RESOLVE_FAILED' || code === 'BAD_COLLECTION_TYPE')
     .map(({ pos }) => {
       const tag = quote(text.slice(...pos));
-      return finding('refused-tag', { message: `the tag ${tag} is refused: write plain values`, place: findPlace(...pos) });
+      return finding('refused-tag', {
+        message: `the tag ${tag} is refused: write plain values`,
+        place: findPlace(...pos),
+      });
     });
 }
 
@@ -64,7 +82,10 @@ function isUnclosedError({ message }: YAMLError): boolean {
   return /^(?:Flow (?:map|sequence) .*end with a [\]}]|Missing closing ["']quote)$/.test(message);
 }
 
-function unclosedFinding({ offset, opener, closer }: UnclosedBracket, findPlace: PlaceFinder): Finding {
+function unclosedFinding(
+  { offset, opener, closer }: UnclosedBracket,
+  findPlace: PlaceFinder,
+): Finding {
   const message = `the ${opener} that opens here is never closed: write the ${closer} that belongs to it`;
   return finding('yaml-syntax', { message, place: findPlace(offset, offset + 1) });
 }
@@ -77,7 +98,10 @@ function syntaxFinding(error: YAMLError, findPlace: PlaceFinder): Finding {
     case 'TAG_RESOLVE_FAILED':
       return finding('refused-tag', { message: lowerFirst(error.message), place });
     default:
-      return finding('yaml-syntax', { message: clearerMessages[error.code] ?? lowerFirst(error.message), place });
+      return finding('yaml-syntax', {
+        message: clearerMessages[error.code] ?? lowerFirst(error.message),
+        place,
+      });
   }
 }
 
@@ -90,7 +114,10 @@ function onePerLine(findings: readonly Finding[]): readonly Finding[] {
   return [...byLine.values()].reverse();
 }
 
-function severalDocuments([, second]: readonly Document.Parsed[], findPlace: PlaceFinder): readonly Finding[] {
+function severalDocuments(
+  [, second]: readonly Document.Parsed[],
+  findPlace: PlaceFinder,
+): readonly Finding[] {
   if (second === undefined) return [];
   const [start] = second.range;
   return [

@@ -1,5 +1,12 @@
 /** The names of the guards that an allowance can lift. */
-export const guardNames = ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive', 'sensitive'] as const;
+export const guardNames = [
+  'mass-delete',
+  'empty-desired',
+  'foreign-owner',
+  'protected',
+  'exclusive',
+  'sensitive',
+] as const;
 
 export type GuardName = (typeof guardNames)[number];
 

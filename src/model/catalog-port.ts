@@ -2,7 +2,12 @@ import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { Classification } from './classification.js';
 import type { JsonObject } from './json.js';
-import type { ContentReading, DatasetReading, LineageReading, SchemaReading } from './observed-state.js';
+import type {
+  ContentReading,
+  DatasetReading,
+  LineageReading,
+  SchemaReading,
+} from './observed-state.js';
 import type { GrantedPrivileges, PrivilegeQuestions } from './privileges.js';
 
 /**
@@ -37,7 +42,9 @@ export interface CatalogReader {
    * The answer lacks versions that the catalog does not keep, does not show, or returns in an
    * unknown shape. Nothing depends on them.
    */
-  readStoredVersions(versions: ReadonlyMap<DatasetUrn, number>): Promise<ReadonlyMap<DatasetUrn, LineageReading>>;
+  readStoredVersions(
+    versions: ReadonlyMap<DatasetUrn, number>,
+  ): Promise<ReadonlyMap<DatasetUrn, LineageReading>>;
   /**
    * Lists every dataset that the search index knows with upstreams, soft-deleted ones included.
    * Sorted.
@@ -58,7 +65,9 @@ export interface CatalogReader {
    */
   searchDownstream(urns: readonly DatasetUrn[]): Promise<DownstreamSearch>;
   /** Reads tags and terms from the primary store. The answer holds exactly the requested urns. */
-  readClassifications(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, Classification>>;
+  readClassifications(
+    urns: readonly DatasetUrn[],
+  ): Promise<ReadonlyMap<DatasetUrn, Classification>>;
   /**
    * Reads the privileges of the user of the token. The answer lacks those that the catalog does not
    * know or does not tell.

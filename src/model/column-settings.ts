@@ -10,4 +10,7 @@ export interface ColumnSettings {
 
 export type WildcardCase = 'ignore' | 'exact';
 
-export const DEFAULT_COLUMN_SETTINGS: ColumnSettings = { fieldPaths: 'simple', wildcardCase: 'ignore' };
+export const DEFAULT_COLUMN_SETTINGS: ColumnSettings = {
+  fieldPaths: 'simple',
+  wildcardCase: 'ignore',
+};

@@ -41,24 +41,46 @@ export function compactSet(names: readonly string[], candidates: readonly string
     const taken = new Set(places);
     const except = joinNames(strangers.filter((one) => taken.has(toPlace(one, range))));
     if (bits > FEWEST_BITS && riceLength(places, bits) + except.length > MAX_CHARACTERS) continue;
-    return { size, bits, digest: setDigest(inside), gaps: riceText(places, bits), ...(except !== '' && { except }) };
+    return {
+      size,
+      bits,
+      digest: setDigest(inside),
+      gaps: riceText(places, bits),
+      ...(except !== '' && { except }),
+    };
   }
 }
 
 /** Finds the candidates that are in a set. Returns undefined if the set is damaged. */
-export function expandSet(set: Json | undefined, candidates: readonly string[]): ExpandedSet | undefined {
+export function expandSet(
+  set: Json | undefined,
+  candidates: readonly string[],
+): ExpandedSet | undefined {
   const parsed = parseSet(set);
   if (!parsed) return undefined;
   const { size, range, digest, except, places } = parsed;
   const all = [...new Set(candidates)].filter((name) => !except.has(name)).map(toHashed);
   const claims = groupBy(all, (one) => toPlace(one, range));
-  const seats = [...groupBy(places, (place) => place)].map(([place, { length }]) => ({ length, claimants: groupAt(claims, place) }));
+  const seats = [...groupBy(places, (place) => place)].map(([place, { length }]) => ({
+    length,
+    claimants: groupAt(claims, place),
+  }));
   // A place with more claimants than seats has a stranger among them. Nothing tells which one it
   // is.
-  const members = seats.flatMap(({ length, claimants }) => (claimants.length <= length ? claimants : []));
-  const empty = seats.reduce((total, { length, claimants }) => total + Math.max(0, length - claimants.length), 0);
-  const isSure = members.length === size ? setDigest(members) === digest : isFreeOfStrangers(empty, all.length - members.length, range);
-  return isSure ? { members: members.map(({ name }) => name), missing: size - members.length } : { members: [], missing: size };
+  const members = seats.flatMap(({ length, claimants }) =>
+    claimants.length <= length ? claimants : [],
+  );
+  const empty = seats.reduce(
+    (total, { length, claimants }) => total + Math.max(0, length - claimants.length),
+    0,
+  );
+  const isSure =
+    members.length === size
+      ? setDigest(members) === digest
+      : isFreeOfStrangers(empty, all.length - members.length, range);
+  return isSure
+    ? { members: members.map(({ name }) => name), missing: size - members.length }
+    : { members: [], missing: size };
 }
 
 /**
@@ -82,8 +104,14 @@ interface ParsedSet {
 function parseSet(set: Json | undefined): ParsedSet | undefined {
   if (!isJsonObject(set)) return undefined;
   const { size, bits, digest, gaps, except = '' } = set;
-  if (!isWithin(size, 1, Number.MAX_SAFE_INTEGER) || !isWithin(bits, 0, MOST_BITS)) return undefined;
-  if (!isText(digest, /^[\w-]{8}$/) || !isText(gaps, /^[\w-]+$/) || !isText(except, /^(?:[\w-]{8})*$/)) return undefined;
+  if (!isWithin(size, 1, Number.MAX_SAFE_INTEGER) || !isWithin(bits, 0, MOST_BITS))
+    return undefined;
+  if (
+    !isText(digest, /^[\w-]{8}$/) ||
+    !isText(gaps, /^[\w-]+$/) ||
+    !isText(except, /^(?:[\w-]{8})*$/)
+  )
+    return undefined;
   const range = size * 2 ** bits;
   const places = riceNumbers(gaps, { count: size, parameter: bits });
   if (!places || itemAt(places, size - 1) >= range) return undefined;

@@ -4,7 +4,10 @@ export type NonEmpty<T> = readonly [T, ...T[]];
  * Groups items by key. Groups and their items keep the order of the items. `Map.groupBy` needs Node
  * 21.
  */
-export function groupBy<K, T>(items: Iterable<T>, toKey: (item: T) => K): ReadonlyMap<K, NonEmpty<T>> {
+export function groupBy<K, T>(
+  items: Iterable<T>,
+  toKey: (item: T) => K,
+): ReadonlyMap<K, NonEmpty<T>> {
   const groups = new Map<K, [T, ...T[]]>();
   for (const item of items) {
     const key = toKey(item);

@@ -71,7 +71,11 @@ export function readMarks(text: string | undefined, present: readonly string[]):
  *
  * @param present as in {@link readMarks}, for the aspect that carries the text
  */
-export function writeMarks(text: string | undefined, changes: ReadonlyMap<string, Mark>, present: readonly string[]): string | undefined {
+export function writeMarks(
+  text: string | undefined,
+  changes: ReadonlyMap<string, Mark>,
+  present: readonly string[],
+): string | undefined {
   // A stack may be named like a property that every object has. A map takes any name.
   const owners = new Map(Object.entries(parseOwners(text) ?? {}));
   for (const [owner, mark] of changes) {
@@ -90,8 +94,11 @@ export function withMarkText(record: UpstreamRecord, text: string | undefined): 
   const { properties, ...rest } = record;
   const { [MARK_PROPERTY]: before, ...others } = properties ?? {};
   if (text === before) return record;
-  if (text !== undefined) return { ...record, properties: { ...properties, [MARK_PROPERTY]: text } };
-  return (Object.keys(others).length > 0 ? { ...record, properties: others } : rest) as UpstreamRecord;
+  if (text !== undefined)
+    return { ...record, properties: { ...properties, [MARK_PROPERTY]: text } };
+  return (
+    Object.keys(others).length > 0 ? { ...record, properties: others } : rest
+  ) as UpstreamRecord;
 }
 
 export function isEmptyMark(mark: Mark): boolean {
@@ -119,8 +126,14 @@ const FINGERPRINTS = /^(?:[\w-]{8})*$/;
  * Returns the name of a pair in marks, of fixed width. The fields are urns. The first part
  * identifies the two columns, the rest the transform.
  */
-export function pairFingerprint({ downstreamField, upstreamField, transform }: PairIdentity): string {
-  return digest([downstreamField, upstreamField], IDENTITY_LENGTH) + digest(transform, TRANSFORM_LENGTH);
+export function pairFingerprint({
+  downstreamField,
+  upstreamField,
+  transform,
+}: PairIdentity): string {
+  return (
+    digest([downstreamField, upstreamField], IDENTITY_LENGTH) + digest(transform, TRANSFORM_LENGTH)
+  );
 }
 
 /**
@@ -152,7 +165,12 @@ function readMark(value: Json | undefined, present: readonly string[]): Mark | u
   const found = set === undefined ? { members: [], missing: 0 } : expandSet(set, present);
   if (found === undefined) return undefined;
   const all = [...(pairs.match(/.{8}/g) ?? []), ...[...found.members].sort(compareText)];
-  return { edge: edge === 1, pairs: all, protect: protect === 1, ...(found.missing > 0 && { missing: found.missing }) };
+  return {
+    edge: edge === 1,
+    pairs: all,
+    protect: protect === 1,
+    ...(found.missing > 0 && { missing: found.missing }),
+  };
 }
 
 function markJson({ edge, pairs, protect }: Mark, present: readonly string[]): JsonObject {

@@ -5,7 +5,10 @@ const CHARACTER_BITS = 6;
 
 /** The length of the text that {@link riceText} returns. */
 export function riceLength(sorted: readonly number[], parameter: number): number {
-  const bits = toGaps(sorted).reduce((total, gap) => total + Math.floor(gap / 2 ** parameter) + 1 + parameter, 0);
+  const bits = toGaps(sorted).reduce(
+    (total, gap) => total + Math.floor(gap / 2 ** parameter) + 1 + parameter,
+    0,
+  );
   return Math.ceil(bits / CHARACTER_BITS);
 }
 
@@ -16,13 +19,21 @@ export function riceLength(sorted: readonly number[], parameter: number): number
  */
 export function riceText(sorted: readonly number[], parameter: number): string {
   const bits = toGaps(sorted)
-    .map((gap) => `${'1'.repeat(Math.floor(gap / 2 ** parameter))}0${binary(gap % 2 ** parameter, parameter)}`)
+    .map(
+      (gap) =>
+        `${'1'.repeat(Math.floor(gap / 2 ** parameter))}0${binary(gap % 2 ** parameter, parameter)}`,
+    )
     .join('');
-  return (bits.match(/.{1,6}/g) ?? []).map((six) => ALPHABET.charAt(Number.parseInt(six.padEnd(CHARACTER_BITS, '0'), 2))).join('');
+  return (bits.match(/.{1,6}/g) ?? [])
+    .map((six) => ALPHABET.charAt(Number.parseInt(six.padEnd(CHARACTER_BITS, '0'), 2)))
+    .join('');
 }
 
 /** Reads `count` numbers back. Returns undefined if the text does not hold exactly that many. */
-export function riceNumbers(text: string, { count, parameter }: { count: number; parameter: number }): readonly number[] | undefined {
+export function riceNumbers(
+  text: string,
+  { count, parameter }: { count: number; parameter: number },
+): readonly number[] | undefined {
   const bits = toBits(text);
   const numbers: number[] = [];
   let last = 0;

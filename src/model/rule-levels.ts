@@ -29,7 +29,10 @@ export type RuleLevels = { readonly [rule in AdjustableRule]?: RuleLevel };
  * Gives each finding the level that the settings set for its rule, and leaves out those of rules
  * that are off.
  */
-export function applyRuleLevels(findings: readonly Finding[], levels: RuleLevels): readonly Finding[] {
+export function applyRuleLevels(
+  findings: readonly Finding[],
+  levels: RuleLevels,
+): readonly Finding[] {
   const levelByRule: ReadonlyMap<string, RuleLevel> = new Map(Object.entries(levels));
   return findings.flatMap((one) => {
     const level = levelByRule.get(one.name) ?? one.level;

@@ -16,7 +16,11 @@ export function addressBook(datasets: readonly DesiredDataset[]): AddressBook {
 }
 
 /** `orders_daily <- raw_orders` */
-export function edgeAddress(book: AddressBook, downstream: DatasetUrn, upstream: DatasetUrn): string {
+export function edgeAddress(
+  book: AddressBook,
+  downstream: DatasetUrn,
+  upstream: DatasetUrn,
+): string {
   return `${book(downstream)} <- ${book(upstream)}`;
 }
 

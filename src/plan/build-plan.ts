@@ -52,8 +52,12 @@ export function planElements(input: PlanInput): PlannedElements {
   const downstreams = plannedDownstreams(intent, { desired, observed, owner: planner.owner });
   const within = downstreams.filter((urn) => isWithin(scope, urn));
   const units = within.map((urn) => planner.plan(urn, observed.datasets.get(urn)));
-  const datasets = planDatasetChanges(intent, input, planner).filter(({ urn }) => isWithin(scope, urn));
-  const writable = units.filter(({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown');
+  const datasets = planDatasetChanges(intent, input, planner).filter(({ urn }) =>
+    isWithin(scope, urn),
+  );
+  const writable = units.filter(
+    ({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown',
+  );
   const changes = sortByDataset([...datasets, ...writable.flatMap((unit) => unit.changes)]);
   return { planner, downstreams, units, writable, datasets, changes };
 }
@@ -61,11 +65,28 @@ export function planElements(input: PlanInput): PlannedElements {
 /**
  * Completes a plan. The elements must come from the same input; only its surroundings may differ.
  */
-export function completePlan(input: PlanInput, { planner, downstreams, units, writable, datasets, changes }: PlannedElements): Plan {
-  const { observed, tool, source, settings, intent = SYNC, scope = null, surroundings = NO_SURROUNDINGS } = input;
+export function completePlan(
+  input: PlanInput,
+  { planner, downstreams, units, writable, datasets, changes }: PlannedElements,
+): Plan {
+  const {
+    observed,
+    tool,
+    source,
+    settings,
+    intent = SYNC,
+    scope = null,
+    surroundings = NO_SURROUNDINGS,
+  } = input;
   const findings = planFindings(input, units, planner);
   const appliable = !hasErrors(findings);
-  const assessed = assessImpact({ changes, datasets: observed.datasets, schemas: observed.schemas, surroundings, book: planner.book });
+  const assessed = assessImpact({
+    changes,
+    datasets: observed.datasets,
+    schemas: observed.schemas,
+    surroundings,
+    book: planner.book,
+  });
   const guards = planGuards(input, { units: writable, changes, planner, appliable, assessed });
   const target = { ...input.target, actor: observed.actor };
   return {
@@ -77,7 +98,13 @@ export function completePlan(input: PlanInput, { planner, downstreams, units, wr
     source,
     scope: summarizeScope(scope, downstreams),
     changes,
-    writes: planWrites({ datasets, units: writable, observed, owner: planner.owner, route: settings.writes }),
+    writes: planWrites({
+      datasets,
+      units: writable,
+      observed,
+      owner: planner.owner,
+      route: settings.writes,
+    }),
     findings,
     guards,
     impact: assessed.impact,
@@ -95,14 +122,38 @@ interface Planned {
   readonly assessed: AssessedImpact;
 }
 
-function planGuards(input: PlanInput, { planner, assessed, ...planned }: Planned): readonly GuardVerdict[] {
-  const { desired, observed, settings, intent = SYNC, scope = null, surroundings = NO_SURROUNDINGS } = input;
+function planGuards(
+  input: PlanInput,
+  { planner, assessed, ...planned }: Planned,
+): readonly GuardVerdict[] {
+  const {
+    desired,
+    observed,
+    settings,
+    intent = SYNC,
+    scope = null,
+    surroundings = NO_SURROUNDINGS,
+  } = input;
   const { owner, book } = planner;
   const { limits, allowances } = settings;
-  const sensitive = sensitiveDifferences(assessed, { watched: settings.sensitive, surroundings, book });
+  const sensitive = sensitiveDifferences(assessed, {
+    watched: settings.sensitive,
+    surroundings,
+    book,
+  });
   // Not limited to the scope: the guard asks if the manifests declare any lineage at all.
   const declaresLineage = desired.units.length > 0;
-  const context = { ...planned, intent: intent.kind, declaresLineage, limits, owner, book, observed, scope, sensitive };
+  const context = {
+    ...planned,
+    intent: intent.kind,
+    declaresLineage,
+    limits,
+    owner,
+    book,
+    observed,
+    scope,
+    sensitive,
+  };
   const consented = undoAllowances(context, { intent, reason: settings.undoConsent });
   return evaluateGuards(context, [...allowances, ...consented]);
 }
@@ -111,7 +162,11 @@ function planGuards(input: PlanInput, { planner, assessed, ...planned }: Planned
  * Plans changes of datasets themselves. A sync creates declared datasets. A rollback undoes what an
  * apply did to them.
  */
-function planDatasetChanges(intent: PlanIntent, { desired, observed, held }: PlanInput, planner: UnitPlanner): readonly DatasetChange[] {
+function planDatasetChanges(
+  intent: PlanIntent,
+  { desired, observed, held }: PlanInput,
+  planner: UnitPlanner,
+): readonly DatasetChange[] {
   switch (intent.kind) {
     case 'sync':
       return datasetChanges(desired, observed, { ...planner, held });

@@ -30,7 +30,9 @@ export interface BeyondCeiling {
   readonly why: string;
 }
 
-type CeilingVerdict = { readonly kind: 'within' | 'held-back' } | { readonly kind: 'beyond'; readonly why: string };
+type CeilingVerdict =
+  | { readonly kind: 'within' | 'held-back' }
+  | { readonly kind: 'beyond'; readonly why: string };
 
 /**
  * Compares the end values of elements, not the kinds of change. A create stays approved if another
@@ -46,9 +48,14 @@ function compareToCeiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
       .map(({ id }) => id),
   );
   const classified = fresh.changes.map((change) => {
-    return { change, verdict: checkLostMark(change, classifyChange(change, ends, files), removedEdges) };
+    return {
+      change,
+      verdict: checkLostMark(change, classifyChange(change, ends, files), removedEdges),
+    };
   });
-  const extra = classified.filter(({ verdict }) => verdict.kind === 'held-back').map(({ change }) => change);
+  const extra = classified
+    .filter(({ verdict }) => verdict.kind === 'held-back')
+    .map(({ change }) => change);
   const notCreated = new Set(
     extra
       .filter(({ kind }) => kind === 'create')
@@ -57,11 +64,17 @@ function compareToCeiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
   );
   const isHeld = ({ change, verdict }: (typeof classified)[number]) =>
     verdict.kind === 'held-back' ||
-    (verdict.kind === 'within' && change.kind !== 'delete' && requiredElements(change).some((id) => notCreated.has(id)));
+    (verdict.kind === 'within' &&
+      change.kind !== 'delete' &&
+      requiredElements(change).some((id) => notCreated.has(id)));
   return {
-    within: classified.filter((one) => one.verdict.kind === 'within' && !isHeld(one)).map(({ change }) => change),
+    within: classified
+      .filter((one) => one.verdict.kind === 'within' && !isHeld(one))
+      .map(({ change }) => change),
     heldBack: classified.filter(isHeld).map(({ change }) => change),
-    beyond: classified.flatMap(({ change, verdict }) => (verdict.kind === 'beyond' ? [{ change, why: verdict.why }] : [])),
+    beyond: classified.flatMap(({ change, verdict }) =>
+      verdict.kind === 'beyond' ? [{ change, why: verdict.why }] : [],
+    ),
   };
 }
 
@@ -117,9 +130,12 @@ export function planWithinCeiling<T extends { readonly plan: Plan }>(
   const held = new Set<string>();
   for (let planned = fresh; ; planned = without(new Set(held))) {
     const { heldBack, beyond } = compareToCeiling(approved, planned.plan);
-    const stuck = heldBack.filter((change) => endValues(change).every(({ id }) => held.has(id))).map(toInseparable);
+    const stuck = heldBack
+      .filter((change) => endValues(change).every(({ id }) => held.has(id)))
+      .map(toInseparable);
     all.push(...heldBack);
-    if (heldBack.length === 0 || beyond.length + stuck.length > 0) return { planned, heldBack: all, beyond: [...beyond, ...stuck] };
+    if (heldBack.length === 0 || beyond.length + stuck.length > 0)
+      return { planned, heldBack: all, beyond: [...beyond, ...stuck] };
     for (const { id } of heldBack.flatMap(endValues)) held.add(id);
   }
 }
@@ -132,10 +148,15 @@ function toInseparable(change: Change): BeyondCeiling {
   return { change, why: 'comes with an approved change, but was not approved itself' };
 }
 
-function classifyChange(change: Change, approved: ReadonlySet<string>, files: ReadonlyMap<string, string>): CeilingVerdict {
+function classifyChange(
+  change: Change,
+  approved: ReadonlySet<string>,
+  files: ReadonlyMap<string, string>,
+): CeilingVerdict {
   const extra = endValues(change).filter((end) => !approved.has(endKey(end)));
   if (extra.length === 0) return { kind: 'within' };
-  if (extra.some(({ value }) => value === null)) return { kind: 'beyond', why: 'would be removed, which was not approved' };
+  if (extra.some(({ value }) => value === null))
+    return { kind: 'beyond', why: 'would be removed, which was not approved' };
   const why = change.place ? files.get(change.place.file) : [...files.values()][0];
   return why === undefined ? { kind: 'held-back' } : { kind: 'beyond', why };
 }
@@ -144,8 +165,16 @@ function classifyChange(change: Change, approved: ReadonlySet<string>, files: Re
  * The mark of a pair is stored in the record of its edge. If the edge goes, the mark goes too, held
  * back or not.
  */
-function checkLostMark(change: Change, verdict: CeilingVerdict, removedEdges: ReadonlySet<string>): CeilingVerdict {
-  if (verdict.kind !== 'held-back' || change.element !== 'pair' || !removedEdges.has(edgeId(change.downstream, change.upstream)))
+function checkLostMark(
+  change: Change,
+  verdict: CeilingVerdict,
+  removedEdges: ReadonlySet<string>,
+): CeilingVerdict {
+  if (
+    verdict.kind !== 'held-back' ||
+    change.element !== 'pair' ||
+    !removedEdges.has(edgeId(change.downstream, change.upstream))
+  )
     return verdict;
   return { kind: 'beyond', why: 'would lose its mark with its edge, which was not approved' };
 }
@@ -162,7 +191,11 @@ function changedFiles(approved: ApprovedPlans, fresh: Plan): ReadonlyMap<string,
     paths.flatMap((path): readonly (readonly [string, string])[] => {
       // A plan that did not read the file approves its absence.
       if (then.some((digests) => digests.get(path) === now.get(path))) return [];
-      const what = now.has(path) ? (then.some((digests) => digests.has(path)) ? 'changed' : 'was added') : 'was removed';
+      const what = now.has(path)
+        ? then.some((digests) => digests.has(path))
+          ? 'changed'
+          : 'was added'
+        : 'was removed';
       return [[path, `was not approved, and ${path} ${what} since`]];
     }),
   );
@@ -176,7 +209,11 @@ function digestsByPath({ source }: Plan): ReadonlyMap<string, string> {
 function requiredElements(change: Change): readonly string[] {
   if (change.element === 'dataset') return [];
   const { downstream, upstream } = change;
-  return [downstream, upstream, ...(change.element === 'pair' ? [edgeId(downstream, upstream)] : [])];
+  return [
+    downstream,
+    upstream,
+    ...(change.element === 'pair' ? [edgeId(downstream, upstream)] : []),
+  ];
 }
 
 function endKey({ id, value }: EndValue): string {

@@ -135,7 +135,10 @@ export function edgeId(downstream: DatasetUrn, upstream: DatasetUrn): string {
 }
 
 /** The identity of a column pair, from the exact spelling of its columns. */
-export function pairId({ downstreamField, upstreamField }: Pick<PairChange, 'downstreamField' | 'upstreamField'>): string {
+export function pairId({
+  downstreamField,
+  upstreamField,
+}: Pick<PairChange, 'downstreamField' | 'upstreamField'>): string {
   return `${downstreamField} <- ${upstreamField}`;
 }
 

@@ -40,7 +40,9 @@ export function checkReceipt(document: JsonObject): Result<Receipt> {
 function findStrayChange({ events }: Receipt): string | undefined {
   for (const [i, event] of events.entries()) {
     if (event.event !== 'before' || event.unit !== 'lineage') continue;
-    const stray = event.changes.findIndex((change) => change.downstream !== event.urn || !hasOwnColumns(change));
+    const stray = event.changes.findIndex(
+      (change) => change.downstream !== event.urn || !hasOwnColumns(change),
+    );
     if (stray !== -1) return `/events/${i}/changes/${stray} is about other datasets than it names`;
   }
   return undefined;
@@ -58,5 +60,7 @@ function isColumnWithin(field: string, dataset: DatasetUrn): boolean {
 }
 
 function compile(plan: object, receipt: object): ValidateFunction<Receipt> {
-  return new Ajv2020({ strict: true, allowUnionTypes: true, schemas: [plan] }).compile<Receipt>(receipt);
+  return new Ajv2020({ strict: true, allowUnionTypes: true, schemas: [plan] }).compile<Receipt>(
+    receipt,
+  );
 }

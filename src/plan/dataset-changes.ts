@@ -12,14 +12,23 @@ import type { Owner } from './unit/owner.js';
 export function datasetChanges(
   desired: DesiredState,
   observed: ObservedState,
-  { book, owner, held = new Set() }: { readonly book: AddressBook; readonly owner: Owner; readonly held?: ReadonlySet<string> | undefined },
+  {
+    book,
+    owner,
+    held = new Set(),
+  }: {
+    readonly book: AddressBook;
+    readonly owner: Owner;
+    readonly held?: ReadonlySet<string> | undefined;
+  },
 ): readonly DatasetChange[] {
   return desired.datasets.flatMap((dataset): readonly DatasetChange[] => {
     const { urn, create, place } = dataset;
     const reading = observed.datasets.get(urn);
     if (!create || !reading || reading.kind === 'unknown' || held.has(urn)) return [];
     const common = { element: 'dataset', address: book(urn), urn, place, after: create } as const;
-    if (reading.kind === 'absent') return [{ ...common, kind: 'create', reason: 'dataset-missing', before: null }];
+    if (reading.kind === 'absent')
+      return [{ ...common, kind: 'create', reason: 'dataset-missing', before: null }];
     const before = outdatedContent(dataset, observed, owner);
     return before ? [{ ...common, kind: 'update', reason: 'content-differs', before }] : [];
   });
@@ -29,7 +38,11 @@ export function datasetChanges(
  * Returns the stored content of a dataset that this stack created, if it differs from the declared
  * content.
  */
-function outdatedContent({ urn, create }: DesiredDataset, { contents }: ObservedState, owner: Owner): DatasetContent | undefined {
+function outdatedContent(
+  { urn, create }: DesiredDataset,
+  { contents }: ObservedState,
+  owner: Owner,
+): DatasetContent | undefined {
   const content = contents.get(urn);
   if (!create || !content || !isCreatedBy(content, owner)) return undefined;
   const stored = storedContent(content);

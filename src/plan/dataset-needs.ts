@@ -33,22 +33,38 @@ export interface NeedContext {
  * Reports datasets that lineage needs and that are missing or unusable: one finding a dataset,
  * however often it is used.
  */
-export function checkDatasetNeeds(needs: readonly DatasetNeed[], context: NeedContext): readonly Finding[] {
+export function checkDatasetNeeds(
+  needs: readonly DatasetNeed[],
+  context: NeedContext,
+): readonly Finding[] {
   const uses = new Map<DatasetUrn, readonly DatasetNeed[]>();
   for (const need of needs) uses.set(need.urn, [...(uses.get(need.urn) ?? []), need]);
-  return [...uses].sort(([a], [b]) => compareText(a, b)).flatMap(([urn, own]) => checkDataset(urn, own, context));
+  return [...uses]
+    .sort(([a], [b]) => compareText(a, b))
+    .flatMap(([urn, own]) => checkDataset(urn, own, context));
 }
 
-function checkDataset(urn: DatasetUrn, uses: readonly DatasetNeed[], context: NeedContext): readonly Finding[] {
+function checkDataset(
+  urn: DatasetUrn,
+  uses: readonly DatasetNeed[],
+  context: NeedContext,
+): readonly Finding[] {
   const reading = context.observed.datasets.get(urn);
   const declared = context.datasets.find((one) => one.urn === urn);
   const where = findingPlaces(uses, declared);
   const name = `"${context.book(urn)}"`;
   switch (reading?.kind) {
     case 'unknown':
-      return [finding('dataset-unreadable', { message: `${name} is ${urn}, which the catalog does not show: ${reading.why}`, ...where })];
+      return [
+        finding('dataset-unreadable', {
+          message: `${name} is ${urn}, which the catalog does not show: ${reading.why}`,
+          ...where,
+        }),
+      ];
     case 'present':
-      return reading.removed ? [finding('soft-deleted', { message: `${name} is soft-deleted in the catalog`, ...where })] : [];
+      return reading.removed
+        ? [finding('soft-deleted', { message: `${name} is soft-deleted in the catalog`, ...where })]
+        : [];
     case 'absent':
     case undefined:
       if (declared?.create) return outsideScopeFindings(urn, uses, { name, where, context });
@@ -65,7 +81,10 @@ interface FindingPlaces {
  * The main place is where the name is declared, because the user has to change it there. The uses
  * are related places.
  */
-function findingPlaces(uses: readonly DatasetNeed[], declared: DesiredDataset | undefined): FindingPlaces {
+function findingPlaces(
+  uses: readonly DatasetNeed[],
+  declared: DesiredDataset | undefined,
+): FindingPlaces {
   const used = uses.map(({ place }) => place).sort(comparePlaces);
   return { place: declared?.place ?? used[0], related: used };
 }
@@ -76,9 +95,16 @@ interface MissingDetails {
   readonly known: readonly DatasetUrn[];
 }
 
-function missingDatasetFinding(urn: DatasetUrn, uses: readonly DatasetNeed[], { name, where, known }: MissingDetails): Finding {
+function missingDatasetFinding(
+  urn: DatasetUrn,
+  uses: readonly DatasetNeed[],
+  { name, where, known }: MissingDetails,
+): Finding {
   if (!uses.some(({ written }) => written)) {
-    return finding('dataset-gone', { message: `${name} is no longer in the catalog; its remaining lineage is left as it is`, ...where });
+    return finding('dataset-gone', {
+      message: `${name} is no longer in the catalog; its remaining lineage is left as it is`,
+      ...where,
+    });
   }
   const near = nearMiss(urn, known);
   const hint = near ? `; ${near.why}` : '';
@@ -123,7 +149,11 @@ function outsideScopeFindings(
 export function unitNeeds({ unit, edges, changes }: PlannedUnit): readonly DatasetNeed[] {
   if (!unit) return [];
   const { downstream, place } = unit;
-  const written = new Set<DatasetUrn>(changes.filter(({ kind }) => kind === 'create' || kind === 'update').map(({ upstream }) => upstream));
+  const written = new Set<DatasetUrn>(
+    changes
+      .filter(({ kind }) => kind === 'create' || kind === 'update')
+      .map(({ upstream }) => upstream),
+  );
   const existing = edges.flatMap(({ upstream, declared, seen }): readonly DatasetNeed[] =>
     declared && (seen || written.has(upstream))
       ? [{ urn: upstream, downstream, place: declared.place, written: written.has(upstream) }]

@@ -25,6 +25,8 @@ export function effectDigest({ target, intent, changes, guards }: Effect): strin
     .flatMap(endValues)
     .map(({ id, value }) => [id, value] as const)
     .sort(([a], [b]) => compareText(a, b));
-  const allowances = guards.filter(({ allowed }) => allowed !== null).map(({ guard, address, allowed }) => ({ guard, address, allowed }));
+  const allowances = guards
+    .filter(({ allowed }) => allowed !== null)
+    .map(({ guard, address, allowed }) => ({ guard, address, allowed }));
   return contentDigest({ origin, stack, target: name, intent, allowances, ends });
 }

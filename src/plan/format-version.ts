@@ -14,10 +14,14 @@ export interface ReadableFormat {
  *
  * Fails with a predicate; the file's name is the subject of the sentence.
  */
-export function checkFormatVersion(document: JsonObject, { noun, own }: ReadableFormat): Result<{ readonly isLater: boolean }> {
+export function checkFormatVersion(
+  document: JsonObject,
+  { noun, own }: ReadableFormat,
+): Result<{ readonly isLater: boolean }> {
   const version = /^(\d+)\.(\d+)$/.exec(String(document['formatVersion']));
   if (!version) return problem(`is not a ${noun}: it has no formatVersion`);
   const [major, minor] = own.split('.').map(Number);
-  if (Number(version[1]) !== major) return problem(`is a ${noun} of format ${version[0]}, and this version reads ${major}.x`);
+  if (Number(version[1]) !== major)
+    return problem(`is a ${noun} of format ${version[0]}, and this version reads ${major}.x`);
   return ok({ isLater: Number(version[2]) > Number(minor) });
 }

@@ -5,7 +5,9 @@ import type { Undo } from './undo/undo.js';
  * declared elements that already exist. `release` removes our marks and leaves the elements.
  * `rollback` undoes one apply.
  */
-export type PlanIntent = { readonly kind: 'sync' | 'adopt' | 'release' } | { readonly kind: 'rollback'; readonly undo: Undo };
+export type PlanIntent =
+  | { readonly kind: 'sync' | 'adopt' | 'release' }
+  | { readonly kind: 'rollback'; readonly undo: Undo };
 
 /** The name of an intent, as plans and receipts hold it. */
 export type Intent = PlanIntent['kind'];

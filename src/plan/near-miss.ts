@@ -20,7 +20,9 @@ export interface NearMiss {
 export function nearMiss(missing: DatasetUrn, known: readonly DatasetUrn[]): NearMiss | undefined {
   const wanted = parseDatasetUrn(missing);
   if (!wanted.ok) return undefined;
-  const ranked = known.flatMap((urn) => rank(wanted.value, urn)).sort((a, b) => a.rank - b.rank || compareText(a.urn, b.urn));
+  const ranked = known
+    .flatMap((urn) => rank(wanted.value, urn))
+    .sort((a, b) => a.rank - b.rank || compareText(a.urn, b.urn));
   const [best] = ranked;
   return best && { urn: best.urn, why: best.why };
 }
@@ -38,11 +40,18 @@ function rank(wanted: DatasetParts, urn: DatasetUrn): readonly Ranked[] {
   const found = parseDatasetUrn(urn);
   if (!found.ok) return [];
   const { name, platform, env } = found.value;
-  const likeness = findLikeness(wanted, { name, samePlatform: platform === wanted.platform, platform });
+  const likeness = findLikeness(wanted, {
+    name,
+    samePlatform: platform === wanted.platform,
+    platform,
+  });
   if (likeness === undefined) return [];
-  if (likeness === 'same') return env === wanted.env ? [] : [{ urn, rank: 0, why: `it exists in ${env}` }];
+  if (likeness === 'same')
+    return env === wanted.env ? [] : [{ urn, rank: 0, why: `it exists in ${env}` }];
   const elsewhere = env === wanted.env ? '' : ` in ${env}`;
-  return [{ urn, rank: likeness.rank + (elsewhere === '' ? 0 : OTHER_ENV), why: likeness.why(elsewhere) }];
+  return [
+    { urn, rank: likeness.rank + (elsewhere === '' ? 0 : OTHER_ENV), why: likeness.why(elsewhere) },
+  ];
 }
 
 interface Likeness {
@@ -57,14 +66,24 @@ interface KnownName {
   readonly samePlatform: boolean;
 }
 
-function findLikeness(wanted: DatasetParts, { name, platform, samePlatform }: KnownName): 'same' | Likeness | undefined {
+function findLikeness(
+  wanted: DatasetParts,
+  { name, platform, samePlatform }: KnownName,
+): 'same' | Likeness | undefined {
   if (name === wanted.name && samePlatform) return 'same';
-  if (name === wanted.name) return { rank: 3, why: (elsewhere) => `it exists on ${platform}${elsewhere}` };
+  if (name === wanted.name)
+    return { rank: 3, why: (elsewhere) => `it exists on ${platform}${elsewhere}` };
   if (!samePlatform) return undefined;
   if (equalsIgnoringCase(name, wanted.name))
-    return { rank: 1, why: (elsewhere) => `it exists as "${name}"${elsewhere}, in other letter case` };
+    return {
+      rank: 1,
+      why: (elsewhere) => `it exists as "${name}"${elsewhere}, in other letter case`,
+    };
   if (differsInInstance(name, wanted.name))
-    return { rank: 2, why: (elsewhere) => `it exists as "${name}"${elsewhere}, in another platform instance` };
+    return {
+      rank: 2,
+      why: (elsewhere) => `it exists as "${name}"${elsewhere}, in another platform instance`,
+    };
   const apart = editDistance(name, wanted.name);
   if (apart > MAX_TYPING_MISTAKES || apart >= wanted.name.length / 3) return undefined;
   return { rank: 3 + apart, why: (elsewhere) => `did you mean "${name}"${elsewhere}?` };

@@ -42,17 +42,28 @@ export interface OwnedPair {
 }
 
 /** Lists the elements that a stack owns by its marks, declared or not. */
-export function ownedElements(readings: readonly DatasetReading[], owner: Owner, book: AddressBook): OwnedElements {
+export function ownedElements(
+  readings: readonly DatasetReading[],
+  owner: Owner,
+  book: AddressBook,
+): OwnedElements {
   const sorted = [...readings].sort((a, b) => compareText(a.urn, b.urn));
   return {
     edges: sorted.flatMap((reading) =>
-      reading.kind === 'present' ? ownedEdges(reading.urn, toObservedUnit(reading), { owner, book }) : [],
+      reading.kind === 'present'
+        ? ownedEdges(reading.urn, toObservedUnit(reading), { owner, book })
+        : [],
     ),
-    findings: sorted.flatMap((reading) => (reading.kind === 'unknown' ? [unreadableFinding(reading)] : [])),
+    findings: sorted.flatMap((reading) =>
+      reading.kind === 'unknown' ? [unreadableFinding(reading)] : [],
+    ),
   };
 }
 
-function toObservedUnit({ urn, lineage }: Extract<DatasetReading, { kind: 'present' }>): ObservedUnit {
+function toObservedUnit({
+  urn,
+  lineage,
+}: Extract<DatasetReading, { kind: 'present' }>): ObservedUnit {
   return observeUnit(urn, lineage.value);
 }
 
@@ -61,7 +72,11 @@ interface OwnerContext {
   readonly book: AddressBook;
 }
 
-function ownedEdges(downstream: DatasetUrn, { edges, pairs }: ObservedUnit, naming: OwnerContext): readonly OwnedEdge[] {
+function ownedEdges(
+  downstream: DatasetUrn,
+  { edges, pairs }: ObservedUnit,
+  naming: OwnerContext,
+): readonly OwnedEdge[] {
   return [...edges.values()]
     .filter((edge) => !isEmptyMark(ownMark(edge, naming.owner)))
     .sort((a, b) => compareText(a.upstream, b.upstream))
@@ -79,7 +94,9 @@ function ownedEdge(
     .filter((pair) => pair.upstream === edge.upstream)
     .map((pair) => seenPair(pair, marked))
     .filter((pair) => pair.own.length > 0);
-  const named = new Set(own.flatMap((pair) => pair.own.map(({ fingerprint }) => identityPart(fingerprint))));
+  const named = new Set(
+    own.flatMap((pair) => pair.own.map(({ fingerprint }) => identityPart(fingerprint))),
+  );
   const existing = own.map((pair) => ownedPair(pair, book));
   return {
     address: edgeAddress(book, downstream, edge.upstream),
@@ -88,12 +105,19 @@ function ownedEdge(
     type: edge.types[0],
     owned: mark.edge,
     protected: mark.protect,
-    pairs: existing.sort((a, b) => compareText(a.address, b.address) || compareText(pairId(a), pairId(b))),
-    pairsGone: [...marked.identities].filter((identity) => !named.has(identity)).length + (mark.missing ?? 0),
+    pairs: existing.sort(
+      (a, b) => compareText(a.address, b.address) || compareText(pairId(a), pairId(b)),
+    ),
+    pairsGone:
+      [...marked.identities].filter((identity) => !named.has(identity)).length +
+      (mark.missing ?? 0),
   };
 }
 
-function ownedPair({ downstreamField, upstreamField, transform, confidence }: SeenPair, book: AddressBook): OwnedPair {
+function ownedPair(
+  { downstreamField, upstreamField, transform, confidence }: SeenPair,
+  book: AddressBook,
+): OwnedPair {
   const address = pairAddress({ downstreamField, upstreamField }, book);
   return { address, downstreamField, upstreamField, transform, confidence };
 }

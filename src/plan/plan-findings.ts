@@ -9,7 +9,12 @@ import { type PlanIntent, SYNC } from './intent.js';
 import type { PlanInput } from './plan-input.js';
 import { releaseWarnings } from './release-warnings.js';
 import { isWithin } from './scope/scope.js';
-import { claimFindings, coDeclaredFindings, type OverridingDataset, overridingFindings } from './summary-findings.js';
+import {
+  claimFindings,
+  coDeclaredFindings,
+  type OverridingDataset,
+  overridingFindings,
+} from './summary-findings.js';
 import { datasetsToRead } from './undo/datasets-to-read.js';
 import { overtakenFindings, undoneDatasetFindings } from './undo/undo-findings.js';
 import type { PlannedUnit } from './unit/planned-unit.js';
@@ -20,7 +25,11 @@ import type { UnitPlanner } from './unit-planner.js';
  * Collects the findings of a plan: from the manifests, from the catalog, and for its intent. Sorted
  * by code and message.
  */
-export function planFindings(input: PlanInput, units: readonly PlannedUnit[], planner: UnitPlanner): readonly Finding[] {
+export function planFindings(
+  input: PlanInput,
+  units: readonly PlannedUnit[],
+  planner: UnitPlanner,
+): readonly Finding[] {
   const { book } = planner;
   const { desired, observed, known, settings, intent = SYNC, scope = null } = input;
   const needs = units.flatMap(unitNeeds);
@@ -46,7 +55,10 @@ interface IntentInput {
 }
 
 /** Collects the findings that only one intent has. */
-function intentFindings(intent: PlanIntent, { input, units, planner }: IntentInput): readonly Finding[] {
+function intentFindings(
+  intent: PlanIntent,
+  { input, units, planner }: IntentInput,
+): readonly Finding[] {
   const { observed, settings, scope = null } = input;
   switch (intent.kind) {
     case 'sync':
@@ -57,7 +69,12 @@ function intentFindings(intent: PlanIntent, { input, units, planner }: IntentInp
       return [
         ...discoveryFindings(observed.discovered, true),
         ...units.flatMap((unit) =>
-          releaseWarnings(unit, { ...planner, desired: input.desired, actor: observed.actor, ownership: settings.ownership }),
+          releaseWarnings(unit, {
+            ...planner,
+            desired: input.desired,
+            actor: observed.actor,
+            ownership: settings.ownership,
+          }),
         ),
       ];
     case 'rollback':
@@ -77,10 +94,14 @@ function intentFindings(intent: PlanIntent, { input, units, planner }: IntentInp
  *
  * @param reported datasets that declared lineage needs; `checkDatasetNeeds` reports these
  */
-function unreadableFindings(input: PlanInput, reported: ReadonlySet<DatasetUrn>): readonly Finding[] {
+function unreadableFindings(
+  input: PlanInput,
+  reported: ReadonlySet<DatasetUrn>,
+): readonly Finding[] {
   const { intent = SYNC, desired, observed, scope = null } = input;
   const required = requiredDatasets(intent, desired);
-  const isRequired = (urn: DatasetUrn) => !reported.has(urn) && required?.has(urn) !== false && isWithin(scope, urn);
+  const isRequired = (urn: DatasetUrn) =>
+    !reported.has(urn) && required?.has(urn) !== false && isWithin(scope, urn);
   return [...observed.datasets.values()].flatMap((reading) => {
     if (reading.kind !== 'unknown' || !isRequired(reading.urn)) return [];
     const message = `${describeDataset(reading.urn)} has lineage that the catalog does not show, and some of it may be ours: ${reading.why}`;
@@ -89,7 +110,10 @@ function unreadableFindings(input: PlanInput, reported: ReadonlySet<DatasetUrn>)
 }
 
 /** The datasets that a plan has to read; undefined for every dataset of the observed state. */
-function requiredDatasets(intent: PlanIntent, { units }: DesiredState): ReadonlySet<DatasetUrn> | undefined {
+function requiredDatasets(
+  intent: PlanIntent,
+  { units }: DesiredState,
+): ReadonlySet<DatasetUrn> | undefined {
   switch (intent.kind) {
     case 'sync':
     case 'release':
@@ -105,7 +129,12 @@ function requiredDatasets(intent: PlanIntent, { units }: DesiredState): Readonly
  * Selects the overriding datasets within the scope, and those that are only upstreams of a planned
  * unit.
  */
-function overridingWithin({ overriding, scope = null }: PlanInput, units: readonly PlannedUnit[]): readonly OverridingDataset[] {
-  const upstreams = new Set(units.flatMap(({ unit }) => (unit?.edges ?? []).map(({ upstream }) => upstream)));
+function overridingWithin(
+  { overriding, scope = null }: PlanInput,
+  units: readonly PlannedUnit[],
+): readonly OverridingDataset[] {
+  const upstreams = new Set(
+    units.flatMap(({ unit }) => (unit?.edges ?? []).map(({ upstream }) => upstream)),
+  );
   return overriding.filter(({ urn }) => isWithin(scope, urn) || upstreams.has(urn));
 }

@@ -15,7 +15,11 @@ import type { UnitSettings } from './unit-planner.js';
 /** The input of a plan. */
 export interface PlanInput {
   readonly tool: ToolVersion;
-  readonly target: { readonly origin: string; readonly stack: string; readonly target: string | null };
+  readonly target: {
+    readonly origin: string;
+    readonly stack: string;
+    readonly target: string | null;
+  };
   readonly source: PlanSource;
   readonly desired: DesiredState;
   readonly observed: ObservedState;

@@ -22,17 +22,27 @@ export type WriteRoute = 'auto' | 'proposals';
 
 /** Assigns the writes of a plan to the steps of an apply. */
 export function planWrites({ datasets, units, observed, owner, route }: WritesInput): Writes {
-  const steps = units.map((unit) => ({ unit, ...unitSteps(unit, { datasets: observed.datasets, owner, route }) }));
+  const steps = units.map((unit) => ({
+    unit,
+    ...unitSteps(unit, { datasets: observed.datasets, owner, route }),
+  }));
   return {
     entities: datasets.map((change) => entityWrite(change, owner)),
     edgesToAdd: steps.flatMap(({ unit, edgesToAdd }) => edgeRefs(unit, edgesToAdd)),
-    proposals: steps.flatMap(({ unit, proposal }) => (isEmptyTarget(proposal) ? [] : [lineageWrite(unit, proposal, observed)])),
+    proposals: steps.flatMap(({ unit, proposal }) =>
+      isEmptyTarget(proposal) ? [] : [lineageWrite(unit, proposal, observed)],
+    ),
     edgesToRemove: steps.flatMap(({ unit, edgesToRemove }) => edgeRefs(unit, edgesToRemove)),
   };
 }
 
 function entityWrite({ urn, kind, reason, after }: DatasetChange, owner: Owner): EntityWrite {
-  return { urn, kind: reason === 'rolled-back' ? 'restore' : kind, content: after, maker: owner.key };
+  return {
+    urn,
+    kind: reason === 'rolled-back' ? 'restore' : kind,
+    content: after,
+    maker: owner.key,
+  };
 }
 
 /** The writes of one unit, by step. */
@@ -58,13 +68,18 @@ export interface StepsContext {
  */
 export function unitSteps(unit: PlannedUnit, context: StepsContext): UnitSteps {
   const { target } = unit;
-  if (context.route === 'proposals' || !isPlain(unit, context.owner)) return { edgesToAdd: [], proposal: target, edgesToRemove: [] };
+  if (context.route === 'proposals' || !isPlain(unit, context.owner))
+    return { edgesToAdd: [], proposal: target, edgesToRemove: [] };
   const added = target.upstreams.map(({ dataset }) => dataset);
   const removed = unit.edges
     .filter((edge) => edge.decision.kind === 'delete' && isRemovableByMutation(edge, context))
     .map(({ upstream }) => upstream);
   const removedUpstreams = target.removedUpstreams.filter((urn) => !removed.includes(urn));
-  return { edgesToAdd: added, proposal: { ...target, upstreams: [], removedUpstreams }, edgesToRemove: removed };
+  return {
+    edgesToAdd: added,
+    proposal: { ...target, upstreams: [], removedUpstreams },
+    edgesToRemove: removed,
+  };
 }
 
 function isPlain({ edges, pairs, unit }: PlannedUnit, owner: Owner): boolean {
@@ -72,7 +87,9 @@ function isPlain({ edges, pairs, unit }: PlannedUnit, owner: Owner): boolean {
   const declaresPairs = (unit?.columns ?? []).length > 0;
   const ownsPairs = edges.some(({ seen }) => holdsPairs(ownMark(seen, owner)));
   const removesPairs = pairs.some(({ decision }) => removesPair(decision));
-  const isSimple = edges.every(({ decision }) => decision.kind !== 'update' && decision.kind !== 'restore');
+  const isSimple = edges.every(
+    ({ decision }) => decision.kind !== 'update' && decision.kind !== 'restore',
+  );
   return plainTypes && !declaresPairs && !ownsPairs && !removesPairs && isSimple;
 }
 
@@ -81,16 +98,30 @@ function isPlain({ edges, pairs, unit }: PlannedUnit, owner: Owner): boolean {
  * may belong to another writer. It reports an upstream that does not exist only after it wrote, so
  * the upstream has to exist.
  */
-function isRemovableByMutation({ upstream, seen }: DecidedEdge, { datasets, owner }: StepsContext): boolean {
+function isRemovableByMutation(
+  { upstream, seen }: DecidedEdge,
+  { datasets, owner }: StepsContext,
+): boolean {
   const oursAlone = seen?.types.length === 1 && otherMarks(seen, owner).length === 0;
   return oursAlone && datasets.get(upstream)?.kind === 'present';
 }
 
-function edgeRefs({ downstream }: PlannedUnit, upstreams: readonly DatasetUrn[]): readonly EdgeRef[] {
+function edgeRefs(
+  { downstream }: PlannedUnit,
+  upstreams: readonly DatasetUrn[],
+): readonly EdgeRef[] {
   return upstreams.map((upstream) => ({ downstreamUrn: downstream, upstreamUrn: upstream }));
 }
 
-function lineageWrite({ downstream }: PlannedUnit, target: UnitTarget, observed: ObservedState): LineageWrite {
+function lineageWrite(
+  { downstream }: PlannedUnit,
+  target: UnitTarget,
+  observed: ObservedState,
+): LineageWrite {
   const reading = observed.datasets.get(downstream);
-  return { urn: downstream, baseVersion: reading?.kind === 'present' ? reading.lineage.version : '-1', ...target };
+  return {
+    urn: downstream,
+    baseVersion: reading?.kind === 'present' ? reading.lineage.version : '-1',
+    ...target,
+  };
 }

@@ -13,7 +13,10 @@ export interface PlannedStates {
 }
 
 /** Lists the downstreams that a plan of an intent covers. Sorted. */
-export function plannedDownstreams(intent: PlanIntent, states: PlannedStates): readonly DatasetUrn[] {
+export function plannedDownstreams(
+  intent: PlanIntent,
+  states: PlannedStates,
+): readonly DatasetUrn[] {
   return [...new Set(findDownstreams(intent, states))].sort(compareText);
 }
 
@@ -36,5 +39,7 @@ function declaredDownstreams({ desired }: PlannedStates): readonly DatasetUrn[] 
 
 /** Downstreams that carry our mark or an unreadable mark. */
 function markedDownstreams({ observed, owner }: PlannedStates): readonly DatasetUrn[] {
-  return [...observed.datasets.values()].filter((reading) => markedEdges(reading, owner).length > 0).map(({ urn }) => urn);
+  return [...observed.datasets.values()]
+    .filter((reading) => markedEdges(reading, owner).length > 0)
+    .map(({ urn }) => urn);
 }

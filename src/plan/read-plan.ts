@@ -30,8 +30,14 @@ export function readPlan(text: string): Result<PlanDocument> {
   const shape = checkShape(document, format.value.isLater ? isLaterPlan : isPlan);
   if (!shape.ok) return shape;
   const { digests, intent, source, base, target, appliable } = shape.value;
-  if ((base === null) !== (target.origin !== null) || (base === null) !== (target.actor !== null) || (base !== null && appliable))
-    return problem('is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied');
+  if (
+    (base === null) !== (target.origin !== null) ||
+    (base === null) !== (target.actor !== null) ||
+    (base !== null && appliable)
+  )
+    return problem(
+      'is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied',
+    );
   if ((intent === 'rollback') !== (source.receipt !== null))
     return problem('is not a plan: a rollback names a receipt, and nothing else does');
   return effectDigest(shape.value) === digests.effect
@@ -47,8 +53,13 @@ function parseJson(text: string): Json | undefined {
   }
 }
 
-function checkShape(document: Json, validate: ValidateFunction<PlanDocument>): Result<PlanDocument> {
-  return validate(document) ? ok(document) : problem(`is not a plan: ${schemaProblem(validate.errors)}`);
+function checkShape(
+  document: Json,
+  validate: ValidateFunction<PlanDocument>,
+): Result<PlanDocument> {
+  return validate(document)
+    ? ok(document)
+    : problem(`is not a plan: ${schemaProblem(validate.errors)}`);
 }
 
 function compile(schema: object): ValidateFunction<PlanDocument> {

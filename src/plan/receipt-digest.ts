@@ -1,5 +1,12 @@
 import { contentDigest } from './content-digest.js';
-import type { Receipt, ReceiptEvent, ReceiptHeader, ReceiptTrailer, WrittenEvent, WrittenTrailer } from './receipt.js';
+import type {
+  Receipt,
+  ReceiptEvent,
+  ReceiptHeader,
+  ReceiptTrailer,
+  WrittenEvent,
+  WrittenTrailer,
+} from './receipt.js';
 
 /**
  * Adds digests to the parts of a receipt. The parts have to come in the order in which they are

@@ -20,11 +20,16 @@ export interface ReleaseContext {
  * Warns of released edges that are still declared: the next apply would take ownership of them
  * again.
  */
-export function releaseWarnings({ downstream, edges }: PlannedUnit, context: ReleaseContext): readonly Finding[] {
+export function releaseWarnings(
+  { downstream, edges }: PlannedUnit,
+  context: ReleaseContext,
+): readonly Finding[] {
   const unit = context.desired.units.find((one) => one.downstream === downstream);
   if (!unit) return [];
   const released = new Map(
-    edges.flatMap(({ upstream, seen, decision }) => (seen && decision.kind === 'release' ? [[upstream, seen]] : [])),
+    edges.flatMap(({ upstream, seen, decision }) =>
+      seen && decision.kind === 'release' ? [[upstream, seen]] : [],
+    ),
   );
   const exclusive = isExclusive(unit, context);
   const back = unit.edges.filter((edge) => {
@@ -38,7 +43,14 @@ export function releaseWarnings({ downstream, edges }: PlannedUnit, context: Rel
 }
 
 /** True if an apply would take ownership of the edge again after our mark is removed. */
-function isReclaimed(edge: DesiredEdge, seen: ObservedEdge, context: ReleaseContext & { readonly exclusive: boolean }): boolean {
-  const { kind } = decideDeclared(edge, withoutOwnMark(seen, context.owner), { ...context, prune: true });
+function isReclaimed(
+  edge: DesiredEdge,
+  seen: ObservedEdge,
+  context: ReleaseContext & { readonly exclusive: boolean },
+): boolean {
+  const { kind } = decideDeclared(edge, withoutOwnMark(seen, context.owner), {
+    ...context,
+    prune: true,
+  });
   return kind === 'mark' || kind === 'update';
 }

@@ -9,6 +9,8 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
  */
 export function schemaProblem(errors: ValidateFunction['errors']): string {
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
-  const { instancePath, message } = (errors as ErrorObject[]).reduce((best, one) => (depth(one) > depth(best) ? one : best));
+  const { instancePath, message } = (errors as ErrorObject[]).reduce((best, one) =>
+    depth(one) > depth(best) ? one : best,
+  );
   return `${instancePath === '' ? 'the document' : instancePath} ${message}`;
 }

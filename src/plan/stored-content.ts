@@ -1,4 +1,9 @@
-import { type ColumnType, columnTypes, type DatasetContent, type DesiredColumn } from '../model/desired-state.js';
+import {
+  type ColumnType,
+  columnTypes,
+  type DatasetContent,
+  type DesiredColumn,
+} from '../model/desired-state.js';
 import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import { MARK_PROPERTY } from '../model/mark.js';
 import type { ContentReading } from '../model/observed-state.js';
@@ -9,16 +14,25 @@ import type { Owner } from './unit/owner.js';
  * Returns true if the stack created a dataset: the dataset then carries the stack's name among its
  * properties.
  */
-export function isCreatedBy({ datasetProperties }: ContentReading, { key, formerly }: Owner): boolean {
+export function isCreatedBy(
+  { datasetProperties }: ContentReading,
+  { key, formerly }: Owner,
+): boolean {
   const properties = datasetProperties.value?.['customProperties'];
   const maker = isJsonObject(properties) ? properties[MARK_PROPERTY] : undefined;
   return typeof maker === 'string' && [key, ...formerly].includes(maker);
 }
 
 /** Reads description and columns from the aspects of the catalog, in the form of a manifest. */
-export function storedContent({ datasetProperties, schemaMetadata }: ContentReading): DatasetContent {
+export function storedContent({
+  datasetProperties,
+  schemaMetadata,
+}: ContentReading): DatasetContent {
   const description = datasetProperties.value?.['description'];
-  return { ...(typeof description === 'string' && { description }), columns: storedColumns(schemaMetadata.value) };
+  return {
+    ...(typeof description === 'string' && { description }),
+    columns: storedColumns(schemaMetadata.value),
+  };
 }
 
 /**
@@ -26,8 +40,11 @@ export function storedContent({ datasetProperties, schemaMetadata }: ContentRead
  * does not state is not compared: another writer may have described the dataset better.
  */
 export function matchesDeclared(stored: DatasetContent, declared: DatasetContent): boolean {
-  const sameDescription = declared.description === undefined || declared.description === stored.description;
-  const sameColumns = declared.columns.length === 0 || canonicalJson(declared.columns) === canonicalJson(stored.columns);
+  const sameDescription =
+    declared.description === undefined || declared.description === stored.description;
+  const sameColumns =
+    declared.columns.length === 0 ||
+    canonicalJson(declared.columns) === canonicalJson(stored.columns);
   return sameDescription && sameColumns;
 }
 

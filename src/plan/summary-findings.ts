@@ -9,7 +9,10 @@ import type { PlannedUnit } from './unit/planned-unit.js';
  * whole plan. A full catalog can have thousands of them, and some stacks leave them so on purpose.
  */
 export function coDeclaredFindings(units: readonly PlannedUnit[]): readonly Finding[] {
-  const counts = units.map(({ pairs }) => pairs.filter(({ decision }) => decision.kind === 'co-declared' && decision.same).length);
+  const counts = units.map(
+    ({ pairs }) =>
+      pairs.filter(({ decision }) => decision.kind === 'co-declared' && decision.same).length,
+  );
   const count = counts.reduce((sum, one) => sum + one, 0);
   if (count === 0) return [];
   const datasets = counts.filter((one) => one > 0).length;
@@ -49,7 +52,10 @@ export interface OverridingDataset {
 const MOST_NAMED = 3;
 
 /** Reports the datasets that do not follow the target, because a user may expect them to. */
-export function overridingFindings(overriding: readonly OverridingDataset[], book: AddressBook): readonly Finding[] {
+export function overridingFindings(
+  overriding: readonly OverridingDataset[],
+  book: AddressBook,
+): readonly Finding[] {
   const [first, ...others] = overriding;
   if (first === undefined) return [];
   const { urn, states, place } = first;

@@ -37,12 +37,19 @@ function edgeFindings(
 }
 
 /** Reports one finding a downstream, because a full catalog can have thousands of such pairs. */
-function differingPairFindings({ downstream, unit, pairs }: PlannedUnit, book: AddressBook): readonly Finding[] {
-  const count = pairs.filter(({ decision }) => decision.kind === 'co-declared' && !decision.same).length;
+function differingPairFindings(
+  { downstream, unit, pairs }: PlannedUnit,
+  book: AddressBook,
+): readonly Finding[] {
+  const count = pairs.filter(
+    ({ decision }) => decision.kind === 'co-declared' && !decision.same,
+  ).length;
   if (count === 0) return [];
   const what = count === 1 ? '1 declared column pair' : `${count} declared column pairs`;
   const how =
-    count === 1 ? 'is in the catalog with another transform or confidence' : 'are in the catalog with another transform or confidence';
+    count === 1
+      ? 'is in the catalog with another transform or confidence'
+      : 'are in the catalog with another transform or confidence';
   const message = `${what} of "${book(downstream)}" ${how}, and not ours: change the manifest or the writer`;
   return [finding('pair-differs', { message, place: unit?.place })];
 }
@@ -57,7 +64,10 @@ function unreadableMarkFinding(address: string, declared: DecidedEdge['declared'
   return declared ? found : { ...found, level: 'warning' };
 }
 
-function foreignUpstreamFindings({ downstream, unit, edges }: PlannedUnit, book: AddressBook): readonly Finding[] {
+function foreignUpstreamFindings(
+  { downstream, unit, edges }: PlannedUnit,
+  book: AddressBook,
+): readonly Finding[] {
   const others = edges.filter(({ decision }) => decision.kind === 'others').length;
   if (!unit || unit.edges.length > 0 || others === 0) return [];
   const what = others === 1 ? '1 edge that is' : `${others} edges that are`;
@@ -65,11 +75,18 @@ function foreignUpstreamFindings({ downstream, unit, edges }: PlannedUnit, book:
   return [finding('upstreams-not-ours', { message, place: unit.place })];
 }
 
-function largeMarkFindings({ downstream, unit, edges, pairs: known, target }: PlannedUnit, book: AddressBook): readonly Finding[] {
+function largeMarkFindings(
+  { downstream, unit, edges, pairs: known, target }: PlannedUnit,
+  book: AddressBook,
+): readonly Finding[] {
   return [...new Set(target.marks.map(({ dataset }) => dataset))].flatMap((dataset) => {
-    const marks = new Map(target.marks.filter((one) => one.dataset === dataset).map(({ owner, mark }) => [owner, mark]));
+    const marks = new Map(
+      target.marks.filter((one) => one.dataset === dataset).map(({ owner, mark }) => [owner, mark]),
+    );
     const before = edges.find(({ upstream }) => upstream === dataset)?.seen?.markText;
-    const present = known.filter(({ upstream }) => upstream === dataset).map(({ pair }) => pair.fingerprint);
+    const present = known
+      .filter(({ upstream }) => upstream === dataset)
+      .map(({ pair }) => pair.fingerprint);
     const sizeBytes = new TextEncoder().encode(writeMarks(before, marks, present) ?? '').length;
     if (sizeBytes <= MAX_MARK_BYTES) return [];
     const pairs = [...marks.values()].reduce((total, mark) => total + mark.pairs.length, 0);
@@ -82,7 +99,8 @@ export function discoveryFindings(discovered: boolean, prune: boolean): readonly
   if (discovered || !prune) return [];
   return [
     finding('not-discovered', {
-      message: 'discovery is off: lineage that the stack owns in datasets that no manifest names is neither found nor removed',
+      message:
+        'discovery is off: lineage that the stack owns in datasets that no manifest names is neither found nor removed',
     }),
   ];
 }

@@ -55,7 +55,8 @@ export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
     held,
     intent,
     findSchema: (urn: DatasetUrn) => observed.schemas.get(urn) ?? createdColumns(urn),
-    exists: (urn: DatasetUrn) => (makesDatasets && created.has(urn)) || observed.datasets.get(urn)?.kind === 'present',
+    exists: (urn: DatasetUrn) =>
+      (makesDatasets && created.has(urn)) || observed.datasets.get(urn)?.kind === 'present',
   };
   return {
     owner,

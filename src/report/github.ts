@@ -30,7 +30,11 @@ const MAX_SHOWN = 10;
 
 type CommandName = 'error' | 'warning' | 'notice';
 
-const commands: Readonly<Record<FindingLevel, CommandName>> = { error: 'error', warning: 'warning', info: 'notice' };
+const commands: Readonly<Record<FindingLevel, CommandName>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'notice',
+};
 
 /**
  * The summary comes before the notices of findings, so that GitHub shows it for any number of
@@ -39,8 +43,12 @@ const commands: Readonly<Record<FindingLevel, CommandName>> = { error: 'error', 
 function githubText(document: AnnotatedDocument, options: ReportOptions): string {
   const all = collectAnnotations(document);
   const shown = all.filter((one) => isShown(one, options));
-  const problems = shown.filter(({ level }) => level !== 'info').map((one) => annotationCommand(one, options));
-  const notices = shown.filter(({ level }) => level === 'info').map((one) => annotationCommand(one, options));
+  const problems = shown
+    .filter(({ level }) => level !== 'info')
+    .map((one) => annotationCommand(one, options));
+  const notices = shown
+    .filter(({ level }) => level === 'info')
+    .map((one) => annotationCommand(one, options));
   const title = commandProperty(`Headwater ${document.kind}`);
   const alwaysWritten = [...hiddenNotices(all.length - shown.length), documentSummary(document)];
   const own = [...overflowNotices(shown, alwaysWritten.length), ...alwaysWritten].map(
@@ -50,18 +58,33 @@ function githubText(document: AnnotatedDocument, options: ReportOptions): string
 }
 
 function isShown({ level, place }: Annotation, { below = '', annotated }: ReportOptions): boolean {
-  return annotated === undefined || level === 'error' || place === null || annotated(`${below}${place.file}`);
+  return (
+    annotated === undefined ||
+    level === 'error' ||
+    place === null ||
+    annotated(`${below}${place.file}`)
+  );
 }
 
 function hiddenNotices(count: number): readonly string[] {
   return count === 0 ? [] : [`${pluralize(count, 'more finding')} in files that were not changed`];
 }
 
-function annotationCommand({ code, level, message, place, related }: Annotation, { below = '' }: ReportOptions): string {
+function annotationCommand(
+  { code, level, message, place, related }: Annotation,
+  { below = '' }: ReportOptions,
+): string {
   const found = findCode(code);
-  const properties = { ...(place && fileProperties(place, below)), title: found.ok ? `${code} ${found.value.name}` : code };
-  const written = Object.entries(properties).map(([key, value]) => `${key}=${commandProperty(String(value))}`);
-  const others = related.slice(0, MAX_SHOWN).map((one) => `${below}${one.file}:${one.line}:${one.column}`);
+  const properties = {
+    ...(place && fileProperties(place, below)),
+    title: found.ok ? `${code} ${found.value.name}` : code,
+  };
+  const written = Object.entries(properties).map(
+    ([key, value]) => `${key}=${commandProperty(String(value))}`,
+  );
+  const others = related
+    .slice(0, MAX_SHOWN)
+    .map((one) => `${below}${one.file}:${one.line}:${one.column}`);
   const seeAlso = others.length === 0 ? '' : ` (see also ${others.join(', ')})`;
   return `::${commands[level]} ${written.join(',')}::${commandMessage(`${message}${seeAlso}`)}`;
 }
@@ -74,7 +97,8 @@ function fileProperties(
   { file, line: start, column, endLine = start, endColumn }: Place,
   below: string,
 ): Readonly<Record<string, string | number>> {
-  const within = endLine === start ? { col: column, ...(endColumn !== undefined && { endColumn }) } : {};
+  const within =
+    endLine === start ? { col: column, ...(endColumn !== undefined && { endColumn }) } : {};
   return { file: `${below}${file}`, line: start, endLine, ...within };
 }
 

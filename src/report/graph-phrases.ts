@@ -3,7 +3,9 @@ import { pluralize } from './text/pluralize.js';
 
 /** The source of a graph: `as the manifests declare it; no catalog was asked`. */
 export function graphBasis({ target }: GraphDocument): string {
-  return target.origin === null ? 'as the manifests declare it; no catalog was asked' : `catalog ${target.origin}, lineage of all writers`;
+  return target.origin === null
+    ? 'as the manifests declare it; no catalog was asked'
+    : `catalog ${target.origin}, lineage of all writers`;
 }
 
 /**
@@ -36,7 +38,11 @@ export const stateNotes: Readonly<Record<DatasetState, string>> = {
   foreign: 'no dataset',
 };
 
-const owners: Readonly<Record<GraphOwner, readonly string[]>> = { ours: ['ours'], 'other-stack': ["another stack's"], unmanaged: [] };
+const owners: Readonly<Record<GraphOwner, readonly string[]>> = {
+  ours: ['ours'],
+  'other-stack': ["another stack's"],
+  unmanaged: [],
+};
 
 /**
  * The owner of an element. Empty for an unmanaged element, since most of a catalog is unmanaged.
@@ -46,7 +52,13 @@ export function ownerNotes(owner: GraphOwner | null): readonly string[] {
 }
 
 /** `Graph: 5 datasets, 4 edges, 12 column pairs.` */
-export function graphSummary({ datasets, edges, pairs, wildcards, selection }: GraphDocument): string {
+export function graphSummary({
+  datasets,
+  edges,
+  pairs,
+  wildcards,
+  selection,
+}: GraphDocument): string {
   const symbolic = wildcards.length === 0 ? '' : ` and ${pluralize(wildcards.length, 'wildcard')}`;
   const columns = selection.columns ? `, ${pluralize(pairs.length, 'column pair')}${symbolic}` : '';
   return `Graph: ${pluralize(datasets.length, 'dataset')}, ${pluralize(edges.length, 'edge')}${columns}.`;

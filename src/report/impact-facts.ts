@@ -9,13 +9,22 @@ export function impactFacts({ counts, downstream, limits }: Impact): readonly st
   const below = downstream.map(entityCount);
   return [
     ...(counts.columns > 0 ? [affectedFact(counts)] : []),
-    ...(counts.metadata > 0 ? [`${pluralize(counts.metadata, 'column')} where only a confidence or a transform changes`] : []),
+    ...(counts.metadata > 0
+      ? [`${pluralize(counts.metadata, 'column')} where only a confidence or a transform changes`]
+      : []),
     ...(below.length > 0 ? [`downstream of what changes: ${below.join(', ')}`] : []),
     ...limits.map(({ message }) => `may be more: ${message}`),
   ];
 }
 
-function affectedFact({ columns, direct, datasets, additive, narrowing, reRoute }: Impact['counts']): string {
+function affectedFact({
+  columns,
+  direct,
+  datasets,
+  additive,
+  narrowing,
+  reRoute,
+}: Impact['counts']): string {
   const categories = [
     ...(additive > 0 ? [`${additive} additive`] : []),
     ...(narrowing > 0 ? [`${narrowing} narrowing`] : []),

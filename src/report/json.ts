@@ -32,19 +32,34 @@ export const jsonRenderers: AllRenderers = {
   graph: ({ graph }) => prettyCanonicalJson(graph),
   token: (document) => prettyCanonicalJson(tokenJson(document)),
   tokens: (document) => prettyCanonicalJson(tokensJson(document)),
-  'token-revoked': ({ id }) => prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, kind: 'token-revoked', id }),
+  'token-revoked': ({ id }) =>
+    prettyCanonicalJson({ formatVersion: REPORT_FORMAT_VERSION, kind: 'token-revoked', id }),
   doctor: (document) => prettyCanonicalJson(doctorJson(document)),
   code: (document) => prettyCanonicalJson(codeJson(document)),
   trace: ({ kind, trace }) => prettyCanonicalJson({ kind, ...trace }),
 };
 
 function validationJson({ findings, stack, counts }: ValidationReport): object {
-  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'validation', stack, counts, findings, summary: levelCounts(findings) };
+  return {
+    formatVersion: REPORT_FORMAT_VERSION,
+    kind: 'validation',
+    stack,
+    counts,
+    findings,
+    summary: levelCounts(findings),
+  };
 }
 
 function applyJson({ plan, heldBack, result }: ApplyReport): object {
   const { kind, ...details } = result;
-  return { formatVersion: REPORT_FORMAT_VERSION, kind: 'apply', result: kind, ...details, heldBack, plan };
+  return {
+    formatVersion: REPORT_FORMAT_VERSION,
+    kind: 'apply',
+    result: kind,
+    ...details,
+    heldBack,
+    plan,
+  };
 }
 
 /** The content of the file, with findings if there are any. */
@@ -53,13 +68,25 @@ function receiptJson({ receipt, findings = [] }: ReceiptReport): object {
 }
 
 function ownedJson({ target, edges, findings, columns }: OwnedReport): object {
-  const rows = edges.map(({ pairs, ...edge }) => ({ ...edge, pairs: pairs.length, ...(columns && { columns: pairs }) }));
+  const rows = edges.map(({ pairs, ...edge }) => ({
+    ...edge,
+    pairs: pairs.length,
+    ...(columns && { columns: pairs }),
+  }));
   const summary = {
     edges: edges.filter(({ owned }) => owned).length,
     pairs: edges.reduce((sum, { pairs }) => sum + pairs.length, 0),
     datasets: new Set(edges.map(({ downstream }) => downstream)).size,
   };
-  return { formatVersion: LIST_FORMAT_VERSION, kind: 'list', target, edges: rows, findings, summary, complete: findings.length === 0 };
+  return {
+    formatVersion: LIST_FORMAT_VERSION,
+    kind: 'list',
+    target,
+    edges: rows,
+    findings,
+    summary,
+    complete: findings.length === 0,
+  };
 }
 
 function tokenJson({ secret, token }: TokenReport): object {
@@ -72,7 +99,12 @@ function tokensJson({ origin, all, tokens }: TokensReport): object {
 
 function doctorJson({ origin, checks }: DoctorReport): object {
   const count = (state: string) => checks.filter((check) => check.state === state).length;
-  const summary = { ok: count('ok'), warning: count('warning'), failed: count('failed'), skipped: count('skipped') };
+  const summary = {
+    ok: count('ok'),
+    warning: count('warning'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+  };
   return { formatVersion: REPORT_FORMAT_VERSION, kind: 'doctor', origin, checks, summary };
 }
 

@@ -18,7 +18,8 @@ export const mermaidRenderers: Renderers = {
   plan: ({ plan }) => changeDiagram(plan.changes, plan.impact),
   drift: ({ drift }) => diagramText(fitDrawing(driftDrawing(drift), MERMAID_BUDGET, flowchart)),
   graph: ({ graph }) => diagramText(fitDrawing(graphDrawing(graph), MERMAID_BUDGET, flowchart)),
-  impact: (report) => diagramText(fitDrawing(dependentsDrawing(report, report.subject), MERMAID_BUDGET, flowchart)),
+  impact: (report) =>
+    diagramText(fitDrawing(dependentsDrawing(report, report.subject), MERMAID_BUDGET, flowchart)),
   receipt: ({ receipt }) => changeDiagram(lastChanges(receipt.events), null),
 };
 

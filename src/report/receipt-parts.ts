@@ -8,7 +8,11 @@ import type { ReceiptEvent, UnitOutcome } from '../plan/receipt.js';
 export function lastChanges(events: readonly ReceiptEvent[]): readonly Change[] {
   const units = new Map<string, readonly Change[]>();
   for (const event of events) {
-    if (event.event === 'before') units.set(`${event.unit} ${event.urn}`, event.unit === 'entity' ? [event.change] : event.changes);
+    if (event.event === 'before')
+      units.set(
+        `${event.unit} ${event.urn}`,
+        event.unit === 'entity' ? [event.change] : event.changes,
+      );
   }
   return [...units.values()].flat();
 }
@@ -16,6 +20,7 @@ export function lastChanges(events: readonly ReceiptEvent[]): readonly Change[] 
 /** The last outcome of each unit. */
 export function lastOutcomes(events: readonly ReceiptEvent[]): readonly UnitOutcome[] {
   const units = new Map<string, UnitOutcome>();
-  for (const event of events) if (event.event === 'outcome') units.set(`${event.unit} ${event.urn}`, event);
+  for (const event of events)
+    if (event.event === 'outcome') units.set(`${event.unit} ${event.urn}`, event);
   return [...units.values()];
 }

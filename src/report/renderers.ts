@@ -9,4 +9,7 @@ export type Renderers = { readonly [K in DocumentKind]?: Renderer<K> };
 /** A format that can show all kinds of documents. */
 export type AllRenderers = { readonly [K in DocumentKind]: Renderer<K> };
 
-export type Renderer<K extends DocumentKind> = (document: DocumentOf<K>, options: ReportOptions) => string;
+export type Renderer<K extends DocumentKind> = (
+  document: DocumentOf<K>,
+  options: ReportOptions,
+) => string;

@@ -115,7 +115,11 @@ export interface DriftReport {
 /** The elements that a stack owns in the catalog. */
 export interface OwnedReport extends OwnedElements {
   readonly kind: 'owned';
-  readonly target: { readonly origin: string; readonly stack: string; readonly target: string | null };
+  readonly target: {
+    readonly origin: string;
+    readonly stack: string;
+    readonly target: string | null;
+  };
   /** True to name the column pairs, false to only count them. */
   readonly columns: boolean;
 }
@@ -123,7 +127,11 @@ export interface OwnedReport extends OwnedElements {
 /** The dependents of one dataset or column. */
 export interface ImpactReport extends Dependents {
   readonly kind: 'impact';
-  readonly target: { readonly origin: string; readonly stack: string; readonly target: string | null };
+  readonly target: {
+    readonly origin: string;
+    readonly stack: string;
+    readonly target: string | null;
+  };
   readonly subject: ImpactOrigin & { readonly address: string };
 }
 

@@ -8,7 +8,15 @@ import type { DocumentKind, ReportDocument, ReportOptions } from './report-docum
 import { sarifRenderers } from './sarif.js';
 import { textRenderers } from './text.js';
 
-export const reportFormats = ['text', 'json', 'markdown', 'html', 'sarif', 'github', 'mermaid'] as const;
+export const reportFormats = [
+  'text',
+  'json',
+  'markdown',
+  'html',
+  'sarif',
+  'github',
+  'mermaid',
+] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
@@ -16,7 +24,10 @@ export type ReportFormat = (typeof reportFormats)[number];
  * The renderers of each format, by the name that `--format` takes. Text and JSON show all
  * documents.
  */
-const reporters: Readonly<Record<ReportFormat, Renderers>> & { readonly text: AllRenderers; readonly json: AllRenderers } = {
+const reporters: Readonly<Record<ReportFormat, Renderers>> & {
+  readonly text: AllRenderers;
+  readonly json: AllRenderers;
+} = {
   text: textRenderers,
   json: jsonRenderers,
   sarif: sarifRenderers,
@@ -38,12 +49,26 @@ export function formatsFor(kinds: readonly DocumentKind[]): readonly ReportForma
  * Renders a document in one format. The text ends with a line break. Undefined if the format cannot
  * show the document.
  */
-export function renderReport(format: 'text' | 'json', document: ReportDocument, options: ReportOptions): string;
-export function renderReport(format: ReportFormat, document: ReportDocument, options: ReportOptions): string | undefined;
-export function renderReport(format: ReportFormat, document: ReportDocument, options: ReportOptions): string | undefined {
+export function renderReport(
+  format: 'text' | 'json',
+  document: ReportDocument,
+  options: ReportOptions,
+): string;
+export function renderReport(
+  format: ReportFormat,
+  document: ReportDocument,
+  options: ReportOptions,
+): string | undefined;
+export function renderReport(
+  format: ReportFormat,
+  document: ReportDocument,
+  options: ReportOptions,
+): string | undefined {
   const renderers: Renderers = reporters[format];
   // The table maps each kind to a renderer of its documents. The compiler cannot infer that for a
   // union.
-  const renderer = renderers[document.kind] as ((shown: ReportDocument, options: ReportOptions) => string) | undefined;
+  const renderer = renderers[document.kind] as
+    | ((shown: ReportDocument, options: ReportOptions) => string)
+    | undefined;
   return renderer?.(document, options);
 }

@@ -35,10 +35,16 @@ function sarifText(document: AnnotatedDocument, options: ReportOptions): string 
     automationDetails: { id: category },
     columnKind: 'utf16CodeUnits',
     originalUriBaseIds: { [SOURCE_ROOT]: { description: { text: 'The top of the repository.' } } },
-    invocations: [{ executionSuccessful: true, ...(left > 0 && { toolExecutionNotifications: [omittedNotification(left)] }) }],
+    invocations: [
+      {
+        executionSuccessful: true,
+        ...(left > 0 && { toolExecutionNotifications: [omittedNotification(left)] }),
+      },
+    ],
     results: sarifResults(kept, rules, options),
   };
-  const $schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+  const $schema =
+    'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
   return prettyCanonicalJson({ $schema, version: '2.1.0', runs: [run] });
 }
 
@@ -59,19 +65,31 @@ interface RunIdentity {
 function identifyRun(document: AnnotatedDocument): RunIdentity {
   switch (document.kind) {
     case 'validation':
-      return { tool: undefined, category: runCategory('validate', { stack: document.stack ?? '', target: null }) };
+      return {
+        tool: undefined,
+        category: runCategory('validate', { stack: document.stack ?? '', target: null }),
+      };
     case 'plan':
     case 'apply':
-      return { tool: document.plan.tool, category: runCategory(document.kind, document.plan.target) };
+      return {
+        tool: document.plan.tool,
+        category: runCategory(document.kind, document.plan.target),
+      };
     case 'receipt':
-      return { tool: document.receipt.tool, category: runCategory('apply', document.receipt.target) };
+      return {
+        tool: document.receipt.tool,
+        category: runCategory('apply', document.receipt.target),
+      };
     case 'drift':
       return { tool: document.drift.tool, category: runCategory('drift', document.drift.target) };
   }
 }
 
 /** `headwater/plan/shop@dev/`. Text after the last slash would be the id of a single run. */
-function runCategory(what: string, { stack, target }: Pick<PlanTarget, 'stack' | 'target'>): string {
+function runCategory(
+  what: string,
+  { stack, target }: Pick<PlanTarget, 'stack' | 'target'>,
+): string {
   const owner = target === null ? stack : `${stack}@${target}`;
   return `headwater/${what}/${owner === '' ? '' : `${sarifPath(owner)}/`}`;
 }

@@ -38,9 +38,15 @@ export const textRenderers: AllRenderers = {
  * Wraps long lines for a terminal, which would break them in the middle of a word. A log is not
  * wrapped, so that a search finds a whole message.
  */
-function withContext<T>(render: (document: T, context: TextContext) => string): (document: T, options: ReportOptions) => string {
+function withContext<T>(
+  render: (document: T, context: TextContext) => string,
+): (document: T, options: ReportOptions) => string {
   return (document, { color, sources, columns }) => {
-    const text = render(document, { paint: painter(color), sources, columns: columns ?? DEFAULT_COLUMNS });
+    const text = render(document, {
+      paint: painter(color),
+      sources,
+      columns: columns ?? DEFAULT_COLUMNS,
+    });
     return columns === undefined ? text : wrapLines(text, columns);
   };
 }

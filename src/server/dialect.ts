@@ -83,7 +83,10 @@ export interface WriteRequirement {
  * channel and not by the aspect. A deletion requires the right to delete the entity, even if it
  * deletes only one aspect.
  */
-export function writeRequirement(dialect: Dialect, { channel, aspectName, changeType, exists }: RestWrite): WriteRequirement {
+export function writeRequirement(
+  dialect: Dialect,
+  { channel, aspectName, changeType, exists }: RestWrite,
+): WriteRequirement {
   if (changeType === 'DELETE') return { operation: 'DELETE', on: 'entity' };
   if (dialect === 'spec') {
     if (aspectName === 'upstreamLineage') return { operation: 'EDIT_LINEAGE', on: 'entity' };

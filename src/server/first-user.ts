@@ -18,7 +18,11 @@ export const firstUser: Urn = corpUserUrn('datahub');
  * Source: DataHub's bootstrap file `root-user.yaml`.
  */
 export function ensureFirstUser(options: EnsureOptions): void {
-  ensureUser(firstUser, { active: true, displayName: 'DataHub', title: 'DataHub Root User' }, options);
+  ensureUser(
+    firstUser,
+    { active: true, displayName: 'DataHub', title: 'DataHub Root User' },
+    options,
+  );
 }
 
 type EnsureOptions = Omit<WriteOptions, 'actor' | 'channel'>;
@@ -27,6 +31,8 @@ type EnsureOptions = Omit<WriteOptions, 'actor' | 'channel'>;
 export function ensureUser(user: Urn, info: JsonObject, options: EnsureOptions): void {
   const missing = Object.entries({ corpUserKey: keyAspectValue(user), corpUserInfo: info })
     .filter(([aspectName]) => options.store.readAspect(user, aspectName) === undefined)
-    .map(([aspectName, value]) => ({ urn: user, aspectName, changeType: 'UPSERT', value }) as const);
+    .map(
+      ([aspectName, value]) => ({ urn: user, aspectName, changeType: 'UPSERT', value }) as const,
+    );
   writeProposals(missing, { ...options, actor: firstUser, channel: 'file' });
 }

@@ -15,7 +15,10 @@ export function readJson(text: string, what: string): Json {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new RequestError('malformed', `${what} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new RequestError(
+      'malformed',
+      `${what} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   const reason = unstorableReason(value, MAX_DEPTH);
   if (reason !== undefined) throw new RequestError('malformed', `${what} ${reason}`);
@@ -49,7 +52,8 @@ export function kindName(value: Json | undefined): string {
 }
 
 function unstorableReason(value: Json | undefined, depthLeft: number): string | undefined {
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'holds a number that is too large';
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return 'holds a number that is too large';
   if (typeof value !== 'object' || value === null) return undefined;
   if (depthLeft === 0) return `is nested deeper than ${MAX_DEPTH} levels`;
   for (const item of Object.values(value)) {

@@ -80,11 +80,23 @@ export async function startCatalog(options: StartCatalogOptions = {}): Promise<C
   }
 }
 
-type ServeOptions = StartCatalogOptions & { readonly port: number; readonly host: string; readonly db: string };
+type ServeOptions = StartCatalogOptions & {
+  readonly port: number;
+  readonly host: string;
+  readonly db: string;
+};
 
 async function serve(database: CatalogDatabase, options: ServeOptions): Promise<Catalog> {
   const { store } = database;
-  const { port, host, dialect = 'spec', load = [], clock = Date.now, maxEntities = DEFAULT_MAX_ENTITIES, deadlineMs } = options;
+  const {
+    port,
+    host,
+    dialect = 'spec',
+    load = [],
+    clock = Date.now,
+    maxEntities = DEFAULT_MAX_ENTITIES,
+    deadlineMs,
+  } = options;
   for (const path of load) loadFile(path, { store, dialect, actor: firstUser, time: clock() });
   // After the files, since they may hold the first user themselves, and must then be the first to
   // store it.
@@ -118,7 +130,10 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
 }
 
 /** Returns undefined while authentication is off. */
-async function setUpCredentials(database: CatalogDatabase, options: ServeOptions): Promise<Credentials | undefined> {
+async function setUpCredentials(
+  database: CatalogDatabase,
+  options: ServeOptions,
+): Promise<Credentials | undefined> {
   const { auth, db, host, dialect = 'spec', clock = Date.now } = options;
   if (auth === undefined) return undefined;
   const exposure = isLoopback(host) ? 'this-machine' : 'other-machines';
@@ -154,11 +169,16 @@ function refuseHost(host: string): HeadwaterError {
   return new HeadwaterError(
     'server-host-refused',
     `will not listen on "${host}": without authentication the catalog serves this machine alone`,
-    { exitCode: exitCodes.usage, hint: 'use 127.0.0.1, ::1 or localhost, or ask for tokens with --auth' },
+    {
+      exitCode: exitCodes.usage,
+      hint: 'use 127.0.0.1, ::1 or localhost, or ask for tokens with --auth',
+    },
   );
 }
 
 /** Prints an internal error for the operator. The client gets no detail. */
 function printError(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
 }

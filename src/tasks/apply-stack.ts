@@ -32,12 +32,16 @@ export async function applyStack(request: ApplyRequest): Promise<ApplyTaskResult
 }
 
 /** Does the same as {@link applyStack} with settings and manifests that were read already. */
-export async function applyStackReading(reading: StackReading, request: ApplyRequest): Promise<ApplyTaskResult> {
+export async function applyStackReading(
+  reading: StackReading,
+  request: ApplyRequest,
+): Promise<ApplyTaskResult> {
   const { approved, catalog } = request;
   if (approved && isLimited(request.scope)) throw scopeConflict();
   if (approved) checkCombinablePlans(approved);
   if (reading.kind === 'stack')
-    for (const { target } of approved ?? []) checkPlanTarget({ target, what: 'the plan' }, reading.stack, catalog);
+    for (const { target } of approved ?? [])
+      checkPlanTarget({ target, what: 'the plan' }, reading.stack, catalog);
   const unfit = approved && findUnfit(approved);
   if (unfit) {
     request.show({ plan: unfit.report.plan, sources: new Map() });
@@ -45,10 +49,14 @@ export async function applyStackReading(reading: StackReading, request: ApplyReq
   }
   const fresh = await planStackReading(
     reading,
-    approved && reading.kind === 'stack' ? replanRequest(approved, reading.stack, request) : request,
+    approved && reading.kind === 'stack'
+      ? replanRequest(approved, reading.stack, request)
+      : request,
   );
   if (fresh.kind === 'invalid') return fresh;
-  const { planned, heldBack, beyond } = approved ? planWithinCeiling(approved, fresh, fresh.without) : unbounded(fresh);
+  const { planned, heldBack, beyond } = approved
+    ? planWithinCeiling(approved, fresh, fresh.without)
+    : unbounded(fresh);
   request.show(planned);
   const { plan } = planned;
   if (beyond.length > 0) return end({ plan, heldBack }, { kind: 'stale', beyond }, exitCodes.stale);
@@ -59,7 +67,9 @@ export async function applyStackReading(reading: StackReading, request: ApplyReq
 function findUnfit(approved: ApprovedPlans): AppliedStack | undefined {
   // The apply of a rollback evaluates the guards again, since `--allow` may lift them there.
   const judged = approved.filter(({ appliable, intent }) => intent !== 'rollback' || !appliable);
-  return judged.map((plan) => endIfUnfit({ plan, heldBack: [] })).find((unfit) => unfit !== undefined);
+  return judged
+    .map((plan) => endIfUnfit({ plan, heldBack: [] }))
+    .find((unfit) => unfit !== undefined);
 }
 
 /**
@@ -87,7 +97,11 @@ function approvedIntent({ intent, source }: Plan, folder: string): IntentRequest
   const { receipt } = source;
   // `readPlan` accepts a receipt in a rollback only.
   if (!receipt) return { kind: intent as Exclude<Intent, 'rollback'> };
-  return { kind: 'rollback', receipt: { path: resolve(folder, receipt.path), shownAs: receipt.path }, sha256: receipt.sha256 };
+  return {
+    kind: 'rollback',
+    receipt: { path: resolve(folder, receipt.path), shownAs: receipt.path },
+    sha256: receipt.sha256,
+  };
 }
 
 /** A saved plan was made and reviewed for one scope only. */

@@ -23,13 +23,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
  *
  * @throws HeadwaterError `missing-address`, exit code 64
  */
-export function catalogFromEnvironment(environment: Environment): { readonly url: string; readonly token: string | undefined } {
+export function catalogFromEnvironment(environment: Environment): {
+  readonly url: string;
+  readonly token: string | undefined;
+} {
   const url = environment['DATAHUB_GMS_URL'];
   if (url === undefined || url === '') {
-    throw new HeadwaterError('missing-address', 'DATAHUB_GMS_URL is not set, so there is no catalog to ask', {
-      exitCode: exitCodes.usage,
-      hint: 'for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080',
-    });
+    throw new HeadwaterError(
+      'missing-address',
+      'DATAHUB_GMS_URL is not set, so there is no catalog to ask',
+      {
+        exitCode: exitCodes.usage,
+        hint: 'for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080',
+      },
+    );
   }
   return { url, token: environment['DATAHUB_GMS_TOKEN'] };
 }

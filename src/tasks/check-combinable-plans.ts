@@ -11,7 +11,9 @@ import type { Plan } from '../plan/plan.js';
  */
 export function checkCombinablePlans(approved: ApprovedPlans): void {
   if (approved.length === 1) return;
-  const others = approved.flatMap((plan) => uncombinableReasons(plan).map((what) => `${plan.digests.effect} ${what}`));
+  const others = approved.flatMap((plan) =>
+    uncombinableReasons(plan).map((what) => `${plan.digests.effect} ${what}`),
+  );
   if (others.length === 0) return;
   throw new HeadwaterError(
     'plan-elsewhere',
@@ -29,5 +31,8 @@ function uncombinableReasons({ intent, scope, source }: Plan): readonly string[]
 }
 
 function scopeFlags({ select, exclude }: NonNullable<Plan['scope']>): string {
-  return [...select.map((text) => `--select "${text}"`), ...exclude.map((text) => `--exclude "${text}"`)].join(' ');
+  return [
+    ...select.map((text) => `--select "${text}"`),
+    ...exclude.map((text) => `--exclude "${text}"`),
+  ].join(' ');
 }

@@ -17,23 +17,34 @@ export interface TargetedDocument {
  *
  * @throws HeadwaterError `plan-elsewhere`, exit code 4
  */
-export function checkPlanTarget({ target, what }: TargetedDocument, { settings, target: name }: Stack, { url }: CatalogAccess): void {
+export function checkPlanTarget(
+  { target, what }: TargetedDocument,
+  { settings, target: name }: Stack,
+  { url }: CatalogAccess,
+): void {
   const rows = [
     ['catalog', target.origin, parseCatalogAddress(url).origin],
     ['stack', target.stack, settings.stack],
     ['target', target.target, name],
   ] as const;
-  const other = rows.filter(([, then, now]) => then !== now).map(([what, then, now]) => `${what} ${quoted(then)}, not ${quoted(now)}`);
+  const other = rows
+    .filter(([, then, now]) => then !== now)
+    .map(([what, then, now]) => `${what} ${quoted(then)}, not ${quoted(now)}`);
   if (other.length === 0) return;
-  throw new HeadwaterError('plan-elsewhere', `${what} was made for ${other.join(', and for ')}; nothing was written`, {
-    exitCode: exitCodes.stale,
-    hint: hints[what],
-  });
+  throw new HeadwaterError(
+    'plan-elsewhere',
+    `${what} was made for ${other.join(', and for ')}; nothing was written`,
+    {
+      exitCode: exitCodes.stale,
+      hint: hints[what],
+    },
+  );
 }
 
 const hints: Readonly<Record<TargetedDocument['what'], string>> = {
   'the plan': 'use it where it was made for, or plan again here',
-  'the receipt': 'roll back where the apply was made: see DATAHUB_GMS_URL, the settings and --target',
+  'the receipt':
+    'roll back where the apply was made: see DATAHUB_GMS_URL, the settings and --target',
 };
 
 function quoted(name: string | null): string {

@@ -56,9 +56,19 @@ export async function compareRevisions(request: CompareRequest): Promise<Compare
   if (reading.kind === 'bad-settings') return { kind: 'invalid', ...head };
   const before = await readBaseStack(base, basename(settings), request);
   const wrong = [...head.report.findings, ...before.errors];
-  if (hasErrors(wrong)) return { kind: 'invalid', ...head, report: { ...head.report, findings: wrong }, exitCode: exitCodes.error };
+  if (hasErrors(wrong))
+    return {
+      kind: 'invalid',
+      ...head,
+      report: { ...head.report, findings: wrong },
+      exitCode: exitCodes.error,
+    };
   const scope = findScope(expressions, declaredStates(reading.stack, before));
-  return { kind: 'compared', comparison: await compare(request, { stack: reading.stack, base, before, scope }), sources: head.sources };
+  return {
+    kind: 'compared',
+    comparison: await compare(request, { stack: reading.stack, base, before, scope }),
+    sources: head.sources,
+  };
 }
 
 interface ComparisonParts {
@@ -68,7 +78,10 @@ interface ComparisonParts {
   readonly scope: Scope | null;
 }
 
-async function compare({ clock = Date.now }: CompareRequest, { stack, base, before, scope }: ComparisonParts): Promise<Comparison> {
+async function compare(
+  { clock = Date.now }: CompareRequest,
+  { stack, base, before, scope }: ComparisonParts,
+): Promise<Comparison> {
   const { settings, desired, target, folder, files } = stack;
   const git = await readGitSource(folder);
   const { allowances, findings } = effectiveAllowances([], settings.allowances, clock());
@@ -87,14 +100,23 @@ async function compare({ clock = Date.now }: CompareRequest, { stack, base, befo
   return sealPlan(comparison);
 }
 
-function baseFindings({ ref, commit, isMergeBase, shallow }: BaseRevision, { emptyReason }: BaseStack): readonly Finding[] {
-  const why = shallow ? 'the clone is shallow, and fetch-depth: 0 would fetch all of it' : 'their histories have none in common';
+function baseFindings(
+  { ref, commit, isMergeBase, shallow }: BaseRevision,
+  { emptyReason }: BaseStack,
+): readonly Finding[] {
+  const why = shallow
+    ? 'the clone is shallow, and fetch-depth: 0 would fetch all of it'
+    : 'their histories have none in common';
   const message = `no commit is known where the work tree left "${ref}" (${why}): compared with "${ref}" itself`;
   return [
     ...(isMergeBase ? [] : [finding('no-merge-base', { message })]),
     ...(emptyReason === null
       ? []
-      : [finding('nothing-at-base', { message: `nothing was declared at ${commit.slice(0, 12)}: ${emptyReason}` })]),
+      : [
+          finding('nothing-at-base', {
+            message: `nothing was declared at ${commit.slice(0, 12)}: ${emptyReason}`,
+          }),
+        ]),
   ];
 }
 
@@ -102,9 +124,15 @@ function baseFindings({ ref, commit, isMergeBase, shallow }: BaseRevision, { emp
  * Returns everything that an expression can match: the datasets that either side declares. A name
  * that moved has its present urn.
  */
-function declaredStates({ desired, settings, target }: Stack, { desired: before }: BaseStack): ScopeStates {
+function declaredStates(
+  { desired, settings, target }: Stack,
+  { desired: before }: BaseStack,
+): ScopeStates {
   return {
-    desired: { datasets: [...before.datasets, ...desired.datasets], units: [...before.units, ...desired.units] },
+    desired: {
+      datasets: [...before.datasets, ...desired.datasets],
+      units: [...before.units, ...desired.units],
+    },
     observed: { datasets: new Map(), discovered: true },
     owner: toOwner({ ...settings, target }),
   };

@@ -47,10 +47,20 @@ export async function driftStack(request: DriftRequest): Promise<DriftResult> {
   const input = { plan, planner, observed, desired: stack.desired, isoTime };
   const candidates = findCandidates(input);
   note?.(`catalog: reading earlier versions of ${candidates.length} datasets`);
-  const reader = openCatalogReader({ ...catalog, namespace: stack.settings.catalog.namespace, userAgent, signal });
+  const reader = openCatalogReader({
+    ...catalog,
+    namespace: stack.settings.catalog.namespace,
+    userAgent,
+    signal,
+  });
   try {
     const drift = buildDrift(input, await classifyUnits(candidates, planned, reader));
-    return { kind: 'drifted', drift, exitCode: hasErrors(drift.findings) ? exitCodes.error : exitCodes.ok, sources };
+    return {
+      kind: 'drifted',
+      drift,
+      exitCode: hasErrors(drift.findings) ? exitCodes.error : exitCodes.ok,
+      sources,
+    };
   } finally {
     await reader.close();
   }
@@ -67,7 +77,12 @@ async function classifyUnits(
   const drifted: DriftedDataset[] = [];
   for (let start = 0; start < units.length; start += UNITS_PER_BATCH) {
     const batch = units.slice(start, start + UNITS_PER_BATCH);
-    const histories = await readHistories(batch, { reader, observed, owner: planner.owner, isoTime });
+    const histories = await readHistories(batch, {
+      reader,
+      observed,
+      owner: planner.owner,
+      isoTime,
+    });
     drifted.push(...histories.flatMap(({ unit, history }) => classifyUnit(unit, history) ?? []));
   }
   return drifted;

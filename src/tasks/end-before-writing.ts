@@ -22,13 +22,19 @@ export async function endBeforeWriting(
 }
 
 function dryRunEnd(shown: Shown, consent: Consent): AppliedStack {
-  if (consent.kind === 'nobody') return end(shown, { kind: 'dry-run', wouldStop: true }, exitCodes.refused);
+  if (consent.kind === 'nobody')
+    return end(shown, { kind: 'dry-run', wouldStop: true }, exitCodes.refused);
   const notApproved = consent.kind === 'review' ? consent.why(shown.plan) : null;
-  if (notApproved !== null) return end(shown, { kind: 'dry-run', wouldStop: true, notApproved }, exitCodes.stale);
+  if (notApproved !== null)
+    return end(shown, { kind: 'dry-run', wouldStop: true, notApproved }, exitCodes.stale);
   return end(shown, { kind: 'dry-run', wouldStop: false }, exitCodes.ok);
 }
 
-async function endWithoutConsent(shown: Shown, consent: Consent, signal: AbortSignal): Promise<AppliedStack | undefined> {
+async function endWithoutConsent(
+  shown: Shown,
+  consent: Consent,
+  signal: AbortSignal,
+): Promise<AppliedStack | undefined> {
   switch (consent.kind) {
     case 'given':
       return undefined;
@@ -36,7 +42,11 @@ async function endWithoutConsent(shown: Shown, consent: Consent, signal: AbortSi
       return end(shown, { kind: 'no-consent', asked: false }, exitCodes.refused);
     case 'ask':
       if (await consent.ask()) return undefined;
-      return end(shown, { kind: 'no-consent', asked: true }, signal.aborted ? exitCodes.interrupted : exitCodes.refused);
+      return end(
+        shown,
+        { kind: 'no-consent', asked: true },
+        signal.aborted ? exitCodes.interrupted : exitCodes.refused,
+      );
     case 'review':
       return endWithoutApproval(shown, consent);
   }
@@ -45,5 +55,9 @@ async function endWithoutConsent(shown: Shown, consent: Consent, signal: AbortSi
 function endWithoutApproval(shown: Shown, { why: review, next }: Review): AppliedStack | undefined {
   const why = review(shown.plan);
   if (why === null) return undefined;
-  return end(shown, { kind: 'not-approved', why, ...(next && { next: next(shown.plan) }) }, exitCodes.stale);
+  return end(
+    shown,
+    { kind: 'not-approved', why, ...(next && { next: next(shown.plan) }) },
+    exitCodes.stale,
+  );
 }

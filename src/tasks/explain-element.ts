@@ -49,14 +49,22 @@ export interface ExplainedAddress {
 export async function explainElement(request: ExplainRequest): Promise<ExplainResult> {
   const reading = await readStack(request);
   const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
+  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
+    return { kind: 'invalid', ...validation };
   const { stack } = reading;
   const { address, catalog } = request;
-  const planned = catalog ? await planStackReading(reading, { ...request, catalog, impact: false, privileges: false }) : null;
+  const planned = catalog
+    ? await planStackReading(reading, { ...request, catalog, impact: false, privileges: false })
+    : null;
   if (planned?.kind === 'invalid') return planned;
   const explanation = explain(address, stack, planned);
   const hidden = explanation.datasets[0]?.live?.state === 'unreadable';
-  return { kind: 'traced', trace: explanation, sources: validation.sources, exitCode: hidden ? exitCodes.error : exitCodes.ok };
+  return {
+    kind: 'traced',
+    trace: explanation,
+    sources: validation.sources,
+    exitCode: hidden ? exitCodes.error : exitCodes.ok,
+  };
 }
 
 function explain(address: string, stack: Stack, planned: ExplainedPlan | null): Explanation {
@@ -81,9 +89,12 @@ function explain(address: string, stack: Stack, planned: ExplainedPlan | null): 
 }
 
 function notFoundMessage({ subject, target }: Explanation): string {
-  const where = target.origin === null ? 'declared, and no catalog was asked' : 'declared or in the catalog';
+  const where =
+    target.origin === null ? 'declared, and no catalog was asked' : 'declared or in the catalog';
   const what =
-    subject.kind === 'dataset' || subject.kind === 'column' ? `lineage of "${subject.address}"` : `${subject.kind} "${subject.address}"`;
+    subject.kind === 'dataset' || subject.kind === 'column'
+      ? `lineage of "${subject.address}"`
+      : `${subject.kind} "${subject.address}"`;
   return `no ${what} is ${where}`;
 }
 
@@ -92,11 +103,21 @@ interface SearchedAddresses {
   readonly readings: readonly DatasetReading[];
 }
 
-function unknownAddress(address: string, problem: string, { stack, readings }: SearchedAddresses): HeadwaterError {
+function unknownAddress(
+  address: string,
+  problem: string,
+  { stack, readings }: SearchedAddresses,
+): HeadwaterError {
   const { desired, settings, target } = stack;
-  const known = knownAddresses({ desired, readings, owner: toOwner({ ...settings, target }), book: addressBook(desired.datasets) });
+  const known = knownAddresses({
+    desired,
+    readings,
+    owner: toOwner({ ...settings, target }),
+    book: addressBook(desired.datasets),
+  });
   const near = didYouMean(address.trim().replace(/\s*<-\s*/, ' <- '), known);
-  const forms = 'an address is a dataset, a column, or two of one kind: orders <- raw_orders, orders.total <- raw_orders.amount';
+  const forms =
+    'an address is a dataset, a column, or two of one kind: orders <- raw_orders, orders.total <- raw_orders.amount';
   return new HeadwaterError('unknown-address', problem, {
     exitCode: exitCodes.usage,
     hint: near === undefined ? forms : `did you mean: headwater explain "${near}"`,

@@ -15,17 +15,23 @@ import { readDiscovered, withUpstreams } from './read-discovered.js';
  *
  * @throws HeadwaterError `unknown-address`, exit code 64
  */
-export async function findImpactOrigin(address: string, desired: DesiredState, reader: CatalogReader): Promise<ImpactOrigin> {
+export async function findImpactOrigin(
+  address: string,
+  desired: DesiredState,
+  reader: CatalogReader,
+): Promise<ImpactOrigin> {
   const declared = parseAddress(address, buildNameTable(desired.datasets, []));
   // Names cannot help with a malformed urn.
-  if (declared.ok || address.startsWith('urn:')) return toImpactOrigin(address, declared, buildNameTable(desired.datasets, []));
+  if (declared.ok || address.startsWith('urn:'))
+    return toImpactOrigin(address, declared, buildNameTable(desired.datasets, []));
   const readings = await readDiscovered(desired, reader, { discover: true });
   const names = buildNameTable(desired.datasets, withUpstreams(readings.values()));
   return toImpactOrigin(address, parseAddress(address, names), names);
 }
 
 function toImpactOrigin(address: string, subject: Result<Address>, names: NameTable): ImpactOrigin {
-  if (!subject.ok) throw unknownAddress(subject.problem, suggestAddress(address, [...names.keys()]));
+  if (!subject.ok)
+    throw unknownAddress(subject.problem, suggestAddress(address, [...names.keys()]));
   const { kind, downstream: dataset } = subject.value;
   if (kind === 'dataset') return { dataset, column: null };
   if (kind === 'column') return { dataset, column: subject.value.downstreamColumn };

@@ -46,15 +46,25 @@ export interface FoundImpact {
 export async function findImpact(request: ImpactRequest): Promise<ImpactResult> {
   const reading = await readStack(request);
   const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
+  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
+    return { kind: 'invalid', ...validation };
   const { catalog, note, signal, address } = request;
   const { settings, desired } = reading.stack;
-  const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
+  const reader = openCatalogReader({
+    ...catalog,
+    namespace: settings.catalog.namespace,
+    userAgent,
+    signal,
+  });
   try {
     const found = await findImpactOrigin(address, desired, reader);
     note?.(`catalog: ${reader.origin}, looking downstream of ${describeDataset(found.dataset)}`);
     const subject = await resolveOrigin(found, reader, desired.datasets);
-    return { kind: 'found', report: await buildReport(subject, reader, reading.stack), exitCode: exitCodes.ok };
+    return {
+      kind: 'found',
+      report: await buildReport(subject, reader, reading.stack),
+      exitCode: exitCodes.ok,
+    };
   } finally {
     await reader.close();
   }
@@ -69,10 +79,15 @@ async function resolveOrigin(
   reader: CatalogReader,
   names: readonly DesiredDataset[],
 ): Promise<ImpactOrigin> {
-  const [readings, schemas] = await Promise.all([reader.readDatasets([dataset]), reader.readSchemas([dataset])]);
+  const [readings, schemas] = await Promise.all([
+    reader.readDatasets([dataset]),
+    reader.readSchemas([dataset]),
+  ]);
   const name = describeDataset(dataset);
   if (readings.get(dataset)?.kind === 'absent')
-    throw new HeadwaterError('dataset-missing', `the catalog has no dataset ${name}`, { hint: 'headwater validate checks names' });
+    throw new HeadwaterError('dataset-missing', `the catalog has no dataset ${name}`, {
+      hint: 'headwater validate checks names',
+    });
   if (column === null) return { dataset, column };
   const schema = schemas.get(dataset) ?? null;
   // Without a schema, lineage may contain any path.
@@ -80,12 +95,22 @@ async function resolveOrigin(
   const match = matchColumn(column, schema);
   if (match.kind === 'found') return { dataset, column: schemaFieldUrn(dataset, match.path) };
   const near = didYouMean(column, schema.map(simplifyFieldPath));
-  const why = match.kind === 'ambiguous' ? `more than one column "${column}"; give the exact field path` : `no column "${column}"`;
-  const hint = near === undefined ? undefined : `did you mean: headwater impact ${addressBook(names)(dataset)}.${near}`;
+  const why =
+    match.kind === 'ambiguous'
+      ? `more than one column "${column}"; give the exact field path`
+      : `no column "${column}"`;
+  const hint =
+    near === undefined
+      ? undefined
+      : `did you mean: headwater impact ${addressBook(names)(dataset)}.${near}`;
   throw new HeadwaterError('unknown-column', `${name} has ${why}`, { hint });
 }
 
-async function buildReport(subject: ImpactOrigin, reader: CatalogReader, { settings, target, desired }: Stack): Promise<ImpactReport> {
+async function buildReport(
+  subject: ImpactOrigin,
+  reader: CatalogReader,
+  { settings, target, desired }: Stack,
+): Promise<ImpactReport> {
   const search = await reader.searchDownstream([subject.dataset]);
   const found = filterDatasetUrns(search.entities.map(({ urn }) => urn));
   const readings = await reader.readDatasets([subject.dataset, ...found]);
@@ -94,7 +119,11 @@ async function buildReport(subject: ImpactOrigin, reader: CatalogReader, { setti
   return {
     kind: 'impact',
     target: { origin: reader.origin, stack: settings.stack, target },
-    subject: { dataset, column, address: column === null ? book(dataset) : columnAddress(column, book) },
+    subject: {
+      dataset,
+      column,
+      address: column === null ? book(dataset) : columnAddress(column, book),
+    },
     ...findDependents(subject, { readings, search, book }),
   };
 }

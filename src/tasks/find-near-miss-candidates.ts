@@ -1,6 +1,11 @@
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { CatalogReader } from '../model/catalog-port.js';
-import { type DatasetParts, type DatasetUrn, datasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
+import {
+  type DatasetParts,
+  type DatasetUrn,
+  datasetUrn,
+  parseDatasetUrn,
+} from '../urn/dataset-urn.js';
 import { fabricTypes } from '../urn/fabric-type.js';
 
 /**
@@ -16,11 +21,15 @@ const HITS_PER_SEARCH = 200;
  * and letter cases, and similar names in the search index. All of them are read from the primary
  * store.
  */
-export async function findNearMissCandidates(missing: readonly DatasetUrn[], reader: CatalogReader): Promise<readonly DatasetUrn[]> {
+export async function findNearMissCandidates(
+  missing: readonly DatasetUrn[],
+  reader: CatalogReader,
+): Promise<readonly DatasetUrn[]> {
   const guesses: DatasetUrn[] = [];
   for (const urn of missing.slice(0, MAX_GUESSED)) {
     const parts = parseDatasetUrn(urn);
-    if (parts.ok) guesses.push(...spellingVariants(parts.value), ...(await searchHits(parts.value, reader)));
+    if (parts.ok)
+      guesses.push(...spellingVariants(parts.value), ...(await searchHits(parts.value, reader)));
   }
   if (guesses.length === 0) return [];
   const readings = await reader.readDatasets([...new Set(guesses)]);
@@ -29,7 +38,9 @@ export async function findNearMissCandidates(missing: readonly DatasetUrn[], rea
 
 function spellingVariants(parts: DatasetParts): readonly DatasetUrn[] {
   const names = [parts.name, parts.name.toLowerCase(), parts.name.toUpperCase()];
-  const built = names.flatMap((name) => fabricTypes.map((env) => datasetUrn({ ...parts, name, env })));
+  const built = names.flatMap((name) =>
+    fabricTypes.map((env) => datasetUrn({ ...parts, name, env })),
+  );
   return built.flatMap((urn) => (urn.ok ? [urn.value] : []));
 }
 
@@ -37,7 +48,10 @@ function spellingVariants(parts: DatasetParts): readonly DatasetUrn[] {
  * Searches for similar names. Returns none if the search fails, since a plan works without
  * suggestions.
  */
-async function searchHits({ name }: DatasetParts, reader: CatalogReader): Promise<readonly DatasetUrn[]> {
+async function searchHits(
+  { name }: DatasetParts,
+  reader: CatalogReader,
+): Promise<readonly DatasetUrn[]> {
   try {
     return await reader.searchDatasets({ query: name, limit: HITS_PER_SEARCH });
   } catch (error) {

@@ -10,7 +10,12 @@ import { buildGraph } from '../plan/graph/build-graph.js';
 import { declaredGraph } from '../plan/graph/declared-graph.js';
 import type { GraphDocument } from '../plan/graph/graph-document.js';
 import { liveGraph } from '../plan/graph/live-graph.js';
-import { graphUniverse, type HopLimits, type SelectedDatasets, selectDatasets } from '../plan/graph/select-datasets.js';
+import {
+  graphUniverse,
+  type HopLimits,
+  type SelectedDatasets,
+  selectDatasets,
+} from '../plan/graph/select-datasets.js';
 import type { WholeGraph } from '../plan/graph/whole-graph.js';
 import type { ScopeExpression } from '../plan/scope/expression.js';
 import type { Universe } from '../plan/scope/universe.js';
@@ -56,9 +61,12 @@ export async function graphStack(request: GraphRequest): Promise<GraphResult> {
   const expressions = parseScope({ select: request.select, exclude: [] })?.select ?? [];
   const reading = await readStack(request);
   const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
+  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
+    return { kind: 'invalid', ...validation };
   const { stack } = reading;
-  const known = request.catalog ? await readLive(stack, expressions, { ...request, catalog: request.catalog }) : declaredLineage(stack);
+  const known = request.catalog
+    ? await readLive(stack, expressions, { ...request, catalog: request.catalog })
+    : declaredLineage(stack);
   throwIfInterrupted(request.signal, 'the graph was made');
   const found = selectKnown(known, stack, expressions, request);
   const { columns, reach, select } = request;
@@ -76,7 +84,11 @@ export async function graphStack(request: GraphRequest): Promise<GraphResult> {
     ...found,
     book: addressBook(stack.desired.datasets),
   });
-  return { kind: 'graphed', graph, exitCode: hasErrors(graph.findings) ? exitCodes.error : exitCodes.ok };
+  return {
+    kind: 'graphed',
+    graph,
+    exitCode: hasErrors(graph.findings) ? exitCodes.error : exitCodes.ok,
+  };
 }
 
 interface KnownLineage {
@@ -86,7 +98,11 @@ interface KnownLineage {
 }
 
 function declaredLineage({ desired }: Stack): KnownLineage {
-  return { origin: null, whole: declaredGraph(desired, addressBook(desired.datasets)), unreadable: [] };
+  return {
+    origin: null,
+    whole: declaredGraph(desired, addressBook(desired.datasets)),
+    unreadable: [],
+  };
 }
 
 interface Selection {
@@ -106,7 +122,10 @@ function selectKnown(
   if (found.ok) return { universe, found: found.value };
   const texts = found.problem.map(({ text }) => `"${text}"`).join(', ');
   const meant = found.problem.flatMap(({ suggestion }) => suggestion ?? []);
-  const where = origin === null ? 'that the manifests name' : 'that the manifests name or that has lineage in the catalog';
+  const where =
+    origin === null
+      ? 'that the manifests name'
+      : 'that the manifests name or that has lineage in the catalog';
   const offline = origin === null ? 'what only the catalog knows is found with --live' : undefined;
   throw new HeadwaterError('nothing-matches', `${texts}: no dataset ${where}`, {
     exitCode: exitCodes.usage,
@@ -120,10 +139,19 @@ type LiveRequest = GraphRequest & { readonly catalog: CatalogAccess };
  * Reads the datasets that the search index nominates and manifests name, then all others that the
  * selection reaches.
  */
-async function readLive(stack: Stack, expressions: readonly ScopeExpression[], request: LiveRequest): Promise<KnownLineage> {
+async function readLive(
+  stack: Stack,
+  expressions: readonly ScopeExpression[],
+  request: LiveRequest,
+): Promise<KnownLineage> {
   const { catalog, note, signal, reach } = request;
   const { settings, desired, target } = stack;
-  const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
+  const reader = openCatalogReader({
+    ...catalog,
+    namespace: settings.catalog.namespace,
+    userAgent,
+    signal,
+  });
   const owner = toOwner({ stack: settings.stack, target, formerly: settings.formerly });
   const names = { owner, book: addressBook(desired.datasets) };
   note?.(`catalog: ${reader.origin}, reading lineage`);
@@ -134,7 +162,8 @@ async function readLive(stack: Stack, expressions: readonly ScopeExpression[], r
       const whole = liveGraph(readings, names);
       const found = selectDatasets(expressions, reach, graphUniverse(whole, desired.datasets));
       const missing = found.ok ? findUnread(found.value.within, readings) : [];
-      if (missing.length === 0) return { origin: reader.origin, whole, unreadable: findUnreadable(readings) };
+      if (missing.length === 0)
+        return { origin: reader.origin, whole, unreadable: findUnreadable(readings) };
       await readInto(readings, missing, reader);
     }
   } finally {
@@ -148,14 +177,23 @@ function parsePatternUrn(pattern: string): readonly DatasetUrn[] {
   return urn.ok && !/[*?]/.test(pattern) ? [urn.value] : [];
 }
 
-function findUnread(within: ReadonlySet<DatasetUrn>, readings: ReadonlyMap<DatasetUrn, DatasetReading>): readonly DatasetUrn[] {
+function findUnread(
+  within: ReadonlySet<DatasetUrn>,
+  readings: ReadonlyMap<DatasetUrn, DatasetReading>,
+): readonly DatasetUrn[] {
   return [...within].filter((urn) => !readings.has(urn) && asDatasetUrn(urn).ok);
 }
 
-async function readInto(readings: Map<DatasetUrn, DatasetReading>, urns: readonly DatasetUrn[], reader: CatalogReader): Promise<void> {
+async function readInto(
+  readings: Map<DatasetUrn, DatasetReading>,
+  urns: readonly DatasetUrn[],
+  reader: CatalogReader,
+): Promise<void> {
   for (const [urn, reading] of await reader.readDatasets(urns)) readings.set(urn, reading);
 }
 
-function findUnreadable(readings: ReadonlyMap<DatasetUrn, DatasetReading>): readonly UnknownDataset[] {
+function findUnreadable(
+  readings: ReadonlyMap<DatasetUrn, DatasetReading>,
+): readonly UnknownDataset[] {
   return [...readings.values()].filter((reading) => reading.kind === 'unknown');
 }

@@ -13,7 +13,10 @@ export async function appendToFile({ path, shownAs }: SavedFile, text: string): 
   try {
     await appendText(path, text);
   } catch (error) {
-    throw new HeadwaterError('report-unwritable', `nothing can be added to ${shownAs} (${systemCode(error)})`);
+    throw new HeadwaterError(
+      'report-unwritable',
+      `nothing can be added to ${shownAs} (${systemCode(error)})`,
+    );
   }
 }
 

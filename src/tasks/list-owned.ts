@@ -38,20 +38,34 @@ export interface ListedStack {
 export async function listOwned(request: ListRequest): Promise<ListResult> {
   const reading = await readStack(request);
   const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
+  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
+    return { kind: 'invalid', ...validation };
   const { catalog, note, signal } = request;
   const { settings } = reading.stack;
-  const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
+  const reader = openCatalogReader({
+    ...catalog,
+    namespace: settings.catalog.namespace,
+    userAgent,
+    signal,
+  });
   note?.(`catalog: ${reader.origin}, looking for the marks of ${settings.stack}`);
   try {
     const report = await buildReport(reader, reading.stack, request.columns ?? false);
-    return { kind: 'listed', report, exitCode: hasErrors(report.findings) ? exitCodes.error : exitCodes.ok };
+    return {
+      kind: 'listed',
+      report,
+      exitCode: hasErrors(report.findings) ? exitCodes.error : exitCodes.ok,
+    };
   } finally {
     await reader.close();
   }
 }
 
-async function buildReport(reader: CatalogReader, { settings, target, desired }: Stack, columns: boolean): Promise<OwnedReport> {
+async function buildReport(
+  reader: CatalogReader,
+  { settings, target, desired }: Stack,
+  columns: boolean,
+): Promise<OwnedReport> {
   const datasets = await readDiscovered(desired, reader, { discover: true });
   const { stack, formerly } = settings;
   const owner = toOwner({ stack, target, formerly });

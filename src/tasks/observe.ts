@@ -27,16 +27,32 @@ export interface Observation {
  * Reads everything that a plan needs. The search index nominates datasets that may carry our marks.
  * All decisions use the primary store alone.
  */
-export async function observe(desired: DesiredState, reader: CatalogReader, { discover, undo }: ObserveOptions): Promise<Observation> {
+export async function observe(
+  desired: DesiredState,
+  reader: CatalogReader,
+  { discover, undo }: ObserveOptions,
+): Promise<Observation> {
   const named = desired.datasets.map(({ urn }) => urn);
   const nomination = { discover, also: undo ? datasetsToRead(undo) : [] };
-  const [actor, datasets] = await Promise.all([reader.readActor(), readDiscovered(desired, reader, nomination)]);
+  const [actor, datasets] = await Promise.all([
+    reader.readActor(),
+    readDiscovered(desired, reader, nomination),
+  ]);
   const isPresent = (urn: DatasetUrn) => datasets.get(urn)?.kind === 'present';
-  const created = desired.datasets.filter(({ create }) => create !== undefined).map(({ urn }) => urn);
+  const created = desired.datasets
+    .filter(({ create }) => create !== undefined)
+    .map(({ urn }) => urn);
   const described = [...new Set([...created, ...(undo?.datasets ?? []).map(({ urn }) => urn)])];
-  const missing = desired.datasets.filter(({ urn, create }) => !create && datasets.get(urn)?.kind === 'absent').map(({ urn }) => urn);
+  const missing = desired.datasets
+    .filter(({ urn, create }) => !create && datasets.get(urn)?.kind === 'absent')
+    .map(({ urn }) => urn);
   const [schemas, contents, candidates] = await Promise.all([
-    reader.readSchemas([...new Set([...mappedDatasets(desired).filter(isPresent), ...multiplySpelledDatasets(datasets, undo)])]),
+    reader.readSchemas([
+      ...new Set([
+        ...mappedDatasets(desired).filter(isPresent),
+        ...multiplySpelledDatasets(datasets, undo),
+      ]),
+    ]),
     reader.readContents(described.filter(isPresent)),
     findNearMissCandidates(missing, reader),
   ]);
@@ -48,9 +64,13 @@ export async function observe(desired: DesiredState, reader: CatalogReader, { di
  * Finds datasets whose columns have several spellings in existing lineage and in lineage to
  * restore.
  */
-function multiplySpelledDatasets(datasets: ObservedState['datasets'], undo: Undo | undefined): readonly DatasetUrn[] {
+function multiplySpelledDatasets(
+  datasets: ObservedState['datasets'],
+  undo: Undo | undefined,
+): readonly DatasetUrn[] {
   return [...datasets].flatMap(([urn, reading]) => {
-    const records = (reading.kind === 'present' && reading.lineage.value?.fineGrainedLineages) || [];
+    const records =
+      (reading.kind === 'present' && reading.lineage.value?.fineGrainedLineages) || [];
     const undone = [...(undo?.units.get(urn)?.pairs.values() ?? [])].map(
       ({ downstreamField, upstreamField }): FineGrainedRecord => ({
         upstreamType: 'FIELD_SET',
@@ -68,7 +88,9 @@ function mappedDatasets({ units }: DesiredState): readonly DatasetUrn[] {
   const mapped = units.flatMap(({ downstream, columns }) =>
     columns.flatMap((mapping) => [
       downstream,
-      ...(mapping.kind === 'explicit' ? mapping.upstreams.map(({ dataset }) => dataset) : [mapping.upstream]),
+      ...(mapping.kind === 'explicit'
+        ? mapping.upstreams.map(({ dataset }) => dataset)
+        : [mapping.upstream]),
     ]),
   );
   return [...new Set(mapped)];

@@ -12,7 +12,11 @@ import type { PlanIntent } from '../plan/intent.js';
 import { type FileDigest, isRefused, type Plan } from '../plan/plan.js';
 import { sealPlan } from '../plan/plan-digest.js';
 import type { PlanInput } from '../plan/plan-input.js';
-import { addMissingPrivileges, type MissingPrivilege, missingPrivileges } from '../plan/privileges/missing-privileges.js';
+import {
+  addMissingPrivileges,
+  type MissingPrivilege,
+  missingPrivileges,
+} from '../plan/privileges/missing-privileges.js';
 import { privilegeNeeds } from '../plan/privileges/privilege-needs.js';
 import { undoFromReceipt } from '../plan/undo/undo-from-receipt.js';
 import { type UnitPlanner, unitPlanner } from '../plan/unit-planner.js';
@@ -103,13 +107,20 @@ export async function planStack(request: PlanRequest): Promise<PlanResult> {
 }
 
 /** Does the same as {@link planStack} with settings and manifests that were read already. */
-export async function planStackReading(reading: StackReading, request: PlanRequest): Promise<PlanResult> {
+export async function planStackReading(
+  reading: StackReading,
+  request: PlanRequest,
+): Promise<PlanResult> {
   const expressions = parseScope(request.scope);
   const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings)) return { kind: 'invalid', ...validation };
+  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
+    return { kind: 'invalid', ...validation };
   const resolved = await resolveIntent(reading.stack, request);
   const read = await readInput(reading.stack, request, resolved);
-  const input = { ...read, scope: findScope(expressions, { ...read, owner: unitPlanner(read).owner }) };
+  const input = {
+    ...read,
+    scope: findScope(expressions, { ...read, owner: unitPlanner(read).owner }),
+  };
   const { sources } = validation;
   const { observed } = input;
   const elements = planElements(input);
@@ -122,7 +133,17 @@ export async function planStackReading(reading: StackReading, request: PlanReque
     const missing = missingPrivileges(privilegeNeeds(bare.writes), granted, planner.book);
     const plan = sealPlan(addMissingPrivileges(bare, missing));
     const exitCode = planExitCode(plan);
-    return { kind: 'planned', plan, missing, planner, exitCode, sources, stack: reading.stack, observed, without: planned };
+    return {
+      kind: 'planned',
+      plan,
+      missing,
+      planner,
+      exitCode,
+      sources,
+      stack: reading.stack,
+      observed,
+      without: planned,
+    };
   };
   throwIfInterrupted(request.signal, 'the plan was made');
   return planned(new Set());
@@ -141,7 +162,13 @@ async function readPlanSurroundings(
   if (!impact) return NO_SURROUNDINGS;
   const reader = openCatalogReader({ ...catalog, namespace: named.namespace, userAgent, signal });
   try {
-    return await readSurroundings({ changes, datasets: observed.datasets, reader, watched: settings.sensitive, note });
+    return await readSurroundings({
+      changes,
+      datasets: observed.datasets,
+      reader,
+      watched: settings.sensitive,
+      note,
+    });
   } finally {
     await reader.close();
   }
@@ -164,12 +191,20 @@ interface ResolvedIntent {
  * @throws HeadwaterError `plan-elsewhere` or `receipt-changed`, exit code 4, before the first
  * request
  */
-async function resolveIntent(stack: Stack, { intent = { kind: 'sync' }, catalog }: PlanRequest): Promise<ResolvedIntent> {
+async function resolveIntent(
+  stack: Stack,
+  { intent = { kind: 'sync' }, catalog }: PlanRequest,
+): Promise<ResolvedIntent> {
   if (intent.kind !== 'rollback') return { intent, receipt: null, findings: [] };
-  const saved = await (intent.sha256 === undefined ? readSavedReceipt(intent.receipt) : readSameReceipt(intent.receipt, intent.sha256));
+  const saved = await (intent.sha256 === undefined
+    ? readSavedReceipt(intent.receipt)
+    : readSameReceipt(intent.receipt, intent.sha256));
   checkPlanTarget({ target: saved.receipt.target, what: 'the receipt' }, stack, catalog);
   return {
-    intent: { kind: 'rollback', undo: undoFromReceipt(saved.receipt.events, saved.digests === 'match') },
+    intent: {
+      kind: 'rollback',
+      undo: undoFromReceipt(saved.receipt.events, saved.digests === 'match'),
+    },
     receipt: receiptSource(intent.receipt, saved, stack.folder),
     findings: saved.digests === 'differ' ? [editedReceiptFinding()] : [],
   };
@@ -186,20 +221,46 @@ function needsDiscovery({ kind }: PlanIntent): boolean {
 /** Reads everything that a plan is made of. */
 async function readInput(
   stack: Stack,
-  { catalog, note, signal, allow = [], undoConsent, findings: before = [], clock = Date.now, discover = true, prune = true }: PlanRequest,
+  {
+    catalog,
+    note,
+    signal,
+    allow = [],
+    undoConsent,
+    findings: before = [],
+    clock = Date.now,
+    discover = true,
+    prune = true,
+  }: PlanRequest,
   { intent, receipt, findings: receiptFindings }: ResolvedIntent,
 ): Promise<PlanInput> {
   const { settings, desired, overriding } = stack;
-  const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
-  const options = { discover: discover && needsDiscovery(intent), undo: intent.kind === 'rollback' ? intent.undo : undefined };
+  const reader = openCatalogReader({
+    ...catalog,
+    namespace: settings.catalog.namespace,
+    userAgent,
+    signal,
+  });
+  const options = {
+    discover: discover && needsDiscovery(intent),
+    undo: intent.kind === 'rollback' ? intent.undo : undefined,
+  };
   note?.(`catalog: ${reader.origin}, reading ${desired.datasets.length} datasets`);
   try {
-    const [{ observed, known }, git] = await Promise.all([observe(desired, reader, options), readGitSource(stack.folder)]);
+    const [{ observed, known }, git] = await Promise.all([
+      observe(desired, reader, options),
+      readGitSource(stack.folder),
+    ]);
     note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
     const target = { origin: reader.origin, stack: settings.stack, target: stack.target };
     const { writes, ownership, formerly, columns, rules, limits, sensitive } = settings;
     const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
-    const source = { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files: stack.files, receipt };
+    const source = {
+      commit: git?.commit ?? null,
+      dirty: git?.dirty ?? null,
+      files: stack.files,
+      receipt,
+    };
     return {
       tool,
       source,

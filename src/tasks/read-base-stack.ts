@@ -26,33 +26,63 @@ export interface BaseStack {
  *
  * @param settings the name of the settings file
  */
-export async function readBaseStack(base: BaseRevision, settings: string, request: StackRequest): Promise<BaseStack> {
+export async function readBaseStack(
+  base: BaseRevision,
+  settings: string,
+  request: StackRequest,
+): Promise<BaseStack> {
   const { target, signal } = request;
   const root = resolve(base.root);
   const tree = await revisionTree(root, base.commit);
   const path = join(root, base.prefix, settings);
   if (!(await tree.isFile(path))) return emptyBase(`${base.prefix}${settings} is not in it`);
   try {
-    return toBaseStack(await readStackAt({ settings: path, shownAs: settings, tree, mayBeEmpty: true, target, signal }), base);
+    return toBaseStack(
+      await readStackAt({
+        settings: path,
+        shownAs: settings,
+        tree,
+        mayBeEmpty: true,
+        target,
+        signal,
+      }),
+      base,
+    );
   } catch (error) {
     if (!(error instanceof HeadwaterError)) throw error;
-    if (error.codeName === 'unknown-target') return emptyBase(`its settings name no target "${target}"`);
-    if (error.codeName !== 'unreadable-file' && error.codeName !== 'no-manifest-matches') throw error;
-    return { ...EMPTY_BASE, errors: [finding(error.codeName, { message: `${formatRevision(base)}: ${error.message}` })] };
+    if (error.codeName === 'unknown-target')
+      return emptyBase(`its settings name no target "${target}"`);
+    if (error.codeName !== 'unreadable-file' && error.codeName !== 'no-manifest-matches')
+      throw error;
+    return {
+      ...EMPTY_BASE,
+      errors: [finding(error.codeName, { message: `${formatRevision(base)}: ${error.message}` })],
+    };
   }
 }
 
-const EMPTY_BASE: BaseStack = { desired: { datasets: [], units: [] }, ownership: 'shared', emptyReason: null, errors: [] };
+const EMPTY_BASE: BaseStack = {
+  desired: { datasets: [], units: [] },
+  ownership: 'shared',
+  emptyReason: null,
+  errors: [],
+};
 
 function emptyBase(why: string): BaseStack {
   return { ...EMPTY_BASE, emptyReason: why };
 }
 
 function toBaseStack(reading: StackReading, base: BaseRevision): BaseStack {
-  if (reading.kind === 'bad-settings') return { ...EMPTY_BASE, errors: errorsAt(reading.findings, base) };
+  if (reading.kind === 'bad-settings')
+    return { ...EMPTY_BASE, errors: errorsAt(reading.findings, base) };
   const { desired, settings, files, findings } = reading.stack;
   const emptyReason = files.length === 0 ? 'no manifest is in it' : null;
-  return { desired, ownership: settings.ownership, emptyReason, errors: hasErrors(findings) ? errorsAt(findings, base) : [] };
+  return {
+    desired,
+    ownership: settings.ownership,
+    emptyReason,
+    errors: hasErrors(findings) ? errorsAt(findings, base) : [],
+  };
 }
 
 function errorsAt(findings: readonly Finding[], base: BaseRevision): readonly Finding[] {

@@ -32,5 +32,7 @@ export async function readDiscovered(
   { discover, also = [] }: DiscoveryOptions,
 ): Promise<ReadonlyMap<DatasetUrn, DatasetReading>> {
   const nominated = discover ? await reader.listDatasetsWithUpstreams() : [];
-  return await reader.readDatasets([...new Set([...datasets.map(({ urn }) => urn), ...nominated, ...also])]);
+  return await reader.readDatasets([
+    ...new Set([...datasets.map(({ urn }) => urn), ...nominated, ...also]),
+  ]);
 }

@@ -25,8 +25,14 @@ export async function readGrantedPrivileges(
 ): Promise<GrantedPrivileges> {
   const needs = privilegeNeeds(writes);
   if (!privileges || needs.length === 0) return NO_ANSWER;
-  const reader = openCatalogReader({ ...catalog, namespace: settings.catalog.namespace, userAgent, signal });
-  const on = (wanted: (privilege: Privilege) => boolean) => needs.filter((need) => wanted(need.privilege)).map(({ dataset }) => dataset);
+  const reader = openCatalogReader({
+    ...catalog,
+    namespace: settings.catalog.namespace,
+    userAgent,
+    signal,
+  });
+  const on = (wanted: (privilege: Privilege) => boolean) =>
+    needs.filter((need) => wanted(need.privilege)).map(({ dataset }) => dataset);
   try {
     const lineage = on((privilege) => privilege === 'EDIT_LINEAGE');
     const granted = await reader.readPrivileges({
@@ -34,7 +40,9 @@ export async function readGrantedPrivileges(
       lineage,
       entities: on((privilege) => privilege !== 'EDIT_LINEAGE'),
     });
-    note?.(`catalog: privileges known for ${granted.lineage.size + granted.granted.size} of ${needs.length} that an apply would need`);
+    note?.(
+      `catalog: privileges known for ${granted.lineage.size + granted.granted.size} of ${needs.length} that an apply would need`,
+    );
     return granted;
   } finally {
     await reader.close();

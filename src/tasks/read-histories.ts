@@ -34,13 +34,24 @@ export interface UnitHistory {
  * a time, until a version shows every drift candidate as ours, or no earlier version is kept.
  * Results are in the order of the units.
  */
-export async function readHistories(units: readonly CandidateUnit[], context: HistoryContext): Promise<readonly UnitHistory[]> {
+export async function readHistories(
+  units: readonly CandidateUnit[],
+  context: HistoryContext,
+): Promise<readonly UnitHistory[]> {
   let walks = units.map((unit) => startWalk(unit, context));
   for (let step = 0; step < MAX_STEPS; step++) {
-    const wanted = new Map(walks.flatMap(({ unit, next }) => (next === undefined ? [] : [[unit.planned.downstream, next] as const])));
+    const wanted = new Map(
+      walks.flatMap(({ unit, next }) =>
+        next === undefined ? [] : [[unit.planned.downstream, next] as const],
+      ),
+    );
     if (wanted.size === 0) break;
     const found = await context.reader.readStoredVersions(wanted);
-    walks = walks.map((walk) => (walk.next === undefined ? walk : stepBack(walk, found.get(walk.unit.planned.downstream), context)));
+    walks = walks.map((walk) =>
+      walk.next === undefined
+        ? walk
+        : stepBack(walk, found.get(walk.unit.planned.downstream), context),
+    );
   }
   return walks;
 }
@@ -54,12 +65,26 @@ interface HistoryWalk extends UnitHistory {
 
 function startWalk(unit: CandidateUnit, context: HistoryContext): HistoryWalk {
   const reading = context.observed.datasets.get(unit.planned.downstream);
-  const walk: HistoryWalk = { unit, history: NO_HISTORY, unproven: unit.candidates, next: undefined };
+  const walk: HistoryWalk = {
+    unit,
+    history: NO_HISTORY,
+    unproven: unit.candidates,
+    next: undefined,
+  };
   return stepBack(walk, reading?.kind === 'present' ? reading.lineage : undefined, context);
 }
 
-function stepBack(walk: HistoryWalk, reading: LineageReading | undefined, context: HistoryContext): HistoryWalk {
-  const version = reading && storedVersion(walk.unit.planned.downstream, reading, { ...context, keys: walk.unit.planned.observed.keys });
+function stepBack(
+  walk: HistoryWalk,
+  reading: LineageReading | undefined,
+  context: HistoryContext,
+): HistoryWalk {
+  const version =
+    reading &&
+    storedVersion(walk.unit.planned.downstream, reading, {
+      ...context,
+      keys: walk.unit.planned.observed.keys,
+    });
   if (!reading || !version) return { ...walk, next: undefined };
   const unproven = walk.unproven.filter((suspect) => !showsApplied(suspect, version));
   const versions: readonly StoredVersion[] = [...walk.history.versions, version];

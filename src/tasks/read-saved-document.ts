@@ -11,10 +11,19 @@ import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
  *
  * @throws HeadwaterError `unreadable-file`, `bad-plan-file` or `bad-receipt`, exit code 64
  */
-export async function readSavedDocument({ path, shownAs }: SavedFile): Promise<PlanReport | ReceiptReport> {
+export async function readSavedDocument({
+  path,
+  shownAs,
+}: SavedFile): Promise<PlanReport | ReceiptReport> {
   const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
   const found = readReceipt(text);
-  if (!found.ok && found.problem === NO_RECEIPT) return { kind: 'plan', plan: parseSavedPlan(text, shownAs) };
+  if (!found.ok && found.problem === NO_RECEIPT)
+    return { kind: 'plan', plan: parseSavedPlan(text, shownAs) };
   const { receipt, complete, digests } = parseSavedReceipt(text, found, shownAs);
-  return { kind: 'receipt', receipt, complete, findings: digests === 'differ' ? [editedReceiptFinding()] : [] };
+  return {
+    kind: 'receipt',
+    receipt,
+    complete,
+    findings: digests === 'differ' ? [editedReceiptFinding()] : [],
+  };
 }

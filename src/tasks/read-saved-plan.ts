@@ -15,9 +15,14 @@ import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
  * @throws HeadwaterError `unreadable-file` or `bad-plan-file`, exit code 64
  */
 export async function readSavedPlan({ path, shownAs }: SavedFile): Promise<Plan> {
-  const plan = parseSavedPlan(await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES }), shownAs);
+  const plan = parseSavedPlan(
+    await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES }),
+    shownAs,
+  );
   if (plan.base === null) return plan;
-  throw badPlanFile(`${shownAs} compares two revisions, and no catalog was asked: there is nothing to apply`);
+  throw badPlanFile(
+    `${shownAs} compares two revisions, and no catalog was asked: there is nothing to apply`,
+  );
 }
 
 /** @throws HeadwaterError `bad-plan-file`, exit code 64 */

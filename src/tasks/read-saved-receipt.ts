@@ -41,13 +41,19 @@ export async function readSavedReceipt({ path, shownAs }: SavedFile): Promise<Sa
  */
 export async function readSameReceipt(file: SavedFile, sha256: string): Promise<SavedReceipt> {
   const stale = (what: string) =>
-    new HeadwaterError('receipt-changed', `${file.shownAs}, which the plan undoes, ${what}; nothing was written`, {
-      exitCode: exitCodes.stale,
-      hint: 'put the receipt back, or plan again: headwater rollback RECEIPT --out FILE',
-    });
+    new HeadwaterError(
+      'receipt-changed',
+      `${file.shownAs}, which the plan undoes, ${what}; nothing was written`,
+      {
+        exitCode: exitCodes.stale,
+        hint: 'put the receipt back, or plan again: headwater rollback RECEIPT --out FILE',
+      },
+    );
   const saved = await readSavedReceipt(file).catch((thrown: unknown) => {
-    if (thrown instanceof HeadwaterError && thrown.codeName === 'unreadable-file') throw stale('cannot be read any more');
-    if (thrown instanceof HeadwaterError && thrown.codeName === 'bad-receipt') throw stale('is no receipt any more');
+    if (thrown instanceof HeadwaterError && thrown.codeName === 'unreadable-file')
+      throw stale('cannot be read any more');
+    if (thrown instanceof HeadwaterError && thrown.codeName === 'bad-receipt')
+      throw stale('is no receipt any more');
     throw thrown;
   });
   if (saved.sha256 !== sha256) throw stale('is another one by now');
@@ -55,12 +61,21 @@ export async function readSameReceipt(file: SavedFile, sha256: string): Promise<
 }
 
 /** @throws HeadwaterError `bad-receipt`, exit code 64 */
-export function parseSavedReceipt(text: string, read: Result<ReceiptText>, shownAs: string): SavedReceipt {
+export function parseSavedReceipt(
+  text: string,
+  read: Result<ReceiptText>,
+  shownAs: string,
+): SavedReceipt {
   if (!read.ok) throw badReceipt(`${shownAs} ${read.problem}`);
   const receipt = checkReceipt(read.value.document);
   if (!receipt.ok) throw badReceipt(`${shownAs} ${receipt.problem}`);
   const { value } = receipt;
-  return { receipt: value, complete: read.value.complete, digests: checkReceiptDigests(value), sha256: sha256(text) };
+  return {
+    receipt: value,
+    complete: read.value.complete,
+    digests: checkReceiptDigests(value),
+    sha256: sha256(text),
+  };
 }
 
 function badReceipt(message: string): HeadwaterError {
@@ -69,6 +84,10 @@ function badReceipt(message: string): HeadwaterError {
 }
 
 /** Returns the reference of a plan to the receipt that it undoes. */
-export function receiptSource({ path }: SavedFile, { sha256 }: SavedReceipt, folder: string): FileDigest {
+export function receiptSource(
+  { path }: SavedFile,
+  { sha256 }: SavedReceipt,
+  folder: string,
+): FileDigest {
   return { path: relative(folder, path).split(sep).join('/'), sha256 };
 }

@@ -39,7 +39,11 @@ export interface StackRequest {
 }
 
 export type StackReading =
-  | { readonly kind: 'bad-settings'; readonly findings: readonly Finding[]; readonly sources: Sources }
+  | {
+      readonly kind: 'bad-settings';
+      readonly findings: readonly Finding[];
+      readonly sources: Sources;
+    }
   | { readonly kind: 'stack'; readonly stack: Stack; readonly sources: Sources };
 
 /** The text of every file that was read, by the path that findings show. */
@@ -78,11 +82,16 @@ export async function readStack(request: StackRequest): Promise<StackReading> {
  *
  * @throws HeadwaterError `settings-not-found`, exit code 64
  */
-export async function findSettingsPath({ cwd, config, configVariable }: StackRequest): Promise<string> {
+export async function findSettingsPath({
+  cwd,
+  config,
+  configVariable,
+}: StackRequest): Promise<string> {
   return await findSettings({ folder: cwd, flag: config, variable: configVariable });
 }
 
-export interface StackLocation extends Pick<StackRequest, 'target' | 'note' | 'token' | 'catalog' | 'signal'> {
+export interface StackLocation
+  extends Pick<StackRequest, 'target' | 'note' | 'token' | 'catalog' | 'signal'> {
   /** The path of the settings, absolute. */
   readonly settings: string;
   /** The path as messages show it. */
@@ -113,9 +122,16 @@ export async function readStackAt({
   const tokens = [token, catalog?.token];
   refuseToken([file], tokens);
   const { settings, findings } = parseSettings(file);
-  if (!settings) return { kind: 'bad-settings', findings, sources: new Map([[file.path, file.text]]) };
+  if (!settings)
+    return { kind: 'bad-settings', findings, sources: new Map([[file.path, file.text]]) };
   const folder = dirname(path);
-  const files = await readManifests({ folder, globs: settings.manifests, settings: path, tree, ...(mayBeEmpty && { mayBeEmpty }) });
+  const files = await readManifests({
+    folder,
+    globs: settings.manifests,
+    settings: path,
+    tree,
+    ...(mayBeEmpty && { mayBeEmpty }),
+  });
   await yieldToSignals(signal, 'the manifests were read');
   refuseToken(files, tokens);
   for (const { path: name } of files) note?.(`manifest: ${name}`);
@@ -130,7 +146,10 @@ export async function readStackAt({
       desired: built.desired,
       overriding: built.overriding,
       findings: [...findings, ...built.findings],
-      files: files.map(({ path: name, text: content }) => ({ path: name, sha256: sha256(content) })),
+      files: files.map(({ path: name, text: content }) => ({
+        path: name,
+        sha256: sha256(content),
+      })),
     },
     sources: new Map([file, ...files].map(({ path: name, text: content }) => [name, content])),
   };

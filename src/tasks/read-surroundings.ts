@@ -24,14 +24,25 @@ export interface SurroundingsRequest {
  *
  * A failed search only limits the impact. A failed read of the primary store ends the run.
  */
-export async function readSurroundings({ changes, datasets, reader, watched, note }: SurroundingsRequest): Promise<Surroundings> {
+export async function readSurroundings({
+  changes,
+  datasets,
+  reader,
+  watched,
+  note,
+}: SurroundingsRequest): Promise<Surroundings> {
   const structural = structuralChanges(changes);
   if (structural.length === 0) return NO_SURROUNDINGS;
   const { found, limits } = await searchAround(structural, datasets, reader);
   const around = await readAround(structural, { datasets, reader, found });
-  const classified = watched.length === 0 ? [] : filterDatasetUrns(findRegion(structural, new Map([...around, ...datasets])).sources);
+  const classified =
+    watched.length === 0
+      ? []
+      : filterDatasetUrns(findRegion(structural, new Map([...around, ...datasets])).sources);
   const classifications = await reader.readClassifications(classified);
-  note?.(`catalog: ${found.length} entities downstream of what changes, ${around.size} more datasets read around it`);
+  note?.(
+    `catalog: ${found.length} entities downstream of what changes, ${around.size} more datasets read around it`,
+  );
   return { datasets: around, found, classifications, limits };
 }
 
@@ -43,7 +54,11 @@ interface SearchResult {
   readonly limits: readonly ImpactLimit[];
 }
 
-async function searchAround(changes: readonly LineageChange[], datasets: Readings, reader: CatalogReader): Promise<SearchResult> {
+async function searchAround(
+  changes: readonly LineageChange[],
+  datasets: Readings,
+  reader: CatalogReader,
+): Promise<SearchResult> {
   const roots = searchRoots(changes, datasets);
   const { entities, failures } = await reader.searchDownstream(roots.slice(0, MAX_SEARCHES));
   return { found: entities, limits: [...searchLimit(failures), ...searchCutLimit(roots.length)] };
@@ -65,7 +80,10 @@ interface AroundContext {
 const MAX_AROUND = 50_000;
 
 /** Reads the datasets found downstream, then step by step everything upstream of them. */
-async function readAround(changes: readonly LineageChange[], { datasets, reader, found }: AroundContext): Promise<Readings> {
+async function readAround(
+  changes: readonly LineageChange[],
+  { datasets, reader, found }: AroundContext,
+): Promise<Readings> {
   const around = new Map<DatasetUrn, DatasetReading>();
   while (around.size < MAX_AROUND) {
     const { all } = findRegion(changes, new Map([...around, ...datasets]));

@@ -5,6 +5,9 @@ import { readTokenInput } from '../files/read-token-input.js';
  *
  * @throws HeadwaterError `bad-token-file`, which never shows the content of the file
  */
-export async function readTokenFile(file: string, stdin: AsyncIterable<Uint8Array | string>): Promise<string> {
+export async function readTokenFile(
+  file: string,
+  stdin: AsyncIterable<Uint8Array | string>,
+): Promise<string> {
   return await readTokenInput({ file, stdin });
 }

@@ -12,7 +12,10 @@ interface NamedText {
  *
  * @throws HeadwaterError `token-in-file`, exit code 64
  */
-export function refuseToken(files: readonly NamedText[], tokens: readonly (string | undefined)[]): void {
+export function refuseToken(
+  files: readonly NamedText[],
+  tokens: readonly (string | undefined)[],
+): void {
   const finders = [...new Set(tokens)].map(createTokenDetector);
   const found = files.find(({ text }) => finders.some((holdsToken) => holdsToken(text)));
   if (found) {

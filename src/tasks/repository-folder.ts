@@ -7,10 +7,20 @@ import type { StackRequest } from './read-stack.js';
  * Returns the path from the top of the git repository to the settings, for example
  * `data/lineage/headwater.yaml`. Undefined without a settings file or a repository.
  */
-export async function findSettingsInRepository({ cwd, config, configVariable }: StackRequest): Promise<string | undefined> {
-  const settings = await findSettings({ folder: cwd, flag: config, variable: configVariable }).catch(() => undefined);
+export async function findSettingsInRepository({
+  cwd,
+  config,
+  configVariable,
+}: StackRequest): Promise<string | undefined> {
+  const settings = await findSettings({
+    folder: cwd,
+    flag: config,
+    variable: configVariable,
+  }).catch(() => undefined);
   const top = settings === undefined ? undefined : await findRepository(dirname(settings));
-  return settings === undefined || top === undefined ? undefined : relative(top, settings).split(sep).join('/');
+  return settings === undefined || top === undefined
+    ? undefined
+    : relative(top, settings).split(sep).join('/');
 }
 
 /**

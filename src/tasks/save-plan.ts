@@ -10,10 +10,17 @@ import type { SavedFile } from './saved-file.js';
  *
  * @throws HeadwaterError `plan-unwritable`; an existing file at the path is unchanged
  */
-export async function savePlan(plan: PlanDocument, { path, shownAs }: SavedFile, options: WriteOptions = {}): Promise<void> {
+export async function savePlan(
+  plan: PlanDocument,
+  { path, shownAs }: SavedFile,
+  options: WriteOptions = {},
+): Promise<void> {
   try {
     await writeFileAtomic(path, prettyCanonicalJson(plan), options);
   } catch (error) {
-    throw new HeadwaterError('plan-unwritable', `the plan cannot be saved as ${shownAs} (${systemCode(error)})`);
+    throw new HeadwaterError(
+      'plan-unwritable',
+      `the plan cannot be saved as ${shownAs} (${systemCode(error)})`,
+    );
   }
 }

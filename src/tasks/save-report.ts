@@ -21,7 +21,11 @@ export async function checkReportFile({ path, shownAs }: SavedFile): Promise<voi
  * @throws HeadwaterError `report-unwritable`, exit code 1; an existing file at the path is
  *   unchanged
  */
-export async function saveReport(text: string, { path, shownAs }: SavedFile, options: WriteOptions = {}): Promise<void> {
+export async function saveReport(
+  text: string,
+  { path, shownAs }: SavedFile,
+  options: WriteOptions = {},
+): Promise<void> {
   try {
     await writeFileAtomic(path, text, options);
   } catch (error) {
@@ -29,6 +33,14 @@ export async function saveReport(text: string, { path, shownAs }: SavedFile, opt
   }
 }
 
-function unwritable(shownAs: string, why: string, exitCode: typeof exitCodes.usage | typeof exitCodes.error): HeadwaterError {
-  return new HeadwaterError('report-unwritable', `the report cannot be written to ${shownAs} (${why})`, { exitCode });
+function unwritable(
+  shownAs: string,
+  why: string,
+  exitCode: typeof exitCodes.usage | typeof exitCodes.error,
+): HeadwaterError {
+  return new HeadwaterError(
+    'report-unwritable',
+    `the report cannot be written to ${shownAs} (${why})`,
+    { exitCode },
+  );
 }

@@ -5,7 +5,11 @@ import type { ObservedState } from '../model/observed-state.js';
 import { changedDataset } from '../plan/change.js';
 import type { Plan } from '../plan/plan.js';
 import { parseExpression, type ScopeExpression } from '../plan/scope/expression.js';
-import { resolveScope, type ScopeExpressions, type UnmatchedExpression } from '../plan/scope/resolve-scope.js';
+import {
+  resolveScope,
+  type ScopeExpressions,
+  type UnmatchedExpression,
+} from '../plan/scope/resolve-scope.js';
 import type { Scope } from '../plan/scope/scope.js';
 import { planUniverse } from '../plan/scope/universe.js';
 import type { Owner } from '../plan/unit/owner.js';
@@ -26,7 +30,9 @@ export interface ScopeRequest {
 
 /** Returns the scope of a saved plan, in order to plan the same again. */
 export function savedScope({ scope, changes }: Plan): ScopeRequest | undefined {
-  return scope ? { select: scope.select, exclude: scope.exclude, approved: changes.map(changedDataset) } : undefined;
+  return scope
+    ? { select: scope.select, exclude: scope.exclude, approved: changes.map(changedDataset) }
+    : undefined;
 }
 
 /** Returns true if a request limits the plan. */
@@ -45,12 +51,19 @@ export function parseScope(request: ScopeRequest | undefined): ScopeExpressions 
   return { select: parseAll('select', select), exclude: parseAll('exclude', exclude), approved };
 }
 
-function parseAll(flag: 'select' | 'exclude', texts: readonly string[]): readonly ScopeExpression[] {
+function parseAll(
+  flag: 'select' | 'exclude',
+  texts: readonly string[],
+): readonly ScopeExpression[] {
   return texts.map((text) => {
     const expression = parseExpression(text);
     if (expression.ok) return expression.value;
-    const hint = 'write a name, a glob or an urn, with a + before or after it for what lies upstream or downstream';
-    throw new HeadwaterError('bad-flag', `--${flag}: ${expression.problem}`, { exitCode: exitCodes.usage, hint });
+    const hint =
+      'write a name, a glob or an urn, with a + before or after it for what lies upstream or downstream';
+    throw new HeadwaterError('bad-flag', `--${flag}: ${expression.problem}`, {
+      exitCode: exitCodes.usage,
+      hint,
+    });
   });
 }
 
@@ -66,19 +79,33 @@ export interface ScopeStates {
  *
  * @throws HeadwaterError `nothing-matches`, exit code 64
  */
-export function findScope(expressions: ScopeExpressions | null, { desired, observed, owner }: ScopeStates): Scope | null {
+export function findScope(
+  expressions: ScopeExpressions | null,
+  { desired, observed, owner }: ScopeStates,
+): Scope | null {
   if (!expressions) return null;
   const scope = resolveScope(expressions, planUniverse(desired, observed, owner));
   if (scope.ok) return scope.value;
   const all = scope.problem.map(({ flag, text }) => `--${flag} "${text}"`).join(', ');
-  throw new HeadwaterError('nothing-matches', `${all}: no dataset that the manifests name or that the stack owns`, {
-    exitCode: exitCodes.usage,
-    hint: hintFor(scope.problem, observed.discovered),
-  });
+  throw new HeadwaterError(
+    'nothing-matches',
+    `${all}: no dataset that the manifests name or that the stack owns`,
+    {
+      exitCode: exitCodes.usage,
+      hint: hintFor(scope.problem, observed.discovered),
+    },
+  );
 }
 
-function hintFor(unmatched: readonly UnmatchedExpression[], discovered: boolean): string | undefined {
-  const meant = unmatched.flatMap(({ flag, suggestion }) => (suggestion === undefined ? [] : [`--${flag} ${suggestion}`]));
+function hintFor(
+  unmatched: readonly UnmatchedExpression[],
+  discovered: boolean,
+): string | undefined {
+  const meant = unmatched.flatMap(({ flag, suggestion }) =>
+    suggestion === undefined ? [] : [`--${flag} ${suggestion}`],
+  );
   if (meant.length > 0) return `did you mean: ${meant.join(' ')}`;
-  return discovered ? undefined : 'with --discover off, what the stack owns and no manifest names is not found';
+  return discovered
+    ? undefined
+    : 'with --discover off, what the stack owns and no manifest names is not found';
 }

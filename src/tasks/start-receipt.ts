@@ -1,6 +1,11 @@
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
 import type { Plan } from '../plan/plan.js';
-import { RECEIPT_FORMAT_VERSION, type ReceiptEvent, type ReceiptHeader, type ReceiptTrailer } from '../plan/receipt.js';
+import {
+  RECEIPT_FORMAT_VERSION,
+  type ReceiptEvent,
+  type ReceiptHeader,
+  type ReceiptTrailer,
+} from '../plan/receipt.js';
 import { sealReceipt } from '../plan/receipt-digest.js';
 import { tool } from './tool.js';
 
@@ -16,7 +21,11 @@ export interface SealedReceiptLog extends Pick<ReceiptLog, 'path'> {
  * @param time milliseconds since 1970
  * @throws HeadwaterError `receipt-unwritable`
  */
-export async function startReceipt(plan: Plan, folder: string, time: number): Promise<SealedReceiptLog> {
+export async function startReceipt(
+  plan: Plan,
+  folder: string,
+  time: number,
+): Promise<SealedReceiptLog> {
   const startedAt = new Date(time).toISOString();
   const { target, intent, source, digests, guards } = plan;
   const allowances = guards.filter(({ allowed }) => allowed !== null);
@@ -36,5 +45,9 @@ export async function startReceipt(plan: Plan, folder: string, time: number): Pr
     header,
   });
   const seal = sealReceipt(header);
-  return { path: log.path, append: (event) => log.append(seal.event(event)), close: (end) => log.close(seal.end(end)) };
+  return {
+    path: log.path,
+    append: (event) => log.append(seal.event(event)),
+    close: (end) => log.close(seal.end(end)),
+  };
 }

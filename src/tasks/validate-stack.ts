@@ -22,15 +22,29 @@ export async function validateStack(request: StackRequest): Promise<ValidationRe
 export function toValidationResult(reading: StackReading): ValidationResult {
   const { sources } = reading;
   if (reading.kind === 'bad-settings') {
-    return { report: { kind: 'validation', findings: reading.findings, stack: null, counts: null }, sources, exitCode: exitCodes.usage };
+    return {
+      report: { kind: 'validation', findings: reading.findings, stack: null, counts: null },
+      sources,
+      exitCode: exitCodes.usage,
+    };
   }
   const { findings, settings } = reading.stack;
   const exitCode = hasErrors(findings) ? exitCodes.error : exitCodes.ok;
-  return { report: { kind: 'validation', findings, stack: settings.stack, counts: countDeclarations(reading.stack) }, sources, exitCode };
+  return {
+    report: {
+      kind: 'validation',
+      findings,
+      stack: settings.stack,
+      counts: countDeclarations(reading.stack),
+    },
+    sources,
+    exitCode,
+  };
 }
 
 function countDeclarations({ desired, files }: Stack): ManifestCounts {
-  const count = (of: (unit: Stack['desired']['units'][number]) => number) => desired.units.reduce((sum, unit) => sum + of(unit), 0);
+  const count = (of: (unit: Stack['desired']['units'][number]) => number) =>
+    desired.units.reduce((sum, unit) => sum + of(unit), 0);
   return {
     files: files.length,
     datasets: desired.datasets.length,

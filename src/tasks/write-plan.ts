@@ -22,7 +22,12 @@ export async function writePlan(
 ): Promise<AppliedStack> {
   const { catalog, clock, cwd, signal, abort, keepGoing = false } = request;
   // Without the signal, since writes are read back even after an interrupt.
-  const writer = openCatalogWriter({ ...catalog, namespace: stack.settings.catalog.namespace, userAgent, abort });
+  const writer = openCatalogWriter({
+    ...catalog,
+    namespace: stack.settings.catalog.namespace,
+    userAgent,
+    abort,
+  });
   const stopAnnouncing = announceInterrupts(request);
   try {
     const receipt = await startReceipt(plan, stack.folder, clock());
@@ -39,8 +44,14 @@ export async function writePlan(
       keepGoing,
     });
     const receiptError = await closeReceipt(receipt, trailer(outcome, clock()));
-    const exitCode = receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
-    const result: ApplyResultReport = { kind: 'applied', ...outcome, exitCode, receipt: relative(cwd, receipt.path) };
+    const exitCode =
+      receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
+    const result: ApplyResultReport = {
+      kind: 'applied',
+      ...outcome,
+      exitCode,
+      receipt: relative(cwd, receipt.path),
+    };
     return { ...end({ plan, heldBack }, result, exitCode), ...(receiptError && { receiptError }) };
   } finally {
     stopAnnouncing();
@@ -52,7 +63,10 @@ export async function writePlan(
  * Closes the receipt. Returns an error instead of throwing it, so that the writes are reported
  * anyway.
  */
-async function closeReceipt(receipt: SealedReceiptLog, last: ReceiptTrailer): Promise<HeadwaterError | undefined> {
+async function closeReceipt(
+  receipt: SealedReceiptLog,
+  last: ReceiptTrailer,
+): Promise<HeadwaterError | undefined> {
   try {
     await receipt.close(last);
     return undefined;
@@ -77,7 +91,8 @@ function announceInterrupts({ signal, abort, say }: ApplyRequest): () => void {
   };
 }
 
-const FINISHING = 'interrupted: what is in flight ends and is read back, nothing more is begun; interrupt again to cut it off';
+const FINISHING =
+  'interrupted: what is in flight ends and is read back, nothing more is begun; interrupt again to cut it off';
 
 const CUTTING_OFF = 'interrupted again: what is in flight is cut off';
 

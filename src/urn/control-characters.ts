@@ -12,7 +12,9 @@ const CONTROL_OF_PROSE = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
  */
 export function findControl(text: string, kind: 'name' | 'prose' = 'name'): string | undefined {
   const found = (kind === 'prose' ? CONTROL_OF_PROSE : CONTROL).exec(text)?.[0];
-  return found === undefined ? undefined : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return found === undefined
+    ? undefined
+    : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Removes control characters from a text. */

@@ -17,7 +17,8 @@ export function parseCorpUserUrn(text: string): Result<CorpUserParts> {
   const { namespace, entityType, key } = urn.value;
   const [username = ''] = key;
   if (entityType !== 'corpuser') return problem(`is an urn of type ${entityType}, not corpuser`);
-  if (key.length !== 1 || text.endsWith(')')) return problem('has a key of several parts, but a user has one');
+  if (key.length !== 1 || text.endsWith(')'))
+    return problem('has a key of several parts, but a user has one');
   return ok({ namespace, username });
 }
 

@@ -26,15 +26,22 @@ export function parseDatasetUrn(text: string): Result<DatasetParts> {
   const { namespace, entityType, key } = urn.value;
   if (entityType !== 'dataset') return problem(`is an urn of type ${entityType}, not dataset`);
   const [platformUrn = '', name = '', env = ''] = key;
-  if (key.length !== 3) return problem('needs three parts in its key: platform, name and environment');
+  if (key.length !== 3)
+    return problem('needs three parts in its key: platform, name and environment');
   const platform = parseDataPlatformUrn(platformUrn);
-  if (!platform.ok) return problem(`holds the platform "${platformUrn}", which ${platform.problem}`);
+  if (!platform.ok)
+    return problem(`holds the platform "${platformUrn}", which ${platform.problem}`);
   if (platform.value.namespace !== namespace)
-    return problem(`is of namespace "${namespace}", but its platform of "${platform.value.namespace}"`);
+    return problem(
+      `is of namespace "${namespace}", but its platform of "${platform.value.namespace}"`,
+    );
   // The server trims the name and would then answer for another urn.
-  if (name !== name.trim()) return problem(`holds the name "${name}", which has white space at an end`);
-  if (!isFabricType(env)) return problem(`holds the environment "${env}", which DataHub does not know`);
-  if (urlEncodedBytes(text) > MAX_URN_BYTES) return problem(`is longer than ${MAX_URN_BYTES} bytes when URL-encoded`);
+  if (name !== name.trim())
+    return problem(`holds the name "${name}", which has white space at an end`);
+  if (!isFabricType(env))
+    return problem(`holds the environment "${env}", which DataHub does not know`);
+  if (urlEncodedBytes(text) > MAX_URN_BYTES)
+    return problem(`is longer than ${MAX_URN_BYTES} bytes when URL-encoded`);
   return ok({ namespace, platform: platform.value.platform, name, env });
 }
 
@@ -69,7 +76,9 @@ export interface DatasetUrnInput {
 export function datasetUrn(input: DatasetUrnInput): Result<DatasetUrn> {
   const { platform, name, env, platformInstance, namespace = DEFAULT_NAMESPACE } = input;
   const fullName = platformInstance === undefined ? name : `${platformInstance}.${name}`;
-  return asDatasetUrn(`urn:${namespace}:dataset:(${dataPlatformUrn(platform, namespace)},${fullName},${env})`);
+  return asDatasetUrn(
+    `urn:${namespace}:dataset:(${dataPlatformUrn(platform, namespace)},${fullName},${env})`,
+  );
 }
 
 /**

@@ -21,7 +21,10 @@ export function matchColumn(column: string, schema: readonly string[]): ColumnMa
   const { exact, simple, lowerCase } = schemaIndex(schema);
   if (exact.has(column)) return { kind: 'found', path: column };
   const name = simplifyFieldPath(column);
-  return matchAmong(simple.get(name)) ?? matchAmong(lowerCase.get(name.toLowerCase())) ?? { kind: 'unknown' };
+  return (
+    matchAmong(simple.get(name)) ??
+    matchAmong(lowerCase.get(name.toLowerCase())) ?? { kind: 'unknown' }
+  );
 }
 
 /** The style in which a column of a schema is written. */
@@ -34,7 +37,11 @@ export type FieldPathStyle = 'simple' | 'exact';
  *
  * @param path exactly as the schema spells it
  */
-export function writtenPath(path: string, schema: readonly string[], style: FieldPathStyle): string {
+export function writtenPath(
+  path: string,
+  schema: readonly string[],
+  style: FieldPathStyle,
+): string {
   const name = simplifyFieldPath(path);
   return style === 'simple' && schemaIndex(schema).simple.get(name)?.length === 1 ? name : path;
 }

@@ -22,12 +22,14 @@ export function parseSchemaFieldUrn(text: string): Result<SchemaFieldParts> {
   const urn = splitUrn(text);
   if (!urn.ok) return urn;
   const { namespace, entityType, key } = urn.value;
-  if (entityType !== 'schemaField') return problem(`is an urn of type ${entityType}, not schemaField`);
+  if (entityType !== 'schemaField')
+    return problem(`is an urn of type ${entityType}, not schemaField`);
   const [parent = '', encodedPath = ''] = key;
   if (key.length !== 2) return problem('needs two parts in its key: dataset and field path');
   const dataset = asDatasetUrn(parent);
   if (!dataset.ok) return problem(`holds the parent "${parent}", which ${dataset.problem}`);
-  if (!parent.startsWith(`urn:${namespace}:`)) return problem(`is of namespace "${namespace}", but its dataset is not`);
+  if (!parent.startsWith(`urn:${namespace}:`))
+    return problem(`is of namespace "${namespace}", but its dataset is not`);
   return ok({ dataset: dataset.value, fieldPath: decodeReserved(encodedPath) });
 }
 

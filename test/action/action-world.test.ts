@@ -29,7 +29,9 @@ async function looking({ env, cwd, stdout }: ActionIo): Promise<number> {
 
 /** A poor man's action: a plan, and where it is. */
 async function planning({ env, cwd }: ActionIo): Promise<number> {
-  const settings = Object.fromEntries(['DATAHUB_GMS_URL', 'DATAHUB_GMS_TOKEN'].map((name) => [name, env[name] ?? '']));
+  const settings = Object.fromEntries(
+    ['DATAHUB_GMS_URL', 'DATAHUB_GMS_TOKEN'].map((name) => [name, env[name] ?? '']),
+  );
   const file = join(env['RUNNER_TEMP'] ?? '', 'plan.json');
   const { code } = await runCli(['plan', '--out', file], { cwd, env: settings });
   await writeFile(env['GITHUB_OUTPUT'] ?? '', `exit-code=${code}\nplan-path<<END\n${file}\nEND\n`);
@@ -37,7 +39,12 @@ async function planning({ env, cwd }: ActionIo): Promise<number> {
 }
 
 async function look(world: ActionWorld, step: Partial<Parameters<ActionWorld['action']>[0]>) {
-  const run = await world.action({ command: 'plan', on: { event: 'push' }, mode: looking, ...step });
+  const run = await world.action({
+    command: 'plan',
+    on: { event: 'push' },
+    mode: looking,
+    ...step,
+  });
   return { ...run, seen: JSON.parse(run.stdout) };
 }
 
@@ -46,10 +53,27 @@ describe('a run on a pull request', () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: more });
     const { seen, run } = await look(world, { on: { event: 'pull_request', pull } });
-    expect(seen).toMatchObject({ head: pull.mergeCommit, branch: 'HEAD', status: '', parents: [pull.base.sha, pull.head.sha] });
-    expect(seen.env).toMatchObject({ GITHUB_SHA: pull.mergeCommit, GITHUB_REF: 'refs/pull/1/merge', GITHUB_BASE_REF: 'main' });
-    expect(seen.event).toMatchObject({ action: 'opened', pull_request: { head: { sha: pull.head.sha } } });
-    expect(run).toMatchObject({ event: 'pull_request', head: pull.head.sha, status: 'completed', conclusion: 'success' });
+    expect(seen).toMatchObject({
+      head: pull.mergeCommit,
+      branch: 'HEAD',
+      status: '',
+      parents: [pull.base.sha, pull.head.sha],
+    });
+    expect(seen.env).toMatchObject({
+      GITHUB_SHA: pull.mergeCommit,
+      GITHUB_REF: 'refs/pull/1/merge',
+      GITHUB_BASE_REF: 'main',
+    });
+    expect(seen.event).toMatchObject({
+      action: 'opened',
+      pull_request: { head: { sha: pull.head.sha } },
+    });
+    expect(run).toMatchObject({
+      event: 'pull_request',
+      head: pull.head.sha,
+      status: 'completed',
+      conclusion: 'success',
+    });
     expect(pull.files).toEqual([{ filename: 'lineage/shop.yaml', status: 'modified' }]);
   });
 
@@ -58,7 +82,9 @@ describe('a run on a pull request', () => {
     const pull = await world.openPullRequest({ files: more });
     const earlier = { ...pull };
     await world.pushTo(pull, { 'notes.md': 'more' });
-    expect((await look(world, { on: { event: 'pull_request', pull } })).seen.event.action).toBe('synchronize');
+    expect((await look(world, { on: { event: 'pull_request', pull } })).seen.event.action).toBe(
+      'synchronize',
+    );
     const { seen } = await look(world, { on: { event: 'pull_request', pull: earlier } });
     expect([seen.head, seen.parents[1]]).toEqual([earlier.mergeCommit, earlier.head.sha]);
     expect(pull.head.sha).not.toBe(earlier.head.sha);
@@ -69,15 +95,26 @@ describe('a run on a pull request', () => {
     const pull = await world.openPullRequest({ files: more, fork: true });
     const { seen, token } = await look(world, { on: { event: 'pull_request', pull } });
     expect(seen.env).toMatchObject({ DATAHUB_GMS_URL: '', DATAHUB_GMS_TOKEN: '' });
-    expect(seen.event.pull_request.head.repo).toMatchObject({ full_name: 'stranger/shop', fork: true });
-    expect(world.github.state.tokens.get(token)?.permissions).toEqual({ contents: 'read', 'pull-requests': 'read', checks: 'read' });
+    expect(seen.event.pull_request.head.repo).toMatchObject({
+      full_name: 'stranger/shop',
+      fork: true,
+    });
+    expect(world.github.state.tokens.get(token)?.permissions).toEqual({
+      contents: 'read',
+      'pull-requests': 'read',
+      checks: 'read',
+    });
   });
 
   it('with secrets stands on the base', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: more, fork: true });
     const { seen } = await look(world, { on: { event: 'pull_request_target', pull } });
-    expect(seen).toMatchObject({ head: pull.base.sha, branch: 'main', env: { DATAHUB_GMS_TOKEN: world.catalog.token } });
+    expect(seen).toMatchObject({
+      head: pull.base.sha,
+      branch: 'main',
+      env: { DATAHUB_GMS_TOKEN: world.catalog.token },
+    });
   });
 });
 
@@ -85,7 +122,12 @@ describe('what the runner hands over', () => {
   it('has every input with its default, and the token', async () => {
     const world = await actionWorld(shop(orders));
     const { seen, token } = await look(world, { inputs: { target: 'prod' } });
-    expect(seen.env).toMatchObject({ 'INPUT_WORKING-DIRECTORY': '.', INPUT_TARGET: 'prod', INPUT_CONFIG: '', 'INPUT_GITHUB-TOKEN': token });
+    expect(seen.env).toMatchObject({
+      'INPUT_WORKING-DIRECTORY': '.',
+      INPUT_TARGET: 'prod',
+      INPUT_CONFIG: '',
+      'INPUT_GITHUB-TOKEN': token,
+    });
     await expect(look(world, { inputs: { tarjet: 'prod' } })).rejects.toThrow('tarjet');
   });
 
@@ -93,11 +135,20 @@ describe('what the runner hands over', () => {
     const world = await actionWorld(shop(orders));
     const first = await look(world, {});
     const { run } = await look(world, { again: first });
-    expect([first.run.attempt, run.attempt, run.id === first.run.id, world.github.state.runs.length]).toEqual([1, 2, true, 1]);
+    expect([
+      first.run.attempt,
+      run.attempt,
+      run.id === first.run.id,
+      world.github.state.runs.length,
+    ]).toEqual([1, 2, true, 1]);
   });
 
   it('reads outputs in both forms', () => {
-    expect(parsedOutputs('a=1\nb<<X\none\ntwo=2\nX\nc=\n')).toEqual({ a: '1', b: 'one\ntwo=2', c: '' });
+    expect(parsedOutputs('a=1\nb<<X\none\ntwo=2\nX\nc=\n')).toEqual({
+      a: '1',
+      b: 'one\ntwo=2',
+      c: '',
+    });
     expect(() => parsedOutputs('nothing\n')).toThrow('no output');
     expect(() => parsedOutputs('b<<X\none\n')).toThrow('no end X');
   });
@@ -114,8 +165,15 @@ describe('a merge', () => {
     await world.pushTo(pull, { 'notes.md': 'more' });
     const before = world.github.state.branches.get('main');
     const after = world.merge(pull, how);
-    const { seen, workspace } = await look(world, { on: { event: 'push' }, checkout: { depth: 5 } });
-    expect(seen).toMatchObject({ head: after, branch: 'main', event: { after, ref: 'refs/heads/main' } });
+    const { seen, workspace } = await look(world, {
+      on: { event: 'push' },
+      checkout: { depth: 5 },
+    });
+    expect(seen).toMatchObject({
+      head: after,
+      branch: 'main',
+      event: { after, ref: 'refs/heads/main' },
+    });
     expect(seen.parents).toHaveLength(parents);
     expect(pull).toMatchObject({ state: 'closed', mergeCommit: after });
     expect(pull.commits).toEqual(expect.arrayContaining([after, pull.head.sha]));
@@ -143,6 +201,8 @@ describe('the catalog of the world', () => {
     const pull = await world.openPullRequest({ files: more });
     const { run, outputs } = await world.plan(pull, { mode: planning });
     expect(outputs['exit-code']).toBe('0');
-    expect(world.github.state.artifacts).toMatchObject([{ run: run.id, name: 'headwater-plan', expired: false }]);
+    expect(world.github.state.artifacts).toMatchObject([
+      { run: run.id, name: 'headwater-plan', expired: false },
+    ]);
   });
 });

@@ -21,17 +21,23 @@ describe('action.yml', () => {
 
   it('says what the code reads and sets, and nothing else', () => {
     const { inputs, outputs, runs } = parse(text());
-    const declared = Object.entries<DeclaredInput>(declaredInputs).map(([name, { values, required = false, ...rest }]) => [
-      name,
-      { ...rest, required },
-    ]);
+    const declared = Object.entries<DeclaredInput>(declaredInputs).map(
+      ([name, { values, required = false, ...rest }]) => [name, { ...rest, required }],
+    );
     expect(inputs).toEqual(Object.fromEntries(declared));
-    expect(outputs).toEqual(Object.fromEntries(Object.entries(declaredOutputs).map(([name, description]) => [name, { description }])));
+    expect(outputs).toEqual(
+      Object.fromEntries(
+        Object.entries(declaredOutputs).map(([name, description]) => [name, { description }]),
+      ),
+    );
     expect(runs).toEqual({ using: 'node24', main: 'dist/index.js' });
   });
 
   it('is an action to the parser of GitHub', () => {
-    const { context, value } = parseAction({ name: 'action.yml', content: text() }, new NoOperationTraceWriter());
+    const { context, value } = parseAction(
+      { name: 'action.yml', content: text() },
+      new NoOperationTraceWriter(),
+    );
     expect(context.errors.getErrors()).toEqual([]);
     if (value === undefined) throw new Error('nothing was parsed');
     const action = convertActionTemplate(context, value);
@@ -57,6 +63,8 @@ describe('action.yml', () => {
 
 describe('the README', () => {
   it('has the tables of inputs and outputs and the workflows as they are; npm run docs:action writes them again', async () => {
-    await expect(readmeWithAction(readFileSync(file('README.md'), 'utf8'))).toMatchFileSnapshot(file('README.md'));
+    await expect(readmeWithAction(readFileSync(file('README.md'), 'utf8'))).toMatchFileSnapshot(
+      file('README.md'),
+    );
   });
 });

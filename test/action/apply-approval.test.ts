@@ -7,7 +7,8 @@ import { declaring } from '../support/scenario-manifests.js';
 import { lineage } from '../support/scenario-records.js';
 
 /** `orders` with one upstream more than was reviewed. */
-const otherOrders = 'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}, sheet]';
+const otherOrders =
+  'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}, sheet]';
 
 describe('what was not reviewed', () => {
   it('stops an apply where the manifests changed after the approval', async () => {
@@ -16,7 +17,10 @@ describe('what was not reviewed', () => {
     await world.pushDirectly(declaring(otherOrders));
     const before = world.catalog.writes();
     const run = await world.apply();
-    expect(run, run.stdout).toMatchObject({ code: 4, outputs: { outcome: 'stale', 'exit-code': '4', 'receipt-path': '' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 4,
+      outputs: { outcome: 'stale', 'exit-code': '4', 'receipt-path': '' },
+    });
     expect(world.catalog.writes()).toBe(before);
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
@@ -30,7 +34,10 @@ describe('what was not reviewed', () => {
     // Another writer removes what the stack applied: no reviewed plan restores it.
     await world.catalog.overwrite('orders', lineage([]));
     const run = await world.apply();
-    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'held-back', 'exit-code': '0' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'held-back', 'exit-code': '0' },
+    });
     expect(await lineageIn(world, 'mart')).toEqual(['orders']);
     expect(await lineageIn(world, 'orders')).toEqual([]);
     expect(run.comments[0]).toMatch(/held back[\s\S]*orders <- raw_orders/i);
@@ -45,7 +52,10 @@ describe('what was not reviewed', () => {
     const world = await actionWorld(shop());
     await world.pushDirectly(declaring(orders));
     const run = await world.apply(step);
-    expect(run, run.stdout).toMatchObject({ code: 4, outputs: { outcome: 'not-approved', 'exit-code': '4', 'to-add': '3' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 4,
+      outputs: { outcome: 'not-approved', 'exit-code': '4', 'to-add': '3' },
+    });
     expect(run.summary).toContain(run.outputs['effect-digest']);
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
@@ -55,10 +65,16 @@ describe('what was not reviewed', () => {
     await world.pushDirectly(declaring(orders));
     const refused = await world.apply();
     const on = { event: 'workflow_dispatch' } as const;
-    const other = await world.apply({ on, inputs: { 'effect-digest': `sha256:${'0'.repeat(64)}` } });
+    const other = await world.apply({
+      on,
+      inputs: { 'effect-digest': `sha256:${'0'.repeat(64)}` },
+    });
     expect(other).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
     expect(await lineageIn(world, 'orders')).toEqual([]);
-    const run = await world.apply({ on, inputs: { 'effect-digest': refused.outputs['effect-digest'] ?? '' } });
+    const run = await world.apply({
+      on,
+      inputs: { 'effect-digest': refused.outputs['effect-digest'] ?? '' },
+    });
     expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
     expect(await lineageIn(world, 'orders')).toEqual(['raw_fx', 'raw_orders']);
   });
@@ -66,7 +82,9 @@ describe('what was not reviewed', () => {
   it('cannot be approved by a digest in the workflow file', async () => {
     const { world, plan } = await planned(orders);
     await world.pushDirectly(declaring(orders));
-    const run = await world.apply({ inputs: { 'effect-digest': plan.outputs['effect-digest'] ?? '' } });
+    const run = await world.apply({
+      inputs: { 'effect-digest': plan.outputs['effect-digest'] ?? '' },
+    });
     expect(run).toMatchObject({ code: 64, outputs: { outcome: 'error', 'exit-code': '64' } });
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
@@ -104,7 +122,8 @@ describe('a review that does not count', () => {
   it('in a check-run of another app', async () => {
     const { world, pull } = await planned(orders);
     const checks = world.github.state.checkRuns;
-    for (const [index, check] of checks.entries()) checks[index] = { ...check, app: 'somebody-else' };
+    for (const [index, check] of checks.entries())
+      checks[index] = { ...check, app: 'somebody-else' };
     world.merge(pull);
     expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
   });
@@ -132,7 +151,12 @@ describe('a review that does not count', () => {
     const { world, pull } = await planned(orders);
     const [earlier] = world.github.state.checkRuns;
     await world.pushTo(pull, { 'notes.md': 'more' });
-    if (earlier) world.github.state.checkRuns.push({ ...earlier, id: world.github.state.newId(), commit: pull.head.sha });
+    if (earlier)
+      world.github.state.checkRuns.push({
+        ...earlier,
+        id: world.github.state.newId(),
+        commit: pull.head.sha,
+      });
     world.merge(pull);
     expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
   });
@@ -145,7 +169,10 @@ describe('a review that does not count', () => {
     const lifted = { allow: 'empty-desired\nmass-delete', reason: 'orders goes' };
     await world.plan(back, { inputs: lifted });
     world.merge(back);
-    expect(await world.apply({ inputs: lifted })).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
+    expect(await world.apply({ inputs: lifted })).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'applied' },
+    });
     await world.pushDirectly(declaring(orders));
     expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
     expect(await lineageIn(world, 'orders')).toEqual([]);
@@ -156,7 +183,8 @@ describe('a review that does not count', () => {
     const pull = await world.openPullRequest({ files: declaring(orders) });
     const plan = await world.plan(pull);
     world.github.state.checkRuns.splice(0);
-    for (const comment of world.github.state.comments) comment.body += plan.outputs['effect-digest'];
+    for (const comment of world.github.state.comments)
+      comment.body += plan.outputs['effect-digest'];
     world.merge(pull);
     expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
   });

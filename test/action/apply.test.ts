@@ -8,20 +8,26 @@ import { mart, orders } from '../support/git-shop.js';
 import { declaring } from '../support/scenario-manifests.js';
 
 describe('an apply after a merge', () => {
-  it.each(['merge', 'squash', 'rebase'] as const satisfies readonly MergeMethod[])('by %s writes what was reviewed', async (how) => {
-    const { world, pull, plan } = await planned(orders, mart);
-    const commit = world.merge(pull, how);
-    const run = await world.apply();
-    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'applied', 'exit-code': '0', 'to-add': '4' } });
-    expect(await lineageIn(world, 'orders')).toEqual(['raw_fx', 'raw_orders']);
-    expect(await lineageIn(world, 'mart')).toEqual(['orders']);
-    expect(applyCheck(run, commit)).toMatchObject({ status: 'completed', conclusion: 'success' });
-    expect(run.comments).toHaveLength(1);
-    expect(run.outputs['comment-url']).toBe(plan.outputs['comment-url']);
-    expect(run.comments[0]).toContain(commit.slice(0, 12));
-    expect(existsSync(run.outputs['receipt-path'] ?? '')).toBe(true);
-    expect(world.github.leaks()).toBe(0);
-  });
+  it.each(['merge', 'squash', 'rebase'] as const satisfies readonly MergeMethod[])(
+    'by %s writes what was reviewed',
+    async (how) => {
+      const { world, pull, plan } = await planned(orders, mart);
+      const commit = world.merge(pull, how);
+      const run = await world.apply();
+      expect(run, run.stdout).toMatchObject({
+        code: 0,
+        outputs: { outcome: 'applied', 'exit-code': '0', 'to-add': '4' },
+      });
+      expect(await lineageIn(world, 'orders')).toEqual(['raw_fx', 'raw_orders']);
+      expect(await lineageIn(world, 'mart')).toEqual(['orders']);
+      expect(applyCheck(run, commit)).toMatchObject({ status: 'completed', conclusion: 'success' });
+      expect(run.comments).toHaveLength(1);
+      expect(run.outputs['comment-url']).toBe(plan.outputs['comment-url']);
+      expect(run.comments[0]).toContain(commit.slice(0, 12));
+      expect(existsSync(run.outputs['receipt-path'] ?? '')).toBe(true);
+      expect(world.github.leaks()).toBe(0);
+    },
+  );
 
   it('of a plan with an edited artifact warns, and writes no more than was reviewed', async () => {
     const { world, pull, plan } = await planned(orders, mart);
@@ -33,7 +39,10 @@ describe('an apply after a merge', () => {
     await world.uploadArtifact(plan);
     world.merge(pull);
     const run = await world.apply();
-    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'applied', 'to-add': '4' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'applied', 'to-add': '4' },
+    });
     expect(run.stdout).toContain('warning HW5016 the saved plan was edited or damaged');
     expect(run.summary).toContain('HW5016');
     expect(await lineageIn(world, 'mart')).toEqual(['orders']);
@@ -54,7 +63,10 @@ describe('an apply after a merge', () => {
     const first = await world.apply();
     const before = world.catalog.writes();
     const second = await world.apply({ again: first });
-    expect(second).toMatchObject({ code: 0, outputs: { outcome: 'no-changes', 'receipt-path': '' } });
+    expect(second).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'no-changes', 'receipt-path': '' },
+    });
     expect(world.catalog.writes()).toBe(before);
   });
 });
@@ -62,7 +74,9 @@ describe('an apply after a merge', () => {
 describe('two merges', () => {
   async function twoMerged() {
     const { world, pull } = await planned(orders);
-    const second = await world.openPullRequest({ files: { 'lineage/mart.yaml': `version: 1\nlineage:\n  - {${mart}}\n` } });
+    const second = await world.openPullRequest({
+      files: { 'lineage/mart.yaml': `version: 1\nlineage:\n  - {${mart}}\n` },
+    });
     const plan = await world.plan(second);
     expect(plan.code, plan.stdout).toBe(0);
     const commits = [world.merge(pull, 'squash'), world.merge(second, 'squash')] as const;
@@ -84,7 +98,10 @@ describe('two merges', () => {
     await world.apply();
     const before = world.catalog.writes();
     const run = await world.apply({ on: { event: 'push', commit: commits[0] } });
-    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'superseded', 'exit-code': '0' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'superseded', 'exit-code': '0' },
+    });
     expect(applyCheck(run, commits[0])?.conclusion).not.toBe('success');
     expect(world.catalog.writes()).toBe(before);
   });

@@ -14,19 +14,28 @@ const triedInVain = ['picomatch'];
 
 describe('the bundle of the action', () => {
   it('holds the action and what it is made of, its packages among them', () => {
-    for (const module of ['src/action/main.ts', 'src/tasks/apply-stack.ts', 'schemas/manifest.schema.json'])
+    for (const module of [
+      'src/action/main.ts',
+      'src/tasks/apply-stack.ts',
+      'schemas/manifest.schema.json',
+    ])
       expect(modules).toContain(module);
     expect(packages()).toEqual(expect.arrayContaining(['ajv', 'graphql', 'undici', 'yaml']));
   });
 
   it('holds neither the embedded catalog nor the command line', () => {
-    expect(modules.filter((module) => /^src\/(?:server|cli|web)\/|^src\/testing/.test(module))).toEqual([]);
+    expect(
+      modules.filter((module) => /^src\/(?:server|cli|web)\/|^src\/testing/.test(module)),
+    ).toEqual([]);
     expect(packages().filter((name) => /hono|libsql|jose|commander/.test(name))).toEqual([]);
   });
 
   it('loads nothing at run time but what Node brings', () => {
     const code = dist('index.js');
-    const loaded = matchesOf(code, /^(?:import|export)\b[^;]*?from "([^"]+)";$|^import "([^"]+)";$|\b__require\w*\("([^"]+)"\)/gm);
+    const loaded = matchesOf(
+      code,
+      /^(?:import|export)\b[^;]*?from "([^"]+)";$|^import "([^"]+)";$|\b__require\w*\("([^"]+)"\)/gm,
+    );
     expect(loaded).not.toEqual([]);
     expect(loaded.filter((name) => !(isBuiltin(name) || triedInVain.includes(name)))).toEqual([]);
     expect(code).not.toMatch(/\bimport\((?!\/)/);
@@ -39,11 +48,15 @@ describe('the bundle of the action', () => {
 });
 
 function packages(): readonly string[] {
-  const names = modules.flatMap((module) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? []);
+  const names = modules.flatMap(
+    (module) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? [],
+  );
   return [...new Set(names)].sort();
 }
 
 /** The first group that took part in each match. */
 function matchesOf(text: string, pattern: RegExp): readonly string[] {
-  return [...text.matchAll(pattern)].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '');
+  return [...text.matchAll(pattern)].map(
+    ([, ...groups]) => groups.find((group) => group !== undefined) ?? '',
+  );
 }

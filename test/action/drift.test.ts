@@ -19,7 +19,11 @@ describe('drift', () => {
   it('is no issue where there is none', async () => {
     const world = await appliedWorld();
     const run = await world.drift();
-    expect(run, run.stdout).toMatchObject({ code: 0, issues: [], outputs: { outcome: 'clean', 'has-changes': 'false', datasets: '0' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 0,
+      issues: [],
+      outputs: { outcome: 'clean', 'has-changes': 'false', datasets: '0' },
+    });
   });
 
   it('is one issue, opened, left alone, edited and closed', async () => {
@@ -27,20 +31,33 @@ describe('drift', () => {
     await world.catalog.overwrite('orders', lineage([]));
     const before = world.catalog.writes();
     const opened = await world.drift();
-    expect(opened, opened.stdout).toMatchObject({ code: 0, outputs: { outcome: 'drift', 'exit-code': '0', datasets: '1' } });
-    expect(openIssues(opened)).toMatchObject([{ author: 'github-actions[bot]', labels: ['headwater-drift'] }]);
+    expect(opened, opened.stdout).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'drift', 'exit-code': '0', datasets: '1' },
+    });
+    expect(openIssues(opened)).toMatchObject([
+      { author: 'github-actions[bot]', labels: ['headwater-drift'] },
+    ]);
     expect(openIssues(opened)[0]?.body).toContain('raw_orders');
-    expect(opened.outputs['comment-url']).toBe(`https://github.example/octo/shop/issues/${openIssues(opened)[0]?.number}`);
+    expect(opened.outputs['comment-url']).toBe(
+      `https://github.example/octo/shop/issues/${openIssues(opened)[0]?.number}`,
+    );
 
     const requests = world.github.requests.length;
     const same = await world.drift();
     expect(openIssues(same)).toEqual(openIssues(opened));
-    expect(world.github.requests.slice(requests).filter(({ method, path }) => method !== 'GET' && path !== '/graphql')).toEqual([]);
+    expect(
+      world.github.requests
+        .slice(requests)
+        .filter(({ method, path }) => method !== 'GET' && path !== '/graphql'),
+    ).toEqual([]);
 
     await world.catalog.overwrite('mart', lineage([]));
     const edited = await world.drift();
     expect(edited.outputs).toMatchObject({ outcome: 'drift', datasets: '2' });
-    expect(openIssues(edited).map(({ number }) => number)).toEqual(openIssues(opened).map(({ number }) => number));
+    expect(openIssues(edited).map(({ number }) => number)).toEqual(
+      openIssues(opened).map(({ number }) => number),
+    );
     expect(openIssues(edited)[0]?.body).toContain('mart');
 
     expect(world.catalog.writes()).toBe(before + 1);
@@ -53,26 +70,41 @@ describe('drift', () => {
 
   it('leaves alone what somebody else wrote under its label', async () => {
     const world = await appliedWorld();
-    const somebody = { author: 'jane', body: 'mine', state: 'open', labels: ['headwater-drift'] } as const;
-    for (const number of [1, 2, 3]) world.github.state.issues.push({ ...somebody, number, title: `of mine, ${number}` });
+    const somebody = {
+      author: 'jane',
+      body: 'mine',
+      state: 'open',
+      labels: ['headwater-drift'],
+    } as const;
+    for (const number of [1, 2, 3])
+      world.github.state.issues.push({ ...somebody, number, title: `of mine, ${number}` });
     await world.catalog.overwrite('orders', lineage([]));
     expect(openIssues(await world.drift())).toHaveLength(4);
     expect((await world.apply({ mode: applyByHand })).code).toBe(0);
     const closed = await world.drift();
-    expect(openIssues(closed).map(({ author, body }) => [author, body])).toEqual([1, 2, 3].map(() => ['jane', 'mine']));
+    expect(openIssues(closed).map(({ author, body }) => [author, body])).toEqual(
+      [1, 2, 3].map(() => ['jane', 'mine']),
+    );
   });
 
   it('makes the step fail where that is wanted', async () => {
     const world = await appliedWorld();
     await world.catalog.overwrite('orders', lineage([]));
-    expect(await world.drift({ inputs: { 'fail-on': 'changes' } })).toMatchObject({ code: 2, outputs: { outcome: 'drift' } });
+    expect(await world.drift({ inputs: { 'fail-on': 'changes' } })).toMatchObject({
+      code: 2,
+      outputs: { outcome: 'drift' },
+    });
   });
 
   it('is told in the summary where the token may not open an issue', async () => {
     const world = await appliedWorld();
     await world.catalog.overwrite('orders', lineage([]));
     const run = await world.drift({ permissions: { contents: 'read' } });
-    expect(run, run.stdout).toMatchObject({ code: 0, issues: [], outputs: { outcome: 'drift', 'comment-url': '' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 0,
+      issues: [],
+      outputs: { outcome: 'drift', 'comment-url': '' },
+    });
     expect(run.stdout).toMatch(/^::warning [^\n]*HW9004[^\n]*issues: write/m);
     expect(run.summary).toContain('raw_orders');
   });

@@ -11,8 +11,20 @@ const martFile = { 'lineage/mart.yaml': `version: 1\nlineage:\n  - {${mart}}\n` 
 function pretend(world: ActionWorld, commit: string, run: number): void {
   const { state } = world.github;
   state.checkRuns.push({
-    ...{ id: state.newId(), name: APPLY_CHECK, commit, app: 'github-actions', status: 'completed', conclusion: 'success', externalId: '' },
-    output: { title: 'Applied', summary: '', text: `Run: https://github.example/octo/shop/actions/runs/${run}` },
+    ...{
+      id: state.newId(),
+      name: APPLY_CHECK,
+      commit,
+      app: 'github-actions',
+      status: 'completed',
+      conclusion: 'success',
+      externalId: '',
+    },
+    output: {
+      title: 'Applied',
+      summary: '',
+      text: `Run: https://github.example/octo/shop/actions/runs/${run}`,
+    },
   });
 }
 
@@ -103,7 +115,8 @@ describe('the memory of an apply does not count', () => {
   it('when it names no run', async () => {
     const { world, first, merge } = await twoMerged();
     pretend(world, first, 1);
-    for (const check of world.github.state.checkRuns) if (check.name === APPLY_CHECK) check.output = { ...check.output, text: null };
+    for (const check of world.github.state.checkRuns)
+      if (check.name === APPLY_CHECK) check.output = { ...check.output, text: null };
     merge();
     await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*names no run/m);
   });

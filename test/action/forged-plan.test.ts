@@ -64,14 +64,23 @@ describe('a plan approves nothing', () => {
   it('when it was made for another branch at the same commit', async () => {
     const { world, pull } = await unplanned();
     await world.pushBranch('evil', otherPlan);
-    await forge(world, await world.openPullRequest({ files: {}, head: { ...pull.head, ref: 'other' }, base: 'evil' }));
+    await forge(
+      world,
+      await world.openPullRequest({
+        files: {},
+        head: { ...pull.head, ref: 'other' },
+        base: 'evil',
+      }),
+    );
     world.merge(pull);
     await expectRefused(world, /branch other/);
   });
 
   it('when a workflow file made it that only the pull request has', async () => {
     const world = await actionWorld(shop());
-    const pull = await world.openPullRequest({ files: { ...declaring(orders), '.github/workflows/evil.yml': planText } });
+    const pull = await world.openPullRequest({
+      files: { ...declaring(orders), '.github/workflows/evil.yml': planText },
+    });
     await forge(world, pull, '.github/workflows/evil.yml');
     world.merge(pull);
     await expectRefused(world, /evil\.yml/, /main did not have/);
@@ -99,7 +108,10 @@ describe('a plan approves nothing', () => {
     const run = await world.apply({ inputs: { 'plan-workflow': 'monorepo.yml' } });
     expect(run, run.stdout).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
     expect(run.stdout).toMatch(/plan-workflow[^\n]*monorepo\.yml/);
-    expect(await world.apply({ inputs: { 'plan-workflow': 'plan.yml' } })).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
+    expect(await world.apply({ inputs: { 'plan-workflow': 'plan.yml' } })).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'applied' },
+    });
   });
 });
 
@@ -108,7 +120,11 @@ describe('a plan approves what it shows', () => {
     const { world, pull } = await unplanned();
     await world.pushBranch('staging', {});
     const elsewhere = await world.openPullRequest({ files: {}, head: pull.head, base: 'staging' });
-    Object.assign(elsewhere, { state: 'closed', createdAt: '2026-01-01T00:00:00Z', closedAt: '2026-01-02T00:00:00Z' });
+    Object.assign(elsewhere, {
+      state: 'closed',
+      createdAt: '2026-01-01T00:00:00Z',
+      closedAt: '2026-01-02T00:00:00Z',
+    });
     await world.pushTo(pull, declaring(orders, mart));
     await world.plan(pull);
     world.merge(pull);

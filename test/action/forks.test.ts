@@ -8,7 +8,12 @@ describe('a pull request of a fork', () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: declaring(orders, mart), fork: true });
     const run = await world.plan(pull);
-    expect(run, run.stdout).toMatchObject({ code: 0, comments: [], checkRuns: [], outputs: { outcome: 'changes', 'to-add': '1' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 0,
+      comments: [],
+      checkRuns: [],
+      outputs: { outcome: 'changes', 'to-add': '1' },
+    });
     expect(run.summary).toContain('mart <- orders');
     expect(run.summary).not.toContain('orders <- raw_orders');
     expect(world.github.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -17,14 +22,21 @@ describe('a pull request of a fork', () => {
   it('is validated where the checkout does not reach the base', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: declaring(orders, mart), fork: true });
-    const run = await world.action({ command: 'plan', on: { event: 'pull_request', pull }, checkout: { depth: 1 } });
+    const run = await world.action({
+      command: 'plan',
+      on: { event: 'pull_request', pull },
+      checkout: { depth: 1 },
+    });
     expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'valid' } });
     expect(run.stdout).toContain('fetch-depth: 2');
   });
 
   it('is red where its manifests have errors', async () => {
     const world = await actionWorld(shop(orders));
-    const pull = await world.openPullRequest({ files: declaring('downstream: orders, upstreams: [raw_ordres]'), fork: true });
+    const pull = await world.openPullRequest({
+      files: declaring('downstream: orders, upstreams: [raw_ordres]'),
+      fork: true,
+    });
     const run = await world.action({ command: 'plan', on: { event: 'pull_request', pull } });
     expect([run.code === 0, run.outputs['outcome']]).toEqual([false, 'invalid']);
     expect(run.stdout).toContain('::error ');
@@ -32,7 +44,8 @@ describe('a pull request of a fork', () => {
 
   it('cannot command the runner from its manifests', async () => {
     const world = await actionWorld(shop(orders));
-    const hostile = 'downstream: "x\\n::set-output name=outcome::applied\\n::error::\\u001b[31mowned", upstreams: [raw_orders]';
+    const hostile =
+      'downstream: "x\\n::set-output name=outcome::applied\\n::error::\\u001b[31mowned", upstreams: [raw_orders]';
     const pull = await world.openPullRequest({ files: declaring(hostile), fork: true });
     const run = await world.action({ command: 'plan', on: { event: 'pull_request', pull } });
     expect(run.code).not.toBe(0);
@@ -47,7 +60,8 @@ describe('a name that would begin a line of the runner', () => {
   it('becomes neither an output nor a variable of a later step', async () => {
     const world = await actionWorld(shop(orders));
     const file = 'lineage/x\nNODE_OPTIONS=--require=evil\noutcome=applied\n.yaml';
-    const hostile = 'version: 1\nlineage:\n  - {downstream: "NODE_OPTIONS<<E\\nevil\\nE\\n", upstreams: [raw_orders]}\n';
+    const hostile =
+      'version: 1\nlineage:\n  - {downstream: "NODE_OPTIONS<<E\\nevil\\nE\\n", upstreams: [raw_orders]}\n';
     const pull = await world.openPullRequest({ files: { [file]: hostile }, fork: true });
     for (const command of ['validate', 'plan']) {
       const run = await world.action({ command, on: { event: 'pull_request', pull } });
@@ -63,9 +77,17 @@ describe('a name that would begin a line of the runner', () => {
 describe('a pull request of Dependabot', () => {
   it('is treated as one of a fork, and approves nothing', async () => {
     const world = await actionWorld(shop(orders));
-    const pull = await world.openPullRequest({ files: declaring(orders, mart), author: 'dependabot[bot]' });
+    const pull = await world.openPullRequest({
+      files: declaring(orders, mart),
+      author: 'dependabot[bot]',
+    });
     const run = await world.plan(pull);
-    expect(run, run.stdout).toMatchObject({ code: 0, comments: [], checkRuns: [], outputs: { outcome: 'changes', 'to-add': '1' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 0,
+      comments: [],
+      checkRuns: [],
+      outputs: { outcome: 'changes', 'to-add': '1' },
+    });
     world.merge(pull);
     expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
   });
@@ -91,7 +113,10 @@ describe('an event with secrets', () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: declaring(orders, mart), fork: true });
     const on = { event: 'pull_request_target', pull } as const;
-    expect(await world.action({ command: 'validate', on })).toMatchObject({ code: 0, outputs: { outcome: 'valid' } });
+    expect(await world.action({ command: 'validate', on })).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'valid' },
+    });
     const apply = await world.action({ command: 'apply', on });
     expect([apply.code, apply.stdout.includes('HW9002')]).toEqual([64, true]);
   });

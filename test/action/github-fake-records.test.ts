@@ -9,7 +9,9 @@ describe('comments', () => {
     const { status, body } = await api('POST /issues/1/comments', { body: 'first' });
     expect([status, body.user.login]).toEqual([201, 'github-actions[bot]']);
     expect(body.html_url).toBe(`https://github.example/octo/shop/pull/1#issuecomment-${body.id}`);
-    expect((await api(`PATCH /issues/comments/${body.id}`, { body: 'second' })).body.body).toBe('second');
+    expect((await api(`PATCH /issues/comments/${body.id}`, { body: 'second' })).body.body).toBe(
+      'second',
+    );
     expect((await api(`DELETE /issues/comments/${body.id}`)).status).toBe(204);
     expect((await api(`PATCH /issues/comments/${body.id}`, { body: 'third' })).status).toBe(404);
   });
@@ -18,7 +20,10 @@ describe('comments', () => {
     const { api } = await fakeWith();
     expect((await api('POST /issues/1/comments', { body: 'é'.repeat(65_536) })).status).toBe(201);
     const { status, body } = await api('POST /issues/1/comments', { body: 'x'.repeat(65_537) });
-    expect([status, body.errors[0].message]).toEqual([422, 'Body is too long (maximum is 65536 characters)']);
+    expect([status, body.errors[0].message]).toEqual([
+      422,
+      'Body is too long (maximum is 65536 characters)',
+    ]);
   });
 });
 
@@ -27,20 +32,37 @@ describe('check-runs', () => {
 
   it('are begun, ended and found by name, the newest first', async () => {
     const { fake, api } = await fakeWith();
-    const begun = await api('POST /check-runs', { name: 'plan', head_sha: 'c', status: 'in_progress', output });
-    expect(begun).toMatchObject({ status: 201, body: { status: 'in_progress', conclusion: null, app: { slug: 'github-actions' } } });
+    const begun = await api('POST /check-runs', {
+      name: 'plan',
+      head_sha: 'c',
+      status: 'in_progress',
+      output,
+    });
+    expect(begun).toMatchObject({
+      status: 201,
+      body: { status: 'in_progress', conclusion: null, app: { slug: 'github-actions' } },
+    });
     await api(`PATCH /check-runs/${begun.body.id}`, { conclusion: 'success', external_id: 'abc' });
     await api('POST /check-runs', { name: 'plan', head_sha: 'c', conclusion: 'failure' });
     await api('POST /check-runs', { name: 'other', head_sha: 'c' });
-    fake.state.checkRuns.push({ ...(fake.state.checkRuns[0] as (typeof fake.state.checkRuns)[0]), id: 9_999, app: 'somebody-else' });
+    fake.state.checkRuns.push({
+      ...(fake.state.checkRuns[0] as (typeof fake.state.checkRuns)[0]),
+      id: 9_999,
+      app: 'somebody-else',
+    });
     const latest = await api('GET /commits/c/check-runs?check_name=plan');
-    expect(latest.body.check_runs.map((one: { conclusion: string }) => one.conclusion)).toEqual(['success', 'failure']);
+    expect(latest.body.check_runs.map((one: { conclusion: string }) => one.conclusion)).toEqual([
+      'success',
+      'failure',
+    ]);
     const all = await api('GET /commits/c/check-runs?check_name=plan&filter=all');
     expect(all.body).toMatchObject({
       total_count: 3,
       check_runs: [{ app: { slug: 'somebody-else' } }, {}, { external_id: 'abc', output }],
     });
-    expect((await api('PATCH /check-runs/9999', { status: 'completed', conclusion: 'success' })).status).toBe(403);
+    expect(
+      (await api('PATCH /check-runs/9999', { status: 'completed', conclusion: 'success' })).status,
+    ).toBe(403);
   });
 
   it.each([
@@ -48,7 +70,10 @@ describe('check-runs', () => {
     ['without a name', { head_sha: 'c' }],
     ['ended without a conclusion', { name: 'plan', head_sha: 'c', status: 'completed' }],
     ['with an unknown conclusion', { name: 'plan', head_sha: 'c', conclusion: 'good' }],
-    ['with more bytes than fit', { name: 'plan', head_sha: 'c', output: { ...output, summary: 'é'.repeat(32_768) } }],
+    [
+      'with more bytes than fit',
+      { name: 'plan', head_sha: 'c', output: { ...output, summary: 'é'.repeat(32_768) } },
+    ],
   ])('are refused %s', async (_, body) => {
     const { fake, api } = await fakeWith();
     expect((await api('POST /check-runs', body)).status).toBe(422);
@@ -59,20 +84,39 @@ describe('check-runs', () => {
 describe('artifacts', () => {
   async function withArtifact() {
     const world = await fakeWith();
-    const run = { attempt: 1, event: 'pull_request', branch: 'feature', head: 'c', headRepository: 'octo/shop', conclusion: null };
+    const run = {
+      attempt: 1,
+      event: 'pull_request',
+      branch: 'feature',
+      head: 'c',
+      headRepository: 'octo/shop',
+      conclusion: null,
+    };
     const of = { path: '.github/workflows/plan.yml', createdAt: '2026-01-01T00:00:00Z' };
     world.fake.state.runs.push({ id: 7, status: 'completed', ...run, ...of });
-    world.fake.state.artifacts.push({ id: 8, run: 7, name: 'a-plan', zip: artifactZip({ 'plan.json': '{"a": 1}' }), expired: false });
+    world.fake.state.artifacts.push({
+      id: 8,
+      run: 7,
+      name: 'a-plan',
+      zip: artifactZip({ 'plan.json': '{"a": 1}' }),
+      expired: false,
+    });
     return world;
   }
 
   it('are downloaded from another host, without the token', async () => {
     const { fake, token, api } = await withArtifact();
-    expect((await api('GET /actions/runs/7')).body).toMatchObject({ head_sha: 'c', head_repository: { full_name: 'octo/shop' } });
+    expect((await api('GET /actions/runs/7')).body).toMatchObject({
+      head_sha: 'c',
+      head_repository: { full_name: 'octo/shop' },
+    });
     const { body } = await api('GET /actions/runs/7/artifacts?name=a-plan');
     expect(body).toMatchObject({ total_count: 1, artifacts: [{ id: 8, expired: false }] });
     const headers = { authorization: `Bearer ${token}` };
-    const redirect = await fetch(body.artifacts[0].archive_download_url, { headers, redirect: 'manual' });
+    const redirect = await fetch(body.artifacts[0].archive_download_url, {
+      headers,
+      redirect: 'manual',
+    });
     const place = redirect.headers.get('location') ?? '';
     expect([redirect.status, new URL(place).host === new URL(fake.url).host]).toEqual([302, false]);
     const bytes = new Uint8Array(await (await fetch(place)).arrayBuffer());

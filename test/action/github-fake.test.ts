@@ -33,7 +33,10 @@ describe('who may do what', () => {
     ['POST /check-runs', 'checks=write'],
   ])('names what %s needs', async (request, needed) => {
     const { api } = await fakeWith({});
-    const { status, body, headers } = await api(request, request.startsWith('POST') ? {} : undefined);
+    const { status, body, headers } = await api(
+      request,
+      request.startsWith('POST') ? {} : undefined,
+    );
     expect([status, body.message]).toEqual([403, 'Resource not accessible by integration']);
     expect(headers.get('x-accepted-github-permissions')).toBe(needed);
   });
@@ -54,7 +57,11 @@ describe('who may do what', () => {
   it('tells the user of a token by GraphQL, and not by REST', async () => {
     const { fake, token } = await fakeWith();
     const headers = { authorization: `bearer ${token}` };
-    const asked = await fetch(`${fake.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: '{ viewer { login } }' }) });
+    const asked = await fetch(`${fake.url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query: '{ viewer { login } }' }),
+    });
     expect(await asked.json()).toEqual({ data: { viewer: { login: 'github-actions[bot]' } } });
     expect((await fetch(`${fake.url}/user`, { headers })).status).toBe(403);
   });
@@ -81,7 +88,8 @@ describe('lists', () => {
 
   it('holds 30 by default and 100 at most', async () => {
     const { fake, api } = await fakeWith();
-    for (let i = 0; i < 120; i += 1) fake.state.comments.push({ id: i, issue: 1, author: 'jane', body: '' });
+    for (let i = 0; i < 120; i += 1)
+      fake.state.comments.push({ id: i, issue: 1, author: 'jane', body: '' });
     expect((await api('GET /issues/1/comments')).body).toHaveLength(30);
     expect((await api('GET /issues/1/comments?per_page=500')).body).toHaveLength(100);
   });
@@ -97,7 +105,9 @@ describe('lists', () => {
   it('finds the pull requests of a commit, without `merged`', async () => {
     const { api } = await fakeWith();
     const { body } = await api('GET /commits/c/pulls');
-    expect(body).toMatchObject([{ number: 1, merged_at: null, head: { sha: 'c', repo: { full_name: 'octo/shop' } } }]);
+    expect(body).toMatchObject([
+      { number: 1, merged_at: null, head: { sha: 'c', repo: { full_name: 'octo/shop' } } },
+    ]);
     expect(body[0]).not.toHaveProperty('merged');
     expect((await api('GET /commits/b/pulls')).body).toEqual([]);
     expect((await api('GET /commits/zzz/pulls')).status).toBe(422);
@@ -108,7 +118,12 @@ describe('lists', () => {
     await api('POST /issues', { title: 'drift', body: 'some', labels: ['drift'] });
     fake.state.pulls.push(pullOf(3, { labels: ['drift'] }));
     const { body } = await api('GET /issues?labels=drift');
-    expect(body.map((one: { number: number; pull_request?: object }) => [one.number, one.pull_request !== undefined])).toEqual([
+    expect(
+      body.map((one: { number: number; pull_request?: object }) => [
+        one.number,
+        one.pull_request !== undefined,
+      ]),
+    ).toEqual([
       [3, true],
       [2, false],
     ]);
@@ -122,7 +137,8 @@ describe('faults', () => {
   it('fail a request before or after it is carried out', async () => {
     const { fake, api } = await fakeWith();
     fake.failNext({ method: 'POST', path: /comments/, status: 502, times: 2 });
-    for (const expected of [502, 502, 201]) expect((await api('POST /issues/1/comments', { body: 'one' })).status).toBe(expected);
+    for (const expected of [502, 502, 201])
+      expect((await api('POST /issues/1/comments', { body: 'one' })).status).toBe(expected);
     fake.failNext({ path: /comments/, status: 502, after: true });
     expect((await api('POST /issues/1/comments', { body: 'two' })).status).toBe(502);
     expect(fake.state.comments.map(({ body }) => body)).toEqual(['one', 'two']);

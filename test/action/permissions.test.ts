@@ -13,7 +13,9 @@ function without(permissions: Permissions, name: Permission): Permissions {
 
 /** Permissions that warnings name, each once. */
 function warnedOf({ stdout }: StepRun): readonly string[] {
-  const lines = stdout.split('\n').filter((line) => line.startsWith('::warning') && line.includes('HW9004'));
+  const lines = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('::warning') && line.includes('HW9004'));
   return lines.map((line) => /`([a-z-]+: (?:read|write))`/.exec(line)?.[1] ?? line);
 }
 
@@ -31,21 +33,36 @@ describe('a plan', () => {
   it.each([
     ['pull-requests', { comments: 0, checks: 1 }, ['pull-requests: write', 'pull-requests: read']],
     ['checks', { comments: 1, checks: 0 }, ['checks: write']],
-  ] as const)('goes on without %s, and says what is missing', async (name, { comments, checks }, missing) => {
-    const { world, pull } = await proposed();
-    const run = await world.plan(pull, { permissions: without(ofPlan, name) });
-    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'changes', 'to-add': '3' } });
-    expect([run.comments.length, run.checkRuns.length]).toEqual([comments, checks]);
-    expect([...warnedOf(run)].sort()).toEqual([...missing].sort());
-    expect(run.summary).toContain(run.outputs['effect-digest']);
-  });
+  ] as const)(
+    'goes on without %s, and says what is missing',
+    async (name, { comments, checks }, missing) => {
+      const { world, pull } = await proposed();
+      const run = await world.plan(pull, { permissions: without(ofPlan, name) });
+      expect(run, run.stdout).toMatchObject({
+        code: 0,
+        outputs: { outcome: 'changes', 'to-add': '3' },
+      });
+      expect([run.comments.length, run.checkRuns.length]).toEqual([comments, checks]);
+      expect([...warnedOf(run)].sort()).toEqual([...missing].sort());
+      expect(run.summary).toContain(run.outputs['effect-digest']);
+    },
+  );
 
   it('goes on without any, or without a token', async () => {
     const { world, pull } = await proposed();
-    expect(await world.plan(pull, { permissions: {} })).toMatchObject({ code: 0, outputs: { outcome: 'changes' }, comments: [] });
+    expect(await world.plan(pull, { permissions: {} })).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'changes' },
+      comments: [],
+    });
     const before = world.github.requests.length;
     const run = await world.plan(pull, { inputs: { 'github-token': '' } });
-    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'changes' }, comments: [], checkRuns: [] });
+    expect(run, run.stdout).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'changes' },
+      comments: [],
+      checkRuns: [],
+    });
     expect(world.github.requests).toHaveLength(before);
   });
 });
@@ -68,18 +85,24 @@ describe('an apply', () => {
     ['checks', 'checks: read'],
     ['pull-requests', 'pull-requests: read'],
     ['contents', 'contents: read'],
-  ] as const)('writes nothing without %s, since nobody can tell what was approved', async (name, missing) => {
-    const world = await merged();
-    const run = await world.apply({ permissions: without(ofApply, name) });
-    expect(run, run.stdout).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
-    expect(warnedOf(run)).toContain(missing);
-    expect(await lineageIn(world, 'orders')).toEqual([]);
-  });
+  ] as const)(
+    'writes nothing without %s, since nobody can tell what was approved',
+    async (name, missing) => {
+      const world = await merged();
+      const run = await world.apply({ permissions: without(ofApply, name) });
+      expect(run, run.stdout).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
+      expect(warnedOf(run)).toContain(missing);
+      expect(await lineageIn(world, 'orders')).toEqual([]);
+    },
+  );
 
   it('writes where it may read all and comment nowhere', async () => {
     const world = await merged();
     const run = await world.apply({ permissions: { ...ofApply, 'pull-requests': 'read' } });
-    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'applied', 'comment-url': '' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'applied', 'comment-url': '' },
+    });
     expect(warnedOf(run)).toEqual(['pull-requests: write']);
     expect(await lineageIn(world, 'orders')).toEqual(['raw_fx', 'raw_orders']);
   });

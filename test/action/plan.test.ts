@@ -19,7 +19,12 @@ function checksOn(run: StepRun, commit: string) {
 function expectDigest(run: StepRun, commit: string): void {
   const digest = run.outputs['effect-digest'] ?? '';
   expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
-  expect(checksOn(run, commit).at(-1)).toMatchObject({ name: PLAN_CHECK, status: 'completed', conclusion: 'success', externalId: digest });
+  expect(checksOn(run, commit).at(-1)).toMatchObject({
+    name: PLAN_CHECK,
+    status: 'completed',
+    conclusion: 'success',
+    externalId: digest,
+  });
   expect(lastComment(run)).toContain(digest);
 }
 
@@ -53,7 +58,9 @@ describe('the first plan of a pull request', () => {
     expectDigest(run, pull.head.sha);
     expect(run.summary).toContain('raw_orders');
     expect(world.github.state.artifacts).toMatchObject([{ run: run.run.id }]);
-    expect(checksOn(run, pull.head.sha)[0]?.output.text).toBe(`Run: https://github.example/octo/shop/actions/runs/${run.run.id}`);
+    expect(checksOn(run, pull.head.sha)[0]?.output.text).toBe(
+      `Run: https://github.example/octo/shop/actions/runs/${run.run.id}`,
+    );
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
 
@@ -64,7 +71,13 @@ describe('the first plan of a pull request', () => {
     const secrets = [world.catalog.token, run.token];
     const lines = run.stdout.split('\n');
     expect(lines.slice(0, 2).sort()).toEqual(secrets.map((one) => `::add-mask::${one}`).sort());
-    const rest = [lines.slice(2), run.summary, run.outputs, world.github.state.comments, world.github.state.checkRuns];
+    const rest = [
+      lines.slice(2),
+      run.summary,
+      run.outputs,
+      world.github.state.comments,
+      world.github.state.checkRuns,
+    ];
     for (const one of secrets) expect(JSON.stringify(rest)).not.toContain(one);
   });
 });
@@ -105,9 +118,14 @@ describe('a plan after another push', () => {
     await world.plan(pull);
     await world.pushTo(pull, declaring());
     const run = await world.plan(pull);
-    expect(run).toMatchObject({ code: 0, outputs: { outcome: 'no-changes', 'has-changes': 'false', 'to-add': '0' } });
+    expect(run).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'no-changes', 'has-changes': 'false', 'to-add': '0' },
+    });
     expect(lastComment(run)).not.toContain('raw_orders');
-    expect(checksOn(run, pull.head.sha)).toMatchObject([{ conclusion: 'success', externalId: run.outputs['effect-digest'] }]);
+    expect(checksOn(run, pull.head.sha)).toMatchObject([
+      { conclusion: 'success', externalId: run.outputs['effect-digest'] },
+    ]);
   });
 });
 
@@ -116,7 +134,11 @@ describe('a plan without changes', () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: { 'notes.md': 'nothing' } });
     const run = await world.plan(pull);
-    expect(run).toMatchObject({ code: 0, comments: [], outputs: { outcome: 'no-changes', 'comment-url': '' } });
+    expect(run).toMatchObject({
+      code: 0,
+      comments: [],
+      outputs: { outcome: 'no-changes', 'comment-url': '' },
+    });
     expect(checksOn(run, pull.head.sha)).toMatchObject([{ conclusion: 'success' }]);
     expect((await world.plan(pull, { inputs: { comment: 'always' } })).comments).toHaveLength(1);
   });
@@ -124,7 +146,9 @@ describe('a plan without changes', () => {
   it('has none at all where none is wanted', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: declaring(orders) });
-    expect(await world.plan(pull, { inputs: { comment: 'never', 'check-run': 'false' } })).toMatchObject({
+    expect(
+      await world.plan(pull, { inputs: { comment: 'never', 'check-run': 'false' } }),
+    ).toMatchObject({
       code: 0,
       comments: [],
       checkRuns: [],
@@ -136,8 +160,12 @@ describe('a plan without changes', () => {
 describe('manifests with errors', () => {
   it('fail the step, with annotations at their lines and a red check-run that approves nothing', async () => {
     const world = await actionWorld(shop());
-    const pull = await world.openPullRequest({ files: declaring('downstream: orders, upstreams: [raw_ordres]') });
-    const run = await withoutWrites(world, () => world.action({ command: 'plan', on: { event: 'pull_request', pull } }));
+    const pull = await world.openPullRequest({
+      files: declaring('downstream: orders, upstreams: [raw_ordres]'),
+    });
+    const run = await withoutWrites(world, () =>
+      world.action({ command: 'plan', on: { event: 'pull_request', pull } }),
+    );
     expect(run.code).not.toBe(0);
     expect(run.outputs).toMatchObject({ outcome: 'invalid', 'plan-path': '', 'effect-digest': '' });
     expect(run.stdout).toMatch(/^::error [^\n]*file=lineage\/shop\.yaml,line=\d+/m);
@@ -148,12 +176,17 @@ describe('manifests with errors', () => {
   it('fail validate as well, which needs neither catalog nor GitHub', async () => {
     const world = await actionWorld(shop(orders));
     const env = { DATAHUB_GMS_URL: '', DATAHUB_GMS_TOKEN: '' };
-    const pull = await world.openPullRequest({ files: declaring('downstream: orders, upstreams: [raw_ordres]') });
+    const pull = await world.openPullRequest({
+      files: declaring('downstream: orders, upstreams: [raw_ordres]'),
+    });
     const on = { event: 'pull_request', pull } as const;
     const run = await world.action({ command: 'validate', on, env, permissions: {} });
     expect([run.code === 0, run.outputs['outcome']]).toEqual([false, 'invalid']);
     await world.pushTo(pull, declaring(orders));
-    expect(await world.action({ command: 'validate', on, env, permissions: {} })).toMatchObject({ code: 0, outputs: { outcome: 'valid' } });
+    expect(await world.action({ command: 'validate', on, env, permissions: {} })).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'valid' },
+    });
   });
 });
 
@@ -163,7 +196,11 @@ describe('a plan that a guard refuses', () => {
   async function refusedWorld() {
     const world = await actionWorld(shop(protectedOrders, mart));
     // Applied as what the stack owns, so that there is something to protect.
-    const applied = await world.action({ command: 'apply', on: { event: 'push' }, mode: applyByHand });
+    const applied = await world.action({
+      command: 'apply',
+      on: { event: 'push' },
+      mode: applyByHand,
+    });
     expect(applied.code, applied.stdout).toBe(0);
     const pull = await world.openPullRequest({ files: declaring(mart) });
     return { world, pull };
@@ -172,7 +209,10 @@ describe('a plan that a guard refuses', () => {
   it('is red and approves nothing', async () => {
     const { world, pull } = await refusedWorld();
     const run = await world.action({ command: 'plan', on: { event: 'pull_request', pull } });
-    expect(run).toMatchObject({ code: 3, outputs: { outcome: 'refused', 'exit-code': '3', 'has-changes': 'true' } });
+    expect(run).toMatchObject({
+      code: 3,
+      outputs: { outcome: 'refused', 'exit-code': '3', 'has-changes': 'true' },
+    });
     expect(checksOn(run, pull.head.sha)).toMatchObject([{ conclusion: 'failure', externalId: '' }]);
     expect(lastComment(run)).toContain('protected');
   });
@@ -189,12 +229,17 @@ describe('a plan that is too long for a comment', () => {
   it('is cut, and is whole in the file', async () => {
     const names = Array.from({ length: 900 }, (_, i) => `table_${i}`);
     const datasets = names.map((name) => `  ${name}: {name: ${name}, create: true}\n`).join('');
-    const lineage = names.map((name) => `  - {downstream: ${name}, upstreams: [raw_orders]}\n`).join('');
+    const lineage = names
+      .map((name) => `  - {downstream: ${name}, upstreams: [raw_orders]}\n`)
+      .join('');
     const text = `${declaring()['lineage/shop.yaml']}${datasets}lineage:\n${lineage}`;
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: { 'lineage/shop.yaml': text } });
     const run = await world.plan(pull);
-    expect(run, run.stdout.slice(-2000)).toMatchObject({ code: 0, outputs: { outcome: 'changes', 'to-add': '1800' } });
+    expect(run, run.stdout.slice(-2000)).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'changes', 'to-add': '1800' },
+    });
     expect(lastComment(run).length).toBeGreaterThan(30_000);
     expect(lastComment(run)).toMatch(/\d+ more/);
     expect(lastComment(run)).toContain(run.outputs['effect-digest']);

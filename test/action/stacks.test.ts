@@ -16,10 +16,16 @@ const on = (name: string) => ({ 'working-directory': name });
 /** A job for each stack, as a matrix has it, with an artifact of its own name. */
 async function plannedBoth() {
   const world = await actionWorld({ ...files('sales'), ...files('marts') });
-  const pull = await world.openPullRequest({ files: { ...files('sales', orders), ...files('marts', mart) } });
+  const pull = await world.openPullRequest({
+    files: { ...files('sales', orders), ...files('marts', mart) },
+  });
   const runs: StepRun[] = [];
   for (const name of ['sales', 'marts']) {
-    const run = await world.action({ command: 'plan', on: { event: 'pull_request', pull }, inputs: on(name) });
+    const run = await world.action({
+      command: 'plan',
+      on: { event: 'pull_request', pull },
+      inputs: on(name),
+    });
     await world.uploadArtifact(run, `headwater-plan-${name}`);
     runs.push(run);
   }
@@ -32,39 +38,64 @@ describe('two stacks in a repository', () => {
     const [, last] = runs;
     expect(runs.map(({ code }) => code)).toEqual([0, 0]);
     expect(last?.comments).toHaveLength(2);
-    expect(last?.checkRuns.map(({ name }) => name)).toEqual(['headwater / sales', 'headwater / marts']);
+    expect(last?.checkRuns.map(({ name }) => name)).toEqual([
+      'headwater / sales',
+      'headwater / marts',
+    ]);
   });
 
   it('show findings at paths from the top of the repository', async () => {
     const world = await actionWorld(files('sales'));
-    const pull = await world.openPullRequest({ files: files('sales', 'downstream: orders, upstreams: [raw_ordres]') });
-    const run = await world.action({ command: 'plan', on: { event: 'pull_request', pull }, inputs: on('sales') });
+    const pull = await world.openPullRequest({
+      files: files('sales', 'downstream: orders, upstreams: [raw_ordres]'),
+    });
+    const run = await world.action({
+      command: 'plan',
+      on: { event: 'pull_request', pull },
+      inputs: on('sales'),
+    });
     expect(run.stdout).toMatch(/^::error [^\n]*file=sales\/lineage\/shop\.yaml/m);
   });
 
   it('are applied each by itself', async () => {
     const { world, pull } = await plannedBoth();
     world.merge(pull, 'squash');
-    expect(await world.apply({ inputs: on('marts') })).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
-    expect([await lineageIn(world, 'orders'), await lineageIn(world, 'mart')]).toEqual([[], ['orders']]);
+    expect(await world.apply({ inputs: on('marts') })).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'applied' },
+    });
+    expect([await lineageIn(world, 'orders'), await lineageIn(world, 'mart')]).toEqual([
+      [],
+      ['orders'],
+    ]);
     const sales = await world.apply({ inputs: on('sales') });
     expect(sales, sales.stdout).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
     expect(await lineageIn(world, 'orders')).toEqual(['raw_fx', 'raw_orders']);
-    expect(sales.checkRuns.slice(-2).map(({ name }) => name)).toEqual(['headwater apply / marts', 'headwater apply / sales']);
+    expect(sales.checkRuns.slice(-2).map(({ name }) => name)).toEqual([
+      'headwater apply / marts',
+      'headwater apply / sales',
+    ]);
     expect(sales.comments).toHaveLength(2);
   });
 });
 
 describe('a stack with targets', () => {
   it('has check-runs and comments by target, and no target is approved by the plan of another', async () => {
-    const settings = 'version: 1\nstack: shop\nrules: {unused-dataset: off}\ntargets: {prod: {env: PROD}, dev: {env: PROD}}\n';
+    const settings =
+      'version: 1\nstack: shop\nrules: {unused-dataset: off}\ntargets: {prod: {env: PROD}, dev: {env: PROD}}\n';
     const world = await actionWorld({ 'headwater.yaml': settings, ...declaring() });
     const pull = await world.openPullRequest({ files: declaring(orders) });
     const run = await world.plan(pull, { inputs: { target: 'prod' } });
     expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'changes' } });
     expect(run.checkRuns.map(({ name }) => name)).toEqual(['headwater / shop@prod']);
     world.merge(pull);
-    expect(await world.apply({ inputs: { target: 'dev' } })).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
-    expect(await world.apply({ inputs: { target: 'prod' } })).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
+    expect(await world.apply({ inputs: { target: 'dev' } })).toMatchObject({
+      code: 4,
+      outputs: { outcome: 'not-approved' },
+    });
+    expect(await world.apply({ inputs: { target: 'prod' } })).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'applied' },
+    });
   });
 });

@@ -9,14 +9,35 @@ type Reason = Inputs['failOn'] extends ReadonlySet<infer R> ? R : never;
 
 test.each<[string, Partial<ReportStatus>, readonly Reason[], ExitCode, boolean]>([
   ['nothing', {}, ['error', 'refused', 'changes', 'warnings'], 0, false],
-  ['changes that nobody minds', { hasChanges: true, hasWarnings: true }, ['error', 'refused'], 0, false],
+  [
+    'changes that nobody minds',
+    { hasChanges: true, hasWarnings: true },
+    ['error', 'refused'],
+    0,
+    false,
+  ],
   ['changes', { hasChanges: true }, ['error', 'changes'], 2, true],
   ['warnings', { hasWarnings: true }, ['error', 'warnings'], 0, true],
-  ['changes and warnings', { hasChanges: true, hasWarnings: true }, ['error', 'changes', 'warnings'], 2, true],
+  [
+    'changes and warnings',
+    { hasChanges: true, hasWarnings: true },
+    ['error', 'changes', 'warnings'],
+    2,
+    true,
+  ],
   ['a refusal', { exitCode: 3 }, ['error', 'refused'], 3, true],
-  ['a refusal that nobody minds', { exitCode: 3, hasChanges: true, hasWarnings: true }, ['error', 'changes', 'warnings'], 3, false],
+  [
+    'a refusal that nobody minds',
+    { exitCode: 3, hasChanges: true, hasWarnings: true },
+    ['error', 'changes', 'warnings'],
+    3,
+    false,
+  ],
   ['an error', { exitCode: 1 }, ['error'], 1, true],
   ['usage', { exitCode: 64 }, ['error'], 64, true],
 ])('%s', (_, found, failOn, exitCode, fails) => {
-  expect(toStepResult({ ...calm, ...found }, { failOn: new Set(failOn) })).toEqual({ exitCode, fails });
+  expect(toStepResult({ ...calm, ...found }, { failOn: new Set(failOn) })).toEqual({
+    exitCode,
+    fails,
+  });
 });

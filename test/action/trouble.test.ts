@@ -54,7 +54,8 @@ describe('two runs at once', () => {
     const first = await world.plan(pull);
     const ours = comments[0]?.body ?? '';
     // Somebody quotes it, and somebody else copies it as it is.
-    for (let id = 1; id <= 5; id += 1) comments.unshift({ id, issue: 1, author: 'jane', body: id === 3 ? ours : `> ${ours}` });
+    for (let id = 1; id <= 5; id += 1)
+      comments.unshift({ id, issue: 1, author: 'jane', body: id === 3 ? ours : `> ${ours}` });
     const again = await world.plan(pull);
     expect(again.outputs['comment-url']).toBe(first.outputs['comment-url']);
     expect(comments.filter(({ author }) => author === 'github-actions[bot]')).toHaveLength(1);
@@ -81,7 +82,8 @@ describe('a GitHub that fails in passing', () => {
 
   it('does not keep an apply from what was approved', async () => {
     const { world } = await merged();
-    for (const path of [/commits\?/, /\/pulls$/, /artifacts\//, /actions\/runs/]) world.github.failNext({ path, status: 503 });
+    for (const path of [/commits\?/, /\/pulls$/, /artifacts\//, /actions\/runs/])
+      world.github.failNext({ path, status: 503 });
     const run = await world.apply();
     expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
   });
@@ -92,7 +94,11 @@ describe('a GitHub that goes on failing', () => {
     const { world, pull } = await proposed();
     world.github.failNext({ path: /comments/, status: 502, times: 1000 });
     const run = await world.plan(pull);
-    expect(run, run.stdout).toMatchObject({ code: 0, comments: [], outputs: { outcome: 'changes', 'comment-url': '' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 0,
+      comments: [],
+      outputs: { outcome: 'changes', 'comment-url': '' },
+    });
     expect(run.stdout).toMatch(/^::warning [^\n]*HW9005/m);
     expect(run.summary).toContain(run.outputs['effect-digest']);
   });
@@ -121,7 +127,11 @@ describe('a GitHub that goes on failing', () => {
       for (const token of world.github.state.tokens.keys()) world.github.revoke(token);
     });
     const run = await world.plan(pull);
-    expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'changes' }, comments: [] });
+    expect(run, run.stdout).toMatchObject({
+      code: 0,
+      outputs: { outcome: 'changes' },
+      comments: [],
+    });
     expect(run.stdout.replaceAll(/^::add-mask::.*$/gm, '')).not.toContain(run.token);
   });
 });
@@ -133,10 +143,19 @@ describe('a catalog whose token is revoked midway', () => {
     await world.pushTo(pull, declaring(orders));
     world.github.before(/^POST .*\/check-runs/, () => world.catalog.revoke());
     const run = await world.plan(pull);
-    expect([run.code === 0, run.outputs]).toMatchObject([false, { outcome: 'error', 'plan-path': '' }]);
+    expect([run.code === 0, run.outputs]).toMatchObject([
+      false,
+      { outcome: 'error', 'plan-path': '' },
+    ]);
     expect(run.comments[0]).toContain('failed');
-    expect(run.checkRuns.at(-1)).toMatchObject({ status: 'completed', conclusion: 'failure', externalId: '' });
-    expect(JSON.stringify([run.comments, run.checkRuns, run.summary])).not.toContain(world.catalog.token);
+    expect(run.checkRuns.at(-1)).toMatchObject({
+      status: 'completed',
+      conclusion: 'failure',
+      externalId: '',
+    });
+    expect(JSON.stringify([run.comments, run.checkRuns, run.summary])).not.toContain(
+      world.catalog.token,
+    );
   });
 
   it('leaves an apply partly done, and says so', async () => {
@@ -154,7 +173,10 @@ describe('a catalog whose token is revoked midway', () => {
     world.merge(pull);
     isApplying = true;
     const run = await world.apply({ env });
-    expect(run, run.stdout).toMatchObject({ code: 5, outputs: { outcome: 'partial', 'exit-code': '5' } });
+    expect(run, run.stdout).toMatchObject({
+      code: 5,
+      outputs: { outcome: 'partial', 'exit-code': '5' },
+    });
     expect(await lineageIn(world, 'mart')).toEqual(['orders']);
     expect(run.outputs['receipt-path']).not.toBe('');
     expect(run.checkRuns.at(-1)).toMatchObject({ status: 'completed', conclusion: 'failure' });
@@ -182,7 +204,14 @@ describe('a job that is cancelled', () => {
     world.merge(pull);
     isApplying = true;
     const run = await world.apply({ env, signal: controller.signal });
-    expect(run, run.stdout).toMatchObject({ code: 130, outputs: { outcome: 'interrupted', 'exit-code': '130' } });
-    expect(run.checkRuns.filter(({ name, conclusion }) => name.startsWith('headwater apply') && conclusion === 'success')).toEqual([]);
+    expect(run, run.stdout).toMatchObject({
+      code: 130,
+      outputs: { outcome: 'interrupted', 'exit-code': '130' },
+    });
+    expect(
+      run.checkRuns.filter(
+        ({ name, conclusion }) => name.startsWith('headwater apply') && conclusion === 'success',
+      ),
+    ).toEqual([]);
   });
 });

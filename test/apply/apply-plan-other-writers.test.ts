@@ -3,12 +3,25 @@ import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import { applied, outcomesOf, upstreamNames, writesOf } from '../support/apply-with.js';
 import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
 import { marked } from '../support/lineage-builders.js';
-import { absent, desire, edgeFrom, lineageOf, named, present, recordOf, unitOf, urnOf } from '../support/state-builders.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  present,
+  recordOf,
+  unitOf,
+  urnOf,
+} from '../support/state-builders.js';
 
 describe('when the catalog moved since the plan, an apply', () => {
   it('leaves an edge alone that appeared with another type', async () => {
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'VIEW')))),
+      disturb: (fake) =>
+        fake.before('read', () =>
+          overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'VIEW'))),
+        ),
     });
     expect(catalog.writes).toEqual([]);
     expect(result).toMatchObject({ outcomes: [{ urn: urnOf('orders') }] });
@@ -18,7 +31,10 @@ describe('when the catalog moved since the plan, an apply', () => {
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
       disturb: (fake) => fake.before('read', () => fake.store.putReading(absent('orders'))),
     });
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW5002' }] });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outcomes: [{ outcome: 'failed', code: 'HW5002' }],
+    });
     expect(catalog.writes).toEqual([]);
   });
 
@@ -26,44 +42,81 @@ describe('when the catalog moved since the plan, an apply', () => {
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
       disturb: (fake) => fake.before('read', () => fake.store.putReading(absent('a'))),
     });
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW5002' }] });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outcomes: [{ outcome: 'failed', code: 'HW5002' }],
+    });
     expect(catalog.writes).toEqual([]);
   });
 
   it('does not write a unit that now needs a change that was not approved', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['a', 'b', present('orders')], {
-      disturb: (fake) => fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf(marked('b')))),
+    const { result, catalog } = await applied(
+      desire([unitOf('orders', 'a')]),
+      ['a', 'b', present('orders')],
+      {
+        disturb: (fake) =>
+          fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf(marked('b')))),
+      },
+    );
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outcomes: [{ outcome: 'failed', code: 'HW5002' }],
     });
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW5002' }] });
     expect(catalog.writes).toEqual([]);
   });
 
   it('merges a refused proposal anew and loses nothing of the faster writer', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', edgeFrom('a', 'VIEW'))]), ['a', present('orders', lineageOf('x'))], {
-      disturb: (fake) => fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf('x', 'y'))),
-    });
+    const { result, catalog } = await applied(
+      desire([unitOf('orders', edgeFrom('a', 'VIEW'))]),
+      ['a', present('orders', lineageOf('x'))],
+      {
+        disturb: (fake) =>
+          fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf('x', 'y'))),
+      },
+    );
     expect(result.exitCode).toBe(0);
-    expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'y TRANSFORMED', 'a VIEW shop']);
+    expect(upstreamNames(catalog, 'orders')).toEqual([
+      'x TRANSFORMED',
+      'y TRANSFORMED',
+      'a VIEW shop',
+    ]);
   });
 
   it('has nothing to confirm where another writer was faster with the very same', async () => {
-    const { result } = await applied(desire([unitOf('orders', edgeFrom('a', 'VIEW'))]), ['a', 'orders'], {
-      disturb: (fake) => fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'VIEW')))),
-    });
+    const { result } = await applied(
+      desire([unitOf('orders', edgeFrom('a', 'VIEW'))]),
+      ['a', 'orders'],
+      {
+        disturb: (fake) =>
+          fake.before('propose', () =>
+            overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'VIEW'))),
+          ),
+      },
+    );
     expect(result).toMatchObject({
       exitCode: 0,
-      outcomes: [{ outcome: 'applied', message: expect.stringContaining('another writer was faster') }],
+      outcomes: [
+        { outcome: 'applied', message: expect.stringContaining('another writer was faster') },
+      ],
     });
   });
 
   it('gives up after three refusals in a row', async () => {
     const race = (fake: FakeCatalog) => {
-      for (let i = 0; i < 5; i++) fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(`x${i}`)));
+      for (let i = 0; i < 5; i++)
+        fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(`x${i}`)));
     };
-    const { result, catalog } = await applied(desire([unitOf('orders', edgeFrom('a', 'VIEW'))]), ['a', present('orders', lineageOf('x'))], {
-      disturb: race,
+    const { result, catalog } = await applied(
+      desire([unitOf('orders', edgeFrom('a', 'VIEW'))]),
+      ['a', present('orders', lineageOf('x'))],
+      {
+        disturb: race,
+      },
+    );
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outcomes: [{ outcome: 'failed', code: 'HW6004' }],
     });
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW6004' }] });
     expect(catalog.writes).toHaveLength(4);
   });
 
@@ -72,7 +125,8 @@ describe('when the catalog moved since the plan, an apply', () => {
     const units = names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')));
     const race = (fake: FakeCatalog) => {
       // The batch, then the units one by one: another writer changes v3 first each time.
-      for (let i = 0; i < 12; i++) fake.before('propose', () => overwrite(fake, urnOf('v3'), lineageOf(`x${i}`)));
+      for (let i = 0; i < 12; i++)
+        fake.before('propose', () => overwrite(fake, urnOf('v3'), lineageOf(`x${i}`)));
     };
     const { result, catalog } = await applied(desire(units), ['a', ...names], { disturb: race });
     expect(outcomesOf(result).filter((one) => one.endsWith('applied'))).toHaveLength(7);
@@ -84,24 +138,36 @@ describe('when the catalog moved since the plan, an apply', () => {
 
   it('does not overwrite a dataset that another writer made, and writes the others of its batch', async () => {
     const two = [named('other', { columns: [] }), named('sheet', { columns: [] })];
-    const { result, catalog, notes } = await applied(desire([unitOf('sheet', 'a')], two), ['a', absent('other'), absent('sheet')], {
-      disturb: (fake) => fake.before('propose', () => fake.store.putReading(present('sheet'))),
-    });
-    expect(outcomesOf(result)).toEqual(['entity other applied', 'entity sheet applied', 'lineage sheet applied']);
+    const { result, catalog, notes } = await applied(
+      desire([unitOf('sheet', 'a')], two),
+      ['a', absent('other'), absent('sheet')],
+      {
+        disturb: (fake) => fake.before('propose', () => fake.store.putReading(present('sheet'))),
+      },
+    );
+    expect(outcomesOf(result)).toEqual([
+      'entity other applied',
+      'entity sheet applied',
+      'lineage sheet applied',
+    ]);
     expect(catalog.store.content(urnOf('sheet')).datasetProperties.version).toBe('-1');
     expect(notes[0]).toContain('another writer created');
     expect(result.exitCode).toBe(0);
   });
 
   it('gives up on datasets after three refusals in a row', async () => {
-    const { result } = await applied(desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]), ['a', absent('sheet')], {
-      disturb: (fake) => {
-        const stale = () => {
-          throw new HeadwaterError('catalog-stale', 'Expected version -1, actual version 1');
-        };
-        for (let i = 0; i < 4; i++) fake.before('propose', stale);
+    const { result } = await applied(
+      desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]),
+      ['a', absent('sheet')],
+      {
+        disturb: (fake) => {
+          const stale = () => {
+            throw new HeadwaterError('catalog-stale', 'Expected version -1, actual version 1');
+          };
+          for (let i = 0; i < 4; i++) fake.before('propose', stale);
+        },
       },
-    });
+    );
     expect(outcomesOf(result)).toEqual(['entity sheet failed', 'lineage sheet not-attempted']);
     expect(result).toMatchObject({ exitCode: 1, outcomes: [{ code: 'HW5002' }, {}] });
   });

@@ -2,23 +2,43 @@ import { describe, expect, it } from 'vitest';
 import type { FineGrainedRecord } from '../../src/model/upstream-lineage.js';
 import { applied, lost, upstreamNames } from '../support/apply-with.js';
 import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
-import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords } from '../support/lineage-builders.js';
-import { desire, edgeFrom, lineageOf, present, recordOf, unitOf, urnOf } from '../support/state-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+} from '../support/lineage-builders.js';
+import {
+  desire,
+  edgeFrom,
+  lineageOf,
+  present,
+  recordOf,
+  unitOf,
+  urnOf,
+} from '../support/state-builders.js';
 
 describe('the read-back', () => {
   const wanted = desire([unitOf('orders', edgeFrom('a', 'COPY'))]);
 
   it('reports an answer that the store does not confirm', async () => {
     const { result, events } = await applied(wanted, ['orders', 'a'], {
-      disturb: (fake) => fake.after('propose', () => fake.store.putReading(present('orders', lineageOf()))),
+      disturb: (fake) =>
+        fake.after('propose', () => fake.store.putReading(present('orders', lineageOf()))),
     });
-    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW5003' }] });
+    expect(result).toMatchObject({
+      exitCode: 6,
+      outcomes: [{ outcome: 'unverified', code: 'HW5003' }],
+    });
     expect(events.at(-1)).toMatchObject({ event: 'outcome', outcome: 'unverified' });
   });
 
   it('makes an edge again that the mutation promised and the store does not hold', async () => {
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf())),
+      disturb: (fake) =>
+        fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf())),
     });
     expect(result).toMatchObject({ outcomes: [{ outcome: 'applied' }] });
     expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED shop']);
@@ -29,10 +49,15 @@ describe('the read-back', () => {
       disturb: (fake) =>
         fake.after('propose', () => {
           const { upstreams } = fake.store.lineage(urnOf('orders')) ?? lineageOf();
-          fake.store.putReading(present('orders', { upstreams: upstreams.slice(1) }, { version: '2' }));
+          fake.store.putReading(
+            present('orders', { upstreams: upstreams.slice(1) }, { version: '2' }),
+          );
         }),
     });
-    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW5004' }] });
+    expect(result).toMatchObject({
+      exitCode: 6,
+      outcomes: [{ outcome: 'unverified', code: 'HW5004' }],
+    });
   });
 
   it('accepts what another writer changed of their own after us, with a note', async () => {
@@ -46,7 +71,10 @@ describe('the read-back', () => {
 
   it('tells a mark that another writer removed from one that the catalog does not keep', async () => {
     const wiped = await applied(wanted, ['a', present('orders')], {
-      disturb: (fake) => fake.after('propose', () => overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'COPY')))),
+      disturb: (fake) =>
+        fake.after('propose', () =>
+          overwrite(fake, urnOf('orders'), lineageOf(recordOf('a', 'COPY'))),
+        ),
     });
     expect(wiped.result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5003' }] });
     const dropped = await applied(wanted, ['a', present('orders')], {
@@ -71,12 +99,17 @@ describe('the read-back', () => {
   });
 
   it('sees that the mark of a pair is gone', async () => {
-    const unit = withColumns(unitOf('orders', edgeFrom('a', 'COPY')), mapping('total', ['a.amount']));
+    const unit = withColumns(
+      unitOf('orders', edgeFrom('a', 'COPY')),
+      mapping('total', ['a.amount']),
+    );
     const { result } = await applied(desire([unit]), ['a', present('orders', lineageOf('x'))], {
       disturb: (fake) =>
         fake.after('propose', () => {
           const { upstreams, ...rest } = fake.store.lineage(urnOf('orders')) ?? lineageOf();
-          const cut = upstreams.map((record) => (record.dataset === urnOf('a') ? marked({ ...record, properties: {} }) : record));
+          const cut = upstreams.map((record) =>
+            record.dataset === urnOf('a') ? marked({ ...record, properties: {} }) : record,
+          );
           fake.store.putReading(present('orders', { ...rest, upstreams: cut }, { version: '2' }));
         }),
     });
@@ -85,20 +118,30 @@ describe('the read-back', () => {
 
   it.each<[string, (records: readonly FineGrainedRecord[]) => readonly FineGrainedRecord[]]>([
     ['a record that others shared with us', (records) => records.slice(1)],
-    ['an upstream of such a record', ([first, ...more]) => [{ ...first, upstreams: [] } as unknown as FineGrainedRecord, ...more]],
+    [
+      'an upstream of such a record',
+      ([first, ...more]) => [{ ...first, upstreams: [] } as unknown as FineGrainedRecord, ...more],
+    ],
     ['the order of records', (records) => [...records].reverse()],
   ])('sees that %s was lost', async (_what, spoil) => {
     const shop = { edge: true, pairs: [fingerprintOf('orders.total', 'a.amount')] };
-    const records = [columnRecord('orders.total', ['a.amount', 'x.amount']), columnRecord('orders.tax', ['x.tax'])];
+    const records = [
+      columnRecord('orders.total', ['a.amount', 'x.amount']),
+      columnRecord('orders.tax', ['x.tax']),
+    ];
     const before = withRecords(lineageOf('x', marked('a', { shop })), ...records);
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['a', present('orders', before)], {
-      disturb: (fake) =>
-        fake.after('propose', () => {
-          const now = fake.store.lineage(urnOf('orders')) ?? lineageOf();
-          const spoilt = { ...now, fineGrainedLineages: spoil(now.fineGrainedLineages ?? []) };
-          fake.store.putReading(present('orders', spoilt, { version: '2' }));
-        }),
-    });
+    const { result, catalog } = await applied(
+      desire([unitOf('orders', 'a')]),
+      ['a', present('orders', before)],
+      {
+        disturb: (fake) =>
+          fake.after('propose', () => {
+            const now = fake.store.lineage(urnOf('orders')) ?? lineageOf();
+            const spoilt = { ...now, fineGrainedLineages: spoil(now.fineGrainedLineages ?? []) };
+            fake.store.putReading(present('orders', spoilt, { version: '2' }));
+          }),
+      },
+    );
     expect(catalog.writes[0]?.proposals[0]?.aspects[0]?.value['fineGrainedLineages']).toEqual([
       columnRecord('orders.total', ['x.amount']),
       records[1],
@@ -110,7 +153,10 @@ describe('the read-back', () => {
     const { result } = await applied(wanted, ['orders', 'a'], {
       disturb: (fake) => fake.after('propose', () => fake.before('read', lost)),
     });
-    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW6001' }] });
+    expect(result).toMatchObject({
+      exitCode: 6,
+      outcomes: [{ outcome: 'unverified', code: 'HW6001' }],
+    });
   });
 
   it('is not what fails when nothing can be read between the edges and their marks', async () => {
@@ -118,7 +164,10 @@ describe('the read-back', () => {
       disturb: (fake) => fake.after('updateLineage', () => fake.before('read', lost)),
     });
     // The edge is there: that is no "nothing was written".
-    expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'failed', code: 'HW6001' }] });
+    expect(result).toMatchObject({
+      exitCode: 5,
+      outcomes: [{ outcome: 'failed', code: 'HW6001' }],
+    });
     expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED']);
   });
 });

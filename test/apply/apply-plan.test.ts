@@ -1,21 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { applied, outcomesOf, upstreamNames, upstreamsIn, writesOf } from '../support/apply-with.js';
+import {
+  applied,
+  outcomesOf,
+  upstreamNames,
+  upstreamsIn,
+  writesOf,
+} from '../support/apply-with.js';
 import { overwrite } from '../support/fake-catalog.js';
 import { marked, marksText } from '../support/lineage-builders.js';
-import { absent, desire, edgeFrom, lineageOf, named, present, recordOf, unitOf, urnOf, us } from '../support/state-builders.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  present,
+  recordOf,
+  unitOf,
+  urnOf,
+  us,
+} from '../support/state-builders.js';
 
 const ours = { headwater: marksText({ shop: { edge: true } }) };
 const stamp = { time: 77, actor: us };
 
 describe('an apply', () => {
   it('adds plain edges by the mutation, marks them by a proposal, and verifies them', async () => {
-    const { result, catalog } = await applied(desire([unitOf('orders', 'a', 'b')]), ['orders', 'a', 'b']);
+    const { result, catalog } = await applied(desire([unitOf('orders', 'a', 'b')]), [
+      'orders',
+      'a',
+      'b',
+    ]);
     expect(result.exitCode).toBe(0);
     expect(outcomesOf(result)).toEqual(['lineage orders applied']);
     expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED shop', 'b TRANSFORMED shop']);
     expect(upstreamsIn(catalog, 'orders')[0]?.properties).toEqual({ source: 'UI', ...ours });
     // The second proposal is the probe of the condition.
-    expect(writesOf(catalog)).toEqual(['updateLineage orders orders', 'propose orders', 'propose orders']);
+    expect(writesOf(catalog)).toEqual([
+      'updateLineage orders orders',
+      'propose orders',
+      'propose orders',
+    ]);
   });
 
   it('rewrites a unit with other types in one proposal and keeps what others wrote', async () => {
@@ -24,22 +49,37 @@ describe('an apply', () => {
       fineGrainedLineages: [{ upstreamType: 'NONE', downstreamType: 'FIELD', confidenceScore: 1 }],
       extra: 'kept',
     };
-    const { plan, catalog, result, events } = await applied(desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW'))]), [
-      'a',
-      'b',
-      present('orders', theirs),
-    ]);
+    const { plan, catalog, result, events } = await applied(
+      desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW'))]),
+      ['a', 'b', present('orders', theirs)],
+    );
     expect(result.exitCode).toBe(0);
     expect(catalog.store.reading(urnOf('orders'))).toMatchObject({
-      lineage: { version: '2', value: { extra: 'kept', fineGrainedLineages: theirs.fineGrainedLineages } },
+      lineage: {
+        version: '2',
+        value: { extra: 'kept', fineGrainedLineages: theirs.fineGrainedLineages },
+      },
     });
     expect(upstreamsIn(catalog, 'orders')).toEqual([
       ...theirs.upstreams,
-      { dataset: urnOf('a'), type: 'TRANSFORMED', auditStamp: stamp, created: stamp, properties: ours },
+      {
+        dataset: urnOf('a'),
+        type: 'TRANSFORMED',
+        auditStamp: stamp,
+        created: stamp,
+        properties: ours,
+      },
       { dataset: urnOf('b'), type: 'VIEW', auditStamp: stamp, created: stamp, properties: ours },
     ]);
     const changes = plan.changes.filter(({ element }) => element !== 'dataset');
-    expect(events[0]).toEqual({ event: 'before', unit: 'lineage', urn: urnOf('orders'), version: '1', upstreamLineage: theirs, changes });
+    expect(events[0]).toEqual({
+      event: 'before',
+      unit: 'lineage',
+      urn: urnOf('orders'),
+      version: '1',
+      upstreamLineage: theirs,
+      changes,
+    });
   });
 
   it('changes a type in place and leaves the stamps of the record alone', async () => {
@@ -52,14 +92,20 @@ describe('an apply', () => {
   });
 
   it('records the state before the first write of a unit only, though the unit is written twice', async () => {
-    const { events } = await applied(desire([unitOf('orders', 'a')]), ['a', present('orders', lineageOf('x'))]);
+    const { events } = await applied(desire([unitOf('orders', 'a')]), [
+      'a',
+      present('orders', lineageOf('x')),
+    ]);
     expect(events.map(({ event }) => event)).toEqual(['before', 'outcome']);
     expect(events[0]).toMatchObject({ version: '1', upstreamLineage: lineageOf('x') });
   });
 
   it('records the outcome of a unit right after its last step, for a run that is killed later', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
-    const { events } = await applied(desire(names.map((name) => unitOf(name, edgeFrom('a', 'COPY')))), ['a', ...names]);
+    const { events } = await applied(
+      desire(names.map((name) => unitOf(name, edgeFrom('a', 'COPY')))),
+      ['a', ...names],
+    );
     expect(events.map(({ event }) => event)).toEqual([
       ...Array(50).fill('before'),
       ...Array(50).fill('outcome'),
@@ -72,22 +118,38 @@ describe('an apply', () => {
     const large = { ...lineageOf('x'), note: 'x'.repeat(5_000_000) };
     const names = ['v1', 'v2', 'v3'];
     const units = names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')));
-    const { result, catalog } = await applied(desire(units), ['a', ...names.map((name) => present(name, large))]);
+    const { result, catalog } = await applied(desire(units), [
+      'a',
+      ...names.map((name) => present(name, large)),
+    ]);
     expect(result.exitCode).toBe(0);
     expect(writesOf(catalog)).toEqual(['propose v3', 'propose v3', 'propose v1', 'propose v2']);
   });
 
   it('makes missing datasets first, then their lineage', async () => {
     const sheet = named('sheet', { description: 'kept by hand', columns: [] });
-    const { result, catalog } = await applied(desire([unitOf('sheet', 'a')], [sheet]), ['a', absent('sheet')]);
+    const { result, catalog } = await applied(desire([unitOf('sheet', 'a')], [sheet]), [
+      'a',
+      absent('sheet'),
+    ]);
     expect(outcomesOf(result)).toEqual(['entity sheet applied', 'lineage sheet applied']);
-    expect(writesOf(catalog)).toEqual(['propose sheet', 'updateLineage sheet', 'propose sheet', 'propose sheet']);
+    expect(writesOf(catalog)).toEqual([
+      'propose sheet',
+      'updateLineage sheet',
+      'propose sheet',
+      'propose sheet',
+    ]);
   });
 
   it('writes nothing for what is done already, and claims nothing that another writer did meanwhile', async () => {
-    const { result, catalog, events } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf('a'))),
-    });
+    const { result, catalog, events } = await applied(
+      desire([unitOf('orders', 'a')]),
+      ['orders', 'a'],
+      {
+        disturb: (fake) =>
+          fake.before('read', () => overwrite(fake, urnOf('orders'), lineageOf('a'))),
+      },
+    );
     expect(catalog.writes).toEqual([]);
     expect(result).toMatchObject({ exitCode: 0 });
     expect(events.map(({ event }) => event)).toEqual(['outcome']);
@@ -100,19 +162,29 @@ describe('an apply', () => {
       present('orders', lineageOf('x', marked('b'))),
     ]);
     expect(result.exitCode).toBe(0);
-    expect(writesOf(catalog)).toEqual(['updateLineage orders', 'propose orders', 'propose orders', 'updateLineage orders']);
+    expect(writesOf(catalog)).toEqual([
+      'updateLineage orders',
+      'propose orders',
+      'propose orders',
+      'updateLineage orders',
+    ]);
     expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'a TRANSFORMED shop']);
   });
 
   it('removes by proposal where the upstream was not read', async () => {
-    const { result, catalog } = await applied(desire([]), [present('orders', lineageOf('x', marked('gone')))]);
+    const { result, catalog } = await applied(desire([]), [
+      present('orders', lineageOf('x', marked('gone'))),
+    ]);
     expect(result.exitCode).toBe(0);
     expect(writesOf(catalog)).toEqual(['propose orders', 'propose orders']);
     expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED']);
   });
 
   it('reports progress step by step', async () => {
-    const { progress } = await applied(desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]), ['orders', 'a', 'view']);
+    const { progress } = await applied(
+      desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]),
+      ['orders', 'a', 'view'],
+    );
     expect(progress).toEqual([
       { step: 'edgesToAdd', done: 1, total: 1 },
       { step: 'proposals', done: 2, total: 2 },
@@ -122,7 +194,11 @@ describe('an apply', () => {
 
   it('sends many units in several calls, one downstream never in two', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
-    const { catalog, result } = await applied(desire(names.map((name) => unitOf(name, 'a', 'b'))), [...names, 'a', 'b']);
+    const { catalog, result } = await applied(desire(names.map((name) => unitOf(name, 'a', 'b'))), [
+      ...names,
+      'a',
+      'b',
+    ]);
     expect(result.exitCode).toBe(0);
     expect(catalog.writes.map(({ call, urns }) => `${call} ${new Set(urns).size}`)).toEqual([
       'updateLineage 25',
@@ -139,12 +215,19 @@ describe('an interrupt', () => {
   it('lets the write in flight end and begins no other', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
     const controller = new AbortController();
-    const { result, catalog } = await applied(desire(names.map((name) => unitOf(name, edgeFrom('a', 'COPY')))), [...names, 'a'], {
-      disturb: (fake) => fake.after('propose', () => controller.abort()),
-      signal: controller.signal,
-    });
+    const { result, catalog } = await applied(
+      desire(names.map((name) => unitOf(name, edgeFrom('a', 'COPY')))),
+      [...names, 'a'],
+      {
+        disturb: (fake) => fake.after('propose', () => controller.abort()),
+        signal: controller.signal,
+      },
+    );
     expect(result.exitCode).toBe(130);
-    expect(result.outcomes.map(({ outcome }) => outcome)).toEqual([...Array(50).fill('applied'), ...Array(10).fill('not-attempted')]);
+    expect(result.outcomes.map(({ outcome }) => outcome)).toEqual([
+      ...Array(50).fill('applied'),
+      ...Array(10).fill('not-attempted'),
+    ]);
     // The trial of conditions would be another.
     expect(catalog.writes).toHaveLength(1);
   });
@@ -161,19 +244,27 @@ describe('an interrupt', () => {
   });
 
   it('before the first write leaves everything as it was', async () => {
-    const { result, catalog } = await applied(desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]), ['a', absent('sheet')], {
-      signal: AbortSignal.abort(),
-    });
+    const { result, catalog } = await applied(
+      desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]),
+      ['a', absent('sheet')],
+      {
+        signal: AbortSignal.abort(),
+      },
+    );
     expect(result.exitCode).toBe(130);
     expect(catalog.writes).toEqual([]);
   });
 
   it('after the last write changes nothing', async () => {
     const controller = new AbortController();
-    const { result } = await applied(desire([unitOf('orders', edgeFrom('a', 'COPY'))]), ['orders', 'a'], {
-      disturb: (fake) => fake.after('propose', () => controller.abort()),
-      signal: controller.signal,
-    });
+    const { result } = await applied(
+      desire([unitOf('orders', edgeFrom('a', 'COPY'))]),
+      ['orders', 'a'],
+      {
+        disturb: (fake) => fake.after('propose', () => controller.abort()),
+        signal: controller.signal,
+      },
+    );
     expect(result.exitCode).toBe(0);
   });
 });

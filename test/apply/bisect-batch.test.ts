@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { type Batch, bisectBatch, halve, retrySingly } from '../../src/apply/bisect-batch.js';
 
 /** Refuses every batch with one of the `guilty` units. Returns the attempted batches as `first-last`. */
-async function tried(count: number, guilty: readonly number[], isHalted: () => boolean = () => false) {
+async function tried(
+  count: number,
+  guilty: readonly number[],
+  isHalted: () => boolean = () => false,
+) {
   const batches: string[] = [];
   const written: number[] = [];
   const units = Array.from({ length: count }, (_, n) => n);
@@ -12,7 +16,10 @@ async function tried(count: number, guilty: readonly number[], isHalted: () => b
       batches.push(`${batch.units[0]}-${batch.units.at(-1)}`);
       const isRefused = batch.units.some((unit) => guilty.includes(unit));
       if (!isRefused) written.push(...batch.units);
-      return { wrote: !isRefused, retries: isRefused && batch.units.length > 1 ? halve(batch) : [] };
+      return {
+        wrote: !isRefused,
+        retries: isRefused && batch.units.length > 1 ? halve(batch) : [],
+      };
     },
     isHalted,
   );
@@ -23,14 +30,25 @@ it('sends what is not refused once', async () => {
   expect(await tried(8, [])).toEqual({ batches: ['0-7'], written: [0, 1, 2, 3, 4, 5, 6, 7] });
 });
 
-it.each(Array.from({ length: 7 }, (_, n) => n))('writes all but the guilty one, %i of seven', async (guilty) => {
-  const { written, batches } = await tried(7, [guilty]);
-  expect(written).toEqual([0, 1, 2, 3, 4, 5, 6].filter((n) => n !== guilty));
-  expect(batches.length).toBeLessThanOrEqual(7);
-});
+it.each(Array.from({ length: 7 }, (_, n) => n))(
+  'writes all but the guilty one, %i of seven',
+  async (guilty) => {
+    const { written, batches } = await tried(7, [guilty]);
+    expect(written).toEqual([0, 1, 2, 3, 4, 5, 6].filter((n) => n !== guilty));
+    expect(batches.length).toBeLessThanOrEqual(7);
+  },
+);
 
 it('writes large batches before single units', async () => {
-  expect((await tried(8, [0, 1])).batches).toEqual(['0-7', '0-3', '4-7', '0-1', '2-3', '0-0', '1-1']);
+  expect((await tried(8, [0, 1])).batches).toEqual([
+    '0-7',
+    '0-3',
+    '4-7',
+    '0-1',
+    '2-3',
+    '0-0',
+    '1-1',
+  ]);
 });
 
 it('goes straight down where nothing gets through', async () => {

@@ -36,7 +36,10 @@ const runs: fc.Arbitrary<Run> = fc.record({
   intent: intents,
   otherIntent: fc.oneof(intents, fc.constant<Intent>('sync')),
   mutation: mutations,
-  moved: fc.record({ manifests: fc.constantFrom(true, false, false), catalog: fc.constantFrom('d1', 'd2', null) }),
+  moved: fc.record({
+    manifests: fc.constantFrom(true, false, false),
+    catalog: fc.constantFrom('d1', 'd2', null),
+  }),
 });
 
 /** A receipt as the tasks see it: a rollback plan that names another one is refused. */
@@ -53,9 +56,15 @@ async function sceneOf(world: World, intent: Intent): Promise<Scene> {
   const more = extras(world, { kind: 'sync' });
   const { observed } = await observe(desired, catalog, { discover: true });
   const plan = planOf(desired, observed, more);
-  const events = plan.appliable ? (await applyTo(catalog, { desired, observed, plan, more })).events : [];
+  const events = plan.appliable
+    ? (await applyTo(catalog, { desired, observed, plan, more })).events
+    : [];
   if (intent === 'adopt') for (const name of downstreams) takeMarks(catalog, urnOf(name));
-  return { catalog, undo: { kind: 'rollback', undo: undoFromReceipt(events) }, receipt: { path: 'r.json', sha256: 'a'.repeat(64) } };
+  return {
+    catalog,
+    undo: { kind: 'rollback', undo: undoFromReceipt(events) },
+    receipt: { path: 'r.json', sha256: 'a'.repeat(64) },
+  };
 }
 
 function takeMarks({ store }: FakeCatalog, urn: DatasetUrn): void {
@@ -68,8 +77,16 @@ function takeMarks({ store }: FakeCatalog, urn: DatasetUrn): void {
   });
 }
 
-function extras(world: World, intent: PlanIntent, receipt: PlanSource['receipt'] = null): PlanExtras {
-  return { settings: { ...world.settings, allowances: lifted }, source: { ...sourceOf(world), receipt }, intent };
+function extras(
+  world: World,
+  intent: PlanIntent,
+  receipt: PlanSource['receipt'] = null,
+): PlanExtras {
+  return {
+    settings: { ...world.settings, allowances: lifted },
+    source: { ...sourceOf(world), receipt },
+    intent,
+  };
 }
 
 function extrasOf(world: World, intent: Intent, { undo, receipt }: Scene): PlanExtras {
@@ -80,28 +97,44 @@ async function planIn(world: World, intent: Intent, scene: Scene) {
   const desired = desire(world.units);
   const more = extrasOf(world, intent, scene);
   const undo = intent === 'rollback' ? scene.undo.undo : undefined;
-  const { observed } = await observe(desired, scene.catalog, { discover: undo === undefined, undo });
+  const { observed } = await observe(desired, scene.catalog, {
+    discover: undo === undefined,
+    undo,
+  });
   return { plan: planOf(desired, observed, more), observed, desired, more };
 }
 
 /** Applies the file as `apply PLAN` does. Nothing where it is refused. */
-async function applyFile(text: string, world: World, scene: Scene): Promise<{ readonly fresh: Plan; readonly plan: Plan } | undefined> {
+async function applyFile(
+  text: string,
+  world: World,
+  scene: Scene,
+): Promise<{ readonly fresh: Plan; readonly plan: Plan } | undefined> {
   const approved = readPlan(text);
   if (!approved.ok || !approved.value.appliable || isRefused(approved.value)) return undefined;
   const { intent, source } = approved.value;
   if (intent === 'rollback' && source.receipt?.sha256 !== scene.receipt.sha256) return undefined;
   const { plan: fresh, observed, desired, more } = await planIn(world, intent, scene);
-  const without = (held: ReadonlySet<string>) => ({ plan: planOf(desired, observed, { ...more, held }), held });
+  const without = (held: ReadonlySet<string>) => ({
+    plan: planOf(desired, observed, { ...more, held }),
+    held,
+  });
   const { planned, beyond } = planWithinCeiling([approved.value], without(new Set()), without);
   if (beyond.length > 0 || !planned.plan.appliable || isRefused(planned.plan)) return undefined;
-  await applyTo(scene.catalog, { desired, observed, plan: planned.plan, more: { ...more, held: planned.held } });
+  await applyTo(scene.catalog, {
+    desired,
+    observed,
+    plan: planned.plan,
+    more: { ...more, held: planned.held },
+  });
   return { fresh, plan: planned.plan };
 }
 
 /** What moved between the plan and its apply; the manifests as they are then. */
 function later({ earlier, now, moved }: Run, { catalog }: Scene): World {
   const overwritten = moved.catalog && now.lineage[moved.catalog];
-  if (moved.catalog && overwritten) catalog.store.put(urnOf(moved.catalog), 'upstreamLineage', overwritten);
+  if (moved.catalog && overwritten)
+    catalog.store.put(urnOf(moved.catalog), 'upstreamLineage', overwritten);
   return moved.manifests ? { ...earlier, units: now.units } : earlier;
 }
 
@@ -123,7 +156,10 @@ it('of 700 mutated plans to adopt, release and roll back none makes an apply wri
       }
       if (changed.length > 0) count[done.plan.intent]++;
       if (done.plan.changes.length < done.fresh.changes.length) count.held++;
-      const [approved, honest] = [endsOf((JSON.parse(text) as Plan).changes), endsOf(done.fresh.changes)];
+      const [approved, honest] = [
+        endsOf((JSON.parse(text) as Plan).changes),
+        endsOf(done.fresh.changes),
+      ];
       for (const end of changed) {
         expect(approved).toContain(end);
         expect(honest).toContain(end);
@@ -132,5 +168,6 @@ it('of 700 mutated plans to adopt, release and roll back none makes an apply wri
     { numRuns: 700 },
   );
   // Each way out is taken often, or the property would say little.
-  for (const way of ['refused', 'adopt', 'release', 'rollback', 'held'] as const) expect(count[way]).toBeGreaterThan(10);
+  for (const way of ['refused', 'adopt', 'release', 'rollback', 'held'] as const)
+    expect(count[way]).toBeGreaterThan(10);
 });

@@ -48,15 +48,19 @@ function fileOf(downstream: string): string {
 function inFile<T>(value: T, file: string): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => inFile(one, file)) as T;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, key === 'file' ? file : inFile(one, file)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, key === 'file' ? file : inFile(one, file)]),
+  ) as T;
 }
 
 function sourceIn(units: Units): PlanSource {
   const files = downstreams.flatMap((name) =>
-    sourceOf({ units: units.filter(({ downstream }) => downstream === urnOf(name)) }).files.map(({ sha256 }) => ({
-      path: fileOf(urnOf(name)),
-      sha256,
-    })),
+    sourceOf({ units: units.filter(({ downstream }) => downstream === urnOf(name)) }).files.map(
+      ({ sha256 }) => ({
+        path: fileOf(urnOf(name)),
+        sha256,
+      }),
+    ),
   );
   return { commit: null, dirty: null, files, receipt: null };
 }
@@ -65,7 +69,10 @@ async function planIn({ settings }: World, units: Units, catalog: FakeCatalog) {
   const desired = desire(units);
   const observed = await observedIn(catalog, desired);
   const more = { settings: { ...settings, allowances: lifted }, source: sourceIn(units) };
-  const without = (held: ReadonlySet<string>) => ({ plan: planOf(desired, observed, { ...more, held }), held });
+  const without = (held: ReadonlySet<string>) => ({
+    plan: planOf(desired, observed, { ...more, held }),
+    held,
+  });
   return { desired, observed, more, without, plan: without(new Set()).plan };
 }
 
@@ -80,15 +87,25 @@ interface Written {
 }
 
 /** Applies two approved plans as one. Nothing where that is refused. */
-async function applyBoth(approved: readonly [Plan, Plan], { base, changed, reviews, moved }: Run): Promise<Written | undefined> {
+async function applyBoth(
+  approved: readonly [Plan, Plan],
+  { base, changed, reviews, moved }: Run,
+): Promise<Written | undefined> {
   const later = { ...base, ...(moved.catalog && { lineage: changed.lineage }) };
   const catalog = fakeCatalog([], storeOf(later));
-  const now = await planIn(base, mixed(base, changed, moved.manifests ? downstreams : reviews), catalog);
+  const now = await planIn(
+    base,
+    mixed(base, changed, moved.manifests ? downstreams : reviews),
+    catalog,
+  );
   const { planned, beyond } = planWithinCeiling(approved, now.without(new Set()), now.without);
   if (beyond.length > 0 || !canBeApplied(planned.plan)) return undefined;
   const before = elementsIn(catalog, later);
   await applyTo(catalog, { ...now, plan: planned.plan, more: { ...now.more, held: planned.held } });
-  return { ends: changedEnds(before, elementsIn(catalog, later)), held: planned.plan.changes.length < now.plan.changes.length };
+  return {
+    ends: changedEnds(before, elementsIn(catalog, later)),
+    held: planned.plan.changes.length < now.plan.changes.length,
+  };
 }
 
 it('of 700 pairs of approved plans none makes an apply write what neither has', async () => {
@@ -96,7 +113,9 @@ it('of 700 pairs of approved plans none makes an apply write what neither has', 
   await fc.assert(
     fc.asyncProperty(runs, async (run) => {
       const { base, changed, reviews } = run;
-      const planned = reviews.map((name) => planIn(base, mixed(base, changed, [name]), fakeCatalog([], storeOf(base))));
+      const planned = reviews.map((name) =>
+        planIn(base, mixed(base, changed, [name]), fakeCatalog([], storeOf(base))),
+      );
       const [one, two] = (await Promise.all(planned)).map(({ plan }) => plan) as [Plan, Plan];
       fc.pre(canBeApplied(one) && canBeApplied(two));
       const done = await applyBoth([one, two], run);
@@ -105,7 +124,8 @@ it('of 700 pairs of approved plans none makes an apply write what neither has', 
       for (const end of ends) expect(first.has(end) || second.has(end), end).toBe(true);
       if (!done) count.refused++;
       if (done?.held) count.held++;
-      if (ends.some((end) => !first.has(end)) && ends.some((end) => !second.has(end))) count.wroteOfBoth++;
+      if (ends.some((end) => !first.has(end)) && ends.some((end) => !second.has(end)))
+        count.wroteOfBoth++;
     }),
     { numRuns: 700 },
   );

@@ -28,7 +28,9 @@ const runs: fc.Arbitrary<Run> = fc.record({
   earlier: plainWorlds,
   now: plainWorlds,
   mutation: mutations,
-  limits: fc.option(fc.record({ select: fc.subarray(['d1+', '+d2', 'x']), exclude: fc.subarray(['d1', 'u2+']) })),
+  limits: fc.option(
+    fc.record({ select: fc.subarray(['d1+', '+d2', 'x']), exclude: fc.subarray(['d1', 'u2+']) }),
+  ),
   moved: fc.record({ manifests: fc.constantFrom(true, false, false), catalog: fc.boolean() }),
 });
 
@@ -41,33 +43,66 @@ interface Done {
 }
 
 /** Applies the file as `apply PLAN` does. Nothing where it is refused. */
-async function applyFile(text: string, world: World, catalog: FakeCatalog): Promise<Done | undefined> {
+async function applyFile(
+  text: string,
+  world: World,
+  catalog: FakeCatalog,
+): Promise<Done | undefined> {
   const approved = readPlan(text);
   if (!approved.ok || !approved.value.appliable || isRefused(approved.value)) return undefined;
   const desired = desire(world.units);
   const observed = await observedIn(catalog, desired);
   const { scope: limits, changes } = approved.value;
   const scope = limits && scopeIn(limits, desired, observed, changes.map(changedDataset));
-  const more = { settings: { ...world.settings, allowances: lifted }, source: sourceOf(world), scope };
-  const without = (held: ReadonlySet<string>) => ({ plan: planOf(desired, observed, { ...more, held }), held });
+  const more = {
+    settings: { ...world.settings, allowances: lifted },
+    source: sourceOf(world),
+    scope,
+  };
+  const without = (held: ReadonlySet<string>) => ({
+    plan: planOf(desired, observed, { ...more, held }),
+    held,
+  });
   const fresh = without(new Set());
   const { planned, beyond } = planWithinCeiling([approved.value], fresh, without);
   if (beyond.length > 0 || !planned.plan.appliable || isRefused(planned.plan)) return undefined;
-  await applyTo(catalog, { desired, observed, plan: planned.plan, more: { ...more, held: planned.held } });
-  return { fresh: fresh.plan, plan: planned.plan, whole: scope ? planOf(desired, observed, { ...more, scope: null }) : fresh.plan };
+  await applyTo(catalog, {
+    desired,
+    observed,
+    plan: planned.plan,
+    more: { ...more, held: planned.held },
+  });
+  return {
+    fresh: fresh.plan,
+    plan: planned.plan,
+    whole: scope ? planOf(desired, observed, { ...more, scope: null }) : fresh.plan,
+  };
 }
 
 it('of 2,000 mutated plan files none makes an apply write what it does not approve, or what an honest plan would not do', async () => {
   const count = { refused: 0, wrote: 0, held: 0, scoped: 0 };
   await fc.assert(
     fc.asyncProperty(runs, async ({ earlier, now, mutation, limits, moved }) => {
-      const more = { settings: { ...earlier.settings, allowances: lifted }, source: sourceOf(earlier) };
+      const more = {
+        settings: { ...earlier.settings, allowances: lifted },
+        source: sourceOf(earlier),
+      };
       const desired = desire(earlier.units);
       const observed = await observedIn(fakeCatalog([], storeOf(earlier)), desired);
-      const plan = planOf(desired, observed, { ...more, scope: limits && scopeIn(limits, desired, observed, []) });
-      const later = { ...earlier, ...(moved.manifests && { units: now.units }), ...(moved.catalog && { lineage: now.lineage }) };
+      const plan = planOf(desired, observed, {
+        ...more,
+        scope: limits && scopeIn(limits, desired, observed, []),
+      });
+      const later = {
+        ...earlier,
+        ...(moved.manifests && { units: now.units }),
+        ...(moved.catalog && { lineage: now.lineage }),
+      };
       const catalog = fakeCatalog([], storeOf(later));
-      const other = planOf(desire(later.units), await observedIn(catalog, desire(later.units)), { ...more, source: sourceOf(later) });
+      const other = planOf(desire(later.units), await observedIn(catalog, desire(later.units)), {
+        ...more,
+        source: sourceOf(later),
+      });
       const text = mutate(plan, other, mutation);
       const before = elementsIn(catalog, later);
       const done = await applyFile(text, later, catalog);

@@ -13,31 +13,48 @@ function breakerAfter(...events: readonly ('written' | CodeName)[]): CircuitBrea
 }
 
 describe('the breaker', () => {
-  it.each<CodeName>(['catalog-forbidden', 'catalog-failed', 'catalog-unreachable', 'catalog-incomplete', 'catalog-not-a-catalog'])(
-    'opens after some of %s in a row, and no sooner',
-    (name) => {
-      const failures = Array.from({ length: MAX_FAILURES_IN_A_ROW }, () => name);
-      expect(breakerAfter(...failures.slice(1)).isOpen).toBe(false);
-      expect(breakerAfter(...failures.slice(1)).why).toBeUndefined();
-      expect(breakerAfter(...failures).why).toMatchObject({ code: 'HW5015', message: expect.stringContaining(`the last was ${name}`) });
-    },
-  );
+  it.each<CodeName>([
+    'catalog-forbidden',
+    'catalog-failed',
+    'catalog-unreachable',
+    'catalog-incomplete',
+    'catalog-not-a-catalog',
+  ])('opens after some of %s in a row, and no sooner', (name) => {
+    const failures = Array.from({ length: MAX_FAILURES_IN_A_ROW }, () => name);
+    expect(breakerAfter(...failures.slice(1)).isOpen).toBe(false);
+    expect(breakerAfter(...failures.slice(1)).why).toBeUndefined();
+    expect(breakerAfter(...failures).why).toMatchObject({
+      code: 'HW5015',
+      message: expect.stringContaining(`the last was ${name}`),
+    });
+  });
 
   it('opens at once for a token that is not accepted', () => {
     expect(breakerAfter('catalog-unauthenticated').isOpen).toBe(true);
   });
 
   it('begins anew after a write', () => {
-    expect(breakerAfter('catalog-failed', 'catalog-forbidden', 'written', 'catalog-failed', 'catalog-failed').isOpen).toBe(false);
+    expect(
+      breakerAfter(
+        'catalog-failed',
+        'catalog-forbidden',
+        'written',
+        'catalog-failed',
+        'catalog-failed',
+      ).isOpen,
+    ).toBe(false);
   });
 
   it('stays open', () => {
-    expect(breakerAfter('catalog-unauthenticated', 'written', 'catalog-failed').why?.message).toContain(
-      'the last was catalog-unauthenticated',
-    );
+    expect(
+      breakerAfter('catalog-unauthenticated', 'written', 'catalog-failed').why?.message,
+    ).toContain('the last was catalog-unauthenticated');
   });
 
-  it.each<CodeName>(['catalog-stale', 'catalog-rejected', 'interrupted', 'catalog-too-large'])('does not count %s', (name) => {
-    expect(breakerAfter(name, name, name, name).isOpen).toBe(false);
-  });
+  it.each<CodeName>(['catalog-stale', 'catalog-rejected', 'interrupted', 'catalog-too-large'])(
+    'does not count %s',
+    (name) => {
+      expect(breakerAfter(name, name, name, name).isOpen).toBe(false);
+    },
+  );
 });

@@ -7,7 +7,10 @@ const one = desire([unitOf('orders', edgeFrom('a', 'VIEW'))]);
 
 describe('the probe of the condition', () => {
   it('sends the first proposal once more as it was, once a run, and says nothing when it is refused', async () => {
-    const { catalog, notes } = await applied(desire(names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')))), ['a', ...names]);
+    const { catalog, notes } = await applied(
+      desire(names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')))),
+      ['a', ...names],
+    );
     expect(writesOf(catalog).map((write) => write.split(' ').length - 1)).toEqual([50, 1, 10]);
     expect(catalog.writes[1]?.proposals[0]).toEqual(catalog.writes[0]?.proposals[0]);
     expect(notes).toEqual([]);

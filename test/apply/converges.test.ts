@@ -5,7 +5,13 @@ import { canonicalJson } from '../../src/plan/canonical-json.js';
 import { applyTo, observedIn } from '../support/apply-with.js';
 import { type FakeCatalog, fakeCatalog } from '../support/fake-catalog.js';
 import { FakeStore } from '../support/fake-store.js';
-import { downstreams, storeOf, worldNames, worldSchemas, worlds } from '../support/lineage-arbitraries.js';
+import {
+  downstreams,
+  storeOf,
+  worldNames,
+  worldSchemas,
+  worlds,
+} from '../support/lineage-arbitraries.js';
 import { damage } from '../support/lineage-invariants.js';
 import { type PlanExtras, planOf } from '../support/plan-of.js';
 import { scopeIn } from '../support/scope-of.js';
@@ -42,7 +48,8 @@ describe('plan and apply', () => {
         const { result } = await applyTo(catalog, { ...step, observed, plan });
         expect(result).toMatchObject({ exitCode: 0 });
         expect((await planIn(catalog, step)).plan.changes).toEqual([]);
-        for (const name of downstreams) expect(damage(name, world, catalog.store.lineage(urnOf(name)))).toEqual([]);
+        for (const name of downstreams)
+          expect(damage(name, world, catalog.store.lineage(urnOf(name)))).toEqual([]);
       }),
       runs,
     );
@@ -57,7 +64,10 @@ describe('plan and apply', () => {
         const catalog = fakeCatalog([], storeOf(world));
         const desired = desire(world.units, [named(within), named(outside)]);
         const observed = await observedIn(catalog, desired);
-        const more = { settings: world.settings, scope: scopeIn({ select: [within] }, desired, observed) };
+        const more = {
+          settings: world.settings,
+          scope: scopeIn({ select: [within] }, desired, observed),
+        };
         const plan = planOf(desired, observed, more);
         if (!plan.appliable) return;
         const before = catalog.store.lineage(urnOf(outside));
@@ -77,15 +87,18 @@ describe('plan and apply', () => {
       fc.asyncProperty(worlds, async (world) => {
         const there = storeOf(world);
         const back = new FakeStore();
-        for (const name of [...worldNames, 'x'].reverse()) back.putReading(present(name, reversedKeys(world.lineage[name] ?? undefined)));
+        for (const name of [...worldNames, 'x'].reverse())
+          back.putReading(present(name, reversedKeys(world.lineage[name] ?? undefined)));
         for (const name of worldNames) back.putSchema(urnOf(name), worldSchemas[name]);
         const more = { settings: world.settings };
         const desired = desire(world.units);
         const shuffled: DesiredState = {
           datasets: [...desired.datasets].reverse(),
-          units: [...desired.units]
-            .reverse()
-            .map((unit) => ({ ...unit, edges: [...unit.edges].reverse(), columns: [...unit.columns].reverse() })),
+          units: [...desired.units].reverse().map((unit) => ({
+            ...unit,
+            edges: [...unit.edges].reverse(),
+            columns: [...unit.columns].reverse(),
+          })),
         };
         const one = await planIn(fakeCatalog([], there), { desired, more });
         const other = await planIn(fakeCatalog([], back), { desired: shuffled, more });
@@ -130,7 +143,13 @@ function aspectsOf({ store }: FakeCatalog): unknown {
   return downstreams.map((name) => {
     const value = store.lineage(urnOf(name));
     return (
-      value && { ...value, upstreams: value.upstreams.map(({ auditStamp: _, created, ...record }) => ({ ...record, by: created?.actor })) }
+      value && {
+        ...value,
+        upstreams: value.upstreams.map(({ auditStamp: _, created, ...record }) => ({
+          ...record,
+          by: created?.actor,
+        })),
+      }
     );
   });
 }

@@ -7,7 +7,11 @@ import { absent, desire, edgeFrom, named, unitOf } from '../support/state-builde
 const cut = () => throwIfInterrupted(AbortSignal.abort(), 'a request was under way');
 
 /** Both interrupts, when the call is made; nothing can be read any more either. */
-function cutAt(stop: AbortController, call: 'read' | 'contents' | 'propose' | 'updateLineage', fake: FakeCatalog): void {
+function cutAt(
+  stop: AbortController,
+  call: 'read' | 'contents' | 'propose' | 'updateLineage',
+  fake: FakeCatalog,
+): void {
   fake.before(call, () => {
     stop.abort();
     fake.before('read', cut);
@@ -27,25 +31,43 @@ async function cutOff(
     disturb: (fake) => cutAt(stop, call, fake),
   });
   // The receipt knows what the result knows.
-  const last = new Map(events.flatMap((one) => (one.event === 'outcome' ? [[`${one.unit} ${one.urn}`, one.outcome] as const] : [])));
+  const last = new Map(
+    events.flatMap((one) =>
+      one.event === 'outcome' ? [[`${one.unit} ${one.urn}`, one.outcome] as const] : [],
+    ),
+  );
   expect([...last.values()]).toEqual(result.outcomes.map(({ outcome }) => outcome));
   return { result, notes, outcomes: outcomesOf(result) };
 }
 
-const withSheet = desire([unitOf('orders', edgeFrom('a', 'COPY'))], [named('sheet', { columns: [] })]);
+const withSheet = desire(
+  [unitOf('orders', edgeFrom('a', 'COPY'))],
+  [named('sheet', { columns: [] })],
+);
 
 describe('a request that a second interrupt cuts off', () => {
   it('before the write leaves the unit not attempted', async () => {
     const { outcomes, result } = await cutOff('read');
-    expect({ outcomes, exitCode: result.exitCode }).toEqual({ outcomes: ['lineage orders not-attempted'], exitCode: 130 });
+    expect({ outcomes, exitCode: result.exitCode }).toEqual({
+      outcomes: ['lineage orders not-attempted'],
+      exitCode: 130,
+    });
   });
 
-  it.each(['propose', 'updateLineage'] as const)('%s: what was written is unknown', async (call) => {
-    const desired = desire([unitOf('orders', edgeFrom('a', call === 'propose' ? 'COPY' : 'TRANSFORMED'))]);
-    const { outcomes, result } = await cutOff(call, desired);
-    expect({ outcomes, exitCode: result.exitCode }).toEqual({ outcomes: ['lineage orders unknown'], exitCode: 5 });
-    expect(result.outcomes[0]).toMatchObject({ code: 'HW1009' });
-  });
+  it.each(['propose', 'updateLineage'] as const)(
+    '%s: what was written is unknown',
+    async (call) => {
+      const desired = desire([
+        unitOf('orders', edgeFrom('a', call === 'propose' ? 'COPY' : 'TRANSFORMED')),
+      ]);
+      const { outcomes, result } = await cutOff(call, desired);
+      expect({ outcomes, exitCode: result.exitCode }).toEqual({
+        outcomes: ['lineage orders unknown'],
+        exitCode: 5,
+      });
+      expect(result.outcomes[0]).toMatchObject({ code: 'HW1009' });
+    },
+  );
 
   it('while a dataset is made leaves its fate open, and its lineage not attempted', async () => {
     const { outcomes, result } = await cutOff('propose', withSheet);

@@ -17,32 +17,46 @@ describe('an apply whose proposal is delivered twice, so that the second one is 
     });
 
   it('finds by reading that it was carried out', async () => {
-    const { result, catalog } = await applied(view, ['view', 'a'], { disturb: twice(() => undefined) });
+    const { result, catalog } = await applied(view, ['view', 'a'], {
+      disturb: twice(() => undefined),
+    });
     expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
     expect(upstreamNames(catalog, 'view')).toEqual(['a VIEW shop']);
   });
 
   it('never says failed where it cannot be read', async () => {
-    const { result, catalog } = await applied(view, ['view', 'a'], { disturb: twice((fake) => fake.before('read', lost)) });
-    expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'unknown', code: 'HW6001' }] });
+    const { result, catalog } = await applied(view, ['view', 'a'], {
+      disturb: twice((fake) => fake.before('read', lost)),
+    });
+    expect(result).toMatchObject({
+      exitCode: 5,
+      outcomes: [{ outcome: 'unknown', code: 'HW6001' }],
+    });
     expect(upstreamNames(catalog, 'view')).toEqual(['a VIEW shop']);
   });
 
   it('never says failed, or not attempted, where the run is cut off before it was read', async () => {
     const interrupt = new AbortController();
-    const { result } = await applied(view, ['view', 'a'], { disturb: twice(() => interrupt.abort()), signal: interrupt.signal });
+    const { result } = await applied(view, ['view', 'a'], {
+      disturb: twice(() => interrupt.abort()),
+      signal: interrupt.signal,
+    });
     expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'unknown' }] });
   });
 });
 
 it('leaves the fate of a dataset open whose proposal was stale, where it cannot be read', async () => {
-  const { result, catalog } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')], {
-    disturb: (fake) =>
-      fake.after('propose', () => {
-        fake.before('read', lost);
-        stale();
-      }),
-  });
+  const { result, catalog } = await applied(
+    desire([], [named('sheet', { columns: [] })]),
+    [absent('sheet')],
+    {
+      disturb: (fake) =>
+        fake.after('propose', () => {
+          fake.before('read', lost);
+          stale();
+        }),
+    },
+  );
   expect(catalog.writes).toHaveLength(1);
   expect(result).toMatchObject({ exitCode: 5, outcomes: [{ unit: 'entity', outcome: 'unknown' }] });
 });
@@ -53,6 +67,8 @@ it('says failed of what was stale again and again once it was read not to be the
       disturb(fake);
       throw new HeadwaterError('catalog-stale', 'another writer was faster');
     });
-  const { result } = await applied(desire([unitOf('view', edgeFrom('a', 'VIEW'))]), ['view', 'a'], { disturb });
+  const { result } = await applied(desire([unitOf('view', edgeFrom('a', 'VIEW'))]), ['view', 'a'], {
+    disturb,
+  });
   expect(result).toMatchObject({ outcomes: [{ outcome: 'failed', code: 'HW6004' }] });
 });

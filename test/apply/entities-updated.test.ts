@@ -8,7 +8,11 @@ import { absent, desire, named } from '../support/state-builders.js';
 /** A catalog in which the stack made the dataset, and others put things on it since. */
 function madeBefore({ maker = 'shop', schema = true } = {}): FakeStore {
   const store = new FakeStore();
-  store.put(sheet, 'datasetProperties', { description: 'old', customProperties: { headwater: maker, team: 'sales' }, name: 'Sheet' });
+  store.put(sheet, 'datasetProperties', {
+    description: 'old',
+    customProperties: { headwater: maker, team: 'sales' },
+    name: 'Sheet',
+  });
   const fields = [
     { fieldPath: 'gone', nativeDataType: 'x' },
     { fieldPath: 'month', nativeDataType: 'x', description: 'theirs', globalTags: { tags: [] } },
@@ -19,12 +23,18 @@ function madeBefore({ maker = 'shop', schema = true } = {}): FakeStore {
 
 describe('a dataset that we made before', () => {
   it('is brought in line, and keeps what others put on it', async () => {
-    const { catalog, result } = await applied(desire([], [named('sheet', content)]), [], { store: madeBefore() });
+    const { catalog, result } = await applied(desire([], [named('sheet', content)]), [], {
+      store: madeBefore(),
+    });
     expect(outcomesOf(result)).toEqual(['entity sheet applied']);
     expect(catalog.store.content(sheet)).toEqual({
       datasetProperties: {
         version: '2',
-        value: { description: 'kept by hand', customProperties: { headwater: 'shop', team: 'sales' }, name: 'Sheet' },
+        value: {
+          description: 'kept by hand',
+          customProperties: { headwater: 'shop', team: 'sales' },
+          name: 'Sheet',
+        },
       },
       schemaMetadata: {
         version: '2',
@@ -43,17 +53,26 @@ describe('a dataset that we made before', () => {
         },
       },
     });
-    expect((await applied(desire([], [named('sheet', content)]), [], { store: catalog.store })).plan.changes).toEqual([]);
+    expect(
+      (await applied(desire([], [named('sheet', content)]), [], { store: catalog.store })).plan
+        .changes,
+    ).toEqual([]);
   });
 
   it('gets a schema again', async () => {
-    const { catalog } = await applied(desire([], [named('sheet', content)]), [], { store: madeBefore({ schema: false }) });
+    const { catalog } = await applied(desire([], [named('sheet', content)]), [], {
+      store: madeBefore({ schema: false }),
+    });
     expect(catalog.store.schema(sheet)).toEqual(['month']);
     expect(catalog.store.content(sheet).schemaMetadata.version).toBe('1');
   });
 
   it('keeps its schema when only the description is declared', async () => {
-    const { catalog } = await applied(desire([], [named('sheet', { description: 'new', columns: [] })]), [], { store: madeBefore() });
+    const { catalog } = await applied(
+      desire([], [named('sheet', { description: 'new', columns: [] })]),
+      [],
+      { store: madeBefore() },
+    );
     expect(catalog.store.content(sheet)).toMatchObject({
       datasetProperties: { value: { description: 'new' } },
       schemaMetadata: { version: '1' },
@@ -61,26 +80,36 @@ describe('a dataset that we made before', () => {
   });
 
   it('keeps its description when only columns are declared', async () => {
-    const { catalog } = await applied(desire([], [named('sheet', { columns: [month] })]), [], { store: madeBefore() });
-    expect(catalog.store.content(sheet).datasetProperties).toMatchObject({ version: '1', value: { description: 'old' } });
+    const { catalog } = await applied(desire([], [named('sheet', { columns: [month] })]), [], {
+      store: madeBefore(),
+    });
+    expect(catalog.store.content(sheet).datasetProperties).toMatchObject({
+      version: '1',
+      value: { description: 'old' },
+    });
   });
 
   it('is not written when another stack made it', async () => {
-    const { catalog } = await applied(desire([], [named('sheet', content)]), [], { store: madeBefore({ maker: 'finance' }) });
+    const { catalog } = await applied(desire([], [named('sheet', content)]), [], {
+      store: madeBefore({ maker: 'finance' }),
+    });
     expect(catalog.writes).toEqual([]);
   });
 
   it.each([
     ['written all the same', 'after'],
     ['not written', 'before'],
-  ] as const)('has an unknown outcome when the answer is lost, %s: that the dataset exists proves nothing', async (_what, when) => {
-    const { result } = await applied(desire([], [named('sheet', content)]), [], {
-      store: madeBefore(),
-      disturb: (fake) => fake[when]('propose', lost),
-    });
-    expect(outcomesOf(result)).toEqual(['entity sheet unknown']);
-    expect(result.exitCode).toBe(5);
-  });
+  ] as const)(
+    'has an unknown outcome when the answer is lost, %s: that the dataset exists proves nothing',
+    async (_what, when) => {
+      const { result } = await applied(desire([], [named('sheet', content)]), [], {
+        store: madeBefore(),
+        disturb: (fake) => fake[when]('propose', lost),
+      });
+      expect(outcomesOf(result)).toEqual(['entity sheet unknown']);
+      expect(result.exitCode).toBe(5);
+    },
+  );
 
   it('is not written when it cannot be read right before', async () => {
     const { catalog, result } = await applied(desire([], [named('sheet', content)]), [], {
@@ -117,11 +146,19 @@ describe('a dataset that we made before', () => {
   });
 
   it('does not stop another dataset of its batch when it is skipped', async () => {
-    const { result, catalog } = await applied(desire([], [named('sheet', content), named('other', { columns: [] })]), [absent('other')], {
-      store: madeBefore(),
-      disturb: (fake) =>
-        fake.before('contents', () => fake.store.put(sheet, 'datasetProperties', { customProperties: { headwater: 'finance' } })),
-    });
+    const { result, catalog } = await applied(
+      desire([], [named('sheet', content), named('other', { columns: [] })]),
+      [absent('other')],
+      {
+        store: madeBefore(),
+        disturb: (fake) =>
+          fake.before('contents', () =>
+            fake.store.put(sheet, 'datasetProperties', {
+              customProperties: { headwater: 'finance' },
+            }),
+          ),
+      },
+    );
     expect(outcomesOf(result)).toEqual(['entity other applied', 'entity sheet failed']);
     expect(writesOf(catalog)).toEqual(['propose other']);
     expect(result.exitCode).toBe(5);
@@ -130,7 +167,10 @@ describe('a dataset that we made before', () => {
   it('is not written when another writer changed its mark meanwhile', async () => {
     const { result, catalog } = await applied(desire([], [named('sheet', content)]), [], {
       store: madeBefore(),
-      disturb: (fake) => fake.before('propose', () => fake.store.put(sheet, 'datasetProperties', { description: 'theirs' })),
+      disturb: (fake) =>
+        fake.before('propose', () =>
+          fake.store.put(sheet, 'datasetProperties', { description: 'theirs' }),
+        ),
     });
     expect(outcomesOf(result)).toEqual(['entity sheet failed']);
     expect(catalog.store.content(sheet).datasetProperties.value).toEqual({ description: 'theirs' });

@@ -7,14 +7,14 @@ import { absent, desire, named, urnOf } from '../support/state-builders.js';
 
 describe('a dataset that is made', () => {
   it('has its description, its maker, its schema and a status, and nothing is overwritten', async () => {
-    const { catalog, result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')]);
+    const { catalog, result } = await applied(desire([], [named('sheet', content)]), [
+      absent('sheet'),
+    ]);
     expect(outcomesOf(result)).toEqual(['entity sheet applied']);
     const [write] = catalog.writes;
-    expect(write?.proposals[0]?.aspects.map(({ name, ifVersionMatch }) => `${name} ${ifVersionMatch}`)).toEqual([
-      'datasetProperties -1',
-      'schemaMetadata -1',
-      'status -1',
-    ]);
+    expect(
+      write?.proposals[0]?.aspects.map(({ name, ifVersionMatch }) => `${name} ${ifVersionMatch}`),
+    ).toEqual(['datasetProperties -1', 'schemaMetadata -1', 'status -1']);
     expect(catalog.store.content(sheet).datasetProperties.value).toEqual({
       description: 'kept by hand',
       customProperties: { headwater: 'shop' },
@@ -25,18 +25,32 @@ describe('a dataset that is made', () => {
       version: 0,
       hash: '',
       platformSchema: { 'com.linkedin.schema.Schemaless': {} },
-      fields: [{ fieldPath: 'month', type: { type: { 'com.linkedin.schema.DateType': {} } }, nativeDataType: 'date' }],
+      fields: [
+        {
+          fieldPath: 'month',
+          type: { type: { 'com.linkedin.schema.DateType': {} } },
+          nativeDataType: 'date',
+        },
+      ],
     });
   });
 
   it('has no schema without columns, and no description where none is given', async () => {
-    const { catalog } = await applied(desire([], [named('sheet', { columns: [] })]), [absent('sheet')]);
+    const { catalog } = await applied(desire([], [named('sheet', { columns: [] })]), [
+      absent('sheet'),
+    ]);
     expect(catalog.store.schema(sheet)).toBeNull();
-    expect(catalog.store.content(sheet).datasetProperties.value).toEqual({ customProperties: { headwater: 'shop' } });
+    expect(catalog.store.content(sheet).datasetProperties.value).toEqual({
+      customProperties: { headwater: 'shop' },
+    });
   });
 
   it('is the same when it is read back, whatever the types', async () => {
-    const columns = columnTypes.map((type) => ({ fieldPath: type, type, nativeType: type.toUpperCase() }));
+    const columns = columnTypes.map((type) => ({
+      fieldPath: type,
+      type,
+      nativeType: type.toUpperCase(),
+    }));
     const desired = desire([], [named('sheet', { columns })]);
     const { catalog } = await applied(desired, [absent('sheet')]);
     expect((await applied(desired, [], { store: catalog.store })).plan.changes).toEqual([]);
@@ -49,7 +63,9 @@ it('datasets that are missing are made after a part of them was', async () => {
   const { result } = await applied(desire([], wanted), names.map(absent), {
     disturb: (fake) =>
       fake.before('propose', () => {
-        fake.store.put(urnOf('s1'), 'datasetProperties', { customProperties: { headwater: 'shop' } });
+        fake.store.put(urnOf('s1'), 'datasetProperties', {
+          customProperties: { headwater: 'shop' },
+        });
         throw new HeadwaterError('catalog-failed', '1 of 3 aspects was written before it');
       }),
   });
@@ -58,9 +74,16 @@ it('datasets that are missing are made after a part of them was', async () => {
 
 describe('the read-back of datasets', () => {
   it('reports an answer that the store does not confirm', async () => {
-    const { result, events } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
-      disturb: (fake) => fake.after('propose', () => fake.store.put(sheet, 'datasetProperties', { description: 'another' })),
-    });
+    const { result, events } = await applied(
+      desire([], [named('sheet', content)]),
+      [absent('sheet')],
+      {
+        disturb: (fake) =>
+          fake.after('propose', () =>
+            fake.store.put(sheet, 'datasetProperties', { description: 'another' }),
+          ),
+      },
+    );
     expect(outcomesOf(result)).toEqual(['entity sheet unverified']);
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5003' }] });
     expect(events.at(-1)).toMatchObject({ event: 'outcome', outcome: 'unverified' });
@@ -70,12 +93,18 @@ describe('the read-back of datasets', () => {
     const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
       disturb: (fake) => fake.after('propose', () => fake.before('contents', lost)),
     });
-    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified', code: 'HW6001' }] });
+    expect(result).toMatchObject({
+      exitCode: 6,
+      outcomes: [{ outcome: 'unverified', code: 'HW6001' }],
+    });
   });
 
   it('accepts a dataset that another writer made meanwhile', async () => {
     const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
-      disturb: (fake) => fake.before('propose', () => fake.store.put(sheet, 'datasetProperties', { description: 'theirs' })),
+      disturb: (fake) =>
+        fake.before('propose', () =>
+          fake.store.put(sheet, 'datasetProperties', { description: 'theirs' }),
+        ),
     });
     expect(outcomesOf(result)).toEqual(['entity sheet applied']);
     expect(result.exitCode).toBe(0);
@@ -92,7 +121,8 @@ it('many datasets go in several calls, and the first that fails ends it', async 
     },
   });
   expect(writesOf(catalog).map((write) => write.split(' ').length - 1)).toEqual([50, 50]);
-  const count = (outcome: string) => result.outcomes.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: string) =>
+    result.outcomes.filter((one) => one.outcome === outcome).length;
   expect([count('applied'), count('failed'), count('not-attempted')]).toEqual([50, 50, 10]);
   expect(result.exitCode).toBe(5);
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FineGrainedRecord, UpstreamRecord } from '../../src/model/upstream-lineage.js';
-import { columnRecord, fieldOf, marked, marksText, withRecords } from '../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  marked,
+  marksText,
+  withRecords,
+} from '../support/lineage-builders.js';
 import { merged, pairOf, stamp } from '../support/merge-with.js';
 import { lineageOf, recordOf, urnOf, us } from '../support/state-builders.js';
 
@@ -11,26 +17,45 @@ describe('edges', () => {
   const copy = { dataset: urnOf('raw'), type: 'COPY' } as const;
 
   it('are added after those that are there, with stamps and marks', () => {
-    const after = merged(lineageOf('x'), { upstreams: [copy], marks: [{ dataset: urnOf('raw'), owner: 'shop', mark: edgeMark }] });
+    const after = merged(lineageOf('x'), {
+      upstreams: [copy],
+      marks: [{ dataset: urnOf('raw'), owner: 'shop', mark: edgeMark }],
+    });
     const properties = { headwater: marksText({ shop: { edge: true } }) };
-    expect(after).toEqual(lineageOf('x', { ...copy, auditStamp: stamp, created: stamp, properties }));
+    expect(after).toEqual(
+      lineageOf('x', { ...copy, auditStamp: stamp, created: stamp, properties }),
+    );
   });
 
   it('make the aspect where there is none', () => {
-    expect(merged(undefined, { upstreams: [copy] })).toEqual({ upstreams: [{ ...copy, auditStamp: stamp, created: stamp }] });
+    expect(merged(undefined, { upstreams: [copy] })).toEqual({
+      upstreams: [{ ...copy, auditStamp: stamp, created: stamp }],
+    });
   });
 
   it('get another type in place, and keep everything else of their record', () => {
     const record: UpstreamRecord = { ...marked('raw'), query: 'urn:li:query:q' };
-    expect(merged(lineageOf('x', record, 'y'), { upstreams: [copy] })).toEqual(lineageOf('x', { ...record, type: 'COPY' }, 'y'));
+    expect(merged(lineageOf('x', record, 'y'), { upstreams: [copy] })).toEqual(
+      lineageOf('x', { ...record, type: 'COPY' }, 'y'),
+    );
   });
 
   it('leave the records of others as the very objects that they were', () => {
     const [x, y] = [recordOf('x'), { ...recordOf('y'), properties: {} }];
-    const constant: FineGrainedRecord = { upstreamType: 'NONE', downstreamType: 'FIELD', downstreams: [fieldOf('orders.flag')] };
+    const constant: FineGrainedRecord = {
+      upstreamType: 'NONE',
+      downstreamType: 'FIELD',
+      downstreams: [fieldOf('orders.flag')],
+    };
     const theirs = columnRecord('orders.total', ['x.amount'], { query: 'urn:li:query:q' });
-    const aspect = { ...withRecords(lineageOf(x, marked('raw'), y), theirs, constant), unknown: { kept: true } };
-    const after = merged(aspect, { removedUpstreams: [urnOf('raw')], pairs: [pairOf('orders.total', 'x.amount')] });
+    const aspect = {
+      ...withRecords(lineageOf(x, marked('raw'), y), theirs, constant),
+      unknown: { kept: true },
+    };
+    const after = merged(aspect, {
+      removedUpstreams: [urnOf('raw')],
+      pairs: [pairOf('orders.total', 'x.amount')],
+    });
     expect(after.upstreams[0]).toBe(x);
     expect(after.upstreams[1]).toBe(y);
     expect(after.fineGrainedLineages?.[0]).toBe(theirs);
@@ -58,9 +83,18 @@ describe('marks', () => {
   const ours = { dataset: urnOf('raw'), owner: 'shop', mark: edgeMark };
 
   it('join the other properties of the record', () => {
-    const theirs = { ...recordOf('raw'), properties: { source: 'UI', headwater: '{"finance":{"edge":1,"new":true}}' } };
+    const theirs = {
+      ...recordOf('raw'),
+      properties: { source: 'UI', headwater: '{"finance":{"edge":1,"new":true}}' },
+    };
     expect(merged(lineageOf(theirs), { marks: [ours] })).toEqual(
-      lineageOf({ ...theirs, properties: { source: 'UI', headwater: '{"finance":{"edge":1,"new":true},"shop":{"edge":1}}' } }),
+      lineageOf({
+        ...theirs,
+        properties: {
+          source: 'UI',
+          headwater: '{"finance":{"edge":1,"new":true},"shop":{"edge":1}}',
+        },
+      }),
     );
   });
 
@@ -70,12 +104,16 @@ describe('marks', () => {
     const other = { ...recordOf('raw'), properties: { source: 'UI' } };
     expect(merged(lineageOf(marked(other)), { marks: [gone] })).toEqual(lineageOf(other));
     const empty = { ...recordOf('raw'), properties: {} };
-    expect(merged(lineageOf(empty), { marks: [gone] }).upstreams[0]).toBe(merged(lineageOf(empty), {}).upstreams[0]);
+    expect(merged(lineageOf(empty), { marks: [gone] }).upstreams[0]).toBe(
+      merged(lineageOf(empty), {}).upstreams[0],
+    );
   });
 
   it('move from an earlier name to the name', () => {
     const moved = [ours, { ...ours, owner: 'old', mark: noMark }];
-    expect(merged(lineageOf(marked('raw', { old: { edge: true } })), { marks: moved })).toEqual(lineageOf(marked('raw')));
+    expect(merged(lineageOf(marked('raw', { old: { edge: true } })), { marks: moved })).toEqual(
+      lineageOf(marked('raw')),
+    );
   });
 
   it('stay on the one of two records that has them', () => {
@@ -83,17 +121,26 @@ describe('marks', () => {
     expect(merged(lineageOf('raw', both), { marks: [ours] })).toEqual(lineageOf('raw', both));
     const former = marked('raw', { old: { edge: true } });
     const moved = [ours, { ...ours, owner: 'old', mark: noMark }];
-    expect(merged(lineageOf('raw', former), { marks: moved })).toEqual(lineageOf('raw', marked('raw')));
+    expect(merged(lineageOf('raw', former), { marks: moved })).toEqual(
+      lineageOf('raw', marked('raw')),
+    );
   });
 
   it('are removed from every record but one', () => {
-    const after = merged(lineageOf(marked('raw'), marked('raw', { shop: { edge: true }, finance: { edge: true } })), { marks: [ours] });
+    const after = merged(
+      lineageOf(marked('raw'), marked('raw', { shop: { edge: true }, finance: { edge: true } })),
+      { marks: [ours] },
+    );
     expect(after).toEqual(lineageOf(marked('raw'), marked('raw', { finance: { edge: true } })));
   });
 
   it('are put on the one of two records that we made, or else on the first', () => {
     const made = recordOf('raw', 'TRANSFORMED', us);
-    expect(merged(lineageOf('raw', made), { marks: [ours] })).toEqual(lineageOf('raw', marked(made)));
-    expect(merged(lineageOf('raw', recordOf('raw', 'VIEW')), { marks: [ours] })).toEqual(lineageOf(marked('raw'), recordOf('raw', 'VIEW')));
+    expect(merged(lineageOf('raw', made), { marks: [ours] })).toEqual(
+      lineageOf('raw', marked(made)),
+    );
+    expect(merged(lineageOf('raw', recordOf('raw', 'VIEW')), { marks: [ours] })).toEqual(
+      lineageOf(marked('raw'), recordOf('raw', 'VIEW')),
+    );
   });
 });

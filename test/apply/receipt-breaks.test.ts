@@ -17,22 +17,27 @@ const full = new HeadwaterError('receipt-unwritable', 'the receipt cannot be wri
 
 const { length: all } = (await applied(desired, ['orders', 'a', 'view', absent('sheet')])).events;
 
-it.each(Array.from({ length: all }, (_, n) => n))('nothing is written after event %i could not be recorded', async (n) => {
-  let count = 0;
-  const { result, catalog, events } = await applyWith(() => {
-    if (count++ === n) throw full;
-  });
-  // Later ones would fit again, and a receipt with a gap would lie.
-  expect(events).toHaveLength(n);
-  const written = new Set(catalog.writes.flatMap(({ urns }) => urns));
-  const recorded = new Set(events.flatMap((event) => (event.event === 'before' ? [event.urn] : [])));
-  expect([...written].filter((urn) => !recorded.has(urn))).toEqual([]);
-  expect(result.exitCode).toBe(written.size === 0 ? 1 : 5);
-  const left = result.outcomes.filter(({ urn }) => !written.has(urn));
-  expect(left.map(({ outcome, code, message }) => [outcome, code, message?.includes('HW1008')])).toEqual(
-    left.map(() => ['not-attempted', 'HW5015', true]),
-  );
-});
+it.each(Array.from({ length: all }, (_, n) => n))(
+  'nothing is written after event %i could not be recorded',
+  async (n) => {
+    let count = 0;
+    const { result, catalog, events } = await applyWith(() => {
+      if (count++ === n) throw full;
+    });
+    // Later ones would fit again, and a receipt with a gap would lie.
+    expect(events).toHaveLength(n);
+    const written = new Set(catalog.writes.flatMap(({ urns }) => urns));
+    const recorded = new Set(
+      events.flatMap((event) => (event.event === 'before' ? [event.urn] : [])),
+    );
+    expect([...written].filter((urn) => !recorded.has(urn))).toEqual([]);
+    expect(result.exitCode).toBe(written.size === 0 ? 1 : 5);
+    const left = result.outcomes.filter(({ urn }) => !written.has(urn));
+    expect(
+      left.map(({ outcome, code, message }) => [outcome, code, message?.includes('HW1008')]),
+    ).toEqual(left.map(() => ['not-attempted', 'HW5015', true]));
+  },
+);
 
 it('a fault of ours is not taken for a full disk', async () => {
   const applying = applyWith(() => {

@@ -5,24 +5,45 @@ import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { applied, lost, outcomesOf, upstreamNames, writesOf } from '../support/apply-with.js';
 import type { FakeCatalog, WriteCall } from '../support/fake-catalog.js';
 import { marked } from '../support/lineage-builders.js';
-import { absent, desire, edgeFrom, lineageOf, named, present, recordOf, unitOf, urnOf } from '../support/state-builders.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  present,
+  recordOf,
+  unitOf,
+  urnOf,
+} from '../support/state-builders.js';
 
 /** Units of one edge each, that go by proposal (VIEW) or by mutation (TRANSFORMED), and the datasets that they need. */
 function many(count: number, type: 'VIEW' | 'TRANSFORMED' = 'VIEW') {
   const names = Array.from({ length: count }, (_, n) => `v${String(n).padStart(3, '0')}`);
-  return { names, readings: ['a', ...names], desired: desire(names.map((name) => unitOf(name, edgeFrom('a', type)))) };
-}
-
-/** Every write that holds one of these is answered with an error of this code. */
-function refusing(code: CodeName, names: readonly string[], on: readonly WriteCall[] = ['propose', 'updateLineage']) {
-  const guilty = new Set(names.map((name) => urnOf(name)));
-  const isGuilty = (urn: DatasetUrn) => guilty.has(urn);
-  return (fake: FakeCatalog) => {
-    fake.behaviour.refuses = (call, urns) => (on.includes(call) && urns.some(isGuilty) ? new HeadwaterError(code, 'no') : undefined);
+  return {
+    names,
+    readings: ['a', ...names],
+    desired: desire(names.map((name) => unitOf(name, edgeFrom('a', type)))),
   };
 }
 
-function countOf(result: { readonly outcomes: readonly { readonly outcome: string }[] }): Readonly<Record<string, number>> {
+/** Every write that holds one of these is answered with an error of this code. */
+function refusing(
+  code: CodeName,
+  names: readonly string[],
+  on: readonly WriteCall[] = ['propose', 'updateLineage'],
+) {
+  const guilty = new Set(names.map((name) => urnOf(name)));
+  const isGuilty = (urn: DatasetUrn) => guilty.has(urn);
+  return (fake: FakeCatalog) => {
+    fake.behaviour.refuses = (call, urns) =>
+      on.includes(call) && urns.some(isGuilty) ? new HeadwaterError(code, 'no') : undefined;
+  };
+}
+
+function countOf(result: {
+  readonly outcomes: readonly { readonly outcome: string }[];
+}): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { outcome } of result.outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
@@ -38,8 +59,12 @@ describe('a batch that is refused for one of its units', () => {
     ['edges', 'catalog-rejected', 'TRANSFORMED', 'updateLineage'],
   ] as const)('of %s, by %s, is written but for that one', async (_what, code, type, call) => {
     const { desired, readings, names } = many(11, type);
-    const { result, catalog, events } = await applied(desired, readings, { disturb: refusing(code, ['v004'], [call]) });
-    expect(outcomesOf(result)).toEqual(names.map((name) => `lineage ${name} ${name === 'v004' ? 'failed' : 'applied'}`));
+    const { result, catalog, events } = await applied(desired, readings, {
+      disturb: refusing(code, ['v004'], [call]),
+    });
+    expect(outcomesOf(result)).toEqual(
+      names.map((name) => `lineage ${name} ${name === 'v004' ? 'failed' : 'applied'}`),
+    );
     expect(names.filter((name) => upstreamNames(catalog, name).length === 0)).toEqual(['v004']);
     expect(result.exitCode).toBe(5);
     expect(events.filter(({ event }) => event === 'outcome')).toHaveLength(11);
@@ -53,7 +78,10 @@ describe('a batch that is refused for one of its units', () => {
     });
     expect(writesOf(catalog)).toHaveLength(1);
     expect(countOf(result)).toEqual({ failed: 50, 'not-attempted': 10 });
-    expect(result.outcomes.at(-1)).toMatchObject({ code: 'HW5015', message: expect.stringContaining('HW6002') });
+    expect(result.outcomes.at(-1)).toMatchObject({
+      code: 'HW5015',
+      message: expect.stringContaining('HW6002'),
+    });
     expect(result.exitCode).toBe(1);
   });
 
@@ -67,8 +95,16 @@ describe('a batch that is refused for one of its units', () => {
       names.map(absent),
       { disturb: refusing('catalog-rejected', ['s4']) },
     );
-    expect(outcomesOf(result)).toEqual(names.map((name) => `entity ${name} ${name === 's4' ? 'failed' : 'applied'}`));
-    expect(names.map((name) => catalog.store.reading(urnOf(name)).kind)).toEqual(['present', 'present', 'present', 'absent', 'present']);
+    expect(outcomesOf(result)).toEqual(
+      names.map((name) => `entity ${name} ${name === 's4' ? 'failed' : 'applied'}`),
+    );
+    expect(names.map((name) => catalog.store.reading(urnOf(name)).kind)).toEqual([
+      'present',
+      'present',
+      'present',
+      'absent',
+      'present',
+    ]);
   });
 
   it('goes on with what is missing when a part of it was written', async () => {
@@ -102,16 +138,23 @@ describe('a batch that is refused for one of its units', () => {
 describe('the breaker', () => {
   it('opens within a batch of which everything is refused', async () => {
     const { desired, readings, names } = many(50);
-    const { result, catalog } = await applied(desired, readings, { disturb: refusing('catalog-forbidden', names) });
+    const { result, catalog } = await applied(desired, readings, {
+      disturb: refusing('catalog-forbidden', names),
+    });
     expect(countOf(result)).toEqual({ failed: 3, 'not-attempted': 47 });
     expect(catalog.writes.length).toBeLessThan(20);
-    expect(result.outcomes.find(({ outcome }) => outcome === 'not-attempted')).toMatchObject({ code: 'HW5015' });
+    expect(result.outcomes.find(({ outcome }) => outcome === 'not-attempted')).toMatchObject({
+      code: 'HW5015',
+    });
     expect(result.exitCode).toBe(1);
   });
 
   it('opens under --keep-going, after batches that fail whole', async () => {
     const { desired, readings, names } = many(260);
-    const { result, catalog } = await applied(desired, readings, { disturb: refusing('catalog-failed', names), keepGoing: true });
+    const { result, catalog } = await applied(desired, readings, {
+      disturb: refusing('catalog-failed', names),
+      keepGoing: true,
+    });
     expect(writesOf(catalog)).toHaveLength(3);
     expect(countOf(result)).toEqual({ failed: 150, 'not-attempted': 110 });
   });
@@ -119,7 +162,9 @@ describe('the breaker', () => {
   it('does not open while something gets through in between', async () => {
     const { desired, readings, names } = many(40);
     const guilty = names.filter((_, n) => n % 10 === 0);
-    const { result } = await applied(desired, readings, { disturb: refusing('catalog-forbidden', guilty) });
+    const { result } = await applied(desired, readings, {
+      disturb: refusing('catalog-forbidden', guilty),
+    });
     expect(countOf(result)).toEqual({ failed: 4, applied: 36 });
   });
 
@@ -140,7 +185,8 @@ describe('the breaker', () => {
       disturb: (fake) => {
         let writes = 0;
         // The second write is the one that tries out whether conditions are heeded.
-        fake.behaviour.refuses = () => (++writes > 2 ? new HeadwaterError('catalog-unauthenticated', 'no') : undefined);
+        fake.behaviour.refuses = () =>
+          ++writes > 2 ? new HeadwaterError('catalog-unauthenticated', 'no') : undefined;
       },
     });
     expect(countOf(result)).toEqual({ applied: 50, failed: 10 });
@@ -156,7 +202,10 @@ describe('a run that keeps going', () => {
     expect(going.result.exitCode).toBe(5);
     const stopping = await applied(desired, readings, { disturb });
     expect(countOf(stopping.result)).toEqual({ applied: 49, failed: 1, 'not-attempted': 20 });
-    expect(stopping.result.outcomes.at(-1)).toMatchObject({ code: 'HW5013', message: expect.stringContaining('--keep-going') });
+    expect(stopping.result.outcomes.at(-1)).toMatchObject({
+      code: 'HW5013',
+      message: expect.stringContaining('--keep-going'),
+    });
   });
 
   it('goes on with the marks of edges that are there', async () => {
@@ -171,11 +220,18 @@ describe('a run that keeps going', () => {
 
   it('takes nothing away from a unit of which something did not come', async () => {
     const before = lineageOf(marked('old', SHOP));
-    const desired = desire([unitOf('bad', edgeFrom('a', 'VIEW')), unitOf('good', edgeFrom('a', 'VIEW'))]);
-    const { result, catalog } = await applied(desired, ['a', 'old', present('bad', before), present('good', before)], {
-      disturb: refusing('catalog-forbidden', ['bad'], ['propose']),
-      keepGoing: true,
-    });
+    const desired = desire([
+      unitOf('bad', edgeFrom('a', 'VIEW')),
+      unitOf('good', edgeFrom('a', 'VIEW')),
+    ]);
+    const { result, catalog } = await applied(
+      desired,
+      ['a', 'old', present('bad', before), present('good', before)],
+      {
+        disturb: refusing('catalog-forbidden', ['bad'], ['propose']),
+        keepGoing: true,
+      },
+    );
     expect(outcomesOf(result)).toEqual(['lineage bad failed', 'lineage good applied']);
     expect(upstreamNames(catalog, 'bad')).toEqual(['old TRANSFORMED shop']);
     expect(upstreamNames(catalog, 'good')).toEqual(['a VIEW shop']);
@@ -196,14 +252,20 @@ describe('a run that keeps going', () => {
       'lineage s2 applied',
       'lineage w not-attempted',
     ]);
-    expect(going.result.outcomes[2]).toMatchObject({ code: 'HW5013', message: expect.stringContaining(urnOf('s1')) });
+    expect(going.result.outcomes[2]).toMatchObject({
+      code: 'HW5013',
+      message: expect.stringContaining(urnOf('s1')),
+    });
     const stopping = await applied(desired, readings, { disturb });
     expect(countOf(stopping.result)).toEqual({ failed: 1, applied: 1, 'not-attempted': 3 });
   });
 
   it('ends with the batch that was not read', async () => {
     const { desired, readings } = many(60);
-    const { result } = await applied(desired, readings, { disturb: (fake) => fake.before('read', lost), keepGoing: true });
+    const { result } = await applied(desired, readings, {
+      disturb: (fake) => fake.before('read', lost),
+      keepGoing: true,
+    });
     expect(countOf(result)).toEqual({ failed: 50, applied: 10 });
   });
 });

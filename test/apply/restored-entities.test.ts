@@ -11,21 +11,38 @@ import { desire, named, urnOf } from '../support/state-builders.js';
 
 const sheet = urnOf('sheet');
 const was = { description: 'as it was', customProperties: { headwater: 'shop', team: 'sales' } };
-const day = { fieldPath: 'day', type: { type: { 'com.linkedin.schema.DateType': {} } }, nativeDataType: 'date', description: 'theirs' };
-const content: DatasetContent = { description: 'as it is', columns: [{ fieldPath: 'id', type: 'string', nativeType: 'text' }] };
+const day = {
+  fieldPath: 'day',
+  type: { type: { 'com.linkedin.schema.DateType': {} } },
+  nativeDataType: 'date',
+  description: 'theirs',
+};
+const content: DatasetContent = {
+  description: 'as it is',
+  columns: [{ fieldPath: 'id', type: 'string', nativeType: 'text' }],
+};
 
 /** A catalog in which the stack made the dataset, in these words. */
 function madeBefore({ described = true, schema = true } = {}): FakeStore {
   const store = new FakeStore();
-  store.put(sheet, 'datasetProperties', described ? was : { customProperties: was.customProperties });
+  store.put(
+    sheet,
+    'datasetProperties',
+    described ? was : { customProperties: was.customProperties },
+  );
   if (schema) store.put(sheet, 'schemaMetadata', { schemaName: 'sheet', fields: [day] });
   return store;
 }
 
-const broughtInLine = (store: FakeStore) => applied(desire([], [named('sheet', content)]), [], { store });
+const broughtInLine = (store: FakeStore) =>
+  applied(desire([], [named('sheet', content)]), [], { store });
 
 /** Rolls back, with something that goes wrong on the way. */
-async function rollBack(catalog: FakeCatalog, events: readonly ReceiptEvent[], disturb: () => void = () => undefined) {
+async function rollBack(
+  catalog: FakeCatalog,
+  events: readonly ReceiptEvent[],
+  disturb: () => void = () => undefined,
+) {
   const undo = undoFromReceipt(events);
   const desired = desire([], [named('sheet')]);
   const more = { intent: { kind: 'rollback', undo } as const };
@@ -50,7 +67,9 @@ describe('a dataset that was brought in line', () => {
   });
 
   it('loses a description and columns that it did not have', async () => {
-    const { catalog, events } = await broughtInLine(madeBefore({ described: false, schema: false }));
+    const { catalog, events } = await broughtInLine(
+      madeBefore({ described: false, schema: false }),
+    );
     expect((await rollBack(catalog, events)).result.exitCode).toBe(0);
     expect(catalog.store.content(sheet)).toMatchObject({
       datasetProperties: { value: { customProperties: was.customProperties } },
@@ -61,7 +80,11 @@ describe('a dataset that was brought in line', () => {
 
   it('gets no schema where it has none', async () => {
     const store = madeBefore({ schema: false });
-    const { catalog, events } = await applied(desire([], [named('sheet', { description: 'as it is', columns: [] })]), [], { store });
+    const { catalog, events } = await applied(
+      desire([], [named('sheet', { description: 'as it is', columns: [] })]),
+      [],
+      { store },
+    );
     expect((await rollBack(catalog, events)).result.exitCode).toBe(0);
     expect(catalog.store.schema(sheet)).toBeNull();
   });
@@ -74,7 +97,10 @@ describe('a dataset that was brought in line', () => {
     const { result } = await rollBack(catalog, events, () =>
       catalog.before('contents', () => catalog.store.put(sheet, 'datasetProperties', theirs)),
     );
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ outcome: 'failed', code: 'HW5002' }] });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outcomes: [{ outcome: 'failed', code: 'HW5002' }],
+    });
     expect(catalog.store.content(sheet).datasetProperties.value).toEqual(theirs);
   });
 
@@ -91,7 +117,9 @@ describe('a dataset that was brought in line', () => {
   it('is not believed to be put back where the store shows more than that', async () => {
     const { catalog, events } = await broughtInLine(madeBefore({ described: false }));
     const { result } = await rollBack(catalog, events, () =>
-      catalog.after('propose', () => catalog.store.put(sheet, 'datasetProperties', { ...was, description: 'as it is' })),
+      catalog.after('propose', () =>
+        catalog.store.put(sheet, 'datasetProperties', { ...was, description: 'as it is' }),
+      ),
     );
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified' }] });
   });
@@ -107,10 +135,17 @@ describe('a dataset that was brought in line', () => {
 
 describe('the receipt', () => {
   it('notes what a dataset said right before it was written, not when it was planned', async () => {
-    const { events } = await applied(desire([], [named('sheet', { ...content, columns: [] })]), [], {
-      store: madeBefore(),
-      disturb: (fake) => fake.before('contents', () => fake.store.put(sheet, 'datasetProperties', { ...was, description: 'meanwhile' })),
-    });
+    const { events } = await applied(
+      desire([], [named('sheet', { ...content, columns: [] })]),
+      [],
+      {
+        store: madeBefore(),
+        disturb: (fake) =>
+          fake.before('contents', () =>
+            fake.store.put(sheet, 'datasetProperties', { ...was, description: 'meanwhile' }),
+          ),
+      },
+    );
     expect(events[0]).toMatchObject({
       event: 'before',
       unit: 'entity',
@@ -119,10 +154,17 @@ describe('the receipt', () => {
   });
 
   it('notes it anew when the write was sent anew', async () => {
-    const { events } = await applied(desire([], [named('sheet', { ...content, columns: [] })]), [], {
-      store: madeBefore(),
-      disturb: (fake) => fake.before('propose', () => fake.store.put(sheet, 'datasetProperties', { ...was, description: 'faster' })),
-    });
+    const { events } = await applied(
+      desire([], [named('sheet', { ...content, columns: [] })]),
+      [],
+      {
+        store: madeBefore(),
+        disturb: (fake) =>
+          fake.before('propose', () =>
+            fake.store.put(sheet, 'datasetProperties', { ...was, description: 'faster' }),
+          ),
+      },
+    );
     const before = events.flatMap((event) =>
       event.event === 'before' && event.unit === 'entity' ? [event.change.before?.description] : [],
     );

@@ -32,15 +32,22 @@ function elementsIn({ store }: FakeCatalog, owner: Owner): unknown {
 }
 
 function rollbackOf(events: readonly ReceiptEvent[], settings: PlanExtras['settings']): PlanExtras {
-  return { intent: { kind: 'rollback', undo: undoFromReceipt(events, true) }, ...(settings && { settings }) };
+  return {
+    intent: { kind: 'rollback', undo: undoFromReceipt(events, true) },
+    ...(settings && { settings }),
+  };
 }
 
 /** Of an edge that stands twice the undo cannot tell which of its records went, nor what each said that got one type; it says so. */
 function touchesTwins({ changes }: Plan, lineage: World['lineage']): boolean {
   return changes.some((change) => {
-    if (change.element !== 'edge' || change.kind === 'mark' || change.reason === 'differs') return false;
+    if (change.element !== 'edge' || change.kind === 'mark' || change.reason === 'differs')
+      return false;
     const name = downstreams.find((one) => urnOf(one) === change.downstream) ?? '';
-    return (lineage[name]?.upstreams ?? []).filter(({ dataset }) => dataset === change.upstream).length > 1;
+    return (
+      (lineage[name]?.upstreams ?? []).filter(({ dataset }) => dataset === change.upstream).length >
+      1
+    );
   });
 }
 
@@ -52,18 +59,36 @@ describe('apply, then roll back', () => {
         const catalog = fakeCatalog([], storeOf({ units, lineage, settings }));
         // What another stack's mark names already stays for its sake, though we made it: no undo takes that away.
         const owner = { key: 'shop', formerly: settings.formerly ?? [] };
-        if (downstreams.some((name) => othersNameMissingPairs(urnOf(name), lineage[name] ?? undefined, owner))) return;
+        if (
+          downstreams.some((name) =>
+            othersNameMissingPairs(urnOf(name), lineage[name] ?? undefined, owner),
+          )
+        )
+          return;
         const before = elementsIn(catalog, owner);
         const desired = desire(units);
         const applied = await applyIn(catalog, { desired, more: { settings } });
-        if (!applied.plan.appliable || applied.plan.changes.length === 0 || touchesTwins(applied.plan, lineage)) return;
+        if (
+          !applied.plan.appliable ||
+          applied.plan.changes.length === 0 ||
+          touchesTwins(applied.plan, lineage)
+        )
+          return;
         undone++;
-        const back = await applyIn(catalog, { desired, more: rollbackOf(applied.events, settings) });
+        const back = await applyIn(catalog, {
+          desired,
+          more: rollbackOf(applied.events, settings),
+        });
         expect(back.plan.findings).toEqual([]);
-        expect([...applied.plan.guards, ...back.plan.guards].filter(({ guard }) => guard === 'boundary')).toEqual([]);
+        expect(
+          [...applied.plan.guards, ...back.plan.guards].filter(({ guard }) => guard === 'boundary'),
+        ).toEqual([]);
         expect(back.result).toMatchObject({ exitCode: 0 });
         expect(elementsIn(catalog, owner)).toEqual(before);
-        expect((await applyIn(catalog, { desired, more: rollbackOf(applied.events, settings) })).plan.changes).toEqual([]);
+        expect(
+          (await applyIn(catalog, { desired, more: rollbackOf(applied.events, settings) })).plan
+            .changes,
+        ).toEqual([]);
       }),
       runs,
     );
@@ -78,7 +103,9 @@ it('a rollback leaves an edge of which others have a record by now, without our 
   const [ours] = upstreamsIn(catalog, 'orders');
   overwrite(catalog, urnOf('orders'), lineageOf(...(ours ? [ours] : []), recordOf('raw')));
   const { result } = await applyIn(catalog, { desired, more: rollbackOf(events, undefined) });
-  expect(upstreamsIn(catalog, 'orders').map(({ dataset, properties }) => [dataset, properties])).toEqual([
+  expect(
+    upstreamsIn(catalog, 'orders').map(({ dataset, properties }) => [dataset, properties]),
+  ).toEqual([
     [urnOf('raw'), { source: 'UI' }],
     [urnOf('raw'), undefined],
   ]);

@@ -1,18 +1,41 @@
 import { expect, it } from 'vitest';
 import { applyTo, observedIn } from '../support/apply-with.js';
 import { fakeCatalog } from '../support/fake-catalog.js';
-import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords } from '../support/lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+} from '../support/lineage-builders.js';
 import { planOf } from '../support/plan-of.js';
 import { desire, lineageOf, present, unitOf, urnOf } from '../support/state-builders.js';
 
 it("a record that we share with another stack gets no pair of ours, since it is that stack's record too", async () => {
   const summed = { transformOperation: 'SUM' };
   const theirs = columnRecord('orders.total', ['raw.amount'], summed);
-  const mark = { finance: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] } };
-  const catalog = fakeCatalog([present('orders', withRecords(lineageOf(marked('raw', mark)), theirs)), present('raw'), present('fx')]);
-  const desired = desire([withColumns(unitOf('orders', 'raw', 'fx'), mapping('total', ['raw.amount', 'fx.rate'], { transform: 'SUM' }))]);
+  const mark = {
+    finance: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] },
+  };
+  const catalog = fakeCatalog([
+    present('orders', withRecords(lineageOf(marked('raw', mark)), theirs)),
+    present('raw'),
+    present('fx'),
+  ]);
+  const desired = desire([
+    withColumns(
+      unitOf('orders', 'raw', 'fx'),
+      mapping('total', ['raw.amount', 'fx.rate'], { transform: 'SUM' }),
+    ),
+  ]);
   const observed = await observedIn(catalog, desired);
-  const { result } = await applyTo(catalog, { desired, observed, plan: planOf(desired, observed), more: {} });
+  const { result } = await applyTo(catalog, {
+    desired,
+    observed,
+    plan: planOf(desired, observed),
+    more: {},
+  });
   expect(result).toMatchObject({ exitCode: 0 });
   expect(catalog.store.lineage(urnOf('orders'))?.fineGrainedLineages).toEqual([
     theirs,

@@ -6,46 +6,97 @@ import { itemAt } from '../../src/model/item-at.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { toOwner } from '../../src/plan/unit/owner.js';
 import { unitPlanner } from '../../src/plan/unit-planner.js';
-import { columnRecord, fieldOf, fingerprintOf, mapping, marked, withColumns, withRecords } from '../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+} from '../support/lineage-builders.js';
 import { planInput, planOf } from '../support/plan-of.js';
-import { absent, desire, lineageOf, observe, present, recordOf, unitOf } from '../support/state-builders.js';
+import {
+  absent,
+  desire,
+  lineageOf,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+} from '../support/state-builders.js';
 
 const owner = toOwner({ stack: 'shop', target: null, formerly: [] });
 const orders = unitOf('orders', 'raw');
-const mapped = (more?: Parameters<typeof mapping>[2]) => withColumns(orders, mapping('total', ['raw.amount'], more));
+const mapped = (more?: Parameters<typeof mapping>[2]) =>
+  withColumns(orders, mapping('total', ['raw.amount'], more));
 const total = fingerprintOf('orders.total', 'raw.amount');
 const ours = lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } }));
 const record = columnRecord('orders.total', ['raw.amount']);
 const queried = { ...record, query: 'urn:li:query:q' };
 
 /** Returns true if lineage that is not ours is kept by a plan that changes `orders` to a unit. */
-function isKept(unit: typeof orders, before: UpstreamLineage | undefined, after: UpstreamLineage | undefined): boolean {
-  const reading = (lineage: UpstreamLineage | undefined) => (lineage ? present('orders', lineage) : absent('orders'));
+function isKept(
+  unit: typeof orders,
+  before: UpstreamLineage | undefined,
+  after: UpstreamLineage | undefined,
+): boolean {
+  const reading = (lineage: UpstreamLineage | undefined) =>
+    lineage ? present('orders', lineage) : absent('orders');
   const input = planInput(desire([unit]), observe('raw', 'fx', present('orders', before)));
   const [approved] = approvedUnits(planOf(desire([unit]), input.observed));
   if (!approved) throw new Error('the plan changes nothing');
-  const { keys } = unitPlanner(input).plan(approved.urn, input.observed.datasets.get(approved.urn)).observed;
-  return keepsUnownedLineage(approved, { before: reading(before), after: reading(after) }, { owner, keys });
+  const { keys } = unitPlanner(input).plan(
+    approved.urn,
+    input.observed.datasets.get(approved.urn),
+  ).observed;
+  return keepsUnownedLineage(
+    approved,
+    { before: reading(before), after: reading(after) },
+    { owner, keys },
+  );
 }
 
 describe('what others have is as it was', () => {
   it('where our elements came, changed or left', () => {
     expect(isKept(mapped(), undefined, withRecords(ours, record))).toBe(true);
     expect(
-      isKept(mapped({ transform: 'SUM' }), withRecords(ours, record), withRecords(ours, { ...record, transformOperation: 'SUM' })),
+      isKept(
+        mapped({ transform: 'SUM' }),
+        withRecords(ours, record),
+        withRecords(ours, { ...record, transformOperation: 'SUM' }),
+      ),
     ).toBe(true);
-    expect(isKept(orders, withRecords(ours, record, queried), withRecords(lineageOf(marked('raw')), queried))).toBe(true);
+    expect(
+      isKept(
+        orders,
+        withRecords(ours, record, queried),
+        withRecords(lineageOf(marked('raw')), queried),
+      ),
+    ).toBe(true);
   });
 
   it('where a record got our mark, which answers for it from then on', () => {
     const exclusive = { ...mapped(), ownership: 'exclusive' as const };
-    expect(isKept(exclusive, withRecords(lineageOf(marked('raw')), record), withRecords(ours, record))).toBe(true);
+    expect(
+      isKept(exclusive, withRecords(lineageOf(marked('raw')), record), withRecords(ours, record)),
+    ).toBe(true);
   });
 
   it('where every record of a pair goes that the manifest is the whole truth about', () => {
     const exclusive = { ...orders, ownership: 'exclusive' as const };
-    const spelled = { ...record, upstreams: [fieldOf('raw.[version=2.0].[type=int].amount')], transformOperation: 'SUM' };
-    expect(isKept(exclusive, withRecords(lineageOf(marked('raw')), record, spelled), withRecords(lineageOf(marked('raw'))))).toBe(true);
+    const spelled = {
+      ...record,
+      upstreams: [fieldOf('raw.[version=2.0].[type=int].amount')],
+      transformOperation: 'SUM',
+    };
+    expect(
+      isKept(
+        exclusive,
+        withRecords(lineageOf(marked('raw')), record, spelled),
+        withRecords(lineageOf(marked('raw'))),
+      ),
+    ).toBe(true);
   });
 });
 
@@ -58,10 +109,17 @@ describe('something of others is lost', () => {
     ['an edge', withRecords(lineageOf('fx', ...ours.upstreams), record), lineageOf(marked('raw'))],
     [
       "another stack's mark",
-      withRecords(lineageOf(marked('raw', { shop: { pairs: [total] }, finance: { edge: true } })), record),
+      withRecords(
+        lineageOf(marked('raw', { shop: { pairs: [total] }, finance: { edge: true } })),
+        record,
+      ),
       lineageOf('raw'),
     ],
-    ['the type of an edge that only carries our mark', withRecords(ours, record), lineageOf(marked(recordOf('raw', 'VIEW')))],
+    [
+      'the type of an edge that only carries our mark',
+      withRecords(ours, record),
+      lineageOf(marked(recordOf('raw', 'VIEW'))),
+    ],
   ])('with %s', (_what, before, after) => {
     expect(isKept(orders, before, after)).toBe(false);
   });
@@ -75,17 +133,27 @@ describe('a write of a concurrent writer is seen', () => {
   const isConcurrent = (after: UpstreamLineage) => {
     const input = planInput(desire([mapped()]), observe('raw', 'orders'));
     const approved = itemAt(approvedUnits(planOf(desire([mapped()]), input.observed)), 0);
-    return isConcurrentWrite(approved, unitPlanner(input).plan(approved.urn, present('orders', after)), owner);
+    return isConcurrentWrite(
+      approved,
+      unitPlanner(input).plan(approved.urn, present('orders', after)),
+      owner,
+    );
   };
 
   it('where all is there and nothing bears our mark', () => {
     expect(isConcurrent(withRecords(lineageOf('raw'), record))).toBe(true);
-    expect(isConcurrent(withRecords(lineageOf(marked('raw', { finance: { edge: true, pairs: [total] } })), record))).toBe(false);
+    expect(
+      isConcurrent(
+        withRecords(lineageOf(marked('raw', { finance: { edge: true, pairs: [total] } })), record),
+      ),
+    ).toBe(false);
   });
 
   it('and not where the edge or a pair does', () => {
     expect(isConcurrent(withRecords(ours, record))).toBe(false);
-    expect(isConcurrent(withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), record))).toBe(false);
+    expect(
+      isConcurrent(withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), record)),
+    ).toBe(false);
     expect(isConcurrent(withRecords(lineageOf(marked('raw')), record))).toBe(false);
   });
 });

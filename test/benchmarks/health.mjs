@@ -24,16 +24,22 @@ const lineage = (levels) =>
     ? 'urn'
     : `lineage(input: { direction: DOWNSTREAM, count: 1000 }) { relationships { createdOn entity { ... on Dataset { ${lineage(levels - 1)} } } } }`;
 const fromFirst = (input, fields) =>
-  graphql(`{ searchAcrossLineage(input: { urn: "${urnOf(0)}", direction: DOWNSTREAM, ${input} }) { ${fields} } }`);
+  graphql(
+    `{ searchAcrossLineage(input: { urn: "${urnOf(0)}", direction: DOWNSTREAM, ${input} }) { ${fields} } }`,
+  );
 const values = Array.from({ length: 60_000 }, (_, i) => `value ${i}`);
 
 /** What is asked meanwhile. */
 const questions = {
-  'free text that fits everything': graphql('{ searchAcrossEntities(input: { types: [DATASET], query: "table" }) { total } }'),
+  'free text that fits everything': graphql(
+    '{ searchAcrossEntities(input: { types: [DATASET], query: "table" }) { total } }',
+  ),
   'free text of 100 words': graphql(
     `{ searchAcrossEntities(input: { types: [DATASET], query: "${Array.from({ length: 100 }, (_, i) => `w${i}`).join(' ')}" }) { total } }`,
   ),
-  'facets of everything': graphql(`{ searchAcrossEntities(input: ${datasets}) { facets { field aggregations { value count } } } }`),
+  'facets of everything': graphql(
+    `{ searchAcrossEntities(input: ${datasets}) { facets { field aggregations { value count } } } }`,
+  ),
   'everything by name': graphql(
     '{ searchAcrossEntities(input: { query: "*", count: 10, sortInput: { sortCriterion: { field: "name", sortOrder: DESCENDING } } }) { total } }',
   ),
@@ -44,26 +50,45 @@ const questions = {
     'query ($f: [AndFilterInput!]) { searchAcrossEntities(input: { types: [DATASET], query: "*", orFilters: $f }) { total } }',
     { f: [{ and: [{ field: 'description', values, condition: 'EQUAL' }] }] },
   ),
-  'relationships of relationships': graphql(`{ entity(urn: "${urnOf(0)}") { ... on Dataset { ${related(6)} } } }`),
-  'lineage of lineage': graphql(`{ entity(urn: "${urnOf(0)}") { ... on Dataset { ${lineage(6)} } } }`),
+  'relationships of relationships': graphql(
+    `{ entity(urn: "${urnOf(0)}") { ... on Dataset { ${related(6)} } } }`,
+  ),
+  'lineage of lineage': graphql(
+    `{ entity(urn: "${urnOf(0)}") { ... on Dataset { ${lineage(6)} } } }`,
+  ),
   'lineage across everything, with paths': fromFirst(
     'query: "*", count: 1000',
     'total searchResults { degree entity { urn } paths { path { urn } } }',
   ),
-  'lineage across everything, with facets': fromFirst('query: "*", count: 100', 'total facets { field aggregations { value count } }'),
+  'lineage across everything, with facets': fromFirst(
+    'query: "*", count: 100',
+    'total facets { field aggregations { value count } }',
+  ),
   'lineage across everything, by text': fromFirst('query: "table99", count: 100', 'total'),
   'the whole schema': graphql(
     '{ __schema { types { name description fields { name description args { name type { name } } type { name ofType { name } } } } } }',
   ),
-  'a document of 2000 fields': graphql(`{ appConfig { ${Array.from({ length: 1900 }, (_, i) => `f${i}: appVersion`).join(' ')} } }`),
-  'a scroll over OpenAPI': post('/openapi/v3/entity/scroll?count=1000&query=*', { entities: ['dataset'] }),
-  'a search over Rest.li': post('/entities?action=search', { entity: 'dataset', input: 'table9', start: 0, count: 1000 }),
+  'a document of 2000 fields': graphql(
+    `{ appConfig { ${Array.from({ length: 1900 }, (_, i) => `f${i}: appVersion`).join(' ')} } }`,
+  ),
+  'a scroll over OpenAPI': post('/openapi/v3/entity/scroll?count=1000&query=*', {
+    entities: ['dataset'],
+  }),
+  'a search over Rest.li': post('/entities?action=search', {
+    entity: 'dataset',
+    input: 'table9',
+    start: 0,
+    count: 1000,
+  }),
   'all relationships that fit nothing': post('/openapi/v3/relationship/scroll?count=10', {
     filter: { and: [{ criteria: [{ field: 'relationshipType', values: ['None'] }] }] },
   }),
   'a write of 1,000 datasets': post(
     '/openapi/v3/entity/dataset?async=false',
-    Array.from({ length: 1000 }, (_, i) => ({ urn: urnOf(200_000 + i), datasetProperties: { value: { description: 'new' } } })),
+    Array.from({ length: 1000 }, (_, i) => ({
+      urn: urnOf(200_000 + i),
+      datasetProperties: { value: { description: 'new' } },
+    })),
   ),
 };
 
@@ -92,7 +117,9 @@ try {
 /** The catalog is a process of its own, as for its users. */
 async function serve(path) {
   const main = fileURLToPath(new URL('../../lib/src/cli/main.js', import.meta.url));
-  const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--db', path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--db', path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = await once(child.stdout, 'data');
   const stop = async () => {
     child.kill('SIGTERM');
@@ -108,13 +135,22 @@ async function measure(url) {
   for (const [name, { path, body }] of Object.entries(questions)) {
     const start = performance.now();
     let longMs = 0;
-    const long = fetch(url + path, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }).then(async (response) => {
+    const long = fetch(url + path, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    }).then(async (response) => {
       await response.arrayBuffer();
       longMs = Math.round(performance.now() - start);
       return response.status;
     });
     const row = figures(await waits(url, long));
-    rows[name] = { status: await long, longMs, ...row, ratioToIdle: Number((row.longestMs / figures(idle).longestMs).toFixed(1)) };
+    rows[name] = {
+      status: await long,
+      longMs,
+      ...row,
+      ratioToIdle: Number((row.longestMs / figures(idle).longestMs).toFixed(1)),
+    };
   }
   console.table(rows);
   if (Object.values(rows).some(({ longestMs }) => longestMs > LIMIT_MS)) process.exitCode = 1;
@@ -138,5 +174,8 @@ async function waits(url, end) {
 }
 
 function figures(times) {
-  return { medianMs: Math.round(times[Math.floor(times.length / 2)] * 10) / 10, longestMs: Math.round(times.at(-1)) };
+  return {
+    medianMs: Math.round(times[Math.floor(times.length / 2)] * 10) / 10,
+    longestMs: Math.round(times.at(-1)),
+  };
 }

@@ -30,9 +30,12 @@ else console.log(JSON.stringify(measure(shapes[Number(number)])));
 
 function runAll() {
   const self = fileURLToPath(import.meta.url);
-  const rows = shapes.map((_, i) => JSON.parse(execFileSync(process.execPath, [self, String(i)], { encoding: 'utf8' })));
+  const rows = shapes.map((_, i) =>
+    JSON.parse(execFileSync(process.execPath, [self, String(i)], { encoding: 'utf8' })),
+  );
   console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])));
-  if (rows.some(({ medianMs, peakMb }) => medianMs > LIMIT_MS || peakMb > LIMIT_MB)) process.exitCode = 1;
+  if (rows.some(({ medianMs, peakMb }) => medianMs > LIMIT_MS || peakMb > LIMIT_MB))
+    process.exitCode = 1;
 }
 
 function measure({ name, ...shape }) {
@@ -60,7 +63,8 @@ function measure({ name, ...shape }) {
 function warehouse({ layers, columns, changes }) {
   const random = generator(7);
   const perLayer = DATASETS / layers;
-  const urnOf = (layer, i) => `urn:li:dataset:(urn:li:dataPlatform:snowflake,shop.layer${layer}.table${i},PROD)`;
+  const urnOf = (layer, i) =>
+    `urn:li:dataset:(urn:li:dataPlatform:snowflake,shop.layer${layer}.table${i},PROD)`;
   const fieldOf = (urn, i) => schemaFieldUrn(urn, `column${i}`);
   const readings = new Map();
   for (let layer = 0; layer < layers; layer++) {
@@ -74,7 +78,10 @@ function warehouse({ layers, columns, changes }) {
         downstreamType: 'FIELD',
         downstreams: [fieldOf(urn, pair % columns)],
       }));
-      const value = { upstreams: upstreams.map((dataset) => ({ dataset, type: 'TRANSFORMED' })), fineGrainedLineages: records };
+      const value = {
+        upstreams: upstreams.map((dataset) => ({ dataset, type: 'TRANSFORMED' })),
+        fineGrainedLineages: records,
+      };
       readings.set(urn, { kind: 'present', urn, removed: false, lineage: { version: '1', value } });
     }
   }
@@ -83,7 +90,10 @@ function warehouse({ layers, columns, changes }) {
     const downstream = urnOf(layer, random(perLayer));
     const upstream = readings.get(downstream).lineage.value.upstreams[0].dataset;
     const after = { transform: null, confidence: 1, owned: true };
-    const ends = { downstreamField: fieldOf(downstream, 0), upstreamField: fieldOf(upstream, columns + 1) };
+    const ends = {
+      downstreamField: fieldOf(downstream, 0),
+      upstreamField: fieldOf(upstream, columns + 1),
+    };
     return {
       element: 'pair',
       kind: 'create',
@@ -97,5 +107,10 @@ function warehouse({ layers, columns, changes }) {
       after,
     };
   });
-  return { changes: made, datasets: readings, surroundings: NO_SURROUNDINGS, book: addressBook([]) };
+  return {
+    changes: made,
+    datasets: readings,
+    surroundings: NO_SURROUNDINGS,
+    book: addressBook([]),
+  };
 }

@@ -15,7 +15,9 @@ export function fillCatalog(path) {
     const writes = [];
     for (let i = from; i < from + BATCH; i++) {
       writes.push({ urn: urnOf(i), name: 'datasetKey', value: { name: `table${i}` } });
-      const value = { upstreams: upstreams[i].map((one) => ({ dataset: urnOf(one), type: 'TRANSFORMED' })) };
+      const value = {
+        upstreams: upstreams[i].map((one) => ({ dataset: urnOf(one), type: 'TRANSFORMED' })),
+      };
       if (i > 0) writes.push({ urn: urnOf(i), name: 'upstreamLineage', value });
     }
     store.write(writes, { actor: 'urn:li:corpuser:datahub', time: 1 });
@@ -32,7 +34,10 @@ export function upstreamsOf() {
     // Beside two at random, the one in the same place: so that each is within reach.
     if (layer === 0) return [0, Math.max(0, i - 1), Math.max(0, i - 2)];
     const base = (layer - 1) * perLayer;
-    return [i - perLayer, ...Array.from({ length: UPSTREAMS_EACH - 1 }, () => base + random(perLayer))];
+    return [
+      i - perLayer,
+      ...Array.from({ length: UPSTREAMS_EACH - 1 }, () => base + random(perLayer)),
+    ];
   });
 }
 

@@ -16,8 +16,15 @@ const RUNS = 15;
 /** What is asked for; the first has to keep to the limit. */
 const questions = [
   { name: 'the first 100', fields: 'total searchResults { degree entity { urn type } }' },
-  { name: 'with paths', fields: 'total searchResults { degree entity { urn type } paths { path { urn } } }' },
-  { name: 'with facets', fields: 'total searchResults { degree entity { urn } } facets { field aggregations { value count } }' },
+  {
+    name: 'with paths',
+    fields: 'total searchResults { degree entity { urn type } paths { path { urn } } }',
+  },
+  {
+    name: 'with facets',
+    fields:
+      'total searchResults { degree entity { urn } } facets { field aggregations { value count } }',
+  },
   {
     name: 'of one platform',
     fields: 'total searchResults { entity { urn } }',
@@ -39,7 +46,9 @@ function runAll() {
     fillCatalog(path);
     console.log(`filled in ${Math.round(performance.now() - start)} ms`);
     const self = fileURLToPath(import.meta.url);
-    const { rows, ...rest } = JSON.parse(execFileSync(process.execPath, ['--expose-gc', self, path], { encoding: 'utf8' }));
+    const { rows, ...rest } = JSON.parse(
+      execFileSync(process.execPath, ['--expose-gc', self, path], { encoding: 'utf8' }),
+    );
     console.log(rest);
     console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])));
     if (rows[0].medianMs > LIMIT_MS) process.exitCode = 1;
@@ -61,7 +70,16 @@ async function measure(path) {
   await catalog.stop();
   const walkMs = plainWalk();
   const ratio = Number((rows[0].medianMs / walkMs).toFixed(1));
-  return { loadMs, firstMs: Math.round(first.ms), before, loaded, after, plainWalkMs: Math.round(walkMs), ratioToPlainWalk: ratio, rows };
+  return {
+    loadMs,
+    firstMs: Math.round(first.ms),
+    before,
+    loaded,
+    after,
+    plainWalkMs: Math.round(walkMs),
+    ratioToPlainWalk: ratio,
+    rows,
+  };
 }
 
 async function measureQuestion(catalog, question) {
@@ -69,7 +87,12 @@ async function measureQuestion(catalog, question) {
   for (let i = 0; i < WARM_UP + RUNS; i++) runs.push(await time(catalog, question));
   const measured = runs.slice(WARM_UP);
   const { total } = runs[0];
-  return { name: question.name, medianMs: median(measured, 'ms'), medianCpuMs: median(measured, 'cpuMs'), total };
+  return {
+    name: question.name,
+    medianMs: median(measured, 'ms'),
+    medianCpuMs: median(measured, 'cpuMs'),
+    total,
+  };
 }
 
 async function time(catalog, { fields, query = '*', orFilters }) {
@@ -86,7 +109,11 @@ async function time(catalog, { fields, query = '*', orFilters }) {
   if (errors) throw new Error(JSON.stringify(errors));
   // Of client and server together. On a machine that others use it says more than the time that passed.
   const { user, system } = process.cpuUsage(cpu);
-  return { ms: performance.now() - start, cpuMs: (user + system) / 1000, total: data.searchAcrossLineage.total };
+  return {
+    ms: performance.now() - start,
+    cpuMs: (user + system) / 1000,
+    total: data.searchAcrossLineage.total,
+  };
 }
 
 function median(runs, key) {
@@ -97,7 +124,8 @@ function median(runs, key) {
 function plainWalk() {
   const downstreams = new Map();
   upstreamsOf().forEach((upstreams, i) => {
-    for (const one of i === 0 ? [] : upstreams) downstreams.set(urnOf(one), [...(downstreams.get(urnOf(one)) ?? []), urnOf(i)]);
+    for (const one of i === 0 ? [] : upstreams)
+      downstreams.set(urnOf(one), [...(downstreams.get(urnOf(one)) ?? []), urnOf(i)]);
   });
   const times = [];
   for (let run = 0; run < RUNS; run++) {
@@ -112,5 +140,8 @@ function plainWalk() {
 function memory() {
   globalThis.gc();
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
-  return { rssMb: Math.round(rss / 2 ** 20), heapMb: Math.round((heapUsed + arrayBuffers) / 2 ** 20) };
+  return {
+    rssMb: Math.round(rss / 2 ** 20),
+    heapMb: Math.round((heapUsed + arrayBuffers) / 2 ** 20),
+  };
 }

@@ -19,7 +19,13 @@ test('lineage tells when it was written, by whom and in which run', async () => 
     kind: 'present',
     urn: a,
     removed: false,
-    lineage: { version: '2', writtenAt: 1_700_000_000_123, writtenBy: 'x', writtenIn: 'snowflake-7', value: { upstreams: [] } },
+    lineage: {
+      version: '2',
+      writtenAt: 1_700_000_000_123,
+      writtenBy: 'x',
+      writtenIn: 'snowflake-7',
+      value: { upstreams: [] },
+    },
   });
 });
 
@@ -45,7 +51,10 @@ test.each<[Json, WriteInfo]>([
   [null, {}],
   [{}, {}],
   [{ auditStamp: { time: 5, actor: '' }, systemMetadata: { runId: '' } }, { writtenAt: 5 }],
-  [{ auditStamp: { time: 'x', actor: 'urn:li:corpuser:a' }, systemMetadata: { runId: 5 } }, { writtenBy: 'urn:li:corpuser:a' }],
+  [
+    { auditStamp: { time: 'x', actor: 'urn:li:corpuser:a' }, systemMetadata: { runId: 5 } },
+    { writtenBy: 'urn:li:corpuser:a' },
+  ],
   [{ auditStamp: { actor: 5 }, systemMetadata: { runId: 'no-run-id-provided' } }, {}],
   [{ auditStamp: 5, systemMetadata: { runId: 'dbt-1' } }, { writtenIn: 'dbt-1' }],
 ])('of %j it is known who wrote it: %j', (aspect, written) => {

@@ -19,7 +19,9 @@ export async function bulkRefusingGateway(behind: string): Promise<Gateway> {
     if (BULK.test(url) || url.includes('action=')) writes.push(url);
     if (BULK.test(url)) {
       response.writeHead(403, { 'content-type': 'application/json' });
-      return response.end(JSON.stringify({ error: 'urn:li:corpuser:datahub is unauthorized to UPDATE entities.' }));
+      return response.end(
+        JSON.stringify({ error: 'urn:li:corpuser:datahub is unauthorized to UPDATE entities.' }),
+      );
     }
     const version = String(headers['x-restli-protocol-version'] ?? '');
     const answer = await fetch(behind + url, {

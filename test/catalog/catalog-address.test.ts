@@ -18,19 +18,25 @@ test.each([
   });
 });
 
-test.each(['http://localhost', 'http://dev.localhost', 'http://127.0.0.1:1', 'http://127.9.9.9', 'http://[::1]:8080'])(
-  '%s is loopback',
-  (text) => {
-    expect(parseCatalogAddress(text).isLoopback).toBe(true);
-  },
-);
+test.each([
+  'http://localhost',
+  'http://dev.localhost',
+  'http://127.0.0.1:1',
+  'http://127.9.9.9',
+  'http://[::1]:8080',
+])('%s is loopback', (text) => {
+  expect(parseCatalogAddress(text).isLoopback).toBe(true);
+});
 
-test.each(['http://localhost.example.com', 'http://127.0.0.1.example.com', 'http://10.0.0.1', 'http://[::2]', 'https://host'])(
-  '%s is not loopback',
-  (text) => {
-    expect(parseCatalogAddress(text).isLoopback).toBe(false);
-  },
-);
+test.each([
+  'http://localhost.example.com',
+  'http://127.0.0.1.example.com',
+  'http://10.0.0.1',
+  'http://[::2]',
+  'https://host',
+])('%s is not loopback', (text) => {
+  expect(parseCatalogAddress(text).isLoopback).toBe(false);
+});
 
 test('only http is plain', () => {
   expect(parseCatalogAddress('http://host').isPlain).toBe(true);
@@ -48,6 +54,10 @@ test.each([
   '',
 ])('%s is refused without being repeated', (text) => {
   expect(() => parseCatalogAddress(text)).toThrow(
-    expect.objectContaining({ codeName: 'catalog-bad-address', exitCode: 64, message: expect.not.stringContaining('hidden') }),
+    expect.objectContaining({
+      codeName: 'catalog-bad-address',
+      exitCode: 64,
+      message: expect.not.stringContaining('hidden'),
+    }),
   );
 });

@@ -35,9 +35,14 @@ it.each([
 
 it('finds the code of an error in its causes, and keeps nothing else', () => {
   const inner = Object.assign(new Error('connect to jane:hush@proxy'), { code: 'ECONNRESET' });
-  const outer = new TypeError('fetch failed', { cause: Object.assign(new Error('hush'), { code: 0, cause: inner }) });
+  const outer = new TypeError('fetch failed', {
+    cause: Object.assign(new Error('hush'), { code: 0, cause: inner }),
+  });
   expect(toConnectionFailure(outer)).toEqual({ why: 'ECONNRESET', transient: true });
-  expect(toConnectionFailure(new Error('hush'))).toEqual({ why: 'the connection failed', transient: false });
+  expect(toConnectionFailure(new Error('hush'))).toEqual({
+    why: 'the connection failed',
+    transient: false,
+  });
   expect(toConnectionFailure('hush')).toEqual({ why: 'the connection failed', transient: false });
 });
 

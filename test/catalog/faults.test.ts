@@ -19,7 +19,10 @@ import { reader, TOKEN, urnOf, writer } from './opened.js';
 const a = urnOf('a');
 const found = [{ urn: a, datasetKey: { value: { name: 'a' } } }];
 const inLatin1 = [{ urn: a, datasetKey: { value: { name: 'é' } } }];
-const proposal = { urn: a, aspects: [{ name: 'status', value: { removed: false }, ifVersionMatch: '-1' }] } as const;
+const proposal = {
+  urn: a,
+  aspects: [{ name: 'status', value: { removed: false }, ifVersionMatch: '-1' }],
+} as const;
 
 /** Long enough for any answer on loopback, and what the tests of slow servers wait out. */
 const SHORT_MS = 250;
@@ -31,7 +34,12 @@ async function serving(...behaviours: readonly Behaviour[]): Promise<FaultServer
 }
 
 test('a read survives a reset, a torn body and an overload', async () => {
-  const { url, requests } = await serving(resetBefore, resetAfter('[{"urn":'), answer(503, {}, { 'retry-after': '3' }), answer(200, found));
+  const { url, requests } = await serving(
+    resetBefore,
+    resetAfter('[{"urn":'),
+    answer(503, {}, { 'retry-after': '3' }),
+    answer(200, found),
+  );
   const catalog = reader({ url });
   expect((await catalog.readDatasets([a])).get(a)).toMatchObject({ kind: 'present' });
   expect(requests).toHaveLength(4);
@@ -43,7 +51,12 @@ test.each([
   ['torn bodies', resetAfter('[{"urn":'), 'catalog-incomplete', 4],
   ['torn pages of errors', resetAfter('{"error":', 500), 'catalog-failed', 4],
   ['half a JSON text', truncated(found), 'catalog-incomplete', 1],
-  ['bytes that are no text', answerBytes(Buffer.from(JSON.stringify(inLatin1), 'latin1')), 'catalog-incomplete', 1],
+  [
+    'bytes that are no text',
+    answerBytes(Buffer.from(JSON.stringify(inLatin1), 'latin1')),
+    'catalog-incomplete',
+    1,
+  ],
   ['no answer', silent, 'catalog-unreachable', 1],
   ['no end', stalled, 'catalog-incomplete', 1],
   ['a status of 403 with a torn page', resetAfter('{"error":', 403), 'unknown', 4],
@@ -62,28 +75,41 @@ test.each([
   ['half a JSON text', truncated(found), 'catalog-failed'],
   ['no end', stalled, 'catalog-failed'],
   ['an overload', answer(503, {}), 'catalog-failed'],
-])('a write that meets %s is sent once, and what was written is left open', async (_what, behaviour, codeName) => {
-  const { url, requests } = await serving(behaviour);
-  const catalog = writer({ url, timeoutMs: SHORT_MS });
-  await expect(catalog.propose([proposal])).rejects.toMatchObject({ codeName, message: expect.stringContaining('not known') });
-  expect(requests).toHaveLength(1);
-  expect(catalog.waitsMs).toEqual([]);
-});
+])(
+  'a write that meets %s is sent once, and what was written is left open',
+  async (_what, behaviour, codeName) => {
+    const { url, requests } = await serving(behaviour);
+    const catalog = writer({ url, timeoutMs: SHORT_MS });
+    await expect(catalog.propose([proposal])).rejects.toMatchObject({
+      codeName,
+      message: expect.stringContaining('not known'),
+    });
+    expect(requests).toHaveLength(1);
+    expect(catalog.waitsMs).toEqual([]);
+  },
+);
 
 test('a write that meets a torn 403 is refused', async () => {
   const { url } = await serving(resetAfter('{"error":', 403));
-  await expect(writer({ url }).propose([proposal])).rejects.toMatchObject({ codeName: 'catalog-forbidden' });
+  await expect(writer({ url }).propose([proposal])).rejects.toMatchObject({
+    codeName: 'catalog-forbidden',
+  });
 });
 
 test('the mutation too is sent once', async () => {
   const { url, requests } = await serving(resetBefore);
   const edges = { edgesToAdd: [{ downstreamUrn: a, upstreamUrn: urnOf('b') }], edgesToRemove: [] };
-  await expect(writer({ url }).updateLineage(edges)).rejects.toMatchObject({ codeName: 'catalog-unreachable' });
+  await expect(writer({ url }).updateLineage(edges)).rejects.toMatchObject({
+    codeName: 'catalog-unreachable',
+  });
   expect(requests).toHaveLength(1);
 });
 
 test('a query is repeated', async () => {
-  const { url } = await serving(resetBefore, answer(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } }));
+  const { url } = await serving(
+    resetBefore,
+    answer(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } }),
+  );
   expect(await reader({ url }).readActor()).toBe('urn:li:corpuser:jo');
 });
 
@@ -91,9 +117,13 @@ test('an answer that unpacks to more than the bound is not taken in; smaller bat
   const b = urnOf('b');
   const bomb = answerBomb(MAX_ANSWER_BYTES + 1);
   const server = await serving(bomb, answer(200, found), answer(200, []));
-  expect([...(await reader({ url: server.url }).readDatasets([a, b])).values()].map(({ kind }) => kind)).toEqual(['present', 'absent']);
+  expect(
+    [...(await reader({ url: server.url }).readDatasets([a, b])).values()].map(({ kind }) => kind),
+  ).toEqual(['present', 'absent']);
   const alone = await serving(bomb);
-  await expect(reader({ url: alone.url }).readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-too-large' });
+  await expect(reader({ url: alone.url }).readDatasets([a])).rejects.toMatchObject({
+    codeName: 'catalog-too-large',
+  });
 });
 
 test('a connection whose answer was not read to its end does not hold up the close', async () => {
@@ -105,17 +135,25 @@ test('a connection whose answer was not read to its end does not hold up the clo
   await stop();
 });
 
-test.each([60, 90, 120, 150])('a time-out of %i ms ends the unpacking of an answer that has arrived', async (timeoutMs) => {
-  // Whether the time or the bound is reached first depends on the machine; neither may leave the caller waiting.
-  const { url } = await serving(answerBomb(MAX_ANSWER_BYTES + 1));
-  await expect(reader({ url, timeoutMs }).readDatasets([a])).rejects.toMatchObject({
-    codeName: expect.stringMatching(/^catalog-(too-large|incomplete)$/),
-  });
-});
+test.each([60, 90, 120, 150])(
+  'a time-out of %i ms ends the unpacking of an answer that has arrived',
+  async (timeoutMs) => {
+    // Whether the time or the bound is reached first depends on the machine; neither may leave the caller waiting.
+    const { url } = await serving(answerBomb(MAX_ANSWER_BYTES + 1));
+    await expect(reader({ url, timeoutMs }).readDatasets([a])).rejects.toMatchObject({
+      codeName: expect.stringMatching(/^catalog-(too-large|incomplete)$/),
+    });
+  },
+);
 
 test('without a token a 401 is not asked about', async () => {
-  const { url, requests } = await serving(answer(401, {}), answer(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } }));
-  await expect(reader({ url, token: '' }).readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-unauthenticated' });
+  const { url, requests } = await serving(
+    answer(401, {}),
+    answer(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } }),
+  );
+  await expect(reader({ url, token: '' }).readDatasets([a])).rejects.toMatchObject({
+    codeName: 'catalog-unauthenticated',
+  });
   expect(requests).toHaveLength(1);
 });
 
@@ -132,20 +170,29 @@ test('nobody there is said at once', async () => {
 
 test.each([301, 302, 307, 308])('a redirect of status %i is not followed', async (status) => {
   const elsewhere = await serving(answer(200, found));
-  const { url, requests } = await serving(answer(status, {}, { location: `${elsewhere.url}/next?with=${TOKEN}` }));
+  const { url, requests } = await serving(
+    answer(status, {}, { location: `${elsewhere.url}/next?with=${TOKEN}` }),
+  );
   await expect(reader({ url }).readDatasets([a])).rejects.toMatchObject({
     codeName: 'catalog-not-a-catalog',
     message: expect.stringMatching(new RegExp(`redirects .* to ${elsewhere.url}, `)),
   });
-  await expect(writer({ url }).propose([proposal])).rejects.toMatchObject({ codeName: 'catalog-not-a-catalog' });
+  await expect(writer({ url }).propose([proposal])).rejects.toMatchObject({
+    codeName: 'catalog-not-a-catalog',
+  });
   expect(requests).toHaveLength(2);
   expect(elsewhere.requests).toEqual([]);
 });
 
-test.each([undefined, 'http://[', '/relative'])('a redirect to %s is no way either', async (location) => {
-  const { url } = await serving(answer(302, {}, location === undefined ? {} : { location }));
-  await expect(reader({ url }).readActor()).rejects.toMatchObject({ codeName: 'catalog-not-a-catalog' });
-});
+test.each([undefined, 'http://[', '/relative'])(
+  'a redirect to %s is no way either',
+  async (location) => {
+    const { url } = await serving(answer(302, {}, location === undefined ? {} : { location }));
+    await expect(reader({ url }).readActor()).rejects.toMatchObject({
+      codeName: 'catalog-not-a-catalog',
+    });
+  },
+);
 
 test('requests to this machine do not go by a proxy, which is another one', async () => {
   const proxy = await serving(answer(200, { data: null }));

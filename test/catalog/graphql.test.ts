@@ -5,7 +5,10 @@ import { intercept, reader, TOKEN, urnOf, writer } from './opened.js';
 const edge = { downstreamUrn: urnOf('b'), upstreamUrn: urnOf('a') };
 
 function graphQlError(code: number | undefined, message = 'the reason'): object {
-  return { message, extensions: code === undefined ? { classification: 'ValidationError' } : { code } };
+  return {
+    message,
+    extensions: code === undefined ? { classification: 'ValidationError' } : { code },
+  };
 }
 
 test('the actor is the user of the token', async () => {
@@ -41,13 +44,18 @@ test.each([
   intercept()
     .post('/api/graphql')
     .reply(200, { errors, data: { updateLineage: true } });
-  await expect(writer().updateLineage({ edgesToAdd: [edge], edgesToRemove: [] })).rejects.toMatchObject({ codeName });
+  await expect(
+    writer().updateLineage({ edgesToAdd: [edge], edgesToRemove: [] }),
+  ).rejects.toMatchObject({ codeName });
 });
 
 test('the reason is repeated, the request is not', async () => {
   intercept()
     .post('/api/graphql')
-    .reply(200, { errors: [graphQlError(400, `urn does not exist; you sent Bearer ${TOKEN}`)], data: null });
+    .reply(200, {
+      errors: [graphQlError(400, `urn does not exist; you sent Bearer ${TOKEN}`)],
+      data: null,
+    });
   const error: unknown = await writer()
     .updateLineage({ edgesToAdd: [edge], edgesToRemove: [] })
     .catch((thrown: unknown) => thrown);
@@ -57,17 +65,29 @@ test('the reason is repeated, the request is not', async () => {
   expect(shown).not.toContain(TOKEN);
 });
 
-test.each(['null', '[]', '"text"', '7', '{"data":7}', '{}', '{"status":"ok"}', '{"data":null}', '{"data":{},"errors":7}'])(
-  'a body that is not of GraphQL: %s',
-  async (body) => {
-    intercept().post('/api/graphql').times(2).reply(200, body, { 'content-type': 'application/json' });
-    await expect(reader().readActor()).rejects.toMatchObject({
-      codeName: 'catalog-not-a-catalog',
-      message: expect.not.stringContaining('Got'),
-    });
-    await expect(writer().updateLineage({ edgesToAdd: [edge], edgesToRemove: [] })).rejects.toMatchObject({ codeName: 'catalog-failed' });
-  },
-);
+test.each([
+  'null',
+  '[]',
+  '"text"',
+  '7',
+  '{"data":7}',
+  '{}',
+  '{"status":"ok"}',
+  '{"data":null}',
+  '{"data":{},"errors":7}',
+])('a body that is not of GraphQL: %s', async (body) => {
+  intercept()
+    .post('/api/graphql')
+    .times(2)
+    .reply(200, body, { 'content-type': 'application/json' });
+  await expect(reader().readActor()).rejects.toMatchObject({
+    codeName: 'catalog-not-a-catalog',
+    message: expect.not.stringContaining('Got'),
+  });
+  await expect(
+    writer().updateLineage({ edgesToAdd: [edge], edgesToRemove: [] }),
+  ).rejects.toMatchObject({ codeName: 'catalog-failed' });
+});
 
 test('edges go as variables, each once', async () => {
   const other = { downstreamUrn: urnOf('b'), upstreamUrn: urnOf('c') };
@@ -78,7 +98,10 @@ test('edges go as variables, each once', async () => {
       return true;
     })
     .reply(200, { data: { updateLineage: true } });
-  await writer().updateLineage({ edgesToAdd: [edge, other, { ...edge }], edgesToRemove: [other, other] });
+  await writer().updateLineage({
+    edgesToAdd: [edge, other, { ...edge }],
+    edgesToRemove: [other, other],
+  });
 });
 
 test('no edges are no request', async () => {
@@ -86,16 +109,28 @@ test('no edges are no request', async () => {
   await writer().updateLineage({ edgesToAdd: [], edgesToRemove: [] });
 });
 
-test.each([false, null, 'true', 1, undefined])('a result of %j is not success', async (updateLineage) => {
-  intercept().post('/api/graphql').reply(200, { data: { updateLineage } });
-  await expect(writer().updateLineage({ edgesToAdd: [edge], edgesToRemove: [] })).rejects.toMatchObject({ codeName: 'catalog-failed' });
-});
+test.each([false, null, 'true', 1, undefined])(
+  'a result of %j is not success',
+  async (updateLineage) => {
+    intercept().post('/api/graphql').reply(200, { data: { updateLineage } });
+    await expect(
+      writer().updateLineage({ edgesToAdd: [edge], edgesToRemove: [] }),
+    ).rejects.toMatchObject({ codeName: 'catalog-failed' });
+  },
+);
 
 test('a privilege that is missing under status 401 is told from a bad token', async () => {
   const scope = intercept();
-  scope.post('/api/graphql', /mutation/).reply(401, { errors: [graphQlError(403, 'Unauthorized to edit dataset lineage.')], data: null });
-  scope.post('/api/graphql', /whoAmI/).reply(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } });
-  await expect(writer().updateLineage({ edgesToAdd: [edge], edgesToRemove: [] })).rejects.toMatchObject({
+  scope.post('/api/graphql', /mutation/).reply(401, {
+    errors: [graphQlError(403, 'Unauthorized to edit dataset lineage.')],
+    data: null,
+  });
+  scope
+    .post('/api/graphql', /whoAmI/)
+    .reply(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } });
+  await expect(
+    writer().updateLineage({ edgesToAdd: [edge], edgesToRemove: [] }),
+  ).rejects.toMatchObject({
     codeName: 'catalog-forbidden',
     message: expect.stringContaining('Unauthorized to edit dataset lineage.'),
   });

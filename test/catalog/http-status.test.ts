@@ -4,7 +4,10 @@ import { CATALOG, intercept, reader, urnOf, writer } from './opened.js';
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 const BULK = '/openapi/v3/entity/dataset?async=false';
 
-const proposal = { urn: urnOf('a'), aspects: [{ name: 'upstreamLineage', value: { upstreams: [] }, ifVersionMatch: '7' }] } as const;
+const proposal = {
+  urn: urnOf('a'),
+  aspects: [{ name: 'upstreamLineage', value: { upstreams: [] }, ifVersionMatch: '7' }],
+} as const;
 
 test.each([
   [400, 'catalog-rejected'],
@@ -20,7 +23,10 @@ test.each([
   intercept()
     .post(BATCH_GET)
     .reply(status, status === 204 ? undefined : { error: 'because' });
-  await expect(reader().readDatasets([urnOf('a')])).rejects.toMatchObject({ codeName, message: expect.stringContaining(String(status)) });
+  await expect(reader().readDatasets([urnOf('a')])).rejects.toMatchObject({
+    codeName,
+    message: expect.stringContaining(String(status)),
+  });
 });
 
 test.each([
@@ -37,9 +43,10 @@ test.each([
 });
 
 test.each([400, 422, 500])('a failed precondition under status %i is stale', async (status) => {
-  intercept()
-    .post(BULK)
-    .reply(status, { message: 'Failed to validate: Expected version 7, actual version 8', stackTrace: 'at com.linkedin' });
+  intercept().post(BULK).reply(status, {
+    message: 'Failed to validate: Expected version 7, actual version 8',
+    stackTrace: 'at com.linkedin',
+  });
   await expect(writer().propose([proposal])).rejects.toMatchObject({
     codeName: 'catalog-stale',
     message: expect.not.stringContaining('linkedin'),
@@ -52,12 +59,16 @@ test.each([
   ['GraphQL', { errors: [{ message: 'the reason' }] }],
 ])('the words of %s are repeated', async (_which, body) => {
   intercept().post(BULK).reply(400, body);
-  await expect(writer().propose([proposal])).rejects.toMatchObject({ message: expect.stringContaining('the reason') });
+  await expect(writer().propose([proposal])).rejects.toMatchObject({
+    message: expect.stringContaining('the reason'),
+  });
 });
 
 test('pages of a container are not repeated', async () => {
   intercept().post(BULK).reply(500, '<html>the page</html>');
-  await expect(writer().propose([proposal])).rejects.toMatchObject({ message: expect.not.stringContaining('page') });
+  await expect(writer().propose([proposal])).rejects.toMatchObject({
+    message: expect.not.stringContaining('page'),
+  });
 });
 
 test('a write that is put off is repeated, and after too many times it is said to have failed', async () => {
@@ -86,7 +97,9 @@ test('a page instead of JSON leaves a write open', async () => {
 test('behind a frontend the doors are beside the proxy path', async () => {
   const scope = intercept();
   scope.post('/base/openapi/v3/entity/dataset/batchGet?systemMetadata=true').reply(200, []);
-  scope.post('/base/api/graphql').reply(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:x' } } } });
+  scope
+    .post('/base/api/graphql')
+    .reply(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:x' } } } });
   const catalog = reader({ url: `${CATALOG}/base/api/gms/` });
   expect(catalog.origin).toBe(`${CATALOG}/base/api/gms`);
   await catalog.readDatasets([urnOf('a')]);

@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createFail } from '../../src/catalog/fail.js';
-import { LIST_PAGE_SIZE, listDatasetsWithUpstreams } from '../../src/catalog/list-datasets-with-upstreams.js';
+import {
+  LIST_PAGE_SIZE,
+  listDatasetsWithUpstreams,
+} from '../../src/catalog/list-datasets-with-upstreams.js';
 import { createRedactor } from '../../src/catalog/redact.js';
 import type { JsonObject } from '../../src/model/json.js';
 import { answer, resetBefore, startFaultServer, truncated } from '../support/fault-server.js';
@@ -19,7 +22,10 @@ function page(urns: readonly unknown[], { next, total }: Extra = {}): object {
 /** What a reader says of these answers, one a request. */
 async function listing(...pages: readonly object[]): Promise<readonly string[]> {
   const scope = intercept();
-  for (const one of pages) scope.post('/api/graphql').reply(200, JSON.stringify(one), { 'content-type': 'application/json' });
+  for (const one of pages)
+    scope
+      .post('/api/graphql')
+      .reply(200, JSON.stringify(one), { 'content-type': 'application/json' });
   return await reader().listDatasetsWithUpstreams();
 }
 
@@ -44,12 +50,18 @@ test('every page is asked for alike, to the end, and the hits come sorted, each 
     orFilters: [{ and: [{ field: 'hasUpstreams', values: ['true'] }] }],
     searchFlags: { skipCache: true, includeSoftDeleted: true },
   };
-  expect(inputs).toEqual([first, { ...first, scrollId: 'second' }, { ...first, scrollId: 'third' }]);
+  expect(inputs).toEqual([
+    first,
+    { ...first, scrollId: 'second' },
+    { ...first, scrollId: 'third' },
+  ]);
 });
 
 test('other types and namespaces are passed over, and yet count', async () => {
   const foreign = a.replaceAll('urn:li:', 'urn:acme:');
-  expect(await listing(page(['urn:li:chart:(looker,x)', 'nonsense', foreign, b], { total: 4 }))).toEqual([b]);
+  expect(
+    await listing(page(['urn:li:chart:(looker,x)', 'nonsense', foreign, b], { total: 4 })),
+  ).toEqual([b]);
 });
 
 test.each([
@@ -66,22 +78,42 @@ test('an empty catalog is no mistake', async () => {
 });
 
 test('an empty page ends the list when all have come', async () => {
-  expect(await listing(page([a], { next: 'x', total: 1 }), page([], { next: 'y', total: 1 }))).toEqual([a]);
+  expect(
+    await listing(page([a], { next: 'x', total: 1 }), page([], { next: 'y', total: 1 })),
+  ).toEqual([a]);
 });
 
 test('datasets that are added meanwhile are for the next run', async () => {
-  expect(await listing(page([a], { next: 'x', total: 2 }), page([b], { total: 9 }))).toEqual([a, b]);
+  expect(await listing(page([a], { next: 'x', total: 2 }), page([b], { total: 9 }))).toEqual([
+    a,
+    b,
+  ]);
 });
 
 test.each([
   ['ends before the total', [page([a, b], { total: 3 })]],
-  ['ends before the total on a later page', [page([a], { next: 'x', total: 3 }), page([b], { total: 3 })]],
-  ['makes up the total by repeating itself', [page([a, b], { next: 'x', total: 3 }), page([b], { total: 3 })]],
+  [
+    'ends before the total on a later page',
+    [page([a], { next: 'x', total: 3 }), page([b], { total: 3 })],
+  ],
+  [
+    'makes up the total by repeating itself',
+    [page([a, b], { next: 'x', total: 3 }), page([b], { total: 3 })],
+  ],
   ['shrinks while it is read', [page([a], { next: 'x', total: 3 }), page([b], { total: 2 })]],
-  ['comes to an empty page too early', [page([a], { next: 'x', total: 2 }), page([], { next: 'y', total: 2 })]],
-  ['comes to an empty page that may not be the last', [page([a], { next: 'x' }), page([], { next: 'y' })]],
+  [
+    'comes to an empty page too early',
+    [page([a], { next: 'x', total: 2 }), page([], { next: 'y', total: 2 })],
+  ],
+  [
+    'comes to an empty page that may not be the last',
+    [page([a], { next: 'x' }), page([], { next: 'y' })],
+  ],
   ['repeats a scroll id', [page([a], { next: 'x' }), page([b], { next: 'x' })]],
-  ['repeats a scroll id later', [page([a], { next: 'x' }), page([b], { next: 'y' }), page([c], { next: 'x' })]],
+  [
+    'repeats a scroll id later',
+    [page([a], { next: 'x' }), page([b], { next: 'y' }), page([c], { next: 'x' })],
+  ],
   ['is nothing', [{ data: { scrollAcrossEntities: null } }]],
   ['has no hits', [{ data: { scrollAcrossEntities: { total: 0 } } }]],
   ['has a hit without an entity', [{ data: { scrollAcrossEntities: { searchResults: [{}] } } }]],
@@ -107,24 +139,41 @@ test('a list that repeats itself under ever new scroll ids ends with an error', 
 test('a list of ever new datasets under ever new scroll ids ends with an error', async () => {
   let asked = 0;
   const graphql = async () => {
-    const { data } = page([urnOf(`t${++asked}`)], { next: `page ${asked}` }) as { readonly data: JsonObject };
+    const { data } = page([urnOf(`t${++asked}`)], { next: `page ${asked}` }) as {
+      readonly data: JsonObject;
+    };
     return data;
   };
-  const listed = listDatasetsWithUpstreams({ graphql, fail: createFail(createRedactor(undefined)), namespace: 'li' });
-  await expect(listed).rejects.toMatchObject({ ...incomplete, message: expect.stringContaining('10000 pages came, and there are more') });
+  const listed = listDatasetsWithUpstreams({
+    graphql,
+    fail: createFail(createRedactor(undefined)),
+    namespace: 'li',
+  });
+  await expect(listed).rejects.toMatchObject({
+    ...incomplete,
+    message: expect.stringContaining('10000 pages came, and there are more'),
+  });
   expect(asked).toBe(10_000);
 });
 
-test.each([403, 400, 500, undefined])('errors of code %s in a 200 refuse the list, whatever data is beside them', async (code) => {
-  const errors = [{ message: 'shard 3 is down', extensions: { code } }];
-  await expect(listing({ ...page([a], { total: 1 }), errors })).rejects.toMatchObject({
-    ...incomplete,
-    message: expect.stringContaining('shard 3 is down'),
-  });
-});
+test.each([403, 400, 500, undefined])(
+  'errors of code %s in a 200 refuse the list, whatever data is beside them',
+  async (code) => {
+    const errors = [{ message: 'shard 3 is down', extensions: { code } }];
+    await expect(listing({ ...page([a], { total: 1 }), errors })).rejects.toMatchObject({
+      ...incomplete,
+      message: expect.stringContaining('shard 3 is down'),
+    });
+  },
+);
 
 test('a page is asked for again after a reset, and half of one is none', async () => {
-  const server = await startFaultServer(answer(200, page([a], { next: 'x' })), resetBefore, answer(200, page([b])), truncated(page([a])));
+  const server = await startFaultServer(
+    answer(200, page([a], { next: 'x' })),
+    resetBefore,
+    answer(200, page([b])),
+    truncated(page([a])),
+  );
   onTestFinished(() => server.stop());
   const catalog = reader({ url: server.url });
   expect(await catalog.listDatasetsWithUpstreams()).toEqual([a, b]);
@@ -134,5 +183,7 @@ test('a page is asked for again after a reset, and half of one is none', async (
 
 test('a token that is not accepted is still said to be that', async () => {
   intercept().post('/api/graphql').times(2).reply(401);
-  await expect(reader().listDatasetsWithUpstreams()).rejects.toMatchObject({ codeName: 'catalog-unauthenticated' });
+  await expect(reader().listDatasetsWithUpstreams()).rejects.toMatchObject({
+    codeName: 'catalog-unauthenticated',
+  });
 });

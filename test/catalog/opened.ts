@@ -23,11 +23,20 @@ export function writer(options: Partial<CatalogOptions> = {}): CatalogWriter & C
   return opened(openCatalogWriter, options);
 }
 
-function opened<T extends Closable>(open: (options: CatalogOptions) => T, options: Partial<CatalogOptions>): T & Waits {
+function opened<T extends Closable>(
+  open: (options: CatalogOptions) => T,
+  options: Partial<CatalogOptions>,
+): T & Waits {
   const waitsMs: number[] = [];
   const sleep = async (ms: number) => void waitsMs.push(ms);
   const timing = { now: () => Date.UTC(2026, 0, 1), sleep, random: () => 0.5 };
-  const catalog = open({ url: CATALOG, token: TOKEN, userAgent: 'headwater/test', timing, ...options });
+  const catalog = open({
+    url: CATALOG,
+    token: TOKEN,
+    userAgent: 'headwater/test',
+    timing,
+    ...options,
+  });
   onTestFinished(() => catalog.close());
   return { ...catalog, waitsMs };
 }

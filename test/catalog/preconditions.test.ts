@@ -8,14 +8,19 @@ test.each([
   [0, '1970-01-01T00:00:00.000Z'],
   [1_700_000_000_123, '2023-11-14T22:13:20.123Z'],
 ])('the time %i goes as an ISO-8601 instant', (ifUnmodifiedSince, text) => {
-  expect(preconditions({ ...status, ifUnmodifiedSince })).toEqual({ 'If-Version-Match': '1', 'If-Unmodified-Since': text });
+  expect(preconditions({ ...status, ifUnmodifiedSince })).toEqual({
+    'If-Version-Match': '1',
+    'If-Unmodified-Since': text,
+  });
 });
 
 test('both conditions stand beside the value in bulk', async () => {
   const urn = urnOf('a');
   const headers = { 'If-Version-Match': '1', 'If-Unmodified-Since': '1970-01-01T00:00:00.005Z' };
   intercept()
-    .post('/openapi/v3/entity/dataset?async=false', [{ urn, status: { value: status.value, headers } }])
+    .post('/openapi/v3/entity/dataset?async=false', [
+      { urn, status: { value: status.value, headers } },
+    ])
     .reply(200, [{ urn, status: { value: {} } }]);
   await writer().propose([{ urn, aspects: [{ ...status, ifUnmodifiedSince: 5 }] }]);
 });
@@ -27,5 +32,7 @@ test.each([
   intercept()
     .post(/async=false/)
     .reply(code, { error: 'Validation Error', message });
-  await expect(writer().propose([{ urn: urnOf('a'), aspects: [status] }])).rejects.toMatchObject({ codeName });
+  await expect(writer().propose([{ urn: urnOf('a'), aspects: [status] }])).rejects.toMatchObject({
+    codeName,
+  });
 });

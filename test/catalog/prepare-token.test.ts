@@ -3,7 +3,12 @@ import { parseCatalogAddress } from '../../src/catalog/catalog-address.js';
 import { prepareToken } from '../../src/catalog/prepare-token.js';
 
 function token(url: string, text: string | undefined, insecureHttp?: boolean): string | undefined {
-  return prepareToken(parseCatalogAddress(url), { url, token: text, insecureHttp, userAgent: 'headwater/test' });
+  return prepareToken(parseCatalogAddress(url), {
+    url,
+    token: text,
+    insecureHttp,
+    userAgent: 'headwater/test',
+  });
 }
 
 test('white space around a token is forgiven, and an empty one is none', () => {
@@ -18,14 +23,25 @@ test('a token goes over https anywhere, and over http to this machine', () => {
 });
 
 test('a token goes over http to another host only where that is asked for', () => {
-  expect(() => token('http://host', 'abc')).toThrow(expect.objectContaining({ codeName: 'catalog-insecure', exitCode: 64 }));
-  expect(() => token('http://host', 'abc', false)).toThrow(expect.objectContaining({ codeName: 'catalog-insecure' }));
+  expect(() => token('http://host', 'abc')).toThrow(
+    expect.objectContaining({ codeName: 'catalog-insecure', exitCode: 64 }),
+  );
+  expect(() => token('http://host', 'abc', false)).toThrow(
+    expect.objectContaining({ codeName: 'catalog-insecure' }),
+  );
   expect(token('http://host', 'abc', true)).toBe('abc');
   expect(token('http://host', '')).toBeUndefined();
 });
 
-test.each(['hid\nden', 'hid den', 'hid\u0000den', 'hiddén'])('%j is refused and never shown', (text) => {
-  expect(() => token('https://host', text)).toThrow(
-    expect.objectContaining({ codeName: 'catalog-bad-token', exitCode: 64, message: expect.not.stringMatching(/hid/) }),
-  );
-});
+test.each(['hid\nden', 'hid den', 'hid\u0000den', 'hiddén'])(
+  '%j is refused and never shown',
+  (text) => {
+    expect(() => token('https://host', text)).toThrow(
+      expect.objectContaining({
+        codeName: 'catalog-bad-token',
+        exitCode: 64,
+        message: expect.not.stringMatching(/hid/),
+      }),
+    );
+  },
+);

@@ -30,7 +30,11 @@ const refusal = { error: 'urn:li:corpuser:jo is unauthorized to UPDATE entities.
 const success = { value: 'success' };
 
 function stale(message: string): object {
-  return { exceptionClass: 'com.linkedin.restli.server.RestLiServiceException', message, status: 422 };
+  return {
+    exceptionClass: 'com.linkedin.restli.server.RestLiServiceException',
+    message,
+    status: 422,
+  };
 }
 
 test('where the bulk route is refused, each aspect goes over Rest.li, and so does all that follows', async () => {
@@ -54,7 +58,12 @@ test('where the bulk route is refused, each aspect goes over Rest.li, and so doe
   const aspectNames: unknown[] = [];
   scope
     .post(SINGLE, ({ proposal }) => {
-      aspectNames.push([proposal.entityUrn, proposal.aspectName, proposal.aspect.value, proposal.headers]);
+      aspectNames.push([
+        proposal.entityUrn,
+        proposal.aspectName,
+        proposal.aspect.value,
+        proposal.headers,
+      ]);
       return true;
     })
     .times(2)
@@ -71,7 +80,9 @@ test('where the bulk route is refused, each aspect goes over Rest.li, and so doe
 test('a 401 for a token that is good means the same as 403', async () => {
   const scope = intercept();
   scope.post(BULK).reply(401);
-  scope.post('/api/graphql').reply(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } });
+  scope
+    .post('/api/graphql')
+    .reply(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } });
   scope.post(SINGLE).reply(200, success);
   await writer().propose([lineage]);
 });
@@ -84,7 +95,11 @@ test('behind the frontend Rest.li is below the proxy path', async () => {
 });
 
 test.each([
-  [412, { error: 'Precondition Error', message: 'Expected version 7, actual version 8' }, 'catalog-stale'],
+  [
+    412,
+    { error: 'Precondition Error', message: 'Expected version 7, actual version 8' },
+    'catalog-stale',
+  ],
   [400, { error: 'Validation Error', message: 'bad' }, 'catalog-rejected'],
   [500, { error: 'no' }, 'catalog-failed'],
 ])('a bulk answer of %i is final', async (status, body, codeName) => {
@@ -95,16 +110,23 @@ test.each([
 test('refused both ways it is the dataset: the refusal names it, and the bulk route is tried again next time', async () => {
   const scope = intercept();
   scope.post(BULK).reply(403, refusal);
-  scope.post(SINGLE).reply(403, { message: 'User jo is unauthorized to modify entity', status: 403 });
+  scope
+    .post(SINGLE)
+    .reply(403, { message: 'User jo is unauthorized to modify entity', status: 403 });
   scope.post(BULK).reply(200, [{ urn: a, upstreamLineage: { value: {} } }]);
   const catalog = writer();
-  await expect(catalog.propose([lineage])).rejects.toMatchObject({ codeName: 'catalog-forbidden', message: expect.stringContaining(a) });
+  await expect(catalog.propose([lineage])).rejects.toMatchObject({
+    codeName: 'catalog-forbidden',
+    message: expect.stringContaining(a),
+  });
   await catalog.propose([lineage]);
 });
 
 test('of several that are refused together one may be the cause, so the other way is not tried', async () => {
   intercept().post(BULK).reply(403, refusal);
-  await expect(writer().propose([lineage, described])).rejects.toMatchObject({ codeName: 'catalog-forbidden' });
+  await expect(writer().propose([lineage, described])).rejects.toMatchObject({
+    codeName: 'catalog-forbidden',
+  });
 });
 
 test('where there is no Rest.li, the refusal of the bulk route is what counts', async () => {
@@ -112,7 +134,10 @@ test('where there is no Rest.li, the refusal of the bulk route is what counts', 
   scope.post(BULK).times(2).reply(403, refusal);
   scope.post(SINGLE).times(2).reply(404);
   const catalog = writer();
-  const forbidden = { codeName: 'catalog-forbidden', message: expect.stringContaining('unauthorized to UPDATE') };
+  const forbidden = {
+    codeName: 'catalog-forbidden',
+    message: expect.stringContaining('unauthorized to UPDATE'),
+  };
   await expect(catalog.propose([lineage])).rejects.toMatchObject(forbidden);
   await expect(catalog.propose([lineage])).rejects.toMatchObject(forbidden);
 });
@@ -140,25 +165,31 @@ test('what else is wrong with a proposal is no matter of versions', async () => 
 test.each([
   [422, stale('Expected version -1, actual version 1')],
   [403, { message: 'no' }],
-])('a refusal of %i after something was written does not read as "nothing was written"', async (status, body) => {
-  const scope = intercept();
-  scope.post(BULK).reply(403, refusal);
-  scope.post(SINGLE).times(2).reply(200, success);
-  scope.post(SINGLE).reply(status, body);
-  const catalog = writer();
-  await catalog.propose([lineage]);
-  await expect(catalog.propose([lineage, described])).rejects.toMatchObject({
-    codeName: 'catalog-failed',
-    message: expect.stringContaining('1 of 3 aspects'),
-  });
-});
+])(
+  'a refusal of %i after something was written does not read as "nothing was written"',
+  async (status, body) => {
+    const scope = intercept();
+    scope.post(BULK).reply(403, refusal);
+    scope.post(SINGLE).times(2).reply(200, success);
+    scope.post(SINGLE).reply(status, body);
+    const catalog = writer();
+    await catalog.propose([lineage]);
+    await expect(catalog.propose([lineage, described])).rejects.toMatchObject({
+      codeName: 'catalog-failed',
+      message: expect.stringContaining('1 of 3 aspects'),
+    });
+  },
+);
 
-test.each([{}, [], null, { value: 7 }])('an answer that confirms nothing is not success: %j', async (body) => {
-  const scope = intercept();
-  scope.post(BULK).reply(403, refusal);
-  scope.post(SINGLE).reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
-  await expect(writer().propose([lineage])).rejects.toMatchObject({ codeName: 'catalog-failed' });
-});
+test.each([{}, [], null, { value: 7 }])(
+  'an answer that confirms nothing is not success: %j',
+  async (body) => {
+    const scope = intercept();
+    scope.post(BULK).reply(403, refusal);
+    scope.post(SINGLE).reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
+    await expect(writer().propose([lineage])).rejects.toMatchObject({ codeName: 'catalog-failed' });
+  },
+);
 
 test('a reset is not answered by sending again', async () => {
   const server = await startFaultServer(answer(403, refusal), resetBefore);
@@ -174,10 +205,15 @@ test('a bulk write that is under way when another is refused is not sent again',
   const held: ServerResponse[] = [];
   const confirmed = [{ urn: a, upstreamLineage: { value: {} } }];
   const release: Behaviour = (response, request) => {
-    for (const one of held) one.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(confirmed));
+    for (const one of held)
+      one.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(confirmed));
     answer(200, success)(response, request);
   };
-  const server = await startFaultServer((response) => void held.push(response), answer(403, refusal), release);
+  const server = await startFaultServer(
+    (response) => void held.push(response),
+    answer(403, refusal),
+    release,
+  );
   onTestFinished(() => server.stop());
   const catalog = writer({ url: server.url });
   const first = catalog.propose([lineage]);

@@ -29,7 +29,10 @@ test('values are encoded once, with a precondition beside each', async () => {
         upstreamLineage: { value: { upstreams: [] }, headers: { 'If-Version-Match': '7' } },
         status: { value: { removed: false }, headers: { 'If-Version-Match': '-1' } },
       },
-      { urn: urnOf('é'), datasetProperties: { value: { description: 'é' }, headers: { 'If-Version-Match': '-1' } } },
+      {
+        urn: urnOf('é'),
+        datasetProperties: { value: { description: 'é' }, headers: { 'If-Version-Match': '-1' } },
+      },
     ])
     .reply(200, confirmed.toReversed());
   await writer().propose([lineage, other]);

@@ -24,7 +24,9 @@ test('other hosts are reached by the proxy of the environment', async () => {
   vi.stubEnv('HTTPS_PROXY', proxy.url);
   vi.stubEnv('NO_PROXY', '');
   onTestFinished(() => void vi.unstubAllEnvs());
-  await expect(reader({ url: 'https://catalog.invalid', timeoutMs: 2000 }).readActor()).rejects.toMatchObject({
+  await expect(
+    reader({ url: 'https://catalog.invalid', timeoutMs: 2000 }).readActor(),
+  ).rejects.toMatchObject({
     codeName: 'catalog-unreachable',
   });
   expect(proxy.asked[0]).toBe('CONNECT catalog.invalid:443 HTTP/1.1');
@@ -35,7 +37,9 @@ test('hosts of NO_PROXY are not', async () => {
   vi.stubEnv('HTTPS_PROXY', proxy.url);
   vi.stubEnv('NO_PROXY', '.invalid');
   onTestFinished(() => void vi.unstubAllEnvs());
-  await expect(reader({ url: 'https://catalog.invalid', timeoutMs: 2000 }).readActor()).rejects.toMatchObject({
+  await expect(
+    reader({ url: 'https://catalog.invalid', timeoutMs: 2000 }).readActor(),
+  ).rejects.toMatchObject({
     codeName: 'catalog-unreachable',
   });
   expect(proxy.asked).toEqual([]);

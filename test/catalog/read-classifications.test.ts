@@ -16,7 +16,16 @@ function answers(item: object): void {
 
 test('tags and terms are read of the dataset, of the schema and of what people edited', async () => {
   intercept()
-    .post(BATCH_GET, [{ urn: a, datasetKey: {}, globalTags: {}, glossaryTerms: {}, schemaMetadata: {}, editableSchemaMetadata: {} }])
+    .post(BATCH_GET, [
+      {
+        urn: a,
+        datasetKey: {},
+        globalTags: {},
+        glossaryTerms: {},
+        schemaMetadata: {},
+        editableSchemaMetadata: {},
+      },
+    ])
     .reply(200, [
       {
         urn: a,
@@ -26,14 +35,25 @@ test('tags and terms are read of the dataset, of the schema and of what people e
         schemaMetadata: {
           value: {
             fields: [
-              { fieldPath: '[version=2.0].[type=struct].[type=string].email', globalTags: tags('urn:li:tag:PII') },
+              {
+                fieldPath: '[version=2.0].[type=struct].[type=string].email',
+                globalTags: tags('urn:li:tag:PII'),
+              },
               { fieldPath: 'id' },
-              { fieldPath: 'name', globalTags: null, glossaryTerms: terms('urn:li:glossaryTerm:Name') },
+              {
+                fieldPath: 'name',
+                globalTags: null,
+                glossaryTerms: terms('urn:li:glossaryTerm:Name'),
+              },
             ],
           },
         },
         editableSchemaMetadata: {
-          value: { editableSchemaFieldInfo: [{ fieldPath: 'email', globalTags: tags('urn:li:tag:GDPR', 'urn:li:tag:PII') }] },
+          value: {
+            editableSchemaFieldInfo: [
+              { fieldPath: 'email', globalTags: tags('urn:li:tag:GDPR', 'urn:li:tag:PII') },
+            ],
+          },
         },
       },
     ]);
@@ -50,12 +70,17 @@ test('tags and terms are read of the dataset, of the schema and of what people e
 test('a dataset without any, and one that is not there, have none', async () => {
   answers({ schemaMetadata: { value: {} } });
   const none = { kind: 'read', dataset: [], columns: new Map() };
-  expect(await reader().readClassifications([a, b])).toEqual(new Map([a, b].map((urn) => [urn, none])));
+  expect(await reader().readClassifications([a, b])).toEqual(
+    new Map([a, b].map((urn) => [urn, none])),
+  );
 });
 
 test('a dataset that is refused is unread, never untagged', async () => {
   intercept().post(BATCH_GET).reply(403, { error: 'no' });
-  expect((await reader().readClassifications([a])).get(a)).toMatchObject({ kind: 'unread', why: expect.stringContaining('403') });
+  expect((await reader().readClassifications([a])).get(a)).toMatchObject({
+    kind: 'unread',
+    why: expect.stringContaining('403'),
+  });
 });
 
 test.each([
@@ -67,15 +92,23 @@ test.each([
   ['a schema that is null', { schemaMetadata: null }],
   ['a field without a path', { schemaMetadata: { value: { fields: [{}] } } }],
   ['a field that is none', { editableSchemaMetadata: { value: { editableSchemaFieldInfo: [7] } } }],
-  ['tags of a field that are none', { schemaMetadata: { value: { fields: [{ fieldPath: 'x', globalTags: 7 }] } } }],
+  [
+    'tags of a field that are none',
+    { schemaMetadata: { value: { fields: [{ fieldPath: 'x', globalTags: 7 }] } } },
+  ],
 ])('%s is in no shape that we know, so the dataset is unread', async (_what, item) => {
   answers(item);
-  expect((await reader().readClassifications([a])).get(a)).toEqual({ kind: 'unread', why: 'its tags are malformed' });
+  expect((await reader().readClassifications([a])).get(a)).toEqual({
+    kind: 'unread',
+    why: 'its tags are malformed',
+  });
 });
 
 test('a dataset without its key and without any aspect is no answer', async () => {
   intercept()
     .post(BATCH_GET)
     .reply(200, [{ urn: a }]);
-  await expect(reader().readClassifications([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
+  await expect(reader().readClassifications([a])).rejects.toMatchObject({
+    codeName: 'catalog-incomplete',
+  });
 });

@@ -7,7 +7,12 @@ const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 const a = urnOf('a');
 const b = urnOf('b');
 const key = { value: { name: 'a' } };
-const properties = { description: 'by hand', customProperties: { owner: 'jo' }, tags: [], unknownToUs: null };
+const properties = {
+  description: 'by hand',
+  customProperties: { owner: 'jo' },
+  tags: [],
+  unknownToUs: null,
+};
 const schema = { schemaName: 'a', fields: [{ fieldPath: 'id', description: 'theirs' }], hash: '' };
 const missing = { version: '-1' };
 
@@ -23,7 +28,15 @@ test('both aspects come whole, each with its version', async () => {
       },
     ]);
   expect(await reader().readContents([a])).toEqual(
-    new Map([[a, { datasetProperties: { version: '7', value: properties }, schemaMetadata: { version: '1', value: schema } }]]),
+    new Map([
+      [
+        a,
+        {
+          datasetProperties: { version: '7', value: properties },
+          schemaMetadata: { version: '1', value: schema },
+        },
+      ],
+    ]),
   );
 });
 
@@ -31,7 +44,13 @@ test('what is not there is told by its version', async () => {
   const described = { version: '2', value: properties };
   intercept()
     .post(BATCH_GET)
-    .reply(200, [{ urn: a, datasetKey: key, datasetProperties: { value: properties, systemMetadata: { version: '2' } } }]);
+    .reply(200, [
+      {
+        urn: a,
+        datasetKey: key,
+        datasetProperties: { value: properties, systemMetadata: { version: '2' } },
+      },
+    ]);
   expect([...(await reader().readContents([a, b]))]).toEqual([
     [a, { datasetProperties: described, schemaMetadata: missing }],
     [b, { datasetProperties: missing, schemaMetadata: missing }],
@@ -53,13 +72,23 @@ test.each([
   ['an entry without aspects', [{ urn: a }]],
   ['a key that is null', [{ urn: a, datasetKey: null }]],
   ['properties without a value', [{ ...good, datasetProperties: {} }]],
-  ['a version that is no text', [{ ...good, datasetProperties: { value: {}, systemMetadata: { version: 7 } } }]],
-  ['a version that is empty', [{ ...good, datasetProperties: { value: {}, systemMetadata: { version: '' } } }]],
+  [
+    'a version that is no text',
+    [{ ...good, datasetProperties: { value: {}, systemMetadata: { version: 7 } } }],
+  ],
+  [
+    'a version that is empty',
+    [{ ...good, datasetProperties: { value: {}, systemMetadata: { version: '' } } }],
+  ],
   ['a schema that is null', [{ ...good, schemaMetadata: null }]],
   ['a schema that is a list', [{ ...good, schemaMetadata: { value: [] } }]],
 ])('%s is not taken for an answer', async (_what, body) => {
-  intercept().post(BATCH_GET).reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
-  await expect(reader().readContents([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
+  intercept()
+    .post(BATCH_GET)
+    .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
+  await expect(reader().readContents([a])).rejects.toMatchObject({
+    codeName: 'catalog-incomplete',
+  });
 });
 
 test('a torn answer is asked for again', async () => {

@@ -19,7 +19,14 @@ const lineage = {
       matchType: 'EXACT',
     },
   ],
-  fineGrainedLineages: [{ upstreamType: 'NONE', downstreamType: 'FIELD', downstreams: ['urn:li:x:y'], confidenceScore: 0.5 }],
+  fineGrainedLineages: [
+    {
+      upstreamType: 'NONE',
+      downstreamType: 'FIELD',
+      downstreams: ['urn:li:x:y'],
+      confidenceScore: 0.5,
+    },
+  ],
 };
 
 interface Asked {
@@ -32,9 +39,17 @@ test('key, status and lineage are asked for by name, with the token and versions
     .matchHeader('authorization', `Bearer ${TOKEN}`)
     .matchHeader('content-type', 'application/json')
     .matchHeader('user-agent', 'headwater/test')
-    .reply(200, [{ urn: a, datasetKey: key, upstreamLineage: { value: lineage, systemMetadata: { version: '7' } } }]);
+    .reply(200, [
+      {
+        urn: a,
+        datasetKey: key,
+        upstreamLineage: { value: lineage, systemMetadata: { version: '7' } },
+      },
+    ]);
   expect(await reader().readDatasets([a])).toEqual(
-    new Map([[a, { kind: 'present', urn: a, removed: false, lineage: { version: '7', value: lineage } }]]),
+    new Map([
+      [a, { kind: 'present', urn: a, removed: false, lineage: { version: '7', value: lineage } }],
+    ]),
   );
 });
 
@@ -43,20 +58,42 @@ test('without a token no header for one is sent', async () => {
     .post(BATCH_GET)
     .matchHeader('authorization', (value) => value === undefined)
     .reply(200, []);
-  expect(await reader({ token: undefined }).readDatasets([a])).toEqual(new Map([[a, { kind: 'absent', urn: a }]]));
+  expect(await reader({ token: undefined }).readDatasets([a])).toEqual(
+    new Map([[a, { kind: 'absent', urn: a }]]),
+  );
 });
 
 test.each([
-  ['without lineage: version -1', { datasetKey: key }, { removed: false, lineage: { version: '-1' } }],
-  ['without metadata: version 1', { upstreamLineage: { value: lineage } }, { lineage: { version: '1', value: lineage } }],
-  ['without a version: 1', { upstreamLineage: { value: lineage, systemMetadata: {} } }, { lineage: { version: '1', value: lineage } }],
-  ['without its key, but with other aspects', { status: { value: {} } }, { removed: false, lineage: { version: '-1' } }],
+  [
+    'without lineage: version -1',
+    { datasetKey: key },
+    { removed: false, lineage: { version: '-1' } },
+  ],
+  [
+    'without metadata: version 1',
+    { upstreamLineage: { value: lineage } },
+    { lineage: { version: '1', value: lineage } },
+  ],
+  [
+    'without a version: 1',
+    { upstreamLineage: { value: lineage, systemMetadata: {} } },
+    { lineage: { version: '1', value: lineage } },
+  ],
+  [
+    'without its key, but with other aspects',
+    { status: { value: {} } },
+    { removed: false, lineage: { version: '-1' } },
+  ],
   ['soft-deleted', { datasetKey: key, status: { value: { removed: true } } }, { removed: true }],
 ])('present %s', async (_what, aspects, reading) => {
   intercept()
     .post(BATCH_GET)
     .reply(200, [{ urn: a, ...aspects }]);
-  expect((await reader().readDatasets([a])).get(a)).toMatchObject({ kind: 'present', urn: a, ...reading });
+  expect((await reader().readDatasets([a])).get(a)).toMatchObject({
+    kind: 'present',
+    urn: a,
+    ...reading,
+  });
 });
 
 test('nothing asked is nothing sent', async () => {
@@ -96,8 +133,12 @@ test('a refused batch is split until the refused dataset stands alone: unknown, 
     .post(BATCH_GET)
     .reply((_uri, body) => {
       const asked = body as unknown as readonly Asked[];
-      if (asked.some(({ urn }) => urn === hidden)) return [403, { error: 'urn:li:corpuser:x is unauthorized to READ entities.' }];
-      return [200, asked.filter(({ urn }) => urn !== urnOf('b')).map(({ urn }) => ({ urn, datasetKey: key }))];
+      if (asked.some(({ urn }) => urn === hidden))
+        return [403, { error: 'urn:li:corpuser:x is unauthorized to READ entities.' }];
+      return [
+        200,
+        asked.filter(({ urn }) => urn !== urnOf('b')).map(({ urn }) => ({ urn, datasetKey: key })),
+      ];
     });
   const readings = await reader().readDatasets(urns);
   expect([...readings].map(([urn, { kind }]) => [urn, kind])).toEqual([
@@ -107,13 +148,17 @@ test('a refused batch is split until the refused dataset stands alone: unknown, 
     [hidden, 'unknown'],
     [urnOf('e'), 'present'],
   ]);
-  expect(readings.get(hidden)).toMatchObject({ why: expect.stringContaining('unauthorized to READ') });
+  expect(readings.get(hidden)).toMatchObject({
+    why: expect.stringContaining('unauthorized to READ'),
+  });
 });
 
 test('a 401 for a token that is good means the same as 403', async () => {
   const scope = intercept();
   scope.post(BATCH_GET).reply(401, { error: 'unauthorized' });
-  scope.post('/api/graphql').reply(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:x' } } } });
+  scope
+    .post('/api/graphql')
+    .reply(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:x' } } } });
   expect((await reader().readDatasets([a])).get(a)).toMatchObject({ kind: 'unknown', urn: a });
 });
 
@@ -121,7 +166,9 @@ test('a 401 for a token that is not is no reading at all', async () => {
   const scope = intercept();
   scope.post(BATCH_GET).reply(401, '<html>Unauthorized</html>');
   scope.post('/api/graphql').reply(401);
-  await expect(reader().readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-unauthenticated' });
+  await expect(reader().readDatasets([a])).rejects.toMatchObject({
+    codeName: 'catalog-unauthenticated',
+  });
 });
 
 const good = { urn: a, datasetKey: key };
@@ -140,32 +187,71 @@ test.each([
   ['a status that is no object', [{ ...good, status: true }]],
   ['a status that says neither', [{ ...good, status: { value: { removed: 'yes' } } }]],
   ['lineage without upstreams', [{ ...good, upstreamLineage: { value: {} } }]],
-  ['lineage whose upstreams are null', [{ ...good, upstreamLineage: { value: { upstreams: null } } }]],
-  ['an upstream without its dataset', [{ ...good, upstreamLineage: { value: { upstreams: [{ type: 'COPY' }] } } }]],
+  [
+    'lineage whose upstreams are null',
+    [{ ...good, upstreamLineage: { value: { upstreams: null } } }],
+  ],
+  [
+    'an upstream without its dataset',
+    [{ ...good, upstreamLineage: { value: { upstreams: [{ type: 'COPY' }] } } }],
+  ],
   [
     'an upstream with a stamp of text',
-    [{ ...good, upstreamLineage: { value: { upstreams: [{ dataset: b, type: 'COPY', created: 'now' }] } } }],
+    [
+      {
+        ...good,
+        upstreamLineage: { value: { upstreams: [{ dataset: b, type: 'COPY', created: 'now' }] } },
+      },
+    ],
   ],
   [
     'properties that are no texts',
-    [{ ...good, upstreamLineage: { value: { upstreams: [{ dataset: b, type: 'COPY', properties: { a: 1 } }] } } }],
+    [
+      {
+        ...good,
+        upstreamLineage: {
+          value: { upstreams: [{ dataset: b, type: 'COPY', properties: { a: 1 } }] },
+        },
+      },
+    ],
   ],
-  ['columns that are no list', [{ ...good, upstreamLineage: { value: { upstreams: [], fineGrainedLineages: {} } } }]],
-  ['a column record without types', [{ ...good, upstreamLineage: { value: { upstreams: [], fineGrainedLineages: [{}] } } }]],
+  [
+    'columns that are no list',
+    [{ ...good, upstreamLineage: { value: { upstreams: [], fineGrainedLineages: {} } } }],
+  ],
+  [
+    'a column record without types',
+    [{ ...good, upstreamLineage: { value: { upstreams: [], fineGrainedLineages: [{}] } } }],
+  ],
   [
     'a column record whose upstreams are no texts',
     [
       {
         ...good,
-        upstreamLineage: { value: { upstreams: [], fineGrainedLineages: [{ upstreamType: 'A', downstreamType: 'B', upstreams: [1] }] } },
+        upstreamLineage: {
+          value: {
+            upstreams: [],
+            fineGrainedLineages: [{ upstreamType: 'A', downstreamType: 'B', upstreams: [1] }],
+          },
+        },
       },
     ],
   ],
-  ['a version that is no text', [{ ...good, upstreamLineage: { value: lineage, systemMetadata: { version: 7 } } }]],
-  ['metadata that is no object', [{ ...good, upstreamLineage: { value: lineage, systemMetadata: null } }]],
+  [
+    'a version that is no text',
+    [{ ...good, upstreamLineage: { value: lineage, systemMetadata: { version: 7 } } }],
+  ],
+  [
+    'metadata that is no object',
+    [{ ...good, upstreamLineage: { value: lineage, systemMetadata: null } }],
+  ],
 ])('%s is not taken for an answer', async (_what, body) => {
-  intercept().post(BATCH_GET).reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
-  await expect(reader().readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
+  intercept()
+    .post(BATCH_GET)
+    .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
+  await expect(reader().readDatasets([a])).rejects.toMatchObject({
+    codeName: 'catalog-incomplete',
+  });
 });
 
 test('one bad batch spoils the whole', async () => {
@@ -173,5 +259,7 @@ test('one bad batch spoils the whole', async () => {
   scope.post(BATCH_GET).reply(200, []);
   scope.post(BATCH_GET).reply(200, 'null');
   const urns = Array.from({ length: BATCH_SIZE + 1 }, (_, i) => urnOf(`t${i}`));
-  await expect(reader({ concurrency: 1 }).readDatasets(urns)).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
+  await expect(reader({ concurrency: 1 }).readDatasets(urns)).rejects.toMatchObject({
+    codeName: 'catalog-incomplete',
+  });
 });

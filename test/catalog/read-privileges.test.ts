@@ -1,11 +1,19 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { ENTITY_BATCH_SIZE, LINEAGE_BATCH_SIZE } from '../../src/catalog/read-privileges.js';
 import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
-import { answer, type Behaviour, type FaultServer, startFaultServer } from '../support/fault-server.js';
+import {
+  answer,
+  type Behaviour,
+  type FaultServer,
+  startFaultServer,
+} from '../support/fault-server.js';
 import { reader, urnOf } from './opened.js';
 
 const jane = corpUserUrn('jane');
-const UNKNOWN = answer(200, { errors: [{ message: 'Validation error', extensions: { classification: 'ValidationError' } }], data: null });
+const UNKNOWN = answer(200, {
+  errors: [{ message: 'Validation error', extensions: { classification: 'ValidationError' } }],
+  data: null,
+});
 const ENABLED = { policiesConfig: { enabled: true } };
 
 async function serving(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
@@ -20,7 +28,11 @@ function may(name: string, canEditLineage: unknown): object {
 
 async function lineageOf(entities: unknown): Promise<readonly unknown[]> {
   const server = await serving(answer(200, { data: { entities } }));
-  const told = await reader({ url: server.url }).readPrivileges({ actor: jane, lineage: [urnOf('a'), urnOf('b')], entities: [] });
+  const told = await reader({ url: server.url }).readPrivileges({
+    actor: jane,
+    lineage: [urnOf('a'), urnOf('b')],
+    entities: [],
+  });
   expect(told.granted.size).toBe(0);
   return [...told.lineage];
 }
@@ -47,13 +59,25 @@ it('tells nothing where there is no list', async () => {
 
 async function grantedBy(data: object): Promise<readonly unknown[]> {
   const server = await serving(answer(200, { data }));
-  const told = await reader({ url: server.url }).readPrivileges({ actor: jane, lineage: [], entities: [urnOf('a'), urnOf('b')] });
-  expect(JSON.parse(server.requests[0]?.body ?? '').variables).toEqual({ actor: jane, u0: urnOf('a'), u1: urnOf('b') });
+  const told = await reader({ url: server.url }).readPrivileges({
+    actor: jane,
+    lineage: [],
+    entities: [urnOf('a'), urnOf('b')],
+  });
+  expect(JSON.parse(server.requests[0]?.body ?? '').variables).toEqual({
+    actor: jane,
+    u0: urnOf('a'),
+    u1: urnOf('b'),
+  });
   return [...told.granted];
 }
 
 it('tells which privileges there are on a dataset', async () => {
-  const data = { appConfig: ENABLED, p0: { privileges: ['EDIT_ENTITY'] }, p1: { privileges: ['A', 'B'] } };
+  const data = {
+    appConfig: ENABLED,
+    p0: { privileges: ['EDIT_ENTITY'] },
+    p1: { privileges: ['A', 'B'] },
+  };
   expect(await grantedBy(data)).toEqual([
     [urnOf('a'), new Set(['EDIT_ENTITY'])],
     [urnOf('b'), new Set(['A', 'B'])],
@@ -63,7 +87,10 @@ it('tells which privileges there are on a dataset', async () => {
 it.each([
   ['an empty list', { appConfig: ENABLED, p0: { privileges: [] }, p1: null }],
   ['a list of something else', { appConfig: ENABLED, p0: { privileges: [1] } }],
-  ['policies that are off', { appConfig: { policiesConfig: { enabled: false } }, p0: { privileges: ['A'] } }],
+  [
+    'policies that are off',
+    { appConfig: { policiesConfig: { enabled: false } }, p0: { privileges: ['A'] } },
+  ],
   ['nothing of policies', { p0: { privileges: ['A'] } }],
 ])('takes %s for no answer', async (_what, data) => {
   expect(await grantedBy(data)).toEqual([]);
@@ -71,33 +98,55 @@ it.each([
 
 it('asks in batches, and no further where the first is not known', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => urnOf(`t${i}`));
-  const questions = { actor: jane, lineage: many(2 * LINEAGE_BATCH_SIZE + 1), entities: many(ENTITY_BATCH_SIZE + 1) };
+  const questions = {
+    actor: jane,
+    lineage: many(2 * LINEAGE_BATCH_SIZE + 1),
+    entities: many(ENTITY_BATCH_SIZE + 1),
+  };
   const knowing = await serving(answer(200, { data: { entities: [], appConfig: ENABLED } }));
   await reader({ url: knowing.url }).readPrivileges(questions);
   expect(knowing.requests).toHaveLength(3 + 2);
   const ignorant = await serving(UNKNOWN);
-  expect(await reader({ url: ignorant.url }).readPrivileges(questions)).toEqual({ lineage: new Map(), granted: new Map() });
+  expect(await reader({ url: ignorant.url }).readPrivileges(questions)).toEqual({
+    lineage: new Map(),
+    granted: new Map(),
+  });
   expect(ignorant.requests).toHaveLength(2);
 });
 
 it('keeps what was told where a later batch is refused', async () => {
-  const lineage = [urnOf('a'), ...Array.from({ length: LINEAGE_BATCH_SIZE }, (_, i) => urnOf(`t${i}`))];
+  const lineage = [
+    urnOf('a'),
+    ...Array.from({ length: LINEAGE_BATCH_SIZE }, (_, i) => urnOf(`t${i}`)),
+  ];
   const server = await serving(answer(200, { data: { entities: [may('a', false)] } }), UNKNOWN);
-  const told = await reader({ url: server.url }).readPrivileges({ actor: jane, lineage, entities: [] });
+  const told = await reader({ url: server.url }).readPrivileges({
+    actor: jane,
+    lineage,
+    entities: [],
+  });
   expect([...told.lineage]).toEqual([[urnOf('a'), false]]);
 });
 
 it.each([403, 404, 500])('says nothing where the question is answered %i', async (status) => {
   const server = await serving(answer(status, { message: 'no' }));
-  const told = await reader({ url: server.url }).readPrivileges({ actor: jane, lineage: [urnOf('a')], entities: [urnOf('a')] });
+  const told = await reader({ url: server.url }).readPrivileges({
+    actor: jane,
+    lineage: [urnOf('a')],
+    entities: [urnOf('a')],
+  });
   expect(told).toEqual({ lineage: new Map(), granted: new Map() });
 });
 
 it('does not take an interrupt or a bad token for silence', async () => {
   const server = await serving(answer(401, {}));
   const questions = { actor: jane, lineage: [urnOf('a')], entities: [] };
-  await expect(reader({ url: server.url }).readPrivileges(questions)).rejects.toMatchObject({ codeName: 'catalog-unauthenticated' });
-  const interrupted = reader({ url: server.url, signal: AbortSignal.abort() }).readPrivileges(questions);
+  await expect(reader({ url: server.url }).readPrivileges(questions)).rejects.toMatchObject({
+    codeName: 'catalog-unauthenticated',
+  });
+  const interrupted = reader({ url: server.url, signal: AbortSignal.abort() }).readPrivileges(
+    questions,
+  );
   await expect(interrupted).rejects.toMatchObject({ codeName: 'interrupted' });
 });
 

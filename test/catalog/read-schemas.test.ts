@@ -1,7 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { SCHEMA_BATCH_SIZE } from '../../src/catalog/read-schemas.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
-import { answer, answerBomb, resetBefore, startFaultServer, truncated } from '../support/fault-server.js';
+import {
+  answer,
+  answerBomb,
+  resetBefore,
+  startFaultServer,
+  truncated,
+} from '../support/fault-server.js';
 import { intercept, reader, urnOf } from './opened.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
@@ -15,7 +21,11 @@ interface Asked {
 }
 
 function schemaOf(...fieldPaths: readonly unknown[]): object {
-  const fields = fieldPaths.map((fieldPath) => ({ fieldPath, nativeDataType: 'text', type: { type: {} } }));
+  const fields = fieldPaths.map((fieldPath) => ({
+    fieldPath,
+    nativeDataType: 'text',
+    type: { type: {} },
+  }));
   return { value: { schemaName: 'a', version: 0, fields }, systemMetadata: { version: '3' } };
 }
 
@@ -56,9 +66,13 @@ test('many are read in batches', async () => {
     .reply(200, (_uri, body) => {
       const asked = body as unknown as readonly Asked[];
       sizes.push(asked.length);
-      return asked.map(({ urn }) => ({ urn, datasetKey: key, schemaMetadata: schemaOf(urn) })).reverse();
+      return asked
+        .map(({ urn }) => ({ urn, datasetKey: key, schemaMetadata: schemaOf(urn) }))
+        .reverse();
     });
-  expect(await reader({ concurrency: 2 }).readSchemas(urns)).toEqual(new Map(urns.map((urn) => [urn, [urn]])));
+  expect(await reader({ concurrency: 2 }).readSchemas(urns)).toEqual(
+    new Map(urns.map((urn) => [urn, [urn]])),
+  );
   expect(sizes.sort((x, y) => x - y)).toEqual([1, SCHEMA_BATCH_SIZE, SCHEMA_BATCH_SIZE]);
 });
 
@@ -71,12 +85,15 @@ test('a refused batch is split, and the refusal names the dataset', async () => 
     .reply((_uri, body) => {
       const asked = body as unknown as readonly Asked[];
       sizes.push(asked.length);
-      if (asked.some(({ urn }) => urn === hidden)) return [403, { error: 'urn:li:corpuser:x is unauthorized to READ entities.' }];
+      if (asked.some(({ urn }) => urn === hidden))
+        return [403, { error: 'urn:li:corpuser:x is unauthorized to READ entities.' }];
       return [200, asked.map(({ urn }) => ({ urn, datasetKey: key }))];
     });
   await expect(reader().readSchemas([a, b, hidden])).rejects.toMatchObject({
     codeName: 'catalog-forbidden',
-    message: expect.stringContaining(`the columns of ${hidden}: urn:li:corpuser:x is unauthorized to READ`),
+    message: expect.stringContaining(
+      `the columns of ${hidden}: urn:li:corpuser:x is unauthorized to READ`,
+    ),
   });
   expect(sizes).toEqual([3, 2, 1]);
 });
@@ -97,7 +114,9 @@ test.each([
   ['a field without a path', [{ ...good, schemaMetadata: { value: { fields: [{}] } } }]],
   ['a path that is no text', [{ ...good, schemaMetadata: schemaOf('a', 7) }]],
 ])('%s is not taken for an answer', async (_what, body) => {
-  intercept().post(BATCH_GET).reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
+  intercept()
+    .post(BATCH_GET)
+    .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
   await expect(reader().readSchemas([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
 });
 

@@ -7,7 +7,11 @@ import { intercept, reader, urnOf } from './opened.js';
 
 const [a, b] = [urnOf('a'), urnOf('b')];
 const value = { upstreams: [] };
-const stamped = (version: string) => ({ value, systemMetadata: { version }, auditStamp: { time: 5, actor: 'urn:li:corpuser:jane' } });
+const stamped = (version: string) => ({
+  value,
+  systemMetadata: { version },
+  auditStamp: { time: 5, actor: 'urn:li:corpuser:jane' },
+});
 
 test('each dataset is asked for the version of its own', async () => {
   const asked = (version: string) => ({ headers: { 'If-Version-Match': version } });
@@ -25,16 +29,27 @@ test('each dataset is asked for the version of its own', async () => {
     [b, 7],
   ]);
   expect(await reader().readStoredVersions(versions)).toEqual(
-    new Map(['3', '7'].map((version, i) => [[a, b][i], { version, value, writtenAt: 5, writtenBy: 'urn:li:corpuser:jane' }])),
+    new Map(
+      ['3', '7'].map((version, i) => [
+        [a, b][i],
+        { version, value, writtenAt: 5, writtenBy: 'urn:li:corpuser:jane' },
+      ]),
+    ),
   );
 });
 
 test.each<[string, Json]>([
   ['not there', []],
   ['without the aspect', [{ urn: a, datasetKey: { value: {} } }]],
-  ['of another version, from a server that does not know the header', [{ urn: a, upstreamLineage: stamped('9') }]],
+  [
+    'of another version, from a server that does not know the header',
+    [{ urn: a, upstreamLineage: stamped('9') }],
+  ],
   ['without a version', [{ urn: a, upstreamLineage: { value } }]],
-  ['of a shape that nobody knows', [{ urn: a, upstreamLineage: { ...stamped('1'), value: { upstreams: 5 } } }]],
+  [
+    'of a shape that nobody knows',
+    [{ urn: a, upstreamLineage: { ...stamped('1'), value: { upstreams: 5 } } }],
+  ],
 ])('a version %s is left out', async (_what, body) => {
   intercept()
     .post(/batchGet/)
@@ -62,31 +77,52 @@ test('an answer that is none stops the run', async () => {
   intercept()
     .post(/batchGet/)
     .reply(500, {});
-  await expect(reader().readStoredVersions(new Map([[a, 1]]))).rejects.toMatchObject({ codeName: 'catalog-failed' });
+  await expect(reader().readStoredVersions(new Map([[a, 1]]))).rejects.toMatchObject({
+    codeName: 'catalog-failed',
+  });
 });
 
 test('no version costs no request', async () => {
   expect(await reader().readStoredVersions(new Map())).toEqual(new Map());
 });
 
-test.each(['spec', 'datahub'] as const)('the embedded catalog gives its versions (%s)', async (dialect) => {
-  const catalog = await runningCatalog({ dialect, clock: () => 9 });
-  for (const name of ['b', 'c', 'd']) {
-    const made = upsert(urnOf(name), 'status', { removed: false });
-    const written = upsert(
-      a,
-      'upstreamLineage',
-      { upstreams: [{ dataset: urnOf(name), type: 'COPY' }] },
-      { systemMetadata: { runId: name } },
+test.each(['spec', 'datahub'] as const)(
+  'the embedded catalog gives its versions (%s)',
+  async (dialect) => {
+    const catalog = await runningCatalog({ dialect, clock: () => 9 });
+    for (const name of ['b', 'c', 'd']) {
+      const made = upsert(urnOf(name), 'status', { removed: false });
+      const written = upsert(
+        a,
+        'upstreamLineage',
+        { upstreams: [{ dataset: urnOf(name), type: 'COPY' }] },
+        { systemMetadata: { runId: name } },
+      );
+      await post(
+        catalog,
+        '/openapi/v3/entity/dataset?async=false',
+        [upsert(a, 'status', {}), made, written].map(onOpenapi),
+        {
+          'X-DataHub-Actor': `urn:li:corpuser:${name}`,
+        },
+      );
+    }
+    const port = openCatalogReader({ url: catalog.url, userAgent: 'headwater/test' });
+    const [first, second, none] = await Promise.all(
+      [1, 2, 4].map((version) => port.readStoredVersions(new Map([[a, version]]))),
     );
-    await post(catalog, '/openapi/v3/entity/dataset?async=false', [upsert(a, 'status', {}), made, written].map(onOpenapi), {
-      'X-DataHub-Actor': `urn:li:corpuser:${name}`,
+    await port.close();
+    expect(first?.get(a)).toMatchObject({
+      version: '1',
+      writtenAt: 9,
+      writtenBy: 'urn:li:corpuser:b',
+      writtenIn: 'b',
     });
-  }
-  const port = openCatalogReader({ url: catalog.url, userAgent: 'headwater/test' });
-  const [first, second, none] = await Promise.all([1, 2, 4].map((version) => port.readStoredVersions(new Map([[a, version]]))));
-  await port.close();
-  expect(first?.get(a)).toMatchObject({ version: '1', writtenAt: 9, writtenBy: 'urn:li:corpuser:b', writtenIn: 'b' });
-  expect(second?.get(a)).toMatchObject({ version: '2', writtenBy: 'urn:li:corpuser:c', value: { upstreams: [{ dataset: urnOf('c') }] } });
-  expect(none?.size).toBe(0);
-});
+    expect(second?.get(a)).toMatchObject({
+      version: '2',
+      writtenBy: 'urn:li:corpuser:c',
+      value: { upstreams: [{ dataset: urnOf('c') }] },
+    });
+    expect(none?.size).toBe(0);
+  },
+);

@@ -34,7 +34,9 @@ test('no token survives, whatever stands around it', () => {
   fc.assert(
     fc.property(token, fc.string(), fc.string(), (secret, before, after) => {
       fc.pre(!'[token]…'.includes(secret.toLowerCase()));
-      expect(createRedactor(secret)(`${before}${secret}${after}`).toLowerCase()).not.toContain(secret.toLowerCase());
+      expect(createRedactor(secret)(`${before}${secret}${after}`).toLowerCase()).not.toContain(
+        secret.toLowerCase(),
+      );
     }),
   );
 });

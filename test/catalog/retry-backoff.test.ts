@@ -6,7 +6,10 @@ import { intercept, urnOf, writer } from './opened.js';
 
 const DATASETS = '/openapi/v3/entity/dataset';
 
-const proposal = { urn: urnOf('orders'), aspects: [{ name: 'upstreamLineage', value: {}, ifVersionMatch: '-1' }] } as const;
+const proposal = {
+  urn: urnOf('orders'),
+  aspects: [{ name: 'upstreamLineage', value: {}, ifVersionMatch: '-1' }],
+} as const;
 
 async function failureOf(catalog: CatalogWriter): Promise<HeadwaterError> {
   const error: unknown = await catalog.propose([proposal]).catch((thrown: unknown) => thrown);
@@ -38,7 +41,10 @@ test.each([
 });
 
 test('a failed precondition is told as one, whatever the status', async () => {
-  intercept().post(DATASETS).query(true).reply(503, { message: 'Expected version 1, actual version 2' });
+  intercept()
+    .post(DATASETS)
+    .query(true)
+    .reply(503, { message: 'Expected version 1, actual version 2' });
   expect(await failureOf(writer())).toMatchObject({ codeName: 'catalog-stale', isPassing: false });
 });
 
@@ -46,7 +52,10 @@ test('a write that is cut off while it waits after a 429 is known not to have be
   const stop = new AbortController();
   intercept().post(DATASETS).query(true).reply(429, {});
   const timing = { now: () => 0, random: () => 0, sleep: async () => stop.abort() };
-  expect(await failureOf(writer({ abort: stop.signal, timing }))).toMatchObject({ codeName: 'interrupted', isUnsent: true });
+  expect(await failureOf(writer({ abort: stop.signal, timing }))).toMatchObject({
+    codeName: 'interrupted',
+    isUnsent: true,
+  });
 });
 
 test('waits longer from try to try', async () => {
@@ -57,7 +66,10 @@ test('waits longer from try to try', async () => {
 
 test('does not wait beyond the budget, whoever waited before', async () => {
   const waitsMs: number[] = [];
-  const backoff = createRetryBackoff({ random: () => 0.5, sleep: async (ms) => void waitsMs.push(ms) });
+  const backoff = createRetryBackoff({
+    random: () => 0.5,
+    sleep: async (ms) => void waitsMs.push(ms),
+  });
   expect(await backoff(1, RETRY_BUDGET_MS - 400)).toBe(true);
   expect(await backoff(1, 0)).toBe(false);
   expect(waitsMs).toEqual([RETRY_BUDGET_MS - 150]);
@@ -66,6 +78,9 @@ test('does not wait beyond the budget, whoever waited before', async () => {
 test('hands the interrupt on to the wait', async () => {
   const { signal } = new AbortController();
   const seen: unknown[] = [];
-  await createRetryBackoff({ random: () => 0, sleep: async (_ms, interrupt) => void seen.push(interrupt) })(1, 0, signal);
+  await createRetryBackoff({
+    random: () => 0,
+    sleep: async (_ms, interrupt) => void seen.push(interrupt),
+  })(1, 0, signal);
   expect(seen).toEqual([signal]);
 });

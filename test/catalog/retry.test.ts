@@ -6,7 +6,10 @@ import type { Delivery } from '../../src/catalog/transport.js';
 const NOW = Date.UTC(2026, 0, 1);
 
 function answered(status: number, retryAfter: string | null = null): Delivery {
-  return { kind: 'answered', answer: { status, retryAfter, contentType: '', location: null, text: '' } };
+  return {
+    kind: 'answered',
+    answer: { status, retryAfter, contentType: '', location: null, text: '' },
+  };
 }
 
 const reset: Delivery = { kind: 'lost', why: 'ECONNRESET', transient: true };
@@ -17,10 +20,18 @@ interface Tried {
   readonly last: Delivery;
 }
 
-async function tried(kind: RequestKind, deliveries: readonly Delivery[], random = 1): Promise<Tried> {
+async function tried(
+  kind: RequestKind,
+  deliveries: readonly Delivery[],
+  random = 1,
+): Promise<Tried> {
   const waitsMs: number[] = [];
   let tries = 0;
-  const retry = createRetry({ now: () => NOW, random: () => random, sleep: async (ms) => void waitsMs.push(ms) });
+  const retry = createRetry({
+    now: () => NOW,
+    random: () => random,
+    sleep: async (ms) => void waitsMs.push(ms),
+  });
   const last = await retry(kind, async () => deliveries[tries++] ?? answered(200));
   return { tries, waitsMs, last };
 }
@@ -31,7 +42,10 @@ test.each([
   ['503', answered(503)],
   ['504', answered(504)],
   ['a reset', reset],
-  ['a body that breaks off', { kind: 'broken', why: 'broke off', status: 200, transient: true } satisfies Delivery],
+  [
+    'a body that breaks off',
+    { kind: 'broken', why: 'broke off', status: 200, transient: true } satisfies Delivery,
+  ],
 ])('a read is repeated after %s', async (_what, delivery) => {
   expect(await tried('read', [delivery])).toMatchObject({ tries: 2, last: answered(200) });
 });
@@ -41,9 +55,15 @@ test.each([
   ['401', answered(401)],
   ['403', answered(403)],
   ['500', answered(500)],
-  ['a refused connection', { kind: 'lost', why: 'ECONNREFUSED', transient: false } satisfies Delivery],
+  [
+    'a refused connection',
+    { kind: 'lost', why: 'ECONNREFUSED', transient: false } satisfies Delivery,
+  ],
   ['a time-out', { kind: 'lost', why: 'no answer in time', transient: false } satisfies Delivery],
-  ['bytes that are no text', { kind: 'broken', why: 'is not UTF-8 text', status: 200, transient: false } satisfies Delivery],
+  [
+    'bytes that are no text',
+    { kind: 'broken', why: 'is not UTF-8 text', status: 200, transient: false } satisfies Delivery,
+  ],
   ['too large an answer', { kind: 'too-large', status: 200 } satisfies Delivery],
 ])('a read is not repeated after %s', async (_what, delivery) => {
   expect(await tried('read', [delivery])).toMatchObject({ tries: 1, last: delivery });
@@ -54,7 +74,10 @@ test.each([
   ['503', answered(503, '1')],
   ['504', answered(504)],
   ['a reset', reset],
-  ['a body that breaks off', { kind: 'broken', why: 'broke off', status: 200, transient: true } satisfies Delivery],
+  [
+    'a body that breaks off',
+    { kind: 'broken', why: 'broke off', status: 200, transient: true } satisfies Delivery,
+  ],
 ])('a write is not repeated after %s: it may have been carried out', async (_what, delivery) => {
   expect(await tried('write', [delivery])).toMatchObject({ tries: 1, waitsMs: [] });
 });
@@ -65,7 +88,11 @@ test('a write is repeated after 429, which says that nothing was done', async ()
 
 test('the bound of the wait doubles, and tries end', async () => {
   const { tries, waitsMs, last } = await tried('read', Array(9).fill(reset));
-  expect({ tries, waitsMs, last }).toEqual({ tries: MAX_TRIES, waitsMs: [500, 1000, 2000], last: reset });
+  expect({ tries, waitsMs, last }).toEqual({
+    tries: MAX_TRIES,
+    waitsMs: [500, 1000, 2000],
+    last: reset,
+  });
 });
 
 test('the wait is anything down to nothing', async () => {
@@ -89,7 +116,11 @@ test('a wait beyond the budget is not begun', async () => {
 
 test('the budget is one for all requests', async () => {
   const waitsMs: number[] = [];
-  const retry = createRetry({ now: () => NOW, random: () => 0, sleep: async (ms) => void waitsMs.push(ms) });
+  const retry = createRetry({
+    now: () => NOW,
+    random: () => 0,
+    sleep: async (ms) => void waitsMs.push(ms),
+  });
   const half = answered(503, String(RETRY_BUDGET_MS / 2000));
   for (let i = 0; i < 3; i++) {
     let first = true;

@@ -3,7 +3,14 @@ import { PAGE_SIZE } from '../../src/catalog/search-datasets.js';
 import { intercept, reader, urnOf } from './opened.js';
 
 function page(urns: readonly unknown[], nextScrollId?: unknown): object {
-  return { data: { scrollAcrossEntities: { nextScrollId, searchResults: urns.map((urn) => ({ entity: { urn } })) } } };
+  return {
+    data: {
+      scrollAcrossEntities: {
+        nextScrollId,
+        searchResults: urns.map((urn) => ({ entity: { urn } })),
+      },
+    },
+  };
 }
 
 test('pages are followed to the end, and the hits come sorted, each once', async () => {
@@ -15,8 +22,17 @@ test('pages are followed to the end, and the hits come sorted, each once', async
   };
   scope.post('/api/graphql', keep).reply(200, page([urnOf('c'), urnOf('a')], 'next'));
   scope.post('/api/graphql', keep).reply(200, page([urnOf('a'), urnOf('b')], null));
-  expect(await reader().searchDatasets({ query: 'orders', limit: 1000 })).toEqual([urnOf('a'), urnOf('b'), urnOf('c')]);
-  const first = { types: ['DATASET'], query: 'orders', count: PAGE_SIZE, searchFlags: { skipCache: true } };
+  expect(await reader().searchDatasets({ query: 'orders', limit: 1000 })).toEqual([
+    urnOf('a'),
+    urnOf('b'),
+    urnOf('c'),
+  ]);
+  const first = {
+    types: ['DATASET'],
+    query: 'orders',
+    count: PAGE_SIZE,
+    searchFlags: { skipCache: true },
+  };
   expect(inputs).toEqual([first, { ...first, scrollId: 'next' }]);
 });
 
@@ -39,7 +55,9 @@ test('urns that are no datasets, or of another namespace, are passed over', asyn
     .times(2)
     .reply(200, page(['urn:li:chart:(looker,x)', 'nonsense', foreign, urnOf('a')]));
   expect(await reader().searchDatasets({ query: '*', limit: 9 })).toEqual([urnOf('a')]);
-  expect(await reader({ namespace: 'acme' }).searchDatasets({ query: '*', limit: 9 })).toEqual([foreign]);
+  expect(await reader({ namespace: 'acme' }).searchDatasets({ query: '*', limit: 9 })).toEqual([
+    foreign,
+  ]);
 });
 
 test('an empty page ends the search, and so does a scroll id that comes again', async () => {
@@ -60,5 +78,7 @@ test.each([
   ['a hit without an urn', page([7])],
 ])('%s is not taken for an answer', async (_what, body) => {
   intercept().post('/api/graphql').reply(200, body);
-  await expect(reader().searchDatasets({ query: '*', limit: 9 })).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
+  await expect(reader().searchDatasets({ query: '*', limit: 9 })).rejects.toMatchObject({
+    codeName: 'catalog-incomplete',
+  });
 });

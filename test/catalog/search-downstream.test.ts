@@ -7,7 +7,9 @@ const dashboard = { urn: 'urn:li:dashboard:(looker,1)', type: 'DASHBOARD' };
 const dataset = (name: string) => ({ urn: urnOf(name), type: 'DATASET' });
 
 function page(entities: readonly unknown[], total = entities.length): object {
-  return { data: { searchAcrossLineage: { total, searchResults: entities.map((entity) => ({ entity })) } } };
+  return {
+    data: { searchAcrossLineage: { total, searchResults: entities.map((entity) => ({ entity })) } },
+  };
 }
 
 test('every degree is asked for, past any cache, and what was found comes sorted', async () => {
@@ -15,7 +17,10 @@ test('every degree is asked for, past any cache, and what was found comes sorted
   intercept()
     .post('/api/graphql', (body) => inputs.push(body.variables.input) > 0)
     .reply(200, page([dashboard, dataset('c'), dataset('b')]));
-  expect(await reader().searchDownstream([a])).toEqual({ entities: [dashboard, dataset('b'), dataset('c')], failures: [] });
+  expect(await reader().searchDownstream([a])).toEqual({
+    entities: [dashboard, dataset('b'), dataset('c')],
+    failures: [],
+  });
   expect(inputs).toEqual([
     {
       urn: a,
@@ -23,7 +28,11 @@ test('every degree is asked for, past any cache, and what was found comes sorted
       query: '*',
       start: 0,
       count: DOWNSTREAM_PAGE_SIZE,
-      orFilters: [{ and: [{ field: 'degree', condition: 'EQUAL', negated: false, values: ['1', '2', '3+'] }] }],
+      orFilters: [
+        {
+          and: [{ field: 'degree', condition: 'EQUAL', negated: false, values: ['1', '2', '3+'] }],
+        },
+      ],
       searchFlags: { skipCache: true },
     },
   ]);
@@ -31,12 +40,18 @@ test('every degree is asked for, past any cache, and what was found comes sorted
 
 test('pages are followed, and what several searches find comes once', async () => {
   const scope = intercept();
-  const starting = (urn: string, start: number) => (body: { variables: { input: { urn: string; start: number } } }) =>
-    body.variables.input.urn === urn && body.variables.input.start === start;
+  const starting =
+    (urn: string, start: number) =>
+    (body: { variables: { input: { urn: string; start: number } } }) =>
+      body.variables.input.urn === urn && body.variables.input.start === start;
   const many = Array.from({ length: DOWNSTREAM_PAGE_SIZE }, (_, i) => dataset(`x${i}`));
   scope.post('/api/graphql', starting(a, 0)).reply(200, page(many, DOWNSTREAM_PAGE_SIZE + 1));
-  scope.post('/api/graphql', starting(a, DOWNSTREAM_PAGE_SIZE)).reply(200, page([dataset('z')], DOWNSTREAM_PAGE_SIZE + 1));
-  scope.post('/api/graphql', starting(urnOf('b'), 0)).reply(200, page([dataset('z'), dataset('y')]));
+  scope
+    .post('/api/graphql', starting(a, DOWNSTREAM_PAGE_SIZE))
+    .reply(200, page([dataset('z')], DOWNSTREAM_PAGE_SIZE + 1));
+  scope
+    .post('/api/graphql', starting(urnOf('b'), 0))
+    .reply(200, page([dataset('z'), dataset('y')]));
   const { entities, failures } = await reader().searchDownstream([a, urnOf('b')]);
   expect(entities).toHaveLength(DOWNSTREAM_PAGE_SIZE + 2);
   expect(failures).toEqual([]);
@@ -56,15 +71,19 @@ test('there is an end to pages', async () => {
     .post('/api/graphql')
     .times(MAX_DOWNSTREAM / DOWNSTREAM_PAGE_SIZE)
     .reply(200, page([dataset('b')], 99_999));
-  expect(await reader().searchDownstream([a])).toMatchObject({ failures: [`downstream of ${a} the index gave 1 of 99999`] });
+  expect(await reader().searchDownstream([a])).toMatchObject({
+    failures: [`downstream of ${a} the index gave 1 of 99999`],
+  });
 });
 
 test('a search that fails is told, and the others count', async () => {
   const scope = intercept();
-  const of = (urn: string) => (body: { variables: { input: { urn: string } } }) => body.variables.input.urn === urn;
-  scope
-    .post('/api/graphql', of(a))
-    .reply(200, { errors: [{ message: 'exceeded maxRelations limit', extensions: { code: 400 } }], data: null });
+  const of = (urn: string) => (body: { variables: { input: { urn: string } } }) =>
+    body.variables.input.urn === urn;
+  scope.post('/api/graphql', of(a)).reply(200, {
+    errors: [{ message: 'exceeded maxRelations limit', extensions: { code: 400 } }],
+    data: null,
+  });
   scope.post('/api/graphql', of(urnOf('b'))).reply(200, page([dataset('c')]));
   const { entities, failures } = await reader().searchDownstream([a, urnOf('b')]);
   expect(entities).toEqual([dataset('c')]);
@@ -73,7 +92,9 @@ test('a search that fails is told, and the others count', async () => {
 
 test('a token that ended is no failure of one search', async () => {
   intercept().post('/api/graphql').times(2).reply(401, {});
-  await expect(reader().searchDownstream([a])).rejects.toMatchObject({ codeName: 'catalog-unauthenticated' });
+  await expect(reader().searchDownstream([a])).rejects.toMatchObject({
+    codeName: 'catalog-unauthenticated',
+  });
 });
 
 test.each([
@@ -85,5 +106,8 @@ test.each([
   ['an entity without an urn', page([{ type: 'DATASET' }])],
 ])('%s is not taken for an answer', async (_what, body) => {
   intercept().post('/api/graphql').reply(200, body);
-  expect(await reader().searchDownstream([a])).toEqual({ entities: [], failures: [expect.stringContaining('malformed')] });
+  expect(await reader().searchDownstream([a])).toEqual({
+    entities: [],
+    failures: [expect.stringContaining('malformed')],
+  });
 });

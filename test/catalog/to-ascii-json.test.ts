@@ -19,7 +19,13 @@ test('keys are escaped too', () => {
 });
 
 test('keys without a value go, at any depth; elements of lists stay where they are', () => {
-  expect(toAsciiJson({ a: null, b: { c: null, d: false }, e: [null, { f: null, g: 0 }], h: undefined, i: '' })).toBe(
-    '{"b":{"d":false},"e":[null,{"g":0}],"i":""}',
-  );
+  expect(
+    toAsciiJson({
+      a: null,
+      b: { c: null, d: false },
+      e: [null, { f: null, g: 0 }],
+      h: undefined,
+      i: '',
+    }),
+  ).toBe('{"b":{"d":false},"e":[null,{"g":0}],"i":""}');
 });

@@ -12,7 +12,10 @@ test.each([
   ['in capitals', TOKEN.toUpperCase()],
   ['in an address', encodeURIComponent(TOKEN)],
   ['in a JSON text', JSON.stringify({ a: TOKEN })],
-  ['with escapes that need not be', JSON.stringify({ a: TOKEN }).replaceAll('/', '\\/').replaceAll('=', '\\u003d')],
+  [
+    'with escapes that need not be',
+    JSON.stringify({ a: TOKEN }).replaceAll('/', '\\/').replaceAll('=', '\\u003d'),
+  ],
   ['in base64', Buffer.from(TOKEN).toString('base64')],
   ['in base64, one byte later', Buffer.from(`-${TOKEN}`).toString('base64')],
   ['in base64 for addresses, two bytes later', Buffer.from(`--${TOKEN}-`).toString('base64url')],
@@ -34,8 +37,12 @@ test('nothing else is, and of a placeholder nothing at all', () => {
 
 test('an answer that holds the token is not taken for one', async () => {
   const a = urnOf('a');
-  const server = await startFaultServer(answer(200, [{ urn: a, datasetKey: { value: { name: TOKEN } } }]));
+  const server = await startFaultServer(
+    answer(200, [{ urn: a, datasetKey: { value: { name: TOKEN } } }]),
+  );
   onTestFinished(() => server.stop());
   await expect(reader({ url: server.url }).readDatasets([a])).resolves.toBeInstanceOf(Map);
-  await expect(reader({ url: server.url, token: TOKEN }).readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
+  await expect(reader({ url: server.url, token: TOKEN }).readDatasets([a])).rejects.toMatchObject({
+    codeName: 'catalog-incomplete',
+  });
 });

@@ -7,7 +7,12 @@ import { silent, startFaultServer } from '../support/fault-server.js';
 const A_MEGABYTE = new Uint8Array(1024 * 1024).fill(0x20);
 
 function transport(timeoutMs: number): Transport {
-  const opened = openTransport({ token: 'abc', isLoopback: true, timeoutMs, userAgent: 'headwater/test' });
+  const opened = openTransport({
+    token: 'abc',
+    isLoopback: true,
+    timeoutMs,
+    userAgent: 'headwater/test',
+  });
   onTestFinished(() => opened.close());
   return opened;
 }
@@ -42,12 +47,20 @@ test('an interrupt that came before ends the wait for a fetch that does not heed
 
 test('time runs out on a body that does not heed it', async () => {
   const { delivery } = await postBy(Promise.resolve(new Response(new ReadableStream({}))), 20);
-  expect(delivery).toEqual({ kind: 'broken', status: 200, why: 'did not end in time', transient: false });
+  expect(delivery).toEqual({
+    kind: 'broken',
+    status: 200,
+    why: 'did not end in time',
+    transient: false,
+  });
 });
 
 test('a body beyond the bound is let go of', async () => {
   const cancelled = vi.fn();
-  const body = new ReadableStream({ pull: (controller) => controller.enqueue(A_MEGABYTE), cancel: cancelled });
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(A_MEGABYTE),
+    cancel: cancelled,
+  });
   const { delivery } = await postBy(Promise.resolve(new Response(body)), 60_000);
   expect(delivery).toEqual({ kind: 'too-large', status: 200 });
   expect(cancelled).toHaveBeenCalledOnce();
@@ -55,7 +68,10 @@ test('a body beyond the bound is let go of', async () => {
 
 test('a body at the bound is read', async () => {
   const chunks = Array<Uint8Array>(MAX_ANSWER_BYTES / A_MEGABYTE.byteLength).fill(A_MEGABYTE);
-  const { delivery } = await postBy(Promise.resolve(new Response(ReadableStream.from(chunks))), 60_000);
+  const { delivery } = await postBy(
+    Promise.resolve(new Response(ReadableStream.from(chunks))),
+    60_000,
+  );
   expect(delivery).toMatchObject({ kind: 'answered', answer: { status: 200 } });
 });
 

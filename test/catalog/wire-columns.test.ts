@@ -2,7 +2,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Closable } from '../../src/catalog/catalog-options.js';
 import { LIST_PAGE_SIZE } from '../../src/catalog/list-datasets-with-upstreams.js';
 import { SCHEMA_BATCH_SIZE } from '../../src/catalog/read-schemas.js';
-import type { AspectProposal, CatalogWriter, ProposedAspect } from '../../src/model/catalog-port.js';
+import type {
+  AspectProposal,
+  CatalogWriter,
+  ProposedAspect,
+} from '../../src/model/catalog-port.js';
 import { startCatalog } from '../../src/testing.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { bulkRefusingGateway } from './bulk-refusing-gateway.js';
@@ -23,7 +27,9 @@ describe.each([
 ] as const)('dialect %s, base "%s"', (dialect, base) => {
   let now = Date.UTC(2026, 0, 1);
 
-  async function embedded(...urns: readonly DatasetUrn[]): Promise<{ readonly url: string; readonly catalog: CatalogWriter & Closable }> {
+  async function embedded(
+    ...urns: readonly DatasetUrn[]
+  ): Promise<{ readonly url: string; readonly catalog: CatalogWriter & Closable }> {
     const server = await startCatalog({ dialect, clock: () => now });
     onTestFinished(() => server.stop());
     const catalog = writer({ url: server.url + base });
@@ -43,7 +49,13 @@ describe.each([
   test('contents come back whole, and their versions guard a write', async () => {
     const { catalog } = await embedded(raw);
     const properties = { description: 'é', customProperties: { a: 'b' } };
-    await catalog.propose([proposal(daily, alive, schema('id'), { name: 'datasetProperties', value: properties, ifVersionMatch: '-1' })]);
+    await catalog.propose([
+      proposal(daily, alive, schema('id'), {
+        name: 'datasetProperties',
+        value: properties,
+        ifVersionMatch: '-1',
+      }),
+    ]);
     const contents = await catalog.readContents([daily, raw, gone]);
     const written = { version: '1', writtenAt: now, writtenBy: 'urn:li:corpuser:datahub' };
     expect(contents.get(daily)).toEqual({
@@ -62,7 +74,9 @@ describe.each([
     expect(await catalog.listDatasetsWithUpstreams()).toEqual([]);
     await catalog.propose(many.map((urn) => proposal(urn, lineage('-1'))));
     const [deleted = raw, emptied = raw, ...rest] = many;
-    await catalog.propose([proposal(deleted, { ...alive, value: { removed: true }, ifVersionMatch: '1' })]);
+    await catalog.propose([
+      proposal(deleted, { ...alive, value: { removed: true }, ifVersionMatch: '1' }),
+    ]);
     await catalog.propose([proposal(emptied, { ...lineage('1'), value: { upstreams: [] } })]);
     expect(await catalog.listDatasetsWithUpstreams()).toEqual([deleted, ...rest].sort());
   });
@@ -82,17 +96,32 @@ describe.each([
     const { url, catalog } = await embedded(raw, daily);
     const gateway = await bulkRefusingGateway(url);
     const limited = writer({ url: gateway.url + base });
-    const marked = { ...lineage('-1'), value: { upstreams: [{ dataset: raw, type: 'COPY', properties: { headwater: '{"é😀":1}' } }] } };
+    const marked = {
+      ...lineage('-1'),
+      value: {
+        upstreams: [{ dataset: raw, type: 'COPY', properties: { headwater: '{"é😀":1}' } }],
+      },
+    };
     await limited.propose([proposal(daily, marked)]);
     const first = (await catalog.readDatasets([daily])).get(daily);
     expect(first).toMatchObject({ lineage: { version: '1', value: marked.value } });
-    await expect(limited.propose([proposal(daily, lineage('-1'))])).rejects.toMatchObject({ codeName: 'catalog-stale' });
+    await expect(limited.propose([proposal(daily, lineage('-1'))])).rejects.toMatchObject({
+      codeName: 'catalog-stale',
+    });
     const early = { ...lineage('1'), ifUnmodifiedSince: now - 1 };
-    await expect(limited.propose([proposal(daily, early)])).rejects.toMatchObject({ codeName: 'catalog-stale' });
+    await expect(limited.propose([proposal(daily, early)])).rejects.toMatchObject({
+      codeName: 'catalog-stale',
+    });
     expect((await catalog.readDatasets([daily])).get(daily)).toEqual(first);
     await limited.propose([proposal(daily, { ...lineage('1'), ifUnmodifiedSince: now })]);
     const single = `${base}/aspects?action=ingestProposal`;
-    expect(gateway.writes).toEqual(['/openapi/v3/entity/dataset?async=false', single, single, single, single]);
+    expect(gateway.writes).toEqual([
+      '/openapi/v3/entity/dataset?async=false',
+      single,
+      single,
+      single,
+      single,
+    ]);
   });
 });
 
@@ -106,7 +135,11 @@ function proposal(urn: DatasetUrn, ...aspects: readonly ProposedAspect[]): Aspec
 }
 
 function lineage(ifVersionMatch: string): ProposedAspect {
-  return { name: 'upstreamLineage', value: { upstreams: [{ dataset: raw, type: 'TRANSFORMED' }] }, ifVersionMatch };
+  return {
+    name: 'upstreamLineage',
+    value: { upstreams: [{ dataset: raw, type: 'TRANSFORMED' }] },
+    ifVersionMatch,
+  };
 }
 
 function schema(...fieldPaths: readonly string[]): ProposedAspect {
@@ -117,7 +150,13 @@ function schema(...fieldPaths: readonly string[]): ProposedAspect {
     version: 0,
     hash: '',
     platformSchema: { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } },
-    fields: fieldPaths.map((fieldPath) => ({ fieldPath, type, nativeDataType: 'text', nullable: false, recursive: false })),
+    fields: fieldPaths.map((fieldPath) => ({
+      fieldPath,
+      type,
+      nativeDataType: 'text',
+      nullable: false,
+      recursive: false,
+    })),
   };
   return { name: 'schemaMetadata', value, ifVersionMatch: '-1' };
 }

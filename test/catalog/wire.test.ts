@@ -1,6 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Closable } from '../../src/catalog/catalog-options.js';
-import type { AspectProposal, CatalogWriter, ProposedAspect } from '../../src/model/catalog-port.js';
+import type {
+  AspectProposal,
+  CatalogWriter,
+  ProposedAspect,
+} from '../../src/model/catalog-port.js';
 import type { PresentDataset } from '../../src/model/observed-state.js';
 import { type Catalog, startCatalog } from '../../src/testing.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
@@ -23,13 +27,19 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
     const server = await startCatalog({ dialect });
     onTestFinished(() => server.stop());
     const catalog = writer({ url: server.url });
-    await catalog.propose(urns.map((urn) => proposal(urn, { name: 'status', value: { removed: false }, ifVersionMatch: '-1' })));
+    await catalog.propose(
+      urns.map((urn) =>
+        proposal(urn, { name: 'status', value: { removed: false }, ifVersionMatch: '-1' }),
+      ),
+    );
     return { server, catalog };
   }
 
   test('what is there, what is not, and what is soft-deleted are told apart', async () => {
     const { catalog } = await holding(raw, fx);
-    await catalog.propose([proposal(fx, { name: 'status', value: { removed: true }, ifVersionMatch: '1' })]);
+    await catalog.propose([
+      proposal(fx, { name: 'status', value: { removed: true }, ifVersionMatch: '1' }),
+    ]);
     const readings = await catalog.readDatasets([raw, gone, fx]);
     expect([...readings.values()]).toEqual([
       { kind: 'present', urn: raw, removed: false, lineage: { version: '-1' } },
@@ -51,7 +61,9 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
     const edges = [raw, fx].map((upstreamUrn) => ({ downstreamUrn: daily, upstreamUrn }));
     await catalog.updateLineage({ edgesToAdd: edges, edgesToRemove: [] });
     const added = await lineageOf(catalog);
-    expect(added.value?.upstreams.map(({ dataset, type, properties }) => [dataset, type, properties])).toEqual([
+    expect(
+      added.value?.upstreams.map(({ dataset, type, properties }) => [dataset, type, properties]),
+    ).toEqual([
       [raw, 'TRANSFORMED', { source: 'UI' }],
       [fx, 'TRANSFORMED', { source: 'UI' }],
     ]);
@@ -63,8 +75,14 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
 
   test('an edge to a dataset that does not exist is refused, and the urn is named', async () => {
     const { catalog } = await holding(daily);
-    const adding = catalog.updateLineage({ edgesToAdd: [{ downstreamUrn: daily, upstreamUrn: gone }], edgesToRemove: [] });
-    await expect(adding).rejects.toMatchObject({ codeName: 'catalog-rejected', message: expect.stringContaining(gone) });
+    const adding = catalog.updateLineage({
+      edgesToAdd: [{ downstreamUrn: daily, upstreamUrn: gone }],
+      edgesToRemove: [],
+    });
+    await expect(adding).rejects.toMatchObject({
+      codeName: 'catalog-rejected',
+      message: expect.stringContaining(gone),
+    });
     expect(await lineageOf(catalog)).toEqual({ version: '-1' });
   });
 
@@ -83,30 +101,57 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
         },
       ],
     };
-    await catalog.propose([proposal(daily, { name: 'upstreamLineage', value, ifVersionMatch: '-1' })]);
+    await catalog.propose([
+      proposal(daily, { name: 'upstreamLineage', value, ifVersionMatch: '-1' }),
+    ]);
     expect(await lineageOf(catalog)).toMatchObject({ version: '1', value });
   });
 
   test('a stale version refuses the whole batch', async () => {
     const { catalog } = await holding(raw, daily, fx);
     const empty = (urn: DatasetUrn, ifVersionMatch: string): AspectProposal =>
-      proposal(urn, { name: 'upstreamLineage', value: { upstreams: [{ dataset: raw, type: 'VIEW' }] }, ifVersionMatch });
+      proposal(urn, {
+        name: 'upstreamLineage',
+        value: { upstreams: [{ dataset: raw, type: 'VIEW' }] },
+        ifVersionMatch,
+      });
     await catalog.propose([empty(daily, '-1')]);
-    await expect(catalog.propose([empty(fx, '-1'), empty(daily, '-1')])).rejects.toMatchObject({ codeName: 'catalog-stale' });
-    await expect(catalog.propose([empty(daily, '7')])).rejects.toMatchObject({ codeName: 'catalog-stale' });
-    expect((await catalog.readDatasets([fx])).get(fx)).toMatchObject({ lineage: { version: '-1' } });
+    await expect(catalog.propose([empty(fx, '-1'), empty(daily, '-1')])).rejects.toMatchObject({
+      codeName: 'catalog-stale',
+    });
+    await expect(catalog.propose([empty(daily, '7')])).rejects.toMatchObject({
+      codeName: 'catalog-stale',
+    });
+    expect((await catalog.readDatasets([fx])).get(fx)).toMatchObject({
+      lineage: { version: '-1' },
+    });
     await catalog.propose([empty(daily, '1')]);
   });
 
   test('several aspects make a dataset', async () => {
     const { catalog } = await holding();
-    const description = { name: 'datasetProperties', value: { description: 'by hand' }, ifVersionMatch: '-1' } as const;
-    await catalog.propose([proposal(raw, { name: 'status', value: { removed: false }, ifVersionMatch: '-1' }, description)]);
-    expect((await catalog.readDatasets([raw])).get(raw)).toMatchObject({ kind: 'present', removed: false });
+    const description = {
+      name: 'datasetProperties',
+      value: { description: 'by hand' },
+      ifVersionMatch: '-1',
+    } as const;
+    await catalog.propose([
+      proposal(
+        raw,
+        { name: 'status', value: { removed: false }, ifVersionMatch: '-1' },
+        description,
+      ),
+    ]);
+    expect((await catalog.readDatasets([raw])).get(raw)).toMatchObject({
+      kind: 'present',
+      removed: false,
+    });
   });
 
   test('search nominates datasets by name, page by page', async () => {
-    const many = Array.from({ length: 120 }, (_, i) => urnOf(`orders.t${String(i).padStart(3, '0')}`));
+    const many = Array.from({ length: 120 }, (_, i) =>
+      urnOf(`orders.t${String(i).padStart(3, '0')}`),
+    );
     const { catalog } = await holding(...many, fx);
     expect(await catalog.searchDatasets({ query: '*', limit: 1000 })).toEqual([...many, fx].sort());
     expect(await catalog.searchDatasets({ query: 'orders', limit: 7 })).toHaveLength(7);
@@ -137,7 +182,9 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
   test('a catalog that was stopped is unreachable', async () => {
     const { server, catalog } = await holding(raw);
     await server.stop();
-    await expect(catalog.readDatasets([raw])).rejects.toMatchObject({ codeName: 'catalog-unreachable' });
+    await expect(catalog.readDatasets([raw])).rejects.toMatchObject({
+      codeName: 'catalog-unreachable',
+    });
   });
 });
 

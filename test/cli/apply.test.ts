@@ -24,79 +24,103 @@ lineage:
 const names = ['raw', 'fx', 'orders', 'mart'] as const;
 const all = names.map((name) => urnOf(name));
 
-describe.each(['spec', 'datahub'] as const)('apply against a catalog of the dialect %s', (dialect) => {
-  it('writes what the manifests declare, then has nothing to do', async () => {
-    const { run, catalog } = await setUp({ dialect });
-    const first = await run(['apply', '--auto-approve']);
-    expect(first).toMatchObject({ code: 0 });
-    expect(lastLine(first.stdout)).toBe('Applied and verified: 4 added, 0 changed, 0 removed across 2 datasets.');
-    expect(await upstreams(catalog, 'orders')).toEqual(['fx COPY', 'raw TRANSFORMED']);
-    expect(await upstreams(catalog, 'mart')).toEqual(['fx TRANSFORMED', 'orders TRANSFORMED']);
+describe.each(['spec', 'datahub'] as const)(
+  'apply against a catalog of the dialect %s',
+  (dialect) => {
+    it('writes what the manifests declare, then has nothing to do', async () => {
+      const { run, catalog } = await setUp({ dialect });
+      const first = await run(['apply', '--auto-approve']);
+      expect(first).toMatchObject({ code: 0 });
+      expect(lastLine(first.stdout)).toBe(
+        'Applied and verified: 4 added, 0 changed, 0 removed across 2 datasets.',
+      );
+      expect(await upstreams(catalog, 'orders')).toEqual(['fx COPY', 'raw TRANSFORMED']);
+      expect(await upstreams(catalog, 'mart')).toEqual(['fx TRANSFORMED', 'orders TRANSFORMED']);
 
-    expect(lastLine((await run(['plan'])).stdout)).toBe('No changes.');
-    const { writes } = catalog.requests();
-    const second = await run(['apply']);
-    expect(second).toMatchObject({ code: 0 });
-    expect(lastLine(second.stdout)).toBe('No changes.');
-    expect(catalog.requests().writes).toBe(writes);
-  });
+      expect(lastLine((await run(['plan'])).stdout)).toBe('No changes.');
+      const { writes } = catalog.requests();
+      const second = await run(['apply']);
+      expect(second).toMatchObject({ code: 0 });
+      expect(lastLine(second.stdout)).toBe('No changes.');
+      expect(catalog.requests().writes).toBe(writes);
+    });
 
-  it('keeps edges, column lineage and unknown properties of others', async () => {
-    const { run, catalog } = await setUp({ dialect });
-    const column = (name: string) => `urn:li:schemaField:(${urnOf(name)},id)`;
-    const theirs = {
-      upstreams: [
-        { dataset: urnOf('mart'), type: 'VIEW', auditStamp: { time: 7, actor: 'urn:li:corpuser:etl' }, properties: { by: 'etl' } },
-      ],
-      fineGrainedLineages: [
+    it('keeps edges, column lineage and unknown properties of others', async () => {
+      const { run, catalog } = await setUp({ dialect });
+      const column = (name: string) => `urn:li:schemaField:(${urnOf(name)},id)`;
+      const theirs = {
+        upstreams: [
+          {
+            dataset: urnOf('mart'),
+            type: 'VIEW',
+            auditStamp: { time: 7, actor: 'urn:li:corpuser:etl' },
+            properties: { by: 'etl' },
+          },
+        ],
+        fineGrainedLineages: [
+          {
+            upstreamType: 'FIELD_SET',
+            upstreams: [column('mart')],
+            downstreamType: 'FIELD',
+            downstreams: [column('orders')],
+            confidenceScore: 0.5,
+          },
+        ],
+      };
+      await catalog.post('/openapi/v3/entity/dataset?async=false', [
+        { urn: urnOf('orders'), upstreamLineage: { value: theirs } },
+      ]);
+      const before = await catalog.lineageOf(urnOf('orders'));
+      expect(await run(['apply', '--auto-approve'])).toMatchObject({ code: 0 });
+      const after = await catalog.lineageOf(urnOf('orders'));
+      expect(after?.value.upstreams.slice(0, 1)).toEqual(before?.value.upstreams);
+      expect(after?.value.upstreams).toHaveLength(3);
+      expect(after?.value.fineGrainedLineages).toEqual(before?.value.fineGrainedLineages);
+    });
+
+    it('gives its own edge another type when the manifest does', async () => {
+      const { run, catalog, write } = await setUp({ dialect });
+      await run(['apply', '--auto-approve']);
+      await write('lineage/a.yaml', manifest.replace('type: COPY', 'type: VIEW'));
+      const changed = await run(['apply', '--auto-approve']);
+      expect(changed.stdout).toContain('~ update edge orders <- fx (COPY -> VIEW)');
+      expect(lastLine(changed.stdout)).toBe(
+        'Applied and verified: 0 added, 1 changed, 0 removed across 1 dataset.',
+      );
+      expect(await upstreams(catalog, 'orders')).toEqual(['fx VIEW', 'raw TRANSFORMED']);
+    });
+
+    it('makes a declared dataset with its schema, once', async () => {
+      const sheet =
+        'datasets:\n  sheet: {name: sheet, create: true, description: by hand, columns: {month: date, rate: {type: number, nativeType: "NUMERIC(10,4)"}}}';
+      const { run, catalog } = await setUp(
+        { dialect },
+        manifest.replace('datasets:', sheet).replace('[raw,', '[raw, sheet,'),
+      );
+      expect(lastLine((await run(['apply', '--auto-approve'])).stdout)).toBe(
+        'Applied and verified: 6 added, 0 changed, 0 removed across 3 datasets.',
+      );
+      const [entity] = (await catalog.post('/openapi/v3/entity/dataset/batchGet', [
+        { urn: urnOf('sheet') },
+      ])) as Record<string, { value: Record<string, unknown> }>[];
+      expect(entity?.['datasetProperties']?.value).toMatchObject({ description: 'by hand' });
+      expect(entity?.['status']?.value).toEqual({ removed: false });
+      expect(entity?.['schemaMetadata']?.value['fields']).toMatchObject([
         {
-          upstreamType: 'FIELD_SET',
-          upstreams: [column('mart')],
-          downstreamType: 'FIELD',
-          downstreams: [column('orders')],
-          confidenceScore: 0.5,
+          fieldPath: 'month',
+          nativeDataType: 'date',
+          type: { type: { 'com.linkedin.schema.DateType': {} } },
         },
-      ],
-    };
-    await catalog.post('/openapi/v3/entity/dataset?async=false', [{ urn: urnOf('orders'), upstreamLineage: { value: theirs } }]);
-    const before = await catalog.lineageOf(urnOf('orders'));
-    expect(await run(['apply', '--auto-approve'])).toMatchObject({ code: 0 });
-    const after = await catalog.lineageOf(urnOf('orders'));
-    expect(after?.value.upstreams.slice(0, 1)).toEqual(before?.value.upstreams);
-    expect(after?.value.upstreams).toHaveLength(3);
-    expect(after?.value.fineGrainedLineages).toEqual(before?.value.fineGrainedLineages);
-  });
-
-  it('gives its own edge another type when the manifest does', async () => {
-    const { run, catalog, write } = await setUp({ dialect });
-    await run(['apply', '--auto-approve']);
-    await write('lineage/a.yaml', manifest.replace('type: COPY', 'type: VIEW'));
-    const changed = await run(['apply', '--auto-approve']);
-    expect(changed.stdout).toContain('~ update edge orders <- fx (COPY -> VIEW)');
-    expect(lastLine(changed.stdout)).toBe('Applied and verified: 0 added, 1 changed, 0 removed across 1 dataset.');
-    expect(await upstreams(catalog, 'orders')).toEqual(['fx VIEW', 'raw TRANSFORMED']);
-  });
-
-  it('makes a declared dataset with its schema, once', async () => {
-    const sheet =
-      'datasets:\n  sheet: {name: sheet, create: true, description: by hand, columns: {month: date, rate: {type: number, nativeType: "NUMERIC(10,4)"}}}';
-    const { run, catalog } = await setUp({ dialect }, manifest.replace('datasets:', sheet).replace('[raw,', '[raw, sheet,'));
-    expect(lastLine((await run(['apply', '--auto-approve'])).stdout)).toBe(
-      'Applied and verified: 6 added, 0 changed, 0 removed across 3 datasets.',
-    );
-    const [entity] = (await catalog.post('/openapi/v3/entity/dataset/batchGet', [{ urn: urnOf('sheet') }])) as Record<
-      string,
-      { value: Record<string, unknown> }
-    >[];
-    expect(entity?.['datasetProperties']?.value).toMatchObject({ description: 'by hand' });
-    expect(entity?.['status']?.value).toEqual({ removed: false });
-    expect(entity?.['schemaMetadata']?.value['fields']).toMatchObject([
-      { fieldPath: 'month', nativeDataType: 'date', type: { type: { 'com.linkedin.schema.DateType': {} } } },
-      { fieldPath: 'rate', nativeDataType: 'NUMERIC(10,4)', type: { type: { 'com.linkedin.schema.NumberType': {} } } },
-    ]);
-    expect(lastLine((await run(['plan'])).stdout)).toBe('No changes.');
-  });
-});
+        {
+          fieldPath: 'rate',
+          nativeDataType: 'NUMERIC(10,4)',
+          type: { type: { 'com.linkedin.schema.NumberType': {} } },
+        },
+      ]);
+      expect(lastLine((await run(['plan'])).stdout)).toBe('No changes.');
+    });
+  },
+);
 
 describe('consent', () => {
   it('is never asked for off a terminal: exit 3, two ways forward, nothing written', async () => {
@@ -116,12 +140,15 @@ describe('consent', () => {
     expect(await upstreams(catalog, 'mart')).toHaveLength(2);
   });
 
-  it.each(['no\n', 'y\n', 'YES\n', '\n', 'yes', '', '\u0003', '\u0004'])('is not %j', async (input) => {
-    const { run, catalog } = await setUp();
-    const before = catalog.requests().writes;
-    expect(await run(['apply'], { terminal: 'all', input })).toMatchObject({ code: 3 });
-    expect(catalog.requests().writes).toBe(before);
-  });
+  it.each(['no\n', 'y\n', 'YES\n', '\n', 'yes', '', '\u0003', '\u0004'])(
+    'is not %j',
+    async (input) => {
+      const { run, catalog } = await setUp();
+      const before = catalog.requests().writes;
+      expect(await run(['apply'], { terminal: 'all', input })).toMatchObject({ code: 3 });
+      expect(catalog.requests().writes).toBe(before);
+    },
+  );
 
   it('shows the plan where the one who decides looks', async () => {
     const { run } = await setUp();
@@ -140,7 +167,9 @@ describe('consent', () => {
   it('does not come from an interrupt', async () => {
     const { run, catalog } = await setUp();
     const before = catalog.requests().writes;
-    expect(await run(['apply'], { terminal: 'all', input: '', signal: AbortSignal.abort() })).toMatchObject({ code: 130, stdout: '' });
+    expect(
+      await run(['apply'], { terminal: 'all', input: '', signal: AbortSignal.abort() }),
+    ).toMatchObject({ code: 130, stdout: '' });
     expect(catalog.requests().writes).toBe(before);
   });
 });
@@ -171,7 +200,9 @@ describe('the receipt', () => {
     const [name = ''] = await readdir(join(path, '.headwater', 'receipts'));
     expect(name).toMatch(/^\d{8}T\d{9}Z-[0-9a-f]{12}\.json$/);
     expect(stdout).toContain(`Receipt: ${join('.headwater', 'receipts', name)}`);
-    const receipt: unknown = JSON.parse(await readFile(join(path, '.headwater', 'receipts', name), 'utf8'));
+    const receipt: unknown = JSON.parse(
+      await readFile(join(path, '.headwater', 'receipts', name), 'utf8'),
+    );
     expect(receipt).toMatchObject({
       formatVersion: '1.1',
       intent: 'sync',
@@ -194,12 +225,18 @@ describe('a guard', () => {
     const { run, write, path } = await setUp();
     await run(['apply', '--auto-approve']);
     await write('lineage/a.yaml', 'version: 1\nlineage: []\n');
-    expect(await run(['plan', '--detailed-exitcode', '--format', 'json'])).toMatchObject({ code: 3 });
+    expect(await run(['plan', '--detailed-exitcode', '--format', 'json'])).toMatchObject({
+      code: 3,
+    });
     expect(await run(['apply', '--auto-approve', '--format', 'json'])).toMatchObject({ code: 3 });
     expect(await run(['apply', '--dry-run', '--auto-approve'])).toMatchObject({ code: 3 });
-    expect(await run(['apply', '--auto-approve', '--allow', 'empty-desired', '--reason', 'we leave'])).toMatchObject({ code: 0 });
+    expect(
+      await run(['apply', '--auto-approve', '--allow', 'empty-desired', '--reason', 'we leave']),
+    ).toMatchObject({ code: 0 });
     const receipts = await readdir(join(path, '.headwater', 'receipts'));
-    const last: unknown = JSON.parse(await readFile(join(path, '.headwater', 'receipts', receipts.sort().at(-1) ?? ''), 'utf8'));
+    const last: unknown = JSON.parse(
+      await readFile(join(path, '.headwater', 'receipts', receipts.sort().at(-1) ?? ''), 'utf8'),
+    );
     expect(last).toMatchObject({ allowances: [{ guard: 'empty-desired', allowed: 'we leave' }] });
   });
 });
@@ -208,7 +245,12 @@ describe('a report', () => {
   it('in JSON is one document on standard output, progress beside it', async () => {
     const { run } = await setUp();
     const { stdout, stderr } = await run(['apply', '--auto-approve', '--format', 'json']);
-    expect(JSON.parse(stdout)).toMatchObject({ kind: 'apply', result: 'applied', exitCode: 0, plan: { appliable: true } });
+    expect(JSON.parse(stdout)).toMatchObject({
+      kind: 'apply',
+      result: 'applied',
+      exitCode: 0,
+      plan: { appliable: true },
+    });
     expect(stderr.split('\n')).toEqual([
       'lineage written by edges: 1 of 1',
       'lineage written by proposals: 2 of 2',
@@ -235,20 +277,31 @@ interface SetUp {
   readonly run: (args: readonly string[], more?: Partial<CliSetting>) => ReturnType<typeof runCli>;
 }
 
-async function setUp(options: StartCatalogOptions = {}, text = manifest, there: readonly string[] = names): Promise<SetUp> {
+async function setUp(
+  options: StartCatalogOptions = {},
+  text = manifest,
+  there: readonly string[] = names,
+): Promise<SetUp> {
   const catalog = await catalogWith(
     there.map((name) => urnOf(name)),
     options,
   );
   const { path, write } = await stackFolder({ 'lineage/a.yaml': text });
   const env = { DATAHUB_GMS_URL: catalog.url };
-  return { catalog, path, write, run: (args, more = {}) => runCli(args, { cwd: path, env, ...more }) };
+  return {
+    catalog,
+    path,
+    write,
+    run: (args, more = {}) => runCli(args, { cwd: path, env, ...more }),
+  };
 }
 
 async function upstreams(catalog: StockedCatalog, name: string): Promise<readonly string[]> {
   const lineage = await catalog.lineageOf(urnOf(name));
   const named = new Map<string, string>(all.map((urn, i) => [urn, names[i] ?? '']));
-  return (lineage?.value.upstreams ?? []).map(({ dataset, type }) => `${named.get(dataset)} ${type}`).sort();
+  return (lineage?.value.upstreams ?? [])
+    .map(({ dataset, type }) => `${named.get(dataset)} ${type}`)
+    .sort();
 }
 
 function lastLine(text: string): string | undefined {

@@ -10,7 +10,14 @@ import { changedEnds, endsOf } from '../support/element-ends.js';
 
 const numRuns = Number(process.env['HEADWATER_TEST_RUNS'] ?? 5000);
 
-type Tally = Record<'wrote' | 'wrote under a plan file' | 'wrote in a scope' | 'wrote past a lifted guard' | 'wrote nothing', number>;
+type Tally = Record<
+  | 'wrote'
+  | 'wrote under a plan file'
+  | 'wrote in a scope'
+  | 'wrote past a lifted guard'
+  | 'wrote nothing',
+  number
+>;
 
 it('of 5,000 ways to call the tool none writes without consent, beyond what was approved, or past a guard', async () => {
   const world = await consentWorld();
@@ -31,7 +38,8 @@ it('of 5,000 ways to call the tool none writes without consent, beyond what was 
     { numRuns },
   );
   // Each way out is taken often, or the property would say little.
-  for (const [way, times] of Object.entries(tally)) expect(times, way).toBeGreaterThan(numRuns / 250);
+  for (const [way, times] of Object.entries(tally))
+    expect(times, way).toBeGreaterThan(numRuns / 250);
   expect(await world.receipts()).toBe(tally.wrote);
 }, 900_000);
 
@@ -45,7 +53,10 @@ function checkWriting(one: Combination, { played, planText, tally }: Writing): v
   const { before, after, run } = played;
   expect([run.code, consented(one)], run.stderr).toEqual([0, true]);
   const approved = approvedChanges(one, run.stdout, planText);
-  if (approved) expect([...endsOf(approved)]).toEqual(expect.arrayContaining([...changedEnds(before.ends, after.ends)]));
+  if (approved)
+    expect([...endsOf(approved)]).toEqual(
+      expect.arrayContaining([...changedEnds(before.ends, after.ends)]),
+    );
   expect(scopeOf(one, planText)).toEqual(expect.arrayContaining([...changedDownstreams(played)]));
   const losses = lostGround(one, played);
   expect(losses.filter(({ guard, address }) => !lifts(one, guard, address))).toEqual([]);
@@ -62,13 +73,27 @@ function consented({ command, plan, dryRun, autoApprove, terminal, answer }: Com
 }
 
 /** What was to be seen before the consent: the file, or the plan that was shown where a program can read it. */
-function approvedChanges({ more }: Combination, stdout: string, planText: string | undefined): Plan['changes'] | undefined {
+function approvedChanges(
+  { more }: Combination,
+  stdout: string,
+  planText: string | undefined,
+): Plan['changes'] | undefined {
   if (planText !== undefined) return (JSON.parse(planText) as Plan).changes;
-  return more.includes('--format=json') ? (JSON.parse(stdout) as { readonly plan: Plan }).plan.changes : undefined;
+  return more.includes('--format=json')
+    ? (JSON.parse(stdout) as { readonly plan: Plan }).plan.changes
+    : undefined;
 }
 
 /** Whether flags with a reason, or settings that have not ended, lift a guard there. */
-function lifts({ allow, reason, settings }: Combination, guard: GuardName, address: string | null): boolean {
-  const byFlag = reason && allow.some((one) => one.guard === guard && (one.address === undefined || one.address === address));
+function lifts(
+  { allow, reason, settings }: Combination,
+  guard: GuardName,
+  address: string | null,
+): boolean {
+  const byFlag =
+    reason &&
+    allow.some(
+      (one) => one.guard === guard && (one.address === undefined || one.address === address),
+    );
   return byFlag || (!settings.ended && settings.guards.includes(guard));
 }

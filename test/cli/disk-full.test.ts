@@ -16,29 +16,36 @@ describe.skipIf(noLimits !== undefined)('a disk that is full', () => {
   it.each([
     ['has no room at all', 0],
     ['takes a part of the first line', 1],
-  ])('before the first event of a receipt and %s: nothing is written, nothing is left', async (_what, fileKib) => {
-    const { catalog, cwd } = await jaffleShop();
-    // The first line names every manifest; with these it is longer than a kibibyte.
-    for (let n = 0; n < 10; n++) await writeFile(join(cwd, `lineage/more-${n}.yaml`), 'version: 1\n');
-    const env = { DATAHUB_GMS_URL: catalog.url };
-    const { code, stderr } = await limitedCli(['apply', '--auto-approve'], { cwd, fileKib, env });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /^error HW1008 the receipt \S+ cannot be written \(EFBIG\)\n {2}= nothing was applied; check permissions and free space/m,
-    );
-    expect(catalog.requests().writes).toBe(0);
-    expect(await readdir(join(cwd, '.headwater/receipts'))).toEqual([]);
-    // An empty one would be taken for one of ours by the next run, and ignore nothing.
-    const ignore = join(cwd, '.headwater/.gitignore');
-    expect(existsSync(ignore) ? await readFile(ignore, 'utf8') : '*\n').toBe('*\n');
-  });
+  ])(
+    'before the first event of a receipt and %s: nothing is written, nothing is left',
+    async (_what, fileKib) => {
+      const { catalog, cwd } = await jaffleShop();
+      // The first line names every manifest; with these it is longer than a kibibyte.
+      for (let n = 0; n < 10; n++)
+        await writeFile(join(cwd, `lineage/more-${n}.yaml`), 'version: 1\n');
+      const env = { DATAHUB_GMS_URL: catalog.url };
+      const { code, stderr } = await limitedCli(['apply', '--auto-approve'], { cwd, fileKib, env });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(
+        /^error HW1008 the receipt \S+ cannot be written \(EFBIG\)\n {2}= nothing was applied; check permissions and free space/m,
+      );
+      expect(catalog.requests().writes).toBe(0);
+      expect(await readdir(join(cwd, '.headwater/receipts'))).toEqual([]);
+      // An empty one would be taken for one of ours by the next run, and ignore nothing.
+      const ignore = join(cwd, '.headwater/.gitignore');
+      expect(existsSync(ignore) ? await readFile(ignore, 'utf8') : '*\n').toBe('*\n');
+    },
+  );
 
   it.each([2, 20, 28])(
     'in the middle of a receipt (%i KiB): the run stops, tells what it wrote, and can be gone on with',
     async (fileKib) => {
       const { catalog, cwd } = await jaffleShop();
       const env = { DATAHUB_GMS_URL: catalog.url };
-      const { code, stdout, stderr } = await limitedCli(['apply', '--auto-approve', '--format', 'json'], { cwd, fileKib, env });
+      const { code, stdout, stderr } = await limitedCli(
+        ['apply', '--auto-approve', '--format', 'json'],
+        { cwd, fileKib, env },
+      );
       const report = JSON.parse(stdout);
       const { writes } = catalog.requests();
       expect(code).toBe(writes === 0 ? 1 : 5);
@@ -51,11 +58,18 @@ describe.skipIf(noLimits !== undefined)('a disk that is full', () => {
       if (!receipt.ok) throw new Error(receipt.problem);
       const events = receipt.value.document['events'] as unknown as readonly ReceiptEvent[];
       const before = events.flatMap((event) => (event.event === 'before' ? [event.urn] : []));
-      const outcomes: readonly { readonly urn: string; readonly outcome: string }[] = report.outcomes;
-      expect(outcomes.filter(({ urn, outcome }) => outcome !== 'not-attempted' && !before.includes(urn as never))).toEqual([]);
+      const outcomes: readonly { readonly urn: string; readonly outcome: string }[] =
+        report.outcomes;
+      expect(
+        outcomes.filter(
+          ({ urn, outcome }) => outcome !== 'not-attempted' && !before.includes(urn as never),
+        ),
+      ).toEqual([]);
       const next = await limitedCli(['apply', '--auto-approve'], { cwd, fileKib: 10_000, env });
       expect(next.code).toBe(0);
-      expect((await limitedCli(['plan', '--detailed-exitcode'], { cwd, fileKib: 10_000, env })).code).toBe(0);
+      expect(
+        (await limitedCli(['plan', '--detailed-exitcode'], { cwd, fileKib: 10_000, env })).code,
+      ).toBe(0);
     },
   );
 
@@ -64,7 +78,10 @@ describe.skipIf(noLimits !== undefined)('a disk that is full', () => {
     const env = { DATAHUB_GMS_URL: catalog.url };
     await writeFile(join(cwd, 'report.html'), 'old');
     const files = await readdir(cwd);
-    const report = await limitedCli(['plan', '--output', 'html=report.html', '--output', 'json=new.json'], { cwd, fileKib: 1, env });
+    const report = await limitedCli(
+      ['plan', '--output', 'html=report.html', '--output', 'json=new.json'],
+      { cwd, fileKib: 1, env },
+    );
     expect(report).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('HW1011 the report cannot be written to report.html (EFBIG)'),
@@ -78,23 +95,42 @@ describe.skipIf(noLimits !== undefined)('a disk that is full', () => {
 });
 
 const noFullDevice = existsSync('/dev/full') ? undefined : 'no /dev/full on this machine';
-if (noFullDevice) console.warn(`skipped: standard output on a full disk, since there is ${noFullDevice}`);
+if (noFullDevice)
+  console.warn(`skipped: standard output on a full disk, since there is ${noFullDevice}`);
 
-it.skipIf(noLimits !== undefined)('standard output that goes to a file on a full disk is no success', async () => {
-  const { catalog, cwd } = await jaffleShop();
-  const command = `ulimit -f 1; "${process.execPath}" "${CLI_ENTRY}" graph --format json orders > out.json`;
-  const env = { ...process.env, DATAHUB_GMS_URL: catalog.url };
-  const run = spawnSync('bash', ['-c', command], { cwd, env, encoding: 'utf8' });
-  expect(run).toMatchObject({ status: 1, stderr: 'error HW1011 standard output cannot be written (EFBIG)\n' });
-});
+it.skipIf(noLimits !== undefined)(
+  'standard output that goes to a file on a full disk is no success',
+  async () => {
+    const { catalog, cwd } = await jaffleShop();
+    const command = `ulimit -f 1; "${process.execPath}" "${CLI_ENTRY}" graph --format json orders > out.json`;
+    const env = { ...process.env, DATAHUB_GMS_URL: catalog.url };
+    const run = spawnSync('bash', ['-c', command], { cwd, env, encoding: 'utf8' });
+    expect(run).toMatchObject({
+      status: 1,
+      stderr: 'error HW1011 standard output cannot be written (EFBIG)\n',
+    });
+  },
+);
 
-it.skipIf(noFullDevice !== undefined)('standard output that cannot be written is named, and is no success', async () => {
-  const { cwd } = await jaffleShop();
-  const command = `"${process.execPath}" "${CLI_ENTRY}"`;
-  const fine = spawnSync('sh', ['-c', `${command} validate > /dev/full`], { cwd, encoding: 'utf8' });
-  expect(fine).toMatchObject({ status: 1, stderr: 'error HW1011 standard output cannot be written (ENOSPC)\n' });
-  await writeFile(join(cwd, 'headwater.yaml'), 'version: 1\nstack: [\n');
-  // What the command itself ended with is the graver news.
-  const invalid = spawnSync('sh', ['-c', `${command} validate --format nonsense > /dev/full`], { cwd, encoding: 'utf8' });
-  expect(invalid.status).toBe(64);
-});
+it.skipIf(noFullDevice !== undefined)(
+  'standard output that cannot be written is named, and is no success',
+  async () => {
+    const { cwd } = await jaffleShop();
+    const command = `"${process.execPath}" "${CLI_ENTRY}"`;
+    const fine = spawnSync('sh', ['-c', `${command} validate > /dev/full`], {
+      cwd,
+      encoding: 'utf8',
+    });
+    expect(fine).toMatchObject({
+      status: 1,
+      stderr: 'error HW1011 standard output cannot be written (ENOSPC)\n',
+    });
+    await writeFile(join(cwd, 'headwater.yaml'), 'version: 1\nstack: [\n');
+    // What the command itself ended with is the graver news.
+    const invalid = spawnSync('sh', ['-c', `${command} validate --format nonsense > /dev/full`], {
+      cwd,
+      encoding: 'utf8',
+    });
+    expect(invalid.status).toBe(64);
+  },
+);

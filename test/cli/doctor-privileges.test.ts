@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { configOf, FOREVER, lastLine, lineOf, ME, routes, tokenAuth } from '../support/doctor-wards.js';
+import {
+  configOf,
+  FOREVER,
+  lastLine,
+  lineOf,
+  ME,
+  routes,
+  tokenAuth,
+} from '../support/doctor-wards.js';
 import { answer } from '../support/fault-server.js';
 import { type CliRun, runCli } from '../support/run-cli.js';
 import { stackFolder } from '../support/stack-folder.js';
@@ -17,43 +25,77 @@ interface Told {
 }
 
 /** The privileges of a catalog that grants what it is told to, as `doctor` shows them in a stack. */
-async function privilegesIn({ lineage = [], granted = {} }: Told, files: Readonly<Record<string, string>> = {}): Promise<CliRun> {
+async function privilegesIn(
+  { lineage = [], granted = {} }: Told,
+  files: Readonly<Record<string, string>> = {},
+): Promise<CliRun> {
   const server = await routes({
     '/config': configOf('v1.1.0'),
     '/api/graphql': (response, request) => {
       const { variables } = JSON.parse(request.body);
-      const entities = lineage.map(([name, canEditLineage]) => ({ urn: urnOf(name), privileges: { canEditLineage } }));
+      const entities = lineage.map(([name, canEditLineage]) => ({
+        urn: urnOf(name),
+        privileges: { canEditLineage },
+      }));
       const named = Object.entries(variables).map(
         ([key, urn]) => [key.replace('u', 'p'), granted[String(urn).split(',')[1] ?? '']] as const,
       );
-      const answers = Object.fromEntries(named.map(([key, privileges]) => [key, privileges && { privileges }]));
-      answer(200, { data: { me: ME, appConfig: tokenAuth(true), entities, ...answers } })(response, request);
+      const answers = Object.fromEntries(
+        named.map(([key, privileges]) => [key, privileges && { privileges }]),
+      );
+      answer(200, { data: { me: ME, appConfig: tokenAuth(true), entities, ...answers } })(
+        response,
+        request,
+      );
     },
   });
-  const { path } = await stackFolder({ 'headwater.yaml': 'version: 1\nstack: shop\n', 'lineage/a.yaml': MANIFEST, ...files });
-  return await runCli(['doctor'], { cwd: path, env: { DATAHUB_GMS_URL: server.url, DATAHUB_GMS_TOKEN: FOREVER } });
+  const { path } = await stackFolder({
+    'headwater.yaml': 'version: 1\nstack: shop\n',
+    'lineage/a.yaml': MANIFEST,
+    ...files,
+  });
+  return await runCli(['doctor'], {
+    cwd: path,
+    env: { DATAHUB_GMS_URL: server.url, DATAHUB_GMS_TOKEN: FOREVER },
+  });
 }
 
 describe('privileges', () => {
   const all = ['a', 'b', 'c', 'made'].map((name) => [name, true] as const);
 
   it('that are all there', async () => {
-    const run = await privilegesIn({ lineage: all, granted: { b: ['EDIT_ENTITY'], c: ['EDIT_ENTITY'], made: ['CREATE_ENTITY'] } });
+    const run = await privilegesIn({
+      lineage: all,
+      granted: { b: ['EDIT_ENTITY'], c: ['EDIT_ENTITY'], made: ['CREATE_ENTITY'] },
+    });
     expect(run.code).toBe(0);
-    expect(lineOf('EDIT_LINEAGE', run)).toMatch(/^ok +EDIT_LINEAGE +on 4 datasets with declared lineage$/);
-    expect(lineOf('EDIT_ENTITY', run)).toMatch(/^ok +EDIT_ENTITY +on 2 datasets whose lineage is declared$/);
-    expect(lineOf('CREATE_ENTITY', run)).toMatch(/^ok +CREATE_ENTITY +on 1 dataset with create: true$/);
+    expect(lineOf('EDIT_LINEAGE', run)).toMatch(
+      /^ok +EDIT_LINEAGE +on 4 datasets with declared lineage$/,
+    );
+    expect(lineOf('EDIT_ENTITY', run)).toMatch(
+      /^ok +EDIT_ENTITY +on 2 datasets whose lineage is declared$/,
+    );
+    expect(lineOf('CREATE_ENTITY', run)).toMatch(
+      /^ok +CREATE_ENTITY +on 1 dataset with create: true$/,
+    );
   });
 
   it('that are missing, each with its code and where', async () => {
     const lineage = [...all.slice(0, 1), ['b', false], ['c', false]] as const;
-    const run = await privilegesIn({ lineage, granted: { b: ['EDIT_ENTITY'], c: ['EDIT_LINEAGE'], made: ['VIEW_ENTITY_PAGE'] } });
+    const run = await privilegesIn({
+      lineage,
+      granted: { b: ['EDIT_ENTITY'], c: ['EDIT_LINEAGE'], made: ['VIEW_ENTITY_PAGE'] },
+    });
     expect(run.code).toBe(1);
     expect(lineOf('EDIT_LINEAGE', run)).toMatch(
       /^failed +EDIT_LINEAGE +HW8012 missing on 2 of 4 .*, and 1 that the catalog tells nothing about: b, c\n= have/,
     );
-    expect(lineOf('EDIT_ENTITY', run)).toMatch(/^warning +EDIT_ENTITY +HW8013 missing on 1 of 2 .*: c\n/);
-    expect(lineOf('CREATE_ENTITY', run)).toMatch(/^failed +CREATE_ENTITY +HW8014 missing on 1 of 1 .*: made\n/);
+    expect(lineOf('EDIT_ENTITY', run)).toMatch(
+      /^warning +EDIT_ENTITY +HW8013 missing on 1 of 2 .*: c\n/,
+    );
+    expect(lineOf('CREATE_ENTITY', run)).toMatch(
+      /^failed +CREATE_ENTITY +HW8014 missing on 1 of 1 .*: made\n/,
+    );
     expect(lastLine(run)).toBe('2 problems, 1 warning.');
   });
 
@@ -73,12 +115,18 @@ describe('privileges', () => {
     const names = ['t1', 't2', 't3', 't4', 't5', 't6', 't7'];
     const datasets = names.map((name) => `${name}: {name: ${name}}`).join(', ');
     const manifest = `version: 1\ndefaults: {platform: snowflake, env: PROD}\ndatasets: {${datasets}}\nlineage: [{downstream: t1, upstreams: [${names.slice(1).join(', ')}]}]\n`;
-    const run = await privilegesIn({ lineage: names.map((name) => [name, false] as const) }, { 'lineage/a.yaml': manifest });
+    const run = await privilegesIn(
+      { lineage: names.map((name) => [name, false] as const) },
+      { 'lineage/a.yaml': manifest },
+    );
     expect(lineOf('EDIT_LINEAGE', run)).toContain(': t1, t2, t3, t4, t5 and 2 more');
   });
 
   it('cannot be asked for where the manifests have mistakes', async () => {
-    const run = await privilegesIn({}, { 'lineage/a.yaml': 'version: 1\nlineage: [{downstream: nope}]\n' });
+    const run = await privilegesIn(
+      {},
+      { 'lineage/a.yaml': 'version: 1\nlineage: [{downstream: nope}]\n' },
+    );
     expect(run.code).toBe(0);
     expect(lineOf('privileges', run)).toContain('headwater validate');
   });

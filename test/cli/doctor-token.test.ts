@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../src/server/start-catalog.js';
 import { configOf, doctor, FOREVER, jwt, lineOf, routes } from '../support/doctor-wards.js';
-import { answer, answerText, type Behaviour, resetAfter, resetBefore } from '../support/fault-server.js';
+import {
+  answer,
+  answerText,
+  type Behaviour,
+  resetAfter,
+  resetBefore,
+} from '../support/fault-server.js';
 import { ask, guardedCatalog, logIn, tokenFor } from '../support/server-auth.js';
 
 function requestRevocation(catalog: Catalog, id: string): Promise<unknown> {
-  return logIn(catalog).then((session) => ask(catalog, 'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }', { id }, session));
+  return logIn(catalog).then((session) =>
+    ask(catalog, 'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }', { id }, session),
+  );
 }
 
-const refusing = (text: string) => ({ '/config': configOf('v1.2.0'), '/api/graphql': answerText(401, text) });
+const refusing = (text: string) => ({
+  '/config': configOf('v1.2.0'),
+  '/api/graphql': answerText(401, text),
+});
 
 describe('the token', () => {
   it.each([
@@ -37,7 +48,11 @@ describe('the token', () => {
     const catalog = await guardedCatalog();
     const { text, metadata } = await tokenFor(catalog, 'datahub');
     await requestRevocation(catalog, metadata.id);
-    const tokens: Readonly<Record<string, string>> = { expired: jwt({ exp: 1_000_000_000 }), revoked: text, missing: '' };
+    const tokens: Readonly<Record<string, string>> = {
+      expired: jwt({ exp: 1_000_000_000 }),
+      revoked: text,
+      missing: '',
+    };
     const run = await doctor(catalog.url, tokens[what]);
     expect(run.code).toBe(1);
     expect(lineOf('token', run)).toContain(code);
@@ -55,7 +70,10 @@ describe('the token', () => {
   });
 
   it('is what a frontend wants where there is none', async () => {
-    const server = await routes({ '/api/gms/config': answerText(401, ''), '/api/graphql': answerText(401, '') });
+    const server = await routes({
+      '/api/gms/config': answerText(401, ''),
+      '/api/graphql': answerText(401, ''),
+    });
     expect(lineOf('token', await doctor(`${server.url}/api/gms`))).toContain('HW8005');
   });
 
@@ -65,13 +83,19 @@ describe('the token', () => {
   });
 
   it('is refused by what is behind a frontend', async () => {
-    const server = await routes({ '/api/gms/config': configOf('v1.1.0'), '/api/graphql': answerText(401, 'Unauthorized') });
+    const server = await routes({
+      '/api/gms/config': configOf('v1.1.0'),
+      '/api/graphql': answerText(401, 'Unauthorized'),
+    });
     expect(lineOf('token', await doctor(`${server.url}/api/gms`, FOREVER))).toContain('HW8008');
   });
 
   it.each<readonly [string, Behaviour]>([
     ['403', answer(403, { error: 'Actor is not active' })],
-    ['GraphQL', answer(200, { errors: [{ message: 'no', extensions: { code: 403 } }], data: null })],
+    [
+      'GraphQL',
+      answer(200, { errors: [{ message: 'no', extensions: { code: 403 } }], data: null }),
+    ],
   ])('is that of a user who may do nothing, by %s', async (_what, behaviour) => {
     const server = await routes({ '/config': configOf('v1.1.0'), '/api/graphql': behaviour });
     expect(lineOf('token', await doctor(server.url, FOREVER))).toContain('HW8009');

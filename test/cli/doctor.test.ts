@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { configOf, doctor, FOREVER, graphql, lastLine, lineOf, ME, routes, tokenAuth } from '../support/doctor-wards.js';
-import { answer, answerText, type Behaviour, resetBefore, silent } from '../support/fault-server.js';
+import {
+  configOf,
+  doctor,
+  FOREVER,
+  graphql,
+  lastLine,
+  lineOf,
+  ME,
+  routes,
+  tokenAuth,
+} from '../support/doctor-wards.js';
+import {
+  answer,
+  answerText,
+  type Behaviour,
+  resetBefore,
+  silent,
+} from '../support/fault-server.js';
 import { runCli } from '../support/run-cli.js';
 import { guardedCatalog, tokenFor } from '../support/server-auth.js';
 import { runningCatalog } from '../support/server-catalog.js';
@@ -17,7 +33,9 @@ describe('where all is well', () => {
     expect(run.stdout).toMatch(
       /^Headwater doctor\n\nok {7}address +http:\S+\nok {7}service +a metadata service answers\nok {7}version +v1\.6\.0\n/,
     );
-    expect(lineOf('token', run)).toMatch(/^ok +token +good, of urn:li:corpuser:datahub, expires \S+Z$/);
+    expect(lineOf('token', run)).toMatch(
+      /^ok +token +good, of urn:li:corpuser:datahub, expires \S+Z$/,
+    );
     expect(lineOf('privileges', run)).toContain('no headwater.yaml here');
     expect(lineOf('conditions', run)).toMatch(/^skipped +conditions +only a write/);
     expect(lastLine(run)).toBe('All well.');
@@ -29,14 +47,23 @@ describe('where all is well', () => {
     const catalog = await runningCatalog();
     const [without, with_] = [await doctor(catalog.url), await doctor(catalog.url, FOREVER)];
     expect([without.code, with_.code]).toEqual([0, 0]);
-    expect(lineOf('token', without)).toContain('authentication is off in the catalog, so none is needed');
+    expect(lineOf('token', without)).toContain(
+      'authentication is off in the catalog, so none is needed',
+    );
     expect(lineOf('token', with_)).toContain('the one that is set is not looked at');
   });
 
   it('takes a catalog that says little for what it is', async () => {
-    const server = await routes({ '/config': configOf('v1.0.0'), '/api/graphql': graphql({ me: ME }) });
-    expect(lineOf('token', await doctor(server.url))).toContain('none is set and none is asked for');
-    expect(lineOf('token', await doctor(server.url, FOREVER))).toMatch(/good, of urn:li:corpuser:jane$/);
+    const server = await routes({
+      '/config': configOf('v1.0.0'),
+      '/api/graphql': graphql({ me: ME }),
+    });
+    expect(lineOf('token', await doctor(server.url))).toContain(
+      'none is set and none is asked for',
+    );
+    expect(lineOf('token', await doctor(server.url, FOREVER))).toMatch(
+      /good, of urn:li:corpuser:jane$/,
+    );
   });
 
   it('goes through a frontend', async () => {
@@ -102,7 +129,12 @@ describe('what answers', () => {
     ],
     ['another web site', { '/config': answerText(200, '<html>') }, 'HW6008', 'no catalog (200)'],
     ['nothing at the path', {}, 'HW6008', '(404)'],
-    ['a redirect', { '/config': answer(302, {}, { location: 'https://login.example' }) }, 'HW6008', 'leads elsewhere'],
+    [
+      'a redirect',
+      { '/config': answer(302, {}, { location: 'https://login.example' }) },
+      'HW6008',
+      'leads elsewhere',
+    ],
     ['a proxy that wants credentials', { '/config': answer(407, {}) }, 'HW6001', 'HTTPS_PROXY'],
     ['a gateway without anything behind it', { '/config': answer(503, {}) }, 'HW6006', '503'],
     ['a reset', { '/config': resetBefore }, 'HW6001', 'ECONNRESET'],
@@ -113,13 +145,17 @@ describe('what answers', () => {
     expect(lineOf('service', run)).toMatch(/^failed/);
     expect(lineOf('service', run)).toContain(code);
     expect(lineOf('service', run)).toContain(said);
-    expect(['version', 'token', 'privileges'].map((check) => lineOf(check, run).slice(0, 7))).toEqual(['skipped', 'skipped', 'skipped']);
+    expect(
+      ['version', 'token', 'privileges'].map((check) => lineOf(check, run).slice(0, 7)),
+    ).toEqual(['skipped', 'skipped', 'skipped']);
     expect(lastLine(run)).toBe('1 problem.');
   });
 
   it('nothing, in time', async () => {
     const { url } = await routes({ '/config': silent });
-    expect(lineOf('service', await doctor(url, '', '--timeout', '200ms'))).toContain('no answer in time');
+    expect(lineOf('service', await doctor(url, '', '--timeout', '200ms'))).toContain(
+      'no answer in time',
+    );
   });
 
   it('nobody', async () => {
@@ -136,7 +172,10 @@ describe('the version', () => {
     ['null', 'warning', 'HW8011'],
     [null, 'warning', 'HW8011'],
   ])('%s: %s', async (version, state, said) => {
-    const server = await routes({ '/config': configOf(version), '/api/graphql': graphql({ me: ME, appConfig: tokenAuth(true) }) });
+    const server = await routes({
+      '/config': configOf(version),
+      '/api/graphql': graphql({ me: ME, appConfig: tokenAuth(true) }),
+    });
     const run = await doctor(server.url, FOREVER);
     expect(lineOf('version', run)).toMatch(new RegExp(`^${state} `));
     expect(lineOf('version', run)).toContain(said);
@@ -145,20 +184,35 @@ describe('the version', () => {
   });
 
   it('of the cloud is not judged', async () => {
-    const server = await routes({ '/config': configOf('v0.3.11', 'cloud'), '/api/graphql': graphql({ me: ME }) });
+    const server = await routes({
+      '/config': configOf('v0.3.11', 'cloud'),
+      '/api/graphql': graphql({ me: ME }),
+    });
     expect(lineOf('version', await doctor(server.url))).toMatch(/^skipped .*v0\.3\.11/);
   });
 });
 
 describe('what is wrong with the command line ends with 64', () => {
-  it.each([[['doctor', '--nope']], [['doctor', '-c', 'nope.yaml']], [['doctor', '--token-file', 'nope']]])('%j', async (args) => {
+  it.each([
+    [['doctor', '--nope']],
+    [['doctor', '-c', 'nope.yaml']],
+    [['doctor', '--token-file', 'nope']],
+  ])('%j', async (args) => {
     const catalog = await runningCatalog();
-    expect(await runCli(args, { cwd: tempFolder(), env: { DATAHUB_GMS_URL: catalog.url } })).toMatchObject({ code: 64, stdout: '' });
+    expect(
+      await runCli(args, { cwd: tempFolder(), env: { DATAHUB_GMS_URL: catalog.url } }),
+    ).toMatchObject({ code: 64, stdout: '' });
   });
 
   it('an interrupt with 130', async () => {
     const catalog = await runningCatalog();
     const signal = AbortSignal.abort();
-    expect(await runCli(['doctor'], { cwd: tempFolder(), env: { DATAHUB_GMS_URL: catalog.url }, signal })).toMatchObject({ code: 130 });
+    expect(
+      await runCli(['doctor'], {
+        cwd: tempFolder(),
+        env: { DATAHUB_GMS_URL: catalog.url },
+        signal,
+      }),
+    ).toMatchObject({ code: 130 });
   });
 });

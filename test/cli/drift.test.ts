@@ -8,7 +8,8 @@ import { applied, ingested, removedByHand } from '../support/scenario-steps.js';
 import { shopWorld, type World } from '../support/scenario-world.js';
 import { urnOf } from '../support/state-builders.js';
 
-const orders = 'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: raw_orders.amount}';
+const orders =
+  'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: raw_orders.amount}';
 const mart = 'downstream: mart, upstreams: [orders]';
 const wiped = ingested('orders', lineage([edge('sheet')]), 'snowflake-7');
 
@@ -36,7 +37,9 @@ describe('headwater drift', () => {
     const { code, stdout, stderr } = await headwater('drift', '--format', 'json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const document: unknown = JSON.parse(stdout);
-    const valid = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+    const valid = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(
+      schema,
+    );
     valid(document);
     expect(valid.errors).toBeNull();
     const write = {
@@ -60,10 +63,16 @@ describe('headwater drift', () => {
     const before = await world.aspectOf(urnOf('mart'), 'upstreamLineage');
     const proxy = await startProxy(world.url, {});
     world.url = proxy.url;
-    expect(lastLine((await world.headwater('drift')).stdout)).toBe('Drift: 1 missing, 0 altered, 0 without their mark, across 1 dataset.');
+    expect(lastLine((await world.headwater('drift')).stdout)).toBe(
+      'Drift: 1 missing, 0 altered, 0 without their mark, across 1 dataset.',
+    );
     expect(proxy.requests.filter(({ writeNumber }) => writeNumber !== undefined)).toEqual([]);
-    const earlier = proxy.requests.filter(({ body }) => isHistory(body)).map(({ body }) => JSON.parse(body));
-    expect(earlier.map((items: readonly { readonly urn: string }[]) => items.map(({ urn }) => urn))).toEqual([[urnOf('mart')]]);
+    const earlier = proxy.requests
+      .filter(({ body }) => isHistory(body))
+      .map(({ body }) => JSON.parse(body));
+    expect(
+      earlier.map((items: readonly { readonly urn: string }[]) => items.map(({ urn }) => urn)),
+    ).toEqual([[urnOf('mart')]]);
     expect(await world.aspectOf(urnOf('mart'), 'upstreamLineage')).toEqual(before);
   });
 
@@ -77,11 +86,15 @@ describe('headwater drift', () => {
 
   it('says what it asks for where it is told to be verbose', async () => {
     const { headwater } = await shopThat(applied(declaring(orders)), wiped);
-    expect((await headwater('drift', '--verbose')).stderr).toContain('reading earlier versions of 1 dataset');
+    expect((await headwater('drift', '--verbose')).stderr).toContain(
+      'reading earlier versions of 1 dataset',
+    );
   });
 
   it('goes back no further than twenty versions', async () => {
-    const many = Array.from({ length: 21 }, (_, i) => ingested('orders', lineage([edge('sheet', { query: `urn:li:query:${i}` })])));
+    const many = Array.from({ length: 21 }, (_, i) =>
+      ingested('orders', lineage([edge('sheet', { query: `urn:li:query:${i}` })])),
+    );
     const world = await shopThat(applied(declaring(orders)), ...many);
     const proxy = await startProxy(world.url, {});
     world.url = proxy.url;
@@ -89,11 +102,15 @@ describe('headwater drift', () => {
     expect(proxy.requests.filter(({ body }) => isHistory(body))).toHaveLength(20);
     expect(stdout).toContain('whether it was ever applied is not known');
     expect(stdout).not.toContain('wiped');
-    expect(lastLine(stdout)).toBe('Drift: 3 missing, 0 altered, 0 without their mark, across 1 dataset.');
+    expect(lastLine(stdout)).toBe(
+      'Drift: 3 missing, 0 altered, 0 without their mark, across 1 dataset.',
+    );
   });
 
   it('goes back as far as it has to, and no step further', async () => {
-    const many = Array.from({ length: 19 }, (_, i) => ingested('orders', lineage([edge('sheet', { query: `urn:li:query:${i}` })])));
+    const many = Array.from({ length: 19 }, (_, i) =>
+      ingested('orders', lineage([edge('sheet', { query: `urn:li:query:${i}` })])),
+    );
     const world = await shopThat(applied(declaring(orders)), ...many);
     const { stdout } = await world.headwater('drift');
     expect(stdout).toContain('was ours until the wipe');
@@ -105,7 +122,9 @@ describe('headwater drift', () => {
       declare({ 'lineage/a.yaml': 'version: 1\nlineage: []\n' }),
     );
     const pending = async (discover: string) =>
-      JSON.parse((await world.headwater('drift', '--discover', discover, '--format', 'json')).stdout).summary.pending;
+      JSON.parse(
+        (await world.headwater('drift', '--discover', discover, '--format', 'json')).stdout,
+      ).summary.pending;
     expect([await pending('on'), await pending('off')]).toEqual([4, 0]);
   });
 });
@@ -115,19 +134,24 @@ describe('headwater drift cannot say', () => {
     const world = await shopThat(applied(declaring(orders, mart)), wiped);
     const hiding = await startProxy(world.url, {
       before: ({ path, body }) =>
-        path.includes('/batchGet') && body.includes(urnOf('mart')) ? { status: 403, body: { message: 'no' } } : undefined,
+        path.includes('/batchGet') && body.includes(urnOf('mart'))
+          ? { status: 403, body: { message: 'no' } }
+          : undefined,
     });
     world.url = hiding.url;
     const { code, stdout } = await world.headwater('drift', '--detailed-exitcode');
     expect(code).toBe(1);
     expect(stdout).toContain('error HW3003');
-    expect(lastLine(stdout)).toBe('Drift: 3 missing, 0 altered, 0 without their mark, across 1 dataset, 1 wiped.');
+    expect(lastLine(stdout)).toBe(
+      'Drift: 3 missing, 0 altered, 0 without their mark, across 1 dataset, 1 wiped.',
+    );
   });
 
   it('who it was where the catalog does not show earlier versions', async () => {
     const world = await shopThat(applied(declaring(orders)), wiped);
     const forgetful = await startProxy(world.url, {
-      before: ({ body }) => (isHistory(body) ? { status: 403, body: { message: 'no' } } : undefined),
+      before: ({ body }) =>
+        isHistory(body) ? { status: 403, body: { message: 'no' } } : undefined,
     });
     world.url = forgetful.url;
     const { code, stdout } = await world.headwater('drift', '--detailed-exitcode');
@@ -139,7 +163,8 @@ describe('headwater drift cannot say', () => {
   it('anything where the catalog fails halfway', async () => {
     const world = await shopThat(applied(declaring(orders)), wiped);
     const failing = await startProxy(world.url, {
-      before: ({ body }) => (isHistory(body) ? { status: 500, body: { message: 'no' } } : undefined),
+      before: ({ body }) =>
+        isHistory(body) ? { status: 500, body: { message: 'no' } } : undefined,
     });
     world.url = failing.url;
     expect(await world.headwater('drift', '--detailed-exitcode')).toMatchObject({
@@ -150,7 +175,9 @@ describe('headwater drift cannot say', () => {
   });
 
   it('anything where the manifests have errors, and does not ask the catalog', async () => {
-    const world = await shopThat(({ declare }) => declare(declaring('downstream: ordrs, upstreams: [raw_orders]')));
+    const world = await shopThat(({ declare }) =>
+      declare(declaring('downstream: ordrs, upstreams: [raw_orders]')),
+    );
     world.url = 'http://127.0.0.1:1';
     const { code, stdout } = await world.headwater('drift');
     expect({ code, last: lastLine(stdout) }).toEqual({ code: 1, last: 'Invalid: 1 error.' });

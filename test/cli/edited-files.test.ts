@@ -7,27 +7,36 @@ import { plannedShop, type Shop } from '../support/saved-plan-shop.js';
 const wordEdits: readonly (readonly [string, (text: string) => string])[] = [
   ['a reason', (text) => text.replace('"reason": "missing"', '"reason": "made-by-us"')],
   ['the summary', (text) => text.replace('"add": 3', '"add": 0')],
-  ['the digest, which is gone', (text) => text.replace(/"document": "sha256:[0-9a-f]{64}",\s*/, '')],
+  [
+    'the digest, which is gone',
+    (text) => text.replace(/"document": "sha256:[0-9a-f]{64}",\s*/, ''),
+  ],
 ];
 
 describe('a saved plan that somebody edited', () => {
-  it.each(wordEdits)('is shown as edited, and is a ceiling all the same: %s', async (_what, edit) => {
-    const { run, write, path, upstreams } = await plannedShop();
-    const text = await readFile(join(path, 'p.json'), 'utf8');
-    expect((await run('show', 'p.json')).stdout).not.toContain('HW5016');
-    await write('p.json', edit(text));
-    expect(await readFile(join(path, 'p.json'), 'utf8')).not.toBe(text);
-    expect(await formatsWithCode(run, 'show', 'p.json')).toEqual(formatsOfFindings);
-    const applied = await run('apply', 'p.json');
-    expect(applied, applied.stdout).toMatchObject({ code: 0 });
-    expect(applied.stdout).toContain('warning HW5016 the saved plan was edited or damaged');
-    expect(await upstreams('orders')).toEqual(['fx', 'raw']);
-    expect(await formatsWithCode(run, 'apply', 'p.json', '--dry-run')).toEqual(formatsOfFindings);
-  });
+  it.each(wordEdits)(
+    'is shown as edited, and is a ceiling all the same: %s',
+    async (_what, edit) => {
+      const { run, write, path, upstreams } = await plannedShop();
+      const text = await readFile(join(path, 'p.json'), 'utf8');
+      expect((await run('show', 'p.json')).stdout).not.toContain('HW5016');
+      await write('p.json', edit(text));
+      expect(await readFile(join(path, 'p.json'), 'utf8')).not.toBe(text);
+      expect(await formatsWithCode(run, 'show', 'p.json')).toEqual(formatsOfFindings);
+      const applied = await run('apply', 'p.json');
+      expect(applied, applied.stdout).toMatchObject({ code: 0 });
+      expect(applied.stdout).toContain('warning HW5016 the saved plan was edited or damaged');
+      expect(await upstreams('orders')).toEqual(['fx', 'raw']);
+      expect(await formatsWithCode(run, 'apply', 'p.json', '--dry-run')).toEqual(formatsOfFindings);
+    },
+  );
 
   it('stays edited in what show prints of it, which says so once', async () => {
     const { run, write, path } = await plannedShop();
-    await write('p.json', (await readFile(join(path, 'p.json'), 'utf8')).replace('"add": 3', '"add": 0'));
+    await write(
+      'p.json',
+      (await readFile(join(path, 'p.json'), 'utf8')).replace('"add": 3', '"add": 0'),
+    );
     for (let round = 0; round < 2; round++) {
       const { stdout } = await run('show', 'p.json', '--format', 'json');
       expect(stdout.match(/HW5016/g)).toHaveLength(1);
@@ -40,7 +49,9 @@ describe('a saved plan that somebody edited', () => {
     const text = await readFile(join(path, 'p.json'), 'utf8');
     await write(
       'p.json',
-      text.replace(/"document": "sha256:[0-9a-f]{64}",\s*/, '').replace('"formatVersion": "1.1"', '"formatVersion": "1.0"'),
+      text
+        .replace(/"document": "sha256:[0-9a-f]{64}",\s*/, '')
+        .replace('"formatVersion": "1.1"', '"formatVersion": "1.0"'),
     );
     const shown = await run('show', 'p.json');
     expect(shown).toMatchObject({ code: 0 });
@@ -67,9 +78,19 @@ describe('a receipt that somebody edited', () => {
 });
 
 /** A Mermaid drawing has no place for findings. */
-const formatsOfFindings: readonly string[] = ['text', 'json', 'markdown', 'html', 'sarif', 'github'];
+const formatsOfFindings: readonly string[] = [
+  'text',
+  'json',
+  'markdown',
+  'html',
+  'sarif',
+  'github',
+];
 
-async function formatsWithCode(run: Shop['run'], ...args: readonly string[]): Promise<readonly string[]> {
+async function formatsWithCode(
+  run: Shop['run'],
+  ...args: readonly string[]
+): Promise<readonly string[]> {
   const found: string[] = [];
   for (const format of formatsOfFindings) {
     const { code, stdout } = await run(...args, '--format', format);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CommandName, commandDocuments, commandFormats } from '../../src/cli/command-documents.js';
+import {
+  type CommandName,
+  commandDocuments,
+  commandFormats,
+} from '../../src/cli/command-documents.js';
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import type { ReportFormat } from '../../src/report/reporters.js';
 import { catalogWith } from '../support/catalog-with.js';
@@ -19,7 +23,11 @@ describe.each(rows)('$command when $when', ({ given, command, exits }) => {
   it.each(formatsGiven(command))(`exits as "${exits}" with --format %s`, async (format) => {
     const world = await shopWorld();
     for (const step of given) await step(world);
-    const { code, stdout, stderr } = await world.headwater(...command.split(' '), '--format', format);
+    const { code, stdout, stderr } = await world.headwater(
+      ...command.split(' '),
+      '--format',
+      format,
+    );
     expect(code, stdout + stderr).toBe(exitCodes[exits]);
     if (stdout === '') expect(stderr).not.toBe('');
     else expectIn[format]?.(stdout);
@@ -41,17 +49,21 @@ function formatsGiven(line: string): readonly ReportFormat[] {
   return commandFormats(name);
 }
 
-describe.each(['validate', 'plan', 'plan --detailed-exitcode', 'apply --auto-approve', 'list', 'drift'])(
-  '%s when it is interrupted',
-  (command) => {
-    it.each(formatsGiven(command))('exits as "interrupted" with --format %s', async (format) => {
-      const { run } = await folderBeside();
-      const { code, stdout, stderr } = await run(command, format, AbortSignal.abort());
-      expect({ code, stdout }).toEqual({ code: exitCodes.interrupted, stdout: '' });
-      expect(stderr).toContain('HW1009');
-    });
-  },
-);
+describe.each([
+  'validate',
+  'plan',
+  'plan --detailed-exitcode',
+  'apply --auto-approve',
+  'list',
+  'drift',
+])('%s when it is interrupted', (command) => {
+  it.each(formatsGiven(command))('exits as "interrupted" with --format %s', async (format) => {
+    const { run } = await folderBeside();
+    const { code, stdout, stderr } = await run(command, format, AbortSignal.abort());
+    expect({ code, stdout }).toEqual({ code: exitCodes.interrupted, stdout: '' });
+    expect(stderr).toContain('HW1009');
+  });
+});
 
 describe('apply that is interrupted while it writes', () => {
   it.each(formatsGiven('apply'))('exits as "interrupted" with --format %s', async (format) => {
@@ -78,9 +90,17 @@ async function folderBeside(onWrite: () => void = () => undefined): Promise<Fold
       return undefined;
     },
   });
-  const entries = many.slice(1).map((name) => `  - {downstream: {name: ${name}}, upstreams: [{name: t0}]}\n`);
+  const entries = many
+    .slice(1)
+    .map((name) => `  - {downstream: {name: ${name}}, upstreams: [{name: t0}]}\n`);
   const text = `version: 1\ndefaults: {platform: snowflake, env: PROD}\nlineage:\n${entries.join('')}`;
-  const { path } = await stackFolder({ 'headwater.yaml': 'version: 1\nstack: shop\nwrites: proposals\n', 'lineage/a.yaml': text });
+  const { path } = await stackFolder({
+    'headwater.yaml': 'version: 1\nstack: shop\nwrites: proposals\n',
+    'lineage/a.yaml': text,
+  });
   const env = { DATAHUB_GMS_URL: url };
-  return { run: (command, format, signal) => runCli([...command.split(' '), '--format', format], { cwd: path, env, signal }) };
+  return {
+    run: (command, format, signal) =>
+      runCli([...command.split(' '), '--format', format], { cwd: path, env, signal }),
+  };
 }

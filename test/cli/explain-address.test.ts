@@ -15,7 +15,11 @@ describe('headwater explain ADDRESS', () => {
   it('follows an edge of ours and a column from the manifest to the decision', async () => {
     const world = await worldThat(
       applied(declaring(orders)),
-      declares(orders.replace('COPY', 'VIEW').replace('raw_orders.amount', '{from: raw_orders.amount, transform: sum}')),
+      declares(
+        orders
+          .replace('COPY', 'VIEW')
+          .replace('raw_orders.amount', '{from: raw_orders.amount, transform: sum}'),
+      ),
     );
     const [fx, total, all] = [
       await world.headwater('explain', 'orders <- raw_fx'),
@@ -39,7 +43,10 @@ describe('headwater explain ADDRESS', () => {
       formatVersion: '1.0',
       subject: { kind: 'edge', address: 'orders <- raw_fx' },
       datasets: [
-        { address: 'orders', live: { state: 'present', lineage: { by: 'urn:li:corpuser:datahub' } } },
+        {
+          address: 'orders',
+          live: { state: 'present', lineage: { by: 'urn:li:corpuser:datahub' } },
+        },
         { address: 'raw_fx', live: { lineage: null } },
       ],
       elements: [
@@ -85,7 +92,10 @@ describe('headwater explain ADDRESS', () => {
   });
 
   it("of a dataset lists its edges and columns, others' among them", async () => {
-    const world = await worldThat(ingested('orders', lineage([edge('sheet')], [column('orders.id', ['sheet.x'])])), declares(orders));
+    const world = await worldThat(
+      ingested('orders', lineage([edge('sheet')], [column('orders.id', ['sheet.x'])])),
+      declares(orders),
+    );
     const trace = await traced(world, 'orders');
     expect(trace.subject.kind).toBe('dataset');
     expect(trace.elements.map(({ address }) => address)).toEqual([
@@ -95,6 +105,12 @@ describe('headwater explain ADDRESS', () => {
       'orders.total <- raw_orders.amount',
       'orders.id <- sheet.x',
     ]);
-    expect(decisions(trace)).toEqual(['create create', 'create create', 'others', 'create create', 'others']);
+    expect(decisions(trace)).toEqual([
+      'create create',
+      'create create',
+      'others',
+      'create create',
+      'others',
+    ]);
   });
 });

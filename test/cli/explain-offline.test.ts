@@ -7,7 +7,8 @@ import { orders } from '../support/traced.js';
 
 describe('headwater explain without a catalog', () => {
   const files = {
-    'headwater.yaml': 'version: 1\nstack: shop\ntargets: {dev: {env: DEV}}\nownership: exclusive\nrules: {unused-dataset: off}\n',
+    'headwater.yaml':
+      'version: 1\nstack: shop\ntargets: {dev: {env: DEV}}\nownership: exclusive\nrules: {unused-dataset: off}\n',
     ...declaring(orders),
   };
 
@@ -16,11 +17,21 @@ describe('headwater explain without a catalog', () => {
     const { code, stdout, stderr } = await runCli(['explain', 'orders.total'], { cwd: path });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     await expect(stdout).toMatchFileSnapshot('goldens/explain-offline.txt');
-    const json = await runCli(['explain', 'orders', '--format', 'json', '--target', 'dev'], { cwd: path, env: { DATAHUB_GMS_URL: '' } });
+    const json = await runCli(['explain', 'orders', '--format', 'json', '--target', 'dev'], {
+      cwd: path,
+      env: { DATAHUB_GMS_URL: '' },
+    });
     const trace = JSON.parse(json.stdout);
-    expect(trace).toMatchObject({ target: { origin: null, actor: null, target: 'dev' }, guards: [] });
+    expect(trace).toMatchObject({
+      target: { origin: null, actor: null, target: 'dev' },
+      guards: [],
+    });
     expect(trace.elements).toHaveLength(3);
-    expect(trace.elements[0]).toMatchObject({ live: null, decision: null, manifest: { ownership: 'exclusive', ownershipBy: 'settings' } });
+    expect(trace.elements[0]).toMatchObject({
+      live: null,
+      decision: null,
+      manifest: { ownership: 'exclusive', ownershipBy: 'settings' },
+    });
   });
 
   it.each([
@@ -50,12 +61,19 @@ describe('headwater explain without a catalog', () => {
     const { path } = await stackFolder({ 'lineage/a.yaml': both });
     const { code, stderr } = await runCli(['explain', 'c <- snowflake:t'], { cwd: path });
     expect(code).toBe(64);
-    expect(stderr).toContain(`is the name of 2 datasets: write the urn of one, ${urnOf('t', { env: 'DEV' })} or ${urnOf('t')}`);
-    expect(await runCli(['explain', `c <- ${urnOf('t')}`], { cwd: path })).toMatchObject({ code: 0 });
+    expect(stderr).toContain(
+      `is the name of 2 datasets: write the urn of one, ${urnOf('t', { env: 'DEV' })} or ${urnOf('t')}`,
+    );
+    expect(await runCli(['explain', `c <- ${urnOf('t')}`], { cwd: path })).toMatchObject({
+      code: 0,
+    });
   });
 
   it('manifests with errors are reported first, and a code needs none of it', async () => {
-    const { path } = await stackFolder({ ...files, ...declaring('downstream: nobody, upstreams: [raw_fx]') });
+    const { path } = await stackFolder({
+      ...files,
+      ...declaring('downstream: nobody, upstreams: [raw_fx]'),
+    });
     const { code, stdout } = await runCli(['explain', 'orders'], { cwd: path });
     expect(code).toBe(1);
     expect(stdout).toContain('Invalid: 1 error.');
@@ -67,8 +85,12 @@ describe('headwater explain without a catalog', () => {
     const named =
       'version: 1\ndefaults: {platform: snowflake, env: PROD}\ndatasets: {cycle: {name: c}, raw: {name: raw}}\nlineage: [{downstream: cycle, upstreams: [raw]}]\n';
     const { path } = await stackFolder({ 'lineage/a.yaml': named });
-    expect((await runCli(['explain', 'cycle'], { cwd: path })).stdout).toMatch(/^warning HW2064 cycle/);
-    expect((await runCli(['explain', 'snowflake:c'], { cwd: path })).stdout).toContain('edge cycle <- raw');
+    expect((await runCli(['explain', 'cycle'], { cwd: path })).stdout).toMatch(
+      /^warning HW2064 cycle/,
+    );
+    expect((await runCli(['explain', 'snowflake:c'], { cwd: path })).stdout).toContain(
+      'edge cycle <- raw',
+    );
     expect(await runCli(['explain', 'cylce'], { cwd: path })).toMatchObject({
       code: 64,
       stderr: expect.stringContaining('headwater explain cycle'),

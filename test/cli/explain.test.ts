@@ -5,14 +5,21 @@ import { runCli } from '../support/run-cli.js';
 const explain = (...args: readonly string[]) => runCli(['explain', ...args], { cwd: '/' });
 
 describe('headwater explain', () => {
-  it.each(['HW3001', 'hw3001', 'dataset-missing', 'DATASET-MISSING'])('knows %s, without settings and catalog', async (word) => {
-    const { code, stdout, stderr } = await explain(word);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const [head, title, empty, ...lines] = stdout.trimEnd().split('\n');
-    expect([head, title, empty]).toEqual(['error HW3001 dataset-missing', codes['dataset-missing'].title, '']);
-    expect(lines.join(' ')).toBe(codes['dataset-missing'].explanation);
-    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
-  });
+  it.each(['HW3001', 'hw3001', 'dataset-missing', 'DATASET-MISSING'])(
+    'knows %s, without settings and catalog',
+    async (word) => {
+      const { code, stdout, stderr } = await explain(word);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      const [head, title, empty, ...lines] = stdout.trimEnd().split('\n');
+      expect([head, title, empty]).toEqual([
+        'error HW3001 dataset-missing',
+        codes['dataset-missing'].title,
+        '',
+      ]);
+      expect(lines.join(' ')).toBe(codes['dataset-missing'].explanation);
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+    },
+  );
 
   it('knows every code by number and name', async () => {
     for (const [name, { code, level }] of Object.entries(codes)) {
@@ -25,7 +32,12 @@ describe('headwater explain', () => {
   it('gives JSON', async () => {
     const { code, stdout } = await explain('mass-delete', '--format', 'json');
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toEqual({ formatVersion: '1.0', kind: 'code', name: 'mass-delete', ...codes['mass-delete'] });
+    expect(JSON.parse(stdout)).toEqual({
+      formatVersion: '1.0',
+      kind: 'code',
+      name: 'mass-delete',
+      ...codes['mass-delete'],
+    });
   });
 
   it.each([

@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { type FailedRun, failedRun, type Interrupts } from '../support/failed-run.js';
-import { isLineageWrite, type ProxiedRequest, type ProxyRules, type Verdict } from '../support/kill-proxy.js';
+import {
+  isLineageWrite,
+  type ProxiedRequest,
+  type ProxyRules,
+  type Verdict,
+} from '../support/kill-proxy.js';
 import { urnOf } from '../support/state-builders.js';
 
-const forbidden = { status: 403, body: { error: 'urn:li:corpuser:datahub is unauthorized to UPDATE entities.' } };
-const invalid = { status: 400, body: { error: 'Validation Error', message: 'upstreams must be datasets of this instance' } };
+const forbidden = {
+  status: 403,
+  body: { error: 'urn:li:corpuser:datahub is unauthorized to UPDATE entities.' },
+};
+const invalid = {
+  status: 400,
+  body: { error: 'Validation Error', message: 'upstreams must be datasets of this instance' },
+};
 const unauthenticated = { status: 401, body: { error: 'Unauthorized to perform this action.' } };
 const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
-const stale = { status: 412, body: { error: 'Precondition Error', message: 'Expected version -1, actual version 8' } };
+const stale = {
+  status: 412,
+  body: { error: 'Precondition Error', message: 'Expected version -1, actual version 8' },
+};
 
 function isWrite({ writeNumber }: ProxiedRequest): boolean {
   return writeNumber !== undefined;
@@ -27,7 +41,9 @@ function answering(verdict: Verdict, when: (request: ProxiedRequest) => boolean)
 }
 
 /** From the first request that is so on, all of them. */
-function fromThen(isFirst: (request: ProxiedRequest) => boolean): (request: ProxiedRequest) => boolean {
+function fromThen(
+  isFirst: (request: ProxiedRequest) => boolean,
+): (request: ProxiedRequest) => boolean {
   let begun = false;
   return (request) => {
     begun ||= isFirst(request);
@@ -83,7 +99,10 @@ function interruptedTwice({ first, second }: Interrupts): ProxyRules {
 /** The edges of one downstream, and the aspect of another. */
 function twoFailures(): ProxyRules {
   const isGuilty = (request: ProxiedRequest) =>
-    of('refunds')(request) || (isWrite(request) && request.body.includes('"edgesToAdd"') && request.body.includes(urnOf('customers')));
+    of('refunds')(request) ||
+    (isWrite(request) &&
+      request.body.includes('"edgesToAdd"') &&
+      request.body.includes(urnOf('customers')));
   return answering(forbidden, isGuilty);
 }
 
@@ -97,10 +116,23 @@ interface Case {
 const cases: readonly Case[] = [
   { name: 'one-forbidden', exitCode: 5, rules: () => answering(forbidden, of('mart')) },
   { name: 'one-rejected', exitCode: 5, rules: () => answering(invalid, of('mart')) },
-  { name: 'all-forbidden', exitCode: 1, flags: ['--keep-going'], rules: () => answering(forbidden, isWrite) },
-  { name: 'token-expires-midway', exitCode: 5, rules: () => answering(unauthenticated, fromThen(isProposal)) },
+  {
+    name: 'all-forbidden',
+    exitCode: 1,
+    flags: ['--keep-going'],
+    rules: () => answering(forbidden, isWrite),
+  },
+  {
+    name: 'token-expires-midway',
+    exitCode: 5,
+    rules: () => answering(unauthenticated, fromThen(isProposal)),
+  },
   { name: 'unavailable', exitCode: 5, rules: () => answering(unavailable, isProposal) },
-  { name: 'reset-after-the-write', exitCode: 0, rules: () => ({ after: (request) => (request.writeNumber === 2 ? 'drop' : undefined) }) },
+  {
+    name: 'reset-after-the-write',
+    exitCode: 0,
+    rules: () => ({ after: (request) => (request.writeNumber === 2 ? 'drop' : undefined) }),
+  },
   { name: 'gone-after-the-write', exitCode: 5, rules: gone },
   { name: 'gone-in-the-read-back', exitCode: 6, rules: goneInTheReadBack },
   { name: 'stale-again-and-again', exitCode: 5, rules: () => answering(stale, of('mart')) },
@@ -125,7 +157,9 @@ describe.each(cases)('a run that fails: $name', ({ name, exitCode, flags = [], r
 function expectWholeReceipt({ receipt }: FailedRun, exitCode: number): void {
   expect(receipt.exitCode).toBe(exitCode);
   const told = new Set(receipt.events.flatMap((one) => (one.event === 'outcome' ? [one.urn] : [])));
-  expect([...told].sort()).toEqual(['customers', 'mart', 'orders', 'refunds', 'visits'].map((name) => urnOf(name)));
+  expect([...told].sort()).toEqual(
+    ['customers', 'mart', 'orders', 'refunds', 'visits'].map((name) => urnOf(name)),
+  );
 }
 
 async function expectUsableReceipt({ headwater, receiptPath }: FailedRun): Promise<void> {

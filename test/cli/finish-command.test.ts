@@ -16,34 +16,54 @@ if (!found.ok) throw new Error('no such code');
 /** Which SARIF has no form for. */
 const code: ReportDocument = { kind: 'code', entry: found.value };
 
-async function finished(options: Partial<GlobalOptions>, exitCode: ExitCode = exitCodes.ok, document: ReportDocument = code) {
+async function finished(
+  options: Partial<GlobalOptions>,
+  exitCode: ExitCode = exitCodes.ok,
+  document: ReportDocument = code,
+) {
   const { path } = await stackFolder({});
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const io = { stdin, stdout, stderr, env: {}, cwd: path, signal: new AbortController().signal };
-  const ended = await finishCommand(document, { options: { format: 'text', color: 'auto', ...options }, io, sources: new Map(), exitCode });
+  const ended = await finishCommand(document, {
+    options: { format: 'text', color: 'auto', ...options },
+    io,
+    sources: new Map(),
+    exitCode,
+  });
   return { path, ended, stdout: String(stdout.read() ?? ''), stderr: String(stderr.read() ?? '') };
 }
 
 describe('a document that the format of standard output cannot show', () => {
   it('goes to standard error as text, and the exit code is as ever', async () => {
-    const { ended, stdout, stderr } = await finished({ format: 'sarif', quiet: true }, exitCodes.refused);
+    const { ended, stdout, stderr } = await finished(
+      { format: 'sarif', quiet: true },
+      exitCodes.refused,
+    );
     expect({ ended, stdout }).toEqual({ ended: exitCodes.refused, stdout: '' });
-    expect(stderr).toMatch(/^note: the format sarif cannot show this result \(code\); here it is as text:\nerror HW3001/);
+    expect(stderr).toMatch(
+      /^note: the format sarif cannot show this result \(code\); here it is as text:\nerror HW3001/,
+    );
   });
 });
 
 describe('a drawing of what went wrong', () => {
   const plan = reportDocuments['refused'] as ReportDocument;
 
-  it.each([exitCodes.error, exitCodes.refused])('has what is wrong on standard error, for exit code %i', async (exitCode) => {
-    const { stdout, stderr } = await finished({ format: 'mermaid' }, exitCode, plan);
-    expect(stdout).toMatch(/^flowchart LR\n/);
-    expect(stderr).toContain('refused HW4');
-  });
+  it.each([exitCodes.error, exitCodes.refused])(
+    'has what is wrong on standard error, for exit code %i',
+    async (exitCode) => {
+      const { stdout, stderr } = await finished({ format: 'mermaid' }, exitCode, plan);
+      expect(stdout).toMatch(/^flowchart LR\n/);
+      expect(stderr).toContain('refused HW4');
+    },
+  );
 
-  it.each([exitCodes.ok, exitCodes.changes])('is all there is to see for exit code %i', async (exitCode) => {
-    expect((await finished({ format: 'mermaid' }, exitCode, plan)).stderr).toBe('');
-  });
+  it.each([exitCodes.ok, exitCodes.changes])(
+    'is all there is to see for exit code %i',
+    async (exitCode) => {
+      expect((await finished({ format: 'mermaid' }, exitCode, plan)).stderr).toBe('');
+    },
+  );
 });
 
 describe('a document that the format of a file cannot show', () => {
@@ -54,7 +74,9 @@ describe('a document that the format of a file cannot show', () => {
     ] as const;
     const { ended, path, stdout, stderr } = await finished({ output });
     expect(ended).toBe(exitCodes.ok);
-    expect(stderr).toBe('note: the format github cannot show this result (code); g\\u{1b}.txt was not written\n');
+    expect(stderr).toBe(
+      'note: the format github cannot show this result (code); g\\u{1b}.txt was not written\n',
+    );
     expect(await readFile(join(path, 't.txt'), 'utf8')).toBe(stdout);
     await expect(access(join(path, 'g\u001b.txt'))).rejects.toThrow();
   });

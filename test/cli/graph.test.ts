@@ -10,10 +10,13 @@ import { anotherStackApplied, applied, ingested } from '../support/scenario-step
 import { shopWorld, type World } from '../support/scenario-world.js';
 import { stackFolder } from '../support/stack-folder.js';
 
-const orders = 'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount, "*": raw_orders.*}';
+const orders =
+  'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount, "*": raw_orders.*}';
 const mart = 'downstream: mart, upstreams: [{dataset: orders, type: VIEW}]';
 
-const validGraph = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+const validGraph = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(
+  schema,
+);
 
 const lastLine = (text: string) => text.split('\n').at(-2);
 
@@ -62,7 +65,11 @@ Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
     ['downstream alone', ['orders', '--downstream', '1'], 'Graph: 2 datasets, 1 edge'],
     ['as far as the expression says', ['raw_orders+'], 'Graph: 3 datasets, 2 edges'],
     ['nothing around', ['raw_orders', '--depth', '0'], 'Graph: 1 dataset, 0 edges'],
-    ['what globs and several expressions mean', ['m*', 'raw_*', '--depth', '0'], 'Graph: 3 datasets, 0 edges'],
+    [
+      'what globs and several expressions mean',
+      ['m*', 'raw_*', '--depth', '0'],
+      'Graph: 3 datasets, 0 edges',
+    ],
   ])('shows %s', async (_what, args, expected) => {
     const { code, stdout } = await offline(...args, '--no-columns');
     expect([code, lastLine(stdout)]).toEqual([0, `${expected}.`]);
@@ -71,8 +78,12 @@ Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
   it('says what it does not show', async () => {
     const { stdout } = await offline('orders', '--depth', '0');
     expect(stdout).toContain('of orders\n');
-    expect(stdout).toContain('orders  snowflake orders (PROD), 1 more upstream, 1 more downstream\n');
-    expect(stdout).toContain('Not shown: more upstream of 1 dataset, more downstream of 1 dataset;');
+    expect(stdout).toContain(
+      'orders  snowflake orders (PROD), 1 more upstream, 1 more downstream\n',
+    );
+    expect(stdout).toContain(
+      'Not shown: more upstream of 1 dataset, more downstream of 1 dataset;',
+    );
   });
 
   it('gives JSON of a schema of its own, Mermaid and a page', async () => {
@@ -81,12 +92,23 @@ Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
     const { links } = await readMermaid((await offline('--format', 'mermaid')).stdout);
     expect(links.map(({ label }) => label)).toEqual(['VIEW', '', '']);
     const page = readHtml((await offline('--format', 'html')).stdout);
-    expect([...page.textsOf('text.name')].sort()).toEqual(['mart', 'orders', 'raw_fx', 'raw_orders', 'sheet']);
+    expect([...page.textsOf('text.name')].sort()).toEqual([
+      'mart',
+      'orders',
+      'raw_fx',
+      'raw_orders',
+      'sheet',
+    ]);
   });
 
   it.each([
     ['a name that nothing has', ['ordrs'], 'HW1010', 'did you mean: headwater graph orders'],
-    ['a name that only the catalog may know', ['zzz'], 'HW1010', 'what only the catalog knows is found with --live'],
+    [
+      'a name that only the catalog may know',
+      ['zzz'],
+      'HW1010',
+      'what only the catalog knows is found with --live',
+    ],
     ['an expression of nothing', ['+'], 'HW1005', 'write a name'],
   ])('refuses %s', async (_what, args, code, hint) => {
     const run = await offline(...args);
@@ -102,7 +124,9 @@ Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
   });
 
   it('shows what is wrong with manifests instead', async () => {
-    const { path } = await stackFolder({ 'lineage/a.yaml': 'version: 1\nlineage: [{downstream: nothing}]\n' });
+    const { path } = await stackFolder({
+      'lineage/a.yaml': 'version: 1\nlineage: [{downstream: nothing}]\n',
+    });
     const { code, stdout } = await runCli(['graph'], { cwd: path });
     expect([code, lastLine(stdout)]).toEqual([1, expect.stringMatching(/^Invalid: /)]);
   });
@@ -141,9 +165,11 @@ Graph: 4 datasets, 3 edges.
     const all = await headwater('graph', 'orders', '--live', '--depth', 'all', '--format', 'json');
     const graph = JSON.parse(all.stdout);
     expect(validGraph(graph), JSON.stringify(validGraph.errors)).toBe(true);
-    expect(graph.pairs.map(({ address, owner }: { address: string; owner: string }) => `${address} ${owner}`)).toContain(
-      'orders.total <- raw_orders.amount ours',
-    );
+    expect(
+      graph.pairs.map(
+        ({ address, owner }: { address: string; owner: string }) => `${address} ${owner}`,
+      ),
+    ).toContain('orders.total <- raw_orders.amount ours');
   });
 
   it('finds by its urn or name what no manifest names', async () => {
@@ -153,14 +179,18 @@ Graph: 4 datasets, 3 edges.
     const { code, stdout } = await headwater('graph', urn, '--live');
     expect(code).toBe(0);
     expect(stdout).toContain("  <- snowflake:raw_fx (another stack's)\n");
-    expect((await headwater('graph', 'raw_fx', '--live')).stdout).toContain("<- snowflake:raw_fx (another stack's)\n");
+    expect((await headwater('graph', 'raw_fx', '--live')).stdout).toContain(
+      "<- snowflake:raw_fx (another stack's)\n",
+    );
   });
 
   it('says what was looked through where nothing matches', async () => {
     const { headwater } = await shop();
     const { code, stderr } = await headwater('graph', 'zzz', '--live');
     expect(code).toBe(64);
-    expect(stderr).toContain('no dataset that the manifests name or that has lineage in the catalog');
+    expect(stderr).toContain(
+      'no dataset that the manifests name or that has lineage in the catalog',
+    );
   });
 
   it('needs an address', async () => {

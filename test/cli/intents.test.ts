@@ -23,11 +23,23 @@ interface Shop {
 /** A stack whose `orders <- raw` others made. */
 async function shop(): Promise<Shop> {
   const catalog = await catalogWith(['raw', 'orders', 'mart'].map((name) => urnOf(name)));
-  const { path, write } = await stackFolder({ 'lineage/names.yaml': names, 'lineage/a.yaml': lineage });
+  const { path, write } = await stackFolder({
+    'lineage/names.yaml': names,
+    'lineage/a.yaml': lineage,
+  });
   const created = { time: 1, actor: 'urn:li:corpuser:etl' };
-  const value = { upstreams: [{ dataset: urnOf('raw'), type: 'TRANSFORMED', auditStamp: created, created }] };
-  await catalog.post('/openapi/v3/entity/dataset?async=false', [{ urn: urnOf('orders'), upstreamLineage: { value } }]);
-  return { run: (...args) => runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } }), write, path, catalog };
+  const value = {
+    upstreams: [{ dataset: urnOf('raw'), type: 'TRANSFORMED', auditStamp: created, created }],
+  };
+  await catalog.post('/openapi/v3/entity/dataset?async=false', [
+    { urn: urnOf('orders'), upstreamLineage: { value } },
+  ]);
+  return {
+    run: (...args) => runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } }),
+    write,
+    path,
+    catalog,
+  };
 }
 
 /** The same after an apply, with its receipt. */
@@ -44,16 +56,28 @@ describe('adopt, release and rollback', () => {
   it('write nothing', async () => {
     const { run, catalog, receipt } = await appliedShop();
     const { writes } = catalog.requests();
-    for (const command of [['adopt'], ['release', '--select', '*', ...lifted], ['rollback', receipt, ...lifted]]) {
-      expect(await run(...command, '--out', 'p.json')).toMatchObject({ code: 0, stdout: expect.stringContaining('\nPlan: ') });
+    for (const command of [
+      ['adopt'],
+      ['release', '--select', '*', ...lifted],
+      ['rollback', receipt, ...lifted],
+    ]) {
+      expect(await run(...command, '--out', 'p.json')).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('\nPlan: '),
+      });
     }
     expect(catalog.requests().writes).toBe(writes);
   });
 
   it('say what is next, with what it takes, and nothing where there is nothing to do', async () => {
     const { run, write } = await appliedShop();
-    expect(await run('adopt')).toMatchObject({ code: 0, stderr: 'next: add --out FILE to save this plan, then headwater apply FILE\n' });
-    expect(await run('adopt', '--out', 'p.json')).toMatchObject({ stderr: 'next: headwater apply p.json\n' });
+    expect(await run('adopt')).toMatchObject({
+      code: 0,
+      stderr: 'next: add --out FILE to save this plan, then headwater apply FILE\n',
+    });
+    expect(await run('adopt', '--out', 'p.json')).toMatchObject({
+      stderr: 'next: headwater apply p.json\n',
+    });
     const again = ', with the same --allow and --reason\n';
     expect(await run('release', '--select', '*', ...lifted)).toMatchObject({
       code: 0,
@@ -64,31 +88,57 @@ describe('adopt, release and rollback', () => {
     });
     expect(await run('adopt', '--quiet')).toMatchObject({ code: 0, stderr: '' });
     expect(await run('release', '--select', '*')).toMatchObject({ code: 3, stderr: '' });
-    await write('lineage/a.yaml', 'version: 1\nlineage:\n  - {downstream: mart, upstreams: [orders], protect: true}\n');
+    await write(
+      'lineage/a.yaml',
+      'version: 1\nlineage:\n  - {downstream: mart, upstreams: [orders], protect: true}\n',
+    );
     expect(await run('adopt', '--detailed-exitcode')).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('need manifests without errors', async () => {
     const { run, write, path, receipt } = await appliedShop();
-    await write('lineage/a.yaml', 'version: 1\nlineage:\n  - {downstream: nobody, upstreams: [raw]}\n');
+    await write(
+      'lineage/a.yaml',
+      'version: 1\nlineage:\n  - {downstream: nobody, upstreams: [raw]}\n',
+    );
     for (const command of [['adopt'], ['release', '--select', '*'], ['rollback', receipt]]) {
-      expect(await run(...command, '--out', 'p.json')).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining('Invalid: ') });
+      expect(await run(...command, '--out', 'p.json')).toMatchObject({
+        code: 1,
+        stderr: '',
+        stdout: expect.stringContaining('Invalid: '),
+      });
     }
     expect(await readdir(path)).not.toContain('p.json');
   });
 
   it('save what --format json prints', async () => {
     const { run, path, receipt } = await appliedShop();
-    const { stdout } = await run('rollback', receipt, '--out', 'p.json', '--format', 'json', ...lifted);
+    const { stdout } = await run(
+      'rollback',
+      receipt,
+      '--out',
+      'p.json',
+      '--format',
+      'json',
+      ...lifted,
+    );
     expect(await readFile(join(path, 'p.json'), 'utf8')).toBe(stdout);
-    expect(JSON.parse(stdout)).toMatchObject({ intent: 'rollback', source: { receipt: { path: receipt } } });
-    expect((await run('show', 'p.json')).stdout).toBe((await run('rollback', receipt, ...lifted)).stdout);
+    expect(JSON.parse(stdout)).toMatchObject({
+      intent: 'rollback',
+      source: { receipt: { path: receipt } },
+    });
+    expect((await run('show', 'p.json')).stdout).toBe(
+      (await run('rollback', receipt, ...lifted)).stdout,
+    );
   });
 
   it('look where they are told to', async () => {
     const { run, write } = await appliedShop();
     await write('lineage/names.yaml', names.replace(', mart: {name: mart}', ''));
-    await write('lineage/a.yaml', 'version: 1\nlineage:\n  - {downstream: orders, upstreams: [raw]}\n');
+    await write(
+      'lineage/a.yaml',
+      'version: 1\nlineage:\n  - {downstream: orders, upstreams: [raw]}\n',
+    );
     expect((await run('release', '--select', '*', ...lifted)).stdout).toContain('mart <- ');
     expect(await run('release', '--select', '*', '--discover', 'off', ...lifted)).toMatchObject({
       stdout: expect.stringMatching(/HW3019.*No changes\./s),
@@ -97,9 +147,16 @@ describe('adopt, release and rollback', () => {
 
   it('name a receipt outside the folder of the settings, and find it again', async () => {
     const { run, path, receipt } = await appliedShop();
-    const elsewhere = await stackFolder({ 'kept.json': await readFile(join(path, receipt), 'utf8') });
-    expect(await run('rollback', join(elsewhere.path, 'kept.json'), '--out', 'p.json', ...lifted)).toMatchObject({ code: 0 });
-    expect(await run('apply', 'p.json', ...lifted)).toMatchObject({ code: 0, stdout: expect.stringContaining('1 removed') });
+    const elsewhere = await stackFolder({
+      'kept.json': await readFile(join(path, receipt), 'utf8'),
+    });
+    expect(
+      await run('rollback', join(elsewhere.path, 'kept.json'), '--out', 'p.json', ...lifted),
+    ).toMatchObject({ code: 0 });
+    expect(await run('apply', 'p.json', ...lifted)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('1 removed'),
+    });
   });
 });
 
@@ -107,10 +164,16 @@ describe('apply of a saved rollback', () => {
   it('has nothing to do the second time, and says so as any other', async () => {
     const { run, catalog, receipt } = await appliedShop();
     await run('rollback', receipt, '--out', 'p.json', ...lifted);
-    expect(await run('apply', 'p.json', ...lifted)).toMatchObject({ code: 0, stdout: expect.stringContaining('Applied and verified: ') });
+    expect(await run('apply', 'p.json', ...lifted)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Applied and verified: '),
+    });
     const { writes } = catalog.requests();
     const again = await run('apply', 'p.json', ...lifted);
-    expect({ code: again.code, last: again.stdout.split('\n').at(-2) }).toEqual({ code: 0, last: 'No changes.' });
+    expect({ code: again.code, last: again.stdout.split('\n').at(-2) }).toEqual({
+      code: 0,
+      last: 'No changes.',
+    });
     expect(catalog.requests().writes).toBe(writes);
   });
 
@@ -118,7 +181,10 @@ describe('apply of a saved rollback', () => {
     const { run, catalog, receipt } = await appliedShop();
     await run('rollback', receipt, '--out', 'p.json', ...lifted);
     const { writes } = catalog.requests();
-    expect(await run('apply', 'p.json')).toMatchObject({ code: 3, stdout: expect.stringContaining('HW4004') });
+    expect(await run('apply', 'p.json')).toMatchObject({
+      code: 3,
+      stdout: expect.stringContaining('HW4004'),
+    });
     expect(catalog.requests().writes).toBe(writes);
   });
 });
@@ -136,7 +202,11 @@ describe('usage of adopt, release and rollback', () => {
     [['rollback', 'nowhere.json']],
   ])('is refused: %j', async (args) => {
     const { run } = await shop();
-    expect(await run(...args)).toMatchObject({ code: 64, stdout: '', stderr: expect.stringMatching(/./) });
+    expect(await run(...args)).toMatchObject({
+      code: 64,
+      stdout: '',
+      stderr: expect.stringMatching(/./),
+    });
   });
 
   it('tells a plan from a receipt', async () => {
@@ -158,19 +228,34 @@ describe('show', () => {
     const { run, path, receipt } = await appliedShop();
     const text = await readFile(join(path, receipt), 'utf8');
     const whole = await run('show', receipt);
-    expect(whole).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Headwater receipt of an apply for stack shop\n/) });
+    expect(whole).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^Headwater receipt of an apply for stack shop\n/),
+    });
     expect(whole.stdout).toContain('+ create edge mart <- orders');
     expect(whole.stdout.split('\n').at(-2)).toBe('Exit code 0. Applied: 1 unit.');
-    expect(JSON.parse((await run('show', receipt, '--format', 'json')).stdout)).toEqual(JSON.parse(text));
+    expect(JSON.parse((await run('show', receipt, '--format', 'json')).stdout)).toEqual(
+      JSON.parse(text),
+    );
     await writeFile(join(path, 'cut.json'), text.slice(0, text.lastIndexOf('"outcome"')));
     const cut = await run('show', 'cut.json');
-    expect(cut).toMatchObject({ code: 0, stdout: expect.stringContaining('cut off before its end') });
+    expect(cut).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('cut off before its end'),
+    });
     expect(cut.stdout).not.toContain('HW5016');
-    expect(cut.stdout.split('\n').at(-2)).toBe('Cut off: 0 units known to be applied; headwater plan shows what is still to do.');
+    expect(cut.stdout.split('\n').at(-2)).toBe(
+      'Cut off: 0 units known to be applied; headwater plan shows what is still to do.',
+    );
   });
 
   it.each([
-    ['damaged', (text: string) => text.replace('"event":"before"', '"event":"befor'), 'HW5010 r.json is damaged in line 2'],
+    [
+      'damaged',
+      (text: string) => text.replace('"event":"before"', '"event":"befor'),
+      'HW5010 r.json is damaged in line 2',
+    ],
     [
       'of another format',
       (text: string) => text.replace(/"formatVersion":"[0-9.]+"/, '"formatVersion":"9.0"'),
@@ -180,6 +265,10 @@ describe('show', () => {
   ])('says what is wrong with a file that is %s', async (_what, edit, message) => {
     const { run, path, receipt } = await appliedShop();
     await writeFile(join(path, 'r.json'), edit(await readFile(join(path, receipt), 'utf8')));
-    expect(await run('show', 'r.json')).toMatchObject({ code: 64, stdout: '', stderr: expect.stringContaining(message) });
+    expect(await run('show', 'r.json')).toMatchObject({
+      code: 64,
+      stdout: '',
+      stderr: expect.stringContaining(message),
+    });
   });
 });

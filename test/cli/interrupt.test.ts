@@ -35,7 +35,12 @@ test.each([
 ] as const)('%s ends with 130 on %s while the catalog does not answer', async (command, signal) => {
   const cli = await waiting(await startFaultServer(silent), command.split(' '));
   cli.kill(signal);
-  expect(await cli.ended).toMatchObject({ code: 130, signal: null, stdout: '', stderr: expect.stringContaining('HW1009') });
+  expect(await cli.ended).toMatchObject({
+    code: 130,
+    signal: null,
+    stdout: '',
+    stderr: expect.stringContaining('HW1009'),
+  });
 });
 
 test('so it does while the connection is being made', async () => {
@@ -46,7 +51,10 @@ test('so it does while the connection is being made', async () => {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
-  const cli = startCli(['plan', '--timeout', `${TOO_LONG_S}s`], { cwd: path, url: `https://127.0.0.1:${port}` });
+  const cli = startCli(['plan', '--timeout', `${TOO_LONG_S}s`], {
+    cwd: path,
+    url: `https://127.0.0.1:${port}`,
+  });
   onTestFinished(() => cli.kill());
   await vi.waitUntil(() => sockets.length > 0, { timeout: 30_000 });
   cli.kill('SIGINT');
@@ -57,13 +65,26 @@ test('so it does while it waits for a token on standard input', async () => {
   const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
   const stop = new AbortController();
   const env = { DATAHUB_GMS_URL: 'http://127.0.0.1:1' };
-  const running = runCli(['plan', '--token-file', '-'], { cwd: path, env, input: 'open', inputEnds: false, signal: stop.signal });
+  const running = runCli(['plan', '--token-file', '-'], {
+    cwd: path,
+    env,
+    input: 'open',
+    inputEnds: false,
+    signal: stop.signal,
+  });
   setTimeout(() => stop.abort(), 50);
-  expect(await running).toMatchObject({ code: 130, stdout: '', stderr: 'error HW1009 interrupted while the token was read\n' });
+  expect(await running).toMatchObject({
+    code: 130,
+    stdout: '',
+    stderr: 'error HW1009 interrupted while the token was read\n',
+  });
 });
 
 test('so it does while it waits for a catalog that asked for patience', async () => {
-  const cli = await waiting(await startFaultServer(answer(503, {}, { 'retry-after': String(PATIENCE_S) })), ['plan']);
+  const cli = await waiting(
+    await startFaultServer(answer(503, {}, { 'retry-after': String(PATIENCE_S) })),
+    ['plan'],
+  );
   cli.kill('SIGINT');
   expect(await cli.ended).toMatchObject({ code: 130, signal: null, stdout: '' });
 });

@@ -42,7 +42,9 @@ Owns 3 edges and 2 column pairs across 2 datasets.
       stderr: '',
     });
     const { stdout } = await headwater('list', '--columns');
-    expect(stdout).toContain('       orders.id <- raw_orders.id\n       orders.total <- raw_orders.amount\n');
+    expect(stdout).toContain(
+      '       orders.id <- raw_orders.id\n       orders.total <- raw_orders.amount\n',
+    );
   });
 
   it('gives JSON of a format of its own', async () => {
@@ -57,7 +59,11 @@ Owns 3 edges and 2 column pairs across 2 datasets.
       edges: [
         { downstream: urnOf('mart'), upstream: urnOf('orders'), protected: true, columns: [] },
         { address: 'orders <- raw_fx', type: 'COPY' },
-        { address: 'orders <- raw_orders', pairs: 2, columns: [{ address: 'orders.id <- raw_orders.id' }, {}] },
+        {
+          address: 'orders <- raw_orders',
+          pairs: 2,
+          columns: [{ address: 'orders.id <- raw_orders.id' }, {}],
+        },
       ],
     });
   });
@@ -74,32 +80,46 @@ Owns 3 edges and 2 column pairs across 2 datasets.
 
   it('reads the datasets of the manifests, whatever the index knows', async () => {
     const world = await shopThat(applied(declaring(orders)));
-    const empty = { data: { scrollAcrossEntities: { nextScrollId: null, count: 0, total: 0, searchResults: [] } } };
+    const empty = {
+      data: { scrollAcrossEntities: { nextScrollId: null, count: 0, total: 0, searchResults: [] } },
+    };
     const behind = await startProxy(world.url, {
       before: ({ path, body }) =>
-        path.includes('graphql') && body.includes('scrollAcrossEntities') ? { status: 200, body: empty } : undefined,
+        path.includes('graphql') && body.includes('scrollAcrossEntities')
+          ? { status: 200, body: empty }
+          : undefined,
     });
     world.url = behind.url;
-    expect(lastLine((await world.headwater('list')).stdout)).toBe('Owns 2 edges and 2 column pairs across 1 dataset.');
+    expect(lastLine((await world.headwater('list')).stdout)).toBe(
+      'Owns 2 edges and 2 column pairs across 1 dataset.',
+    );
     await world.declare({ 'lineage/a.yaml': 'version: 1\nlineage: []\n' });
     expect(lastLine((await world.headwater('list')).stdout)).toBe('Owns nothing.');
   });
 
   it('owns nothing before a first apply, with 0 in every format', async () => {
-    const { headwater, declare } = await shopThat(ingested('orders', lineage([edge('raw_orders')])));
+    const { headwater, declare } = await shopThat(
+      ingested('orders', lineage([edge('raw_orders')])),
+    );
     await declare(declaring(orders));
     const { code, stdout } = await headwater('list');
     expect({ code, last: lastLine(stdout) }).toEqual({ code: 0, last: 'Owns nothing.' });
     const json = await headwater('list', '--format', 'json');
     expect(json.code).toBe(0);
-    expect(JSON.parse(json.stdout)).toMatchObject({ edges: [], summary: { edges: 0, pairs: 0, datasets: 0 } });
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      edges: [],
+      summary: { edges: 0, pairs: 0, datasets: 0 },
+    });
   });
 
   it('shows what each target owns', async () => {
     const settings = 'targets: {dev: {env: PROD}}\n';
     const { headwater } = await shopThat(
       applied(declaring(mart), { settings }),
-      applied(declaring('downstream: orders, upstreams: [raw_orders]'), { settings, flags: ['--target', 'dev'] }),
+      applied(declaring('downstream: orders, upstreams: [raw_orders]'), {
+        settings,
+        flags: ['--target', 'dev'],
+      }),
     );
     const [own, dev] = [await headwater('list'), await headwater('list', '--target', 'dev')];
     expect(own.stdout).toContain('<- orders ');
@@ -114,7 +134,9 @@ Owns 3 edges and 2 column pairs across 2 datasets.
     const before = await world.aspectOf(urnOf('mart'), 'upstreamLineage');
     const proxy = await startProxy(world.url, {});
     world.url = proxy.url;
-    expect(lastLine((await world.headwater('list')).stdout)).toBe('Owns 1 edge and 0 column pairs across 1 dataset.');
+    expect(lastLine((await world.headwater('list')).stdout)).toBe(
+      'Owns 1 edge and 0 column pairs across 1 dataset.',
+    );
     expect(proxy.requests.filter(({ writeNumber }) => writeNumber !== undefined)).toEqual([]);
     expect(await world.aspectOf(urnOf('mart'), 'upstreamLineage')).toEqual(before);
   });
@@ -125,7 +147,9 @@ describe('headwater list cannot say', () => {
     const world = await shopThat(applied(declaring(orders, mart)));
     const hiding = await startProxy(world.url, {
       before: ({ path, body }) =>
-        path.includes('/batchGet') && body.includes(urnOf('mart')) ? { status: 403, body: { message: 'no' } } : undefined,
+        path.includes('/batchGet') && body.includes(urnOf('mart'))
+          ? { status: 403, body: { message: 'no' } }
+          : undefined,
     });
     world.url = hiding.url;
     const { code, stdout } = await world.headwater('list');
@@ -134,11 +158,16 @@ describe('headwater list cannot say', () => {
     expect(lastLine(stdout)).toBe('Owns at least 2 edges and 2 column pairs across 1 dataset.');
     const json = await world.headwater('list', '--format', 'json');
     expect(json.code).toBe(1);
-    expect(JSON.parse(json.stdout)).toMatchObject({ complete: false, findings: [{ code: 'HW3003' }] });
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      complete: false,
+      findings: [{ code: 'HW3003' }],
+    });
   });
 
   it('anything where the manifests have errors, and does not ask the catalog', async () => {
-    const world = await shopThat(({ declare }) => declare(declaring('downstream: ordrs, upstreams: [raw_orders]')));
+    const world = await shopThat(({ declare }) =>
+      declare(declaring('downstream: ordrs, upstreams: [raw_orders]')),
+    );
     world.url = 'http://127.0.0.1:1';
     const { code, stdout } = await world.headwater('list');
     expect({ code, last: lastLine(stdout) }).toEqual({ code: 1, last: 'Invalid: 1 error.' });

@@ -64,24 +64,36 @@ describe('headwater serve', () => {
 
 describe('the process', () => {
   it('ends with the code of the command', async () => {
-    const child = spawn(process.execPath, [main, 'plan', '--nope'], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [main, 'plan', '--nope'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     expect(await once(child, 'exit')).toEqual([64, null]);
   });
 
-  it.each(['stdout', 'stderr'] as const)('finishes an apply whose reader of %s goes away', async (gone) => {
-    const names = Array.from({ length: 60 }, (_, i) => `t${i}`);
-    const catalog = await catalogWith(['up', ...names].map((name) => urnOf(name)));
-    const lineage = names.map(
-      (name) => `  - {downstream: {platform: snowflake, name: ${name}}, upstreams: [{platform: snowflake, name: up}]}`,
-    );
-    const { path } = await stackFolder({ 'lineage/a.yaml': `version: 1\nlineage:\n${lineage.join('\n')}\n` });
-    const env = { ...process.env, DATAHUB_GMS_URL: catalog.url };
-    const child = spawn(process.execPath, [main, 'apply', '--auto-approve'], { cwd: path, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    child[gone].destroy();
-    child[gone === 'stdout' ? 'stderr' : 'stdout'].resume();
-    expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(await catalog.lineageOf(urnOf('t59'))).toBeDefined();
-  });
+  it.each(['stdout', 'stderr'] as const)(
+    'finishes an apply whose reader of %s goes away',
+    async (gone) => {
+      const names = Array.from({ length: 60 }, (_, i) => `t${i}`);
+      const catalog = await catalogWith(['up', ...names].map((name) => urnOf(name)));
+      const lineage = names.map(
+        (name) =>
+          `  - {downstream: {platform: snowflake, name: ${name}}, upstreams: [{platform: snowflake, name: up}]}`,
+      );
+      const { path } = await stackFolder({
+        'lineage/a.yaml': `version: 1\nlineage:\n${lineage.join('\n')}\n`,
+      });
+      const env = { ...process.env, DATAHUB_GMS_URL: catalog.url };
+      const child = spawn(process.execPath, [main, 'apply', '--auto-approve'], {
+        cwd: path,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child[gone].destroy();
+      child[gone === 'stdout' ? 'stderr' : 'stdout'].resume();
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect(await catalog.lineageOf(urnOf('t59'))).toBeDefined();
+    },
+  );
 
   it('does not mind a reader that goes away', async () => {
     const child = spawn(process.execPath, [main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -99,7 +111,9 @@ interface Served {
 }
 
 async function serve(db: string): Promise<Served> {
-  const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--db', db], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--db', db], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   expect(line).toMatch(/^listening on /);
@@ -116,7 +130,9 @@ async function writeUntilItFails(url: string, acknowledged: number[]): Promise<v
   const writer = async () => {
     for (;;) {
       const n = next++;
-      const body = JSON.stringify([{ urn: numbered(n), datasetProperties: { value: { description: `number ${n}` } } }]);
+      const body = JSON.stringify([
+        { urn: numbered(n), datasetProperties: { value: { description: `number ${n}` } } },
+      ]);
       const answer = await fetch(`${url}/openapi/v3/entity/dataset?async=false`, {
         method: 'POST',
         body,
@@ -129,14 +145,22 @@ async function writeUntilItFails(url: string, acknowledged: number[]): Promise<v
   await Promise.all([writer(), writer(), writer(), writer()]);
 }
 
-async function storedDescriptions(url: string, numbers: readonly number[]): Promise<readonly (string | undefined)[]> {
+async function storedDescriptions(
+  url: string,
+  numbers: readonly number[],
+): Promise<readonly (string | undefined)[]> {
   const body = JSON.stringify(numbers.map((n) => ({ urn: numbered(n), datasetProperties: {} })));
   const answer = await fetch(`${url}/openapi/v3/entity/dataset/batchGet`, {
     method: 'POST',
     body,
     headers: { 'Content-Type': 'application/json' },
   });
-  const entities = (await answer.json()) as { urn: string; datasetProperties: { value: { description: string } } }[];
-  const byUrn = new Map(entities.map((entity) => [entity.urn, entity.datasetProperties.value.description]));
+  const entities = (await answer.json()) as {
+    urn: string;
+    datasetProperties: { value: { description: string } };
+  }[];
+  const byUrn = new Map(
+    entities.map((entity) => [entity.urn, entity.datasetProperties.value.description]),
+  );
   return numbers.map((n) => byUrn.get(numbered(n)));
 }

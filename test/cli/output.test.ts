@@ -51,7 +51,15 @@ describe('--output', () => {
   it('writes the document into files, each in its format, for its owner alone; standard output is as without', async () => {
     const { run, read, path } = await shop();
     const { stdout } = await run('plan');
-    const written = await run('plan', '--output', 'text=p.txt', '--output', 'sarif=p.sarif', '--output', 'json=p=1.json');
+    const written = await run(
+      'plan',
+      '--output',
+      'text=p.txt',
+      '--output',
+      'sarif=p.sarif',
+      '--output',
+      'json=p=1.json',
+    );
     expect(written).toMatchObject({ code: 0, stdout });
     expect(await read('p.txt')).toBe(stdout);
     expect(sarifProblems(await read('p.sarif'))).toEqual([]);
@@ -81,7 +89,14 @@ describe('--output', () => {
 
   it('of an apply holds the plan and what became of it, as standard output does', async () => {
     const { run, read } = await shop();
-    const { stdout } = await run('apply', '--auto-approve', '--output', 'text=a.txt', '--output', 'json=a.json');
+    const { stdout } = await run(
+      'apply',
+      '--auto-approve',
+      '--output',
+      'text=a.txt',
+      '--output',
+      'json=a.json',
+    );
     expect(await read('a.txt')).toBe(stdout);
     expect(JSON.parse(await read('a.json'))).toMatchObject({ kind: 'apply', result: 'applied' });
   });
@@ -148,20 +163,33 @@ describe('--format', () => {
     ['list', 'text, json'],
     ['explain HW3001', 'text, json'],
     ['serve', 'no document'],
-  ])('that %s does not give ends with 64 before any request, and names those that there are', async (command, named) => {
-    const { run, catalog } = await shop();
-    const before = catalog.requests();
-    const { code, stdout, stderr } = await run(...command.split(' '), '--format', 'sarif');
-    expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
-    expect(stderr).toContain('does not support the format sarif');
-    expect(stderr).toContain(named);
-    expect(catalog.requests()).toEqual(before);
-    expect(await run(...command.split(' '), '--output', 'sarif=x')).toMatchObject({ code: 64, stdout: '' });
-  });
+  ])(
+    'that %s does not give ends with 64 before any request, and names those that there are',
+    async (command, named) => {
+      const { run, catalog } = await shop();
+      const before = catalog.requests();
+      const { code, stdout, stderr } = await run(...command.split(' '), '--format', 'sarif');
+      expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
+      expect(stderr).toContain('does not support the format sarif');
+      expect(stderr).toContain(named);
+      expect(catalog.requests()).toEqual(before);
+      expect(await run(...command.split(' '), '--output', 'sarif=x')).toMatchObject({
+        code: 64,
+        stdout: '',
+      });
+    },
+  );
 
   it('and --output do not let a new token into a file', async () => {
     const { run, has } = await shop();
-    const { code, stderr } = await run('token', 'create', '--name', 'ci', '--output', 'json=t.json');
+    const { code, stderr } = await run(
+      'token',
+      'create',
+      '--name',
+      'ci',
+      '--output',
+      'json=t.json',
+    );
     expect(code).toBe(64);
     expect(stderr).toContain('only to standard output');
     expect(await has('t.json')).toBe(false);
@@ -171,7 +199,10 @@ describe('--format', () => {
     const { run, path, write } = await shop();
     await mkdir(join(path, '.git'));
     await write('data/my lineage/headwater.yaml', 'version: 1\nstack: shop\n');
-    await write('data/my lineage/lineage/a.yaml', 'version: 1\nlineage: [{downstream: ordrs, upstreams: []}]\n');
+    await write(
+      'data/my lineage/lineage/a.yaml',
+      'version: 1\nlineage: [{downstream: ordrs, upstreams: []}]\n',
+    );
     const inside = (format: string) => run('validate', '-C', 'data/my lineage', '--format', format);
     expect((await inside('github')).stdout).toContain('file=data/my lineage/lineage/a.yaml,line=2');
     expect((await inside('sarif')).stdout).toContain('"data/my%20lineage/lineage/a.yaml"');
@@ -183,7 +214,9 @@ describe('every command', () => {
   it('has a row that says what it ends with', () => {
     const program = buildProgram({} as never, () => undefined);
     const names = program.commands.flatMap((one) =>
-      one.commands.length > 0 ? one.commands.map((sub) => `${one.name()} ${sub.name()}`) : [one.name()],
+      one.commands.length > 0
+        ? one.commands.map((sub) => `${one.name()} ${sub.name()}`)
+        : [one.name()],
     );
     expect(names.sort()).toEqual(Object.keys(commandDocuments).sort());
   });

@@ -1,7 +1,15 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { branchOf, changesOf, compared, mart, orders, settings, shop } from '../support/git-shop.js';
+import {
+  branchOf,
+  changesOf,
+  compared,
+  mart,
+  orders,
+  settings,
+  shop,
+} from '../support/git-shop.js';
 import { gitStack, gitStackIn } from '../support/git-stack.js';
 import { declaring, manifest, tables } from '../support/scenario-manifests.js';
 
@@ -15,13 +23,16 @@ describe('the manifests of the base', () => {
       'gemeinsam/t.yaml': tables,
     });
     await stack.write('team/Ströme/日本.yaml', manifest(orders, mart));
-    expect(changesOf(await compared(gitStackIn(join(stack.path, 'team'))))).toEqual(['create declared mart <- orders']);
+    expect(changesOf(await compared(gitStackIn(join(stack.path, 'team'))))).toEqual([
+      'create declared mart <- orders',
+    ]);
     expect(await compared(stack, '-c', 'team/headwater.yaml')).toMatchObject({ findings: [] });
   });
 
   it('are none where the settings, the target or the manifests are younger', async () => {
     const stack = await gitStack({ 'readme.md': 'no manifests yet' });
-    for (const file of ['headwater.yaml', 'lineage/shop.yaml']) await stack.write(file, shop(orders, mart)[file as 'headwater.yaml'] ?? '');
+    for (const file of ['headwater.yaml', 'lineage/shop.yaml'])
+      await stack.write(file, shop(orders, mart)[file as 'headwater.yaml'] ?? '');
     const everything = [
       'create declared mart <- orders',
       'create declared orders <- raw_fx',
@@ -30,30 +41,44 @@ describe('the manifests of the base', () => {
     ];
     const young = await compared(stack);
     expect(changesOf(young)).toEqual(everything);
-    expect(young.findings).toMatchObject([{ code: 'HW3037', message: expect.stringContaining('no manifest') }]);
+    expect(young.findings).toMatchObject([
+      { code: 'HW3037', message: expect.stringContaining('no manifest') },
+    ]);
     stack.commit();
     await stack.write('headwater.yaml', `${settings}targets: {dev: {env: DEV}}\n`);
     const target = await compared(stack, '--target', 'dev');
     expect(target.changes).toHaveLength(4);
-    expect(target.findings).toContainEqual(expect.objectContaining({ code: 'HW3037', message: expect.stringContaining('"dev"') }));
+    expect(target.findings).toContainEqual(
+      expect.objectContaining({ code: 'HW3037', message: expect.stringContaining('"dev"') }),
+    );
     await stack.write('elsewhere/headwater.yaml', settings);
     await stack.write('elsewhere/lineage/a.yaml', declaring(mart)['lineage/shop.yaml'] ?? '');
     const moved = await compared(gitStackIn(join(stack.path, 'elsewhere')));
-    expect(moved.findings).toMatchObject([{ code: 'HW3037', message: expect.stringContaining('elsewhere/headwater.yaml is not in it') }]);
+    expect(moved.findings).toMatchObject([
+      { code: 'HW3037', message: expect.stringContaining('elsewhere/headwater.yaml is not in it') },
+    ]);
   });
 
   it('are read for the target of the command', async () => {
-    const stack = await gitStack({ ...shop(mart), 'headwater.yaml': `${settings}targets: {dev: {platformInstance: a}}\n` });
+    const stack = await gitStack({
+      ...shop(mart),
+      'headwater.yaml': `${settings}targets: {dev: {platformInstance: a}}\n`,
+    });
     await stack.write('headwater.yaml', `${settings}targets: {dev: {platformInstance: b}}\n`);
     expect(changesOf(await compared(stack))).toEqual([]);
     const dev = await compared(stack, '--target', 'dev');
-    expect(changesOf(dev)).toEqual(['delete declared-no-more mart <- orders', 'create declared mart <- orders']);
+    expect(changesOf(dev)).toEqual([
+      'delete declared-no-more mart <- orders',
+      'create declared mart <- orders',
+    ]);
     expect(dev.target.target).toBe('dev');
   });
 
   it('are limited by expressions over the datasets of either side', async () => {
     const stack = await branchOf([orders, mart], ['downstream: orders, upstreams: [raw_orders]']);
-    expect(changesOf(await compared(stack, '--select', 'mart'))).toEqual(['delete declared-no-more mart <- orders']);
+    expect(changesOf(await compared(stack, '--select', 'mart'))).toEqual([
+      'delete declared-no-more mart <- orders',
+    ]);
     const out = await compared(stack, '--exclude', 'mart');
     expect(out.scope).toEqual({ select: [], exclude: ['mart'], units: 1, outside: 1 });
     expect(changesOf(out)).toEqual([
@@ -75,11 +100,16 @@ describe('the manifests of the base', () => {
     });
     await stack.write('lineage/a.yaml', tables.replace(/ {2}mart.*\n/, ''));
     await stack.write('lineage/b.yaml', manifest(orders));
-    expect(changesOf(await compared(stack, '--select', 'shelf'))).toEqual(['delete declared-no-more shelf <- orders']);
+    expect(changesOf(await compared(stack, '--select', 'shelf'))).toEqual([
+      'delete declared-no-more shelf <- orders',
+    ]);
   });
 
   it('are read through links within the repository, and not out of it', async () => {
-    const stack = await gitStack({ 'headwater.yaml': settings, 'real/a.yaml': declaring(mart)['lineage/shop.yaml'] ?? '' });
+    const stack = await gitStack({
+      'headwater.yaml': settings,
+      'real/a.yaml': declaring(mart)['lineage/shop.yaml'] ?? '',
+    });
     await symlink('real', join(stack.path, 'lineage'));
     stack.commit();
     await stack.write('real/b.yaml', manifest(orders));

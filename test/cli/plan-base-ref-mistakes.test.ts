@@ -25,7 +25,9 @@ describe('plan --base-ref: mistakes', () => {
     expect(code).toBe(1);
     expect(stdout).toContain(`at main (${commit.slice(0, 12)}), lineage/shop.yaml:10:`);
     expect(stdout).not.toContain('-->');
-    const { findings } = JSON.parse((await stack.headwater('plan', '--base-ref', 'main', '--format', 'json')).stdout);
+    const { findings } = JSON.parse(
+      (await stack.headwater('plan', '--base-ref', 'main', '--format', 'json')).stdout,
+    );
     expect(findings).toHaveLength(1);
     expect(findings[0]).not.toHaveProperty('place');
     expect(findings[0]).not.toHaveProperty('related');

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { branchOf, changesOf, compared, emptyFolder, mart, orders, settings, shop } from '../support/git-shop.js';
+import {
+  branchOf,
+  changesOf,
+  compared,
+  emptyFolder,
+  mart,
+  orders,
+  settings,
+  shop,
+} from '../support/git-shop.js';
 import { gitStack, gitStackIn, runGit } from '../support/git-stack.js';
 import { runCli } from '../support/run-cli.js';
 import { declaring, manifest, tables } from '../support/scenario-manifests.js';
@@ -18,7 +27,9 @@ describe('plan --base-ref', () => {
     const commit = stack.git('rev-parse', 'main');
     const { code, stdout, stderr } = await stack.headwater('plan', '--base-ref', 'main');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    await expect(stdout.replaceAll(commit.slice(0, 12), '<base>')).toMatchFileSnapshot('goldens/plan-base-ref.txt');
+    await expect(stdout.replaceAll(commit.slice(0, 12), '<base>')).toMatchFileSnapshot(
+      'goldens/plan-base-ref.txt',
+    );
   });
 
   it('is a document of its own kind, without catalog and actor, that cannot be applied', async () => {
@@ -32,26 +43,55 @@ describe('plan --base-ref', () => {
       appliable: false,
       writes: { entities: [], edgesToAdd: [], proposals: [], edgesToRemove: [] },
       impact: { limits: [{ reason: 'declared-only' }] },
-      summary: { add: 1, change: 0, remove: 0, mark: 0, datasets: 1, unchanged: 2, others: 0, otherPairs: 0 },
-      changes: [{ kind: 'create', reason: 'declared', downstream: urnOf('mart'), place: { file: 'lineage/shop.yaml', line: 11 } }],
+      summary: {
+        add: 1,
+        change: 0,
+        remove: 0,
+        mark: 0,
+        datasets: 1,
+        unchanged: 2,
+        others: 0,
+        otherPairs: 0,
+      },
+      changes: [
+        {
+          kind: 'create',
+          reason: 'declared',
+          downstream: urnOf('mart'),
+          place: { file: 'lineage/shop.yaml', line: 11 },
+        },
+      ],
     });
     stack.commit();
     expect((await compared(stack)).source).toMatchObject({ dirty: false });
   });
 
   it('shows no change between equal revisions, whatever the layout of files', async () => {
-    const stack = await gitStack({ 'headwater.yaml': settings, 'lineage/t.yaml': tables, 'lineage/l.yaml': manifest(orders, mart) });
+    const stack = await gitStack({
+      'headwater.yaml': settings,
+      'lineage/t.yaml': tables,
+      'lineage/l.yaml': manifest(orders, mart),
+    });
     await stack.remove('lineage');
     await stack.write('lineage/sub/all.yaml', declaring(mart, orders)['lineage/shop.yaml'] ?? '');
-    const { code, stdout } = await stack.headwater('plan', '--base-ref', 'main', '--detailed-exitcode');
+    const { code, stdout } = await stack.headwater(
+      'plan',
+      '--base-ref',
+      'main',
+      '--detailed-exitcode',
+    );
     expect(code).toBe(0);
-    expect(stdout).toContain('3 declared edges and 1 column pair are declared as before.\nNo changes.\n');
+    expect(stdout).toContain(
+      '3 declared edges and 1 column pair are declared as before.\nNo changes.\n',
+    );
   });
 
   it('exits 2 for changes only with --detailed-exitcode', async () => {
     const stack = await branchOf([orders], [mart]);
     expect(await stack.headwater('plan', '--base-ref', 'main')).toMatchObject({ code: 0 });
-    expect(await stack.headwater('plan', '--base-ref', 'main', '--detailed-exitcode')).toMatchObject({ code: 2 });
+    expect(
+      await stack.headwater('plan', '--base-ref', 'main', '--detailed-exitcode'),
+    ).toMatchObject({ code: 2 });
   });
 
   it('is saved, shown, and refused by apply', async () => {
@@ -62,7 +102,10 @@ describe('plan --base-ref', () => {
     expect(await readFile(join(stack.path, 'plan.json'), 'utf8')).toBe(json.stdout);
     const env = { DATAHUB_GMS_URL: 'http://127.0.0.1:1' };
     const apply = await runCli(['apply', 'plan.json'], { cwd: stack.path, env });
-    expect(apply).toMatchObject({ code: 64, stderr: expect.stringContaining('compares two revisions') });
+    expect(apply).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining('compares two revisions'),
+    });
   });
 });
 
@@ -91,7 +134,9 @@ describe('the base', () => {
     }
     const beside = join(await emptyFolder(), 'beside');
     stack.git('worktree', 'add', '-q', '--detach', beside, 'feature~0');
-    expect(changesOf(await compared(gitStackIn(beside)))).toEqual(['create declared mart <- orders']);
+    expect(changesOf(await compared(gitStackIn(beside)))).toEqual([
+      'create declared mart <- orders',
+    ]);
   });
 
   it('is the ref itself where histories have no common commit, with a warning', async () => {
@@ -109,7 +154,11 @@ describe('the base', () => {
   it('is the ref itself before the first commit of a branch', async () => {
     const stack = await gitStack(shop(orders));
     stack.git('checkout', '-q', '--orphan', 'other');
-    expect(await compared(stack)).toMatchObject({ source: { commit: null }, changes: [], findings: [{ code: 'HW3036' }] });
+    expect(await compared(stack)).toMatchObject({
+      source: { commit: null },
+      changes: [],
+      findings: [{ code: 'HW3036' }],
+    });
   });
 
   it('of a shallow clone is the commit that was fetched, with a hint', async () => {
@@ -119,10 +168,23 @@ describe('the base', () => {
     await origin.write('lineage/more.yaml', manifest('downstream: sheet, upstreams: [raw_fx]'));
     origin.commit();
     const path = join(await emptyFolder(), 'clone');
-    runGit(origin.path, ['clone', '-q', '--depth', '1', '--branch', 'feature', `file://${origin.path}`, path]);
+    runGit(origin.path, [
+      'clone',
+      '-q',
+      '--depth',
+      '1',
+      '--branch',
+      'feature',
+      `file://${origin.path}`,
+      path,
+    ]);
     const clone = gitStackIn(path);
     const missing = await clone.headwater('plan', '--base-ref', 'origin/main');
-    expect(missing).toMatchObject({ code: 64, stdout: '', stderr: expect.stringContaining('HW1017') });
+    expect(missing).toMatchObject({
+      code: 64,
+      stdout: '',
+      stderr: expect.stringContaining('HW1017'),
+    });
     expect(missing.stderr).toContain('fetch-depth: 0');
     clone.git('fetch', '-q', '--depth', '1', 'origin', 'main:refs/remotes/origin/main');
     const { code, stdout } = await clone.headwater('plan', '--base-ref', 'origin/main');

@@ -30,7 +30,10 @@ describe('a dataset that is missing', () => {
     const { path } = await stackFolder({ 'lineage/a.yaml': stack(written) });
     const writes = catalog.requests().writes;
     for (const args of [['plan'], ['apply', '--auto-approve']]) {
-      const { code, stdout } = await runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } });
+      const { code, stdout } = await runCli(args, {
+        cwd: path,
+        env: { DATAHUB_GMS_URL: catalog.url },
+      });
       expect(code).toBe(1);
       expect(stdout).toContain('error HW3001');
       expect(stdout).toContain('lineage/a.yaml:4:');
@@ -53,7 +56,9 @@ describe('the plan document', () => {
     ],
   };
   const head = 'version: 1\ndefaults: {platform: snowflake, env: PROD}\n';
-  const oneFile = { 'lineage/a.yaml': `${head}datasets:\n  ${parts.datasets.join('\n  ')}\nlineage:\n  ${parts.lineage.join('\n  ')}\n` };
+  const oneFile = {
+    'lineage/a.yaml': `${head}datasets:\n  ${parts.datasets.join('\n  ')}\nlineage:\n  ${parts.lineage.join('\n  ')}\n`,
+  };
   const shuffled = {
     'lineage/1.yaml': `lineage:\n  ${parts.lineage[1]}\n${head}`,
     'lineage/2.yaml': `datasets:\n  ${[...parts.datasets].reverse().join('\n  ')}\n${head}`,
@@ -62,7 +67,10 @@ describe('the plan document', () => {
 
   it('is valid against its schema, and the same bytes for shuffled files and keys, source, places and the digest of both aside', async () => {
     const catalog = await catalogWith(there);
-    const [plain, mixed] = [await planJson(catalog.url, oneFile), await planJson(catalog.url, shuffled)];
+    const [plain, mixed] = [
+      await planJson(catalog.url, oneFile),
+      await planJson(catalog.url, shuffled),
+    ];
     const valid = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
     valid(JSON.parse(plain));
     expect(valid.errors).toBeNull();
@@ -76,36 +84,50 @@ describe('the exit code of a plan', () => {
   it('tells changes apart from none only when asked to', async () => {
     const catalog = await catalogWith(there);
     const { path, write } = await stackFolder({ 'lineage/a.yaml': stack('shop.raw_orders') });
-    const run = (...args: string[]) => runCli(['plan', ...args], { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } });
+    const run = (...args: string[]) =>
+      runCli(['plan', ...args], { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } });
     expect((await run()).code).toBe(0);
     expect((await run('--detailed-exitcode')).code).toBe(2);
     expect((await run('--detailed-exitcode', '--format', 'json')).code).toBe(2);
     await write('lineage/a.yaml', stack('shop.missing'));
     expect((await run('--detailed-exitcode')).code).toBe(1);
-    await write('lineage/a.yaml', 'version: 1\ndefaults: {platform: snowflake, env: PROD}\nlineage: []\n');
+    await write(
+      'lineage/a.yaml',
+      'version: 1\ndefaults: {platform: snowflake, env: PROD}\nlineage: []\n',
+    );
     expect((await run('--detailed-exitcode')).code).toBe(0);
   });
 });
 
 describe('a plan for a target', () => {
   it('lists the datasets that it does not reach', async () => {
-    const catalog = await catalogWith([urnOf('shop.orders'), urnOf('shop.raw_orders', { env: 'DEV' })]);
+    const catalog = await catalogWith([
+      urnOf('shop.orders'),
+      urnOf('shop.raw_orders', { env: 'DEV' }),
+    ]);
     const { path } = await stackFolder({
       'headwater.yaml': 'version: 1\nstack: shop\ntargets:\n  dev: {env: DEV}\n',
       'lineage/a.yaml': stack('shop.raw_orders').replace('shop.orders}', 'shop.orders, env: PROD}'),
     });
-    const { stdout } = await runCli(['plan', '--target', 'dev'], { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } });
+    const { stdout } = await runCli(['plan', '--target', 'dev'], {
+      cwd: path,
+      env: { DATAHUB_GMS_URL: catalog.url },
+    });
     expect(stdout).toContain('info HW3007 "orders" states its env');
   });
 
   it('goes to the environment of the target, as a stack of its own', async () => {
-    const inDev = ['shop.raw_orders', 'shop.orders'].map((name) => urnOf(`dev.${name}`, { env: 'DEV' }));
+    const inDev = ['shop.raw_orders', 'shop.orders'].map((name) =>
+      urnOf(`dev.${name}`, { env: 'DEV' }),
+    );
     const catalog = await catalogWith(inDev);
     const { path } = await stackFolder({
-      'headwater.yaml': 'version: 1\nstack: shop\ntargets:\n  dev: {env: DEV, platformInstance: dev}\n',
+      'headwater.yaml':
+        'version: 1\nstack: shop\ntargets:\n  dev: {env: DEV, platformInstance: dev}\n',
       'lineage/a.yaml': stack('shop.raw_orders').replace(', env: PROD', ''),
     });
-    const run = (...args: string[]) => runCli(['plan', ...args], { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } });
+    const run = (...args: string[]) =>
+      runCli(['plan', ...args], { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } });
     expect((await run()).code).toBe(1);
     const dev = await run('--target', 'dev', '--format', 'json');
     expect(JSON.parse(dev.stdout)).toMatchObject({
@@ -119,7 +141,10 @@ describe('a plan for a target', () => {
 
 async function planJson(url: string, files: Readonly<Record<string, string>>): Promise<string> {
   const { path } = await stackFolder(files);
-  const { code, stdout } = await runCli(['plan', '--format', 'json'], { cwd: path, env: { DATAHUB_GMS_URL: url } });
+  const { code, stdout } = await runCli(['plan', '--format', 'json'], {
+    cwd: path,
+    env: { DATAHUB_GMS_URL: url },
+  });
   expect(code).toBe(0);
   return stdout;
 }
@@ -128,7 +153,9 @@ async function planJson(url: string, files: Readonly<Record<string, string>>): P
 /** Without the digest of the document too, since it covers source and places. */
 function withoutPlaces(text: string): string {
   return JSON.stringify(
-    JSON.parse(text, (key, value: unknown) => (['source', 'place', 'related', 'document'].includes(key) ? undefined : value)),
+    JSON.parse(text, (key, value: unknown) =>
+      ['source', 'place', 'related', 'document'].includes(key) ? undefined : value,
+    ),
     null,
     2,
   );

@@ -11,10 +11,25 @@ const ENCODED = encodeURIComponent(PASSWORD);
 const url = `https://${FRONT_HOST}`;
 
 /** The word in any spelling in which a careless message could repeat it. */
-const secrets = [PASSWORD, ENCODED, Buffer.from(`jane:${PASSWORD}`).toString('base64'), 'hush', CANARY];
+const secrets = [
+  PASSWORD,
+  ENCODED,
+  Buffer.from(`jane:${PASSWORD}`).toString('base64'),
+  'hush',
+  CANARY,
+];
 
-function runWith(proxy: string, args: readonly string[], { cwd }: Pick<JaffleShop, 'cwd'>): Promise<CliEnd> {
-  const env = { HTTPS_PROXY: proxy, NO_PROXY: '', DATAHUB_GMS_TOKEN: CANARY, NODE_EXTRA_CA_CERTS: certificatePath('valid') };
+function runWith(
+  proxy: string,
+  args: readonly string[],
+  { cwd }: Pick<JaffleShop, 'cwd'>,
+): Promise<CliEnd> {
+  const env = {
+    HTTPS_PROXY: proxy,
+    NO_PROXY: '',
+    DATAHUB_GMS_TOKEN: CANARY,
+    NODE_EXTRA_CA_CERTS: certificatePath('valid'),
+  };
   return startCli(args, { cwd, url, env }).ended;
 }
 
@@ -35,7 +50,11 @@ describe('a proxy', () => {
     ['with credentials', { credentials: `jane:${PASSWORD}` }, `jane:${ENCODED}@`],
   ])('%s passes an apply on, and cannot read the token', async (_what, options, user) => {
     const { catalog, cwd, front, proxy } = await proxiedShop(options);
-    const end = await runWith(`http://${user}127.0.0.1:${proxy.port}`, ['apply', '--auto-approve'], { cwd });
+    const end = await runWith(
+      `http://${user}127.0.0.1:${proxy.port}`,
+      ['apply', '--auto-approve'],
+      { cwd },
+    );
     expect(end).toMatchObject({ code: 0, stdout: expect.stringContaining('Applied') });
     expectNoSecret(end);
     expect(catalog.requests().writes).toBeGreaterThan(0);

@@ -25,7 +25,12 @@ describe.skipIf(unbound !== undefined)('headwater serve, for an ordinary user', 
   it.each([
     ['a database that may only be read', 0o755, 0o444, 'it cannot be written: permission denied'],
     ['a database that may not be read', 0o755, 0o200, 'permission denied'],
-    ['a folder that may only be read', 0o555, 0o644, 'its folder cannot be written, and the database needs files beside itself'],
+    [
+      'a folder that may only be read',
+      0o555,
+      0o644,
+      'its folder cannot be written, and the database needs files beside itself',
+    ],
   ])('refuses %s, and leaves it as it is', (_what, folderMode, fileMode, why) => {
     const before = readFileSync(db);
     handOver(db, fileMode);
@@ -44,21 +49,32 @@ describe.skipIf(unbound !== undefined)('headwater serve, for an ordinary user', 
 
   it('refuses to make a database in a folder that may only be read', () => {
     handOver(folder, 0o555);
-    const { status, stderr } = asOrdinaryUser(['serve', '--port', '0', '--db', join(folder, 'new.db')], folder);
+    const { status, stderr } = asOrdinaryUser(
+      ['serve', '--port', '0', '--db', join(folder, 'new.db')],
+      folder,
+    );
     chmodSync(folder, 0o755);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^error HW7001 cannot use \S+new\.db as the database: its folder cannot be written/);
+    expect(stderr).toMatch(
+      /^error HW7001 cannot use \S+new\.db as the database: its folder cannot be written/,
+    );
     expect(readdirSync(folder)).toEqual(['catalog.db']);
   });
 });
 
 if (noLimits) console.warn(`skipped: a database on a full disk, since there is ${noLimits}`);
 
-it.skipIf(noLimits !== undefined)('headwater serve on a disk that fills up at the start says so, without a stack', () => {
-  const command = `ulimit -f 100; exec "${process.execPath}" "${CLI_ENTRY}" serve --port 0 --db "${join(folder, 'new.db')}"`;
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', command], { encoding: 'utf8', timeout: 20_000 });
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(
-    /^error HW7001 the database \S+new\.db cannot be written: disk I\/O error\n {2}= check permissions and free space there\n$/,
-  );
-});
+it.skipIf(noLimits !== undefined)(
+  'headwater serve on a disk that fills up at the start says so, without a stack',
+  () => {
+    const command = `ulimit -f 100; exec "${process.execPath}" "${CLI_ENTRY}" serve --port 0 --db "${join(folder, 'new.db')}"`;
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /^error HW7001 the database \S+new\.db cannot be written: disk I\/O error\n {2}= check permissions and free space there\n$/,
+    );
+  },
+);

@@ -12,13 +12,19 @@ describe('a plan made for elsewhere', () => {
   it.each<[string, (one: Shop) => Promise<CliRun>]>([
     [
       'another stack',
-      async ({ write, run }) => write('headwater.yaml', settings.replace('shop', 'other')).then(() => run('apply', 'p.json')),
+      async ({ write, run }) =>
+        write('headwater.yaml', settings.replace('shop', 'other')).then(() =>
+          run('apply', 'p.json'),
+        ),
     ],
     ['another target', ({ run }) => run('apply', 'p.json', '--target', 'dev')],
     [
       'another catalog',
       ({ path, catalog }) =>
-        runCli(['apply', 'p.json'], { cwd: path, env: { DATAHUB_GMS_URL: catalog.url.replace('127.0.0.1', 'localhost') } }),
+        runCli(['apply', 'p.json'], {
+          cwd: path,
+          env: { DATAHUB_GMS_URL: catalog.url.replace('127.0.0.1', 'localhost') },
+        }),
     ],
   ])('%s: exit 4 before any request', async (_what, apply) => {
     const one = await plannedShop();
@@ -39,14 +45,25 @@ describe('a file that is no plan', () => {
     ['cut off', (_, text) => text.slice(0, text.length / 2), 'not a JSON object'],
     ['without a version', () => '{}', 'formatVersion'],
     ['another major', (plan) => JSON.stringify({ ...plan, formatVersion: '2.0' }), '2.0'],
-    ['an unknown property', (plan) => JSON.stringify({ ...plan, more: 1 }), 'additional properties'],
+    [
+      'an unknown property',
+      (plan) => JSON.stringify({ ...plan, more: 1 }),
+      'additional properties',
+    ],
     ['a wrong type', (plan) => JSON.stringify({ ...plan, changes: [{}] }), '/changes/0'],
-    ['fewer changes', (plan) => JSON.stringify({ ...plan, changes: plan.changes.slice(1) }), 'digest'],
+    [
+      'fewer changes',
+      (plan) => JSON.stringify({ ...plan, changes: plan.changes.slice(1) }),
+      'digest',
+    ],
     ['too large', (_, text) => text + ' '.repeat(128_000_000), 'larger than 128 MB'],
     ['a receipt', () => '{"formatVersion":"1.0","events":[]}', 'receipt'],
   ])('%s: exit 64, and the catalog is not asked', async (_what, make, said) => {
     const { run, path, saved, catalog } = await plannedShop();
-    await writeFile(join(path, 'q.json'), make(await saved(), await readFile(join(path, 'p.json'), 'utf8')));
+    await writeFile(
+      join(path, 'q.json'),
+      make(await saved(), await readFile(join(path, 'p.json'), 'utf8')),
+    );
     const before = catalog.requests();
     for (const verb of ['apply', 'show']) {
       const { code, stdout, stderr } = await run(verb, 'q.json');
@@ -65,7 +82,12 @@ describe('a file that is no plan', () => {
   it('but a higher minor version with more in it is one', async () => {
     const { run, path, saved, upstreams } = await plannedShop();
     const plan = await saved();
-    const later = { ...plan, formatVersion: '1.9', news: [1], target: { ...plan.target, region: 'eu' } };
+    const later = {
+      ...plan,
+      formatVersion: '1.9',
+      news: [1],
+      target: { ...plan.target, region: 'eu' },
+    };
     await writeFile(join(path, 'q.json'), prettyCanonicalJson(later));
     expect(await run('apply', 'q.json')).toMatchObject({ code: 0 });
     expect(await upstreams('mart')).toEqual(['orders']);
@@ -77,7 +99,9 @@ describe('a file that is no plan', () => {
     const { run, path, saved, upstreams } = await plannedShop();
     const plan = await saved();
     const changes = plan.changes.map((change) =>
-      change.element === 'edge' && change.upstream === urnOf('raw') ? { ...change, upstream: urnOf('mart') } : change,
+      change.element === 'edge' && change.upstream === urnOf('raw')
+        ? { ...change, upstream: urnOf('mart') }
+        : change,
     );
     await writeFile(join(path, 'q.json'), prettyCanonicalJson(forged({ ...plan, changes })));
     const applied = await run('apply', 'q.json');

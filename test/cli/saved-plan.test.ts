@@ -5,7 +5,11 @@ import { lineage, plannedShop, type Shop, shop } from '../support/saved-plan-sho
 import { urnOf } from '../support/state-builders.js';
 
 /** Another writer sets the lineage of a dataset. */
-async function ingest({ catalog }: Shop, name: string, ...upstreams: readonly string[]): Promise<void> {
+async function ingest(
+  { catalog }: Shop,
+  name: string,
+  ...upstreams: readonly string[]
+): Promise<void> {
   const value = {
     upstreams: upstreams.map((one) => ({
       dataset: urnOf(one),
@@ -13,7 +17,9 @@ async function ingest({ catalog }: Shop, name: string, ...upstreams: readonly st
       auditStamp: { time: 1, actor: 'urn:li:corpuser:etl' },
     })),
   };
-  await catalog.post('/openapi/v3/entity/dataset?async=false', [{ urn: urnOf(name), upstreamLineage: { value } }]);
+  await catalog.post('/openapi/v3/entity/dataset?async=false', [
+    { urn: urnOf(name), upstreamLineage: { value } },
+  ]);
 }
 
 describe('plan --out', () => {
@@ -31,7 +37,10 @@ describe('plan --out', () => {
     const { run, write, catalog } = await plannedShop();
     await run('apply', 'p.json');
     await write('lineage/a.yaml', `${lineage}  - {downstream: fx, upstreams: [gone]}\n`);
-    await write('lineage/b.yaml', 'version: 1\ndatasets: {gone: {name: gone, platform: snowflake, env: PROD}}\n');
+    await write(
+      'lineage/b.yaml',
+      'version: 1\ndatasets: {gone: {name: gone, platform: snowflake, env: PROD}}\n',
+    );
     expect(await run('plan', '--out', 'p.json')).toMatchObject({ code: 1 });
     const { writes } = catalog.requests();
     const broken = await run('apply', 'p.json');
@@ -40,7 +49,9 @@ describe('plan --out', () => {
     await write('lineage/a.yaml', 'version: 1\nlineage: []\n');
     await write('lineage/b.yaml', 'version: 1\n');
     expect(await run('plan', '--out', 'p.json')).toMatchObject({ code: 3 });
-    expect(await run('apply', 'p.json', '--allow', 'empty-desired', '--reason', 'r')).toMatchObject({ code: 3 });
+    expect(await run('apply', 'p.json', '--allow', 'empty-desired', '--reason', 'r')).toMatchObject(
+      { code: 3 },
+    );
     expect(catalog.requests().writes).toBe(writes);
   });
 
@@ -60,7 +71,9 @@ describe('apply PLAN', () => {
     const { run, upstreams, catalog } = await plannedShop();
     const first = await run('apply', 'p.json');
     expect(first).toMatchObject({ code: 0 });
-    expect(first.stdout.split('\n').at(-2)).toBe('Applied and verified: 3 added, 0 changed, 0 removed across 2 datasets.');
+    expect(first.stdout.split('\n').at(-2)).toBe(
+      'Applied and verified: 3 added, 0 changed, 0 removed across 2 datasets.',
+    );
     expect(first.stdout).not.toContain('HW5016');
     expect(await upstreams('orders')).toEqual(['fx', 'raw']);
     const { writes } = catalog.requests();
@@ -79,14 +92,25 @@ describe('apply PLAN', () => {
 
   it('refuses what a manifest declares only since the plan was saved', async () => {
     const { run, write, catalog } = await plannedShop();
-    await write('lineage/a.yaml', lineage.replace('upstreams: [orders]', 'upstreams: [orders, fx]'));
+    await write(
+      'lineage/a.yaml',
+      lineage.replace('upstreams: [orders]', 'upstreams: [orders, fx]'),
+    );
     const { writes } = catalog.requests();
     const refused = await run('apply', 'p.json');
     expect(refused).toMatchObject({ code: 4 });
     expect(refused.stdout).toContain('HW5008');
-    expect(refused.stdout).toContain('! create mart <- fx: was not approved, and lineage/a.yaml changed since');
-    const json = JSON.parse((await run('apply', 'p.json', '--format', 'json')).stdout) as { result: string; beyond: readonly unknown[] };
-    expect(json).toMatchObject({ result: 'stale', beyond: [{ change: { address: 'mart <- fx' } }] });
+    expect(refused.stdout).toContain(
+      '! create mart <- fx: was not approved, and lineage/a.yaml changed since',
+    );
+    const json = JSON.parse((await run('apply', 'p.json', '--format', 'json')).stdout) as {
+      result: string;
+      beyond: readonly unknown[];
+    };
+    expect(json).toMatchObject({
+      result: 'stale',
+      beyond: [{ change: { address: 'mart <- fx' } }],
+    });
     expect(catalog.requests().writes).toBe(writes);
   });
 
@@ -111,9 +135,16 @@ describe('apply PLAN', () => {
     expect(await one.upstreams('orders')).toEqual(['raw']);
     const again = await one.run('apply', 'p.json');
     expect(again).toMatchObject({ code: 0 });
-    expect(again.stdout.split('\n').at(-2)).toBe('Nothing was written: nothing else is left to do, and 1 change was held back.');
-    const json = JSON.parse((await one.run('apply', 'p.json', '--format', 'json')).stdout) as object;
-    expect(json).toMatchObject({ result: 'nothing-to-do', heldBack: [{ address: 'orders <- fx' }] });
+    expect(again.stdout.split('\n').at(-2)).toBe(
+      'Nothing was written: nothing else is left to do, and 1 change was held back.',
+    );
+    const json = JSON.parse(
+      (await one.run('apply', 'p.json', '--format', 'json')).stdout,
+    ) as object;
+    expect(json).toMatchObject({
+      result: 'nothing-to-do',
+      heldBack: [{ address: 'orders <- fx' }],
+    });
   });
 
   it('makes no edge that another writer has made since', async () => {
@@ -139,16 +170,23 @@ describe('apply PLAN', () => {
         platformSchema: { 'com.linkedin.schema.Schemaless': {} },
         fields,
       };
-      await one.catalog.post('/openapi/v3/entity/dataset?async=false', [{ urn: urnOf(name), schemaMetadata: { value } }]);
+      await one.catalog.post('/openapi/v3/entity/dataset?async=false', [
+        { urn: urnOf(name), schemaMetadata: { value } },
+      ]);
     };
     for (const name of ['raw', 'orders']) await columnsBecame(name, 'id');
-    await one.write('lineage/a.yaml', 'version: 1\nlineage:\n  - {downstream: orders, upstreams: [raw], columns: {"*": raw.*}}\n');
+    await one.write(
+      'lineage/a.yaml',
+      'version: 1\nlineage:\n  - {downstream: orders, upstreams: [raw], columns: {"*": raw.*}}\n',
+    );
     await one.run('plan', '--out', 'p.json');
     for (const name of ['raw', 'orders']) await columnsBecame(name, 'id', 'late');
     const applied = await one.run('apply', 'p.json');
     expect(applied, applied.stdout).toMatchObject({ code: 0 });
     expect(applied.stdout).toContain('+ create column orders.late <- raw.late');
-    expect((await one.catalog.lineageOf(urnOf('orders')))?.value.fineGrainedLineages).toHaveLength(1);
+    expect((await one.catalog.lineageOf(urnOf('orders')))?.value.fineGrainedLineages).toHaveLength(
+      1,
+    );
   });
 
   it('takes no allowance from the file', async () => {

@@ -26,15 +26,21 @@ interface Shop {
 }
 
 async function shop(lineage: string): Promise<Shop> {
-  const catalog = await catalogWith(['raw', 'fx', 'orders', 'mart', 'last'].map((name) => urnOf(name)));
-  const { path, write } = await stackFolder({ 'headwater.yaml': 'version: 1\nstack: shop\nrules: {unused-dataset: off}\n' });
+  const catalog = await catalogWith(
+    ['raw', 'fx', 'orders', 'mart', 'last'].map((name) => urnOf(name)),
+  );
+  const { path, write } = await stackFolder({
+    'headwater.yaml': 'version: 1\nstack: shop\nrules: {unused-dataset: off}\n',
+  });
   await write('lineage/a.yaml', `${names}lineage:\n${lineage}`);
   return {
     run: (...args) => runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } }),
     declare: (text) => write('lineage/a.yaml', text),
     catalog,
     upstreams: async (name) =>
-      ((await catalog.lineageOf(urnOf(name)))?.value.upstreams ?? []).map(({ dataset }) => dataset.split(',')[1] ?? ''),
+      ((await catalog.lineageOf(urnOf(name)))?.value.upstreams ?? []).map(
+        ({ dataset }) => dataset.split(',')[1] ?? '',
+      ),
     saved: async () => JSON.parse(await readFile(join(path, 'p.json'), 'utf8')),
   };
 }
@@ -42,9 +48,23 @@ async function shop(lineage: string): Promise<Shop> {
 describe('a plan of some datasets', () => {
   it('says so in JSON, and when it is shown again', async () => {
     const { run, saved } = await shop(orders + mart);
-    const flags = ['--select', 'raw+', '--select', 'orders', '--select', 'raw+', '--exclude', 'mart'];
+    const flags = [
+      '--select',
+      'raw+',
+      '--select',
+      'orders',
+      '--select',
+      'raw+',
+      '--exclude',
+      'mart',
+    ];
     expect(await run('plan', '--out', 'p.json', ...flags)).toMatchObject({ code: 0 });
-    expect((await saved()).scope).toEqual({ select: ['orders', 'raw+'], exclude: ['mart'], units: 1, outside: 1 });
+    expect((await saved()).scope).toEqual({
+      select: ['orders', 'raw+'],
+      exclude: ['mart'],
+      units: 1,
+      outside: 1,
+    });
     expect((await run('show', 'p.json')).stdout).toContain(
       'scope: orders, raw+, without mart: 1 dataset with lineage; 1 other is left alone\n',
     );

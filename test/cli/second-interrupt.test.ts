@@ -34,11 +34,18 @@ async function held(): Promise<HeldRun> {
   const released = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined);
   });
-  const proxy = await startProxy(catalog.url, { before: ({ writeNumber }) => (writeNumber === 2 ? released : undefined) });
+  const proxy = await startProxy(catalog.url, {
+    before: ({ writeNumber }) => (writeNumber === 2 ? released : undefined),
+  });
   const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
-  const cli = startCli(['apply', '--auto-approve', '--timeout', `${TOO_LONG_S}s`], { cwd: path, url: proxy.url });
+  const cli = startCli(['apply', '--auto-approve', '--timeout', `${TOO_LONG_S}s`], {
+    cwd: path,
+    url: proxy.url,
+  });
   onTestFinished(() => cli.kill());
-  await vi.waitUntil(() => proxy.requests.some(({ writeNumber }) => writeNumber === 2), { timeout: 30_000 });
+  await vi.waitUntil(() => proxy.requests.some(({ writeNumber }) => writeNumber === 2), {
+    timeout: 30_000,
+  });
   const receipt = async () => {
     const folder = join(path, '.headwater/receipts');
     const [name = ''] = await readdir(folder);
@@ -54,7 +61,11 @@ test('the first interrupt lets a write in flight end, and reads it back', async 
   cli.kill('SIGINT');
   await vi.waitUntil(() => cli.printed().includes('interrupt again'), { timeout: 30_000 });
   release();
-  expect(await cli.ended).toMatchObject({ code: 0, signal: null, stdout: expect.stringContaining('Applied and verified') });
+  expect(await cli.ended).toMatchObject({
+    code: 0,
+    signal: null,
+    stdout: expect.stringContaining('Applied and verified'),
+  });
   expect(await receipt()).toMatchObject({ exitCode: 0 });
 });
 
@@ -64,7 +75,11 @@ test('the second cuts it off: what became of it is unknown, and the receipt says
   await vi.waitUntil(() => cli.printed().includes('interrupt again'), { timeout: 30_000 });
   cli.kill('SIGTERM');
   const ended = await cli.ended;
-  expect(ended).toMatchObject({ code: 5, signal: null, stdout: expect.stringContaining('Not complete: 2 unknown') });
+  expect(ended).toMatchObject({
+    code: 5,
+    signal: null,
+    stdout: expect.stringContaining('Not complete: 2 unknown'),
+  });
   const { exitCode, events } = await receipt();
   expect(exitCode).toBe(5);
   expect(events.filter(({ event }) => event === 'outcome')).toMatchObject([

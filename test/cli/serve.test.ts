@@ -13,7 +13,10 @@ import { dataset } from '../support/server-urns.js';
 const PASSWORD = 'made-up-password';
 
 async function logIn(url: string, password: string): Promise<Response> {
-  return fetch(`${url}/logIn`, { method: 'POST', body: JSON.stringify({ username: 'datahub', password }) });
+  return fetch(`${url}/logIn`, {
+    method: 'POST',
+    body: JSON.stringify({ username: 'datahub', password }),
+  });
 }
 
 async function whoAmI(url: string, headers: Record<string, string>): Promise<number> {
@@ -23,7 +26,10 @@ async function whoAmI(url: string, headers: Record<string, string>): Promise<num
 
 describe('headwater serve', () => {
   test('without --auth asks nobody, and says one line', async () => {
-    const { url, stderr, stop } = await serving(['--db', ':memory:'], { cwd: tempFolder(), env: { HEADWATER_ADMIN_PASSWORD: PASSWORD } });
+    const { url, stderr, stop } = await serving(['--db', ':memory:'], {
+      cwd: tempFolder(),
+      env: { HEADWATER_ADMIN_PASSWORD: PASSWORD },
+    });
     expect(await whoAmI(url, {})).toBe(200);
     expect(await stop()).toEqual({ code: 0, stdout: `listening on ${url}\n` });
     expect(stderr()).toBe('');
@@ -41,16 +47,22 @@ describe('headwater serve', () => {
     expect([stdout, stderr()]).toEqual([`listening on ${url}\n`, '']);
   });
 
-  test.each([{}, { HEADWATER_ADMIN_PASSWORD: '' }])('--auth makes a password at the first start, and prints it once: %j', async (env) => {
-    const cwd = tempFolder();
-    const first = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
-    const [, made = ''] = /^made a password for the user datahub, which is shown only once: ([\w-]{22})\n$/.exec(first.stderr()) ?? [];
-    expect((await logIn(first.url, made)).status).toBe(200);
-    expect((await first.stop()).stdout).toBe(`listening on ${first.url}\n`);
-    const second = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
-    expect(second.stderr()).toBe('');
-    expect((await logIn(second.url, made)).status).toBe(200);
-  });
+  test.each([{}, { HEADWATER_ADMIN_PASSWORD: '' }])(
+    '--auth makes a password at the first start, and prints it once: %j',
+    async (env) => {
+      const cwd = tempFolder();
+      const first = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
+      const [, made = ''] =
+        /^made a password for the user datahub, which is shown only once: ([\w-]{22})\n$/.exec(
+          first.stderr(),
+        ) ?? [];
+      expect((await logIn(first.url, made)).status).toBe(200);
+      expect((await first.stop()).stdout).toBe(`listening on ${first.url}\n`);
+      const second = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
+      expect(second.stderr()).toBe('');
+      expect((await logIn(second.url, made)).status).toBe(200);
+    },
+  );
 
   test('--rotate-key turns authentication on, ends what was, and says so', async () => {
     const cwd = tempFolder();
@@ -61,32 +73,47 @@ describe('headwater serve', () => {
     expect(await whoAmI(first.url, session)).toBe(200);
     await first.stop();
     const second = await serving(['--rotate-key', '--db', 'catalog.db'], { cwd });
-    expect(second.stderr()).toBe('made a new signing key: all earlier tokens and sessions have ended\n');
+    expect(second.stderr()).toBe(
+      'made a new signing key: all earlier tokens and sessions have ended\n',
+    );
     expect(await whoAmI(second.url, session)).toBe(401);
     expect((await logIn(second.url, PASSWORD)).status).toBe(200);
   });
 
   test('a password that is too short for other machines ends it, and is not said', async () => {
     const env = { HEADWATER_ADMIN_PASSWORD: 'sh0rty' };
-    const { code, stdout, stderr } = await runCli(['serve', '--auth', '--host', '0.0.0.0', '--db', ':memory:', '--port', '0'], {
-      cwd: tempFolder(),
-      env,
-    });
+    const { code, stdout, stderr } = await runCli(
+      ['serve', '--auth', '--host', '0.0.0.0', '--db', ':memory:', '--port', '0'],
+      {
+        cwd: tempFolder(),
+        env,
+      },
+    );
     expect([code, stdout]).toEqual([64, '']);
     expect(stderr).toContain('HW7007');
     expect(stderr).not.toContain('sh0rty');
   });
 
   test('other hosts than this machine want --auth', async () => {
-    const { code, stderr } = await runCli(['serve', '--host', '0.0.0.0', '--db', ':memory:', '--port', '0'], { cwd: tempFolder() });
+    const { code, stderr } = await runCli(
+      ['serve', '--host', '0.0.0.0', '--db', ':memory:', '--port', '0'],
+      { cwd: tempFolder() },
+    );
     expect([code, stderr]).toEqual([64, expect.stringContaining('--auth')]);
     const args = ['--host', '0.0.0.0', '--auth', '--db', ':memory:'];
-    const { url } = await serving(args, { cwd: tempFolder(), env: { HEADWATER_ADMIN_PASSWORD: PASSWORD } });
+    const { url } = await serving(args, {
+      cwd: tempFolder(),
+      env: { HEADWATER_ADMIN_PASSWORD: PASSWORD },
+    });
     expect(url).toMatch(/^http:\/\/0\.0\.0\.0:\d+$/);
   });
 
   test.each([
-    ['a file that is damaged', (file: string) => writeFileSync(file, 'no database at all'), 'HW7001'],
+    [
+      'a file that is damaged',
+      (file: string) => writeFileSync(file, 'no database at all'),
+      'HW7001',
+    ],
     ['a database of a newer version', makeNewer, 'HW7002'],
   ])('%s ends it with a word, and is left alone', async (_what, spoil, code) => {
     const cwd = tempFolder();
@@ -108,7 +135,8 @@ describe('headwater serve', () => {
     const { hostname, port } = new URL(url);
     const body = JSON.stringify(making('a').map(onOpenapi));
     const socket = connect(Number(port), hostname);
-    const next = () => new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    const next = () =>
+      new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
     const begun = next();
     const head = [
       `POST /openapi/v3/entity/dataset?async=false HTTP/1.1`,

@@ -20,7 +20,8 @@ lineage: [{downstream: orders, upstreams: [raw]}]
 async function plannedShop() {
   const catalog = await catalogWith([urnOf('raw'), urnOf('orders')]);
   const { path } = await stackFolder(files);
-  const run = (...args: readonly string[]) => runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } });
+  const run = (...args: readonly string[]) =>
+    runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } });
   const plan: Plan = JSON.parse((await run('plan', '--format', 'json')).stdout);
   return { catalog, path, run, plan };
 }
@@ -37,18 +38,31 @@ function substitutes(value: Json): readonly Json[] {
 }
 
 /** Every field, at every depth, with every substitute; and every field left out. */
-function* tampered(value: Json, path: string, put: (value: Json | undefined) => Json): Generator<readonly [string, Json]> {
+function* tampered(
+  value: Json,
+  path: string,
+  put: (value: Json | undefined) => Json,
+): Generator<readonly [string, Json]> {
   yield [`${path} left out`, put(undefined)];
-  for (const substitute of substitutes(value)) yield [`${path} = ${JSON.stringify(substitute).slice(0, 40)}`, put(substitute)];
+  for (const substitute of substitutes(value))
+    yield [`${path} = ${JSON.stringify(substitute).slice(0, 40)}`, put(substitute)];
   if (typeof value !== 'object' || value === null) return;
-  const entries: readonly (readonly [string, Json])[] = Object.entries(value as Readonly<Record<string, Json>>);
+  const entries: readonly (readonly [string, Json])[] = Object.entries(
+    value as Readonly<Record<string, Json>>,
+  );
   for (const [key, inner] of entries) {
     yield* tampered(inner, `${path}/${key}`, (replaced) => {
       if (Array.isArray(value))
-        return put(value.flatMap((one, n) => (String(n) !== key ? [one] : replaced === undefined ? [] : [replaced])));
+        return put(
+          value.flatMap((one, n) =>
+            String(n) !== key ? [one] : replaced === undefined ? [] : [replaced],
+          ),
+        );
       return put(
         Object.fromEntries(
-          entries.flatMap(([name, one]) => (name !== key ? [[name, one]] : replaced === undefined ? [] : [[name, replaced]])),
+          entries.flatMap(([name, one]) =>
+            name !== key ? [[name, one]] : replaced === undefined ? [] : [[name, replaced]],
+          ),
         ),
       );
     });
@@ -65,13 +79,17 @@ function forged(document: Json): string {
   }
 }
 
-it('a plan file tampered with at any field makes an apply write what the manifests say, or nothing', { timeout: 300_000 }, async () => {
+it('a plan file tampered with at any field makes an apply write what the manifests say, or nothing', {
+  timeout: 300_000,
+}, async () => {
   let shop = await plannedShop();
   const { catalog: first, plan } = shop;
   const told = { tampered: 0, applied: 0 };
   for (const [field, document] of tampered(plan as unknown as Json, '', (value) => value ?? null)) {
     told.tampered++;
-    const moved: Json = JSON.parse(JSON.stringify(document).replaceAll(first.url, shop.catalog.url));
+    const moved: Json = JSON.parse(
+      JSON.stringify(document).replaceAll(first.url, shop.catalog.url),
+    );
     await writeFile(join(shop.path, 'q.json'), forged(moved));
     const before = shop.catalog.requests().writes;
     const { code, stdout, stderr } = await shop.run('apply', 'q.json');

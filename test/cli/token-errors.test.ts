@@ -1,24 +1,40 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { answer, type Behaviour, type FaultServer, startFaultServer } from '../support/fault-server.js';
+import {
+  answer,
+  type Behaviour,
+  type FaultServer,
+  startFaultServer,
+} from '../support/fault-server.js';
 import { runningCatalog } from '../support/server-catalog.js';
 import { headwaterWith } from '../support/token-shop.js';
 
 describe('where authentication is off', () => {
-  it.each([[['create', '--name', 'ci']], [['list']], [['revoke', 'x']]])('token %j says so', async (args) => {
-    const catalog = await runningCatalog();
-    const run = await (await headwaterWith(catalog, ''))('token', ...args);
-    expect(run).toMatchObject({ code: 1, stdout: '' });
-    expect(run.stderr).toContain('error HW6013 token-based authentication is disabled');
-  });
+  it.each([[['create', '--name', 'ci']], [['list']], [['revoke', 'x']]])(
+    'token %j says so',
+    async (args) => {
+      const catalog = await runningCatalog();
+      const run = await (await headwaterWith(catalog, ''))('token', ...args);
+      expect(run).toMatchObject({ code: 1, stdout: '' });
+      expect(run.stderr).toContain('error HW6013 token-based authentication is disabled');
+    },
+  );
 });
 
 describe('a mistake on the command line', () => {
   it.each([
     ['no name', ['create'], '--name'],
     ['an empty name', ['create', '--name', ' '], 'needs a name'],
-    ['an unknown lifetime', ['create', '--name', 'x', '--expires', 'TREE_MONTHS'], 'Did you mean THREE_MONTHS?'],
+    [
+      'an unknown lifetime',
+      ['create', '--name', 'x', '--expires', 'TREE_MONTHS'],
+      'Did you mean THREE_MONTHS?',
+    ],
     ['no lifetime at all', ['create', '--name', 'x', '--expires', '__proto__'], 'Lifetimes: 1h'],
-    ['a text that is no user', ['create', '--name', 'x', '--for', 'urn:li:corpGroup:a'], 'names no user'],
+    [
+      'a text that is no user',
+      ['create', '--name', 'x', '--for', 'urn:li:corpGroup:a'],
+      'names no user',
+    ],
     ['an empty user', ['create', '--name', 'x', '--for', ''], 'names no user'],
     ['an empty id', ['revoke', ' '], 'empty'],
     ['no command', [], 'create'],
@@ -29,7 +45,11 @@ describe('a mistake on the command line', () => {
 
   it('a token in place of its id, which is not repeated', async () => {
     const secret = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJqYW5lIn0.c2lnbmF0dXJl';
-    const { code, stderr } = await (await headwaterWith({ url: 'http://127.0.0.1:1' }, ''))('token', 'revoke', secret);
+    const { code, stderr } = await (await headwaterWith({ url: 'http://127.0.0.1:1' }, ''))(
+      'token',
+      'revoke',
+      secret,
+    );
     expect(code).toBe(64);
     expect(stderr).toContain('not its id');
     expect(stderr).not.toContain(secret);
@@ -38,7 +58,10 @@ describe('a mistake on the command line', () => {
 
 const CONFIG = { data: { appConfig: { authConfig: { tokenAuthEnabled: true } } } };
 const ME = { data: { me: { corpUser: { urn: 'urn:li:corpuser:jane' } } } };
-const UNKNOWN = { errors: [{ message: 'Validation error', extensions: { classification: 'ValidationError' } }], data: null };
+const UNKNOWN = {
+  errors: [{ message: 'Validation error', extensions: { classification: 'ValidationError' } }],
+  data: null,
+};
 
 async function broken(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
   const server = await startFaultServer(...behaviours);
@@ -65,7 +88,12 @@ function page(total: number, ...ids: readonly string[]): Behaviour {
 describe('catalogs that answer differently', () => {
   it('may not know the setting for token authentication', async () => {
     const server = await broken(answer(200, UNKNOWN), answer(200, ME), page(1, 'a'));
-    const { code, stdout } = await (await headwaterWith(server, ''))('token', 'list', '--format', 'json');
+    const { code, stdout } = await (await headwaterWith(server, ''))(
+      'token',
+      'list',
+      '--format',
+      'json',
+    );
     expect(code).toBe(0);
     expect(JSON.parse(stdout).tokens).toMatchObject([
       { name: 'a', description: null, createdAt: null, expiresAt: '1970-01-01T00:00:00.000Z' },
@@ -77,7 +105,11 @@ describe('catalogs that answer differently', () => {
     const server = await broken(answer(200, CONFIG), page(101, ...many), page(101, 'last'));
     const { stdout } = await (await headwaterWith(server, ''))('token', 'list', '--all');
     expect(stdout).toContain('101 tokens.');
-    expect(server.requests.map(({ body }) => JSON.parse(body).variables.input?.start)).toEqual([undefined, 0, 100]);
+    expect(server.requests.map(({ body }) => JSON.parse(body).variables.input?.start)).toEqual([
+      undefined,
+      0,
+      100,
+    ]);
   });
 
   it.each([
@@ -85,8 +117,16 @@ describe('catalogs that answer differently', () => {
     ['goes on with nothing', [page(150, 'a'), page(150)], 'ended after 1 of 150'],
     ['has no total', [answer(200, { data: { listAccessTokens: { tokens: [] } } })], 'malformed'],
     ['is null', [answer(200, { data: { listAccessTokens: null } })], 'malformed'],
-    ['holds an entry that is no token', [answer(200, { data: { listAccessTokens: { total: 1, tokens: [{}] } } })], 'malformed'],
-    ['holds a null', [answer(200, { data: { listAccessTokens: { total: 1, tokens: [null] } } })], 'malformed'],
+    [
+      'holds an entry that is no token',
+      [answer(200, { data: { listAccessTokens: { total: 1, tokens: [{}] } } })],
+      'malformed',
+    ],
+    [
+      'holds a null',
+      [answer(200, { data: { listAccessTokens: { total: 1, tokens: [null] } } })],
+      'malformed',
+    ],
   ])('a list that %s is not shown', async (_what, behaviours, said) => {
     const server = await broken(answer(200, CONFIG), ...behaviours);
     const run = await (await headwaterWith(server, ''))('token', 'list', '--all');
@@ -98,8 +138,14 @@ describe('catalogs that answer differently', () => {
 
   it.each([
     ['without metadata', { data: { createAccessToken: { accessToken: secret } } }],
-    ['with a line break in it', { data: { createAccessToken: { accessToken: `${secret}\n`, metadata: row('a') } } }],
-    ['beside a failure that names it', { data: { createAccessToken: null }, errors: [{ message: `made ${secret}, but failed` }] }],
+    [
+      'with a line break in it',
+      { data: { createAccessToken: { accessToken: `${secret}\n`, metadata: row('a') } } },
+    ],
+    [
+      'beside a failure that names it',
+      { data: { createAccessToken: null }, errors: [{ message: `made ${secret}, but failed` }] },
+    ],
   ])('a token that comes back %s is not shown', async (_what, body) => {
     const server = await broken(answer(200, CONFIG), answer(200, ME), answer(200, body));
     const run = await (await headwaterWith(server, ''))('token', 'create', '--name', 'x');
@@ -108,9 +154,16 @@ describe('catalogs that answer differently', () => {
   });
 
   it('a revocation that is not confirmed is an error', async () => {
-    const server = await broken(answer(200, CONFIG), answer(200, { data: { revokeAccessToken: false } }));
+    const server = await broken(
+      answer(200, CONFIG),
+      answer(200, { data: { revokeAccessToken: false } }),
+    );
     const run = await (await headwaterWith(server, ''))('token', 'revoke', 'x');
-    expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('it may still be good') });
+    expect(run).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('it may still be good'),
+    });
   });
 
   it('a catalog that cannot be reached is an error, not an empty list', async () => {

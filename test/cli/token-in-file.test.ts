@@ -15,16 +15,25 @@ const commands = ['text', 'json', 'markdown', 'html', 'sarif', 'github'].flatMap
 ]);
 
 it.each(spellings)('a token in a manifest is refused and not printed: %s', async (spelling) => {
-  const { path } = await stackFolder({ 'lineage/a.yaml': `${MANIFEST}TOKEN: ${spelled(CANARY, spelling)}\n` });
+  const { path } = await stackFolder({
+    'lineage/a.yaml': `${MANIFEST}TOKEN: ${spelled(CANARY, spelling)}\n`,
+  });
   for (const command of commands) {
     const { code, stdout, stderr } = await runCli(command, { cwd: path, env });
-    expect({ command, code, heard: singing({ stdout, stderr }) }).toEqual({ command, code: 64, heard: [] });
+    expect({ command, code, heard: singing({ stdout, stderr }) }).toEqual({
+      command,
+      code: 64,
+      heard: [],
+    });
     expect(stderr).toContain('error HW1020 lineage/a.yaml holds the access token\n');
   }
 });
 
 it('a token in the settings is refused and not printed', async () => {
-  const { path } = await stackFolder({ 'headwater.yaml': `TOKEN=${CANARY}\n`, 'lineage/a.yaml': MANIFEST });
+  const { path } = await stackFolder({
+    'headwater.yaml': `TOKEN=${CANARY}\n`,
+    'lineage/a.yaml': MANIFEST,
+  });
   const { code, stdout, stderr } = await runCli(['validate'], { cwd: path, env });
   expect({ code, heard: singing({ stdout, stderr }) }).toEqual({ code: 64, heard: [] });
   expect(stderr).toContain('headwater.yaml holds the access token');
@@ -33,7 +42,9 @@ it('a token in the settings is refused and not printed', async () => {
 it('another text is none, nor is a placeholder for a catalog that asks for no token', async () => {
   const { path } = await stackFolder({ 'lineage/a.yaml': `${MANIFEST}# datahub\n` });
   for (const token of [CANARY, 'datahub'])
-    expect(await runCli(['validate'], { cwd: path, env: { ...env, DATAHUB_GMS_TOKEN: token } })).toMatchObject({ code: 0 });
+    expect(
+      await runCli(['validate'], { cwd: path, env: { ...env, DATAHUB_GMS_TOKEN: token } }),
+    ).toMatchObject({ code: 0 });
 });
 
 it('a token of --token-file is refused as that of the environment is, and so is that of the environment beside it', async () => {
@@ -48,8 +59,15 @@ it('a token of --token-file is refused as that of the environment is, and so is 
     ['other.txt', env],
   ] as const) {
     for (const command of [['plan'], ['list'], ['drift'], ['graph', '--live']]) {
-      const { code, stdout, stderr } = await runCli([...command, '--token-file', file], { cwd: path, env: variables });
-      expect({ command, code, heard: singing({ stdout, stderr }) }).toEqual({ command, code: 64, heard: [] });
+      const { code, stdout, stderr } = await runCli([...command, '--token-file', file], {
+        cwd: path,
+        env: variables,
+      });
+      expect({ command, code, heard: singing({ stdout, stderr }) }).toEqual({
+        command,
+        code: 64,
+        heard: [],
+      });
       expect(stderr).toContain('error HW1020 lineage/a.yaml holds the access token\n');
     }
   }

@@ -18,11 +18,20 @@ describe('headwater token create', () => {
   it('prints the token alone on standard output, and the rest beside it', async () => {
     const catalog = await guarded();
     const jane = await headwaterAs(catalog, 'jane');
-    const { code, stdout, stderr } = await jane('token', 'create', '--name', 'ci', '--description', 'nightly');
+    const { code, stdout, stderr } = await jane(
+      'token',
+      'create',
+      '--name',
+      'ci',
+      '--description',
+      'nightly',
+    );
     expect(code).toBe(0);
     expect(stdout).toMatch(/^eyJ\S+\n$/);
     expect(await userOf(catalog, stdout.trim())).toBe('jane');
-    expect(stderr).toMatch(/^made a token for urn:li:corpuser:jane, which expires \S+; .*: headwater token revoke \S+\n$/);
+    expect(stderr).toMatch(
+      /^made a token for urn:li:corpuser:jane, which expires \S+; .*: headwater token revoke \S+\n$/,
+    );
     expect(stderr).not.toContain(stdout.trim());
     expect((await jane('token', 'create', '--name', 'ci', '--quiet')).stderr).toBe('');
   });
@@ -30,7 +39,16 @@ describe('headwater token create', () => {
   it('gives one document in JSON, the secret in it', async () => {
     const catalog = await guarded();
     const jane = await headwaterAs(catalog, 'jane');
-    const { stdout, stderr } = await jane('token', '--format', 'json', 'create', '--name', 'ci', '--expires', 'never');
+    const { stdout, stderr } = await jane(
+      'token',
+      '--format',
+      'json',
+      'create',
+      '--name',
+      'ci',
+      '--expires',
+      'never',
+    );
     const { secret, ...rest } = JSON.parse(stdout);
     expect(await userOf(catalog, secret)).toBe('jane');
     expect(rest).toEqual({
@@ -74,22 +92,59 @@ describe('headwater token create', () => {
   it('lets it live for 30 days by default', async () => {
     const { clock } = movableClock();
     const catalog = await granting({ datahub: MANAGER, jane: MAKER }, { clock });
-    const { stdout } = await (await headwaterAs(catalog, 'jane'))('token', 'create', '--name', 'x', '--format', 'json');
-    expect(JSON.parse(stdout).token.expiresAt).toBe(new Date(clock() + 30 * 86_400_000).toISOString());
+    const { stdout } = await (await headwaterAs(catalog, 'jane'))(
+      'token',
+      'create',
+      '--name',
+      'x',
+      '--format',
+      'json',
+    );
+    expect(JSON.parse(stdout).token.expiresAt).toBe(
+      new Date(clock() + 30 * 86_400_000).toISOString(),
+    );
   });
 
-  it.each(['joe', 'urn:li:corpuser:joe'])('makes one for another user, named as %s, where the caller manages tokens', async (user) => {
-    const catalog = await guarded();
-    const { stdout } = await (await headwaterAs(catalog, 'datahub'))('token', 'create', '--name', 'for joe', '--for', user);
-    expect(await userOf(catalog, stdout.trim())).toBe('joe');
-    const refused = await (await headwaterAs(catalog, 'jane'))('token', 'create', '--name', 'for joe', '--for', user);
-    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('HW6003') });
-    expect(refused.stderr).toContain('"Manage All Access Tokens"');
-  });
+  it.each(['joe', 'urn:li:corpuser:joe'])(
+    'makes one for another user, named as %s, where the caller manages tokens',
+    async (user) => {
+      const catalog = await guarded();
+      const { stdout } = await (await headwaterAs(catalog, 'datahub'))(
+        'token',
+        'create',
+        '--name',
+        'for joe',
+        '--for',
+        user,
+      );
+      expect(await userOf(catalog, stdout.trim())).toBe('joe');
+      const refused = await (await headwaterAs(catalog, 'jane'))(
+        'token',
+        'create',
+        '--name',
+        'for joe',
+        '--for',
+        user,
+      );
+      expect(refused).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining('HW6003'),
+      });
+      expect(refused.stderr).toContain('"Manage All Access Tokens"');
+    },
+  );
 
   it('shows the answer of the catalog to a week, a lifetime that DataHub does not have', async () => {
     const catalog = await guarded();
-    const { code, stdout, stderr } = await (await headwaterAs(catalog, 'jane'))('token', 'create', '--name', 'x', '--expires', '7d');
+    const { code, stdout, stderr } = await (await headwaterAs(catalog, 'jane'))(
+      'token',
+      'create',
+      '--name',
+      'x',
+      '--expires',
+      '7d',
+    );
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('Unrecognized access token duration ONE_WEEK');
   });
@@ -113,14 +168,31 @@ describe('headwater token list', () => {
 
   it('shows the tokens of all users where the caller manages tokens, and only there', async () => {
     const catalog = await guarded();
-    const [datahub, jane] = [await headwaterAs(catalog, 'datahub'), await headwaterAs(catalog, 'jane')];
+    const [datahub, jane] = [
+      await headwaterAs(catalog, 'datahub'),
+      await headwaterAs(catalog, 'jane'),
+    ];
     await jane('token', 'create', '--name', "jane's own");
-    const { tokens, ...rest } = JSON.parse((await datahub('token', 'list', '--all', '--format', 'json')).stdout);
+    const { tokens, ...rest } = JSON.parse(
+      (await datahub('token', 'list', '--all', '--format', 'json')).stdout,
+    );
     expect(rest).toEqual({ formatVersion: '1.0', kind: 'tokens', origin: catalog.url, all: true });
-    expect(tokens.map(({ name }: { name: string }) => name)).toEqual(["jane's own", 'of datahub', 'of jane']);
-    expect((await datahub('token', 'list', '--all')).stdout).toContain('represents urn:li:corpuser:jane, made');
-    expect((await datahub('token', 'list', '--all')).stdout).toContain('by urn:li:corpuser:datahub');
-    expect(await jane('token', 'list', '--all')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('HW6003') });
+    expect(tokens.map(({ name }: { name: string }) => name)).toEqual([
+      "jane's own",
+      'of datahub',
+      'of jane',
+    ]);
+    expect((await datahub('token', 'list', '--all')).stdout).toContain(
+      'represents urn:li:corpuser:jane, made',
+    );
+    expect((await datahub('token', 'list', '--all')).stdout).toContain(
+      'by urn:li:corpuser:datahub',
+    );
+    expect(await jane('token', 'list', '--all')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('HW6003'),
+    });
   });
 
   it('says so where there are none', async () => {
@@ -135,7 +207,9 @@ describe('headwater token revoke', () => {
     const catalog = await guarded();
     const jane = await headwaterAs(catalog, 'jane');
     for (const prefix of ['', 'urn:li:dataHubAccessToken:']) {
-      const made = JSON.parse((await jane('token', 'create', '--name', 'ci', '--format', 'json')).stdout);
+      const made = JSON.parse(
+        (await jane('token', 'create', '--name', 'ci', '--format', 'json')).stdout,
+      );
       expect(await userOf(catalog, made.secret)).toBe('jane');
       const { code, stdout } = await jane('token', 'revoke', `${prefix}${made.token.id}`);
       expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Revoked /) });
@@ -147,23 +221,44 @@ describe('headwater token revoke', () => {
   it('gives JSON', async () => {
     const catalog = await guarded();
     const { metadata } = await tokenFor(catalog, 'joe');
-    const { stdout } = await (await headwaterAs(catalog, 'datahub'))('token', 'revoke', metadata.id, '--format', 'json');
-    expect(JSON.parse(stdout)).toEqual({ formatVersion: '1.0', kind: 'token-revoked', id: metadata.id });
+    const { stdout } = await (await headwaterAs(catalog, 'datahub'))(
+      'token',
+      'revoke',
+      metadata.id,
+      '--format',
+      'json',
+    );
+    expect(JSON.parse(stdout)).toEqual({
+      formatVersion: '1.0',
+      kind: 'token-revoked',
+      id: metadata.id,
+    });
   });
 
   it('does not revoke the tokens of others, and does not tell which of them exist', async () => {
     const catalog = await guarded();
     const { metadata, text } = await tokenFor(catalog, 'joe');
     const jane = await headwaterAs(catalog, 'jane');
-    const [others, none] = [await jane('token', 'revoke', metadata.id), await jane('token', 'revoke', 'bm9uZQ==')];
-    expect(others).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('HW6003') });
+    const [others, none] = [
+      await jane('token', 'revoke', metadata.id),
+      await jane('token', 'revoke', 'bm9uZQ=='),
+    ];
+    expect(others).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('HW6003'),
+    });
     expect(none).toEqual(others);
     expect(await userOf(catalog, text)).toBe('joe');
   });
 
   it('says that there is no such token', async () => {
     const catalog = await guarded();
-    const { code, stderr } = await (await headwaterAs(catalog, 'datahub'))('token', 'revoke', 'bm9uZQ==');
+    const { code, stderr } = await (await headwaterAs(catalog, 'datahub'))(
+      'token',
+      'revoke',
+      'bm9uZQ==',
+    );
     expect(code).toBe(1);
     expect(stderr).toContain('no longer exists');
   });

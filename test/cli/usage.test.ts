@@ -6,7 +6,9 @@ import { runCli } from '../support/run-cli.js';
 import { stackFolder } from '../support/stack-folder.js';
 
 const nowhere = { DATAHUB_GMS_URL: 'http://127.0.0.1:1' };
-const empty = { 'lineage/a.yaml': 'version: 1\ndefaults: {platform: hive, env: PROD}\nlineage: []\n' };
+const empty = {
+  'lineage/a.yaml': 'version: 1\ndefaults: {platform: hive, env: PROD}\nlineage: []\n',
+};
 
 describe('what is wrong with the command line ends with 64', () => {
   it.each([
@@ -24,7 +26,11 @@ describe('what is wrong with the command line ends with 64', () => {
     ['an unknown target', ['validate', '--target', 'prd'], 'prd'],
     ['an unknown guard', ['plan', '--allow', 'mass-delet'], 'mass-delete'],
     ['an allowance without a reason', ['plan', '--allow', 'mass-delete'], '--reason'],
-    ['an allowance with an empty reason', ['apply', '--allow', 'exclusive', '--reason', ' '], '--reason'],
+    [
+      'an allowance with an empty reason',
+      ['apply', '--allow', 'exclusive', '--reason', ' '],
+      '--reason',
+    ],
     ['a token file that is not there', ['plan', '--token-file', 'nope'], 'nope'],
   ])('%s', async (_what, args, named) => {
     const { path } = await stackFolder(empty);
@@ -51,7 +57,10 @@ describe('what is wrong with the command line ends with 64', () => {
   });
 
   it('settings with mistakes, each with its place', async () => {
-    const { path } = await stackFolder({ ...empty, 'headwater.yaml': 'version: 1\nstak: shop\nwrites: never\n' });
+    const { path } = await stackFolder({
+      ...empty,
+      'headwater.yaml': 'version: 1\nstak: shop\nwrites: never\n',
+    });
     const { code, stdout } = await runCli(['validate'], { cwd: path });
     expect(code).toBe(64);
     expect(stdout).toContain('headwater.yaml:2:1');
@@ -60,7 +69,9 @@ describe('what is wrong with the command line ends with 64', () => {
   });
 
   it('a glob that matches nothing', async () => {
-    const { path } = await stackFolder({ 'headwater.yaml': 'version: 1\nstack: s\nmanifests: [linage/*.yaml]\n' });
+    const { path } = await stackFolder({
+      'headwater.yaml': 'version: 1\nstack: s\nmanifests: [linage/*.yaml]\n',
+    });
     const { code, stderr } = await runCli(['validate'], { cwd: path });
     expect(code).toBe(64);
     expect(stderr).toContain('linage/*.yaml');
@@ -70,7 +81,10 @@ describe('what is wrong with the command line ends with 64', () => {
 describe('headwater serve', () => {
   it('listens until it is told to stop', async () => {
     const { path } = await stackFolder(empty);
-    const { code, stdout } = await runCli(['serve', '--port', '0', '--db', ':memory:'], { cwd: path, signal: AbortSignal.abort() });
+    const { code, stdout } = await runCli(['serve', '--port', '0', '--db', ':memory:'], {
+      cwd: path,
+      signal: AbortSignal.abort(),
+    });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+\n$/);
     const stop = new AbortController();
@@ -102,18 +116,28 @@ describe('the settings', () => {
     });
     await write('deep/down/x', '');
     const stackOf = async (args: readonly string[], env = {}) =>
-      (await runCli(['validate', ...args], { cwd: join(path, 'deep', 'down'), env })).stdout.split('\n').at(-2)?.split(',')[0];
+      (await runCli(['validate', ...args], { cwd: join(path, 'deep', 'down'), env })).stdout
+        .split('\n')
+        .at(-2)
+        ?.split(',')[0];
     expect(await stackOf([])).toBe('Valid: stack shop');
     expect(await stackOf([], { HEADWATER_CONFIG: '../../other.yaml' })).toBe('Valid: stack other');
-    expect(await stackOf(['-c', '../../third.yaml'], { HEADWATER_CONFIG: '../../other.yaml' })).toBe('Valid: stack third');
+    expect(
+      await stackOf(['-c', '../../third.yaml'], { HEADWATER_CONFIG: '../../other.yaml' }),
+    ).toBe('Valid: stack third');
     expect(await stackOf(['-C', '../..', '-c', 'other.yaml'])).toBe('Valid: stack other');
   });
 
   it('may be named before the command too, and what comes later wins', async () => {
     const { path } = await stackFolder({ ...empty, 'other.yaml': 'version: 1\nstack: other\n' });
-    const before = await runCli(['-C', path, '-c', 'other.yaml', '--format', 'json', 'validate'], { cwd: '/' });
+    const before = await runCli(['-C', path, '-c', 'other.yaml', '--format', 'json', 'validate'], {
+      cwd: '/',
+    });
     expect(JSON.parse(before.stdout)).toMatchObject({ stack: 'other' });
-    const both = await runCli(['-C', path, '-c', 'other.yaml', '--format', 'json', 'validate', '-c', 'headwater.yaml'], { cwd: '/' });
+    const both = await runCli(
+      ['-C', path, '-c', 'other.yaml', '--format', 'json', 'validate', '-c', 'headwater.yaml'],
+      { cwd: '/' },
+    );
     expect(JSON.parse(both.stdout)).toMatchObject({ stack: 'shop' });
   });
 });
@@ -121,14 +145,20 @@ describe('the settings', () => {
 describe('a catalog that cannot be asked', () => {
   it('ends with 1 and says so on standard error', async () => {
     const { path } = await stackFolder(empty);
-    const { code, stdout, stderr } = await runCli(['plan', '--timeout', '2s'], { cwd: path, env: nowhere });
+    const { code, stdout, stderr } = await runCli(['plan', '--timeout', '2s'], {
+      cwd: path,
+      env: nowhere,
+    });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('error HW6001');
   });
 
   it('does not get the token over plain http', async () => {
     const { path } = await stackFolder(empty);
-    const env = { DATAHUB_GMS_URL: 'http://catalog.example:8080', DATAHUB_GMS_TOKEN: 'made-up-token-1234' };
+    const env = {
+      DATAHUB_GMS_URL: 'http://catalog.example:8080',
+      DATAHUB_GMS_TOKEN: 'made-up-token-1234',
+    };
     const { code, stdout, stderr } = await runCli(['plan', '-v'], { cwd: path, env });
     expect(code).not.toBe(0);
     expect(stderr).toContain('HW6009');
@@ -140,7 +170,10 @@ describe('-v', () => {
   it('says on standard error what is read and asked', async () => {
     const catalog = await catalogWith([]);
     const { path } = await stackFolder(empty);
-    const { stderr } = await runCli(['plan', '-v'], { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } });
+    const { stderr } = await runCli(['plan', '-v'], {
+      cwd: path,
+      env: { DATAHUB_GMS_URL: catalog.url },
+    });
     expect(stderr.split('\n')).toEqual([
       `settings: ${join(path, 'headwater.yaml')}`,
       'manifest: lineage/a.yaml',
@@ -157,9 +190,19 @@ describe('a token', () => {
     const { path } = await stackFolder(empty);
     await writeFile(join(path, 'token'), 'made-up-token-5678\n');
     const env = { DATAHUB_GMS_URL: catalog.url };
-    expect(await runCli(['plan', '--token-file', 'token'], { cwd: path, env })).toMatchObject({ code: 0 });
-    expect(await runCli(['plan', '--token-file', '-'], { cwd: path, env, input: 'made-up-token-5678\n' })).toMatchObject({ code: 0 });
-    expect(await runCli(['plan', '--token-file', '-'], { cwd: path, env, input: 'two\nlines\n' })).toMatchObject({ code: 64 });
+    expect(await runCli(['plan', '--token-file', 'token'], { cwd: path, env })).toMatchObject({
+      code: 0,
+    });
+    expect(
+      await runCli(['plan', '--token-file', '-'], {
+        cwd: path,
+        env,
+        input: 'made-up-token-5678\n',
+      }),
+    ).toMatchObject({ code: 0 });
+    expect(
+      await runCli(['plan', '--token-file', '-'], { cwd: path, env, input: 'two\nlines\n' }),
+    ).toMatchObject({ code: 64 });
   });
 });
 

@@ -18,9 +18,9 @@ describe('headwater validate', () => {
     const { findings } = JSON.parse(stdout) as { findings: readonly ReportedFinding[] };
     expect(code).toBe(1);
     expect(golden).toHaveLength(25);
-    expect(findings.map((one) => `${one.code} ${one.place.file}:${one.place.line}:${one.place.column}`)).toEqual(
-      golden.map((line) => line.replace(/^(HW\d+) \w+ (\S+) .*$/, '$1 $2')),
-    );
+    expect(
+      findings.map((one) => `${one.code} ${one.place.file}:${one.place.line}:${one.place.column}`),
+    ).toEqual(golden.map((line) => line.replace(/^(HW\d+) \w+ (\S+) .*$/, '$1 $2')));
   });
 
   it('shows each with its line and a caret', async () => {

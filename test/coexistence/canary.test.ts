@@ -26,13 +26,17 @@ const COMMANDS: readonly (readonly string[])[] = [
 let world: FaultWorld | undefined;
 
 test('a canary would be heard, however it is spelled', () => {
-  for (const spelling of spellings) expect(singing({ [spelling]: `a ${spelled(CANARY, spelling)} b` })).toHaveLength(1);
+  for (const spelling of spellings)
+    expect(singing({ [spelling]: `a ${spelled(CANARY, spelling)} b` })).toHaveLength(1);
   expect(singing({ nothing: 'a b' })).toEqual([]);
 });
 
-test.each(Object.entries({ ...echoing, ...echoingData }))('%s: the canary is not heard', async (name, fault) => {
-  await expectSilence(name, () => [{ fault }]);
-});
+test.each(Object.entries({ ...echoing, ...echoingData }))(
+  '%s: the canary is not heard',
+  async (name, fault) => {
+    await expectSilence(name, () => [{ fault }]);
+  },
+);
 
 test.each(Object.entries(echoing))('%s, later on: the canary is not heard', async (name, fault) => {
   await expectSilence(name, (n) => [{ where: { from: 2 + ((n * 3 + name.length) % 4) }, fault }]);
@@ -46,11 +50,17 @@ const silent: Readonly<Record<string, readonly FaultRule[]>> = {
 
 test.each(Object.entries(silent))('%s: the canary is not heard', async (name, rules) => {
   const echo: FaultRule = { fault: { kind: 'echo', in: { place: 'headers' }, spelling: 'plain' } };
-  await expectSilence(name, (n) => [echo, ...rules.map(({ where, fault }) => ({ where: { from: 1 + (n % 4), ...where }, fault }))]);
+  await expectSilence(name, (n) => [
+    echo,
+    ...rules.map(({ where, fault }) => ({ where: { from: 1 + (n % 4), ...where }, fault })),
+  ]);
 });
 
 /** Runs every command beside a fault, in one verbosity each, and listens to all that it prints and writes. */
-async function expectSilence(name: string, rulesOf: (n: number) => readonly FaultRule[]): Promise<void> {
+async function expectSilence(
+  name: string,
+  rulesOf: (n: number) => readonly FaultRule[],
+): Promise<void> {
   // No wait between tries.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const places = await placesIn(await theWorld());
@@ -58,15 +68,26 @@ async function expectSilence(name: string, rulesOf: (n: number) => readonly Faul
   for (const [i, command] of COMMANDS.entries()) {
     const n = i + name.length;
     proxy.meet(rulesOf(n));
-    const args = [...command, ...(VERBOSITIES[n % VERBOSITIES.length] ?? []), '--format', FORMATS[n % FORMATS.length] ?? 'text'];
+    const args = [
+      ...command,
+      ...(VERBOSITIES[n % VERBOSITIES.length] ?? []),
+      '--format',
+      FORMATS[n % FORMATS.length] ?? 'text',
+    ];
     const heard = await listen(args, places, proxy);
     expect({ args, heard }).toEqual({ args, heard: [] });
   }
   expect(proxy.log.some(({ met }) => met.length > 0)).toBe(true);
-  expect(proxy.log.every(({ request }) => request.headers['authorization'] === `Bearer ${CANARY}`)).toBe(true);
+  expect(
+    proxy.log.every(({ request }) => request.headers['authorization'] === `Bearer ${CANARY}`),
+  ).toBe(true);
 }
 
-async function listen(args: readonly string[], { folder }: FaultPlaces, { url }: FaultProxy): Promise<readonly string[]> {
+async function listen(
+  args: readonly string[],
+  { folder }: FaultPlaces,
+  { url }: FaultProxy,
+): Promise<readonly string[]> {
   const outputs = FORMATS.flatMap((format) => ['--output', `${format}=${args[0]}.${format}`]);
   const { stdout, stderr } = await runCli([...args, ...outputs], {
     cwd: folder.path,
@@ -78,7 +99,9 @@ async function listen(args: readonly string[], { folder }: FaultPlaces, { url }:
 
 async function theWorld(): Promise<FaultWorld> {
   world ??= await faultWorld('spec', async ({ path }, url) => {
-    expect(await runCli(['apply', '--auto-approve'], { cwd: path, env: { DATAHUB_GMS_URL: url } })).toMatchObject({ code: 0 });
+    expect(
+      await runCli(['apply', '--auto-approve'], { cwd: path, env: { DATAHUB_GMS_URL: url } }),
+    ).toMatchObject({ code: 0 });
   });
   return world;
 }

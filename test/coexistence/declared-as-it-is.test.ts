@@ -10,9 +10,12 @@ import { runCli } from '../support/run-cli.js';
 import { post, runningCatalog } from '../support/server-catalog.js';
 import { stackFolder } from '../support/stack-folder.js';
 
-const BOOTSTRAP = fileURLToPath(new URL('../../../shared/data/bootstrap_mce.json', import.meta.url));
+const BOOTSTRAP = fileURLToPath(
+  new URL('../../../shared/data/bootstrap_mce.json', import.meta.url),
+);
 const hasBootstrap = existsSync(BOOTSTRAP);
-if (!hasBootstrap) process.stdout.write('skipped: the sample events of DataHub are not on this machine\n');
+if (!hasBootstrap)
+  process.stdout.write('skipped: the sample events of DataHub are not on this machine\n');
 
 const SETTINGS = 'version: 1\nstack: shop\nrules: {cycle: "off", self-lineage: "off"}\n';
 
@@ -29,7 +32,10 @@ const CONNECTORS: Readonly<Record<string, UpstreamLineage>> = {
     ],
     fineGrainedLineages: [
       record(['orders', 'id'], [['raw', 'id']], { query: 'urn:li:query:q', confidenceScore: 0.2 }),
-      record(['orders', 'id'], [['raw', 'id']], { transformOperation: 'COPY: "id" AS "id"', confidenceScore: 0.2 }),
+      record(['orders', 'id'], [['raw', 'id']], {
+        transformOperation: 'COPY: "id" AS "id"',
+        confidenceScore: 0.2,
+      }),
       record(['orders', 'gone'], [['raw', 'gone']], { confidenceScore: 0.123456789 }),
       record(
         ['orders', 'total'],
@@ -38,7 +44,12 @@ const CONNECTORS: Readonly<Record<string, UpstreamLineage>> = {
           ['orders', 'total'],
         ],
       ),
-      { upstreamType: 'NONE', downstreamType: 'FIELD', downstreams: [fieldOf('orders', 'note')], transformOperation: 'CONSTANT' },
+      {
+        upstreamType: 'NONE',
+        downstreamType: 'FIELD',
+        downstreams: [fieldOf('orders', 'note')],
+        transformOperation: 'CONSTANT',
+      },
     ],
   },
   mart: {
@@ -56,7 +67,10 @@ const CONNECTORS: Readonly<Record<string, UpstreamLineage>> = {
 };
 
 const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
-  raw: ['[version=2.0].[type=struct].[type=string].id', '[version=2.0].[type=struct].[type=double].amount'],
+  raw: [
+    '[version=2.0].[type=struct].[type=string].id',
+    '[version=2.0].[type=struct].[type=double].amount',
+  ],
   orders: ['id', 'total', 'note'],
   mart: ['ID', 'key'],
 };
@@ -76,29 +90,49 @@ function record(
   };
 }
 
-describe.each(['spec', 'datahub'] as const)('a manifest that declares all that is there (%s)', (dialect) => {
-  test('of what connectors write', async () => {
-    const catalog = await runningCatalog({ dialect });
-    await post(catalog, '/openapi/v3/entity/dataset?async=false', Object.keys(SCHEMAS).map(described));
-    const items = Object.entries(CONNECTORS).map(([name, value]) => ({ urn: urnOf(name), upstreamLineage: { value } }));
-    await post(catalog, '/openapi/v3/entity/dataset?async=false', items);
-    await comesAndGoes(catalog, Object.keys(CONNECTORS).map(urnOf));
-  });
+describe.each(['spec', 'datahub'] as const)(
+  'a manifest that declares all that is there (%s)',
+  (dialect) => {
+    test('of what connectors write', async () => {
+      const catalog = await runningCatalog({ dialect });
+      await post(
+        catalog,
+        '/openapi/v3/entity/dataset?async=false',
+        Object.keys(SCHEMAS).map(described),
+      );
+      const items = Object.entries(CONNECTORS).map(([name, value]) => ({
+        urn: urnOf(name),
+        upstreamLineage: { value },
+      }));
+      await post(catalog, '/openapi/v3/entity/dataset?async=false', items);
+      await comesAndGoes(catalog, Object.keys(CONNECTORS).map(urnOf));
+    });
 
-  test.runIf(hasBootstrap)('of the sample catalog of DataHub', async () => {
-    const catalog = await runningCatalog({ dialect, load: [BOOTSTRAP] });
-    const urns = new Set(readFileSync(BOOTSTRAP, 'utf8').match(/urn:li:dataset:\(urn:li:dataPlatform:[^,]+,[^,]+,[A-Z]+\)/g));
-    await comesAndGoes(catalog, [...urns]);
-  });
-});
+    test.runIf(hasBootstrap)('of the sample catalog of DataHub', async () => {
+      const catalog = await runningCatalog({ dialect, load: [BOOTSTRAP] });
+      const urns = new Set(
+        readFileSync(BOOTSTRAP, 'utf8').match(
+          /urn:li:dataset:\(urn:li:dataPlatform:[^,]+,[^,]+,[A-Z]+\)/g,
+        ),
+      );
+      await comesAndGoes(catalog, [...urns]);
+    });
+  },
+);
 
 /** Nothing to do at first; adopting changes marks alone; releasing leaves every byte as it was. */
 async function comesAndGoes(catalog: Catalog, urns: readonly string[]): Promise<void> {
   const before = await lineagesOf(catalog, urns);
   expect(before.size).toBeGreaterThan(1);
-  const folder = await stackFolder({ 'headwater.yaml': SETTINGS, 'lineage/all.yaml': declaringAll(before) });
+  const folder = await stackFolder({
+    'headwater.yaml': SETTINGS,
+    'lineage/all.yaml': declaringAll(before),
+  });
   const run = async (...args: string[]) => {
-    const { code, stdout, stderr } = await runCli(args, { cwd: folder.path, env: { DATAHUB_GMS_URL: catalog.url } });
+    const { code, stdout, stderr } = await runCli(args, {
+      cwd: folder.path,
+      env: { DATAHUB_GMS_URL: catalog.url },
+    });
     return { code, last: stdout.trimEnd().split('\n').at(-1), output: stdout + stderr };
   };
   const nothing = { code: 0, last: 'No changes.' };
@@ -127,8 +161,15 @@ async function comesAndGoes(catalog: Catalog, urns: readonly string[]): Promise<
 async function lineagesOf(catalog: Catalog, urns: readonly string[]): Promise<StoredLineage> {
   const asked = urns.map((urn) => ({ urn, upstreamLineage: {} }));
   const { body } = await post(catalog, '/openapi/v3/entity/dataset/batchGet', asked);
-  const found = body as readonly { readonly urn: string; readonly upstreamLineage?: { readonly value: UpstreamLineage } }[];
-  return new Map(found.flatMap(({ urn, upstreamLineage }) => (upstreamLineage ? [[urn, upstreamLineage.value]] : [])));
+  const found = body as readonly {
+    readonly urn: string;
+    readonly upstreamLineage?: { readonly value: UpstreamLineage };
+  }[];
+  return new Map(
+    found.flatMap(({ urn, upstreamLineage }) =>
+      upstreamLineage ? [[urn, upstreamLineage.value]] : [],
+    ),
+  );
 }
 
 function withoutMarks(aspect: UpstreamLineage): UpstreamLineage {
@@ -146,6 +187,13 @@ function described(name: string): object {
     nativeDataType: 'text',
   }));
   const platformSchema = { 'com.linkedin.schema.Schemaless': {} };
-  const value = { schemaName: name, platform: 'urn:li:dataPlatform:snowflake', version: 0, hash: '', platformSchema, fields };
+  const value = {
+    schemaName: name,
+    platform: 'urn:li:dataPlatform:snowflake',
+    version: 0,
+    hash: '',
+    platformSchema,
+    fields,
+  };
   return { urn: urnOf(name), schemaMetadata: { value } };
 }

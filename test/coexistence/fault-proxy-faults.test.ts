@@ -1,6 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import type { Fault } from '../support/fault.js';
-import { a, addEdge, b, c, found, get, meeting, putBulk, putSingle, scene, search, TOKEN } from '../support/fault-scene.js';
+import {
+  a,
+  addEdge,
+  b,
+  c,
+  found,
+  get,
+  meeting,
+  putBulk,
+  putSingle,
+  scene,
+  search,
+  TOKEN,
+} from '../support/fault-scene.js';
 import { dataset } from '../support/server-urns.js';
 
 test.each([
@@ -47,7 +60,9 @@ test.each(['stall', 'silent'] as const)('an answer that never ends (%s)', async 
   const one = await meeting(kind === 'stall' ? { kind } : { kind, handled: true });
   const patience = new AbortController();
   const answer = expect(get(one, [a], patience.signal)).rejects.toThrow();
-  await vi.waitFor(() => expect(one.proxy.log).toMatchObject([{ handled: 200 }]), { timeout: 30_000 });
+  await vi.waitFor(() => expect(one.proxy.log).toMatchObject([{ handled: 200 }]), {
+    timeout: 30_000,
+  });
   setTimeout(() => patience.abort(), 150);
   await answer;
 });
@@ -60,7 +75,11 @@ test('short pages do not tell that results are missing', async () => {
 
 test('half a JSON text', async () => {
   const one = await meeting({ kind: 'truncated' });
-  expect(await get(one)).toMatchObject({ status: 200, json: undefined, text: expect.stringMatching(/^\[/) });
+  expect(await get(one)).toMatchObject({
+    status: 200,
+    json: undefined,
+    text: expect.stringMatching(/^\[/),
+  });
 });
 
 test.each([
@@ -70,7 +89,10 @@ test.each([
 ] as const)('errors inside a 200: %j', async (more, data, isDone) => {
   const one = await meeting({ kind: 'errors-inside', code: 500, ...more });
   const { status, json } = await addEdge(one, b, a);
-  expect({ status, json }).toMatchObject({ status: 200, json: { data, errors: [{ extensions: { code: 500 } }] } });
+  expect({ status, json }).toMatchObject({
+    status: 200,
+    json: { data, errors: [{ extensions: { code: 500 } }] },
+  });
   expect((await one.read(b)) !== undefined).toBe(isDone);
   expect(await get(one)).toMatchObject({ json: [{ urn: a }, { urn: b }] });
 });
@@ -85,7 +107,10 @@ test('items with an error inside a batch, of which nothing is written', async ()
     { urn: c, upstreamLineage: {} },
     { urn: b, error: {} },
   ]);
-  expect([await one.read(b), await one.read(c)]).toMatchObject([undefined, { upstreams: [{ dataset: a }] }]);
+  expect([await one.read(b), await one.read(c)]).toMatchObject([
+    undefined,
+    { upstreams: [{ dataset: a }] },
+  ]);
 });
 
 test('an index that lags', async () => {
@@ -105,8 +130,12 @@ test('a catalog that drops properties in every kind of request', async () => {
   const one = await meeting({ kind: 'drop-properties' });
   await putBulk(one, [b]);
   await putSingle(one, c);
-  expect(await one.read(b)).toEqual({ upstreams: [expect.not.objectContaining({ properties: expect.anything() })] });
-  expect(await one.read(c)).toEqual({ upstreams: [expect.not.objectContaining({ properties: expect.anything() })] });
+  expect(await one.read(b)).toEqual({
+    upstreams: [expect.not.objectContaining({ properties: expect.anything() })],
+  });
+  expect(await one.read(c)).toEqual({
+    upstreams: [expect.not.objectContaining({ properties: expect.anything() })],
+  });
   expect(JSON.stringify(await one.read(a))).toContain('properties');
   expect((await get(one, [a])).text).not.toContain('properties');
 });
@@ -114,8 +143,16 @@ test('a catalog that drops properties in every kind of request', async () => {
 test('a catalog that ignores conditions', async () => {
   const stale = { 'If-Version-Match': '7' };
   const [strict, lenient] = [await scene(), await meeting({ kind: 'ignore-conditions' })];
-  expect([await putBulk(strict, [b], stale), await putSingle(strict, b, stale)].map(({ status }) => status)).not.toContain(200);
-  expect([await putBulk(lenient, [b], stale), await putSingle(lenient, b, stale)].map(({ status }) => status)).toEqual([200, 200]);
+  expect(
+    [await putBulk(strict, [b], stale), await putSingle(strict, b, stale)].map(
+      ({ status }) => status,
+    ),
+  ).not.toContain(200);
+  expect(
+    [await putBulk(lenient, [b], stale), await putSingle(lenient, b, stale)].map(
+      ({ status }) => status,
+    ),
+  ).toEqual([200, 200]);
 });
 
 test.each([
@@ -135,17 +172,29 @@ test.each([
 });
 
 test('a token in headers, pages, redirects, and data', async () => {
-  const echo = (where: Extract<Fault, { kind: 'echo' }>['in']) => meeting({ kind: 'echo', in: where, spelling: 'plain' });
+  const echo = (where: Extract<Fault, { kind: 'echo' }>['in']) =>
+    meeting({ kind: 'echo', in: where, spelling: 'plain' });
   const inHeaders = await get(await echo({ place: 'headers' }));
   expect([inHeaders.headers.get('x-echo'), inHeaders.json.length]).toEqual([TOKEN, 2]);
-  expect(await get(await echo({ place: 'page', status: 200 }))).toMatchObject({ status: 200, text: `<html>${TOKEN}</html>` });
+  expect(await get(await echo({ place: 'page', status: 200 }))).toMatchObject({
+    status: 200,
+    text: `<html>${TOKEN}</html>`,
+  });
   const elsewhere = await get(await echo({ place: 'location' }));
-  expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, expect.stringContaining('canary')]);
+  expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([
+    302,
+    expect.stringContaining('canary'),
+  ]);
   const { json } = await get(await echo({ place: 'data', instead: 'COPY' }));
   expect(json[0].upstreamLineage.value.upstreams[0].type).toBe(TOKEN);
 });
 
 test('a token that is cut in two on its way comes whole', async () => {
-  const one = await meeting({ kind: 'echo', in: { place: 'message', status: 500 }, spelling: 'plain', split: true });
+  const one = await meeting({
+    kind: 'echo',
+    in: { place: 'message', status: 500 },
+    spelling: 'plain',
+    split: true,
+  });
   expect((await get(one)).json.message).toContain(TOKEN);
 });

@@ -1,32 +1,70 @@
 import { expect, test } from 'vitest';
 import { startFaultProxy } from '../support/fault-proxy.js';
-import { a, addEdge, b, c, get, lineage, meeting, putBulk, putSingle, scene, search } from '../support/fault-scene.js';
+import {
+  a,
+  addEdge,
+  b,
+  c,
+  get,
+  lineage,
+  meeting,
+  putBulk,
+  putSingle,
+  scene,
+  search,
+} from '../support/fault-scene.js';
 
 test('without rules every request passes unchanged, and the log has its kind', async () => {
   const one = await scene();
-  const results = [await get(one), await search(one), await addEdge(one, c, b), await putBulk(one, [b]), await putSingle(one, b)];
+  const results = [
+    await get(one),
+    await search(one),
+    await addEdge(one, c, b),
+    await putBulk(one, [b]),
+    await putSingle(one, b),
+  ];
   expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const { log } = one.proxy;
-  expect(log.map(({ request }) => request.kind)).toEqual(['batch-get', 'search', 'mutation', 'bulk', 'single']);
+  expect(log.map(({ request }) => request.kind)).toEqual([
+    'batch-get',
+    'search',
+    'mutation',
+    'bulk',
+    'single',
+  ]);
   expect(log.map(({ request }) => request.numberOfItsSort)).toEqual([1, 2, 1, 2, 3]);
-  expect(log.map(({ met, handled, status }) => [met, handled, status])).toEqual(log.map(() => [[], 200, 200]));
+  expect(log.map(({ met, handled, status }) => [met, handled, status])).toEqual(
+    log.map(() => [[], 200, 200]),
+  );
   expect(await one.read(b)).toMatchObject(lineage(a));
 });
 
 test('401 from some request on', async () => {
   const one = await meeting({ kind: 'status', status: 401 }, { from: 3 });
-  const statuses = [await get(one), await get(one), await get(one), await search(one)].map(({ status }) => status);
+  const statuses = [await get(one), await get(one), await get(one), await search(one)].map(
+    ({ status }) => status,
+  );
   expect(statuses).toEqual([200, 200, 401, 401]);
 });
 
 test('403 for some urns', async () => {
   const one = await meeting({ kind: 'status', status: 403 }, { urns: [b] });
-  expect([await get(one, [a]), await get(one, [a, b])].map(({ status }) => status)).toEqual([200, 403]);
+  expect([await get(one, [a]), await get(one, [a, b])].map(({ status }) => status)).toEqual([
+    200, 403,
+  ]);
 });
 
 test('a storm of 412, of conditional writes alone', async () => {
-  const one = await meeting({ kind: 'status', status: 412 }, { kinds: ['bulk', 'single'], times: 2 });
-  const statuses = [await get(one), await putBulk(one, [b]), await putSingle(one, b), await putBulk(one, [b])].map(({ status }) => status);
+  const one = await meeting(
+    { kind: 'status', status: 412 },
+    { kinds: ['bulk', 'single'], times: 2 },
+  );
+  const statuses = [
+    await get(one),
+    await putBulk(one, [b]),
+    await putSingle(one, b),
+    await putBulk(one, [b]),
+  ].map(({ status }) => status);
   expect(statuses).toEqual([200, 412, 412, 200]);
 });
 
@@ -45,9 +83,16 @@ test('chances come from the seed', async () => {
 });
 
 test('several faults at once, the first outermost; no faults any more; a catalog that is down', async () => {
-  const one = await scene({ rules: [{ fault: { kind: 'reset', handled: true } }, { fault: { kind: 'status', status: 500 } }] });
+  const one = await scene({
+    rules: [
+      { fault: { kind: 'reset', handled: true } },
+      { fault: { kind: 'status', status: 500 } },
+    ],
+  });
   await expect(addEdge(one, b, a)).rejects.toThrow();
-  expect(one.proxy.log).toMatchObject([{ met: [{ kind: 'reset' }, { kind: 'status' }], handled: undefined }]);
+  expect(one.proxy.log).toMatchObject([
+    { met: [{ kind: 'reset' }, { kind: 'status' }], handled: undefined },
+  ]);
   one.proxy.meet([]);
   expect(await addEdge(one, b, a)).toMatchObject({ status: 200 });
   const down = await startFaultProxy('http://127.0.0.1:9');

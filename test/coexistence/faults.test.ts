@@ -4,7 +4,15 @@ import type { Dialect } from '../../src/server/dialect.js';
 import type { FaultRule } from '../support/fault.js';
 import { type FaultLogEntry, startFaultProxy } from '../support/fault-proxy.js';
 import { endless, lasting, passing } from '../support/fault-samples.js';
-import { type FaultPlaces, type FaultWorld, faultWorld, type HeldDataset, held, placesIn, receiptsIn } from '../support/fault-world.js';
+import {
+  type FaultPlaces,
+  type FaultWorld,
+  faultWorld,
+  type HeldDataset,
+  held,
+  placesIn,
+  receiptsIn,
+} from '../support/fault-world.js';
 import { differences, lostOf } from '../support/independent-compare.js';
 import { columnPairsOf } from '../support/lineage-reading.js';
 import { type CliRun, runCli } from '../support/run-cli.js';
@@ -34,50 +42,75 @@ interface Reference {
 const references = new Map<string, Reference>();
 
 describe.each(Object.entries(passing))('%s', (name, fault) => {
-  test.each(places(name))('from request $from, $times times: nothing is lost, and the next apply makes it whole', async (where) => {
-    await expectHarmless([{ where, fault }], { ...usual, dialect: where.from % 2 === 0 ? 'spec' : 'datahub' });
-  });
+  test.each(places(name))(
+    'from request $from, $times times: nothing is lost, and the next apply makes it whole',
+    async (where) => {
+      await expectHarmless([{ where, fault }], {
+        ...usual,
+        dialect: where.from % 2 === 0 ? 'spec' : 'datahub',
+      });
+    },
+  );
 });
 
 describe.each(Object.entries(endless))('%s', (name, fault) => {
-  test.each(places(name).map(({ from }) => from))('at request %i: nothing is lost, and the next apply makes it whole', async (from) => {
-    await expectHarmless([{ where: { from, times: 1 }, fault }], usual, ['--timeout', '700ms']);
-  });
+  test.each(places(name).map(({ from }) => from))(
+    'at request %i: nothing is lost, and the next apply makes it whole',
+    async (from) => {
+      await expectHarmless([{ where: { from, times: 1 }, fault }], usual, ['--timeout', '700ms']);
+    },
+  );
 });
 
-test.each(Object.entries(lasting))('%s: nothing is lost, and the next apply makes it whole', async (name, rules) => {
-  const { code } = await expectHarmless(rules);
-  // What could not be seen is not gone.
-  if (name.endsWith('may not be read')) expect(code).toBe(1);
-});
+test.each(Object.entries(lasting))(
+  '%s: nothing is lost, and the next apply makes it whole',
+  async (name, rules) => {
+    const { code } = await expectHarmless(rules);
+    // What could not be seen is not gone.
+    if (name.endsWith('may not be read')) expect(code).toBe(1);
+  },
+);
 
-test.each(['auto', 'proposals'] as const)('writing by %s, no write is lost sight of when its answer is', async (route) => {
-  const setting = { ...usual, settings: `writes: ${route}\n` };
-  for (let from = 1; from <= 5; from++) {
-    await expectHarmless([{ where: { among: 'writes', from, times: 1 }, fault: { kind: 'reset', handled: true } }], setting);
-  }
-});
+test.each(['auto', 'proposals'] as const)(
+  'writing by %s, no write is lost sight of when its answer is',
+  async (route) => {
+    const setting = { ...usual, settings: `writes: ${route}\n` };
+    for (let from = 1; from <= 5; from++) {
+      await expectHarmless(
+        [{ where: { among: 'writes', from, times: 1 }, fault: { kind: 'reset', handled: true } }],
+        setting,
+      );
+    }
+  },
+);
 
 test('an index that is behind nominates what is ours no more, and misses what is new', async () => {
   const { world, wanted } = await referenceOf(usual);
   const places = await placesIn(world);
-  const proxy = await startFaultProxy(places.url, { rules: [{ fault: { kind: 'lagging-index', behind: 1 } }] });
+  const proxy = await startFaultProxy(places.url, {
+    rules: [{ fault: { kind: 'lagging-index', behind: 1 } }],
+  });
   const through = { ...places, url: proxy.url };
   for (let run = 1; run <= 3; run++) {
     expectApplied(await apply(through));
     expect(differences(wanted, await held(places.url))).toEqual([]);
   }
-  expect(proxy.log.filter(({ request }) => request.isWrite && request.number > REQUESTS)).toEqual([]);
+  expect(proxy.log.filter(({ request }) => request.isWrite && request.number > REQUESTS)).toEqual(
+    [],
+  );
 });
 
 test('a catalog that drops properties: nothing is removed, and it is said', async () => {
   const reference = await referenceOf(usual);
   const places = await placesIn(reference.world);
-  const proxy = await startFaultProxy(places.url, { rules: [{ fault: { kind: 'drop-properties' } }] });
+  const proxy = await startFaultProxy(places.url, {
+    rules: [{ fault: { kind: 'drop-properties' } }],
+  });
   const run = await apply({ ...places, url: proxy.url });
   expect(run).toMatchObject({ code: 6, stdout: expect.stringContaining('HW5005') });
   const after = await held(places.url);
-  const upstreams = (all: Held) => all.map(({ urn }) => [urn, [...elementsOf(lineageIn(all, urn))]] as const);
+  const upstreams = (all: Held) =>
+    all.map(({ urn }) => [urn, [...elementsOf(lineageIn(all, urn))]] as const);
   const left = new Map(upstreams(after));
   for (const [urn, elements] of upstreams(reference.before))
     expect(elements.filter((element) => !left.get(urn)?.includes(element))).toEqual([]);
@@ -101,7 +134,9 @@ async function referenceOf(setting: Setting): Promise<Reference> {
 }
 
 async function newReference({ dialect, settings }: Setting): Promise<Reference> {
-  const world = await faultWorld(dialect, async (folder, url) => expectApplied(await apply({ folder, url })));
+  const world = await faultWorld(dialect, async (folder, url) =>
+    expectApplied(await apply({ folder, url })),
+  );
   const places = await placesIn(world, settings);
   const before = await held(places.url);
   expectApplied(await apply(places));
@@ -113,7 +148,11 @@ function expectApplied(run: CliRun): void {
 }
 
 /** Runs one apply beside a fault, and one after it. */
-async function expectHarmless(rules: readonly FaultRule[], setting: Setting = usual, flags: readonly string[] = []): Promise<CliRun> {
+async function expectHarmless(
+  rules: readonly FaultRule[],
+  setting: Setting = usual,
+  flags: readonly string[] = [],
+): Promise<CliRun> {
   // No wait between tries.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const reference = await referenceOf(setting);
@@ -123,16 +162,28 @@ async function expectHarmless(rules: readonly FaultRule[], setting: Setting = us
   const faulty = await apply({ ...places, url: proxy.url }, ['--format', 'json', ...flags]);
   const after = await held(places.url);
   const seen = { rules, run: faulty, log: proxy.log.map(summary) };
-  expect({ ...seen, lost: [...othersLost(after, reference), ...removedTooMuch(after, reference)] }).toEqual({ ...seen, lost: [] });
+  expect({
+    ...seen,
+    lost: [...othersLost(after, reference), ...removedTooMuch(after, reference)],
+  }).toEqual({ ...seen, lost: [] });
   expect({ ...seen, untrue: untrue(faulty, after, reference) }).toEqual({ ...seen, untrue: [] });
-  expect({ ...seen, receipt: await receiptDiffers(faulty, places) }).toEqual({ ...seen, receipt: [] });
+  expect({ ...seen, receipt: await receiptDiffers(faulty, places) }).toEqual({
+    ...seen,
+    receipt: [],
+  });
   expect({ ...seen, next: await apply(places) }).toMatchObject({ next: { code: 0 } });
-  expect({ ...seen, differences: differences(wanted, await held(places.url)) }).toEqual({ ...seen, differences: [] });
+  expect({ ...seen, differences: differences(wanted, await held(places.url)) }).toEqual({
+    ...seen,
+    differences: [],
+  });
   return faulty;
 }
 
 function apply({ folder, url }: FaultPlaces, flags: readonly string[] = []): Promise<CliRun> {
-  return runCli(['apply', '--auto-approve', ...flags], { cwd: folder.path, env: { DATAHUB_GMS_URL: url } });
+  return runCli(['apply', '--auto-approve', ...flags], {
+    cwd: folder.path,
+    env: { DATAHUB_GMS_URL: url },
+  });
 }
 
 /** `3 bulk 503 (seen: 200)`. */
@@ -146,20 +197,27 @@ function lineageIn(all: Held, urn: string): HeldDataset[string]['value'] | undef
 }
 
 function othersLost(after: Held, { world }: Reference): readonly string[] {
-  return [...world.theirs].flatMap(([urn, theirs]) => lostOf(theirs, lineageIn(after, urn)).map((line) => `${urn}: ${line}`));
+  return [...world.theirs].flatMap(([urn, theirs]) =>
+    lostOf(theirs, lineageIn(after, urn)).map((line) => `${urn}: ${line}`),
+  );
 }
 
 /** Edges and columns that were there, that a run without a fault leaves there, and that are there no more. */
 function removedTooMuch(after: Held, { before, wanted }: Reference): readonly string[] {
   return before.flatMap(({ urn }) => {
     const [was, kept, is] = [before, wanted, after].map((all) => elementsOf(lineageIn(all, urn)));
-    return [...(was ?? [])].filter((element) => kept?.has(element) && !is?.has(element)).map((element) => `removed: ${element} of ${urn}`);
+    return [...(was ?? [])]
+      .filter((element) => kept?.has(element) && !is?.has(element))
+      .map((element) => `removed: ${element} of ${urn}`);
   });
 }
 
 function elementsOf(lineage: ReturnType<typeof lineageIn>): ReadonlySet<string> {
   const upstreams = (lineage?.['upstreams'] ?? []) as readonly { readonly dataset: string }[];
-  return new Set([...upstreams.map(({ dataset }) => dataset), ...columnPairsOf(lineage).map((pair) => pair.join())]);
+  return new Set([
+    ...upstreams.map(({ dataset }) => dataset),
+    ...columnPairsOf(lineage).map((pair) => pair.join()),
+  ]);
 }
 
 interface Outcome {
@@ -177,9 +235,16 @@ function untrue(run: CliRun, after: Held, { before, wanted }: Reference): readon
   const outcomes = outcomesOf(run);
   const lies = outcomes.flatMap(({ urn, unit, outcome }) => {
     const there = ofUnit(after, urn, unit);
-    if (outcome === 'applied') return differences(ofUnit(wanted, urn, unit), there).map((line) => `not applied: ${urn} ${line}`);
-    if (outcome === 'failed' && differences(ofUnit(wanted, urn, unit), there).length === 0) return [`did not fail: ${urn}`];
-    if (outcome === 'not-attempted') return differences(ofUnit(before, urn, unit), there).map((line) => `attempted: ${urn} ${line}`);
+    if (outcome === 'applied')
+      return differences(ofUnit(wanted, urn, unit), there).map(
+        (line) => `not applied: ${urn} ${line}`,
+      );
+    if (outcome === 'failed' && differences(ofUnit(wanted, urn, unit), there).length === 0)
+      return [`did not fail: ${urn}`];
+    if (outcome === 'not-attempted')
+      return differences(ofUnit(before, urn, unit), there).map(
+        (line) => `attempted: ${urn} ${line}`,
+      );
     return [];
   });
   return [...lies, ...untrueCode(run, outcomes, differences(before, after))];
@@ -187,8 +252,13 @@ function untrue(run: CliRun, after: Held, { before, wanted }: Reference): readon
 
 const NOTHING_WRITTEN: readonly number[] = [1, 3, 4, 64, 130];
 
-function untrueCode({ code }: CliRun, outcomes: readonly Outcome[], changed: readonly string[]): readonly string[] {
-  if (NOTHING_WRITTEN.includes(code) && changed.length > 0) return [`exit code ${code}, and written: ${changed.join('; ')}`];
+function untrueCode(
+  { code }: CliRun,
+  outcomes: readonly Outcome[],
+  changed: readonly string[],
+): readonly string[] {
+  if (NOTHING_WRITTEN.includes(code) && changed.length > 0)
+    return [`exit code ${code}, and written: ${changed.join('; ')}`];
   if (code === 5 && changed.length === 0 && !outcomes.some(({ outcome }) => outcome === 'unknown'))
     return ['exit code 5, and nothing written'];
   const isWell = outcomes.every(({ outcome }) => outcome === 'applied');
@@ -208,8 +278,14 @@ async function receiptDiffers(run: CliRun, { folder }: FaultPlaces): Promise<rea
   const receipts = await receiptsIn(folder);
   const outcomes = outcomesOf(run);
   if (receipts.length !== (outcomes.length > 0 ? 1 : 0)) return [`${receipts.length} receipts`];
-  const events: readonly (Outcome & { readonly event: string })[] = receipts.flatMap((text) => JSON.parse(text).events);
-  const last = new Map(events.filter(({ event }) => event === 'outcome').map((one) => [`${one.unit} ${one.urn}`, one.outcome]));
+  const events: readonly (Outcome & { readonly event: string })[] = receipts.flatMap(
+    (text) => JSON.parse(text).events,
+  );
+  const last = new Map(
+    events
+      .filter(({ event }) => event === 'outcome')
+      .map((one) => [`${one.unit} ${one.urn}`, one.outcome]),
+  );
   return outcomes
     .filter(({ unit, urn, outcome }) => last.get(`${unit} ${urn}`) !== outcome)
     .map(({ urn }) => `receipt says otherwise of ${urn}`);

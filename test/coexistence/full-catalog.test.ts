@@ -9,9 +9,12 @@ import { post, runningCatalog } from '../support/server-catalog.js';
 import { dataset } from '../support/server-urns.js';
 import { stackFolder } from '../support/stack-folder.js';
 
-const BOOTSTRAP = fileURLToPath(new URL('../../../shared/data/bootstrap_mce.json', import.meta.url));
+const BOOTSTRAP = fileURLToPath(
+  new URL('../../../shared/data/bootstrap_mce.json', import.meta.url),
+);
 const hasBootstrap = existsSync(BOOTSTRAP);
-if (!hasBootstrap) process.stdout.write('skipped: the sample events of DataHub are not on this machine\n');
+if (!hasBootstrap)
+  process.stdout.write('skipped: the sample events of DataHub are not on this machine\n');
 
 const SETTINGS = 'version: 1\nstack: shop\nrules: {cycle: "off"}\n';
 
@@ -47,26 +50,41 @@ const LINEAGE = `lineage:
     upstreams: [hive]
 `;
 
-describe.runIf(hasBootstrap).each(['spec', 'datahub'] as const)('the sample catalog of DataHub (%s)', (dialect) => {
-  test('is as it was, every aspect of every entity, once a stack has come and gone', async () => {
-    const catalog = await runningCatalog({ dialect, load: [BOOTSTRAP] });
-    const folder = await stackFolder({ 'headwater.yaml': SETTINGS, 'lineage/a.yaml': NAMES + LINEAGE });
-    const run = (...args: string[]) => runCli(args, { cwd: folder.path, env: { DATAHUB_GMS_URL: catalog.url } });
-    const before = await everything(catalog);
-    expect(before.size).toBeGreaterThan(80);
-    expect(await run('apply', '--auto-approve')).toMatchObject({ code: 0 });
-    expect(await run('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
-    const applied = await everything(catalog);
-    expect(changed(before, applied)).toEqual(DOWNSTREAMS);
-    for (const urn of DOWNSTREAMS) expect(lostOf(lineageOf(before, urn), lineageOf(applied, urn))).toEqual([]);
-    await folder.write('lineage/a.yaml', NAMES);
-    const leaving = ['--allow', 'empty-desired', '--allow', 'mass-delete', '--reason', 'the stack leaves'];
-    expect(await run('apply', '--auto-approve')).toMatchObject({ code: 3 });
-    expect(await run('apply', '--auto-approve', ...leaving)).toMatchObject({ code: 0 });
-    // Stamps too: nobody else wrote.
-    expect(await everything(catalog)).toEqual(before);
-  });
-});
+describe.runIf(hasBootstrap).each(['spec', 'datahub'] as const)(
+  'the sample catalog of DataHub (%s)',
+  (dialect) => {
+    test('is as it was, every aspect of every entity, once a stack has come and gone', async () => {
+      const catalog = await runningCatalog({ dialect, load: [BOOTSTRAP] });
+      const folder = await stackFolder({
+        'headwater.yaml': SETTINGS,
+        'lineage/a.yaml': NAMES + LINEAGE,
+      });
+      const run = (...args: string[]) =>
+        runCli(args, { cwd: folder.path, env: { DATAHUB_GMS_URL: catalog.url } });
+      const before = await everything(catalog);
+      expect(before.size).toBeGreaterThan(80);
+      expect(await run('apply', '--auto-approve')).toMatchObject({ code: 0 });
+      expect(await run('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
+      const applied = await everything(catalog);
+      expect(changed(before, applied)).toEqual(DOWNSTREAMS);
+      for (const urn of DOWNSTREAMS)
+        expect(lostOf(lineageOf(before, urn), lineageOf(applied, urn))).toEqual([]);
+      await folder.write('lineage/a.yaml', NAMES);
+      const leaving = [
+        '--allow',
+        'empty-desired',
+        '--allow',
+        'mass-delete',
+        '--reason',
+        'the stack leaves',
+      ];
+      expect(await run('apply', '--auto-approve')).toMatchObject({ code: 3 });
+      expect(await run('apply', '--auto-approve', ...leaving)).toMatchObject({ code: 0 });
+      // Stamps too: nobody else wrote.
+      expect(await everything(catalog)).toEqual(before);
+    });
+  },
+);
 
 const DOWNSTREAMS = [
   dataset('fct_users_created'),
@@ -84,7 +102,11 @@ const NO_LINEAGE = { upstreams: [], fineGrainedLineages: [] };
 
 /** All aspects of all entities that the file names, and of all that they name. */
 async function everything(catalog: Catalog): Promise<Everything> {
-  const urns = new Set(readFileSync(BOOTSTRAP, 'utf8').match(/urn:li:[a-zA-Z]+:(?:\([^()"]*(?:\([^()"]*\)[^()"]*)*\)|[^"(),\\]+)/g));
+  const urns = new Set(
+    readFileSync(BOOTSTRAP, 'utf8').match(
+      /urn:li:[a-zA-Z]+:(?:\([^()"]*(?:\([^()"]*\)[^()"]*)*\)|[^"(),\\]+)/g,
+    ),
+  );
   const { body } = await post(
     catalog,
     '/openapi/v3/entity/dataset/batchGet',

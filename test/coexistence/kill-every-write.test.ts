@@ -3,10 +3,22 @@ import process from 'node:process';
 import { describe, expect, it, vi } from 'vitest';
 import { openFaultProxy } from '../support/fault-proxy.js';
 import type { FaultRequest } from '../support/fault-request.js';
-import { eventsOf, type FaultPlaces, type HeldDataset, held, receiptsIn } from '../support/fault-world.js';
+import {
+  eventsOf,
+  type FaultPlaces,
+  type HeldDataset,
+  held,
+  receiptsIn,
+} from '../support/fault-world.js';
 import { differences } from '../support/independent-compare.js';
 import { CLI_ENTRY, type CliEnd, type CliProcess, startCli } from '../support/kill-cli.js';
-import { KILL_URNS, type KillScene, killedBefore, killScene, UNITS } from '../support/kill-world.js';
+import {
+  KILL_URNS,
+  type KillScene,
+  killedBefore,
+  killScene,
+  UNITS,
+} from '../support/kill-world.js';
 import { runCli } from '../support/run-cli.js';
 import { stackFolder } from '../support/stack-folder.js';
 
@@ -24,24 +36,42 @@ const APPLY = ['apply', '--auto-approve', '--allow', 'mass-delete', '--reason', 
 type Moment = 'before' | 'after';
 
 describe.runIf(isBuilt)('an apply to forty downstreams that is killed', () => {
-  it.each(['before', 'after'] as const)('right %s any one write is made whole by the next', { timeout: PATIENCE }, async (moment) => {
-    // What the first run compiled need not be compiled by those that follow.
-    vi.stubEnv('NODE_COMPILE_CACHE', (await stackFolder({})).path);
-    const before = await killedBefore(async (places) => void expect(await apply(places)).toMatchObject({ code: 0 }));
-    const whole = await killedRun(before, { moment, number: 0 });
-    expect(whole).toMatchObject({ ended: { code: 0 }, receipts: 1 });
-    expect(UNITS.length).toBeGreaterThanOrEqual(40);
-    expect(whole.writes.length).toBeGreaterThanOrEqual(40);
-    expect(new Set(whole.writes)).toEqual(new Set(['entity', 'edges to add', 'lineage', 'edges to remove']));
-    expect(differences(whole.withReceipt, whole.withoutReceipt)).toEqual([]);
-    await eachOf(whole.writes, AT_ONCE, async (what, i) => {
-      const at = { number: i + 1, what };
-      const { ended, ...cut } = await killedRun(before, { moment, number: at.number });
-      expect({ ...at, ...ended, receipts: cut.receipts }).toMatchObject({ ...at, signal: 'SIGKILL', receipts: 1 });
-      expect({ ...at, differences: differences(whole.withReceipt, cut.withReceipt) }).toEqual({ ...at, differences: [] });
-      expect({ ...at, differences: differences(whole.withoutReceipt, cut.withoutReceipt) }).toEqual({ ...at, differences: [] });
-    });
-  });
+  it.each(['before', 'after'] as const)(
+    'right %s any one write is made whole by the next',
+    { timeout: PATIENCE },
+    async (moment) => {
+      // What the first run compiled need not be compiled by those that follow.
+      vi.stubEnv('NODE_COMPILE_CACHE', (await stackFolder({})).path);
+      const before = await killedBefore(
+        async (places) => void expect(await apply(places)).toMatchObject({ code: 0 }),
+      );
+      const whole = await killedRun(before, { moment, number: 0 });
+      expect(whole).toMatchObject({ ended: { code: 0 }, receipts: 1 });
+      expect(UNITS.length).toBeGreaterThanOrEqual(40);
+      expect(whole.writes.length).toBeGreaterThanOrEqual(40);
+      expect(new Set(whole.writes)).toEqual(
+        new Set(['entity', 'edges to add', 'lineage', 'edges to remove']),
+      );
+      expect(differences(whole.withReceipt, whole.withoutReceipt)).toEqual([]);
+      await eachOf(whole.writes, AT_ONCE, async (what, i) => {
+        const at = { number: i + 1, what };
+        const { ended, ...cut } = await killedRun(before, { moment, number: at.number });
+        expect({ ...at, ...ended, receipts: cut.receipts }).toMatchObject({
+          ...at,
+          signal: 'SIGKILL',
+          receipts: 1,
+        });
+        expect({ ...at, differences: differences(whole.withReceipt, cut.withReceipt) }).toEqual({
+          ...at,
+          differences: [],
+        });
+        expect({
+          ...at,
+          differences: differences(whole.withoutReceipt, cut.withoutReceipt),
+        }).toEqual({ ...at, differences: [] });
+      });
+    },
+  );
 });
 
 interface KillPoint {
@@ -87,7 +117,13 @@ async function killedRun(before: string, { moment, number }: KillPoint): Promise
   const receipts = (await receiptsIn(folder)).length;
   const copy = await killScene(await eventsOf(url, KILL_URNS));
   const withoutReceipt = await heldAfterNext(copy, number);
-  return { ended, writes, receipts, withReceipt: await heldAfterNext({ catalog, url, folder }, number), withoutReceipt };
+  return {
+    ended,
+    writes,
+    receipts,
+    withReceipt: await heldAfterNext({ catalog, url, folder }, number),
+    withoutReceipt,
+  };
 }
 
 /** The next run has to end well. */
@@ -111,12 +147,19 @@ function apply({ folder, url }: FaultPlaces) {
 }
 
 function whatOf({ kind, body }: FaultRequest): string {
-  if (kind !== 'mutation') return body.includes('"aspectName":"upstreamLineage"') ? 'lineage' : 'entity';
-  return JSON.parse(body).variables.input.edgesToAdd.length > 0 ? 'edges to add' : 'edges to remove';
+  if (kind !== 'mutation')
+    return body.includes('"aspectName":"upstreamLineage"') ? 'lineage' : 'entity';
+  return JSON.parse(body).variables.input.edgesToAdd.length > 0
+    ? 'edges to add'
+    : 'edges to remove';
 }
 
 /** So many at a time; the first failure ends it. */
-async function eachOf<T>(items: readonly T[], atOnce: number, work: (item: T, i: number) => Promise<void>): Promise<void> {
+async function eachOf<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T, i: number) => Promise<void>,
+): Promise<void> {
   const left = items.map((item, i) => ({ item, i }));
   const worker = async () => {
     for (let one = left.shift(); one; one = left.shift()) await work(one.item, one.i);

@@ -67,8 +67,15 @@ describe.runIf(isBuilt)('a run that is killed, writing in bulk, several requests
       const reference = await throughProxy(whole, { moment, number: 0 });
       expect(reference.ended).toMatchObject({ code: 0 });
       expect(reference.writes).toBeGreaterThanOrEqual(9);
-      expect(stepsOf(reference.requests)).toEqual(['entities', 'edgesToAdd', 'proposals', 'edgesToRemove']);
-      expect(await runCli(['plan', '--detailed-exitcode'], settingOf(whole))).toMatchObject({ code: 0 });
+      expect(stepsOf(reference.requests)).toEqual([
+        'entities',
+        'edgesToAdd',
+        'proposals',
+        'edgesToRemove',
+      ]);
+      expect(await runCli(['plan', '--detailed-exitcode'], settingOf(whole))).toMatchObject({
+        code: 0,
+      });
       const wanted = await held(whole);
       for (let number = 1; number <= reference.writes; number++) {
         const cut = await scene(before);
@@ -76,7 +83,10 @@ describe.runIf(isBuilt)('a run that is killed, writing in bulk, several requests
         expect({ number, ...ended }).toMatchObject({ number, signal: 'SIGKILL' });
         await rm(join(cut.stack.path, '.headwater'), { recursive: true, force: true });
         expect({ number, ...(await apply(cut)) }).toMatchObject({ number, code: 0 });
-        expect({ number, differences: differences(wanted, await held(cut)) }).toEqual({ number, differences: [] });
+        expect({ number, differences: differences(wanted, await held(cut)) }).toEqual({
+          number,
+          differences: [],
+        });
       }
     },
   );
@@ -89,7 +99,12 @@ async function appliedBefore(): Promise<string> {
   const one = { url: catalog.url, stack };
   expect(await apply(one)).toMatchObject({ code: 0 });
   const events = (await held(one)).flatMap(({ urn, upstreamLineage }) => {
-    const common = { entityType: 'dataset', entityUrn: urn, changeType: 'UPSERT', aspectName: 'upstreamLineage' };
+    const common = {
+      entityType: 'dataset',
+      entityUrn: urn,
+      changeType: 'UPSERT',
+      aspectName: 'upstreamLineage',
+    };
     return upstreamLineage ? [{ ...common, aspect: { json: upstreamLineage.value } }] : [];
   });
   expect(events).toHaveLength(3);
@@ -142,7 +157,8 @@ function stepsOf(requests: readonly ProxiedRequest[]): readonly string[] {
 }
 
 function stepOf({ body }: ProxiedRequest): string {
-  if (!body.includes('mutation')) return body.includes('upstreamLineage') ? 'proposals' : 'entities';
+  if (!body.includes('mutation'))
+    return body.includes('upstreamLineage') ? 'proposals' : 'entities';
   const { edgesToAdd } = JSON.parse(body).variables.input;
   return edgesToAdd.length > 0 ? 'edgesToAdd' : 'edgesToRemove';
 }
@@ -154,7 +170,9 @@ interface HeldDataset {
 
 /** The aspects that a run may write, of every dataset of the catalog. */
 async function held({ url }: Scene): Promise<readonly HeldDataset[]> {
-  const catalog: readonly { readonly entityUrn: string }[] = JSON.parse(await readFile(CATALOG, 'utf8'));
+  const catalog: readonly { readonly entityUrn: string }[] = JSON.parse(
+    await readFile(CATALOG, 'utf8'),
+  );
   const sheet = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:google_sheets,${name},PROD)`;
   const urns = [
     ...catalog.map(({ entityUrn }) => entityUrn),

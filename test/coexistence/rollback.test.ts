@@ -7,7 +7,14 @@ import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { observeUnit } from '../../src/plan/unit/observe-unit.js';
 import { observedIn } from '../support/apply-with.js';
 import { fakeCatalog } from '../support/fake-catalog.js';
-import { downstreams, storeOf, type World, worldNames, worldSchemas, worlds } from '../support/lineage-arbitraries.js';
+import {
+  downstreams,
+  storeOf,
+  type World,
+  worldNames,
+  worldSchemas,
+  worlds,
+} from '../support/lineage-arbitraries.js';
 import { columnRecord } from '../support/lineage-builders.js';
 import { elementsOf, othersNameMissingPairs } from '../support/lineage-elements.js';
 import { pictureOf } from '../support/lineage-picture.js';
@@ -24,19 +31,31 @@ const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 60) };
 
 const OUR_USER = 'urn:li:corpuser:datahub';
 
-const LIFTED = ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive'].flatMap((guard) => ['--allow', guard]);
+const LIFTED = ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive'].flatMap(
+  (guard) => ['--allow', guard],
+);
 
 /** A world as a catalog takes it over HTTP: known types, urns of what there is, our user the one that a request without a name has. */
 const storable: fc.Arbitrary<World> = worlds.map((world): World => {
   const text = JSON.stringify(world.lineage).replaceAll('"NEWTYPE"', '"VIEW"');
   const lineage: World['lineage'] = JSON.parse(text);
-  return { ...world, lineage: Object.fromEntries(Object.entries(lineage).map(([name, aspect]) => [name, aspect && withoutJobs(aspect)])) };
+  return {
+    ...world,
+    lineage: Object.fromEntries(
+      Object.entries(lineage).map(([name, aspect]) => [name, aspect && withoutJobs(aspect)]),
+    ),
+  };
 });
 
 function withoutJobs(aspect: UpstreamLineage): UpstreamLineage {
   const { fineGrainedLineages } = aspect;
   if (!fineGrainedLineages) return aspect;
-  return { ...aspect, fineGrainedLineages: fineGrainedLineages.filter((record) => !JSON.stringify(record).includes('dataJob')) };
+  return {
+    ...aspect,
+    fineGrainedLineages: fineGrainedLineages.filter(
+      (record) => !JSON.stringify(record).includes('dataJob'),
+    ),
+  };
 }
 
 /** Whether an apply has something to do of which an undo can promise to bring everything back. */
@@ -48,7 +67,9 @@ async function isUndoable({ units, lineage, settings }: World): Promise<boolean>
   // What another stack's mark names already stays for its sake, and an edge that stands twice cannot be told apart.
   const isClear = downstreams.every((name) => {
     const aspect = lineage[name] ?? undefined;
-    const twice = [...observeUnit(urnOf(name), aspect).edges.values()].some(({ types }) => types.length > 1);
+    const twice = [...observeUnit(urnOf(name), aspect).edges.values()].some(
+      ({ types }) => types.length > 1,
+    );
     return !twice && !othersNameMissingPairs(urnOf(name), aspect, owner);
   });
   return isClear && plan.appliable && plan.changes.length > 0;
@@ -72,21 +93,33 @@ async function sceneOf(dialect: 'spec' | 'datahub'): Promise<Scene> {
       version: 0,
       hash: '',
       platformSchema: { 'com.linkedin.schema.Schemaless': {} },
-      fields: paths.map((fieldPath) => ({ fieldPath, type: { type: { 'com.linkedin.schema.StringType': {} } }, nativeDataType: 'text' })),
+      fields: paths.map((fieldPath) => ({
+        fieldPath,
+        type: { type: { 'com.linkedin.schema.StringType': {} } },
+        nativeDataType: 'text',
+      })),
     },
   });
   await other.upsertAll([
-    ...worldNames.map((name) => [urnOf(name), { ...properties, ...schema(worldSchemas[name]) }] as const),
+    ...worldNames.map(
+      (name) => [urnOf(name), { ...properties, ...schema(worldSchemas[name]) }] as const,
+    ),
     ...['x', 'elsewhere'].map((name) => [urnOf(name), properties] as const),
   ]);
-  return { other, stack, headwater: (...args) => runCli(args, { cwd: stack.path, env: { DATAHUB_GMS_URL: url } }) };
+  return {
+    other,
+    stack,
+    headwater: (...args) => runCli(args, { cwd: stack.path, env: { DATAHUB_GMS_URL: url } }),
+  };
 }
 
 /** Other writers have left the catalog as it is in the world, and the stack's folder says what it declares. */
 async function enter({ units, lineage, settings }: World, { other, stack }: Scene): Promise<void> {
   const stamped = (aspect: UpstreamLineage | null | undefined) =>
     JSON.parse(JSON.stringify(aspect ?? { upstreams: [] }).replaceAll(us, OUR_USER)) as JsonObject;
-  await other.upsertAll(downstreams.map((name) => [urnOf(name), { upstreamLineage: stamped(lineage[name]) }] as const));
+  await other.upsertAll(
+    downstreams.map((name) => [urnOf(name), { upstreamLineage: stamped(lineage[name]) }] as const),
+  );
   await stack.write('headwater.yaml', settingsOf(settings));
   await stack.write('lineage/a.yaml', manifestOf(units));
 }
@@ -102,22 +135,45 @@ function seen(aspects: Aspects, { settings }: World): unknown {
   const owner = { key: 'shop', formerly: settings.formerly ?? [] };
   return downstreams.map((name, i) => {
     const aspect = aspects[i];
-    return { elements: elementsOf(urnOf(name), aspect as UpstreamLineage | undefined, owner), picture: pictureOf(aspect) };
+    return {
+      elements: elementsOf(urnOf(name), aspect as UpstreamLineage | undefined, owner),
+      picture: pictureOf(aspect),
+    };
   });
 }
 
 /** Another writer's work goes on: an edge and a column record more, after all that is there. */
 function withMore(aspect: JsonObject | undefined, name: string): JsonObject {
-  const { upstreams = [], fineGrainedLineages = [] } = (aspect ?? {}) as Readonly<Record<string, readonly JsonObject[]>>;
+  const { upstreams = [], fineGrainedLineages = [] } = (aspect ?? {}) as Readonly<
+    Record<string, readonly JsonObject[]>
+  >;
   const stamp = { time: 9, actor: 'urn:li:corpuser:ingestion' };
-  const edge = { dataset: urnOf('elsewhere'), type: 'VIEW', auditStamp: stamp, created: stamp, properties: { job: 'nightly' } };
-  const columns = { ...columnRecord(`${name}.b`, ['elsewhere.a']), transformOperation: 'LATER', confidenceScore: 0.5 };
-  return { ...aspect, upstreams: [...upstreams, edge], fineGrainedLineages: [...fineGrainedLineages, columns] };
+  const edge = {
+    dataset: urnOf('elsewhere'),
+    type: 'VIEW',
+    auditStamp: stamp,
+    created: stamp,
+    properties: { job: 'nightly' },
+  };
+  const columns = {
+    ...columnRecord(`${name}.b`, ['elsewhere.a']),
+    transformOperation: 'LATER',
+    confidenceScore: 0.5,
+  };
+  return {
+    ...aspect,
+    upstreams: [...upstreams, edge],
+    fineGrainedLineages: [...fineGrainedLineages, columns],
+  };
 }
 
 async function goOn(scene: Scene): Promise<void> {
   const aspects = await aspectsIn(scene);
-  await scene.other.upsertAll(downstreams.map((name, i) => [urnOf(name), { upstreamLineage: withMore(aspects[i], name) }] as const));
+  await scene.other.upsertAll(
+    downstreams.map(
+      (name, i) => [urnOf(name), { upstreamLineage: withMore(aspects[i], name) }] as const,
+    ),
+  );
 }
 
 async function newestReceipt({ stack }: Scene): Promise<string> {
@@ -137,14 +193,18 @@ it.each(['spec', 'datahub'] as const)(
         const before = await aspectsIn(scene);
         const flags = [...LIFTED, '--reason', 'r'];
         const prune = world.settings.prune === false ? ['--prune', 'off'] : [];
-        expect(await scene.headwater('apply', '--auto-approve', ...prune, ...flags)).toMatchObject({ code: 0 });
+        expect(await scene.headwater('apply', '--auto-approve', ...prune, ...flags)).toMatchObject({
+          code: 0,
+        });
         if (goesOn) await goOn(scene);
         const receipt = await newestReceipt(scene);
         const planned = await scene.headwater('rollback', receipt, '--out', 'undo.json', ...flags);
         expect(planned).toMatchObject({ code: 0 });
         expect(planned.stdout).not.toContain('HW3021');
         expect(await scene.headwater('apply', 'undo.json', ...flags)).toMatchObject({ code: 0 });
-        const expected = goesOn ? before.map((aspect, i) => withMore(aspect, downstreams[i] ?? '')) : before;
+        const expected = goesOn
+          ? before.map((aspect, i) => withMore(aspect, downstreams[i] ?? ''))
+          : before;
         expect(seen(await aspectsIn(scene), world)).toEqual(seen(expected, world));
         undone++;
       }),

@@ -11,7 +11,10 @@ const MANY = 40;
 
 /** Every first try at a write, when each is made twice. */
 function everyOther(fault: Fault): readonly FaultRule[] {
-  return Array.from({ length: MANY / 2 }, (_, n) => ({ where: { among: 'writes', from: 2 * n + 1, times: 1 }, fault }));
+  return Array.from({ length: MANY / 2 }, (_, n) => ({
+    where: { among: 'writes', from: 2 * n + 1, times: 1 },
+    fault,
+  }));
 }
 
 function apply({ path }: StackFolder, url: string): Promise<CliRun> {
@@ -22,7 +25,9 @@ function apply({ path }: StackFolder, url: string): Promise<CliRun> {
 async function beside(rules: readonly FaultRule[], settings: string) {
   // No wait between tries.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const world = await faultWorld('spec', async (folder, url) => expect(await apply(folder, url)).toMatchObject({ code: 0 }));
+  const world = await faultWorld('spec', async (folder, url) =>
+    expect(await apply(folder, url)).toMatchObject({ code: 0 }),
+  );
   const runs = [];
   for (const met of [[], rules]) {
     const { url, folder } = await placesIn(world, settings);
@@ -50,12 +55,15 @@ const notTaken: Readonly<Record<string, Fault>> = {
   'a reset': { kind: 'reset', handled: false },
 };
 
-test.each(Object.entries(notTaken))('%s at the first try of every write: all of it is applied by the second', async (_name, fault) => {
-  const { run, lost, writes, cleanWrites } = await beside(everyOther(fault), '');
-  expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining('Applied and verified') });
-  expect(lost).toEqual([]);
-  expect(writes).toBeGreaterThan(cleanWrites);
-});
+test.each(Object.entries(notTaken))(
+  '%s at the first try of every write: all of it is applied by the second',
+  async (_name, fault) => {
+    const { run, lost, writes, cleanWrites } = await beside(everyOther(fault), '');
+    expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining('Applied and verified') });
+    expect(lost).toEqual([]);
+    expect(writes).toBeGreaterThan(cleanWrites);
+  },
+);
 
 const taken: Readonly<Record<string, Fault>> = {
   '503 though done': { kind: 'status', status: 503, handled: true },
@@ -63,7 +71,11 @@ const taken: Readonly<Record<string, Fault>> = {
   'a torn answer': { kind: 'torn' },
 };
 
-test.each(Object.entries(taken).flatMap(([name, fault]) => (['auto', 'proposals'] as const).map((route) => [name, route, fault] as const)))(
+test.each(
+  Object.entries(taken).flatMap(([name, fault]) =>
+    (['auto', 'proposals'] as const).map((route) => [name, route, fault] as const),
+  ),
+)(
   '%s at every write, by %s: it is found by reading, and nothing is written twice',
   async (_name, route, fault) => {
     const rules: readonly FaultRule[] = [{ where: { among: 'writes' }, fault }];

@@ -35,7 +35,9 @@ export async function bundleAction() {
       comments: { legal: true, annotation: false, jsdoc: false },
     });
     const [{ code, modules }] = output;
-    const used = Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
+    const used = Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+      renderedLength > 0 ? [id] : [],
+    );
     return new Map([
       ['index.js', `${code.trimEnd()}\n`],
       ['third-party-licenses.txt', thirdPartyLicenses(used)],

@@ -1,7 +1,12 @@
 import { rows } from './layers.mjs';
 
 /** Files that nothing imports because something outside `src/` starts with them. */
-const entryFiles = ['^src/index\\.ts$', '^src/testing\\.ts$', '^src/cli/main\\.ts$', '^src/action/main\\.ts$'];
+const entryFiles = [
+  '^src/index\\.ts$',
+  '^src/testing\\.ts$',
+  '^src/cli/main\\.ts$',
+  '^src/action/main\\.ts$',
+];
 
 /** A package that an install may leave out, or that no package.json names. */
 const undeclared = ['npm-no-pkg', 'npm-unknown', 'npm-optional', 'npm-peer'];
@@ -14,14 +19,16 @@ export default {
     ...rows.flatMap(rulesOf),
     {
       name: 'known-row',
-      comment: 'every folder of src/ stands in the table of layers.mjs, or nothing would say what it may import',
+      comment:
+        'every folder of src/ stands in the table of layers.mjs, or nothing would say what it may import',
       severity: 'error',
       from: { path: '^src/', pathNot: rows.map(({ path }) => path) },
       to: {},
     },
     {
       name: 'serve-on-demand',
-      comment: 'the embedded catalog is loaded when `serve` runs, with import(), so that no other command pays for its database',
+      comment:
+        'the embedded catalog is loaded when `serve` runs, with import(), so that no other command pays for its database',
       severity: 'error',
       from: { path: '^src/', pathNot: pathOf.get('serve') },
       to: { path: pathOf.get('serve'), dependencyTypesNot: ['dynamic-import', 'type-only'] },
@@ -35,7 +42,8 @@ export default {
     },
     {
       name: 'no-orphan',
-      comment: 'nothing imports it and it imports nothing: dead, or an entry that entryFiles should name',
+      comment:
+        'nothing imports it and it imports nothing: dead, or an entry that entryFiles should name',
       severity: 'error',
       from: { orphan: true, path: '^src/', pathNot: entryFiles },
       to: {},
@@ -49,14 +57,16 @@ export default {
     },
     {
       name: 'real-dependency',
-      comment: 'what src/ loads is installed together with the package: named under "dependencies", nowhere else',
+      comment:
+        'what src/ loads is installed together with the package: named under "dependencies", nowhere else',
       severity: 'error',
       from: { path: '^src/', pathNot: pathOf.get('action') },
       to: { dependencyTypes: ['npm-dev', ...undeclared] },
     },
     {
       name: 'bundled-dependency',
-      comment: 'what src/action/ loads goes into its bundle, so nobody installs it; package.json has to name it all the same',
+      comment:
+        'what src/action/ loads goes into its bundle, so nobody installs it; package.json has to name it all the same',
       severity: 'error',
       from: { path: pathOf.get('action') },
       to: { dependencyTypes: undeclared },
@@ -67,7 +77,10 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
   },
 };
 
@@ -87,21 +100,30 @@ function rulesOf({ row, path, imports, packages, builtins, outside, why }) {
       comment: `${row} loads ${list(outside)} from outside src/: ${why}`,
       severity: 'error',
       from: { path },
-      to: { dependencyTypes: ['local'], pathNot: ['^src/', ...outside.map((prefix) => `^${escapePattern(prefix)}`)] },
+      to: {
+        dependencyTypes: ['local'],
+        pathNot: ['^src/', ...outside.map((prefix) => `^${escapePattern(prefix)}`)],
+      },
     },
     {
       name: `${row}-packages`,
       comment: `${row} loads of npm ${list(packages)}: ${why}`,
       severity: 'error',
       from: { path },
-      to: { path: 'node_modules/', pathNot: packages.map((name) => `node_modules/${escapePattern(name)}/`) },
+      to: {
+        path: 'node_modules/',
+        pathNot: packages.map((name) => `node_modules/${escapePattern(name)}/`),
+      },
     },
     {
       name: `${row}-builtins`,
       comment: `${row} loads of Node ${list(builtins)}: ${why}`,
       severity: 'error',
       from: { path },
-      to: { dependencyTypes: ['core'], pathNot: builtins.map((name) => `^(?:node:)?${escapePattern(name.replace('node:', ''))}$`) },
+      to: {
+        dependencyTypes: ['core'],
+        pathNot: builtins.map((name) => `^(?:node:)?${escapePattern(name.replace('node:', ''))}$`),
+      },
     },
   ];
 }

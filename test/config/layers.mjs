@@ -23,7 +23,10 @@ export const rows = [
     packages: ['fastest-levenshtein'],
     why: 'everything may report a mistake, so the words for mistakes may depend on nothing',
   }),
-  folder('urn', { imports: ['errors'], why: 'the one place that knows urn syntax; it knows nothing of what the urns stand for' }),
+  folder('urn', {
+    imports: ['errors'],
+    why: 'the one place that knows urn syntax; it knows nothing of what the urns stand for',
+  }),
   folder('model', {
     imports: ['errors', 'urn'],
     why: 'the types that every stage shares; a stage seen from here would tie all of them to it',
@@ -49,7 +52,10 @@ export const rows = [
     imports: ['errors', 'urn', 'model'],
     why: 'foreign formats become lineage here, with no notion of manifests or plans',
   }),
-  folder('apply', { imports: core, why: 'writes through the port that it is handed; a transport imported here could write past the plan' }),
+  folder('apply', {
+    imports: core,
+    why: 'writes through the port that it is handed; a transport imported here could write past the plan',
+  }),
   folder('catalog', {
     imports: ['errors', 'urn', 'model'],
     packages: ['graphql', 'graphql-request', 'undici'],
@@ -80,7 +86,15 @@ export const rows = [
   folder('files', {
     imports: ['errors', 'model'],
     packages: ['tinyglobby'],
-    builtins: [...pureBuiltins, 'node:child_process', 'node:fs', 'node:fs/promises', 'node:os', 'node:path', 'node:url'],
+    builtins: [
+      ...pureBuiltins,
+      'node:child_process',
+      'node:fs',
+      'node:fs/promises',
+      'node:os',
+      'node:path',
+      'node:url',
+    ],
     why: 'what is on disk, as text and paths; the only folder beside the embedded catalog that touches files',
   }),
   folder('tasks', {
@@ -123,10 +137,21 @@ export const rows = [
     imports: ['errors', 'report', 'tasks'],
     packages: ['@octokit/core', '@octokit/plugin-paginate-rest', 'fflate'],
     outside: ['package.json'],
-    builtins: [...pureBuiltins, 'node:buffer', 'node:path', 'node:process', 'node:stream', 'node:timers/promises'],
+    builtins: [
+      ...pureBuiltins,
+      'node:buffer',
+      'node:path',
+      'node:process',
+      'node:stream',
+      'node:timers/promises',
+    ],
     why: 'a shell like cli/, and the only place that knows the GitHub API',
   }),
-  folder('web', { imports: [], builtins: [], why: 'pages that run in a browser and talk HTTP to the embedded catalog' }),
+  folder('web', {
+    imports: [],
+    builtins: [],
+    why: 'pages that run in a browser and talk HTTP to the embedded catalog',
+  }),
   {
     ...folder('index', {
       imports: [...core, 'apply', ...edge, 'tasks'],

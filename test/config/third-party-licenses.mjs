@@ -10,9 +10,16 @@ import { join } from 'node:path';
  */
 export function thirdPartyLicenses(modules) {
   const folders = new Set(modules.flatMap(packageFolder));
-  const packages = new Map([...folders].map(readPackage).map((one) => [`${one.name} ${one.version}`, one]));
-  const texts = [...packages].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => licenseText(entry));
-  return ['The GitHub Action contains the packages below, each under its own licence.\n', ...texts].join(`\n${'-'.repeat(78)}\n\n`);
+  const packages = new Map(
+    [...folders].map(readPackage).map((one) => [`${one.name} ${one.version}`, one]),
+  );
+  const texts = [...packages]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, entry]) => licenseText(entry));
+  return [
+    'The GitHub Action contains the packages below, each under its own licence.\n',
+    ...texts,
+  ].join(`\n${'-'.repeat(78)}\n\n`);
 }
 
 /** The innermost package of a path. */

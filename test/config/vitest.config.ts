@@ -9,7 +9,9 @@ const coreFolders = ['errors', 'urn', 'model', 'manifest', 'plan', 'report', 'fo
 const resultsFile = 'coverage/test-results.json';
 
 /** What runs where a test runs the action: its sources where lines are counted, which a child process would hide. */
-const action = process.env['HEADWATER_TEST_ACTION'] ?? (process.argv.includes('--coverage') ? 'source' : 'bundle');
+const action =
+  process.env['HEADWATER_TEST_ACTION'] ??
+  (process.argv.includes('--coverage') ? 'source' : 'bundle');
 
 const onCi = process.env['CI'] === 'true';
 
@@ -17,7 +19,9 @@ const onCi = process.env['CI'] === 'true';
 const parserWithoutSourceMaps = {
   name: 'parser-without-source-maps',
   load: (id: string) =>
-    /\/@actions\/workflow-parser\/.*\.js$/.test(id) ? readFileSync(id, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '') : undefined,
+    /\/@actions\/workflow-parser\/.*\.js$/.test(id)
+      ? readFileSync(id, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '')
+      : undefined,
 };
 
 export default defineConfig({
@@ -47,7 +51,9 @@ export default defineConfig({
       thresholds: {
         lines: 95,
         branches: 90,
-        ...Object.fromEntries(coreFolders.map((folder) => [`src/${folder}/**`, { lines: 100, branches: 100 }])),
+        ...Object.fromEntries(
+          coreFolders.map((folder) => [`src/${folder}/**`, { lines: 100, branches: 100 }]),
+        ),
       },
     },
   },

@@ -61,7 +61,9 @@ function resolves(link: string, page: string): boolean {
 describe('the index of decisions', () => {
   it.each(pages)('lists the notes of %s, each once and in order', (page) => {
     const rows = readRows().filter(({ link }) => link.startsWith(`${page}#`));
-    expect(rows).toEqual(readNotes(page).map((note) => ({ ...note, link: `${page}#${anchor(note.title)}` })));
+    expect(rows).toEqual(
+      readNotes(page).map((note) => ({ ...note, link: `${page}#${anchor(note.title)}` })),
+    );
   });
 
   it('has no title twice', () => {

@@ -6,7 +6,9 @@ const file = (path: string) => new URL(`../../${path}`, import.meta.url);
 
 describe('the review in the documentation', () => {
   it('is what the tool prints', async () => {
-    await expect(await reviewedExample('markdown')).toMatchFileSnapshot('../../docs/review-example.md');
+    await expect(await reviewedExample('markdown')).toMatchFileSnapshot(
+      '../../docs/review-example.md',
+    );
   });
 
   it('begins in the README as it does in the whole', () => {

@@ -8,10 +8,9 @@ const file = (path: string) => new URL(`../../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(file(path), 'utf8');
 
 it('shows the examples as they are', () => {
-  const shown = [...read('docs/testing.md').matchAll(/<!-- (\S+) -->\n```\w+\n([\s\S]*?)```/g)].map(([, path = '', block]) => [
-    path,
-    block,
-  ]);
+  const shown = [...read('docs/testing.md').matchAll(/<!-- (\S+) -->\n```\w+\n([\s\S]*?)```/g)].map(
+    ([, path = '', block]) => [path, block],
+  );
   expect(shown.map(([path]) => path)).toEqual([
     'examples/testing/vitest/lineage.test.js',
     'examples/testing/pytest/conftest.py',
@@ -23,6 +22,12 @@ it('shows the examples as they are', () => {
 it('has an example in Vitest that passes', async () => {
   const root = fileURLToPath(file('examples/testing/vitest'));
   const vitest = fileURLToPath(file('node_modules/vitest/vitest.mjs'));
-  const { stdout } = await promisify(execFile)(process.execPath, [vitest, 'run', '--root', root, '--reporter=json']);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    vitest,
+    'run',
+    '--root',
+    root,
+    '--reporter=json',
+  ]);
   expect(JSON.parse(stdout)).toMatchObject({ success: true, numPassedTests: 2 });
 });

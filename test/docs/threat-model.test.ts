@@ -2,12 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const at = (path: string) => new URL(`../../${path}`, import.meta.url);
-const [, section = ''] = /^# Threat model\n([\s\S]*?)^# /m.exec(readFileSync(at('docs/security.md'), 'utf8')) ?? [];
+const [, section = ''] =
+  /^# Threat model\n([\s\S]*?)^# /m.exec(readFileSync(at('docs/security.md'), 'utf8')) ?? [];
 
-const actors = [...section.matchAll(/^## (.*)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)].map(([, name = '', text = '']) => ({
-  name,
-  rows: rowsOf(text),
-}));
+const actors = [...section.matchAll(/^## (.*)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)].map(
+  ([, name = '', text = '']) => ({
+    name,
+    rows: rowsOf(text),
+  }),
+);
 
 interface Row {
   readonly tries: string;
@@ -19,15 +22,22 @@ interface Row {
 function rowsOf(text: string): readonly Row[] {
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
   return lines.slice(2).map((line) => {
-    const [, tries = '', happens = '', test = '', ...rest] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const [, tries = '', happens = '', test = '', ...rest] = line
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim());
     if (rest.join('') !== '') throw new Error(`a row with more than three cells: ${line}`);
     return { tries, happens, test };
   });
 }
 
 /** A path in code, and the title of a test of that file in quotes where one alone is meant. */
-function namedTests(cell: string): readonly { readonly path: string; readonly title: string | undefined }[] {
-  return [...cell.matchAll(/`(test\/[^`]+)`(?: "([^"]+)")?/g)].map(([, path = '', title]) => ({ path, title }));
+function namedTests(
+  cell: string,
+): readonly { readonly path: string; readonly title: string | undefined }[] {
+  return [...cell.matchAll(/`(test\/[^`]+)`(?: "([^"]+)")?/g)].map(([, path = '', title]) => ({
+    path,
+    title,
+  }));
 }
 
 it('names every actor', () => {

@@ -10,7 +10,17 @@ import { serverCodes } from '../../src/errors/codes/server-codes.js';
 import { usageCodes } from '../../src/errors/codes/usage-codes.js';
 import { codes } from '../../src/errors/codes.js';
 
-const groups = [usageCodes, manifestCodes, planCodes, guardCodes, applyCodes, catalogCodes, serverCodes, doctorCodes, actionCodes];
+const groups = [
+  usageCodes,
+  manifestCodes,
+  planCodes,
+  guardCodes,
+  applyCodes,
+  catalogCodes,
+  serverCodes,
+  doctorCodes,
+  actionCodes,
+];
 const entries = Object.entries(codes);
 
 test('no code has two meanings', () => {
@@ -21,17 +31,24 @@ test('no code has two meanings', () => {
 test.each(groups)('the names of a group are its own, and its codes begin alike', (group) => {
   expect(new Set(Object.values(group).map(({ code }) => code.slice(0, 3))).size).toBe(1);
   // Of a name that two groups give away, one would silently hide the other.
-  expect(Object.entries(group).every(([name, entry]) => Object.entries(codes).some(([n, e]) => n === name && e === entry))).toBe(true);
+  expect(
+    Object.entries(group).every(([name, entry]) =>
+      Object.entries(codes).some(([n, e]) => n === name && e === entry),
+    ),
+  ).toBe(true);
 });
 
 test('every code is of one of these groups', () => {
   expect(entries).toHaveLength(groups.reduce((sum, group) => sum + Object.keys(group).length, 0));
 });
 
-test.each(entries)('%s can be understood by somebody who has never seen it', (name, { code, level, title, explanation }) => {
-  expect(code).toMatch(/^HW\d{4}$/);
-  expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  expect(['error', 'warning', 'info']).toContain(level);
-  expect(title).toMatch(/^\S.*[^.\s]$/);
-  expect(explanation).toMatch(/^\S.{20,}\.$/);
-});
+test.each(entries)(
+  '%s can be understood by somebody who has never seen it',
+  (name, { code, level, title, explanation }) => {
+    expect(code).toMatch(/^HW\d{4}$/);
+    expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(['error', 'warning', 'info']).toContain(level);
+    expect(title).toMatch(/^\S.*[^.\s]$/);
+    expect(explanation).toMatch(/^\S.{20,}\.$/);
+  },
+);

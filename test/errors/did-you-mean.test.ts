@@ -25,11 +25,17 @@ test.each([
 });
 
 test('the order of the candidates does not matter', () => {
-  const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 }), { maxLength: 6 });
+  const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 }), {
+    maxLength: 6,
+  });
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 }), words, (word, candidates) => {
-      expect(didYouMean(word, candidates.toReversed())).toBe(didYouMean(word, candidates));
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 }),
+      words,
+      (word, candidates) => {
+        expect(didYouMean(word, candidates.toReversed())).toBe(didYouMean(word, candidates));
+      },
+    ),
   );
   expect(didYouMean('cat', ['cut', 'cot'])).toBe('cot');
 });

@@ -13,13 +13,18 @@ describe('the table of exit codes', () => {
 
   it('is the one of the README', () => {
     const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
-    const [, ...rows] = /\| Exit code \| Meaning \|\n\|---\|---\|((?:\n\|.*\|)+)/.exec(readme)?.[1]?.split('\n') ?? [];
-    expect(rows).toEqual(Object.entries(exitMeanings).map(([code, meaning]) => `| ${code} | ${meaning} |`));
+    const [, ...rows] =
+      /\| Exit code \| Meaning \|\n\|---\|---\|((?:\n\|.*\|)+)/.exec(readme)?.[1]?.split('\n') ??
+      [];
+    expect(rows).toEqual(
+      Object.entries(exitMeanings).map(([code, meaning]) => `| ${code} | ${meaning} |`),
+    );
   });
 
   it('is the one of the help', async () => {
     const { stdout } = await runCli(['--help'], { cwd: projectRoot });
-    for (const [code, meaning] of Object.entries(exitMeanings)) expect(stdout).toMatch(new RegExp(`^ +${code} +${literal(meaning)}$`, 'm'));
+    for (const [code, meaning] of Object.entries(exitMeanings))
+      expect(stdout).toMatch(new RegExp(`^ +${code} +${literal(meaning)}$`, 'm'));
   });
 });
 

@@ -4,7 +4,10 @@ import { findCode, registeredCodes } from '../../src/errors/find-code.js';
 
 describe('a code', () => {
   it.each(['HW3001', 'hw3001', 'dataset-missing', 'Dataset-Missing'])('is found by %s', (word) => {
-    expect(findCode(word)).toEqual({ ok: true, value: { name: 'dataset-missing', ...codes['dataset-missing'] } });
+    expect(findCode(word)).toEqual({
+      ok: true,
+      value: { name: 'dataset-missing', ...codes['dataset-missing'] },
+    });
   });
 
   it.each([

@@ -13,7 +13,14 @@ test('a finding has the code and the level of the registry, and nothing that was
     level: 'error',
     message: 'gone',
   });
-  expect(finding('soft-deleted', { message: 'hidden', place: undefined, related: [], suggestion: undefined })).toEqual({
+  expect(
+    finding('soft-deleted', {
+      message: 'hidden',
+      place: undefined,
+      related: [],
+      suggestion: undefined,
+    }),
+  ).toEqual({
     code: 'HW3004',
     name: 'soft-deleted',
     level: 'warning',
@@ -23,7 +30,9 @@ test('a finding has the code and the level of the registry, and nothing that was
 
 test('places that take part are sorted; a suggestion may be empty', () => {
   const related = [at('b', 1, 1), at('a', 2, 1), at('a', 1, 9)];
-  expect(finding('bad-flag', { message: 'x', place: at('c', 1, 1), related, suggestion: '' })).toMatchObject({
+  expect(
+    finding('bad-flag', { message: 'x', place: at('c', 1, 1), related, suggestion: '' }),
+  ).toMatchObject({
     place: at('c', 1, 1),
     related: [at('a', 1, 9), at('a', 2, 1), at('b', 1, 1)],
     suggestion: '',
@@ -62,6 +71,8 @@ test('a place is written as terminals and editors link it', () => {
 
 test('only findings of level error are errors', () => {
   expect(hasErrors([finding('soft-deleted', { message: 'x' })])).toBe(false);
-  expect(hasErrors([finding('soft-deleted', { message: 'x' }), finding('bad-flag', { message: 'x' })])).toBe(true);
+  expect(
+    hasErrors([finding('soft-deleted', { message: 'x' }), finding('bad-flag', { message: 'x' })]),
+  ).toBe(true);
   expect(hasErrors([])).toBe(false);
 });

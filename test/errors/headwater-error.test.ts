@@ -6,14 +6,24 @@ import { ok, problem } from '../../src/errors/result.js';
 test('an error carries its code, and by default exits with 1 and says no more', () => {
   const error = new HeadwaterError('catalog-stale', 'changed');
   expect(error).toBeInstanceOf(Error);
-  expect(error).toMatchObject({ name: 'HeadwaterError', code: 'HW6004', codeName: 'catalog-stale', message: 'changed', exitCode: 1 });
+  expect(error).toMatchObject({
+    name: 'HeadwaterError',
+    code: 'HW6004',
+    codeName: 'catalog-stale',
+    message: 'changed',
+    exitCode: 1,
+  });
   expect(error.hint).toBeUndefined();
   expect('cause' in error).toBe(false);
 });
 
 test('exit code, hint and cause are kept', () => {
   const cause = new Error('underneath');
-  const error = new HeadwaterError('bad-flag', 'no', { exitCode: exitCodes.usage, hint: 'try --help', cause });
+  const error = new HeadwaterError('bad-flag', 'no', {
+    exitCode: exitCodes.usage,
+    hint: 'try --help',
+    cause,
+  });
   expect(error).toMatchObject({ exitCode: 64, hint: 'try --help', cause });
 });
 

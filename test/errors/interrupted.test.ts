@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { throwIfInterrupted } from '../../src/errors/interrupted.js';
 
 test('an aborted signal ends the work with 130, and says what was under way', () => {
-  const interrupted = { codeName: 'interrupted', code: 'HW1009', exitCode: 130, message: 'interrupted while it was read' };
-  expect(() => throwIfInterrupted(AbortSignal.abort(), 'it was read')).toThrow(expect.objectContaining(interrupted));
+  const interrupted = {
+    codeName: 'interrupted',
+    code: 'HW1009',
+    exitCode: 130,
+    message: 'interrupted while it was read',
+  };
+  expect(() => throwIfInterrupted(AbortSignal.abort(), 'it was read')).toThrow(
+    expect.objectContaining(interrupted),
+  );
 });
 
 test.each([

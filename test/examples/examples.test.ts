@@ -22,32 +22,46 @@ describe('every example', () => {
     const entries = await readdir(examples, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     // github-workflows.test.ts holds the workflows against what GitHub takes; docs/testing-page.test.ts and the interop suite run the tests.
-    expect(folders.filter((name) => !['github-workflows', 'testing'].includes(name))).toEqual(Object.keys(expected));
-    expect(entries.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['quickstart.mjs']);
+    expect(folders.filter((name) => !['github-workflows', 'testing'].includes(name))).toEqual(
+      Object.keys(expected),
+    );
+    expect(entries.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([
+      'quickstart.mjs',
+    ]);
   });
 
-  it.each(Object.entries(expected))('is valid, applies once, and then has nothing to do: %s', async (name, lastLine) => {
-    const { run } = await started(name);
-    const valid = await run('validate');
-    expect(valid.code).toBe(0);
-    expect(valid.stdout).not.toContain('warning');
-    expect((await run('apply', '--auto-approve')).stdout).toContain(lastLine);
-    expect(await run('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
-  });
+  it.each(Object.entries(expected))(
+    'is valid, applies once, and then has nothing to do: %s',
+    async (name, lastLine) => {
+      const { run } = await started(name);
+      const valid = await run('validate');
+      expect(valid.code).toBe(0);
+      expect(valid.stdout).not.toContain('warning');
+      expect((await run('apply', '--auto-approve')).stdout).toContain(lastLine);
+      expect(await run('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
+    },
+  );
 
-  it.each(Object.keys(expected))('is rolled back without a trace, datasets that it made aside: %s', async (name) => {
-    const { run, folder, everything } = await started(name);
-    const before = await everything();
-    expect(await run('apply', '--auto-approve')).toMatchObject({ code: 0 });
-    expect(await everything()).not.toEqual(before);
-    const [receipt = ''] = await readdir(join(folder, '.headwater/receipts'));
-    const lifted = ['--allow', 'mass-delete', '--reason', 'all of it goes'];
-    expect(await run('rollback', `.headwater/receipts/${receipt}`, '--out', 'undo.json')).toMatchObject({ code: 3 });
-    expect(await run('rollback', `.headwater/receipts/${receipt}`, '--out', 'undo.json', ...lifted)).toMatchObject({ code: 0 });
-    expect(await run('apply', 'undo.json', ...lifted)).toMatchObject({ code: 0 });
-    expect(await everything()).toEqual(before);
-    expect((await run('list')).stdout).toContain('Owns nothing.');
-  });
+  it.each(Object.keys(expected))(
+    'is rolled back without a trace, datasets that it made aside: %s',
+    async (name) => {
+      const { run, folder, everything } = await started(name);
+      const before = await everything();
+      expect(await run('apply', '--auto-approve')).toMatchObject({ code: 0 });
+      expect(await everything()).not.toEqual(before);
+      const [receipt = ''] = await readdir(join(folder, '.headwater/receipts'));
+      const lifted = ['--allow', 'mass-delete', '--reason', 'all of it goes'];
+      expect(
+        await run('rollback', `.headwater/receipts/${receipt}`, '--out', 'undo.json'),
+      ).toMatchObject({ code: 3 });
+      expect(
+        await run('rollback', `.headwater/receipts/${receipt}`, '--out', 'undo.json', ...lifted),
+      ).toMatchObject({ code: 0 });
+      expect(await run('apply', 'undo.json', ...lifted)).toMatchObject({ code: 0 });
+      expect(await everything()).toEqual(before);
+      expect((await run('list')).stdout).toContain('Owns nothing.');
+    },
+  );
 });
 
 /** One that holds nothing says what none says. */
@@ -61,12 +75,15 @@ async function started(name: string) {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(join(examples, name), folder, { recursive: true });
   const catalog = await catalogWith([], { load: [join(folder, 'catalog.json')] });
-  const loaded: readonly { readonly entityUrn: string }[] = JSON.parse(await readFile(join(folder, 'catalog.json'), 'utf8'));
+  const loaded: readonly { readonly entityUrn: string }[] = JSON.parse(
+    await readFile(join(folder, 'catalog.json'), 'utf8'),
+  );
   const urns = [...new Set(loaded.map(({ entityUrn }) => entityUrn))];
   return {
     folder,
     catalog,
-    run: (...args: readonly string[]) => runCli(args, { cwd: folder, env: { DATAHUB_GMS_URL: catalog.url } }),
+    run: (...args: readonly string[]) =>
+      runCli(args, { cwd: folder, env: { DATAHUB_GMS_URL: catalog.url } }),
     /** Every aspect of every dataset that was there before anything was applied. */
     everything: async () => {
       const answer = await catalog.post(
@@ -74,7 +91,9 @@ async function started(name: string) {
         urns.map((urn) => ({ urn })),
       );
       return (answer as readonly Aspects[]).map((aspects) => {
-        const lineage = { value: { ...NO_LINEAGE, ...(aspects['upstreamLineage']?.value as object) } };
+        const lineage = {
+          value: { ...NO_LINEAGE, ...(aspects['upstreamLineage']?.value as object) },
+        };
         return { ...aspects, upstreamLineage: lineage };
       });
     },
@@ -84,7 +103,9 @@ async function started(name: string) {
 describe('the quickstart', () => {
   it.each([[[]], [['--auth']]])('does the main job and exits 0: %j', async (args) => {
     const { code, output } = await quickstart(args);
-    expect(output).toContain('Plan: 39 to add, 0 to change, 0 to remove across 5 datasets; 27 columns affected downstream.');
+    expect(output).toContain(
+      'Plan: 39 to add, 0 to change, 0 to remove across 5 datasets; 27 columns affected downstream.',
+    );
     expect(output).toContain('No changes.');
     expect(output).toContain('Write requests that the catalog counted during the second apply: 0.');
     expect(output).toContain('customers.first_order <- stg_orders.order_date (min(order_date))');
@@ -100,14 +121,22 @@ describe('the quickstart', () => {
   });
 
   it('takes no other flag', async () => {
-    expect(await quickstart(['--ath'])).toMatchObject({ code: 64, output: expect.stringContaining('usage') });
+    expect(await quickstart(['--ath'])).toMatchObject({
+      code: 64,
+      output: expect.stringContaining('usage'),
+    });
   });
 });
 
-async function quickstart(args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
-  const child = spawn(process.execPath, [join(examples, 'quickstart.mjs'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+async function quickstart(
+  args: readonly string[],
+): Promise<{ readonly code: number; readonly output: string }> {
+  const child = spawn(process.execPath, [join(examples, 'quickstart.mjs'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const [code] = await once(child, 'close');
   return { code, output };
 }

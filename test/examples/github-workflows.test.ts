@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { declaredOutputs } from '../../src/action/declared-outputs.js';
 import { declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { readInputs } from '../../src/action/inputs/read-inputs.js';
-import { exampleWorkflows, isHeadwater, readWorkflow, stepsOf, type WorkflowStep, workflowErrors } from '../support/action-workflows.js';
+import {
+  exampleWorkflows,
+  isHeadwater,
+  readWorkflow,
+  stepsOf,
+  type WorkflowStep,
+  workflowErrors,
+} from '../support/action-workflows.js';
 
 const planning = { contents: 'read', 'pull-requests': 'write', checks: 'write' };
 const applying = { ...planning, actions: 'read' };
 
 /** File -> job -> the permissions that it has, and needs. */
-const permissions: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+const permissions: Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+> = {
   'apply.yml': { apply: applying },
   'drift.yml': { drift: { contents: 'read', issues: 'write' } },
   'monorepo.yml': { plan: planning, apply: applying },
@@ -22,18 +31,31 @@ describe('the example workflows', () => {
     expect(files.map(([name]) => name).sort()).toEqual(Object.keys(permissions));
   });
 
-  it.each(files)('are workflows to the parser of GitHub, expressions included: %s', async (name, content) => {
-    expect(await workflowErrors(name, content)).toEqual([]);
-  });
+  it.each(files)(
+    'are workflows to the parser of GitHub, expressions included: %s',
+    async (name, content) => {
+      expect(await workflowErrors(name, content)).toEqual([]);
+    },
+  );
 
   it.each([
     ['an unknown key', (text: string) => text.replace('runs-on:', 'run-on:')],
     [
       'an expression that is none',
-      (text: string) => text.replace('steps.headwater.outputs.plan-path != ', 'steps.headwater.outputs.plan-path ! '),
+      (text: string) =>
+        text.replace(
+          'steps.headwater.outputs.plan-path != ',
+          'steps.headwater.outputs.plan-path ! ',
+        ),
     ],
-    ['a context that is not there', (text: string) => text.replace('vars.DATAHUB_GMS_URL', 'nothing.DATAHUB_GMS_URL')],
-    ['an event that is none', (text: string) => text.replace('on: pull_request', 'on: pull_requests')],
+    [
+      'a context that is not there',
+      (text: string) => text.replace('vars.DATAHUB_GMS_URL', 'nothing.DATAHUB_GMS_URL'),
+    ],
+    [
+      'an event that is none',
+      (text: string) => text.replace('on: pull_request', 'on: pull_requests'),
+    ],
     ['a permission that is none', (text: string) => text.replace('checks: write', 'checks: most')],
   ])('would not be ones with %s', async (_, spoil) => {
     const content = exampleWorkflows().get('plan.yml') ?? '';
@@ -44,7 +66,9 @@ describe('the example workflows', () => {
   it.each(files)('give each job what it needs and no more: %s', (name, content) => {
     const { permissions: top, jobs } = readWorkflow(content);
     expect(top).toEqual({});
-    expect(Object.fromEntries(Object.entries(jobs).map(([job, { permissions: own }]) => [job, own]))).toEqual(permissions[name]);
+    expect(
+      Object.fromEntries(Object.entries(jobs).map(([job, { permissions: own }]) => [job, own])),
+    ).toEqual(permissions[name]);
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
   });
 
@@ -54,60 +78,75 @@ describe('the example workflows', () => {
     for (const { uses, run, with: inputs } of stepsOf(workflow)) {
       expect(run).toBeUndefined();
       expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
-      if (uses?.startsWith('actions/checkout@')) expect(inputs).toMatchObject({ 'persist-credentials': false });
+      if (uses?.startsWith('actions/checkout@'))
+        expect(inputs).toMatchObject({ 'persist-credentials': false });
       if (uses?.startsWith('actions/checkout@')) expect(inputs).not.toHaveProperty('ref');
     }
   });
 
-  it.each(files)('say the version of each action beside its commit, and pin it to one commit everywhere: %s', (_, content) => {
-    for (const line of content.split('\n').filter((one) => /uses: actions\//.test(one)))
-      expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-    for (const [, name, commit] of content.matchAll(/uses: (\S+)@(\S+)/g)) expect(pins.get(name ?? '')).toEqual(new Set([commit]));
-  });
+  it.each(files)(
+    'say the version of each action beside its commit, and pin it to one commit everywhere: %s',
+    (_, content) => {
+      for (const line of content.split('\n').filter((one) => /uses: actions\//.test(one)))
+        expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+      for (const [, name, commit] of content.matchAll(/uses: (\S+)@(\S+)/g))
+        expect(pins.get(name ?? '')).toEqual(new Set([commit]));
+    },
+  );
 
-  it.each(files)('use inputs and outputs that there are, with values that are taken: %s', (_, content) => {
-    for (const { jobs } of [readWorkflow(content)])
-      for (const { steps } of Object.values(jobs)) {
-        const ours = steps.filter(isHeadwater);
-        expect(ours).toHaveLength(1);
-        for (const { with: inputs = {}, id } of ours) {
-          expect(Object.keys(inputs).filter((name) => !(name in declaredInputs))).toEqual([]);
-          expect(() => readInputs(variablesOf(inputs))).not.toThrow();
-          const used = [...JSON.stringify(steps).matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)];
-          for (const [, step, output = ''] of used) {
-            expect(step).toBe(id);
-            expect(declaredOutputs).toHaveProperty(output);
+  it.each(files)(
+    'use inputs and outputs that there are, with values that are taken: %s',
+    (_, content) => {
+      for (const { jobs } of [readWorkflow(content)])
+        for (const { steps } of Object.values(jobs)) {
+          const ours = steps.filter(isHeadwater);
+          expect(ours).toHaveLength(1);
+          for (const { with: inputs = {}, id } of ours) {
+            expect(Object.keys(inputs).filter((name) => !(name in declaredInputs))).toEqual([]);
+            expect(() => readInputs(variablesOf(inputs))).not.toThrow();
+            const used = [...JSON.stringify(steps).matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)];
+            for (const [, step, output = ''] of used) {
+              expect(step).toBe(id);
+              expect(declaredOutputs).toHaveProperty(output);
+            }
           }
         }
-      }
-  });
+    },
+  );
 
   it.each(files)('hand address and token to the step alone that needs them: %s', (_, content) => {
     for (const step of stepsOf(readWorkflow(content)))
       expect(Object.keys(step.env ?? {})).toEqual(isHeadwater(step) ? catalogVariables : []);
-    expect(content.match(/secrets\.\w+/g)).toHaveLength(stepsOf(readWorkflow(content)).filter(isHeadwater).length);
+    expect(content.match(/secrets\.\w+/g)).toHaveLength(
+      stepsOf(readWorkflow(content)).filter(isHeadwater).length,
+    );
   });
 
   it.each(files)('upload each plan under a name that an apply looks for: %s', (_, content) => {
     for (const steps of Object.values(readWorkflow(content).jobs).map((job) => job.steps)) {
       const command = steps.find(isHeadwater)?.with?.['command'];
-      const uploads = steps.filter(({ with: inputs }) => /\.plan-path\b/.test(String(inputs?.['path'])));
+      const uploads = steps.filter(({ with: inputs }) =>
+        /\.plan-path\b/.test(String(inputs?.['path'])),
+      );
       expect(uploads).toHaveLength(command === 'plan' ? 1 : 0);
       for (const upload of uploads) expect(upload.with?.['name']).toMatch(/^headwater-plan/);
     }
   });
 
-  it.each(files)('never cut an apply off, nor let two of a stack run beside each other: %s', (_, content) => {
-    const workflow = readWorkflow(content);
-    for (const job of Object.values(workflow.jobs)) {
-      if (job.steps.find(isHeadwater)?.with?.['command'] !== 'apply') continue;
-      const concurrency = job.concurrency ?? workflow.concurrency;
-      expect(concurrency?.['cancel-in-progress']).toBe(false);
-      // A group with a number of the run in it would hold nothing back.
-      expect(concurrency?.group).toMatch(/^headwater-apply(?:-\$\{\{ matrix\.stack \}\})?$/);
-      expect(job.environment).toBe('datahub');
-    }
-  });
+  it.each(files)(
+    'never cut an apply off, nor let two of a stack run beside each other: %s',
+    (_, content) => {
+      const workflow = readWorkflow(content);
+      for (const job of Object.values(workflow.jobs)) {
+        if (job.steps.find(isHeadwater)?.with?.['command'] !== 'apply') continue;
+        const concurrency = job.concurrency ?? workflow.concurrency;
+        expect(concurrency?.['cancel-in-progress']).toBe(false);
+        // A group with a number of the run in it would hold nothing back.
+        expect(concurrency?.group).toMatch(/^headwater-apply(?:-\$\{\{ matrix\.stack \}\})?$/);
+        expect(job.environment).toBe('datahub');
+      }
+    },
+  );
 });
 
 const catalogVariables = ['DATAHUB_GMS_URL', 'DATAHUB_GMS_TOKEN'];

@@ -8,7 +8,9 @@ import { folderWith } from './temp-folder.js';
 
 test('the flag beats the variable and the nearest file', async () => {
   const folder = await folderWith({ 'headwater.yaml': '', 'a.yaml': '', 'b.yaml': '' });
-  expect(await findSettings({ folder, flag: 'a.yaml', variable: 'b.yaml' })).toBe(join(folder, 'a.yaml'));
+  expect(await findSettings({ folder, flag: 'a.yaml', variable: 'b.yaml' })).toBe(
+    join(folder, 'a.yaml'),
+  );
   expect(await findSettings({ folder, variable: 'b.yaml' })).toBe(join(folder, 'b.yaml'));
   expect(await findSettings({ folder })).toBe(join(folder, 'headwater.yaml'));
 });
@@ -19,8 +21,15 @@ test('an empty variable counts as unset', async () => {
 });
 
 test('the nearest file upward is taken, not the highest', async () => {
-  const folder = await folderWith({ '.git/HEAD': '', 'headwater.yaml': '', 'a/headwater.yaml': '', 'a/b/c/x': '' });
-  expect(await findSettings({ folder: join(folder, 'a/b/c') })).toBe(join(folder, 'a/headwater.yaml'));
+  const folder = await folderWith({
+    '.git/HEAD': '',
+    'headwater.yaml': '',
+    'a/headwater.yaml': '',
+    'a/b/c/x': '',
+  });
+  expect(await findSettings({ folder: join(folder, 'a/b/c') })).toBe(
+    join(folder, 'a/headwater.yaml'),
+  );
 });
 
 test('the root of the repository is searched, what lies above it is not', async () => {
@@ -30,7 +39,9 @@ test('the root of the repository is searched, what lies above it is not', async 
     'outer/.git': 'gitdir: elsewhere',
     'outer/in/x': '',
   });
-  expect(await findSettings({ folder: join(folder, 'outer/in') })).toBe(join(folder, 'outer/headwater.yaml'));
+  expect(await findSettings({ folder: join(folder, 'outer/in') })).toBe(
+    join(folder, 'outer/headwater.yaml'),
+  );
   const bare = await folderWith({ 'headwater.yaml': '', 'repo/.git/HEAD': '', 'repo/in/x': '' });
   await expect(findSettings({ folder: join(bare, 'repo/in') })).rejects.toMatchObject({
     codeName: 'settings-not-found',
@@ -41,7 +52,9 @@ test('the root of the repository is searched, what lies above it is not', async 
 
 test('without a repository the search goes to the top', async () => {
   const folder = await folderWith({ 'a/x': '' });
-  await expect(findSettings({ folder: join(folder, 'a') })).rejects.toMatchObject({ message: expect.stringMatching(/, \/$/) });
+  await expect(findSettings({ folder: join(folder, 'a') })).rejects.toMatchObject({
+    message: expect.stringMatching(/, \/$/),
+  });
 });
 
 test('who has no settings is told what to write, and no command that does not exist', async () => {
@@ -57,29 +70,49 @@ test('who has no settings is told what to write, and no command that does not ex
 test('what flag and variable name must be a file', async () => {
   const folder = await folderWith({ 'headwater.yaml': '' });
   await mkdir(join(folder, 'dir'));
-  await expect(findSettings({ folder, flag: 'dir' })).rejects.toMatchObject({ codeName: 'settings-not-found', exitCode: 64 });
+  await expect(findSettings({ folder, flag: 'dir' })).rejects.toMatchObject({
+    codeName: 'settings-not-found',
+    exitCode: 64,
+  });
   await expect(findSettings({ folder, variable: 'gone.yaml' })).rejects.toMatchObject({
     message: expect.stringContaining(`HEADWATER_CONFIG names ${join(folder, 'gone.yaml')}`),
   });
 });
 
 test('settings that are a link to a file outside are refused, found or named', async () => {
-  const outside = await folderWith({ 'secret.txt': 'hidden', 'repo/.git/HEAD': '', 'repo/real.yaml': '', 'repo/in/x': '' });
+  const outside = await folderWith({
+    'secret.txt': 'hidden',
+    'repo/.git/HEAD': '',
+    'repo/real.yaml': '',
+    'repo/in/x': '',
+  });
   const repository = join(outside, 'repo');
   await symlink('../real.yaml', join(repository, 'in/headwater.yaml'));
-  expect(await findSettings({ folder: join(repository, 'in') })).toBe(join(repository, 'in/headwater.yaml'));
+  expect(await findSettings({ folder: join(repository, 'in') })).toBe(
+    join(repository, 'in/headwater.yaml'),
+  );
   await symlink('../secret.txt', join(repository, 'headwater.yaml'));
-  const refused = { codeName: 'unreadable-file', exitCode: 64, message: expect.stringContaining(`leads outside ${repository}`) };
+  const refused = {
+    codeName: 'unreadable-file',
+    exitCode: 64,
+    message: expect.stringContaining(`leads outside ${repository}`),
+  };
   await expect(findSettings({ folder: repository })).rejects.toMatchObject(refused);
-  await expect(findSettings({ folder: repository, flag: 'headwater.yaml' })).rejects.toMatchObject(refused);
+  await expect(findSettings({ folder: repository, flag: 'headwater.yaml' })).rejects.toMatchObject(
+    refused,
+  );
   // Named by whoever runs the tool, and not by a link: that is theirs to say.
-  expect(await findSettings({ folder: repository, flag: '../secret.txt' })).toBe(join(outside, 'secret.txt'));
+  expect(await findSettings({ folder: repository, flag: '../secret.txt' })).toBe(
+    join(outside, 'secret.txt'),
+  );
 });
 
 test('what the system makes up is no settings file', async () => {
   const folder = await folderWith({ 'headwater.yaml': '' });
   for (const flag of ['/proc/self/environ', '/dev/zero'])
-    await expect(findSettings({ folder, flag })).rejects.toMatchObject({ message: expect.stringContaining('not a regular file') });
+    await expect(findSettings({ folder, flag })).rejects.toMatchObject({
+      message: expect.stringContaining('not a regular file'),
+    });
 });
 
 test('a folder that is not there is named, instead of the folders above it', async () => {

@@ -6,12 +6,23 @@ import { readGitCommit, readGitSource } from '../../src/files/git-source.js';
 import { folderWith } from './temp-folder.js';
 
 function git(folder: string, ...args: readonly string[]): string {
-  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+  const identity = [
+    '-c',
+    'user.name=A',
+    '-c',
+    'user.email=a@example.com',
+    '-c',
+    'commit.gpgsign=false',
+  ];
   return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
 }
 
 async function repository(): Promise<string> {
-  const folder = await folderWith({ 'lineage/a.yaml': 'a', 'other/b.txt': 'b', '.gitignore': 'ignored/\n' });
+  const folder = await folderWith({
+    'lineage/a.yaml': 'a',
+    'other/b.txt': 'b',
+    '.gitignore': 'ignored/\n',
+  });
   git(folder, 'init', '-q');
   git(folder, 'add', '.');
   git(folder, 'commit', '-qm', 'one');
@@ -20,7 +31,10 @@ async function repository(): Promise<string> {
 
 test('a clean checkout names its commit', async () => {
   const folder = await repository();
-  expect(await readGitSource(join(folder, 'lineage'))).toEqual({ commit: git(folder, 'rev-parse', 'HEAD'), dirty: false });
+  expect(await readGitSource(join(folder, 'lineage'))).toEqual({
+    commit: git(folder, 'rev-parse', 'HEAD'),
+    dirty: false,
+  });
 });
 
 test('the commit alone is told of any folder of the repository, changed or not', async () => {
@@ -50,7 +64,11 @@ test('changes elsewhere and ignored files do not count', async () => {
 
 test('more changes than the buffer holds are still changes', async () => {
   const folder = await repository();
-  await Promise.all(Array.from({ length: 6_000 }, (_, i) => writeFile(join(folder, `lineage/${'x'.repeat(200)}${i}`), '')));
+  await Promise.all(
+    Array.from({ length: 6_000 }, (_, i) =>
+      writeFile(join(folder, `lineage/${'x'.repeat(200)}${i}`), ''),
+    ),
+  );
   expect(await readGitSource(join(folder, 'lineage'))).toMatchObject({ dirty: true });
 });
 

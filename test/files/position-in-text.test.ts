@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { positionInText, positionOfBadByte, positionOfJsonError } from '../../src/files/position-in-text.js';
+import {
+  positionInText,
+  positionOfBadByte,
+  positionOfJsonError,
+} from '../../src/files/position-in-text.js';
 
 test('a place in a text is counted as editors count', () => {
   expect(positionInText('', 0)).toBe('line 1, column 1');
@@ -11,11 +15,31 @@ const text = (some: string) => [...new TextEncoder().encode(some)];
 
 test.each([
   ['a byte that starts nothing', [...text('a: 1\nb: é'), 0xff], 'line 2, column 5'],
-  ['a sequence that is broken off by a letter', [...text('a\n'), 0xe2, 0x82, 0x41], 'line 2, column 1'],
-  ['a sequence that begins as the character of replacement does', [...text('ab'), 0xef, 0xbf, 0x41], 'line 1, column 3'],
-  ['a sequence that the end of the file breaks off', [...text('ab'), 0xef, 0xbf], 'line 1, column 3'],
-  ['what stands after a true character of replacement', [...text('\uFFFD'), 0x80], 'line 1, column 2'],
-  ['what stands after a byte order mark', [0xef, 0xbb, 0xbf, ...text('ab'), 0x80], 'line 1, column 3'],
+  [
+    'a sequence that is broken off by a letter',
+    [...text('a\n'), 0xe2, 0x82, 0x41],
+    'line 2, column 1',
+  ],
+  [
+    'a sequence that begins as the character of replacement does',
+    [...text('ab'), 0xef, 0xbf, 0x41],
+    'line 1, column 3',
+  ],
+  [
+    'a sequence that the end of the file breaks off',
+    [...text('ab'), 0xef, 0xbf],
+    'line 1, column 3',
+  ],
+  [
+    'what stands after a true character of replacement',
+    [...text('\uFFFD'), 0x80],
+    'line 1, column 2',
+  ],
+  [
+    'what stands after a byte order mark',
+    [0xef, 0xbb, 0xbf, ...text('ab'), 0x80],
+    'line 1, column 3',
+  ],
 ])('the first byte that is not UTF-8 is found: %s', (_what, bytes, expected) => {
   expect(positionOfBadByte(Uint8Array.from(bytes))).toBe(expected);
 });

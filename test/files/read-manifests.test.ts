@@ -7,7 +7,10 @@ import { type ManifestFile, readManifests } from '../../src/files/read-manifests
 import { MAX_FILE_BYTES } from '../../src/files/read-text-file.js';
 import { folderWith } from './temp-folder.js';
 
-async function files(folder: string, ...globs: readonly string[]): Promise<readonly ManifestFile[]> {
+async function files(
+  folder: string,
+  ...globs: readonly string[]
+): Promise<readonly ManifestFile[]> {
   return readManifests({ folder, globs, settings: join(folder, 'headwater.yaml') });
 }
 
@@ -16,7 +19,12 @@ async function paths(folder: string, ...globs: readonly string[]): Promise<reado
 }
 
 test('files come once each, sorted, with their text', async () => {
-  const folder = await folderWith({ 'lineage/b.yaml': 'b', 'lineage/a.yaml': 'a', 'lineage/sub/c.yaml': 'c', 'other.yaml': '' });
+  const folder = await folderWith({
+    'lineage/b.yaml': 'b',
+    'lineage/a.yaml': 'a',
+    'lineage/sub/c.yaml': 'c',
+    'other.yaml': '',
+  });
   expect(await files(folder, 'lineage/sub/*.yaml', 'lineage/**/*.yaml')).toEqual([
     { path: 'lineage/a.yaml', text: 'a' },
     { path: 'lineage/b.yaml', text: 'b' },
@@ -25,7 +33,12 @@ test('files come once each, sorted, with their text', async () => {
 });
 
 test('dot folders and node_modules are not searched', async () => {
-  const folder = await folderWith({ 'a.yaml': '', '.headwater/b.yaml': '', 'node_modules/c.yaml': '', 'x/node_modules/d.yaml': '' });
+  const folder = await folderWith({
+    'a.yaml': '',
+    '.headwater/b.yaml': '',
+    'node_modules/c.yaml': '',
+    'x/node_modules/d.yaml': '',
+  });
   expect(await paths(folder, '**/*.yaml')).toEqual(['a.yaml']);
 });
 
@@ -38,25 +51,39 @@ test('a glob with an exclamation mark leaves files out', async () => {
 });
 
 test('a glob may lead out of the folder within the git work tree; its paths stay relative', async () => {
-  const shared = { 'shared/a.yaml': 'a', 'team/headwater.yaml': '', 'shared/node_modules/b.yaml': '' };
+  const shared = {
+    'shared/a.yaml': 'a',
+    'team/headwater.yaml': '',
+    'shared/node_modules/b.yaml': '',
+  };
   const folder = await folderWith({ '.git/HEAD': '', ...shared });
-  expect(await files(join(folder, 'team'), '../shared/**/*.yaml')).toEqual([{ path: '../shared/a.yaml', text: 'a' }]);
+  expect(await files(join(folder, 'team'), '../shared/**/*.yaml')).toEqual([
+    { path: '../shared/a.yaml', text: 'a' },
+  ]);
   const bare = await folderWith(shared);
   await expect(files(join(bare, 'team'), '../shared/**/*.yaml')).rejects.toMatchObject({
     codeName: 'no-manifest-matches',
     exitCode: 64,
-    message: expect.stringContaining(`leads to ${bare}, and nothing outside ${join(bare, 'team')} is read`),
+    message: expect.stringContaining(
+      `leads to ${bare}, and nothing outside ${join(bare, 'team')} is read`,
+    ),
   });
 });
 
 test('a glob does not lead out of the git work tree, in front, within or to leave files out', async () => {
   const outside = await folderWith({ 'a.yaml': 'secret', 'repo/.git/HEAD': '', 'repo/b.yaml': '' });
   const repository = join(outside, 'repo');
-  await expect(files(repository, '../*.yaml')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
-  await expect(files(repository, '*.yaml', '!../**')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
+  await expect(files(repository, '../*.yaml')).rejects.toMatchObject({
+    codeName: 'no-manifest-matches',
+  });
+  await expect(files(repository, '*.yaml', '!../**')).rejects.toMatchObject({
+    codeName: 'no-manifest-matches',
+  });
   for (const pattern of ['x/../../a.yaml', '{..,x}/a.yaml', '*/../../a.yaml'])
     await expect(files(repository, pattern), pattern).rejects.toMatchObject({ exitCode: 64 });
-  await expect(files(repository, '../../../../../../../../../../proc/self/environ')).rejects.toMatchObject({ exitCode: 64 });
+  await expect(
+    files(repository, '../../../../../../../../../../proc/self/environ'),
+  ).rejects.toMatchObject({ exitCode: 64 });
 });
 
 test('what the system makes up is refused, also where the whole disk is the folder', async () => {
@@ -75,7 +102,9 @@ test('a FIFO is refused by name and never opened', async () => {
   });
   expect(await paths(folder, '*.yaml', '!b.yaml')).toEqual(['a.yaml']);
   await symlink('b.yaml', join(folder, 'c.yaml'));
-  await expect(files(folder, 'c.yaml')).rejects.toMatchObject({ message: expect.stringContaining('c.yaml is not a regular file') });
+  await expect(files(folder, 'c.yaml')).rejects.toMatchObject({
+    message: expect.stringContaining('c.yaml is not a regular file'),
+  });
 });
 
 test('a glob that matches nothing is named', async () => {
@@ -89,17 +118,24 @@ test('a glob that matches nothing is named', async () => {
 
 test('globs that leave nothing are refused as well', async () => {
   const folder = await folderWith({ 'a.yaml': '' });
-  await expect(paths(folder, '*.yaml', '!a.*')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
+  await expect(paths(folder, '*.yaml', '!a.*')).rejects.toMatchObject({
+    codeName: 'no-manifest-matches',
+  });
   await expect(paths(folder, '!b.*')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
 });
 
 test('an absolute glob is refused', async () => {
   const folder = await folderWith({ 'a.yaml': '' });
-  await expect(paths(folder, join(folder, '*.yaml'))).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
+  await expect(paths(folder, join(folder, '*.yaml'))).rejects.toMatchObject({
+    codeName: 'no-manifest-matches',
+  });
 });
 
 test('what is not UTF-8 is refused by name; a byte order mark is left out', async () => {
-  const folder = await folderWith({ 'good.yaml': '\ufeffa: 1', 'bad.yaml': new Uint8Array([0x61, 0xff]) });
+  const folder = await folderWith({
+    'good.yaml': '\ufeffa: 1',
+    'bad.yaml': new Uint8Array([0x61, 0xff]),
+  });
   expect(await files(folder, 'good.yaml')).toEqual([{ path: 'good.yaml', text: 'a: 1' }]);
   await expect(paths(folder, '*.yaml')).rejects.toMatchObject({
     codeName: 'unreadable-file',
@@ -109,7 +145,10 @@ test('what is not UTF-8 is refused by name; a byte order mark is left out', asyn
 });
 
 test('a file at the bound is read, a larger one refused', async () => {
-  const folder = await folderWith({ 'most.yaml': ' '.repeat(MAX_FILE_BYTES), 'more.yaml': ' '.repeat(MAX_FILE_BYTES + 1) });
+  const folder = await folderWith({
+    'most.yaml': ' '.repeat(MAX_FILE_BYTES),
+    'more.yaml': ' '.repeat(MAX_FILE_BYTES + 1),
+  });
   expect(await paths(folder, 'most.yaml')).toEqual(['most.yaml']);
   await expect(paths(folder, 'more.yaml')).rejects.toMatchObject({ codeName: 'unreadable-file' });
 });
@@ -142,7 +181,12 @@ test('a settings folder that is itself reached by a link is no obstacle', async 
 });
 
 test('the settings are no manifest, by whatever name they are matched', async () => {
-  const folder = await folderWith({ '.git/HEAD': '', 'headwater.yaml': '', 'a.yaml': '', 'in/headwater.yaml': '' });
+  const folder = await folderWith({
+    '.git/HEAD': '',
+    'headwater.yaml': '',
+    'a.yaml': '',
+    'in/headwater.yaml': '',
+  });
   await symlink('headwater.yaml', join(folder, 'alias.yaml'));
   expect(await paths(folder, '*.yaml')).toEqual(['a.yaml']);
   expect(await paths(folder, '**/*.yaml')).toEqual(['a.yaml', 'in/headwater.yaml']);
@@ -151,8 +195,15 @@ test('the settings are no manifest, by whatever name they are matched', async ()
 
 test('a glob that matches the settings alone matches nothing', async () => {
   const folder = await folderWith({ 'headwater.yaml': '', 'other/a.yaml': '' });
-  await expect(paths(folder, '*.yaml')).rejects.toMatchObject({ codeName: 'no-manifest-matches', exitCode: 64 });
-  await expect(paths(folder, '**/a.yaml', 'headwater.*')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
+  await expect(paths(folder, '*.yaml')).rejects.toMatchObject({
+    codeName: 'no-manifest-matches',
+    exitCode: 64,
+  });
+  await expect(paths(folder, '**/a.yaml', 'headwater.*')).rejects.toMatchObject({
+    codeName: 'no-manifest-matches',
+  });
   await symlink('headwater.yaml', join(folder, 'alias.yaml'));
-  await expect(paths(folder, 'alias.yaml')).rejects.toMatchObject({ codeName: 'no-manifest-matches' });
+  await expect(paths(folder, 'alias.yaml')).rejects.toMatchObject({
+    codeName: 'no-manifest-matches',
+  });
 });

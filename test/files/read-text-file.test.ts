@@ -7,7 +7,9 @@ import { folderWith } from './temp-folder.js';
 test('what cannot be read is named as the user knows it, with the reason of the system', async () => {
   const folder = await folderWith({});
   await mkdir(join(folder, 'dir'));
-  await expect(readTextFile({ path: join(folder, 'gone'), shownAs: 'headwater.yaml' })).rejects.toMatchObject({
+  await expect(
+    readTextFile({ path: join(folder, 'gone'), shownAs: 'headwater.yaml' }),
+  ).rejects.toMatchObject({
     codeName: 'unreadable-file',
     exitCode: 64,
     message: 'headwater.yaml cannot be read (ENOENT)',

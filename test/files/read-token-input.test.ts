@@ -16,7 +16,9 @@ test('white space around a token is left out', async () => {
 });
 
 test('a dash means standard input, in whatever pieces it comes', async () => {
-  expect(await readTokenInput({ file: '-', stdin: Readable.from(['to', Buffer.from('ken\n')]) })).toBe('token');
+  expect(
+    await readTokenInput({ file: '-', stdin: Readable.from(['to', Buffer.from('ken\n')]) }),
+  ).toBe('token');
 });
 
 test.each([
@@ -35,7 +37,9 @@ test('standard input is not read without end', async () => {
   async function* endless(): AsyncGenerator<string> {
     for (;;) yield 'sesame'.repeat(10_000);
   }
-  await expect(readTokenInput({ file: '-', stdin: endless() })).rejects.toMatchObject({ codeName: 'bad-token-file' });
+  await expect(readTokenInput({ file: '-', stdin: endless() })).rejects.toMatchObject({
+    codeName: 'bad-token-file',
+  });
 });
 
 test('a file that is not there is named', async () => {

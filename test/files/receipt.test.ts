@@ -24,7 +24,10 @@ test('a finished receipt is one JSON document with an event a line', async () =>
   const text = await write(events, { outcome: 'applied' });
   expect(JSON.parse(text)).toEqual({ stack: 'shop', events, outcome: 'applied' });
   expect(text.split('\n')).toHaveLength(events.length + 3);
-  expect(readReceipt(text)).toEqual({ ok: true, value: { document: JSON.parse(text), complete: true } });
+  expect(readReceipt(text)).toEqual({
+    ok: true,
+    value: { document: JSON.parse(text), complete: true },
+  });
 });
 
 test('a receipt may have neither events nor last fields', async () => {
@@ -59,18 +62,30 @@ test('cut off anywhere, a receipt keeps every event that was whole', async () =>
     const read = readReceipt(text.slice(0, length));
     const whole = ends.filter((end) => length >= end).length - 1;
     if (whole < 0) expect(read.ok).toBe(false);
-    else expect(read).toMatchObject({ ok: true, value: { complete: false, document: { stack: 'shop', events: events.slice(0, whole) } } });
+    else
+      expect(read).toMatchObject({
+        ok: true,
+        value: { complete: false, document: { stack: 'shop', events: events.slice(0, whole) } },
+      });
   }
 });
 
 test('any events are read back as they were appended', async () => {
-  const json = fc.jsonValue({ maxDepth: 3 }).map((value): JsonObject => ({ value: JSON.parse(JSON.stringify(value)) }));
+  const json = fc
+    .jsonValue({ maxDepth: 3 })
+    .map((value): JsonObject => ({ value: JSON.parse(JSON.stringify(value)) }));
   await fc.assert(
     fc.asyncProperty(fc.array(json, { maxLength: 5 }), async (written) => {
       const text = await write(written, { end: true });
-      expect(readReceipt(text)).toMatchObject({ ok: true, value: { complete: true, document: { events: written } } });
+      expect(readReceipt(text)).toMatchObject({
+        ok: true,
+        value: { complete: true, document: { events: written } },
+      });
       const open = text.slice(0, text.lastIndexOf('\n]'));
-      expect(readReceipt(open)).toMatchObject({ ok: true, value: { complete: false, document: { events: written } } });
+      expect(readReceipt(open)).toMatchObject({
+        ok: true,
+        value: { complete: false, document: { events: written } },
+      });
     }),
     { numRuns: 25 },
   );
@@ -95,8 +110,13 @@ test('only the owner may read it, and git does not see it', async () => {
 });
 
 test('a receipt is never overwritten, and a .gitignore of the user stays', async () => {
-  const folder = await folderWith({ '.headwater/receipts/r.json': 'old', '.headwater/.gitignore': 'mine\n' });
-  await expect(openReceipt({ folder, name: 'r.json', header: {} })).rejects.toMatchObject({ codeName: 'receipt-unwritable' });
+  const folder = await folderWith({
+    '.headwater/receipts/r.json': 'old',
+    '.headwater/.gitignore': 'mine\n',
+  });
+  await expect(openReceipt({ folder, name: 'r.json', header: {} })).rejects.toMatchObject({
+    codeName: 'receipt-unwritable',
+  });
   expect(await readFile(join(folder, '.headwater/receipts/r.json'), 'utf8')).toBe('old');
   expect(await readFile(join(folder, '.headwater/.gitignore'), 'utf8')).toBe('mine\n');
 });

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** A folder with these files, by path; gone after the test. */
-export async function folderWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+export async function folderWith(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'headwater-files-')));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) {

@@ -40,11 +40,19 @@ export function checkCalls(calls, exchanges, clients) {
   const expected = calls.flatMap((call) =>
     clients
       .filter((client) => call.clients === 'all' || call.clients === client)
-      .flatMap((client) => (call.auth === 'on' ? ['on'] : ['off', 'on']).map((auth) => ({ call, client, auth }))),
+      .flatMap((client) =>
+        (call.auth === 'on' ? ['on'] : ['off', 'on']).map((auth) => ({ call, client, auth })),
+      ),
   );
   const unseen = expected
-    .filter(({ call, client, auth }) => !exchanges.some((one) => one.client === client && one.auth === auth && isOf(call, one)))
-    .map(({ call, client, auth }) => `not seen: ${sentence(client, auth)}: ${call.call} (${call.request}, answered ${call.answer})`);
+    .filter(
+      ({ call, client, auth }) =>
+        !exchanges.some((one) => one.client === client && one.auth === auth && isOf(call, one)),
+    )
+    .map(
+      ({ call, client, auth }) =>
+        `not seen: ${sentence(client, auth)}: ${call.call} (${call.request}, answered ${call.answer})`,
+    );
   const unlisted = exchanges
     .filter((one) => !calls.some((call) => isOf(call, one)))
     .map(
@@ -59,7 +67,11 @@ export function checkCalls(calls, exchanges, clients) {
  * @param {Exchange} exchange
  */
 function isOf(call, { request, marks, answer }) {
-  return call.request === request && call.answer === answer && call.marks.every((mark) => marks.includes(mark));
+  return (
+    call.request === request &&
+    call.answer === answer &&
+    call.marks.every((mark) => marks.includes(mark))
+  );
 }
 
 /**

@@ -22,7 +22,10 @@ export function describeRequest({ method, url, headers, body }) {
     ...(searchParams.has('async') ? [`async=${searchParams.get('async')}`] : []),
     ...(pathname.endsWith('/graphql') ? fieldsOf(sent) : marksOf(sent)),
   ]);
-  return { request: `${method} ${blanked(pathname)}${namesOf(searchParams)}`, marks: [...marks].sort() };
+  return {
+    request: `${method} ${blanked(pathname)}${namesOf(searchParams)}`,
+    marks: [...marks].sort(),
+  };
 }
 
 /** @param {string} path */
@@ -35,7 +38,9 @@ function blanked(path) {
 
 /** @param {URLSearchParams} query */
 function namesOf(query) {
-  const names = [...new Set(query.keys())].map((name) => (name === 'action' ? `action=${query.get(name)}` : name));
+  const names = [...new Set(query.keys())].map((name) =>
+    name === 'action' ? `action=${query.get(name)}` : name,
+  );
   return names.length === 0 ? '' : `?${names.sort().join('&')}`;
 }
 
@@ -43,11 +48,14 @@ function namesOf(query) {
 function fieldsOf(sent) {
   const { definitions } = parse(String(sent.query));
   const operations = definitions.filter(({ kind }) => kind === 'OperationDefinition');
-  return operations.flatMap(({ selectionSet }) => selectionSet.selections.map(({ name }) => name.value));
+  return operations.flatMap(({ selectionSet }) =>
+    selectionSet.selections.map(({ name }) => name.value),
+  );
 }
 
 function marksOf(sent) {
-  if (Array.isArray(sent)) return sent.flatMap(({ urn: _, ...aspects }) => Object.values(aspects).flatMap(openapiMarks));
+  if (Array.isArray(sent))
+    return sent.flatMap(({ urn: _, ...aspects }) => Object.values(aspects).flatMap(openapiMarks));
   return [
     ...(sent.async === undefined ? [] : [`async=${sent.async}`]),
     ...(sent.dryRun === true ? ['dry-run'] : []),

@@ -32,13 +32,33 @@ export async function driveClient({ client, executable }, { folder, pytestArgs }
   const own = join(folder, client.name);
   mkdirSync(own, { recursive: true });
   const calls = join(own, 'calls.ndjson');
-  const env = { ...process.env, ...environment(own), INTEROP_CALLS: calls, INTEROP_CLIENT: client.name };
+  const env = {
+    ...process.env,
+    ...environment(own),
+    INTEROP_CALLS: calls,
+    INTEROP_CLIENT: client.name,
+  };
   const suites = [];
   for (const [i, suite] of client.suites.entries()) {
     const report = join(own, `report-${i}.xml`);
-    const args = ['-m', 'pytest', '-q', '-rs', '-p', 'no:cacheprovider', '--tb=short', `--junit-xml=${report}`, suite, ...pytestArgs];
+    const args = [
+      '-m',
+      'pytest',
+      '-q',
+      '-rs',
+      '-p',
+      'no:cacheprovider',
+      '--tb=short',
+      `--junit-xml=${report}`,
+      suite,
+      ...pytestArgs,
+    ];
     const { code, output } = await run(executable, args, env);
-    suites.push({ ok: code === 0 || (code === NO_TESTS && pytestArgs.length > 0), output, counts: countsOf(report) });
+    suites.push({
+      ok: code === 0 || (code === NO_TESTS && pytestArgs.length > 0),
+      output,
+      counts: countsOf(report),
+    });
   }
   return {
     client: client.name,
@@ -72,7 +92,8 @@ function environment(home) {
 async function run(command, args, env) {
   const child = spawn(command, args, { cwd: PROJECT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = await once(child, 'close');
   return { code, output };
 }
@@ -80,14 +101,21 @@ async function run(command, args, env) {
 /** @param {string} file */
 function countsOf(file) {
   const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [tests = 0, failures = 0, errors = 0, skipped = 0] = ['tests', 'failures', 'errors', 'skipped'].map((name) =>
-    Number(new RegExp(`<testsuite [^>]*\\b${name}="(\\d+)"`).exec(report)?.[1] ?? 0),
-  );
+  const [tests = 0, failures = 0, errors = 0, skipped = 0] = [
+    'tests',
+    'failures',
+    'errors',
+    'skipped',
+  ].map((name) => Number(new RegExp(`<testsuite [^>]*\\b${name}="(\\d+)"`).exec(report)?.[1] ?? 0));
   return { passed: tests - failures - errors - skipped, failed: failures + errors, skipped };
 }
 
 function sum(one, other) {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped };
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
 }
 
 /** @param {string} file */

@@ -13,7 +13,15 @@ const PROBE = 'import sys, venv, ensurepip; print(sys.version_info.major, sys.ve
  * @returns {{ command: string, version: string } | undefined}
  */
 export function findPython() {
-  const candidates = [process.env['PYTHON'], 'python3', 'python', 'python3.13', 'python3.12', 'python3.11', 'python3.10'];
+  const candidates = [
+    process.env['PYTHON'],
+    'python3',
+    'python',
+    'python3.13',
+    'python3.12',
+    'python3.11',
+    'python3.10',
+  ];
   for (const command of candidates) {
     if (command === undefined || command === '') continue;
     const { status, stdout } = spawnSync(command, ['-c', PROBE], { encoding: 'utf8' });

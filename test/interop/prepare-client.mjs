@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/headwater-interop', import.meta.url));
+const CACHE = fileURLToPath(
+  new URL('../../node_modules/.cache/headwater-interop', import.meta.url),
+);
 
 /** What pip says of a package index that it does not reach; what it says of wrong pins is not among it. */
-const UNREACHABLE = /after connection broken by|ReadTimeoutError|Max retries exceeded|Cannot connect to proxy/;
+const UNREACHABLE =
+  /after connection broken by|ReadTimeoutError|Max retries exceeded|Cannot connect to proxy/;
 
 /** The package index cannot be reached, so there is no client to drive. */
 export class IndexUnreachable extends Error {}
@@ -23,9 +26,16 @@ export class IndexUnreachable extends Error {}
  */
 export async function prepareClient({ name }, python) {
   const requirements = fileURLToPath(new URL(`requirements/${name}.txt`, import.meta.url));
-  const digest = createHash('sha256').update(readFileSync(requirements)).update(python.version).digest('hex').slice(0, 12);
+  const digest = createHash('sha256')
+    .update(readFileSync(requirements))
+    .update(python.version)
+    .digest('hex')
+    .slice(0, 12);
   const folder = join(CACHE, `${name}-${digest}`);
-  const executable = join(folder, ...(process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python']));
+  const executable = join(
+    folder,
+    ...(process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python']),
+  );
   // Written last: an installation that was cut off is begun again.
   const complete = join(folder, 'complete');
   if (existsSync(complete)) return executable;
@@ -33,7 +43,17 @@ export async function prepareClient({ name }, python) {
   mkdirSync(CACHE, { recursive: true });
   process.stdout.write(`installing the client ${name}\n`);
   await run(python.command, ['-m', 'venv', folder]);
-  await run(executable, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '2', '-r', requirements]);
+  await run(executable, [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--disable-pip-version-check',
+    '--retries',
+    '2',
+    '-r',
+    requirements,
+  ]);
   writeFileSync(complete, '');
   return executable;
 }
@@ -45,9 +65,11 @@ export async function prepareClient({ name }, python) {
 async function run(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = await once(child, 'close');
   if (code === 0) return;
-  if (UNREACHABLE.test(output)) throw new IndexUnreachable('the Python package index cannot be reached');
+  if (UNREACHABLE.test(output))
+    throw new IndexUnreachable('the Python package index cannot be reached');
   throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
 }

@@ -14,13 +14,23 @@ const { hostname, port, host } = new URL(target);
 const server = createServer(async (incoming, outgoing) => {
   const { method = '', url = '', headers } = incoming;
   const body = await text(incoming);
-  const forwarded = request({ agent: false, hostname, port, method, path: url, headers: { ...headers, host } });
+  const forwarded = request({
+    agent: false,
+    hostname,
+    port,
+    method,
+    path: url,
+    headers: { ...headers, host },
+  });
   forwarded.end(body);
   const [answer] = await once(forwarded, 'response');
   const answered = await text(answer);
   const call = describeRequest({ method, url, headers, body });
   // Before the client has the answer, so that it is there when the client ends.
-  appendFileSync(file, `${JSON.stringify({ client, auth, ...call, answer: `${answer.statusCode}${errorsIn(url, answered)}` })}\n`);
+  appendFileSync(
+    file,
+    `${JSON.stringify({ client, auth, ...call, answer: `${answer.statusCode}${errorsIn(url, answered)}` })}\n`,
+  );
   outgoing.writeHead(answer.statusCode, answer.rawHeaders).end(answered);
 });
 
@@ -35,7 +45,9 @@ function errorsIn(url, answered) {
   return (JSON.parse(answered).errors ?? []).length > 0 ? ' errors' : '';
 }
 
-server.listen(0, '127.0.0.1', () => process.stdout.write(`listening on http://127.0.0.1:${server.address().port}\n`));
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`listening on http://127.0.0.1:${server.address().port}\n`),
+);
 process.on('SIGTERM', () => {
   server.close();
   server.closeAllConnections();

@@ -13,9 +13,15 @@ import { driveClient } from './drive-client.mjs';
 import { findPython, NO_PYTHON } from './find-python.mjs';
 import { IndexUnreachable, prepareClient } from './prepare-client.mjs';
 
-const { values, positionals: pytestArgs } = parseArgs({ options: { client: { type: 'string' } }, allowPositionals: true });
+const { values, positionals: pytestArgs } = parseArgs({
+  options: { client: { type: 'string' } },
+  allowPositionals: true,
+});
 const chosen = clients.filter(({ name }) => values.client === undefined || values.client === name);
-if (chosen.length === 0) throw new Error(`no client is called ${values.client}; there are ${clients.map(({ name }) => name).join(', ')}`);
+if (chosen.length === 0)
+  throw new Error(
+    `no client is called ${values.client}; there are ${clients.map(({ name }) => name).join(', ')}`,
+  );
 
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'headwater-interop-'));
@@ -31,7 +37,9 @@ async function main() {
   if (python === undefined) return skipped(NO_PYTHON);
   let prepared;
   try {
-    prepared = await Promise.all(chosen.map(async (client) => ({ client, executable: await prepareClient(client, python) })));
+    prepared = await Promise.all(
+      chosen.map(async (client) => ({ client, executable: await prepareClient(client, python) })),
+    );
   } catch (error) {
     if (error instanceof IndexUnreachable) return skipped(error.message);
     throw error;
@@ -71,7 +79,10 @@ function callProblems(runs) {
 function summary(runs, problems) {
   const total = (count) => runs.reduce((sum, { counts }) => sum + counts[count], 0);
   const counts = `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`;
-  const calls = problems === undefined ? 'calls not checked' : `${readCalls().length} calls, ${problems.length} problems with them`;
+  const calls =
+    problems === undefined
+      ? 'calls not checked'
+      : `${readCalls().length} calls, ${problems.length} problems with them`;
   const requests = runs.reduce((sum, { exchanges }) => sum + exchanges.length, 0);
   const names = runs.map(({ client }) => client).join(' and ');
   const seconds = Math.round((performance.now() - started) / 1000);

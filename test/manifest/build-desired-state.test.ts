@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { DesiredUnit } from '../../src/model/desired-state.js';
-import { type Files, type ReadingOptions, readManifests, saidOf } from '../support/manifest-reading.js';
+import {
+  type Files,
+  type ReadingOptions,
+  readManifests,
+  saidOf,
+} from '../support/manifest-reading.js';
 
-const urn = (platform: string, name: string, env = 'PROD') => `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},${env})`;
+const urn = (platform: string, name: string, env = 'PROD') =>
+  `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},${env})`;
 
 function urnsOf(text: string, options?: ReadingOptions): readonly string[] {
   const { desired, findings } = readManifests({ 'a.yaml': `version: 1\n${text}` }, options);
@@ -13,7 +19,8 @@ function urnsOf(text: string, options?: ReadingOptions): readonly string[] {
 }
 
 function unitsOf(files: Files): readonly DesiredUnit[] {
-  const names = 'version: 1\ndefaults: {platform: dbt}\ndatasets: {a: {name: a}, b: {name: b}, c: {name: c}, d: {name: d}}';
+  const names =
+    'version: 1\ndefaults: {platform: dbt}\ndatasets: {a: {name: a}, b: {name: b}, c: {name: c}, d: {name: d}}';
   const { desired, findings } = readManifests({ ...files, 'names.yaml': names });
   expect(findings).toEqual([]);
   return desired.units;
@@ -24,18 +31,22 @@ const entry = (content: string) => `version: 1\nlineage: [{downstream: a, ${cont
 describe('urns', () => {
   test('are built of a dataset and the defaults of its file', () => {
     const defaults = 'defaults: {platform: snowflake, env: QA, platformInstance: eu}\n';
-    expect(urnsOf(`${defaults}datasets: {a: {name: x.y}}`)).toEqual([urn('snowflake', 'eu.x.y', 'QA')]);
-    expect(urnsOf(`${defaults}datasets: {a: {name: x.y, platform: dbt, env: DEV, platformInstance: us}}`)).toEqual([
-      urn('dbt', 'us.x.y', 'DEV'),
+    expect(urnsOf(`${defaults}datasets: {a: {name: x.y}}`)).toEqual([
+      urn('snowflake', 'eu.x.y', 'QA'),
     ]);
+    expect(
+      urnsOf(
+        `${defaults}datasets: {a: {name: x.y, platform: dbt, env: DEV, platformInstance: us}}`,
+      ),
+    ).toEqual([urn('dbt', 'us.x.y', 'DEV')]);
   });
 
   test('are of PROD where nothing is said, and of the namespace of the settings', () => {
     const text = 'datasets: {a: {name: x.y, platform: dbt}}';
     expect(urnsOf(text)).toEqual([urn('dbt', 'x.y')]);
-    expect(urnsOf(text, { settings: 'catalog: {namespace: acme}\nrules: {unused-dataset: off}' })).toEqual([
-      urn('dbt', 'x.y').replaceAll(':li:', ':acme:'),
-    ]);
+    expect(
+      urnsOf(text, { settings: 'catalog: {namespace: acme}\nrules: {unused-dataset: off}' }),
+    ).toEqual([urn('dbt', 'x.y').replaceAll(':li:', ':acme:')]);
   });
 
   test('are not built of defaults that are malformed', () => {
@@ -49,7 +60,10 @@ describe('urns', () => {
 });
 
 describe('a target', () => {
-  const options = { settings: 'targets: {dev: {env: DEV, platformInstance: eu}, qa: {env: QA}}\nrules: {unused-dataset: off}' };
+  const options = {
+    settings:
+      'targets: {dev: {env: DEV, platformInstance: eu}, qa: {env: QA}}\nrules: {unused-dataset: off}',
+  };
   const text = `version: 1
 defaults: {platform: dbt, env: PROD, platformInstance: us}
 datasets:
@@ -92,7 +106,9 @@ lineage:
   ])('that the settings do not name stops the run: %s', (target, hint) => {
     const run = () => readManifests({ 'a.yaml': text }, { ...options, target });
     expect(run).toThrow(HeadwaterError);
-    expect(run).toThrow(expect.objectContaining({ codeName: 'unknown-target', exitCode: exitCodes.usage, hint }));
+    expect(run).toThrow(
+      expect.objectContaining({ codeName: 'unknown-target', exitCode: exitCodes.usage, hint }),
+    );
   });
 });
 
@@ -100,16 +116,26 @@ describe('several files that speak of one downstream', () => {
   test('unite upstreams, columns, protection and ownership', () => {
     const [unit] = unitsOf({
       'one.yaml': entry('upstreams: [c], columns: {x: c.x}'),
-      'two.yaml': entry('upstreams: [b, c], columns: {x: [b.x, c.x], y: b.y}, protect: true, ownership: exclusive'),
+      'two.yaml': entry(
+        'upstreams: [b, c], columns: {x: [b.x, c.x], y: b.y}, protect: true, ownership: exclusive',
+      ),
     });
     expect(unit?.edges.map(({ upstream, type }) => `${upstream} ${type}`)).toEqual([
       `${urn('dbt', 'b')} TRANSFORMED`,
       `${urn('dbt', 'c')} TRANSFORMED`,
     ]);
     expect(unit?.edges.map(({ place }) => place.file)).toEqual(['two.yaml', 'one.yaml']);
-    expect(unit).toMatchObject({ protect: true, ownership: 'exclusive', place: { file: 'one.yaml', line: 2 } });
+    expect(unit).toMatchObject({
+      protect: true,
+      ownership: 'exclusive',
+      place: { file: 'one.yaml', line: 2 },
+    });
     expect(unit?.columns).toMatchObject([
-      { downstreamColumn: 'x', upstreams: [{ dataset: urn('dbt', 'b') }, { dataset: urn('dbt', 'c') }], place: { file: 'one.yaml' } },
+      {
+        downstreamColumn: 'x',
+        upstreams: [{ dataset: urn('dbt', 'b') }, { dataset: urn('dbt', 'c') }],
+        place: { file: 'one.yaml' },
+      },
       { downstreamColumn: 'y', place: { file: 'two.yaml' } },
     ]);
   });
@@ -120,29 +146,57 @@ describe('several files that speak of one downstream', () => {
       'two.yaml': entry('columns: {x: b.x}'),
       'three.yaml': entry('columns: {x: {from: d.x, confidence: 0.1234567}}'),
     });
-    expect(unit?.columns.map((one) => ('transform' in one ? one.transform : one.confidence))).toEqual(['SUM', 0.1234567, 1]);
+    expect(
+      unit?.columns.map((one) => ('transform' in one ? one.transform : one.confidence)),
+    ).toEqual(['SUM', 0.1234567, 1]);
   });
 
   test('unite mappings whose confidences are one float32, in whatever order they come', () => {
     const spelled = (one: string, two: string) =>
       unitsOf({
-        'one.yaml': entry(`upstreams: [b, c], columns: {x: {from: b.x, confidence: ${one}}, "*": {from: b.*, confidence: ${one}}}`),
-        'two.yaml': entry(`columns: {x: {from: c.x, confidence: ${two}}, "*": {from: b.*, confidence: ${two}}}`),
+        'one.yaml': entry(
+          `upstreams: [b, c], columns: {x: {from: b.x, confidence: ${one}}, "*": {from: b.*, confidence: ${one}}}`,
+        ),
+        'two.yaml': entry(
+          `columns: {x: {from: c.x, confidence: ${two}}, "*": {from: b.*, confidence: ${two}}}`,
+        ),
       })[0]?.columns.map(({ kind, confidence }) => `${kind} ${confidence}`);
-    expect(spelled('0.123456789', '0.12345679')).toEqual(['wildcard 0.123456789', 'explicit 0.123456789']);
-    expect(spelled('0.12345679', '0.123456789')).toEqual(['wildcard 0.123456789', 'explicit 0.123456789']);
+    expect(spelled('0.123456789', '0.12345679')).toEqual([
+      'wildcard 0.123456789',
+      'explicit 0.123456789',
+    ]);
+    expect(spelled('0.12345679', '0.123456789')).toEqual([
+      'wildcard 0.123456789',
+      'explicit 0.123456789',
+    ]);
   });
 });
 
 describe('wildcards', () => {
   test('come first, one for each upstream, equal ones once', () => {
     const [unit] = unitsOf({
-      'one.yaml': entry('upstreams: [b, c], columns: {"*": {from: [c.*, b.*], except: [z, y, z], transform: COPIED}, a: b.a}'),
-      'two.yaml': entry('columns: {"*": {from: {dataset: b, column: "*"}, except: [y, z], transform: COPIED}}'),
+      'one.yaml': entry(
+        'upstreams: [b, c], columns: {"*": {from: [c.*, b.*], except: [z, y, z], transform: COPIED}, a: b.a}',
+      ),
+      'two.yaml': entry(
+        'columns: {"*": {from: {dataset: b, column: "*"}, except: [y, z], transform: COPIED}}',
+      ),
     });
     expect(unit?.columns).toMatchObject([
-      { kind: 'wildcard', upstream: urn('dbt', 'b'), except: ['y', 'z'], transform: 'COPIED', confidence: 1 },
-      { kind: 'wildcard', upstream: urn('dbt', 'c'), except: ['y', 'z'], transform: 'COPIED', confidence: 1 },
+      {
+        kind: 'wildcard',
+        upstream: urn('dbt', 'b'),
+        except: ['y', 'z'],
+        transform: 'COPIED',
+        confidence: 1,
+      },
+      {
+        kind: 'wildcard',
+        upstream: urn('dbt', 'c'),
+        except: ['y', 'z'],
+        transform: 'COPIED',
+        confidence: 1,
+      },
       { kind: 'explicit', downstreamColumn: 'a' },
     ]);
     expect(unit?.columns).toHaveLength(3);
@@ -170,7 +224,9 @@ lineage:
       'wrong-type',
       'wrong-type',
     ]);
-    expect(desired.datasets.map((one) => one.urn)).toEqual(['a', 'b', 'c', 'd'].map((name) => urn('dbt', name)));
+    expect(desired.datasets.map((one) => one.urn)).toEqual(
+      ['a', 'b', 'c', 'd'].map((name) => urn('dbt', name)),
+    );
     expect(desired.units).toMatchObject([
       {
         edges: [
@@ -185,7 +241,9 @@ lineage:
   });
 
   test('upstreams: [] is a unit without edges', () => {
-    expect(unitsOf({ 'one.yaml': entry('upstreams: []') })).toMatchObject([{ downstream: urn('dbt', 'a'), edges: [], columns: [] }]);
+    expect(unitsOf({ 'one.yaml': entry('upstreams: []') })).toMatchObject([
+      { downstream: urn('dbt', 'a'), edges: [], columns: [] },
+    ]);
   });
 
   test('names of a file that cannot be read are not called unknown', () => {

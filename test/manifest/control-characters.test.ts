@@ -9,9 +9,24 @@ const code = 'malformed-text';
 
 const mistakes: readonly Mistake[] = [
   { title: 'a name', text: dataset('{name: ⟦"a\\u0007b"⟧}'), code, suggestion: 'ab' },
-  { title: 'a name, of the second range', text: dataset('{name: ⟦"a\\u0085b"⟧}'), code, suggestion: 'ab' },
-  { title: 'a name, half a surrogate pair', text: dataset('{name: ⟦"a\\ud800b"⟧}'), code, suggestion: 'ab' },
-  { title: 'a platform', text: dataset('{name: a, platform: ⟦"snow\\nflake"⟧}'), code, suggestion: 'snowflake' },
+  {
+    title: 'a name, of the second range',
+    text: dataset('{name: ⟦"a\\u0085b"⟧}'),
+    code,
+    suggestion: 'ab',
+  },
+  {
+    title: 'a name, half a surrogate pair',
+    text: dataset('{name: ⟦"a\\ud800b"⟧}'),
+    code,
+    suggestion: 'ab',
+  },
+  {
+    title: 'a platform',
+    text: dataset('{name: a, platform: ⟦"snow\\nflake"⟧}'),
+    code,
+    suggestion: 'snowflake',
+  },
   { title: 'a platform instance', text: dataset('{name: a, platformInstance: ⟦"\\x7f"⟧}'), code },
   {
     title: 'an urn',
@@ -32,16 +47,32 @@ const mistakes: readonly Mistake[] = [
     suggestion: 'DATE',
   },
   { title: 'a downstream column', text: mapping('⟦"a\\x07"⟧: raw.amount'), code, suggestion: 'a' },
-  { title: 'a column of the name of a text', text: mapping('description: ⟦"raw.am\\nount"⟧'), code, suggestion: 'raw.amount' },
-  { title: 'an upstream column in a list', text: mapping('a: [raw.id, ⟦"raw.am\\x07ount"⟧]'), code, suggestion: 'raw.amount' },
-  { title: 'an exception', text: mapping('"*": {from: raw.*, except: [⟦"a\\x07"⟧]}'), code, suggestion: 'a' },
+  {
+    title: 'a column of the name of a text',
+    text: mapping('description: ⟦"raw.am\\nount"⟧'),
+    code,
+    suggestion: 'raw.amount',
+  },
+  {
+    title: 'an upstream column in a list',
+    text: mapping('a: [raw.id, ⟦"raw.am\\x07ount"⟧]'),
+    code,
+    suggestion: 'raw.amount',
+  },
+  {
+    title: 'an exception',
+    text: mapping('"*": {from: raw.*, except: [⟦"a\\x07"⟧]}'),
+    code,
+    suggestion: 'a',
+  },
   { title: 'a transform', text: mapping('a: {from: raw.id, transform: ⟦"a\\rb"⟧}'), code },
   { title: 'a description', text: dataset('{name: a, create: true, description: ⟦"\\a"⟧}'), code },
 ];
 
 function findingsOf(text: string) {
   const settings = 'rules: {unused-dataset: off}';
-  return readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text }, { settings }).findings;
+  return readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text }, { settings })
+    .findings;
 }
 
 describe('a control character that an escape writes is refused', () => {
@@ -70,24 +101,41 @@ describe('a control character that an escape writes is refused', () => {
 describe('what is not refused', () => {
   test.each([
     ['lines and tabs of a transform', mapping('a: {from: raw.id, transform: "a\\n\\tb"}')],
-    ['lines and tabs of a description', dataset('{name: a, create: true, description: "a\\n\\tb"}')],
-    ['a whole surrogate pair', entry('downstream: daily', 'upstreams: [raw]', 'columns: {"\\U0001F600": raw.id}')],
+    [
+      'lines and tabs of a description',
+      dataset('{name: a, create: true, description: "a\\n\\tb"}'),
+    ],
+    [
+      'a whole surrogate pair',
+      entry('downstream: daily', 'upstreams: [raw]', 'columns: {"\\U0001F600": raw.id}'),
+    ],
   ])('%s', (_, text) => {
     expect(findingsOf(text).filter(({ level }) => level !== 'info')).toEqual([]);
   });
 
   test('lines of a reason', () => {
     const allowance = 'allowances: [{guard: mass-delete, reason: "a\\nb", until: 2030-01-01}]\n';
-    expect(parseSettings({ path: 'headwater.yaml', text: `version: 1\nstack: shop\n${allowance}` }).findings).toEqual([]);
+    expect(
+      parseSettings({ path: 'headwater.yaml', text: `version: 1\nstack: shop\n${allowance}` })
+        .findings,
+    ).toEqual([]);
   });
 });
 
 test('a key or value of which something else is wrong has one finding', () => {
-  expect(findingsOf('version: 1\ndatasets:\n  "a\\x07b": {name: a}\n').map(({ name }) => name)).toEqual([code]);
-  expect(findingsOf(mapping('a: {from: "r\\x07aw.id"}')).map(({ name }) => name)).toEqual(['malformed-reference']);
+  expect(
+    findingsOf('version: 1\ndatasets:\n  "a\\x07b": {name: a}\n').map(({ name }) => name),
+  ).toEqual([code]);
+  expect(findingsOf(mapping('a: {from: "r\\x07aw.id"}')).map(({ name }) => name)).toEqual([
+    'malformed-reference',
+  ]);
 });
 
 test('a file that holds such characters as they are has one finding for all', () => {
-  expect(findingsOf(mapping('a: "raw.a\u0007", b: "raw.b\u0001"')).map(({ name }) => name)).toContain('unreadable-character');
-  expect(findingsOf(mapping('a: "raw.a\u0007"')).map(({ name }) => name)).toEqual(['unreadable-character']);
+  expect(
+    findingsOf(mapping('a: "raw.a\u0007", b: "raw.b\u0001"')).map(({ name }) => name),
+  ).toContain('unreadable-character');
+  expect(findingsOf(mapping('a: "raw.a\u0007"')).map(({ name }) => name)).toEqual([
+    'unreadable-character',
+  ]);
 });

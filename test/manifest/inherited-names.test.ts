@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { readManifests, saidOf } from '../support/manifest-reading.js';
 
 /** Names that every JavaScript object has, and columns and datasets may have as well. */
-const names = ['constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
+const names = [
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  '__defineGetter__',
+];
 
 describe.each(names)('the name %s', (name) => {
   test('is a column and a dataset like any other', () => {
@@ -32,7 +39,11 @@ lineage:
   });
 
   test('means nothing where it is no name', () => {
-    const { findings } = readManifests({ 'a.yaml': `version: 1\n${name}: 1\ndefaults: {env: ${name}}\n` });
-    expect(findings.filter(({ level }) => level === 'error').map(({ name: code }) => code)).toEqual(['unknown-key', 'unknown-env']);
+    const { findings } = readManifests({
+      'a.yaml': `version: 1\n${name}: 1\ndefaults: {env: ${name}}\n`,
+    });
+    expect(findings.filter(({ level }) => level === 'error').map(({ name: code }) => code)).toEqual(
+      ['unknown-key', 'unknown-env'],
+    );
   });
 });

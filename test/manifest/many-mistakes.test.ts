@@ -11,7 +11,11 @@ function lines(line: (n: number) => string): string {
 it.each([
   ['unknown keys', `version: 1\n${lines((n) => `k${n}: 1`)}\n`, 'unknown-key'],
   ['anchors', `version: 1\n${lines((n) => `k${n}: &a${n} 1`)}\n`, 'unknown-key'],
-  ['malformed names', `version: 1\ndatasets:\n${lines((n) => `  "1 ${n}": {platform: dbt, name: a.b}`)}\n`, 'malformed-text'],
+  [
+    'malformed names',
+    `version: 1\ndatasets:\n${lines((n) => `  "1 ${n}": {platform: dbt, name: a.b}`)}\n`,
+    'malformed-text',
+  ],
 ])('a time that grows with their number is spent on %s of one mapping', (_what, text, name) => {
   const start = performance.now();
   const { findings } = readManifests({ 'a.yaml': text });

@@ -42,8 +42,12 @@ test('neither the order of files, keys and items nor the style of YAML changes t
       fc.infiniteStream(fc.nat({ max: 1_000 })),
       (order, flow, numbers) => {
         const write = (value: unknown) => (flow ? JSON.stringify(value) : stringify(value));
-        const texts = new Map(Object.entries(files).map(([path, text]) => [path, write(shuffle(parse(text), numbers))]));
-        const again = readManifests(Object.fromEntries(order.map((path) => [path, texts.get(path) ?? ''])));
+        const texts = new Map(
+          Object.entries(files).map(([path, text]) => [path, write(shuffle(parse(text), numbers))]),
+        );
+        const again = readManifests(
+          Object.fromEntries(order.map((path) => [path, texts.get(path) ?? ''])),
+        );
         expect(withoutPlaces(again)).toEqual(expected);
       },
     ),
@@ -60,11 +64,15 @@ function shuffle(value: unknown, numbers: Iterator<number>): unknown {
       .sort((a, b) => a.rank - b.rank)
       .map(({ item }) => item);
   if (Array.isArray(value)) return inOrder(value).map((item) => shuffle(item, numbers));
-  return Object.fromEntries(inOrder(Object.entries(value)).map(([key, item]) => [key, shuffle(item, numbers)]));
+  return Object.fromEntries(
+    inOrder(Object.entries(value)).map(([key, item]) => [key, shuffle(item, numbers)]),
+  );
 }
 
 /** What is said and desired, without where; which of two names counts as the second depends on the order. */
 function withoutPlaces({ desired, findings }: DesiredStateReading): unknown {
-  const bare = JSON.stringify(desired, (key, value: unknown) => (key === 'place' ? undefined : value));
+  const bare = JSON.stringify(desired, (key, value: unknown) =>
+    key === 'place' ? undefined : value,
+  );
   return { desired: JSON.parse(bare), findings: findings.map(({ name }) => name) };
 }

@@ -7,40 +7,117 @@ const head = 'version: 1\nstack: commerce\n';
 
 const mistakes: readonly Mistake[] = [
   { title: 'no stack', text: '⟦version: 1⟧\n', code: 'missing-key' },
-  { title: 'a stack that is no name', text: 'version: 1\nstack: ⟦My Shop⟧\n', code: 'malformed-text', suggestion: 'my-shop' },
+  {
+    title: 'a stack that is no name',
+    text: 'version: 1\nstack: ⟦My Shop⟧\n',
+    code: 'malformed-text',
+    suggestion: 'my-shop',
+  },
   { title: 'a stack without a letter', text: 'version: 1\nstack: ⟦"!"⟧\n', code: 'malformed-text' },
-  { title: 'a stack of which little could be kept', text: 'version: 1\nstack: ⟦ünï⟧\n', code: 'malformed-text' },
-  { title: 'a stack of which half could be kept', text: 'version: 1\nstack: ⟦Café Ü!⟧\n', code: 'malformed-text', suggestion: 'caf' },
-  { title: 'a mistyped key', text: `${head}⟦targest⟧: {}\n`, code: 'unknown-key', suggestion: 'targets' },
-  { title: 'an address in the file', text: `${head}catalog: {⟦url⟧: "https://x"}\n`, code: 'unknown-key' },
+  {
+    title: 'a stack of which little could be kept',
+    text: 'version: 1\nstack: ⟦ünï⟧\n',
+    code: 'malformed-text',
+  },
+  {
+    title: 'a stack of which half could be kept',
+    text: 'version: 1\nstack: ⟦Café Ü!⟧\n',
+    code: 'malformed-text',
+    suggestion: 'caf',
+  },
+  {
+    title: 'a mistyped key',
+    text: `${head}⟦targest⟧: {}\n`,
+    code: 'unknown-key',
+    suggestion: 'targets',
+  },
+  {
+    title: 'an address in the file',
+    text: `${head}catalog: {⟦url⟧: "https://x"}\n`,
+    code: 'unknown-key',
+  },
   { title: 'no manifests', text: `${head}manifests: ⟦[]⟧\n`, code: 'nothing-listed' },
-  { title: 'one manifest for a list', text: `${head}manifests: ⟦lineage/*.yaml⟧\n`, code: 'wrong-type', suggestion: '[lineage/*.yaml]' },
+  {
+    title: 'one manifest for a list',
+    text: `${head}manifests: ⟦lineage/*.yaml⟧\n`,
+    code: 'wrong-type',
+    suggestion: '[lineage/*.yaml]',
+  },
   { title: 'an empty glob', text: `${head}manifests: [⟦""⟧]\n`, code: 'malformed-text' },
-  { title: 'a namespace that is none', text: `${head}catalog: {namespace: ⟦"a:b"⟧}\n`, code: 'malformed-text' },
-  { title: 'a target that is no name', text: `${head}targets: {⟦Dev⟧: {env: DEV}}\n`, code: 'malformed-text', suggestion: 'dev' },
-  { title: 'a target that says nothing', text: `${head}targets: {dev: ⟦{}⟧}\n`, code: 'nothing-listed' },
-  { title: 'an unknown env', text: `${head}targets: {dev: {env: ⟦DVE⟧}}\n`, code: 'unknown-env', suggestion: 'DEV' },
+  {
+    title: 'a namespace that is none',
+    text: `${head}catalog: {namespace: ⟦"a:b"⟧}\n`,
+    code: 'malformed-text',
+  },
+  {
+    title: 'a target that is no name',
+    text: `${head}targets: {⟦Dev⟧: {env: DEV}}\n`,
+    code: 'malformed-text',
+    suggestion: 'dev',
+  },
+  {
+    title: 'a target that says nothing',
+    text: `${head}targets: {dev: ⟦{}⟧}\n`,
+    code: 'nothing-listed',
+  },
+  {
+    title: 'an unknown env',
+    text: `${head}targets: {dev: {env: ⟦DVE⟧}}\n`,
+    code: 'unknown-env',
+    suggestion: 'DEV',
+  },
   {
     title: 'a reserved character in a target',
     text: `${head}targets: {dev: {platformInstance: ⟦"a,b"⟧}}\n`,
     code: 'reserved-character',
     suggestion: '"a%2Cb"',
   },
-  { title: 'a way to write that is none', text: `${head}writes: ⟦proposal⟧\n`, code: 'unknown-value', suggestion: 'proposals' },
-  { title: 'a percentage over a hundred', text: `${head}limits: {deletes: {percent: ⟦200⟧}}\n`, code: 'out-of-range' },
+  {
+    title: 'a way to write that is none',
+    text: `${head}writes: ⟦proposal⟧\n`,
+    code: 'unknown-value',
+    suggestion: 'proposals',
+  },
+  {
+    title: 'a percentage over a hundred',
+    text: `${head}limits: {deletes: {percent: ⟦200⟧}}\n`,
+    code: 'out-of-range',
+  },
   { title: 'half an edge', text: `${head}limits: {deletes: {count: ⟦1.5⟧}}\n`, code: 'wrong-type' },
-  { title: 'an unknown rule', text: `${head}rules: {⟦cylce⟧: error}\n`, code: 'unknown-key', suggestion: 'cycle' },
+  {
+    title: 'an unknown rule',
+    text: `${head}rules: {⟦cylce⟧: error}\n`,
+    code: 'unknown-key',
+    suggestion: 'cycle',
+  },
   { title: 'a level that is none', text: `${head}rules: {cycle: ⟦warn⟧}\n`, code: 'unknown-value' },
-  { title: 'a tag by its name', text: `${head}sensitive: {tags: [⟦PII⟧]}\n`, code: 'malformed-text', suggestion: '"urn:li:tag:PII"' },
-  { title: 'an urn of no tag', text: `${head}sensitive: {tags: [⟦"urn:li:chart:x"⟧]}\n`, code: 'malformed-text' },
+  {
+    title: 'a tag by its name',
+    text: `${head}sensitive: {tags: [⟦PII⟧]}\n`,
+    code: 'malformed-text',
+    suggestion: '"urn:li:tag:PII"',
+  },
+  {
+    title: 'an urn of no tag',
+    text: `${head}sensitive: {tags: [⟦"urn:li:chart:x"⟧]}\n`,
+    code: 'malformed-text',
+  },
   {
     title: 'an unknown guard',
     text: `${head}allowances: [{guard: ⟦mass-deletes⟧, reason: x}]\n`,
     code: 'unknown-value',
     suggestion: 'mass-delete',
   },
-  { title: 'an allowance without a reason', text: `${head}allowances: [⟦{guard: exclusive}⟧]\n`, code: 'missing-key' },
-  { title: 'an empty reason', text: `${head}allowances: [{guard: exclusive, reason: ⟦" "⟧}]\n`, code: 'malformed-text' },
+  {
+    title: 'an allowance without a reason',
+    text: `${head}allowances: [⟦{guard: exclusive}⟧]\n`,
+    code: 'missing-key',
+  },
+  {
+    title: 'an empty reason',
+    text: `${head}allowances: [{guard: exclusive, reason: ⟦" "⟧}]\n`,
+    code: 'malformed-text',
+  },
   {
     title: 'a day that is none',
     text: `${head}allowances: [{guard: exclusive, reason: x, until: ⟦2026-13-01⟧}]\n`,
@@ -63,7 +140,10 @@ describe('mistakes of settings', () => {
   });
 
   test('are all reported, in reading order', () => {
-    const { findings } = parseSettings({ path: 'headwater.yaml', text: 'version: 2\nstack: A\nwrites: x\nrules: {cycle: x}\n' });
+    const { findings } = parseSettings({
+      path: 'headwater.yaml',
+      text: 'version: 2\nstack: A\nwrites: x\nrules: {cycle: x}\n',
+    });
     expect(findings.map(({ place }) => place?.line)).toEqual([1, 2, 3, 4]);
   });
 });
@@ -117,7 +197,9 @@ allowances: [{guard: mass-delete, address: a <- b, reason: moved, until: 2026-12
       rules: { cycle: 'error', 'unused-dataset': 'off', 'soft-deleted': 'warning' },
       sensitive: { tags: ['urn:li:tag:PII'], terms: [] },
       formerly: ['shop'],
-      allowances: [{ guard: 'mass-delete', address: 'a <- b', reason: 'moved', until: '2026-12-31' }],
+      allowances: [
+        { guard: 'mass-delete', address: 'a <- b', reason: 'moved', until: '2026-12-31' },
+      ],
     });
   });
 });

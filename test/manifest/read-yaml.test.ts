@@ -30,7 +30,12 @@ describe('values', () => {
   });
 
   test('keys are texts, spelled as in the file', () => {
-    expect(read('1: a\ntrue: b\n0x10: c\n? k\n')).toEqual({ '1': 'a', true: 'b', '0x10': 'c', k: null });
+    expect(read('1: a\ntrue: b\n0x10: c\n? k\n')).toEqual({
+      '1': 'a',
+      true: 'b',
+      '0x10': 'c',
+      k: null,
+    });
   });
 
   test('a standard tag may say what the value is anyway', () => {
@@ -42,11 +47,17 @@ describe('values', () => {
   });
 
   test('an alias stands for its anchor, the last one of its name', () => {
-    expect(read('a: &x [1]\nb: *x\nc: &x [2]\nd: *x\n')).toEqual({ a: [1], b: [1], c: [2], d: [2] });
+    expect(read('a: &x [1]\nb: *x\nc: &x [2]\nd: *x\n')).toEqual({
+      a: [1],
+      b: [1],
+      c: [2],
+      d: [2],
+    });
   });
 
   test('aliases may stand for ten thousand values, and for no more', () => {
-    const aliased = (times: number) => `a: &x [${Array(99).fill('1')}]\nb: [${Array(times).fill('*x').join(', ')}]\n`;
+    const aliased = (times: number) =>
+      `a: &x [${Array(99).fill('1')}]\nb: [${Array(times).fill('*x').join(', ')}]\n`;
     expect(read(aliased(100))).toMatchObject({ a: Array(99).fill(1) });
     expect(readYaml({ path: 'a.yaml', text: aliased(101) }).findings).toMatchObject([
       { name: 'refused-alias', place: { line: 2, column: 405 } },
@@ -115,7 +126,10 @@ describe('hostile texts', () => {
     ['a quoted text of 10 MB', `a: "${'x'.repeat(10_000_000)}"`],
     ['a plain text of 10 MB', `a: ${'x y '.repeat(2_500_000)}`],
     ['a block text of 10 MB', `a: |\n${`  ${'x'.repeat(98)}\n`.repeat(100_000)}`],
-    ['integers beyond every number', 'a: 99999999999999999999999999999999999999\nb: -0x1ffffffffffffffffffff\nc: 1e999\nd: .nan\n'],
+    [
+      'integers beyond every number',
+      'a: 99999999999999999999999999999999999999\nb: -0x1ffffffffffffffffffff\nc: 1e999\nd: .nan\n',
+    ],
   ])('%s can be read', (_, text) => {
     expect(readYaml({ path: 'a.yaml', text }).root).toBeDefined();
   });

@@ -5,7 +5,12 @@ import { datasetsFile, readManifests } from '../support/manifest-reading.js';
 import { dataset, entry, mapping } from '../support/manifest-snippets.js';
 
 const names: readonly Mistake[] = [
-  { title: 'a short name with a dot', text: 'version: 1\ndatasets:\n  ⟦a.b⟧: {urn: x}\n', code: 'malformed-text', suggestion: 'a_b' },
+  {
+    title: 'a short name with a dot',
+    text: 'version: 1\ndatasets:\n  ⟦a.b⟧: {urn: x}\n',
+    code: 'malformed-text',
+    suggestion: 'a_b',
+  },
   {
     title: 'a short name with a digit first',
     text: 'version: 1\ndatasets:\n  ⟦2024⟧: {urn: x}\n',
@@ -18,9 +23,22 @@ const names: readonly Mistake[] = [
     code: 'malformed-text',
     suggestion: '_n_a',
   },
-  { title: 'a short name of too many other letters', text: 'version: 1\ndatasets:\n  ⟦ünï⟧: {urn: x}\n', code: 'malformed-text' },
-  { title: 'an empty short name', text: 'version: 1\ndatasets:\n  ⟦""⟧: {urn: x}\n', code: 'malformed-text' },
-  { title: 'a comma in a name', text: dataset('{name: ⟦"a,b"⟧}'), code: 'reserved-character', suggestion: '"a%2Cb"' },
+  {
+    title: 'a short name of too many other letters',
+    text: 'version: 1\ndatasets:\n  ⟦ünï⟧: {urn: x}\n',
+    code: 'malformed-text',
+  },
+  {
+    title: 'an empty short name',
+    text: 'version: 1\ndatasets:\n  ⟦""⟧: {urn: x}\n',
+    code: 'malformed-text',
+  },
+  {
+    title: 'a comma in a name',
+    text: dataset('{name: ⟦"a,b"⟧}'),
+    code: 'reserved-character',
+    suggestion: '"a%2Cb"',
+  },
   {
     title: 'a bracket in an instance',
     text: dataset('{name: a, platformInstance: ⟦eu(1)⟧}'),
@@ -39,13 +57,39 @@ const names: readonly Mistake[] = [
     code: 'malformed-text',
     suggestion: 'dbt',
   },
-  { title: 'white space around a name', text: dataset('{name: ⟦" a.b "⟧}'), code: 'malformed-text', suggestion: 'a.b' },
+  {
+    title: 'white space around a name',
+    text: dataset('{name: ⟦" a.b "⟧}'),
+    code: 'malformed-text',
+    suggestion: 'a.b',
+  },
   { title: 'an empty name', text: dataset('{name: ⟦""⟧}'), code: 'malformed-text' },
-  { title: 'a control character in a name', text: dataset('{name: ⟦"a\\0b"⟧}'), code: 'malformed-text', suggestion: 'ab' },
-  { title: 'an urn of many parts for a name', text: dataset('{name: ⟦"urn:li:x:y:z"⟧}'), code: 'malformed-text' },
-  { title: 'a column "*" in a schema', text: dataset('{name: a.b, create: true, columns: {⟦"*"⟧: date}}'), code: 'malformed-text' },
-  { title: 'an empty column in a schema', text: dataset('{name: a.b, create: true, columns: {⟦""⟧: date}}'), code: 'malformed-text' },
-  { title: 'an empty downstream column', text: mapping('⟦""⟧: raw.amount'), code: 'malformed-text' },
+  {
+    title: 'a control character in a name',
+    text: dataset('{name: ⟦"a\\0b"⟧}'),
+    code: 'malformed-text',
+    suggestion: 'ab',
+  },
+  {
+    title: 'an urn of many parts for a name',
+    text: dataset('{name: ⟦"urn:li:x:y:z"⟧}'),
+    code: 'malformed-text',
+  },
+  {
+    title: 'a column "*" in a schema',
+    text: dataset('{name: a.b, create: true, columns: {⟦"*"⟧: date}}'),
+    code: 'malformed-text',
+  },
+  {
+    title: 'an empty column in a schema',
+    text: dataset('{name: a.b, create: true, columns: {⟦""⟧: date}}'),
+    code: 'malformed-text',
+  },
+  {
+    title: 'an empty downstream column',
+    text: mapping('⟦""⟧: raw.amount'),
+    code: 'malformed-text',
+  },
   {
     title: 'a name for a short name',
     text: entry('downstream: ⟦shop.daily⟧', 'upstreams: [raw]'),
@@ -58,11 +102,34 @@ const names: readonly Mistake[] = [
     code: 'malformed-reference',
     suggestion: '{urn: "urn:li:x"}',
   },
-  { title: 'white space in a short name', text: entry('downstream: daily', 'upstreams: [⟦raw orders⟧, raw]'), code: 'malformed-reference' },
-  { title: 'a column without its dataset', text: mapping('total: ⟦amount⟧'), code: 'malformed-reference' },
-  { title: 'every column for one', text: mapping('total: ⟦raw.*⟧'), code: 'misused-wildcard', suggestion: '"*"' },
-  { title: 'one column for every', text: mapping('"*": ⟦raw.amount⟧'), code: 'misused-wildcard', suggestion: 'raw.*' },
-  { title: 'a dataset for its columns', text: mapping('"*": {from: [⟦raw⟧]}'), code: 'misused-wildcard', suggestion: 'raw.*' },
+  {
+    title: 'white space in a short name',
+    text: entry('downstream: daily', 'upstreams: [⟦raw orders⟧, raw]'),
+    code: 'malformed-reference',
+  },
+  {
+    title: 'a column without its dataset',
+    text: mapping('total: ⟦amount⟧'),
+    code: 'malformed-reference',
+  },
+  {
+    title: 'every column for one',
+    text: mapping('total: ⟦raw.*⟧'),
+    code: 'misused-wildcard',
+    suggestion: '"*"',
+  },
+  {
+    title: 'one column for every',
+    text: mapping('"*": ⟦raw.amount⟧'),
+    code: 'misused-wildcard',
+    suggestion: 'raw.*',
+  },
+  {
+    title: 'a dataset for its columns',
+    text: mapping('"*": {from: [⟦raw⟧]}'),
+    code: 'misused-wildcard',
+    suggestion: 'raw.*',
+  },
   { title: 'nonsense for columns', text: mapping('"*": ⟦"?"⟧'), code: 'misused-wildcard' },
   {
     title: 'one column for every, the long way',
@@ -75,7 +142,10 @@ const names: readonly Mistake[] = [
 describe('names and references', () => {
   test.each(names)('$title', (mistake) => {
     const marked = markedText(mistake.text);
-    const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': marked.text });
+    const { findings } = readManifests({
+      'datasets.yaml': datasetsFile,
+      'orders.yaml': marked.text,
+    });
     expectMistake(
       findings.filter(({ level }) => level !== 'info'),
       mistake,

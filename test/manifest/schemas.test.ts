@@ -18,7 +18,13 @@ const claims: Readonly<Record<string, readonly string[]>> = {
   'manifest/valid/smallest.yaml': [],
   'manifest/invalid/unknown-key.yaml': ['unknown-key'],
   'manifest/invalid/says-nothing.yaml': ['missing-key'],
-  'manifest/invalid/datasets.yaml': ['conflicting-keys', 'reserved-character', 'malformed-text', 'wrong-type', 'unknown-env'],
+  'manifest/invalid/datasets.yaml': [
+    'conflicting-keys',
+    'reserved-character',
+    'malformed-text',
+    'wrong-type',
+    'unknown-env',
+  ],
   'manifest/invalid/lineage.yaml': [
     'malformed-reference',
     'unknown-value',
@@ -32,20 +38,34 @@ const claims: Readonly<Record<string, readonly string[]>> = {
   'settings/valid/complete.yaml': [],
   'settings/valid/smallest.yaml': [],
   'settings/invalid/no-stack.yaml': ['missing-key'],
-  'settings/invalid/values.yaml': ['malformed-text', 'nothing-listed', 'out-of-range', 'unknown-key', 'unknown-value', 'malformed-text'],
+  'settings/invalid/values.yaml': [
+    'malformed-text',
+    'nothing-listed',
+    'out-of-range',
+    'unknown-key',
+    'unknown-value',
+    'malformed-text',
+  ],
 };
 
 function findingsOf(path: string, text: string): readonly string[] {
   const file = { path, text };
   const { findings } = path.startsWith('settings/') ? parseSettings(file) : readManifest(file);
   const inOrder = findings.toSorted(
-    (a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0),
+    (a, b) =>
+      (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+      (a.place?.column ?? 0) - (b.place?.column ?? 0),
   );
   return inOrder.map(({ name }) => name);
 }
 
 describe('schema fixtures', () => {
-  const found = ['manifest/valid', 'manifest/invalid', 'settings/valid', 'settings/invalid'].flatMap((folder) =>
+  const found = [
+    'manifest/valid',
+    'manifest/invalid',
+    'settings/valid',
+    'settings/invalid',
+  ].flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, fixtures)).map((name) => `${folder}/${name}`),
   );
 
@@ -65,7 +85,10 @@ describe('schema fixtures', () => {
 function propertiesOf(schema: unknown, address: string): readonly (readonly [string, unknown])[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
-    const here = key === 'properties' ? Object.entries(value as object).filter(([, property]) => property !== false) : [];
+    const here =
+      key === 'properties'
+        ? Object.entries(value as object).filter(([, property]) => property !== false)
+        : [];
     return [
       ...here.map(([name, property]) => [`${address}/properties/${name}`, property] as const),
       ...propertiesOf(value, `${address}/${key}`),
@@ -80,7 +103,12 @@ describe.each([
   test('describes every property, in a sentence', () => {
     const properties = propertiesOf(schema, '#');
     expect(properties.length).toBeGreaterThan(10);
-    expect(properties.filter(([, property]) => !/^\S.+\S$/.test(String((property as { description?: string }).description)))).toEqual([]);
+    expect(
+      properties.filter(
+        ([, property]) =>
+          !/^\S.+\S$/.test(String((property as { description?: string }).description)),
+      ),
+    ).toEqual([]);
   });
 
   test('lets no unknown key pass', () => {

@@ -6,15 +6,59 @@ import { dataset, entry, mapping } from '../support/manifest-snippets.js';
 import { expectShapeMistake } from '../support/shape-mistake.js';
 
 const values: readonly Mistake[] = [
-  { title: 'another version', text: 'version: ⟦2⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'a version in quotes', text: 'version: ⟦"1"⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'a word for the version', text: 'version: ⟦one⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'true for the version', text: 'version: ⟦true⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'a mapping for the version', text: 'version: ⟦{a: 1}⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'a version that is a list', text: 'version: ⟦[1]⟧\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'no value for the version', text: '⟦version⟧:\n', code: 'unsupported-version', suggestion: '1' },
-  { title: 'an environment in small letters', text: 'version: 1\ndefaults: {env: ⟦prod⟧}\n', code: 'unknown-env', suggestion: 'PROD' },
-  { title: 'an unknown environment', text: dataset('{name: a.b, env: ⟦moon-base⟧}'), code: 'unknown-env' },
+  {
+    title: 'another version',
+    text: 'version: ⟦2⟧\n',
+    code: 'unsupported-version',
+    suggestion: '1',
+  },
+  {
+    title: 'a version in quotes',
+    text: 'version: ⟦"1"⟧\n',
+    code: 'unsupported-version',
+    suggestion: '1',
+  },
+  {
+    title: 'a word for the version',
+    text: 'version: ⟦one⟧\n',
+    code: 'unsupported-version',
+    suggestion: '1',
+  },
+  {
+    title: 'true for the version',
+    text: 'version: ⟦true⟧\n',
+    code: 'unsupported-version',
+    suggestion: '1',
+  },
+  {
+    title: 'a mapping for the version',
+    text: 'version: ⟦{a: 1}⟧\n',
+    code: 'unsupported-version',
+    suggestion: '1',
+  },
+  {
+    title: 'a version that is a list',
+    text: 'version: ⟦[1]⟧\n',
+    code: 'unsupported-version',
+    suggestion: '1',
+  },
+  {
+    title: 'no value for the version',
+    text: '⟦version⟧:\n',
+    code: 'unsupported-version',
+    suggestion: '1',
+  },
+  {
+    title: 'an environment in small letters',
+    text: 'version: 1\ndefaults: {env: ⟦prod⟧}\n',
+    code: 'unknown-env',
+    suggestion: 'PROD',
+  },
+  {
+    title: 'an unknown environment',
+    text: dataset('{name: a.b, env: ⟦moon-base⟧}'),
+    code: 'unknown-env',
+  },
   {
     title: 'a mistyped lineage type',
     text: entry('downstream: daily', 'upstreams: [{dataset: raw, type: ⟦COPPY⟧}]'),
@@ -32,17 +76,37 @@ const values: readonly Mistake[] = [
     code: 'unknown-value',
     suggestion: 'number',
   },
-  { title: 'a confidence above 1', text: mapping('total: {from: raw.amount, confidence: ⟦1.5⟧}'), code: 'out-of-range' },
-  { title: 'a confidence below 0', text: mapping('total: {from: raw.amount, confidence: ⟦-0.1⟧}'), code: 'out-of-range' },
+  {
+    title: 'a confidence above 1',
+    text: mapping('total: {from: raw.amount, confidence: ⟦1.5⟧}'),
+    code: 'out-of-range',
+  },
+  {
+    title: 'a confidence below 0',
+    text: mapping('total: {from: raw.amount, confidence: ⟦-0.1⟧}'),
+    code: 'out-of-range',
+  },
   { title: 'an empty list of columns', text: mapping('total: ⟦[]⟧'), code: 'nothing-listed' },
-  { title: 'a transform NONE', text: mapping('total: {from: raw.amount, transform: ⟦NONE⟧}'), code: 'refused-transform' },
-  { title: 'an empty transform', text: mapping('total: {from: raw.amount, transform: ⟦""⟧}'), code: 'refused-transform' },
+  {
+    title: 'a transform NONE',
+    text: mapping('total: {from: raw.amount, transform: ⟦NONE⟧}'),
+    code: 'refused-transform',
+  },
+  {
+    title: 'an empty transform',
+    text: mapping('total: {from: raw.amount, transform: ⟦""⟧}'),
+    code: 'refused-transform',
+  },
   {
     title: 'an empty native type',
     text: dataset('{name: a.b, create: true, columns: {a: {type: date, nativeType: ⟦""⟧}}}'),
     code: 'malformed-text',
   },
-  { title: 'an empty exception', text: mapping('"*": {from: raw.*, except: [⟦""⟧]}'), code: 'malformed-text' },
+  {
+    title: 'an empty exception',
+    text: mapping('"*": {from: raw.*, except: [⟦""⟧]}'),
+    code: 'malformed-text',
+  },
 ];
 
 describe('values', () => {
@@ -68,7 +132,9 @@ test.each([
   ['version: [1]', 'not a list'],
 ])('`%s` gives one finding, which tells texts from numbers', (text, words) => {
   const { findings } = readManifests({ 'orders.yaml': `${text}\n` });
-  expect(findings).toMatchObject([{ name: 'unsupported-version', message: expect.stringContaining(words) }]);
+  expect(findings).toMatchObject([
+    { name: 'unsupported-version', message: expect.stringContaining(words) },
+  ]);
 });
 
 test.each([
@@ -78,7 +144,10 @@ test.each([
   [mapping('total: {from: raw.amount, confidence: 1@}')],
   [mapping('total: {from: raw.amount, confidence: -1@}')],
 ])('a long value is cut in messages: %s', (text) => {
-  const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text.replace('@', '9'.repeat(10_000)) });
+  const { findings } = readManifests({
+    'datasets.yaml': datasetsFile,
+    'orders.yaml': text.replace('@', '9'.repeat(10_000)),
+  });
   expect(findings).toMatchObject([{ place: { file: 'orders.yaml' } }]);
   expect(findings[0]?.message.length).toBeLessThan(200);
 });

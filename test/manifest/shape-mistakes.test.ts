@@ -5,56 +5,153 @@ import { dataset, entry, mapping } from '../support/manifest-snippets.js';
 import { expectShapeMistake } from '../support/shape-mistake.js';
 
 const keys: readonly Mistake[] = [
-  { title: 'a mistyped key', text: 'version: 1\n⟦linaege⟧: []\n', code: 'unknown-key', suggestion: 'lineage' },
+  {
+    title: 'a mistyped key',
+    text: 'version: 1\n⟦linaege⟧: []\n',
+    code: 'unknown-key',
+    suggestion: 'lineage',
+  },
   { title: 'a key that is like none', text: 'version: 1\n⟦owner⟧: me\n', code: 'unknown-key' },
-  { title: 'a mistyped key that had to be there', text: dataset('{⟦nmae⟧: x.y}'), code: 'unknown-key', suggestion: 'name' },
-  { title: 'a mistyped key beside its right form', text: dataset('{name: x.y, ⟦nane⟧: x.z}'), code: 'unknown-key' },
-  { title: 'except outside "*"', text: mapping('total: {from: raw.amount, ⟦except⟧: [note]}'), code: 'unknown-key' },
-  { title: 'from beside dataset', text: mapping('total: {from: raw.amount, ⟦dataset⟧: raw}'), code: 'unknown-key' },
+  {
+    title: 'a mistyped key that had to be there',
+    text: dataset('{⟦nmae⟧: x.y}'),
+    code: 'unknown-key',
+    suggestion: 'name',
+  },
+  {
+    title: 'a mistyped key beside its right form',
+    text: dataset('{name: x.y, ⟦nane⟧: x.z}'),
+    code: 'unknown-key',
+  },
+  {
+    title: 'except outside "*"',
+    text: mapping('total: {from: raw.amount, ⟦except⟧: [note]}'),
+    code: 'unknown-key',
+  },
+  {
+    title: 'from beside dataset',
+    text: mapping('total: {from: raw.amount, ⟦dataset⟧: raw}'),
+    code: 'unknown-key',
+  },
   {
     title: 'a type beside an inline dataset',
     text: entry('downstream: daily', 'upstreams: [{name: a.b, platform: dbt, ⟦type⟧: COPY}, raw]'),
     code: 'unknown-key',
   },
   { title: 'no version', text: '⟦lineage: []⟧\n', code: 'missing-key' },
-  { title: 'a dataset without a name', text: 'version: 1\ndatasets:\n  ⟦other⟧: {platform: dbt}\n', code: 'missing-key' },
-  { title: 'an entry without a downstream', text: 'version: 1\nlineage:\n  - ⟦upstreams: [raw]⟧\n', code: 'missing-key' },
-  { title: 'an entry that says nothing', text: 'version: 1\nlineage:\n  - ⟦downstream: daily⟧\n', code: 'missing-key' },
-  { title: 'an upstream without a dataset', text: entry('downstream: daily', 'upstreams: [⟦{type: COPY}⟧]'), code: 'missing-key' },
-  { title: 'a mapping without from', text: mapping('⟦total⟧: {confidence: 1}'), code: 'missing-key' },
-  { title: 'a column without a column', text: mapping('⟦total⟧: {dataset: raw}'), code: 'missing-key' },
-  { title: 'a column without a type', text: dataset('{name: x.y, create: true, columns: {⟦a⟧: {nativeType: INT}}}'), code: 'missing-key' },
+  {
+    title: 'a dataset without a name',
+    text: 'version: 1\ndatasets:\n  ⟦other⟧: {platform: dbt}\n',
+    code: 'missing-key',
+  },
+  {
+    title: 'an entry without a downstream',
+    text: 'version: 1\nlineage:\n  - ⟦upstreams: [raw]⟧\n',
+    code: 'missing-key',
+  },
+  {
+    title: 'an entry that says nothing',
+    text: 'version: 1\nlineage:\n  - ⟦downstream: daily⟧\n',
+    code: 'missing-key',
+  },
+  {
+    title: 'an upstream without a dataset',
+    text: entry('downstream: daily', 'upstreams: [⟦{type: COPY}⟧]'),
+    code: 'missing-key',
+  },
+  {
+    title: 'a mapping without from',
+    text: mapping('⟦total⟧: {confidence: 1}'),
+    code: 'missing-key',
+  },
+  {
+    title: 'a column without a column',
+    text: mapping('⟦total⟧: {dataset: raw}'),
+    code: 'missing-key',
+  },
+  {
+    title: 'a column without a type',
+    text: dataset('{name: x.y, create: true, columns: {⟦a⟧: {nativeType: INT}}}'),
+    code: 'missing-key',
+  },
   {
     title: 'an urn beside other facts',
-    text: dataset('{⟦name⟧: x.y, env: DEV, urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,x.y,PROD)"}'),
+    text: dataset(
+      '{⟦name⟧: x.y, env: DEV, urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,x.y,PROD)"}',
+    ),
     code: 'conflicting-keys',
   },
 ];
 
 const types: readonly Mistake[] = [
-  { title: 'a text for a list', text: entry('downstream: daily', 'upstreams: ⟦raw⟧'), code: 'wrong-type', suggestion: '[raw]' },
-  { title: 'a mapping for a list', text: 'version: 1\nlineage: ⟦{downstream: daily, upstreams: []}⟧\n', code: 'wrong-type' },
+  {
+    title: 'a text for a list',
+    text: entry('downstream: daily', 'upstreams: ⟦raw⟧'),
+    code: 'wrong-type',
+    suggestion: '[raw]',
+  },
+  {
+    title: 'a mapping for a list',
+    text: 'version: 1\nlineage: ⟦{downstream: daily, upstreams: []}⟧\n',
+    code: 'wrong-type',
+  },
   { title: 'a list for a mapping', text: 'version: 1\ndatasets: ⟦[a, b]⟧\n', code: 'wrong-type' },
-  { title: 'a number for a text', text: dataset('{name: ⟦0x10⟧}'), code: 'wrong-type', suggestion: '"0x10"' },
+  {
+    title: 'a number for a text',
+    text: dataset('{name: ⟦0x10⟧}'),
+    code: 'wrong-type',
+    suggestion: '"0x10"',
+  },
   {
     title: 'a boolean for a dataset',
     text: entry('downstream: daily', 'upstreams: [⟦true⟧, raw]'),
     code: 'wrong-type',
     suggestion: '"true"',
   },
-  { title: 'a list for a dataset', text: entry('downstream: ⟦[daily]⟧', 'upstreams: [raw]'), code: 'wrong-type' },
+  {
+    title: 'a list for a dataset',
+    text: entry('downstream: ⟦[daily]⟧', 'upstreams: [raw]'),
+    code: 'wrong-type',
+  },
   {
     title: 'a word for a boolean',
     text: entry('downstream: daily', 'upstreams: [raw]', 'protect: ⟦yes⟧'),
     code: 'wrong-type',
     suggestion: 'true',
   },
-  { title: 'a text for a boolean', text: entry('downstream: daily', 'upstreams: [raw]', 'protect: ⟦maybe⟧'), code: 'wrong-type' },
-  { title: 'a text for a number', text: mapping('total: {from: raw.amount, confidence: ⟦"0.5"⟧}'), code: 'wrong-type', suggestion: '0.5' },
-  { title: 'a word for a number', text: mapping('total: {from: raw.amount, confidence: ⟦high⟧}'), code: 'wrong-type' },
-  { title: 'infinity for a number', text: mapping('total: {from: raw.amount, confidence: ⟦.inf⟧}'), code: 'wrong-type' },
-  { title: 'a number for a mapping of columns', text: mapping('total: ⟦5⟧'), code: 'wrong-type', suggestion: '"5"' },
-  { title: 'a number among columns', text: mapping('total: [raw.amount, ⟦5⟧]'), code: 'wrong-type', suggestion: '"5"' },
+  {
+    title: 'a text for a boolean',
+    text: entry('downstream: daily', 'upstreams: [raw]', 'protect: ⟦maybe⟧'),
+    code: 'wrong-type',
+  },
+  {
+    title: 'a text for a number',
+    text: mapping('total: {from: raw.amount, confidence: ⟦"0.5"⟧}'),
+    code: 'wrong-type',
+    suggestion: '0.5',
+  },
+  {
+    title: 'a word for a number',
+    text: mapping('total: {from: raw.amount, confidence: ⟦high⟧}'),
+    code: 'wrong-type',
+  },
+  {
+    title: 'infinity for a number',
+    text: mapping('total: {from: raw.amount, confidence: ⟦.inf⟧}'),
+    code: 'wrong-type',
+  },
+  {
+    title: 'a number for a mapping of columns',
+    text: mapping('total: ⟦5⟧'),
+    code: 'wrong-type',
+    suggestion: '"5"',
+  },
+  {
+    title: 'a number among columns',
+    text: mapping('total: [raw.amount, ⟦5⟧]'),
+    code: 'wrong-type',
+    suggestion: '"5"',
+  },
   { title: 'nothing under a key', text: 'version: 1\n⟦lineage⟧:\n', code: 'wrong-type' },
   { title: 'null under a key', text: 'version: 1\nlineage: ⟦null⟧\n', code: 'wrong-type' },
   { title: 'a list for the whole file', text: '⟦- version: 1⟧\n', code: 'wrong-type' },
@@ -68,20 +165,30 @@ describe.each([
   test.each(mistakes)('$title', (mistake) => expectShapeMistake(mistake));
 });
 
-test.each([['version: 1\nlinage: []\n'], ['version: 1\nlineage: {}\n'], ['version: 1\n"__proto__": 1\n']])(
-  'a file with a mistake is not said to be empty: %j',
-  (text) => {
-    expect(readManifests({ 'orders.yaml': text }).findings).toHaveLength(1);
-  },
-);
+test.each([
+  ['version: 1\nlinage: []\n'],
+  ['version: 1\nlineage: {}\n'],
+  ['version: 1\n"__proto__": 1\n'],
+])('a file with a mistake is not said to be empty: %j', (text) => {
+  expect(readManifests({ 'orders.yaml': text }).findings).toHaveLength(1);
+});
 
 test('a mistyped key beside its right form has its own message', () => {
-  const { findings } = readManifests({ 'orders.yaml': 'version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nlinage: []\n' });
-  expect(findings).toMatchObject([{ name: 'unknown-key', message: expect.stringContaining('"lineage" exists here already') }]);
+  const { findings } = readManifests({
+    'orders.yaml': 'version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nlinage: []\n',
+  });
+  expect(findings).toMatchObject([
+    { name: 'unknown-key', message: expect.stringContaining('"lineage" exists here already') },
+  ]);
 });
 
 test('the message lists the known keys, if any is left', () => {
-  const said = (text: string) => readManifests({ 'orders.yaml': text }).findings.map(({ message }) => message);
-  expect(said('version: 1\ndatasets: {}\nowner: me\n')).toEqual([expect.stringMatching(/: known keys are "defaults" or "lineage"$/)]);
-  expect(said('version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nowner: me\n')).toEqual([expect.stringMatching(/: remove it$/)]);
+  const said = (text: string) =>
+    readManifests({ 'orders.yaml': text }).findings.map(({ message }) => message);
+  expect(said('version: 1\ndatasets: {}\nowner: me\n')).toEqual([
+    expect.stringMatching(/: known keys are "defaults" or "lineage"$/),
+  ]);
+  expect(said('version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nowner: me\n')).toEqual([
+    expect.stringMatching(/: remove it$/),
+  ]);
 });

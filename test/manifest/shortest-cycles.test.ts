@@ -3,7 +3,10 @@ import { shortestCycles } from '../../src/manifest/shortest-cycles.js';
 
 /** Each cycle of edges such as `a>b`, as the nodes that it goes through. */
 function cyclesOf(...edges: readonly string[]): readonly string[] {
-  const parsed = edges.map((edge) => ({ start: edge.slice(0, edge.indexOf('>')), end: edge.slice(edge.indexOf('>') + 1) }));
+  const parsed = edges.map((edge) => ({
+    start: edge.slice(0, edge.indexOf('>')),
+    end: edge.slice(edge.indexOf('>') + 1),
+  }));
   return shortestCycles(parsed).map((cycle) => cycle.map(({ start }) => start).join(' '));
 }
 
@@ -12,8 +15,16 @@ describe('shortest cycles', () => {
     ['none in a tree', ['a>b', 'a>c', 'b>c'], []],
     ['two nodes', ['b>a', 'a>b'], ['a b']],
     ['not a node by itself', ['a>a', 'a>b'], []],
-    ['the shortest of a knot, from its first node on', ['a>b', 'b>c', 'c>d', 'd>a', 'c>a'], ['a b c']],
-    ['one of each knot, knots that are joined included', ['x>y', 'y>x', 'y>a', 'a>b', 'b>a', 'q>x'], ['a b', 'x y']],
+    [
+      'the shortest of a knot, from its first node on',
+      ['a>b', 'b>c', 'c>d', 'd>a', 'c>a'],
+      ['a b c'],
+    ],
+    [
+      'one of each knot, knots that are joined included',
+      ['x>y', 'y>x', 'y>a', 'a>b', 'b>a', 'q>x'],
+      ['a b', 'x y'],
+    ],
     ['an edge twice', ['a>b', 'a>b', 'b>a'], ['a b']],
     ['past a detour', ['a>b', 'b>c', 'c>b', 'c>d', 'd>a'], ['a b c d']],
   ])('%s', (_, edges, cycles) => {
@@ -21,7 +32,10 @@ describe('shortest cycles', () => {
   });
 
   test('of a hundred thousand nodes do not overflow the stack', () => {
-    const edges = Array.from({ length: 100_000 }, (_, node) => ({ start: String(node), end: String((node + 1) % 100_000) }));
+    const edges = Array.from({ length: 100_000 }, (_, node) => ({
+      start: String(node),
+      end: String((node + 1) % 100_000),
+    }));
     expect(shortestCycles(edges).map((cycle) => cycle.length)).toEqual([100_000]);
   });
 });

@@ -16,7 +16,11 @@ const { settings, findings: settingsFindings } = parseSettings(fileOf('headwater
 function listingOf(sources: typeof files): string {
   if (settings === undefined) throw new Error('the settings of the fixture are wrong');
   const { findings } = buildDesiredState({ files: sources, settings });
-  return findings.map(({ code, name, level, place }) => `${code} ${level} ${formatPlace(place as Place)} ${name}\n`).join('');
+  return findings
+    .map(
+      ({ code, name, level, place }) => `${code} ${level} ${formatPlace(place as Place)} ${name}\n`,
+    )
+    .join('');
 }
 
 test('twenty-five mistakes are twenty-five findings, each in its place', () => {

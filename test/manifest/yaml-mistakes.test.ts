@@ -8,8 +8,16 @@ const mistakes: readonly Mistake[] = [
   { title: 'a missing colon', text: 'a: 1\n⟦foo\nb⟧: 2\n', code: 'yaml-syntax' },
   { title: 'an indentation that fits nothing', text: 'a:\n  b: 1\n⟦ ⟧c: 2\n', code: 'yaml-syntax' },
   { title: 'a list as a key', text: '⟦[⟧a]: c\n', code: 'yaml-syntax' },
-  { title: 'a brace that is never closed', text: 'a:\n  - ⟦{⟧b: 1\n    c: 2\nd: 3\ne: 4\n', code: 'yaml-syntax' },
-  { title: 'a bracket that is never closed', text: '# [\na: ⟦[⟧1, "]", {b: [2]}\n\n\n', code: 'yaml-syntax' },
+  {
+    title: 'a brace that is never closed',
+    text: 'a:\n  - ⟦{⟧b: 1\n    c: 2\nd: 3\ne: 4\n',
+    code: 'yaml-syntax',
+  },
+  {
+    title: 'a bracket that is never closed',
+    text: '# [\na: ⟦[⟧1, "]", {b: [2]}\n\n\n',
+    code: 'yaml-syntax',
+  },
   { title: 'a file that is one open brace', text: '⟦{⟧a: 1,\nb: 2\n', code: 'yaml-syntax' },
   { title: 'an open brace in a closed bracket', text: 'a: [⟦{⟧b: 1]\n', code: 'yaml-syntax' },
   { title: 'an open bracket in a closed brace', text: 'a: {b: ⟦[⟧1}\n', code: 'yaml-syntax' },
@@ -17,10 +25,18 @@ const mistakes: readonly Mistake[] = [
   { title: 'a bracket too many', text: 'a: [1]⟦]⟧\n', code: 'yaml-syntax' },
   { title: 'a quote that is never closed', text: "a: 1\nb: ⟦'⟧x\n\nc: 2\n", code: 'yaml-syntax' },
   { title: 'a lone quote', text: 'a: ⟦"⟧', code: 'yaml-syntax' },
-  { title: 'an open bracket beside brackets in text', text: 'a: x{y[\nb: |\n  {\nc: ⟦[⟧d\n', code: 'yaml-syntax' },
+  {
+    title: 'an open bracket beside brackets in text',
+    text: 'a: x{y[\nb: |\n  {\nc: ⟦[⟧d\n',
+    code: 'yaml-syntax',
+  },
   { title: 'a second document', text: 'a: 1\n⟦---⟧\nb: 1\n', code: 'several-documents' },
   { title: 'an unknown directive', text: '⟦%FOO x⟧\n---\na: 1\n', code: 'refused-directive' },
-  { title: 'another version of YAML', text: '⟦%YAML 1.1⟧\n---\na: yes\n', code: 'refused-directive' },
+  {
+    title: 'another version of YAML',
+    text: '⟦%YAML 1.1⟧\n---\na: yes\n',
+    code: 'refused-directive',
+  },
   { title: 'a tag of the user', text: 'a: ⟦!secret⟧ x\n', code: 'refused-tag' },
   { title: 'a tag for binary data', text: 'a: ⟦!!binary⟧ aGk=\n', code: 'refused-tag' },
   { title: 'a tag that does not fit the value', text: 'a: ⟦!!seq⟧ {x: 1}\n', code: 'refused-tag' },
@@ -55,7 +71,11 @@ describe('mistakes of YAML', () => {
 
   test('every syntax error is reported, one for a line', () => {
     const { findings } = readYaml({ path: 'a.yaml', text: 'a: [1, 2\nb: {x: 1\nc: "unclosed\n' });
-    expect(findings.map(({ name, place }) => `${name} ${place?.line}`)).toEqual(['yaml-syntax 1', 'yaml-syntax 2', 'yaml-syntax 3']);
+    expect(findings.map(({ name, place }) => `${name} ${place?.line}`)).toEqual([
+      'yaml-syntax 1',
+      'yaml-syntax 2',
+      'yaml-syntax 3',
+    ]);
   });
 
   test('syntax errors behind the start of a second document count as well', () => {
@@ -71,7 +91,9 @@ describe('mistakes of YAML', () => {
   });
 
   test('a text that is nothing but a mistake is no empty file', () => {
-    expect(readYaml({ path: 'a.yaml', text: '%FOO\n---\n' }).findings.map(({ name }) => name)).toEqual(['refused-directive']);
+    expect(
+      readYaml({ path: 'a.yaml', text: '%FOO\n---\n' }).findings.map(({ name }) => name),
+    ).toEqual(['refused-directive']);
   });
 
   test('what can be read beside a mistake is read', () => {

@@ -6,10 +6,16 @@ import { bagsOf, edgesOf, ownsEdge, type Sight } from './picture.js';
 import { type WantedPair, wantedPairs } from './wanted-pairs.js';
 
 /** What is not as the manifests say once an apply came to its end, one line each. */
-export function unlikeDeclared(declared: Declared, before: Lineages, after: Lineages): readonly string[] {
+export function unlikeDeclared(
+  declared: Declared,
+  before: Lineages,
+  after: Lineages,
+): readonly string[] {
   return downstreams.flatMap((name) => {
     const of: Downstreams = { declared, name, before: before.at(name), after: after.at(name) };
-    return [...missingEdges(of), ...strayEdges(of), ...wrongPairs(of), ...orphans(of)].map((line) => `${name}: ${line}`);
+    return [...missingEdges(of), ...strayEdges(of), ...wrongPairs(of), ...orphans(of)].map(
+      (line) => `${name}: ${line}`,
+    );
   });
 }
 
@@ -28,7 +34,9 @@ function missingEdges({ declared, name, before, after }: Downstreams): readonly 
     const owned = ownsEdge(after.aspect, urn, declared.stack);
     const isNew = !edgesOf(before.aspect).some(({ dataset }) => dataset === urn);
     if (isNew && !owned) return [`${upstream} was made and carries no mark`];
-    return owned && !found.some((one) => one.type === type) ? [`${upstream} is ours and not ${type}`] : [];
+    return owned && !found.some((one) => one.type === type)
+      ? [`${upstream} is ours and not ${type}`]
+      : [];
   });
 }
 
@@ -36,16 +44,24 @@ function strayEdges({ declared, name, after: { aspect } }: Downstreams): readonl
   const unit = declared.units.get(name);
   return edgesOf(aspect).flatMap(({ dataset }) => {
     if ([...(unit?.edges.keys() ?? [])].some((upstream) => urnOf(upstream) === dataset)) return [];
-    if (ownsEdge(aspect, dataset, declared.stack)) return [`${shortName(dataset)} is ours and not declared`];
-    const foreign = bagsOf(aspect, dataset).some((bag) => Object.keys(bag).some((stack) => stack !== declared.stack));
-    return unit?.exclusive && !foreign ? [`${shortName(dataset)} is nobody's where the manifest is the whole truth`] : [];
+    if (ownsEdge(aspect, dataset, declared.stack))
+      return [`${shortName(dataset)} is ours and not declared`];
+    const foreign = bagsOf(aspect, dataset).some((bag) =>
+      Object.keys(bag).some((stack) => stack !== declared.stack),
+    );
+    return unit?.exclusive && !foreign
+      ? [`${shortName(dataset)} is nobody's where the manifest is the whole truth`]
+      : [];
   });
 }
 
 function wrongPairs(of: Downstreams): readonly string[] {
   const { declared, name, after } = of;
   const unit = declared.units.get(name);
-  const { pairs: wanted, kept } = wantedPairs({ stack: declared.stack, downstream: name, unit }, after);
+  const { pairs: wanted, kept } = wantedPairs(
+    { stack: declared.stack, downstream: name, unit },
+    after,
+  );
   const found = pairsOf(after);
   const missing = [...wanted].flatMap(([key, pair]) => {
     const there = found.get(key);
@@ -56,8 +72,12 @@ function wrongPairs(of: Downstreams): readonly string[] {
   const stray = [...found].flatMap(([key, pair]) => {
     if (wanted.has(key) || kept.has(key)) return [];
     if (ownOf(pair, after, declared.stack).length > 0) return [`${key} is ours and not declared`];
-    const isFree = pair.every(({ changeable }) => changeable) && foreignOf(pair, after, declared.stack).length === 0;
-    return unit?.exclusive && isFree && isSpokenOf(pair[0], of) ? [`${key} is nobody's where the manifest is the whole truth`] : [];
+    const isFree =
+      pair.every(({ changeable }) => changeable) &&
+      foreignOf(pair, after, declared.stack).length === 0;
+    return unit?.exclusive && isFree && isSpokenOf(pair[0], of)
+      ? [`${key} is nobody's where the manifest is the whole truth`]
+      : [];
   });
   return [...missing, ...stray];
 }
@@ -72,19 +92,31 @@ interface Wanted {
   readonly pair: WantedPair;
 }
 
-function whyWrong(there: Pair, { key, pair }: Wanted, { declared, name, before, after }: Downstreams): string | undefined {
+function whyWrong(
+  there: Pair,
+  { key, pair }: Wanted,
+  { declared, name, before, after }: Downstreams,
+): string | undefined {
   const own = ownOf(there, after, declared.stack);
   const isNew = !pairsOf(before).has(key);
   if (isNew && own.length === 0) return 'was made and carries no mark';
-  const isFree = foreignOf(there, after, declared.stack).length === 0 && there.every(({ changeable }) => changeable);
+  const isFree =
+    foreignOf(there, after, declared.stack).length === 0 &&
+    there.every(({ changeable }) => changeable);
   if (own.length === 0)
-    return declared.units.get(name)?.exclusive && isFree ? 'is not ours where the manifest is the whole truth' : undefined;
-  const isAsDeclared = own.some((one) => isLike(one, pair)) || own.some(({ changeable }) => !changeable);
+    return declared.units.get(name)?.exclusive && isFree
+      ? 'is not ours where the manifest is the whole truth'
+      : undefined;
+  const isAsDeclared =
+    own.some((one) => isLike(one, pair)) || own.some(({ changeable }) => !changeable);
   return isAsDeclared ? undefined : `is ours, and not ${pair.transform} ${pair.confidence}`;
 }
 
 function isLike({ transform, confidence }: Occurrence, wanted: WantedPair): boolean {
-  return confidence === Math.fround(wanted.confidence) && (wanted.transform === null || wanted.transform === transform);
+  return (
+    confidence === Math.fround(wanted.confidence) &&
+    (wanted.transform === null || wanted.transform === transform)
+  );
 }
 
 /**
@@ -96,11 +128,21 @@ function orphans({ declared: { stack }, before, after }: Downstreams): readonly 
   return [...pairsOf(before)].flatMap(([key, pair]) => {
     const ours = ownOf(pair, before, stack).filter(({ changeable }) => changeable);
     const now = left.get(key) ?? [];
-    const signed = left.has(key) ? [...ownOf(now as Pair, after, stack), ...foreignOf(now as Pair, after, stack)] : [];
+    const signed = left.has(key)
+      ? [...ownOf(now as Pair, after, stack), ...foreignOf(now as Pair, after, stack)]
+      : [];
     const isMeant = left.has(key) && isNamedByOthers(now as Pair, after, stack);
-    const nobodys = now.filter((one) => one.changeable && !isMeant && !signed.some(({ fingerprint }) => fingerprint === one.fingerprint));
+    const nobodys = now.filter(
+      (one) =>
+        one.changeable &&
+        !isMeant &&
+        !signed.some(({ fingerprint }) => fingerprint === one.fingerprint),
+    );
     return ours
       .filter(({ fingerprint }) => nobodys.some((one) => one.fingerprint === fingerprint))
-      .map(({ field, from }) => `${fieldPathOf(field)} <- ${fieldPathOf(from)} was ours and is left to nobody`);
+      .map(
+        ({ field, from }) =>
+          `${fieldPathOf(field)} <- ${fieldPathOf(from)} was ours and is left to nobody`,
+      );
   });
 }

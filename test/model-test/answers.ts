@@ -27,28 +27,49 @@ export function spoiltBy(fault: Fault, text: string): string {
 
 /** A connection that is cut. */
 export function reset(): Error {
-  return new TypeError('fetch failed', { cause: Object.assign(new Error(`read ECONNRESET ${CANARY}`), { code: 'ECONNRESET' }) });
+  return new TypeError('fetch failed', {
+    cause: Object.assign(new Error(`read ECONNRESET ${CANARY}`), { code: 'ECONNRESET' }),
+  });
 }
 
 /** With the token in body and headers: some gateways echo what they were sent. */
 function refusal(status: number, words = 'refused'): Response {
-  const body = JSON.stringify({ message: `${words}; you sent Authorization: Bearer ${CANARY}`, error: CANARY, status });
-  return new Response(body, { status, headers: { 'content-type': 'application/json', 'retry-after': '0', 'x-echo': CANARY } });
+  const body = JSON.stringify({
+    message: `${words}; you sent Authorization: Bearer ${CANARY}`,
+    error: CANARY,
+    status,
+  });
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json', 'retry-after': '0', 'x-echo': CANARY },
+  });
 }
 
 function graphQlErrors(): Response {
-  const body = { data: null, errors: [{ message: `cannot fetch for Bearer ${CANARY}`, extensions: { code: 500 } }] };
-  return new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
+  const body = {
+    data: null,
+    errors: [{ message: `cannot fetch for Bearer ${CANARY}`, extensions: { code: 500 } }],
+  };
+  return new Response(JSON.stringify(body), {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+  });
 }
 
 /** The same answer with this text, which was read already. */
 export function again({ status, headers }: Response, text: string): Response {
-  return new Response(text, { status, headers: { 'content-type': headers.get('content-type') ?? 'application/json' } });
+  return new Response(text, {
+    status,
+    headers: { 'content-type': headers.get('content-type') ?? 'application/json' },
+  });
 }
 
 type Entity = Readonly<Record<string, unknown>>;
 
-function spoil(text: string, { fault, name }: Extract<Fault, { name: unknown; at: number }>): string {
+function spoil(
+  text: string,
+  { fault, name }: Extract<Fault, { name: unknown; at: number }>,
+): string {
   const entities = JSON.parse(text) as readonly Entity[];
   const urn = urnOf(name);
   const own = entities.find((entity) => entity['urn'] === urn);
@@ -60,7 +81,14 @@ function spoil(text: string, { fault, name }: Extract<Fault, { name: unknown; at
     case 'cut':
       return text.slice(0, text.length / 2);
     case 'garbled':
-      return JSON.stringify([...rest, { ...own, upstreamLineage: { value: null, systemMetadata: {} }, schemaMetadata: { value: null } }]);
+      return JSON.stringify([
+        ...rest,
+        {
+          ...own,
+          upstreamLineage: { value: null, systemMetadata: {} },
+          schemaMetadata: { value: null },
+        },
+      ]);
     case 'twice':
       return JSON.stringify([own, ...rest, { urn, datasetKey: own['datasetKey'] }]);
     case 'unasked':
@@ -70,9 +98,17 @@ function spoil(text: string, { fault, name }: Extract<Fault, { name: unknown; at
 
 /** An index that was not told yet leaves a hit out; one that lies leaves it out and counts it. */
 function lagging(text: string, { name, honest }: Extract<Fault, { fault: 'lag' }>): string {
-  const answer = JSON.parse(text) as { data?: { scrollAcrossEntities?: { total: number; searchResults: { entity: { urn: string } }[] } } };
+  const answer = JSON.parse(text) as {
+    data?: {
+      scrollAcrossEntities?: { total: number; searchResults: { entity: { urn: string } }[] };
+    };
+  };
   const page = answer.data?.scrollAcrossEntities;
   const left = page?.searchResults.filter(({ entity }) => entity.urn !== urnOf(name));
   if (!page || !left || left.length === page.searchResults.length) return text;
-  return JSON.stringify({ data: { scrollAcrossEntities: { ...page, total: page.total - (honest ? 1 : 0), searchResults: left } } });
+  return JSON.stringify({
+    data: {
+      scrollAcrossEntities: { ...page, total: page.total - (honest ? 1 : 0), searchResults: left },
+    },
+  });
 }

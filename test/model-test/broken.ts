@@ -1,7 +1,9 @@
 /** A promise that did not hold. */
 export class Broken extends Error {
   constructor(promise: string, what: string, details: unknown = '') {
-    super(`${promise} broken: ${what}\n${typeof details === 'string' ? details : JSON.stringify(details, undefined, 2)}`);
+    super(
+      `${promise} broken: ${what}\n${typeof details === 'string' ? details : JSON.stringify(details, undefined, 2)}`,
+    );
     this.name = 'Broken';
   }
 }

@@ -28,9 +28,17 @@ export class Store {
 
   static async start(options: StoreOptions): Promise<Store> {
     const { dialect, db } = options;
-    if (db !== undefined) for (const file of [db, `${db}-wal`, `${db}-shm`]) rmSync(file, { force: true });
-    const store = new Store(await startCatalog({ dialect, ...(db !== undefined && { db }) }), options);
-    await store.#send('POST', `${DATASETS}?async=false`, names.filter((name) => name !== 'made').map(ingested));
+    if (db !== undefined)
+      for (const file of [db, `${db}-wal`, `${db}-shm`]) rmSync(file, { force: true });
+    const store = new Store(
+      await startCatalog({ dialect, ...(db !== undefined && { db }) }),
+      options,
+    );
+    await store.#send(
+      'POST',
+      `${DATASETS}?async=false`,
+      names.filter((name) => name !== 'made').map(ingested),
+    );
     return store;
   }
 
@@ -43,7 +51,11 @@ export class Store {
     const { db, dialect } = this.#options;
     if (db === undefined) return;
     await this.#catalog.stop();
-    this.#catalog = await startCatalog({ db, dialect, port: Number(new URL(this.#catalog.url).port) });
+    this.#catalog = await startCatalog({
+      db,
+      dialect,
+      port: Number(new URL(this.#catalog.url).port),
+    });
   }
 
   stop(): Promise<void> {
@@ -52,12 +64,21 @@ export class Store {
 
   /** All lineage, and the schemas that say what it means. */
   async lineages(): Promise<Lineages> {
-    const asked = names.map((name) => ({ urn: urnOf(name), upstreamLineage: {}, schemaMetadata: {} }));
+    const asked = names.map((name) => ({
+      urn: urnOf(name),
+      upstreamLineage: {},
+      schemaMetadata: {},
+    }));
     const found = (await this.#send('POST', `${DATASETS}/batchGet`, asked)) as readonly Entity[];
     const of = (name: Name) => found.find(({ urn }) => urn === urnOf(name));
     return new Lineages(
       new Map(downstreams.map((name) => [name, of(name)?.upstreamLineage?.value])),
-      new Map(names.map((name) => [urnOf(name), of(name)?.schemaMetadata?.value.fields.map(({ fieldPath }) => fieldPath) ?? null])),
+      new Map(
+        names.map((name) => [
+          urnOf(name),
+          of(name)?.schemaMetadata?.value.fields.map(({ fieldPath }) => fieldPath) ?? null,
+        ]),
+      ),
     );
   }
 
@@ -73,12 +94,15 @@ export class Store {
   }
 
   async #upsert(name: Name, aspect: string, value: unknown): Promise<void> {
-    await this.#send('POST', `${DATASETS}?async=false`, [{ urn: urnOf(name), [aspect]: { value } }]);
+    await this.#send('POST', `${DATASETS}?async=false`, [
+      { urn: urnOf(name), [aspect]: { value } },
+    ]);
   }
 
   /** What makes no sense, such as the removal of an edge that is not there, the catalog refuses, and nothing is done. */
   async other(other: Other): Promise<void> {
-    if (other.does === 'schema') return await this.#upsert(other.name, 'schemaMetadata', schemaOf(other.name, other.form));
+    if (other.does === 'schema')
+      return await this.#upsert(other.name, 'schemaMetadata', schemaOf(other.name, other.form));
     const down = 'edge' in other ? other.edge.down : other.down;
     // Nobody writes lineage of a dataset that is not there yet.
     if (down === 'made') return;
@@ -89,7 +113,11 @@ export class Store {
       case 'show':
         return await this.#upsert(down, 'status', { removed: other.does === 'hide' });
       case 'patch': {
-        const value = { op: 'add', path: `/upstreams/${urnOf(other.edge.up)}`, value: edgeBy(other) };
+        const value = {
+          op: 'add',
+          path: `/upstreams/${urnOf(other.edge.up)}`,
+          value: edgeBy(other),
+        };
         return void (await this.#send('PATCH', `${DATASETS}?async=false`, [
           { urn: urnOf(down), upstreamLineage: { value: { patch: [value] } } },
         ]));
@@ -97,8 +125,14 @@ export class Store {
       case 'add-edge':
       case 'remove-edge': {
         const edges = [{ downstreamUrn: urnOf(down), upstreamUrn: urnOf(other.edge.up) }];
-        const input = other.does === 'add-edge' ? { edgesToAdd: edges, edgesToRemove: [] } : { edgesToAdd: [], edgesToRemove: edges };
-        return void (await this.#send('POST', '/api/graphql', { query: MUTATION, variables: { input } }));
+        const input =
+          other.does === 'add-edge'
+            ? { edgesToAdd: edges, edgesToRemove: [] }
+            : { edgesToAdd: [], edgesToRemove: edges };
+        return void (await this.#send('POST', '/api/graphql', {
+          query: MUTATION,
+          variables: { input },
+        }));
       }
       default:
         return await this.#upsert(down, 'upstreamLineage', lineageAfter(now, other));
@@ -112,7 +146,8 @@ export class Store {
     };
     const response = await fetch(this.url + path, { method, headers, body: JSON.stringify(body) });
     const text = await response.text();
-    if (!response.ok || text.includes('"errors":[')) throw new Error(`${path} answered ${response.status}: ${text}`);
+    if (!response.ok || text.includes('"errors":['))
+      throw new Error(`${path} answered ${response.status}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
   }
 }
@@ -122,13 +157,19 @@ const MUTATION = 'mutation edit($input: UpdateLineageInput!) { updateLineage(inp
 interface Entity {
   readonly urn: string;
   readonly upstreamLineage?: { readonly value: Aspect };
-  readonly schemaMetadata?: { readonly value: { readonly fields: readonly { readonly fieldPath: string }[] } };
+  readonly schemaMetadata?: {
+    readonly value: { readonly fields: readonly { readonly fieldPath: string }[] };
+  };
 }
 
 function ingested(name: Name): object {
   // Each second connector writes the longer paths.
   const schema = schemaOf(name, name === 'u2' ? 'v2' : 'simple');
-  return { urn: urnOf(name), datasetProperties: { value: { description: 'as ingested' } }, schemaMetadata: { value: schema } };
+  return {
+    urn: urnOf(name),
+    datasetProperties: { value: { description: 'as ingested' } },
+    schemaMetadata: { value: schema },
+  };
 }
 
 function schemaOf(name: Name, form: SchemaForm): object {
@@ -138,5 +179,12 @@ function schemaOf(name: Name, form: SchemaForm): object {
     nativeDataType: 'text',
   }));
   const platformSchema = { 'com.linkedin.schema.Schemaless': {} };
-  return { schemaName: name, platform: 'urn:li:dataPlatform:hive', version: 0, hash: '', platformSchema, fields };
+  return {
+    schemaName: name,
+    platform: 'urn:li:dataPlatform:hive',
+    version: 0,
+    hash: '',
+    platformSchema,
+    fields,
+  };
 }

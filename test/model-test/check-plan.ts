@@ -8,7 +8,11 @@ import type { Fault } from './faults.js';
  * P6: a plan that was made through faults and could be applied is the plan that there is without. What search did not
  * list, or a batch left out without a word, may be missing from it; nothing is in it that would not be.
  */
-export function checkPlan(clean: Plan | undefined, seen: Plan | undefined, faults: readonly Fault[]): void {
+export function checkPlan(
+  clean: Plan | undefined,
+  seen: Plan | undefined,
+  faults: readonly Fault[],
+): void {
   if (!clean || !seen?.appliable) return;
   const due = new Set(clean.changes.map(text));
   const found = new Set(seen.changes.map(text));

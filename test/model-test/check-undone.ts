@@ -17,10 +17,20 @@ export function checkUndone(before: Lineages, after: Lineages, stack: StackName)
     const left = new Map(pairLines(found).map(({ key, lines }) => [key, lines]));
     const merged = pairLines(wanted).flatMap(({ key, lines }) => {
       const now = left.get(key) ?? [];
-      return now.length > 0 && now.every((line) => lines.includes(line)) ? lines.filter((line) => !now.includes(line)) : [];
+      return now.length > 0 && now.every((line) => lines.includes(line))
+        ? lines.filter((line) => !now.includes(line))
+        : [];
     });
-    const lines = { wanted: linesOf(name, wanted).filter((line) => !merged.includes(line)), found: linesOf(name, found) };
-    demand(isDeepStrictEqual(lines.wanted, lines.found), 'P4', `an undo right after an apply does not bring back what was: ${name}`, lines);
+    const lines = {
+      wanted: linesOf(name, wanted).filter((line) => !merged.includes(line)),
+      found: linesOf(name, found),
+    };
+    demand(
+      isDeepStrictEqual(lines.wanted, lines.found),
+      'P4',
+      `an undo right after an apply does not bring back what was: ${name}`,
+      lines,
+    );
   }
 }
 
@@ -28,7 +38,10 @@ export function checkUndone(before: Lineages, after: Lineages, stack: StackName)
 function pairsLeftToOthers(before: Sight, after: Sight, stack: StackName): ReadonlySet<string> {
   const known = pairsOf(before);
   const left = [...pairsOf(after)].filter(
-    ([key, pair]) => !known.has(key) && isNamedByOthers(pair, before, stack) && !ownersOf(pair, after).includes(stack),
+    ([key, pair]) =>
+      !known.has(key) &&
+      isNamedByOthers(pair, before, stack) &&
+      !ownersOf(pair, after).includes(stack),
   );
   return new Set(left.map(([key]) => key));
 }
@@ -40,7 +53,9 @@ function withoutPairs(sight: Sight, keys: ReadonlySet<string>): Sight {
   const fineGrainedLineages = (aspect.fineGrainedLineages ?? []).flatMap((record) => {
     const [field, ...more] = record.downstreams ?? [];
     if (field === undefined || more.length > 0 || record.upstreams === undefined) return [record];
-    const upstreams = record.upstreams.filter((from) => !keys.has(pairKey({ field, from }, schemas)));
+    const upstreams = record.upstreams.filter(
+      (from) => !keys.has(pairKey({ field, from }, schemas)),
+    );
     return upstreams.length > 0 || record.upstreams.length === 0 ? [{ ...record, upstreams }] : [];
   });
   return { schemas, aspect: { ...aspect, fineGrainedLineages } };

@@ -1,5 +1,14 @@
 import { stringify } from 'yaml';
-import { type Column, type Downstream, type EdgeType, feedersOf, type Name, names, type StackName, urnOf } from './domain.js';
+import {
+  type Column,
+  type Downstream,
+  type EdgeType,
+  feedersOf,
+  type Name,
+  names,
+  type StackName,
+  urnOf,
+} from './domain.js';
 
 /** What one column of a downstream is derived from. */
 export interface Mapping {
@@ -35,7 +44,14 @@ export class Declared {
   unit(downstream: Downstream): Unit {
     const found = this.units.get(downstream);
     if (found) return found;
-    const made: Unit = { file: 'a', edges: new Map(), mappings: new Map(), every: null, protect: false, exclusive: false };
+    const made: Unit = {
+      file: 'a',
+      edges: new Map(),
+      mappings: new Map(),
+      every: null,
+      protect: false,
+      exclusive: false,
+    };
     this.units.set(downstream, made);
     return made;
   }
@@ -45,22 +61,37 @@ export class Declared {
     const unit = this.units.get(downstream);
     if (!unit) return;
     unit.edges.delete(upstream);
-    for (const [column, { from }] of unit.mappings) if (from.some(({ name }) => name === upstream)) unit.mappings.delete(column);
+    for (const [column, { from }] of unit.mappings)
+      if (from.some(({ name }) => name === upstream)) unit.mappings.delete(column);
     if (unit.every === upstream) unit.every = null;
     if (unit.edges.size === 0) this.units.delete(downstream);
   }
 
   /** Manifests by path. With `shuffled` the same in other files, another order of keys and another style. */
   files(shuffled = false): Readonly<Record<string, string>> {
-    const text = (value: object) => (shuffled ? stringify(reversed(value), { aliasDuplicateObjects: false }) : JSON.stringify(value));
-    const entries = [...this.units].map(([downstream, unit]) => ({ file: unit.file, entry: entryOf(downstream, unit) }));
+    const text = (value: object) =>
+      shuffled
+        ? stringify(reversed(value), { aliasDuplicateObjects: false })
+        : JSON.stringify(value);
+    const entries = [...this.units].map(([downstream, unit]) => ({
+      file: unit.file,
+      entry: entryOf(downstream, unit),
+    }));
     const paths = ['a', 'b', 'c'] as const;
-    const pathOf = (file: string) => (shuffled ? `lineage/z/${[...paths].reverse()[paths.indexOf(file as 'a')]}.yaml` : this.#path(file));
+    const pathOf = (file: string) =>
+      shuffled
+        ? `lineage/z/${[...paths].reverse()[paths.indexOf(file as 'a')]}.yaml`
+        : this.#path(file);
     const lineage = paths.flatMap((file) => {
       const own = entries.filter((one) => one.file === file).map(({ entry }) => entry);
-      return own.length > 0 ? [[pathOf(file), text({ version: 1, lineage: shuffled ? own.reverse() : own })] as const] : [];
+      return own.length > 0
+        ? [[pathOf(file), text({ version: 1, lineage: shuffled ? own.reverse() : own })] as const]
+        : [];
     });
-    return { [shuffled ? 'lineage/zz.yaml' : 'lineage/names.yaml']: text(this.#names()), ...Object.fromEntries(lineage) };
+    return {
+      [shuffled ? 'lineage/zz.yaml' : 'lineage/names.yaml']: text(this.#names()),
+      ...Object.fromEntries(lineage),
+    };
   }
 
   #path(file: string): string {
@@ -68,17 +99,29 @@ export class Declared {
   }
 
   #names(): object {
-    const known = names.filter((name) => name !== 'made' || this.creates !== null || this.units.has('made'));
+    const known = names.filter(
+      (name) => name !== 'made' || this.creates !== null || this.units.has('made'),
+    );
     const made = { create: true, description: this.creates, columns: { a: 'string', b: 'string' } };
-    const datasets = known.map((name) => [name, { urn: urnOf(name), ...(name === 'made' && this.creates !== null && made) }]);
+    const datasets = known.map((name) => [
+      name,
+      { urn: urnOf(name), ...(name === 'made' && this.creates !== null && made) },
+    ]);
     return { version: 1, datasets: Object.fromEntries(datasets) };
   }
 }
 
-function entryOf(downstream: Downstream, { edges, mappings, every, protect, exclusive }: Unit): object {
+function entryOf(
+  downstream: Downstream,
+  { edges, mappings, every, protect, exclusive }: Unit,
+): object {
   const mapped = [...mappings].map(([column, { from, transform, confidence }]) => [
     column,
-    { from: from.map((one) => `${one.name}.${one.column}`), ...(transform !== null && { transform }), confidence },
+    {
+      from: from.map((one) => `${one.name}.${one.column}`),
+      ...(transform !== null && { transform }),
+      confidence,
+    },
   ]);
   const all = { ...Object.fromEntries(mapped), ...(every && { '*': `${every}.*` }) };
   return {

@@ -68,7 +68,12 @@ export function feedersOf(downstream: Downstream): readonly Name[] {
 }
 
 /** The fixed-width name of a column pair, by the text of the design and none of the code that is tested. */
-export function fingerprintOf(downstreamField: string, upstreamField: string, transform: string | null): string {
-  const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+export function fingerprintOf(
+  downstreamField: string,
+  upstreamField: string,
+  transform: string | null,
+): string {
+  const digest = (value: unknown) =>
+    createHash('sha256').update(JSON.stringify(value)).digest('base64url');
   return digest([downstreamField, upstreamField]).slice(0, 6) + digest(transform).slice(0, 2);
 }

@@ -41,18 +41,27 @@ export function edit(declared: Declared, step: Edit): void {
     case 'exclusive':
     case 'move': {
       const unit = declared.units.get(step.down);
-      if (unit) Object.assign(unit, step.step === 'move' ? { file: step.file } : { [step.step]: step.on });
+      if (unit)
+        Object.assign(unit, step.step === 'move' ? { file: step.file } : { [step.step]: step.on });
       return;
     }
   }
 }
 
-function replace(declared: Declared, { down, edges, column }: Extract<Edit, { step: 'entry' }>): void {
+function replace(
+  declared: Declared,
+  { down, edges, column }: Extract<Edit, { step: 'entry' }>,
+): void {
   declared.units.delete(down);
   // Nobody else makes it.
   if (down === 'made') declared.creates ??= 'one';
   const unit = declared.unit(down);
   for (const { up, type } of edges) unit.edges.set(up, type);
   const [first] = edges;
-  if (column && first) unit.mappings.set(column, { from: [{ name: first.up, column: 'a' }], transform: null, confidence: 1 });
+  if (column && first)
+    unit.mappings.set(column, {
+      from: [{ name: first.up, column: 'a' }],
+      transform: null,
+      confidence: 1,
+    });
 }

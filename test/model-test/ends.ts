@@ -19,17 +19,26 @@ export type Ends = ReadonlyMap<string, End>;
 export function endsOf(plan: Plan, schemas: Schemas, downstream?: string): Ends {
   const ends = new Map<string, End>();
   for (const change of plan.changes) {
-    if (change.element === 'dataset' || (downstream !== undefined && change.downstream !== downstream)) continue;
+    if (
+      change.element === 'dataset' ||
+      (downstream !== undefined && change.downstream !== downstream)
+    )
+      continue;
     ends.set(keyOf(change, schemas), endOf(change));
   }
   return ends;
 }
 
 function keyOf(change: LineageChange, schemas: Schemas): string {
-  return change.element === 'edge' ? edgeKey(change.downstream, change.upstream) : pairKey(fieldsOf(change), schemas);
+  return change.element === 'edge'
+    ? edgeKey(change.downstream, change.upstream)
+    : pairKey(fieldsOf(change), schemas);
 }
 
-function fieldsOf({ downstreamField, upstreamField }: PairChange): { readonly field: string; readonly from: string } {
+function fieldsOf({ downstreamField, upstreamField }: PairChange): {
+  readonly field: string;
+  readonly from: string;
+} {
   return { field: downstreamField, from: upstreamField };
 }
 
@@ -37,11 +46,22 @@ function endOf(change: LineageChange): End {
   if (!change.after) return null;
   const { owned } = change.after;
   const isMark = change.kind === 'mark';
-  if (change.element === 'edge') return { value: change.after.type, owned, protected: change.after.protected, marksOnly: isMark };
+  if (change.element === 'edge')
+    return {
+      value: change.after.type,
+      owned,
+      protected: change.after.protected,
+      marksOnly: isMark,
+    };
   const { transform, confidence } = change.after;
   // Where another writer keeps the pair, or ours is put back beside theirs, records of ours go or come under a mere sign.
   const marksOnly = isMark && change.reason !== 'left-to-others' && change.reason !== 'rolled-back';
-  return { value: attributesOf({ transform, confidence: Math.fround(confidence) }), owned, protected: false, marksOnly };
+  return {
+    value: attributesOf({ transform, confidence: Math.fround(confidence) }),
+    owned,
+    protected: false,
+    marksOnly,
+  };
 }
 
 interface Held {
@@ -60,11 +80,18 @@ export function heldIn(urn: string, sight: Sight, stack: string): ReadonlyMap<st
     const values = edgesOf(aspect)
       .filter((one) => one.dataset === dataset)
       .map(({ type }) => type);
-    const signs = { owned: ownsEdge(aspect, dataset, stack), protected: isProtected(aspect, dataset, stack) };
+    const signs = {
+      owned: ownsEdge(aspect, dataset, stack),
+      protected: isProtected(aspect, dataset, stack),
+    };
     held.set(edgeKey(urn, dataset), { values: values.sort(), ...signs });
   }
   for (const [key, pair] of pairsOf(sight))
-    held.set(key, { values: pair.map(attributesOf).sort(), owned: ownOf(pair, sight, stack).length > 0, protected: false });
+    held.set(key, {
+      values: pair.map(attributesOf).sort(),
+      owned: ownOf(pair, sight, stack).length > 0,
+      protected: false,
+    });
   return held;
 }
 
@@ -98,15 +125,23 @@ interface ApprovedElement {
   readonly values: readonly string[];
 }
 
-function whyBeyond(before: Held | undefined, after: Held | undefined, { end, values }: ApprovedElement): string | undefined {
+function whyBeyond(
+  before: Held | undefined,
+  after: Held | undefined,
+  { end, values }: ApprovedElement,
+): string | undefined {
   if (isDeepStrictEqual(before, after)) return undefined;
   if (!after) return end === null ? undefined : 'went, and nobody approved that';
   const gained = without(after.values, before?.values ?? []);
-  if (gained.some((value) => !values.includes(value))) return `became ${gained}, and nobody approved that`;
+  if (gained.some((value) => !values.includes(value)))
+    return `became ${gained}, and nobody approved that`;
   const lost = without(before?.values ?? [], after.values);
   // One of several records may go where all may.
-  if (lost.length > 0 && (end === undefined || end?.marksOnly)) return `is not ${lost} any more, and nobody approved that`;
-  const moved = (['owned', 'protected'] as const).find((sign) => (before?.[sign] ?? false) !== after[sign] && end?.[sign] !== after[sign]);
+  if (lost.length > 0 && (end === undefined || end?.marksOnly))
+    return `is not ${lost} any more, and nobody approved that`;
+  const moved = (['owned', 'protected'] as const).find(
+    (sign) => (before?.[sign] ?? false) !== after[sign] && end?.[sign] !== after[sign],
+  );
   // A mark leaves its record alone or with it.
   if (moved === undefined || (end === null && !after[moved])) return undefined;
   return `is ${after[moved] ? '' : 'not '}${moved}, and nobody approved that`;
@@ -125,7 +160,8 @@ export function unmet(ends: Ends, held: ReadonlyMap<string, Held>): readonly str
     const now = held.get(key);
     if (end === null) return now ? [`${key} is there`] : [];
     if (!now) return [`${key} is not there`];
-    const isThere = now.values.includes(end.value) && now.owned === end.owned && now.protected === end.protected;
+    const isThere =
+      now.values.includes(end.value) && now.owned === end.owned && now.protected === end.protected;
     return isThere ? [] : [`${key} is ${now.values} owned ${now.owned} protected ${now.protected}`];
   });
 }

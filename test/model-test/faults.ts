@@ -13,7 +13,13 @@ export type Fault =
       readonly after: boolean;
     }
   /** The connection is cut, before or after the request was carried out. */
-  | { readonly fault: 'reset'; readonly on: On; readonly at: number; readonly times: number; readonly after: boolean }
+  | {
+      readonly fault: 'reset';
+      readonly on: On;
+      readonly at: number;
+      readonly times: number;
+      readonly after: boolean;
+    }
   /** Whatever names the dataset is refused. */
   | { readonly fault: 'forbidden'; readonly name: Name; readonly on: On }
   /** The n-th answer to a batch of reads lacks the dataset, breaks off, or garbles, repeats or makes up an entry. */
@@ -46,11 +52,21 @@ export const anyFault: fc.Arbitrary<Fault> = fc.oneof(
     times: fc.constantFrom(1, 2, 5),
     after: fc.boolean(),
   }),
-  fc.record({ fault: fc.constant('reset' as const), on, at: early, times: fc.constantFrom(1, 2, 5), after: fc.boolean() }),
+  fc.record({
+    fault: fc.constant('reset' as const),
+    on,
+    at: early,
+    times: fc.constantFrom(1, 2, 5),
+    after: fc.boolean(),
+  }),
   fc.record({ fault: fc.constant('forbidden' as const), name, on }),
   fc.record({ fault: fc.constantFrom(...spoiled), name, at }),
   fc.record({ fault: fc.constant('stale' as const), times: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ fault: fc.constant('doubled' as const), at: early }),
-  fc.record({ fault: fc.constant('lag' as const), name: fc.constantFrom(...downstreams), honest: fc.boolean() }),
+  fc.record({
+    fault: fc.constant('lag' as const),
+    name: fc.constantFrom(...downstreams),
+    honest: fc.boolean(),
+  }),
   fc.record({ fault: fc.constant('errors' as const), at, after: fc.boolean() }),
 );

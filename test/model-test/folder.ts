@@ -8,7 +8,10 @@ export class Folder {
   readonly path: string = mkdtempSync(join(tmpdir(), 'headwater-model-'));
   #written = '';
 
-  write(declared: Declared, { writes, shuffled = false }: { readonly writes: string; readonly shuffled?: boolean }): void {
+  write(
+    declared: Declared,
+    { writes, shuffled = false }: { readonly writes: string; readonly shuffled?: boolean },
+  ): void {
     const rules = { 'unused-dataset': 'off', cycle: 'off', 'self-lineage': 'off' };
     const settings = { version: 1, stack: declared.stack, writes, rules };
     const files = { 'headwater.yaml': JSON.stringify(settings), ...declared.files(shuffled) };

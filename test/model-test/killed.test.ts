@@ -16,13 +16,22 @@ import { toldSteps } from './told.js';
 const numRuns = Number(process.env['HEADWATER_TEST_KILLS'] ?? 50);
 
 const isBuilt = existsSync(CLI_ENTRY);
-if (!isBuilt) process.stdout.write('skipped: histories with killed processes need the build (npm run build)\n');
+if (!isBuilt)
+  process.stdout.write('skipped: histories with killed processes need the build (npm run build)\n');
 
 /**
  * Two applies, the second killed at one of its writes; then, with or without what the killed one kept, a third. Where the
  * second ends before that write comes, another history is played in place of this one.
  */
-async function play({ dialect, writes, before, after, others, kill, forget }: Killing): Promise<void> {
+async function play({
+  dialect,
+  writes,
+  before,
+  after,
+  others,
+  kill,
+  forget,
+}: Killing): Promise<void> {
   const store = await Store.start({ dialect, db: undefined });
   const folder = new Folder();
   const declared = new Declared('shop');
@@ -44,25 +53,32 @@ async function play({ dialect, writes, before, after, others, kill, forget }: Ki
     await store.put(start);
     const whole = await apply();
     expect(next).toBe(whole);
-    if (next === 0) checkSame(await store.lineages(), found, 'P5', 'killed and run again is not as never killed');
+    if (next === 0)
+      checkSame(await store.lineages(), found, 'P5', 'killed and run again is not as never killed');
   } finally {
     folder.remove();
     await store.stop();
   }
 }
 
-it.runIf(isBuilt)('converges after a process was killed at any write', { timeout: 900_000 }, async () => {
-  const run = await fc.check(fc.asyncProperty(anyKilling, play), {
-    seed: testSeed,
-    numRuns,
-    endOnFailure: process.env['HEADWATER_TEST_SHRINK'] === 'off',
-  });
-  process.stdout.write(`killed processes: ${JSON.stringify({ seed: testSeed, histories: run.numRuns, withoutKill: run.numSkips })}\n`);
-  if (run.failed) {
-    const [killing] = run.counterexample ?? [];
-    expect.fail(
-      `seed ${run.seed}, path ${run.counterexamplePath}\n${killing ? toldSteps([...killing.before, ...killing.after]) : ''}\n${JSON.stringify(killing)}\n${run.errorInstance}`,
+it.runIf(isBuilt)(
+  'converges after a process was killed at any write',
+  { timeout: 900_000 },
+  async () => {
+    const run = await fc.check(fc.asyncProperty(anyKilling, play), {
+      seed: testSeed,
+      numRuns,
+      endOnFailure: process.env['HEADWATER_TEST_SHRINK'] === 'off',
+    });
+    process.stdout.write(
+      `killed processes: ${JSON.stringify({ seed: testSeed, histories: run.numRuns, withoutKill: run.numSkips })}\n`,
     );
-  }
-  expect(run.numRuns).toBe(numRuns);
-});
+    if (run.failed) {
+      const [killing] = run.counterexample ?? [];
+      expect.fail(
+        `seed ${run.seed}, path ${run.counterexamplePath}\n${killing ? toldSteps([...killing.before, ...killing.after]) : ''}\n${JSON.stringify(killing)}\n${run.errorInstance}`,
+      );
+    }
+    expect(run.numRuns).toBe(numRuns);
+  },
+);

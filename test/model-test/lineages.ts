@@ -7,10 +7,15 @@ export class Lineages {
   readonly aspects: ReadonlyMap<Name, Aspect | undefined>;
   readonly schemas: Schemas;
 
-  constructor(aspects: ReadonlyMap<Name, Aspect | undefined>, schemas: ReadonlyMap<string, readonly string[] | null>) {
+  constructor(
+    aspects: ReadonlyMap<Name, Aspect | undefined>,
+    schemas: ReadonlyMap<string, readonly string[] | null>,
+  ) {
     this.aspects = aspects;
     // An empty list says as little as none.
-    this.schemas = new Map([...schemas].map(([urn, paths]) => [urn, paths && paths.length > 0 ? paths : null]));
+    this.schemas = new Map(
+      [...schemas].map(([urn, paths]) => [urn, paths && paths.length > 0 ? paths : null]),
+    );
   }
 
   get(name: Name): Aspect | undefined {

@@ -8,7 +8,12 @@ export function linesOf(name: string, sight: Sight): readonly string[] {
   const opaque = (aspect?.fineGrainedLineages ?? [])
     .filter((record) => occurrencesIn(record).length === 0)
     .map((record) => JSON.stringify(record));
-  return [...edgeLines(name, sight), ...markLines(name, sight), ...pairLines(sight).flatMap(({ lines }) => lines), ...opaque].sort();
+  return [
+    ...edgeLines(name, sight),
+    ...markLines(name, sight),
+    ...pairLines(sight).flatMap(({ lines }) => lines),
+    ...opaque,
+  ].sort();
 }
 
 function edgeLines(name: string, { aspect }: Sight): readonly string[] {
@@ -26,7 +31,9 @@ function markLines(name: string, sight: Sight): readonly string[] {
   return [...new Set(edgesOf(aspect).map(({ dataset }) => dataset))].flatMap((upstream) =>
     stacksOn(aspect, upstream).flatMap((stack) => {
       const edge = bagsOf(aspect, upstream).some((bag) => bag[stack]?.edge === 1);
-      const named = pairs.some((pair) => pair[0].upstream === upstream && ownersOf(pair, sight).includes(stack));
+      const named = pairs.some(
+        (pair) => pair[0].upstream === upstream && ownersOf(pair, sight).includes(stack),
+      );
       const sign = `${edge ? 'owned' : ''} ${isProtected(aspect, upstream, stack) ? 'protected' : ''}`;
       return edge || named ? [`${name} <- ${shortName(upstream)} by ${stack}: ${sign}`] : [];
     }),

@@ -21,7 +21,10 @@ export function columnIn(path: string, schema: readonly string[]): string | 'non
   if (schema.includes(path)) return path;
   const name = simplified(path);
   const simple = schema.filter((one) => simplified(one) === name);
-  const found = simple.length > 0 ? simple : schema.filter((one) => simplified(one).toLowerCase() === name.toLowerCase());
+  const found =
+    simple.length > 0
+      ? simple
+      : schema.filter((one) => simplified(one).toLowerCase() === name.toLowerCase());
   return found.length > 1 ? 'several' : (found[0] ?? 'none');
 }
 

@@ -8,7 +8,10 @@ import { Theatre } from './theatre.js';
 import { told } from './told.js';
 
 // The folders are in no repository, and git would be asked about that at every plan: the dearest part of a step.
-vi.mock('../../src/files/git-source.js', () => ({ readGitSource: async () => null, readGitCommit: async () => null }));
+vi.mock('../../src/files/git-source.js', () => ({
+  readGitSource: async () => null,
+  readGitCommit: async () => null,
+}));
 
 const numRuns = Number(process.env['HEADWATER_TEST_RUNS'] ?? 300);
 const limitMs = Number(process.env['HEADWATER_TEST_MINUTES'] ?? 5) * 60_000;
@@ -24,29 +27,39 @@ it.runIf(again !== undefined)('keeps its promises through one history', async ()
   await theatre.play(history);
 });
 
-it.skipIf(again !== undefined)('keeps its promises through any history', { timeout: limitMs * 3 }, async () => {
-  const theatre = new Theatre();
-  onTestFinished(() => theatre.close());
-  const started = performance.now();
-  const property = fc.asyncProperty(anyHistory, (history) => theatre.play(history));
-  const run = await fc.check(property, {
-    seed: testSeed,
-    numRuns,
-    interruptAfterTimeLimit: limitMs,
-    endOnFailure: process.env['HEADWATER_TEST_SHRINK'] === 'off',
-    markInterruptAsFailure: false,
-  });
-  const seconds = Math.round(performance.now() - started) / 1000;
-  const figures = { seed: testSeed, seconds, perSecond: Math.round((theatre.figures.histories / seconds) * 10) / 10, ...theatre.figures };
-  process.stdout.write(`model test: ${JSON.stringify(figures)}\n`);
-  const file = process.env['HEADWATER_MODEL_FIGURES'];
-  if (file !== undefined) writeFileSync(file, JSON.stringify({ ...figures, failed: run.failed }));
-  if (run.failed) {
-    const [history] = run.counterexample ?? [];
-    const cause = run.errorInstance instanceof Error ? run.errorInstance.stack : String(run.errorInstance);
-    expect.fail(
-      `seed ${run.seed}, path ${run.counterexamplePath}, after ${run.numRuns} histories\n${history ? told(history) : ''}\n\n${cause}\n${JSON.stringify(history)}`,
-    );
-  }
-  expect(theatre.figures.histories).toBeGreaterThan(0);
-});
+it.skipIf(again !== undefined)(
+  'keeps its promises through any history',
+  { timeout: limitMs * 3 },
+  async () => {
+    const theatre = new Theatre();
+    onTestFinished(() => theatre.close());
+    const started = performance.now();
+    const property = fc.asyncProperty(anyHistory, (history) => theatre.play(history));
+    const run = await fc.check(property, {
+      seed: testSeed,
+      numRuns,
+      interruptAfterTimeLimit: limitMs,
+      endOnFailure: process.env['HEADWATER_TEST_SHRINK'] === 'off',
+      markInterruptAsFailure: false,
+    });
+    const seconds = Math.round(performance.now() - started) / 1000;
+    const figures = {
+      seed: testSeed,
+      seconds,
+      perSecond: Math.round((theatre.figures.histories / seconds) * 10) / 10,
+      ...theatre.figures,
+    };
+    process.stdout.write(`model test: ${JSON.stringify(figures)}\n`);
+    const file = process.env['HEADWATER_MODEL_FIGURES'];
+    if (file !== undefined) writeFileSync(file, JSON.stringify({ ...figures, failed: run.failed }));
+    if (run.failed) {
+      const [history] = run.counterexample ?? [];
+      const cause =
+        run.errorInstance instanceof Error ? run.errorInstance.stack : String(run.errorInstance);
+      expect.fail(
+        `seed ${run.seed}, path ${run.counterexamplePath}, after ${run.numRuns} histories\n${history ? told(history) : ''}\n\n${cause}\n${JSON.stringify(history)}`,
+      );
+    }
+    expect(theatre.figures.histories).toBeGreaterThan(0);
+  },
+);

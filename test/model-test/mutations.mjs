@@ -15,7 +15,11 @@ const mutations = JSON.parse(readFileSync(new URL('mutations.json', import.meta.
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, histories: { type: 'string', default: '300' }, seed: { type: 'string', default: '8' } },
+  options: {
+    only: { type: 'string' },
+    histories: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '8' },
+  },
 });
 
 function copyOfProject() {
@@ -32,7 +36,8 @@ function mutate(folder, { edits }) {
   for (const { file, text, replacement } of edits) {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');
-    if (source.split(text).length !== 2) return `${file} does not hold this text once any more: ${text.trim()}`;
+    if (source.split(text).length !== 2)
+      return `${file} does not hold this text once any more: ${text.trim()}`;
     writeFileSync(
       path,
       source.replace(text, () => replacement),
@@ -44,8 +49,18 @@ function mutate(folder, { edits }) {
 function play(folder) {
   const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs');
   const args = ['run', '--config', 'test/config/vitest.config.ts', 'test/model-test/model.test.ts'];
-  const env = { ...process.env, HEADWATER_TEST_RUNS: values.histories, HEADWATER_TEST_SEED: values.seed, HEADWATER_TEST_SHRINK: 'off' };
-  return spawnSync(process.execPath, [vitest, ...args], { cwd: folder, env, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const env = {
+    ...process.env,
+    HEADWATER_TEST_RUNS: values.histories,
+    HEADWATER_TEST_SEED: values.seed,
+    HEADWATER_TEST_SHRINK: 'off',
+  };
+  return spawnSync(process.execPath, [vitest, ...args], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
 }
 
 /** `P2 broken: …, after 12 histories`; nothing where the test passed. */
@@ -53,7 +68,9 @@ function verdictOf({ status, stderr }) {
   if (status === 0) return undefined;
   const after = /after (\d+) histories/.exec(stderr)?.[1];
   const broken = /Broken: (.*)/.exec(stderr)?.[1];
-  return after && broken ? `${broken}, after ${after} histories` : `the test did not run: ${stderr.slice(-2000)}`;
+  return after && broken
+    ? `${broken}, after ${after} histories`
+    : `the test did not run: ${stderr.slice(-2000)}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -65,7 +82,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       const wrong = mutate(folder, mutation);
       const verdict = wrong ? undefined : verdictOf(play(folder));
       if (!verdict?.includes(' broken: ')) unnoticed++;
-      process.stdout.write(`${mutation.name} (${mutation.what}), seed ${values.seed}: ${wrong ?? verdict ?? 'NOT NOTICED'}\n`);
+      process.stdout.write(
+        `${mutation.name} (${mutation.what}), seed ${values.seed}: ${wrong ?? verdict ?? 'NOT NOTICED'}\n`,
+      );
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

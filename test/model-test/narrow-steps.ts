@@ -26,10 +26,24 @@ const other = anyOtherOf({
 
 const stack = fc.constantFrom<StackName>('shop', 'shop', 'shop', 'shop', 'mart');
 const edited = { stack, down };
-const from = fc.uniqueArray(fc.record({ name: up, column }), { minLength: 1, maxLength: 2, selector: (it) => `${it.name}.${it.column}` });
+const from = fc.uniqueArray(fc.record({ name: up, column }), {
+  minLength: 1,
+  maxLength: 2,
+  selector: (it) => `${it.name}.${it.column}`,
+});
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ ...is('map'), ...edited, column, from, transform: fc.constantFrom(...transforms), confidence }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      ...is('map'),
+      ...edited,
+      column,
+      from,
+      transform: fc.constantFrom(...transforms),
+      confidence,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ ...is('map-all'), stack, edge }) },
   { weight: 3, arbitrary: fc.record({ ...is('unmap'), ...edited, column }) },
   { weight: 1, arbitrary: fc.record({ ...is('declare'), stack, edge, type }) },
@@ -43,26 +57,77 @@ const faults = fc.oneof(
   { weight: 1, arbitrary: anyFault.map((one) => [one] as readonly Fault[]) },
 );
 const race: fc.Arbitrary<Race | null> = fc.option(
-  fc.record({ before: fc.constantFrom('write', 'request'), at: fc.integer({ min: 1, max: 6 }), other }),
+  fc.record({
+    before: fc.constantFrom('write', 'request'),
+    at: fc.integer({ min: 1, max: 6 }),
+    other,
+  }),
   { freq: 1 },
 );
-const kill: fc.Arbitrary<Kill> = fc.record({ write: fc.constantFrom(1, 1, 2, 3), after: fc.boolean() });
+const kill: fc.Arbitrary<Kill> = fc.record({
+  write: fc.constantFrom(1, 1, 2, 3),
+  after: fc.boolean(),
+});
 const calm = fc.constant(null);
-const disturbed = { faults, race: fc.oneof({ weight: 4, arbitrary: calm }, { weight: 1, arbitrary: race }) };
+const disturbed = {
+  faults,
+  race: fc.oneof({ weight: 4, arbitrary: calm }, { weight: 1, arbitrary: race }),
+};
 
 const run: fc.Arbitrary<Run> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ ...is('apply'), stack, what: fc.constant('sync' as const), ...disturbed }) },
-  { weight: 4, arbitrary: fc.record({ ...is('apply'), stack, what: fc.constant('adopt' as const), ...disturbed }) },
-  { weight: 1, arbitrary: fc.record({ ...is('apply'), stack, what: fc.constant('release' as const), ...disturbed }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      ...is('apply'),
+      stack,
+      what: fc.constant('sync' as const),
+      ...disturbed,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...is('apply'),
+      stack,
+      what: fc.constant('adopt' as const),
+      ...disturbed,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...is('apply'),
+      stack,
+      what: fc.constant('release' as const),
+      ...disturbed,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ ...is('undo'), stack, kill: fc.option(kill, { freq: 1 }) }) },
   { weight: 2, arbitrary: fc.record({ ...is('killed'), stack, kill }) },
-  { weight: 2, arbitrary: fc.record({ ...is('rollback'), stack, receipt: fc.nat(3), ...disturbed }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ ...is('rollback'), stack, receipt: fc.nat(3), ...disturbed }),
+  },
   { weight: 1, arbitrary: fc.record({ ...is('save'), stack, faults }) },
-  { weight: 1, arbitrary: fc.record({ ...is('apply-saved'), stack, slot: fc.nat(3), ...disturbed }) },
-  { weight: 1, arbitrary: fc.record({ ...is('plan'), stack, each: fc.array(anyFault, { minLength: 1, maxLength: 2 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ ...is('apply-saved'), stack, slot: fc.nat(3), ...disturbed }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...is('plan'),
+      stack,
+      each: fc.array(anyFault, { minLength: 1, maxLength: 2 }),
+    }),
+  },
 );
 
 /** Edits, what somebody else does, and a run. */
 export const anyNarrowRound: fc.Arbitrary<readonly Step[]> = fc
-  .tuple(fc.array(edit, { maxLength: 3, size: 'max' }), fc.array(other, { maxLength: 2, size: 'max' }), run)
+  .tuple(
+    fc.array(edit, { maxLength: 3, size: 'max' }),
+    fc.array(other, { maxLength: 2, size: 'max' }),
+    run,
+  )
   .map(([edits, others, last]) => [...edits, ...others, last]);

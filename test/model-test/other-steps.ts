@@ -24,7 +24,9 @@ export const shapes = ['plain', 'constant', 'query', 'wide'] as const;
 export type Shape = (typeof shapes)[number];
 
 /** What other writers do to the catalog. */
-export type Other = { readonly step: 'other' } /** `twin`: a second record of an edge that is there, beside the first. */ & (
+export type Other = {
+  readonly step: 'other';
+} /** `twin`: a second record of an edge that is there, beside the first. */ & (
   | {
       readonly does: 'replace' | 'add' | 'twin' | 'patch' | 'add-edge' | 'remove-edge';
       readonly edge: Edge;
@@ -42,15 +44,32 @@ export type Other = { readonly step: 'other' } /** `twin`: a second record of an
       readonly confidence: number;
     }
   /** The records of a column, whoever wrote them: spelled otherwise, given another transform, or a second time with another. */
-  | { readonly does: 'respell'; readonly down: Downstream; readonly column: Column; readonly spelling: Spelling }
-  | { readonly does: 'alter' | 'double'; readonly down: Downstream; readonly column: Column; readonly transform: string | null }
+  | {
+      readonly does: 'respell';
+      readonly down: Downstream;
+      readonly column: Column;
+      readonly spelling: Spelling;
+    }
+  | {
+      readonly does: 'alter' | 'double';
+      readonly down: Downstream;
+      readonly column: Column;
+      readonly transform: string | null;
+    }
   | { readonly does: 'schema'; readonly name: Exclude<Name, 'made'>; readonly form: SchemaForm }
   | { readonly does: 'wipe' | 'hide' | 'show'; readonly down: Downstream }
 );
 
-export const is = <T extends string>(step: T): { readonly step: fc.Arbitrary<T> } => ({ step: fc.constant(step) });
+export const is = <T extends string>(step: T): { readonly step: fc.Arbitrary<T> } => ({
+  step: fc.constant(step),
+});
 
-export const anyDown: fc.Arbitrary<Downstream> = fc.constantFrom<Downstream>(...downstreams, 'd1', 'd1', 'd2');
+export const anyDown: fc.Arbitrary<Downstream> = fc.constantFrom<Downstream>(
+  ...downstreams,
+  'd1',
+  'd1',
+  'd2',
+);
 export const anyColumn: fc.Arbitrary<Column> = fc.constantFrom(...columns);
 export const anyType: fc.Arbitrary<EdgeType> = fc.constantFrom<EdgeType>('TRANSFORMED', ...types);
 
@@ -60,7 +79,9 @@ export function anyFeeder(down: Downstream): fc.Arbitrary<Name> {
   return fc.constantFrom(...others, ...others, ...others, ...feedersOf(down));
 }
 
-export const anyEdge: fc.Arbitrary<Edge> = anyDown.chain((down) => fc.record({ down: fc.constant(down), up: anyFeeder(down) }));
+export const anyEdge: fc.Arbitrary<Edge> = anyDown.chain((down) =>
+  fc.record({ down: fc.constant(down), up: anyFeeder(down) }),
+);
 
 /** Connectors write texts such as `COPY: "a" AS "a"`. */
 export const transforms = [null, null, 'SUM', 'COPY: "a" AS "a"'] as const;
@@ -68,7 +89,13 @@ export const transforms = [null, null, 'SUM', 'COPY: "a" AS "a"'] as const;
 const spelling = fc.constantFrom<Spelling>('simple', ...spellings);
 const transform = fc.constantFrom(...transforms);
 // Most come back to what they were, so that a history is not stuck with a column that is gone.
-const form = fc.constantFrom<SchemaForm>('simple', 'simple', 'v2', 'upper', ...(Object.keys(schemaForms) as SchemaForm[]));
+const form = fc.constantFrom<SchemaForm>(
+  'simple',
+  'simple',
+  'v2',
+  'upper',
+  ...(Object.keys(schemaForms) as SchemaForm[]),
+);
 
 /** Of which datasets and columns other writers write, and how often they do what. */
 export interface OtherParts {
@@ -76,24 +103,55 @@ export interface OtherParts {
   readonly edge: fc.Arbitrary<Edge>;
   readonly column: fc.Arbitrary<Column>;
   readonly type: fc.Arbitrary<EdgeType>;
-  readonly weights: Readonly<Record<'edges' | 'columns' | 'respell' | 'change' | 'schema' | 'whole', number>>;
+  readonly weights: Readonly<
+    Record<'edges' | 'columns' | 'respell' | 'change' | 'schema' | 'whole', number>
+  >;
   /** Those whose schema changes. */
   readonly datasets: readonly Exclude<Name, 'made'>[];
 }
 
-export function anyOtherOf({ down, edge, column, type, weights, datasets }: OtherParts): fc.Arbitrary<Other> {
+export function anyOtherOf({
+  down,
+  edge,
+  column,
+  type,
+  weights,
+  datasets,
+}: OtherParts): fc.Arbitrary<Other> {
   const changed = { ...is('other'), down, column };
-  const does = fc.constantFrom('replace', 'add', 'twin', 'twin', 'patch', 'add-edge', 'remove-edge');
+  const does = fc.constantFrom(
+    'replace',
+    'add',
+    'twin',
+    'twin',
+    'patch',
+    'add-edge',
+    'remove-edge',
+  );
   return fc.oneof(
     { weight: weights.edges, arbitrary: fc.record({ ...is('other'), does, edge, type }) },
     { weight: weights.columns, arbitrary: anyColumns(edge, column) },
-    { weight: weights.respell, arbitrary: fc.record({ ...changed, does: fc.constant('respell'), spelling }) },
-    { weight: weights.change, arbitrary: fc.record({ ...changed, does: fc.constantFrom('alter', 'double'), transform }) },
+    {
+      weight: weights.respell,
+      arbitrary: fc.record({ ...changed, does: fc.constant('respell'), spelling }),
+    },
+    {
+      weight: weights.change,
+      arbitrary: fc.record({ ...changed, does: fc.constantFrom('alter', 'double'), transform }),
+    },
     {
       weight: weights.schema,
-      arbitrary: fc.record({ ...is('other'), does: fc.constant('schema'), name: fc.constantFrom(...datasets), form }),
+      arbitrary: fc.record({
+        ...is('other'),
+        does: fc.constant('schema'),
+        name: fc.constantFrom(...datasets),
+        form,
+      }),
     },
-    { weight: weights.whole, arbitrary: fc.record({ ...is('other'), does: fc.constantFrom('wipe', 'hide', 'show'), down }) },
+    {
+      weight: weights.whole,
+      arbitrary: fc.record({ ...is('other'), does: fc.constantFrom('wipe', 'hide', 'show'), down }),
+    },
   ) as fc.Arbitrary<Other>;
 }
 

@@ -1,4 +1,13 @@
-import { type Column, columns, datasetOf, fieldOf, fieldPathOf, pathOf, type Spelling, urnOf } from './domain.js';
+import {
+  type Column,
+  columns,
+  datasetOf,
+  fieldOf,
+  fieldPathOf,
+  pathOf,
+  type Spelling,
+  urnOf,
+} from './domain.js';
 import { simplified } from './meaning.js';
 import type { Other } from './other-steps.js';
 import { type Aspect, edgesOf, type PairRecord } from './picture.js';
@@ -10,7 +19,11 @@ export const INGESTION = 'urn:li:corpuser:ingestion';
 export function isSensible(other: Other, now: Aspect | undefined): boolean {
   if (!('edge' in other) || other.does === 'columns' || other.does === 'replace') return true;
   // The server refuses to patch an aspect with such records.
-  if (other.does === 'patch' && (now?.fineGrainedLineages ?? []).some(({ downstreams }) => downstreams?.length !== 1)) return false;
+  if (
+    other.does === 'patch' &&
+    (now?.fineGrainedLineages ?? []).some(({ downstreams }) => downstreams?.length !== 1)
+  )
+    return false;
   const isThere = edgesOf(now).some(({ dataset }) => dataset === urnOf(other.edge.up));
   return isThere === (other.does === 'remove-edge' || other.does === 'twin');
 }
@@ -18,7 +31,11 @@ export function isSensible(other: Other, now: Aspect | undefined): boolean {
 /** The aspect after a step that writes it whole. */
 export function lineageAfter(now: Aspect | undefined, other: Other): Aspect {
   const { upstreams = [], fineGrainedLineages = [], ...rest } = now ?? {};
-  const withRecords = (records: readonly PairRecord[]) => ({ ...rest, upstreams, fineGrainedLineages: records });
+  const withRecords = (records: readonly PairRecord[]) => ({
+    ...rest,
+    upstreams,
+    fineGrainedLineages: records,
+  });
   switch (other.does) {
     case 'replace':
       return { upstreams: [edgeBy(other)] };
@@ -29,30 +46,48 @@ export function lineageAfter(now: Aspect | undefined, other: Other): Aspect {
       return withRecords([...fineGrainedLineages, columnsBy(other)]);
     case 'respell':
       return withRecords(
-        fineGrainedLineages.map((record) => (isOfColumn(record, other.column) ? respelled(record, other.spelling) : record)),
+        fineGrainedLineages.map((record) =>
+          isOfColumn(record, other.column) ? respelled(record, other.spelling) : record,
+        ),
       );
     case 'alter':
       return withRecords(
-        fineGrainedLineages.map((record) => (isOfColumn(record, other.column) ? altered(record, other.transform) : record)),
+        fineGrainedLineages.map((record) =>
+          isOfColumn(record, other.column) ? altered(record, other.transform) : record,
+        ),
       );
     case 'double': {
       const found = fineGrainedLineages.filter((record) => isOfColumn(record, other.column));
-      return withRecords([...fineGrainedLineages, ...found.slice(0, 1).map((record) => altered(record, other.transform))]);
+      return withRecords([
+        ...fineGrainedLineages,
+        ...found.slice(0, 1).map((record) => altered(record, other.transform)),
+      ]);
     }
     default:
       return { upstreams: [] };
   }
 }
 
-export function edgeBy({ edge, type }: Extract<Other, { type: unknown }>): NonNullable<Aspect['upstreams']>[number] {
+export function edgeBy({
+  edge,
+  type,
+}: Extract<Other, { type: unknown }>): NonNullable<Aspect['upstreams']>[number] {
   const auditStamp = { time: 7, actor: INGESTION };
   return { dataset: urnOf(edge.up), type, properties: { job: 'nightly' }, auditStamp };
 }
 
 function columnsBy(other: Extract<Other, { shape: unknown }>): PairRecord {
   const { edge, column, shape, both, spelling, transform, confidence } = other;
-  const downstreams = (shape === 'wide' ? columns : [column]).map((one) => fieldOf(edge.down, one, spelling));
-  if (shape === 'constant') return { upstreamType: 'NONE', downstreamType: 'FIELD', downstreams, transformOperation: 'CONSTANT' };
+  const downstreams = (shape === 'wide' ? columns : [column]).map((one) =>
+    fieldOf(edge.down, one, spelling),
+  );
+  if (shape === 'constant')
+    return {
+      upstreamType: 'NONE',
+      downstreamType: 'FIELD',
+      downstreams,
+      transformOperation: 'CONSTANT',
+    };
   return {
     upstreamType: 'FIELD_SET',
     upstreams: (both ? columns : [column]).map((one) => fieldOf(edge.up, one, spelling)),
@@ -73,11 +108,22 @@ function columnNamed(field: string): string {
   return simplified(fieldPathOf(field)).toLowerCase();
 }
 
-function respelled({ upstreams = [], downstreams = [], ...record }: PairRecord, spelling: Spelling): PairRecord {
-  const respell = (field: string) => `urn:li:schemaField:(${datasetOf(field)},${pathOf(columnNamed(field) as Column, spelling)})`;
-  return { ...record, upstreams: [...new Set(upstreams.map(respell))], downstreams: [...new Set(downstreams.map(respell))] };
+function respelled(
+  { upstreams = [], downstreams = [], ...record }: PairRecord,
+  spelling: Spelling,
+): PairRecord {
+  const respell = (field: string) =>
+    `urn:li:schemaField:(${datasetOf(field)},${pathOf(columnNamed(field) as Column, spelling)})`;
+  return {
+    ...record,
+    upstreams: [...new Set(upstreams.map(respell))],
+    downstreams: [...new Set(downstreams.map(respell))],
+  };
 }
 
-function altered({ transformOperation: _, ...record }: PairRecord, transform: string | null): PairRecord {
+function altered(
+  { transformOperation: _, ...record }: PairRecord,
+  transform: string | null,
+): PairRecord {
   return { ...record, ...(transform !== null && { transformOperation: transform }) };
 }

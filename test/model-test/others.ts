@@ -1,7 +1,16 @@
 import type { Declared } from './declared.js';
 import type { Downstream } from './domain.js';
 import { foreignOf, type Occurrence, occurrencesIn, ownOf, type Pair, pairsOf } from './pairs.js';
-import { type Aspect, type Bag, bagOf, bagsOf, type EdgeRecord, edgesOf, type PairRecord, type Sight } from './picture.js';
+import {
+  type Aspect,
+  type Bag,
+  bagOf,
+  bagsOf,
+  type EdgeRecord,
+  edgesOf,
+  type PairRecord,
+  type Sight,
+} from './picture.js';
 
 /** What a stack must not touch of one downstream, as it stands right before a write of its own. */
 export interface Others {
@@ -32,7 +41,9 @@ export function othersIn(aspect: Aspect | undefined, before: Sight, at: Standpoi
       theirs.edges,
     ),
     marks: edgesOf(aspect).flatMap((record) => foreignMarks(record, at)),
-    columns: (aspect?.fineGrainedLineages ?? []).flatMap((record) => theirColumns(record, theirs.columns)),
+    columns: (aspect?.fineGrainedLineages ?? []).flatMap((record) =>
+      theirColumns(record, theirs.columns),
+    ),
     rest: JSON.stringify(rest),
   };
 }
@@ -46,7 +57,11 @@ interface Theirs {
 
 function theirsIn(before: Sight, at: Standpoint): Theirs {
   const edges = edgesOf(before.aspect).filter((record) => !isOurs(record, before.aspect, at));
-  const ours = new Set([...pairsOf(before).values()].flatMap((pair) => ourColumns(pair, before, at)).map(occurrenceText));
+  const ours = new Set(
+    [...pairsOf(before).values()]
+      .flatMap((pair) => ourColumns(pair, before, at))
+      .map(occurrenceText),
+  );
   const columns = (before.aspect?.fineGrainedLineages ?? []).flatMap((record) =>
     occurrencesIn(record)
       .filter((one) => !ours.has(occurrenceText(one)))
@@ -68,8 +83,11 @@ function amongThem(texts: readonly string[], list: readonly string[]): readonly 
 /** What the stack may change of a pair: its own records, and all where the manifest is the whole truth and all can be changed. */
 function ourColumns(pair: Pair, before: Sight, at: Standpoint): readonly Occurrence[] {
   const foreign = foreignOf(pair, before, at.declared.stack);
-  if (isExclusive(at) && foreign.length === 0 && pair.every(({ changeable }) => changeable)) return pair;
-  return ownOf(pair, before, at.declared.stack).filter((one) => one.changeable && !foreign.includes(one));
+  if (isExclusive(at) && foreign.length === 0 && pair.every(({ changeable }) => changeable))
+    return pair;
+  return ownOf(pair, before, at.declared.stack).filter(
+    (one) => one.changeable && !foreign.includes(one),
+  );
 }
 
 /** Records that say the same of a pair are not told apart: a mark that names one names them all. */
@@ -85,12 +103,22 @@ function columnText({ upstreams: _, ...record }: PairRecord, from: string): stri
 function isOurs(record: EdgeRecord, before: Aspect | undefined, at: Standpoint): boolean {
   const { stack } = at.declared;
   const bags = bagsOf(before, record.dataset);
-  if (bags.some((bag) => Object.entries(bag).some(([name, { edge }]: [string, Bag[string]]) => name !== stack && edge === 1))) return false;
+  if (
+    bags.some((bag) =>
+      Object.entries(bag).some(
+        ([name, { edge }]: [string, Bag[string]]) => name !== stack && edge === 1,
+      ),
+    )
+  )
+    return false;
   // A mark with pairs alone does not tell whose the edge is: the stack may have released it, or a run may have been killed.
   const marked = bags.some((bag) => bag[stack]?.edge === 1);
   if (marked) return bagOf(record)[stack]?.edge === 1 || isExclusive(at);
   const made = edgesOf(before).filter(({ dataset }) => dataset === record.dataset);
-  return (at.claims.has(record.dataset) && made.every(({ created }) => created?.actor === at.actor)) || isExclusive(at);
+  return (
+    (at.claims.has(record.dataset) && made.every(({ created }) => created?.actor === at.actor)) ||
+    isExclusive(at)
+  );
 }
 
 function isExclusive({ declared, downstream, heedsManifests }: Standpoint): boolean {

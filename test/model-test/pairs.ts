@@ -18,20 +18,41 @@ export interface Occurrence {
 export type Pair = readonly [Occurrence, ...Occurrence[]];
 
 export function occurrencesIn(record: PairRecord): readonly Occurrence[] {
-  const { query, upstreamType, upstreams = [], downstreams = [], transformOperation, confidenceScore = 1 } = record;
+  const {
+    query,
+    upstreamType,
+    upstreams = [],
+    downstreams = [],
+    transformOperation,
+    confidenceScore = 1,
+  } = record;
   if (upstreamType !== 'FIELD_SET') return [];
-  const transform = transformOperation === undefined || ['', 'NONE'].includes(transformOperation) ? null : transformOperation;
+  const transform =
+    transformOperation === undefined || ['', 'NONE'].includes(transformOperation)
+      ? null
+      : transformOperation;
   const changeable = query === undefined && downstreams.length === 1;
   return downstreams.flatMap((field) =>
     upstreams.map((from) => {
       const fingerprint = fingerprintOf(field, from, transform);
-      return { fingerprint, upstream: datasetOf(from), field, from, transform, confidence: Math.fround(confidenceScore), changeable };
+      return {
+        fingerprint,
+        upstream: datasetOf(from),
+        field,
+        from,
+        transform,
+        confidence: Math.fround(confidenceScore),
+        changeable,
+      };
     }),
   );
 }
 
 /** The same text for all spellings of a pair. */
-export function pairKey({ field, from }: Pick<Occurrence, 'field' | 'from'>, schemas: Schemas): string {
+export function pairKey(
+  { field, from }: Pick<Occurrence, 'field' | 'from'>,
+  schemas: Schemas,
+): string {
   return `${meaningOf(field, schemas)} <- ${meaningOf(from, schemas)}`;
 }
 
@@ -53,7 +74,9 @@ export function ownOf(pair: Pair, { aspect }: Sight, stack: string): readonly Oc
   const exact = pair.filter(({ fingerprint }) => named.has(fingerprint));
   if (exact.length > 0) return exact;
   const starts = new Set([...named].map((fingerprint) => fingerprint.slice(0, 6)));
-  const altered = pair.filter(({ changeable, fingerprint }) => changeable && starts.has(fingerprint.slice(0, 6)));
+  const altered = pair.filter(
+    ({ changeable, fingerprint }) => changeable && starts.has(fingerprint.slice(0, 6)),
+  );
   return new Set(altered.map(({ fingerprint }) => fingerprint)).size === 1 ? altered : [];
 }
 
@@ -67,16 +90,25 @@ export function foreignOf(pair: Pair, sight: Sight, stack: string): readonly Occ
 export function isNamedByOthers(pair: Pair, { aspect }: Sight, stack: string): boolean {
   const { upstream } = pair[0];
   const others = stacksOn(aspect, upstream).filter((one) => one !== stack);
-  const starts = new Set(others.flatMap((one) => [...namedPairs(aspect, upstream, one)].map((fingerprint) => fingerprint.slice(0, 6))));
+  const starts = new Set(
+    others.flatMap((one) =>
+      [...namedPairs(aspect, upstream, one)].map((fingerprint) => fingerprint.slice(0, 6)),
+    ),
+  );
   return pair.some(({ fingerprint }) => starts.has(fingerprint.slice(0, 6)));
 }
 
 /** The stacks that a pair belongs to. */
 export function ownersOf(pair: Pair, sight: Sight): readonly string[] {
-  return stacksOn(sight.aspect, pair[0].upstream).filter((stack) => ownOf(pair, sight, stack).length > 0);
+  return stacksOn(sight.aspect, pair[0].upstream).filter(
+    (stack) => ownOf(pair, sight, stack).length > 0,
+  );
 }
 
 /** What a record says of a pair, as a text. */
-export function attributesOf({ transform, confidence }: Pick<Occurrence, 'transform' | 'confidence'>): string {
+export function attributesOf({
+  transform,
+  confidence,
+}: Pick<Occurrence, 'transform' | 'confidence'>): string {
   return `${transform} ${confidence}`;
 }

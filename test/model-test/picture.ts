@@ -74,6 +74,12 @@ export function stacksOn(aspect: Aspect | undefined, upstream: string): readonly
 }
 
 /** The fingerprints that a stack's marks on one edge name. */
-export function namedPairs(aspect: Aspect | undefined, upstream: string, stack: string): ReadonlySet<string> {
-  return new Set(bagsOf(aspect, upstream).flatMap((bag) => bag[stack]?.pairs?.match(/.{8}/g) ?? []));
+export function namedPairs(
+  aspect: Aspect | undefined,
+  upstream: string,
+  stack: string,
+): ReadonlySet<string> {
+  return new Set(
+    bagsOf(aspect, upstream).flatMap((bag) => bag[stack]?.pairs?.match(/.{8}/g) ?? []),
+  );
 }

@@ -58,9 +58,13 @@ export class Player {
       case 'plan':
         return await this.#plan(actor, step.each);
       case 'save': {
-        const planned = await planIn(this.#place, actor, { ask: SYNC, weather: { faults: step.faults } });
+        const planned = await planIn(this.#place, actor, {
+          ask: SYNC,
+          weather: { faults: step.faults },
+        });
         // As it comes out of a file.
-        if ('plan' in planned) this.#saved.push({ stack: step.stack, plan: JSON.parse(JSON.stringify(planned.plan)) });
+        if ('plan' in planned)
+          this.#saved.push({ stack: step.stack, plan: JSON.parse(JSON.stringify(planned.plan)) });
         return;
       }
       case 'dry-run':
@@ -84,24 +88,34 @@ export class Player {
   }
 
   async #plan(actor: Actor, each: readonly Fault[]): Promise<void> {
-    const plan = async (faults: readonly Fault[]) => await planIn(this.#place, actor, { ask: SYNC, weather: { faults } });
+    const plan = async (faults: readonly Fault[]) =>
+      await planIn(this.#place, actor, { ask: SYNC, weather: { faults } });
     const clean = await plan([]);
     // Of a dataset that no manifest names any more, nobody would miss what a garbled entry hides.
     const garbled = downstreams.map((name): Fault => ({ fault: 'garbled', name, at: 1 }));
-    for (const fault of [...each, ...garbled]) checkPlan(planOf(clean), planOf(await plan([fault])), [fault]);
+    for (const fault of [...each, ...garbled])
+      checkPlan(planOf(clean), planOf(await plan([fault])), [fault]);
     actor.folder.write(actor.declared, { writes: this.#writes, shuffled: true });
     const shuffled = await plan([]);
     actor.folder.write(actor.declared, { writes: this.#writes });
-    none(differences(placeless(clean), placeless(shuffled)), 'P3', 'the same in other files makes another plan');
+    none(
+      differences(placeless(clean), placeless(shuffled)),
+      'P3',
+      'the same in other files makes another plan',
+    );
   }
 
   async #apply(actor: Actor, ask: Ask, weather: Weather): Promise<Ran> {
     const { approved: _, dryRun: __, ...intent } = ask;
     const disturbed = (weather.faults ?? []).length > 0 || weather.race;
-    const clean = disturbed && !ask.approved ? await planIn(this.#place, actor, { ask: intent, weather: CALM }) : undefined;
+    const clean =
+      disturbed && !ask.approved
+        ? await planIn(this.#place, actor, { ask: intent, weather: CALM })
+        : undefined;
     const ran = await applyIn(this.#place, actor, { ask, weather });
     this.#note(ran);
-    if (clean && ran.shown && !ran.watched.raced) checkPlan(planOf(clean), ran.shown, weather.faults ?? []);
+    if (clean && ran.shown && !ran.watched.raced)
+      checkPlan(planOf(clean), ran.shown, weather.faults ?? []);
     checkRun(ran, actor);
     if (isDone(ran)) {
       if (ran.shown?.intent === 'sync') checkDeclared(ran, actor);
@@ -114,9 +128,15 @@ export class Player {
   async #nothingToDo(actor: Actor, { approved, intent }: Ask): Promise<void> {
     const ask = approved ? SYNC : { intent };
     const again = await applyIn(this.#place, actor, { ask, weather: CALM });
-    const changes = again.shown?.changes.map(({ kind, reason, address }) => `${kind} ${address} ${reason}`);
+    const changes = again.shown?.changes.map(
+      ({ kind, reason, address }) => `${kind} ${address} ${reason}`,
+    );
     demand(changes?.length === 0, 'P1', 'a plan right after an apply is not empty', changes);
-    demand(!again.watched.requests.some(({ writes }) => writes), 'P1', 'an apply with nothing to do wrote');
+    demand(
+      !again.watched.requests.some(({ writes }) => writes),
+      'P1',
+      'an apply with nothing to do wrote',
+    );
   }
 
   /** P4: right after an apply that ended well, or was cut off, an undo brings back what was. */
@@ -155,7 +175,8 @@ export class Player {
     for (const { request } of watched.writes) count(figures.sent, stepOf(request));
     if (watched.writes.length > 0) figures.wrote++;
     const changes = watched.writes.length > 0 ? (shown?.changes ?? []) : [];
-    for (const { element, kind, reason } of changes) count(figures.changes, `${element} ${kind} ${reason}`);
+    for (const { element, kind, reason } of changes)
+      count(figures.changes, `${element} ${kind} ${reason}`);
     if (watched.raced) figures.races++;
     if (watched.killed) figures.kills++;
     count(figures.ends, error ? error.codeName : `${exitCode} ${report?.result.kind ?? 'invalid'}`);
@@ -174,7 +195,9 @@ function planOf(planned: Awaited<ReturnType<typeof planIn>>): Plan | undefined {
 }
 
 function isRun(step: Edit | Run): step is Run {
-  return ['plan', 'save', 'dry-run', 'apply', 'apply-saved', 'rollback', 'undo', 'killed'].includes(step.step);
+  return ['plan', 'save', 'dry-run', 'apply', 'apply-saved', 'rollback', 'undo', 'killed'].includes(
+    step.step,
+  );
 }
 
 /** The n-th receipt, the last with -1. */
@@ -191,5 +214,9 @@ function placeless(planned: Awaited<ReturnType<typeof planIn>>): unknown {
   const { source: _, ...plan } = planned.plan;
   // The digest of the document covers source and places.
   const { document: __, ...digests } = plan.digests;
-  return JSON.parse(JSON.stringify({ ...plan, digests }, (key, value) => (key === 'place' || key === 'related' ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify({ ...plan, digests }, (key, value) =>
+      key === 'place' || key === 'related' ? undefined : value,
+    ),
+  );
 }

@@ -39,7 +39,9 @@ const steps = ['entities', 'edgesToAdd', 'proposals', 'edgesToRemove'] as const;
 
 /** What leaves by itself leaves last: a run that is cut off has taken nothing away that it did not replace. */
 function checkOrder({ watched }: Ran): void {
-  const order = watched.requests.filter(({ writes }) => writes).map((request) => steps.indexOf(stepOf(request)));
+  const order = watched.requests
+    .filter(({ writes }) => writes)
+    .map((request) => steps.indexOf(stepOf(request)));
   const back = order.findIndex((step, i) => step < (order[i - 1] ?? 0));
   demand(
     back < 0,
@@ -50,13 +52,18 @@ function checkOrder({ watched }: Ran): void {
 }
 
 export function stepOf({ path, body }: SentRequest): (typeof steps)[number] {
-  if (!path.includes('/graphql')) return body.includes('upstreamLineage') ? 'proposals' : 'entities';
+  if (!path.includes('/graphql'))
+    return body.includes('upstreamLineage') ? 'proposals' : 'entities';
   const { edgesToRemove } = JSON.parse(body).variables.input;
   return edgesToRemove.length > 0 ? 'edgesToRemove' : 'edgesToAdd';
 }
 
 /** P2, at each single write. */
-function checkOthers({ request, before, after }: SeenWrite<Lineages>, { ask, watched, shown }: Ran, { declared }: Actor): void {
+function checkOthers(
+  { request, before, after }: SeenWrite<Lineages>,
+  { ask, watched, shown }: Ran,
+  { declared }: Actor,
+): void {
   const intent = shown?.intent ?? ask.intent?.kind ?? 'sync';
   // The mutation has no condition: of the edges that it names it is as strong as the server makes it.
   if (watched.raced && request.path.includes('/graphql')) return;
@@ -67,10 +74,19 @@ function checkOthers({ request, before, after }: SeenWrite<Lineages>, { ask, wat
       : intent === 'rollback'
         ? undoneUpstreams(shown, downstream)
         : [];
-    const at = { declared, downstream, actor: String(shown?.target.actor), claims: new Set(claims), heedsManifests };
+    const at = {
+      declared,
+      downstream,
+      actor: String(shown?.target.actor),
+      claims: new Set(claims),
+      heedsManifests,
+    };
     const wanted = othersIn(before.get(downstream), before.at(downstream), at);
     const found = othersIn(after.get(downstream), before.at(downstream), at);
-    demand(isDeepStrictEqual(wanted, found), 'P2', `others' lineage of ${downstream} changed`, { wanted, found });
+    demand(isDeepStrictEqual(wanted, found), 'P2', `others' lineage of ${downstream} changed`, {
+      wanted,
+      found,
+    });
   }
 }
 
@@ -85,17 +101,27 @@ function undoneUpstreams(shown: Plan | undefined, downstream: Downstream): reado
 }
 
 /** P7, at each single write. */
-function checkCeiling({ before, after }: SeenWrite<Lineages>, { ask, shown }: Ran, { declared }: Actor): void {
+function checkCeiling(
+  { before, after }: SeenWrite<Lineages>,
+  { ask, shown }: Ran,
+  { declared }: Actor,
+): void {
   const [approved = shown] = ask.approved ?? [];
   if (!approved) throw new Broken('P7', 'wrote before a plan was shown');
   for (const downstream of downstreams) {
     const urn = urnOf(downstream);
     const held = {
       before: heldIn(urn, before.at(downstream), declared.stack),
-      after: heldIn(urn, { aspect: after.get(downstream), schemas: before.schemas }, declared.stack),
+      after: heldIn(
+        urn,
+        { aspect: after.get(downstream), schemas: before.schemas },
+        declared.stack,
+      ),
     };
     const intent = ask.intent?.kind === 'rollback' ? ask.intent : undefined;
-    const recorded: Recorded = intent ? recordedIn(intent.receipt.path, urn, before.schemas) : new Map();
+    const recorded: Recorded = intent
+      ? recordedIn(intent.receipt.path, urn, before.schemas)
+      : new Map();
     const ends = endsOf(approved, before.schemas, urn);
     none(beyond(held, { ends, recorded }), 'P7', `more than was approved of ${downstream}`);
   }
@@ -111,12 +137,17 @@ function checkFair({ report, exitCode, shown, error }: Ran): void {
   );
   const kind = report?.result.kind;
   demand(kind !== 'not-permitted', 'P1', 'may not write');
-  if (kind === 'applied') demand(exitCode === 0, 'P1', `an undisturbed apply ended with ${exitCode}`, report?.result);
+  if (kind === 'applied')
+    demand(exitCode === 0, 'P1', `an undisturbed apply ended with ${exitCode}`, report?.result);
 }
 
 /** Holds of an apply that came to its end: the manifests are what there is. */
 export function checkDeclared({ before, after }: Ran, { declared }: Actor): void {
-  none(unlikeDeclared(declared, before, after), 'the apply', 'ended well, and the catalog is unlike the manifests');
+  none(
+    unlikeDeclared(declared, before, after),
+    'the apply',
+    'ended well, and the catalog is unlike the manifests',
+  );
 }
 
 /** P5: all that there is, the order of records and stamps aside. */

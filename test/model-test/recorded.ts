@@ -7,8 +7,14 @@ import type { Sight } from './picture.js';
 /** Reads what the receipt of an apply, whole or cut off, says of one downstream. */
 export function recordedIn(path: string, urn: string, schemas: Sight['schemas']): Recorded {
   const read = readReceipt(readFileSync(path, 'utf8'));
-  const events = (read.ok ? read.value.document['events'] : []) as unknown as readonly ReceiptEvent[];
-  const befores = events.flatMap((event) => (event.event === 'before' && event.unit === 'lineage' && event.urn === urn ? [event] : []));
+  const events = (read.ok
+    ? read.value.document['events']
+    : []) as unknown as readonly ReceiptEvent[];
+  const befores = events.flatMap((event) =>
+    event.event === 'before' && event.unit === 'lineage' && event.urn === urn ? [event] : [],
+  );
   const aspect = (befores.at(-1)?.upstreamLineage ?? undefined) as Sight['aspect'];
-  return new Map([...heldIn(urn, { aspect, schemas }, '')].map(([key, { values }]) => [key, values]));
+  return new Map(
+    [...heldIn(urn, { aspect, schemas }, '')].map(([key, { values }]) => [key, values]),
+  );
 }

@@ -36,7 +36,10 @@ export interface Ran {
 }
 
 const reason = 'the model';
-const allow = (['mass-delete', 'empty-desired', 'exclusive'] as const).map((guard) => ({ guard, reason }));
+const allow = (['mass-delete', 'empty-desired', 'exclusive'] as const).map((guard) => ({
+  guard,
+  reason,
+}));
 
 export interface Place {
   readonly store: Store;
@@ -48,7 +51,13 @@ let time = Date.UTC(2026, 0, 1);
 function requestOf({ store }: Place, { folder }: Actor) {
   // A second between any two: receipts are named by it.
   const clock = () => (time += 1000);
-  return { cwd: folder.path, catalog: { url: store.url, token: CANARY }, allow, clock, impact: false };
+  return {
+    cwd: folder.path,
+    catalog: { url: store.url, token: CANARY },
+    allow,
+    clock,
+    impact: false,
+  };
 }
 
 /** Plans through the weather; an error of ours is a value. */
@@ -64,15 +73,26 @@ export async function planIn(
   const { result, watched } = planned;
   demand(!watched.requests.some(({ writes }) => writes), 'P1', 'a plan wrote');
   const shown =
-    result instanceof HeadwaterError || result.kind === 'invalid' ? '' : textRenderers.plan({ kind: 'plan', plan: result.plan }, TEXT);
-  checkSecrecy(result instanceof HeadwaterError ? errorText(result) : JSON.stringify('plan' in result ? result.plan : result), shown);
+    result instanceof HeadwaterError || result.kind === 'invalid'
+      ? ''
+      : textRenderers.plan({ kind: 'plan', plan: result.plan }, TEXT);
+  checkSecrecy(
+    result instanceof HeadwaterError
+      ? errorText(result)
+      : JSON.stringify('plan' in result ? result.plan : result),
+    shown,
+  );
   return result;
 }
 
 const TEXT = { color: false, sources: new Map<string, string>() };
 
 /** Applies through the weather, and says what came of it. */
-export async function applyIn(place: Place, actor: Actor, { ask, weather }: Pick<Ran, 'ask' | 'weather'>): Promise<Ran> {
+export async function applyIn(
+  place: Place,
+  actor: Actor,
+  { ask, weather }: Pick<Ran, 'ask' | 'weather'>,
+): Promise<Ran> {
   const { store, tap } = place;
   const shown: Plan[] = [];
   const said: string[] = [];
@@ -101,9 +121,16 @@ export async function applyIn(place: Place, actor: Actor, { ask, weather }: Pick
   cut?.();
   const after = await store.lineages();
   const error = result instanceof HeadwaterError ? result : undefined;
-  const report = !error && result && 'kind' in result && result.kind === 'applied' ? result.report : undefined;
+  const report =
+    !error && result && 'kind' in result && result.kind === 'applied' ? result.report : undefined;
   const text = report ? textRenderers.apply(report, TEXT) : '';
-  checkSecrecy(said.join('\n'), text, JSON.stringify(report ?? ''), error ? errorText(error) : '', lastReceipt(actor));
+  checkSecrecy(
+    said.join('\n'),
+    text,
+    JSON.stringify(report ?? ''),
+    error ? errorText(error) : '',
+    lastReceipt(actor),
+  );
   const exitCode = error?.exitCode ?? (result as { readonly exitCode: number }).exitCode;
   return { ask, weather, shown: shown.at(-1), report, exitCode, error, before, after, watched };
 }
@@ -114,17 +141,30 @@ function lastReceipt({ folder }: Actor): string {
 }
 
 function watchOf(store: Store) {
-  return { look: () => store.lineages(), other: (other: Parameters<Store['other']>[0]) => store.other(other) };
+  return {
+    look: () => store.lineages(),
+    other: (other: Parameters<Store['other']>[0]) => store.other(other),
+  };
 }
 
 /** Anything but an error of ours is a bug, whatever the weather. */
 function ours(thrown: unknown): HeadwaterError {
   if (thrown instanceof HeadwaterError) return thrown;
-  throw new Broken('the run', 'ended with what is no error of ours', thrown instanceof Error ? (thrown.stack ?? '') : String(thrown));
+  throw new Broken(
+    'the run',
+    'ended with what is no error of ours',
+    thrown instanceof Error ? (thrown.stack ?? '') : String(thrown),
+  );
 }
 
 function errorText(error: HeadwaterError): string {
-  return [error.message, error.stack, error.hint, String(error.cause ?? ''), JSON.stringify(error)].join('\n');
+  return [
+    error.message,
+    error.stack,
+    error.hint,
+    String(error.cause ?? ''),
+    JSON.stringify(error),
+  ].join('\n');
 }
 
 function checkSecrecy(...texts: readonly string[]): void {

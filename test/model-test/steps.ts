@@ -53,9 +53,24 @@ export type Run = { readonly stack: StackName } & (
   | { readonly step: 'save' | 'dry-run'; readonly faults: readonly Fault[] }
   /** Planned once through each. */
   | { readonly step: 'plan'; readonly each: readonly Fault[] }
-  | { readonly step: 'apply'; readonly what: Intent; readonly faults: readonly Fault[]; readonly race: Race | null }
-  | { readonly step: 'apply-saved'; readonly slot: number; readonly faults: readonly Fault[]; readonly race: Race | null }
-  | { readonly step: 'rollback'; readonly receipt: number; readonly faults: readonly Fault[]; readonly race: Race | null }
+  | {
+      readonly step: 'apply';
+      readonly what: Intent;
+      readonly faults: readonly Fault[];
+      readonly race: Race | null;
+    }
+  | {
+      readonly step: 'apply-saved';
+      readonly slot: number;
+      readonly faults: readonly Fault[];
+      readonly race: Race | null;
+    }
+  | {
+      readonly step: 'rollback';
+      readonly receipt: number;
+      readonly faults: readonly Fault[];
+      readonly race: Race | null;
+    }
   | { readonly step: 'undo'; readonly kill: Kill | null }
   | { readonly step: 'killed'; readonly kill: Kill }
 );
@@ -88,12 +103,23 @@ const faults = fc.oneof(
 );
 const race = fc.option(
   fc.oneof(
-    fc.record({ before: fc.constant('write' as const), at: fc.integer({ min: 1, max: 3 }), other: anyOther }),
-    fc.record({ before: fc.constant('request' as const), at: fc.integer({ min: 1, max: 16 }), other: anyOther }),
+    fc.record({
+      before: fc.constant('write' as const),
+      at: fc.integer({ min: 1, max: 3 }),
+      other: anyOther,
+    }),
+    fc.record({
+      before: fc.constant('request' as const),
+      at: fc.integer({ min: 1, max: 16 }),
+      other: anyOther,
+    }),
   ),
   { freq: 2 },
 );
-const anyKill: fc.Arbitrary<Kill> = fc.record({ write: fc.constantFrom(1, 1, 2, 2, 3, 4), after: fc.boolean() });
+const anyKill: fc.Arbitrary<Kill> = fc.record({
+  write: fc.constantFrom(1, 1, 2, 2, 3, 4),
+  after: fc.boolean(),
+});
 
 export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 8, arbitrary: down.chain(anyEntry) },
@@ -103,9 +129,27 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...is('map-all'), stack, edge }) },
   { weight: 1, arbitrary: fc.record({ ...is('unmap'), stack, down, column }) },
   { weight: 2, arbitrary: fc.record({ ...is('drop'), stack, down }) },
-  { weight: 1, arbitrary: fc.record({ step: fc.constantFrom('protect', 'exclusive'), stack, down, on: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ ...is('create'), stack, description: fc.constantFrom('one', 'two', null) }) },
-  { weight: 1, arbitrary: fc.record({ ...is('move'), stack, down, file: fc.constantFrom('a', 'b', 'c') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      step: fc.constantFrom('protect', 'exclusive'),
+      stack,
+      down,
+      on: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...is('create'),
+      stack,
+      description: fc.constantFrom('one', 'two', null),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ ...is('move'), stack, down, file: fc.constantFrom('a', 'b', 'c') }),
+  },
   { weight: 1, arbitrary: fc.record({ ...is('rename'), stack }) },
 ) as fc.Arbitrary<Edit>;
 
@@ -116,24 +160,70 @@ function anyEntry(one: Downstream) {
     const edges = fc.uniqueArray(oneEdge, { minLength: 1, maxLength: 3, selector: ({ up }) => up });
     return fc.record({ ...is('entry'), stack, down: fc.constant(one), edges, column: columnFrom });
   };
-  return fc.oneof(entry(fc.constant('TRANSFORMED'), fc.constant(null)), entry(type, fc.option(column)));
+  return fc.oneof(
+    entry(fc.constant('TRANSFORMED'), fc.constant(null)),
+    entry(type, fc.option(column)),
+  );
 }
 
 function anyMapping(one: Downstream) {
   const origin = fc.record({ name: anyFeeder(one), column });
-  const from = fc.uniqueArray(origin, { minLength: 1, maxLength: 2, selector: (it) => `${it.name}.${it.column}` });
+  const from = fc.uniqueArray(origin, {
+    minLength: 1,
+    maxLength: 2,
+    selector: (it) => `${it.name}.${it.column}`,
+  });
   const transform = fc.constantFrom(null, 'SUM', 'UPPER');
-  return fc.record({ ...is('map'), stack, down: fc.constant(one), column, from, transform, confidence: fc.constantFrom(1, 0.3, 0.7) });
+  return fc.record({
+    ...is('map'),
+    stack,
+    down: fc.constant(one),
+    column,
+    from,
+    transform,
+    confidence: fc.constantFrom(1, 0.3, 0.7),
+  });
 }
 
 const run = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ ...is('plan'), stack, each: fc.array(anyFault, { minLength: 1, maxLength: 4, size: 'max' }) }) },
-  { weight: 2, arbitrary: fc.record({ step: fc.constantFrom('save', 'save', 'dry-run'), stack, faults }) },
-  { weight: 6, arbitrary: fc.record({ ...is('apply'), stack, what: fc.constant('sync'), faults, race }) },
-  { weight: 1, arbitrary: fc.record({ ...is('apply'), stack, what: fc.constantFrom('adopt', 'release'), faults, race }) },
-  { weight: 2, arbitrary: fc.record({ ...is('apply-saved'), stack, slot: fc.nat(3), faults, race }) },
-  { weight: 1, arbitrary: fc.record({ ...is('rollback'), stack, receipt: fc.nat(3), faults, race }) },
-  { weight: 1, arbitrary: fc.record({ ...is('undo'), stack, kill: fc.option(anyKill, { freq: 2 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...is('plan'),
+      stack,
+      each: fc.array(anyFault, { minLength: 1, maxLength: 4, size: 'max' }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ step: fc.constantFrom('save', 'save', 'dry-run'), stack, faults }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ ...is('apply'), stack, what: fc.constant('sync'), faults, race }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...is('apply'),
+      stack,
+      what: fc.constantFrom('adopt', 'release'),
+      faults,
+      race,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ ...is('apply-saved'), stack, slot: fc.nat(3), faults, race }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ ...is('rollback'), stack, receipt: fc.nat(3), faults, race }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ ...is('undo'), stack, kill: fc.option(anyKill, { freq: 2 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ ...is('killed'), stack, kill: anyKill }) },
 );
 
@@ -141,7 +231,11 @@ const run = fc.oneof(
 const anyRound = fc
   .tuple(
     fc.array(anyEdit, { maxLength: 3, size: 'max' }),
-    fc.oneof({ weight: 10, arbitrary: run }, { weight: 4, arbitrary: anyOther }, { weight: 1, arbitrary: fc.record(is('restart')) }),
+    fc.oneof(
+      { weight: 10, arbitrary: run },
+      { weight: 4, arbitrary: anyOther },
+      { weight: 1, arbitrary: fc.record(is('restart')) },
+    ),
   )
   .map(([edits, last]) => [...edits, last] as readonly Step[]);
 
@@ -160,6 +254,10 @@ export const anyHistory: fc.Arbitrary<History> = fc.record({
   writes: fc.constantFrom('auto', 'auto', 'auto', 'proposals'),
   dialect: fc.constantFrom('spec', 'datahub'),
   steps: fc
-    .oneof(...[anyRound, anyNarrowRound].map((round) => fc.array(round, { minLength: 2, maxLength: 10, size: 'max' })))
+    .oneof(
+      ...[anyRound, anyNarrowRound].map((round) =>
+        fc.array(round, { minLength: 2, maxLength: 10, size: 'max' }),
+      ),
+    )
     .map((rounds) => rounds.flat()),
 });

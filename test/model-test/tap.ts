@@ -59,7 +59,11 @@ export class Tap {
     // A connection that was kept is a dead one after a restart.
     this.direct = (url, init) => original(url, init).catch(() => original(url, init));
     globalThis.fetch = (url, init = {}) =>
-      this.#session && isClient(init) ? this.#session(String(url), init) : isClient(init) ? original(url, init) : this.direct(url, init);
+      this.#session && isClient(init)
+        ? this.#session(String(url), init)
+        : isClient(init)
+          ? original(url, init)
+          : this.direct(url, init);
     this.#restore = () => {
       globalThis.fetch = original;
     };
@@ -92,7 +96,9 @@ export class Tap {
 }
 
 function isClient({ headers }: RequestInit): boolean {
-  return String((headers as Readonly<Record<string, string>> | undefined)?.['user-agent'] ?? '').startsWith('headwater');
+  return String(
+    (headers as Readonly<Record<string, string>> | undefined)?.['user-agent'] ?? '',
+  ).startsWith('headwater');
 }
 
 class Session<T> implements Watched<T> {
@@ -163,7 +169,8 @@ class Session<T> implements Watched<T> {
 
   async #race(): Promise<void> {
     const { race } = this.#weather;
-    if (!race || this.raced || this.#counts[race.before === 'write' ? 'write' : 'any'] < race.at) return;
+    if (!race || this.raced || this.#counts[race.before === 'write' ? 'write' : 'any'] < race.at)
+      return;
     if (race.before === 'write' && this.requests.at(-1)?.writes !== true) return;
     this.raced = true;
     this.race = this.#watch.other(race.other);
@@ -175,7 +182,10 @@ class Session<T> implements Watched<T> {
     const before = await this.#watch.look();
     const first = await this.#fetch(url, init);
     request.reached = first.status;
-    const isDoubled = this.#weather.faults?.some((fault) => fault.fault === 'doubled' && this.#isDue(fault, request)) ?? false;
+    const isDoubled =
+      this.#weather.faults?.some(
+        (fault) => fault.fault === 'doubled' && this.#isDue(fault, request),
+      ) ?? false;
     const answer = isDoubled ? this.#strike(await this.#fetch(url, init)) : first;
     const text = await answer.text();
     this.writes.push({ request, before, after: await this.#watch.look() });
@@ -185,7 +195,10 @@ class Session<T> implements Watched<T> {
   /** What is answered in the catalog's place. */
   #before(request: SentRequest): (() => Promise<Response>) | undefined {
     for (const fault of this.#weather.faults ?? []) {
-      const isEarly = fault.fault === 'forbidden' || fault.fault === 'stale' || ('after' in fault && !fault.after);
+      const isEarly =
+        fault.fault === 'forbidden' ||
+        fault.fault === 'stale' ||
+        ('after' in fault && !fault.after);
       if (isEarly && this.#isDue(fault, request)) return async () => instead(this.#strike(fault));
     }
     return undefined;
@@ -215,10 +228,19 @@ class Session<T> implements Watched<T> {
         const n = this.#counts[fault.on];
         // A refusal or a cut after the fact is what a gateway does, and none says "not permitted" then.
         const possible = fault.fault === 'reset' || !fault.after || fault.status >= 500;
-        return possible && (fault.on === 'any' || (fault.on === 'write') === writes) && n >= fault.at && n < fault.at + fault.times;
+        return (
+          possible &&
+          (fault.on === 'any' || (fault.on === 'write') === writes) &&
+          n >= fault.at &&
+          n < fault.at + fault.times
+        );
       }
       case 'forbidden':
-        return (fault.on === 'any' || (fault.on === 'write') === writes) && !path.includes('/graphql') && body.includes(urnOf(fault.name));
+        return (
+          (fault.on === 'any' || (fault.on === 'write') === writes) &&
+          !path.includes('/graphql') &&
+          body.includes(urnOf(fault.name))
+        );
       case 'stale':
         return writes && !path.includes('/graphql') && this.#counts.proposal <= fault.times;
       case 'doubled':

@@ -25,9 +25,16 @@ export class Theatre {
   async play(history: History): Promise<void> {
     for (const folder of Object.values(this.#folders)) folder.clear();
     const restarts = history.steps.some(({ step }) => step === 'restart');
-    const store = await Store.start({ dialect: history.dialect, db: restarts ? this.#db : undefined });
+    const store = await Store.start({
+      dialect: history.dialect,
+      db: restarts ? this.#db : undefined,
+    });
     try {
-      const player = new Player(store, { tap: this.#tap, folders: this.#folders, figures: this.figures }, history);
+      const player = new Player(
+        store,
+        { tap: this.#tap, folders: this.#folders, figures: this.figures },
+        history,
+      );
       for (const step of history.steps) await player.play(step);
       this.figures.histories++;
     } finally {

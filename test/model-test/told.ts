@@ -37,7 +37,9 @@ function tellStep(step: Step): string {
     case 'exclusive':
       return `says ${step.step}: ${step.on} of ${step.down}`;
     case 'create':
-      return step.description === null ? 'says create no more' : `says create of made, described as ${step.description}`;
+      return step.description === null
+        ? 'says create no more'
+        : `says create of made, described as ${step.description}`;
     case 'move':
       return `moves the entry of ${step.down} to file ${step.file}`;
     case 'rename':
@@ -65,8 +67,12 @@ function tellStep(step: Step): string {
 }
 
 function tellOther(step: Extract<Step, { step: 'other' }>): string {
-  if (step.does === 'schema') return `another writer: the schema of ${step.name} is now ${step.form}`;
-  const what = 'edge' in step ? `${step.edge.down} <- ${step.edge.up}` : `${step.down}${'column' in step ? `.${step.column}` : ''}`;
+  if (step.does === 'schema')
+    return `another writer: the schema of ${step.name} is now ${step.form}`;
+  const what =
+    'edge' in step
+      ? `${step.edge.down} <- ${step.edge.up}`
+      : `${step.down}${'column' in step ? `.${step.column}` : ''}`;
   return `another writer: ${step.does} ${what}${tellDetails(step)}`;
 }
 

@@ -5,7 +5,9 @@ import type { Json } from '../../src/model/json.js';
 import { MAX_MARK_BYTES, pairFingerprint } from '../../src/model/mark.js';
 
 const MOST = 20_000;
-const pool = Array.from({ length: 2 * MOST }, (_, i) => pairFingerprint({ downstreamField: 'd', upstreamField: `${i}`, transform: null }));
+const pool = Array.from({ length: 2 * MOST }, (_, i) =>
+  pairFingerprint({ downstreamField: 'd', upstreamField: `${i}`, transform: null }),
+);
 const ours = pool.slice(0, MOST);
 const strangers = pool.slice(MOST);
 
@@ -18,7 +20,10 @@ function some(names: readonly string[], count: number, start: number): readonly 
 }
 
 /** Compares two lists without printing 20,000 names where they differ. */
-function differences(some: readonly string[] | undefined, others: readonly string[]): readonly string[] {
+function differences(
+  some: readonly string[] | undefined,
+  others: readonly string[],
+): readonly string[] {
   const [left, right] = [new Set(some), new Set(others)];
   return [...left, ...right].filter((name) => left.has(name) !== right.has(name)).slice(0, 5);
 }
@@ -29,7 +34,9 @@ describe('a compact set', () => {
       fc.property(sizes, fc.nat(MOST), (size, start) => {
         const names = some(ours, size, start);
         const set = compactSet(names, []);
-        expect(JSON.stringify(set) === JSON.stringify(compactSet([...names].reverse(), names))).toBe(true);
+        expect(
+          JSON.stringify(set) === JSON.stringify(compactSet([...names].reverse(), names)),
+        ).toBe(true);
         const found = expandSet(set, [...names].reverse());
         expect(found?.missing).toBe(0);
         expect(differences(found?.members, names)).toEqual([]);
@@ -55,7 +62,10 @@ describe('a compact set', () => {
     fc.assert(
       fc.property(sizes, fc.nat(MOST), fc.nat(2000), (size, start, foreign) => {
         const names = some(ours, size, start);
-        const found = expandSet(compactSet(names, []), [...some(strangers, foreign, start), ...names]);
+        const found = expandSet(compactSet(names, []), [
+          ...some(strangers, foreign, start),
+          ...names,
+        ]);
         const members = found?.members ?? [];
         expect(differences([...names, ...members], names)).toEqual([]);
         expect(members.length + (found?.missing ?? 0)).toBe(size);
@@ -66,21 +76,28 @@ describe('a compact set', () => {
 
   it('tells those that are left when others are gone', () => {
     fc.assert(
-      fc.property(sizes, fc.nat(MOST), fc.double({ min: 0, max: 1, noNaN: true }), (size, start, any) => {
-        const names = some(ours, size, start);
-        // The largest sets are too coarse to tell once much is gone.
-        const share = size <= 10_000 ? any : any / 20;
-        const left = names.slice(Math.floor(size * share));
-        const found = expandSet(compactSet(names, []), left);
-        expect(found?.missing).toBe(size - left.length);
-        expect(differences(found?.members, left)).toEqual([]);
-      }),
+      fc.property(
+        sizes,
+        fc.nat(MOST),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (size, start, any) => {
+          const names = some(ours, size, start);
+          // The largest sets are too coarse to tell once much is gone.
+          const share = size <= 10_000 ? any : any / 20;
+          const left = names.slice(Math.floor(size * share));
+          const found = expandSet(compactSet(names, []), left);
+          expect(found?.missing).toBe(size - left.length);
+          expect(differences(found?.members, left)).toEqual([]);
+        },
+      ),
       runs,
     );
   });
 
   it('holds a name once', () => {
-    expect(compactSet(['AAAAAAAA', 'AAAAAAAA', 'b-_87654'], ['b-_87654', 'AAAAAAAA'])).toMatchObject({ size: 2 });
+    expect(
+      compactSet(['AAAAAAAA', 'AAAAAAAA', 'b-_87654'], ['b-_87654', 'AAAAAAAA']),
+    ).toMatchObject({ size: 2 });
   });
 
   it('fits into a mark with 20,000 names beside 20,000 strangers', () => {
@@ -90,7 +107,9 @@ describe('a compact set', () => {
   });
 
   it('is as precise as its room allows, and never so coarse that it means nothing', () => {
-    expect([1, 4000, 10_000, MOST].map((size) => compactSet(ours.slice(0, size), [])['bits'])).toEqual([28, 28, 14, 6]);
+    expect(
+      [1, 4000, 10_000, MOST].map((size) => compactSet(ours.slice(0, size), [])['bits']),
+    ).toEqual([28, 28, 14, 6]);
     const beyond = compactSet(pool, []);
     expect(beyond['bits']).toBe(5);
     expect(JSON.stringify(beyond).length).toBeGreaterThan(MAX_MARK_BYTES);
@@ -133,7 +152,9 @@ describe('strangers that collide with a compact set', () => {
     expect(expandSet(set, [...ours.slice(MOST / 2), ...strangers])?.missing).toBe(MOST);
     expect(expandSet(set, strangers)?.missing).toBe(MOST);
     expect(expandSet(set, [one])?.missing).toBe(MOST);
-    expect(expandSet(set, [...ours.slice(10), ...strangers.slice(0, 50)])?.missing).toBeLessThan(20);
+    expect(expandSet(set, [...ours.slice(10), ...strangers.slice(0, 50)])?.missing).toBeLessThan(
+      20,
+    );
   });
 });
 

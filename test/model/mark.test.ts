@@ -18,11 +18,18 @@ import { recordOf } from '../support/state-builders.js';
 const pair = { downstreamField: 'd', upstreamField: 'u', transform: null };
 const full: Mark = { edge: true, pairs: ['AAAAAAAA', 'b-_87654'], protect: true };
 
-function write(text: string | undefined, changes: ReadonlyMap<string, Mark>, present: readonly string[] = []): string | undefined {
+function write(
+  text: string | undefined,
+  changes: ReadonlyMap<string, Mark>,
+  present: readonly string[] = [],
+): string | undefined {
   return writeMarks(text, changes, present);
 }
 
-function marksOf(text: string | undefined, present: readonly string[] = []): Readonly<Record<string, Mark>> {
+function marksOf(
+  text: string | undefined,
+  present: readonly string[] = [],
+): Readonly<Record<string, Mark>> {
   const marks = readMarks(text, present);
   if (!marks.ok) throw new Error(marks.problem);
   return Object.fromEntries(marks.value);
@@ -30,8 +37,12 @@ function marksOf(text: string | undefined, present: readonly string[] = []): Rea
 
 describe('the text of marks', () => {
   it('says in one line who owns what', () => {
-    expect(write(undefined, new Map([['shop', full]]))).toBe('{"shop":{"edge":1,"pairs":"AAAAAAAAb-_87654","protect":1}}');
-    expect(write(undefined, new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe('{"shop":{"edge":1}}');
+    expect(write(undefined, new Map([['shop', full]]))).toBe(
+      '{"shop":{"edge":1,"pairs":"AAAAAAAAb-_87654","protect":1}}',
+    );
+    expect(write(undefined, new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe(
+      '{"shop":{"edge":1}}',
+    );
   });
 
   it('is read as it was written', () => {
@@ -42,7 +53,10 @@ describe('the text of marks', () => {
         ['shop@dev', { ...NO_MARK, pairs: ['cccccccc'] }],
       ]),
     );
-    expect(marksOf(text)).toEqual({ shop: full, 'shop@dev': { edge: false, pairs: ['cccccccc'], protect: false } });
+    expect(marksOf(text)).toEqual({
+      shop: full,
+      'shop@dev': { edge: false, pairs: ['cccccccc'], protect: false },
+    });
   });
 
   it('is sorted, owners and fingerprints both', () => {
@@ -67,7 +81,9 @@ describe('the text of marks', () => {
 
   it('keeps what other owners say to the letter, fields that we do not know among it', () => {
     const theirs = '{"finance":{"edge":1,"since":"2031","more":[1,{"x":null}]}}';
-    expect(write(theirs, new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe(`${theirs.slice(0, -1)},"shop":{"edge":1}}`);
+    expect(write(theirs, new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe(
+      `${theirs.slice(0, -1)},"shop":{"edge":1}}`,
+    );
     expect(write(theirs, new Map([['shop', NO_MARK]]))).toBe(theirs);
   });
 
@@ -88,7 +104,9 @@ describe('the text of marks', () => {
   });
 
   it('replaces what nobody can read, where somebody insists', () => {
-    expect(write('nonsense', new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe('{"shop":{"edge":1}}');
+    expect(write('nonsense', new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe(
+      '{"shop":{"edge":1}}',
+    );
   });
 
   it('marks nothing where it is absent', () => {
@@ -113,7 +131,9 @@ describe('the text of marks', () => {
 });
 
 describe('the mark of many pairs', () => {
-  const pairs = Array.from({ length: 20_000 }, (_, i) => pairFingerprint({ ...pair, upstreamField: String(i) })).sort(compareText);
+  const pairs = Array.from({ length: 20_000 }, (_, i) =>
+    pairFingerprint({ ...pair, upstreamField: String(i) }),
+  ).sort(compareText);
   const named = (count: number) => ({ ...full, pairs: pairs.slice(0, count) });
 
   it('lists them as long as they are few', () => {
@@ -134,7 +154,11 @@ describe('the mark of many pairs', () => {
   it('counts those that are there no more, and is not empty for it', () => {
     const one = { ...named(MAX_LISTED_PAIRS + 1), edge: false, protect: false };
     const text = write(undefined, new Map([['shop', one]]), pairs);
-    expect(marksOf(text, pairs.slice(1, 11))['shop']).toEqual({ ...one, pairs: pairs.slice(1, 11), missing: MAX_LISTED_PAIRS - 9 });
+    expect(marksOf(text, pairs.slice(1, 11))['shop']).toEqual({
+      ...one,
+      pairs: pairs.slice(1, 11),
+      missing: MAX_LISTED_PAIRS - 9,
+    });
     const nothing = marksOf(text)['shop'] ?? NO_MARK;
     expect(nothing).toEqual({ ...NO_MARK, missing: MAX_LISTED_PAIRS + 1 });
     expect([isEmptyMark(nothing), holdsPairs(nothing)]).toEqual([false, true]);
@@ -159,14 +183,18 @@ describe('the mark of many pairs', () => {
 describe('the fingerprint of a pair', () => {
   it('has a fixed width and stays the same for ever: catalogs hold it', () => {
     expect(pairFingerprint(pair)).toMatch(/^[\w-]{8}$/);
-    expect(pairFingerprint({ downstreamField: 'a', upstreamField: 'b', transform: 'SUM' })).toBe('BHPvLcI6');
+    expect(pairFingerprint({ downstreamField: 'a', upstreamField: 'b', transform: 'SUM' })).toBe(
+      'BHPvLcI6',
+    );
   });
 
   it('says with its first part which pair it is, whatever the transform', () => {
     const [one, other] = [pairFingerprint(pair), pairFingerprint({ ...pair, transform: 'SUM' })];
     expect(identityPart(one)).toMatch(/^[\w-]{6}$/);
     expect(identityPart(one)).toBe(identityPart(other));
-    expect(identityPart(one)).not.toBe(identityPart(pairFingerprint({ ...pair, downstreamField: 'e' })));
+    expect(identityPart(one)).not.toBe(
+      identityPart(pairFingerprint({ ...pair, downstreamField: 'e' })),
+    );
   });
 
   it('differs for another column at either end, and for another transform', () => {
@@ -183,7 +211,12 @@ describe('the fingerprint of a pair', () => {
 
 it('a mark is empty when it owns nothing, protected or not', () => {
   expect(
-    [NO_MARK, { ...NO_MARK, protect: true }, { ...NO_MARK, edge: true }, { ...NO_MARK, pairs: ['AAAAAAAA'] }].map(isEmptyMark),
+    [
+      NO_MARK,
+      { ...NO_MARK, protect: true },
+      { ...NO_MARK, edge: true },
+      { ...NO_MARK, pairs: ['AAAAAAAA'] },
+    ].map(isEmptyMark),
   ).toEqual([true, true, false, false]);
 });
 
@@ -195,7 +228,10 @@ describe('the property of a record', () => {
     expect(marked).toEqual({ ...plain, properties: { headwater: 'm' } });
     expect(withMarkText(marked, undefined)).toEqual(plain);
     const other = { ...plain, properties: { job: 'nightly' } };
-    expect(withMarkText(other, 'm')).toEqual({ ...plain, properties: { job: 'nightly', headwater: 'm' } });
+    expect(withMarkText(other, 'm')).toEqual({
+      ...plain,
+      properties: { job: 'nightly', headwater: 'm' },
+    });
     expect(withMarkText(withMarkText(other, 'm'), undefined)).toEqual(other);
   });
 

@@ -5,7 +5,9 @@ import { guardNames } from '../../src/model/allowance.js';
 import { adjustableRules, ruleLevels } from '../../src/model/rule-levels.js';
 
 test('the settings take the level of every adjustable rule, and of no other', () => {
-  expect(Object.keys(settingsSchema.properties.rules.properties).sort()).toEqual([...adjustableRules].sort());
+  expect(Object.keys(settingsSchema.properties.rules.properties).sort()).toEqual(
+    [...adjustableRules].sort(),
+  );
   expect(settingsSchema.$defs.level.enum).toEqual(ruleLevels);
 });
 

@@ -4,7 +4,9 @@ import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { at, urnOf } from '../support/state-builders.js';
 
 describe('addresses', () => {
-  const book = addressBook([{ urn: urnOf('shop.orders'), shortNames: ['alpha', 'orders'], place: at(1) }]);
+  const book = addressBook([
+    { urn: urnOf('shop.orders'), shortNames: ['alpha', 'orders'], place: at(1) },
+  ]);
 
   it('use the first short name of the alphabet', () => {
     expect(edgeAddress(book, urnOf('shop.orders'), urnOf('raw'))).toBe('alpha <- snowflake:raw');

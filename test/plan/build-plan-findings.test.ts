@@ -1,31 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
 import { namesOf, planOf } from '../support/plan-of.js';
-import { at, desire, lineageOf, observe, present, unitOf, urnOf } from '../support/state-builders.js';
+import {
+  at,
+  desire,
+  lineageOf,
+  observe,
+  present,
+  unitOf,
+  urnOf,
+} from '../support/state-builders.js';
 
 describe('findings', () => {
   it('name the dataset that a target does not reach', () => {
     const overriding = [{ urn: urnOf('raw'), states: ['env', 'urn'], place: at(4) }];
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'), { overriding });
+    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'), {
+      overriding,
+    });
     expect(namesOf(plan.findings)).toEqual(['beyond-target info']);
-    expect(plan.findings[0]).toMatchObject({ place: at(4), message: expect.stringContaining('states its env and urn') });
+    expect(plan.findings[0]).toMatchObject({
+      place: at(4),
+      message: expect.stringContaining('states its env and urn'),
+    });
     expect(plan.appliable).toBe(true);
   });
 
   it('name three of the datasets that a target does not reach, and count the others', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
-    const overriding = names.map((name, index) => ({ urn: urnOf(name), states: ['env'], place: at(index + 1) }));
+    const overriding = names.map((name, index) => ({
+      urn: urnOf(name),
+      states: ['env'],
+      place: at(index + 1),
+    }));
     const state = [desire([unitOf('orders', ...names)]), observe('orders', ...names)] as const;
     const { findings } = planOf(...state, { overriding });
     expect(namesOf(findings)).toEqual(['beyond-target info']);
-    expect(findings[0]?.message).toMatch(/^5 datasets .*: "a" \(env\), "b" \(env\), "c" \(env\) and 2 more$/);
+    expect(findings[0]?.message).toMatch(
+      /^5 datasets .*: "a" \(env\), "b" \(env\), "c" \(env\) and 2 more$/,
+    );
     expect(findings[0]?.related).toEqual([at(1), at(2), at(3)]);
     const three = planOf(...state, { overriding: overriding.slice(0, 3) });
     expect(three.findings[0]?.message).toMatch(/"c" \(env\)$/);
-    expect(planOf(...state, { overriding, settings: { rules: { 'beyond-target': 'off' } } }).findings).toEqual([]);
-    expect(namesOf(planOf(...state, { overriding, settings: { rules: { 'beyond-target': 'warning' } } }).findings)).toEqual([
-      'beyond-target warning',
-    ]);
+    expect(
+      planOf(...state, { overriding, settings: { rules: { 'beyond-target': 'off' } } }).findings,
+    ).toEqual([]);
+    expect(
+      namesOf(
+        planOf(...state, { overriding, settings: { rules: { 'beyond-target': 'warning' } } })
+          .findings,
+      ),
+    ).toEqual(['beyond-target warning']);
   });
 
   it('say that declared emptiness removes nothing that is not ours', () => {

@@ -3,7 +3,19 @@ import type { DatasetReading } from '../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { marked } from '../support/lineage-builders.js';
 import { planOf } from '../support/plan-of.js';
-import { absent, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf, urnOf, us } from '../support/state-builders.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+  urnOf,
+  us,
+} from '../support/state-builders.js';
 
 describe('writes', () => {
   it('take plain edges by the mutation that checks both ends', () => {
@@ -12,7 +24,9 @@ describe('writes', () => {
       { downstreamUrn: urnOf('orders'), upstreamUrn: urnOf('a') },
       { downstreamUrn: urnOf('orders'), upstreamUrn: urnOf('b') },
     ]);
-    expect(writes.proposals).toMatchObject([{ urn: urnOf('orders'), upstreams: [], marks: [{ owner: 'shop' }, { owner: 'shop' }] }]);
+    expect(writes.proposals).toMatchObject([
+      { urn: urnOf('orders'), upstreams: [], marks: [{ owner: 'shop' }, { owner: 'shop' }] },
+    ]);
     expect(writes.edgesToRemove).toEqual([]);
   });
 
@@ -45,12 +59,17 @@ describe('writes', () => {
 
   it('propose against no version where there is no aspect, and none where the dataset is yet to be made', () => {
     const sheet = named('sheet', { columns: [] });
-    const { writes } = planOf(desire([unitOf('sheet', edgeFrom('a', 'COPY'))], [sheet]), observe('a', absent('sheet')));
+    const { writes } = planOf(
+      desire([unitOf('sheet', edgeFrom('a', 'COPY'))], [sheet]),
+      observe('a', absent('sheet')),
+    );
     expect(writes.proposals[0]?.baseVersion).toBe('-1');
   });
 
   it('go by proposals alone where the settings say so', () => {
-    const { writes } = planOf(desire([unitOf('orders', 'a')]), observe('orders', 'a'), { settings: { writes: 'proposals' } });
+    const { writes } = planOf(desire([unitOf('orders', 'a')]), observe('orders', 'a'), {
+      settings: { writes: 'proposals' },
+    });
     expect(writes.edgesToAdd).toEqual([]);
     expect(writes.proposals).toHaveLength(1);
   });
@@ -58,7 +77,10 @@ describe('writes', () => {
   it('remove an edge by the mutation only where its one record is ours alone and its upstream exists', () => {
     const leaving = (lineage: UpstreamLineage, ...others: readonly (string | DatasetReading)[]) => {
       const { writes } = planOf(desire([]), observe(present('orders', lineage), ...others));
-      return [writes.edgesToRemove.length, ...writes.proposals.map(({ removedUpstreams }) => `proposal ${removedUpstreams.length}`)];
+      return [
+        writes.edgesToRemove.length,
+        ...writes.proposals.map(({ removedUpstreams }) => `proposal ${removedUpstreams.length}`),
+      ];
     };
     expect(leaving(lineageOf(marked('raw')), 'raw')).toEqual([1]);
     expect(leaving(lineageOf(marked('raw')), absent('raw'))).toEqual([0, 'proposal 1']);
@@ -84,7 +106,9 @@ describe('the effect digest', () => {
   it('is the same for the same end state from another start', () => {
     const fromView = observe('a', 'b', present('orders', lineageOf(recordOf('a', 'VIEW', us))));
     expect(planOf(...state).digests.effect).toMatch(/^sha256:[0-9a-f]{64}$/);
-    expect(planOf(desire([unitOf('orders', 'a', 'b')]), fromView).digests).toEqual(planOf(...state).digests);
+    expect(planOf(desire([unitOf('orders', 'a', 'b')]), fromView).digests).toEqual(
+      planOf(...state).digests,
+    );
   });
 
   it('differs for another catalog, stack, target or end value', () => {

@@ -43,13 +43,19 @@ describe('edges', () => {
   });
 
   it('that exist as declared need no change, from any writer', () => {
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('raw', present('orders', lineageOf('raw'))));
+    const plan = planOf(
+      desire([unitOf('orders', 'raw')]),
+      observe('raw', present('orders', lineageOf('raw'))),
+    );
     expect(plan.changes).toEqual([]);
     expect(plan.summary).toMatchObject({ unchanged: 1, others: 0 });
   });
 
   it('that no manifest declares are counted and left', () => {
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('raw', present('orders', lineageOf('other', 'raw', 'third'))));
+    const plan = planOf(
+      desire([unitOf('orders', 'raw')]),
+      observe('raw', present('orders', lineageOf('other', 'raw', 'third'))),
+    );
     expect(plan.changes).toEqual([]);
     expect(plan.summary.others).toBe(2);
   });
@@ -58,20 +64,30 @@ describe('edges', () => {
     const ours = present('orders', lineageOf(marked(recordOf('raw', 'VIEW'))));
     const plan = planOf(desire([unitOf('orders', edgeFrom('raw', 'COPY'))]), observe('raw', ours));
     expect(changesOf(plan)).toEqual(['update orders <- raw']);
-    expect(plan.changes[0]).toMatchObject({ reason: 'differs', before: { type: 'VIEW', owned: true }, after: { type: 'COPY' } });
+    expect(plan.changes[0]).toMatchObject({
+      reason: 'differs',
+      before: { type: 'VIEW', owned: true },
+      after: { type: 'COPY' },
+    });
     expect(plan.summary).toMatchObject({ add: 0, change: 1 });
   });
 
   it('keep another type when they are not ours, and the finding says so', () => {
     const theirs = present('orders', lineageOf(recordOf('raw', 'VIEW')));
-    const plan = planOf(desire([unitOf('orders', edgeFrom('raw', 'COPY'))]), observe('raw', theirs));
+    const plan = planOf(
+      desire([unitOf('orders', edgeFrom('raw', 'COPY'))]),
+      observe('raw', theirs),
+    );
     expect(plan.changes).toEqual([]);
     expect(namesOf(plan.findings)).toEqual(['edge-differs warning']);
     expect(plan.summary).toMatchObject({ unchanged: 0, unchangedPairs: 0, others: 0 });
   });
 
   it('that stand there twice are as declared if one of them is', () => {
-    const twice = present('orders', lineageOf(recordOf('raw', 'VIEW', us), recordOf('raw', 'COPY')));
+    const twice = present(
+      'orders',
+      lineageOf(recordOf('raw', 'VIEW', us), recordOf('raw', 'COPY')),
+    );
     const plan = planOf(desire([unitOf('orders', edgeFrom('raw', 'COPY'))]), observe('raw', twice));
     expect(plan.changes).toEqual([]);
     expect(plan.findings).toEqual([]);
@@ -93,13 +109,18 @@ describe('datasets', () => {
   });
 
   it('that are missing are named once, however often they are used', () => {
-    const plan = planOf(desire([unitOf('a', 'raw'), unitOf('b', 'raw')]), observe('a', 'b', absent('raw')));
+    const plan = planOf(
+      desire([unitOf('a', 'raw'), unitOf('b', 'raw')]),
+      observe('a', 'b', absent('raw')),
+    );
     expect(namesOf(plan.findings)).toEqual(['dataset-missing error']);
   });
 
   it('that are missing are reported with their near miss', () => {
     const known = [urnOf('raw', { env: 'DEV' })];
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw')), { known });
+    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw')), {
+      known,
+    });
     expect(plan.findings[0]).toMatchObject({ suggestion: known[0] });
     expect(plan.findings[0]?.message).toContain('it exists in DEV');
   });
@@ -110,7 +131,10 @@ describe('datasets', () => {
   });
 
   it('that are gone only warn when their edge is there already', () => {
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe(absent('raw'), present('orders', lineageOf('raw'))));
+    const plan = planOf(
+      desire([unitOf('orders', 'raw')]),
+      observe(absent('raw'), present('orders', lineageOf('raw'))),
+    );
     expect(namesOf(plan.findings)).toEqual(['dataset-gone warning']);
     expect(plan.appliable).toBe(true);
   });
@@ -124,17 +148,35 @@ describe('datasets', () => {
   });
 
   it('that are soft-deleted warn at the level of the rule', () => {
-    const state = [desire([unitOf('orders', 'raw')]), observe('orders', present('raw', undefined, { removed: true }))] as const;
+    const state = [
+      desire([unitOf('orders', 'raw')]),
+      observe('orders', present('raw', undefined, { removed: true })),
+    ] as const;
     expect(namesOf(planOf(...state).findings)).toEqual(['soft-deleted warning']);
-    expect(namesOf(planOf(...state, { settings: { rules: { 'soft-deleted': 'off' } } }).findings)).toEqual([]);
-    expect(planOf(...state, { settings: { rules: { 'soft-deleted': 'error' } } }).appliable).toBe(false);
+    expect(
+      namesOf(planOf(...state, { settings: { rules: { 'soft-deleted': 'off' } } }).findings),
+    ).toEqual([]);
+    expect(planOf(...state, { settings: { rules: { 'soft-deleted': 'error' } } }).appliable).toBe(
+      false,
+    );
   });
 
   it('declared with create: true are made before their edges', () => {
-    const sheet = named('sheet', { columns: [{ fieldPath: 'month', type: 'date', nativeType: 'date' }] });
-    const plan = planOf(desire([unitOf('sheet', 'raw'), unitOf('report', 'sheet')], [sheet]), observe('report', 'raw', absent('sheet')));
-    expect(changesOf(plan)).toEqual(['create report <- sheet', 'create sheet', 'create sheet <- raw']);
-    expect(plan.writes.entities).toEqual([{ urn: sheet.urn, kind: 'create', content: sheet.create, maker: 'shop' }]);
+    const sheet = named('sheet', {
+      columns: [{ fieldPath: 'month', type: 'date', nativeType: 'date' }],
+    });
+    const plan = planOf(
+      desire([unitOf('sheet', 'raw'), unitOf('report', 'sheet')], [sheet]),
+      observe('report', 'raw', absent('sheet')),
+    );
+    expect(changesOf(plan)).toEqual([
+      'create report <- sheet',
+      'create sheet',
+      'create sheet <- raw',
+    ]);
+    expect(plan.writes.entities).toEqual([
+      { urn: sheet.urn, kind: 'create', content: sheet.create, maker: 'shop' },
+    ]);
     expect(plan.findings).toEqual([]);
     expect(plan.summary).toMatchObject({ add: 3, datasets: 2 });
   });

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { canonicalJson, prettyCanonicalJson } from '../../src/plan/canonical-json.js';
 
 it('sorts keys at every depth and keeps the order of lists', () => {
-  expect(canonicalJson({ b: [{ d: 1, c: null }, 2], a: undefined })).toBe('{"b":[{"c":null,"d":1},2]}');
+  expect(canonicalJson({ b: [{ d: 1, c: null }, 2], a: undefined })).toBe(
+    '{"b":[{"c":null,"d":1},2]}',
+  );
   expect(prettyCanonicalJson({ b: 1, a: 2 })).toBe('{\n  "a": 2,\n  "b": 1\n}\n');
 });
 

@@ -1,36 +1,78 @@
 import { describe, expect, it } from 'vitest';
 import { planWithinCeiling } from '../../src/plan/ceiling.js';
-import { columnRecord, fieldOf, fingerprintOf, marked, withRecords } from '../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  fingerprintOf,
+  marked,
+  withRecords,
+} from '../support/lineage-builders.js';
 import { planOf } from '../support/plan-of.js';
-import { both, none, outcomeLines, planUnder, type Side, sourceWith } from '../support/plans-under-ceilings.js';
-import { absent, at, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf } from '../support/state-builders.js';
+import {
+  both,
+  none,
+  outcomeLines,
+  planUnder,
+  type Side,
+  sourceWith,
+} from '../support/plans-under-ceilings.js';
+import {
+  absent,
+  at,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+} from '../support/state-builders.js';
 
 describe('a plan under a ceiling', () => {
   it('is the plan where nothing changed', () => {
-    expect(outcomeLines(planUnder([both, none], [both, none]))).toEqual(['plan create orders <- a', 'plan create orders <- b']);
+    expect(outcomeLines(planUnder([both, none], [both, none]))).toEqual([
+      'plan create orders <- a',
+      'plan create orders <- b',
+    ]);
   });
 
   it('may have less to do', () => {
     const there = observe('a', 'b', present('orders', lineageOf('a')));
-    expect(outcomeLines(planUnder([both, none], [both, there]))).toEqual(['plan create orders <- b']);
+    expect(outcomeLines(planUnder([both, none], [both, there]))).toEqual([
+      'plan create orders <- b',
+    ]);
   });
 
   it('may reach an approved end by another change', () => {
     const views = desire([unitOf('orders', edgeFrom('a', 'VIEW'))]);
     const ours = observe('a', present('orders', lineageOf(marked(recordOf('a', 'COPY')))));
-    expect(outcomeLines(planUnder([views, observe('a', 'orders')], [views, ours]))).toEqual(['plan update orders <- a']);
+    expect(outcomeLines(planUnder([views, observe('a', 'orders')], [views, ours]))).toEqual([
+      'plan update orders <- a',
+    ]);
   });
 
   it('cannot leave a mark on a pair whose edge goes', () => {
     const fingerprint = fingerprintOf('orders.x', 'a.x');
-    const several = { ...columnRecord('orders.x', ['a.x']), downstreams: [fieldOf('orders.x'), fieldOf('orders.y')] };
+    const several = {
+      ...columnRecord('orders.x', ['a.x']),
+      downstreams: [fieldOf('orders.x'), fieldOf('orders.y')],
+    };
     const gone = desire([], [named('orders')]);
     const then = observe('a', present('orders', lineageOf(marked('a'))));
     const now = observe(
       'a',
-      present('orders', withRecords(lineageOf(marked('a', { shop: { edge: true, pairs: [fingerprint] } })), several)),
+      present(
+        'orders',
+        withRecords(
+          lineageOf(marked('a', { shop: { edge: true, pairs: [fingerprint] } })),
+          several,
+        ),
+      ),
     );
-    const allowed = { settings: { allowances: [{ guard: 'empty-desired', reason: 'r' }] } } as const;
+    const allowed = {
+      settings: { allowances: [{ guard: 'empty-desired', reason: 'r' }] },
+    } as const;
     expect(outcomeLines(planUnder([gone, then, allowed], [gone, now, allowed])).at(-1)).toBe(
       'beyond mark orders.x <- snowflake:a.x: would lose its mark with its edge, which was not approved',
     );
@@ -38,13 +80,22 @@ describe('a plan under a ceiling', () => {
 
   it('ends where a change comes back however often it is held back', () => {
     const fresh = { plan: planOf(both, none, { source: sourceWith() }) };
-    const found = planWithinCeiling([planOf(desire([]), none, { source: sourceWith() })], fresh, () => fresh);
-    expect(outcomeLines(found).at(-1)).toBe('beyond create orders <- b: comes with an approved change, but was not approved itself');
+    const found = planWithinCeiling(
+      [planOf(desire([]), none, { source: sourceWith() })],
+      fresh,
+      () => fresh,
+    );
+    expect(outcomeLines(found).at(-1)).toBe(
+      'beyond create orders <- b: comes with an approved change, but was not approved itself',
+    );
   });
 
   it('holds back a change that comes from the catalog alone', () => {
     const there = observe('a', 'b', present('orders', lineageOf('b')));
-    expect(outcomeLines(planUnder([both, there], [both, none]))).toEqual(['plan create orders <- a', 'held create orders <- b']);
+    expect(outcomeLines(planUnder([both, there], [both, none]))).toEqual([
+      'plan create orders <- a',
+      'held create orders <- b',
+    ]);
   });
 
   it.each([
@@ -53,13 +104,17 @@ describe('a plan under a ceiling', () => {
   ])('ends at a change from a manifest that %s', (_what, approvedSource, why) => {
     const one = desire([unitOf('orders', 'a')]);
     const approved: Side = [one, none, { source: approvedSource }];
-    expect(outcomeLines(planUnder(approved, [both, none])).at(-1)).toBe(`beyond create orders <- b: was not approved, and ${why} since`);
+    expect(outcomeLines(planUnder(approved, [both, none])).at(-1)).toBe(
+      `beyond create orders <- b: was not approved, and ${why} since`,
+    );
   });
 
   it('does not mind a change of another manifest', () => {
     const there = observe('a', 'b', present('orders', lineageOf('b')));
     const fresh: Side = [both, none, { source: sourceWith('0', '2') }];
-    expect(outcomeLines(planUnder([both, there, { source: sourceWith('0', '1') }], fresh))).toContain('held create orders <- b');
+    expect(
+      outcomeLines(planUnder([both, there, { source: sourceWith('0', '1') }], fresh)),
+    ).toContain('held create orders <- b');
   });
 
   it('ends at a removal that was not approved, from any source', () => {
@@ -69,11 +124,16 @@ describe('a plan under a ceiling', () => {
   });
 
   it('holds back a mark that no manifest asks for, unless a manifest changed', () => {
-    const shared = observe('a', present('orders', lineageOf(marked('a', { shop: { edge: true }, other: { edge: true } }))));
+    const shared = observe(
+      'a',
+      present('orders', lineageOf(marked('a', { shop: { edge: true }, other: { edge: true } }))),
+    );
     const alone = observe('a', present('orders', lineageOf(marked('a'))));
     const nothing = desire([], [named('a'), named('orders')]);
     const approved: Side = [nothing, alone, { source: sourceWith('0', '1') }];
-    expect(outcomeLines(planUnder(approved, [nothing, shared, { source: sourceWith('0', '1') }]))).toEqual(['held mark orders <- a']);
+    expect(
+      outcomeLines(planUnder(approved, [nothing, shared, { source: sourceWith('0', '1') }])),
+    ).toEqual(['held mark orders <- a']);
     const gone: Side = [nothing, shared, { source: sourceWith('0') }];
     expect(outcomeLines(planUnder(approved, gone)).at(-1)).toBe(
       'beyond mark orders <- a: was not approved, and lineage/b0.yaml was removed since',
@@ -81,23 +141,27 @@ describe('a plan under a ceiling', () => {
   });
 
   it('leaves the edges of a dataset that it does not make', () => {
-    const made = desire([unitOf('orders', 'sheet'), unitOf('sheet', 'a')], [named('sheet', { columns: [] })]);
-    expect(outcomeLines(planUnder([made, observe('a', 'orders', 'sheet')], [made, observe('a', 'orders', absent('sheet'))]))).toEqual([
-      'held create orders <- sheet',
-      'held create sheet',
-      'held create sheet <- a',
-    ]);
+    const made = desire(
+      [unitOf('orders', 'sheet'), unitOf('sheet', 'a')],
+      [named('sheet', { columns: [] })],
+    );
+    expect(
+      outcomeLines(
+        planUnder(
+          [made, observe('a', 'orders', 'sheet')],
+          [made, observe('a', 'orders', absent('sheet'))],
+        ),
+      ),
+    ).toEqual(['held create orders <- sheet', 'held create sheet', 'held create sheet <- a']);
   });
 });
 
 it('makes an approved dataset, whatever else is held back', () => {
   const made = desire([unitOf('orders', 'a', 'sheet')], [named('sheet', { columns: [] })]);
   const there = observe('a', absent('sheet'), present('orders', lineageOf('a')));
-  expect(outcomeLines(planUnder([made, there], [made, observe('a', 'orders', absent('sheet'))]))).toEqual([
-    'plan create orders <- sheet',
-    'plan create sheet',
-    'held create orders <- a',
-  ]);
+  expect(
+    outcomeLines(planUnder([made, there], [made, observe('a', 'orders', absent('sheet'))])),
+  ).toEqual(['plan create orders <- sheet', 'plan create sheet', 'held create orders <- a']);
 });
 
 it('a place in another file counts for that file alone', () => {
@@ -105,5 +169,7 @@ it('a place in another file counts for that file alone', () => {
   const desired = desire([unitOf('orders', 'a', elsewhere(1))]);
   const there = observe('a', 'b', present('orders', lineageOf('b')));
   const fresh: Side = [desired, none, { source: sourceWith('9', '1') }];
-  expect(outcomeLines(planUnder([desired, there, { source: sourceWith('0', '1') }], fresh))).toContain('held create orders <- b');
+  expect(
+    outcomeLines(planUnder([desired, there, { source: sourceWith('0', '1') }], fresh)),
+  ).toContain('held create orders <- b');
 });

@@ -4,9 +4,25 @@ import type { EdgeChange, PairChange } from '../../src/plan/change.js';
 import { checkReceipt } from '../../src/plan/check-receipt.js';
 import type { ReceiptEvent } from '../../src/plan/receipt.js';
 import { applied } from '../support/apply-with.js';
-import { columnRecord, fieldOf, mapping, withColumns, withRecords } from '../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  mapping,
+  withColumns,
+  withRecords,
+} from '../support/lineage-builders.js';
 import { receiptOf } from '../support/receipt-builders.js';
-import { absent, desire, edgeFrom, lineageOf, named, present, recordOf, unitOf, urnOf } from '../support/state-builders.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  present,
+  recordOf,
+  unitOf,
+  urnOf,
+} from '../support/state-builders.js';
 import { ourPair, ours } from '../support/undo-builders.js';
 
 const ends = { downstream: urnOf('orders'), upstream: urnOf('raw') };
@@ -43,12 +59,20 @@ function written(receipt: object): JsonObject {
 describe('a receipt', () => {
   it('of an apply that did everything is one, to its last event', async () => {
     const sheet = named('sheet', { description: 'by hand', columns: [] });
-    const orders = withColumns(unitOf('orders', 'raw', edgeFrom('sheet', 'VIEW')), mapping('total', ['raw.amount']));
+    const orders = withColumns(
+      unitOf('orders', 'raw', edgeFrom('sheet', 'VIEW')),
+      mapping('total', ['raw.amount']),
+    );
     const lineage = withRecords(
       lineageOf({ ...recordOf('fx'), properties: { job: 'nightly' }, something: [1] }),
       columnRecord('orders.x', ['fx.y']),
     );
-    const { events } = await applied(desire([orders], [sheet]), ['raw', 'fx', absent('sheet'), present('orders', lineage)]);
+    const { events } = await applied(desire([orders], [sheet]), [
+      'raw',
+      'fx',
+      absent('sheet'),
+      present('orders', lineage),
+    ]);
     expect(events.map(({ event, unit }) => `${event} ${unit}`)).toEqual([
       'before entity',
       'outcome entity',
@@ -75,21 +99,41 @@ describe('a receipt', () => {
 
   it.each<[string, object, string]>([
     ['has no version', { formatVersion: undefined }, 'is not a receipt: it has no formatVersion'],
-    ['is of a later major version', { formatVersion: '2.0' }, 'is a receipt of format 2.0, and this version reads 1.x'],
+    [
+      'is of a later major version',
+      { formatVersion: '2.0' },
+      'is a receipt of format 2.0, and this version reads 1.x',
+    ],
     [
       'is of a later minor version and lacks what it is about',
       { formatVersion: '1.7', target: undefined },
       "is not a receipt: the document must have required property 'target'",
     ],
-    ['lacks what it is about', { target: undefined }, "is not a receipt: the document must have required property 'target'"],
-    ['has a key that nobody knows', { surprise: 1 }, 'is not a receipt: the document must NOT have additional properties'],
-    ['ended with a code that no run has', { exitCode: 7 }, 'is not a receipt: /exitCode must be equal to one of the allowed values'],
+    [
+      'lacks what it is about',
+      { target: undefined },
+      "is not a receipt: the document must have required property 'target'",
+    ],
+    [
+      'has a key that nobody knows',
+      { surprise: 1 },
+      'is not a receipt: the document must NOT have additional properties',
+    ],
+    [
+      'ended with a code that no run has',
+      { exitCode: 7 },
+      'is not a receipt: /exitCode must be equal to one of the allowed values',
+    ],
   ])('is none where it %s', (_what, more, problem) => {
     expect(checkReceipt(written({ ...receiptOf([]), ...more }))).toEqual({ ok: false, problem });
   });
 
   it.each<[string, (event: JsonObject) => object, string]>([
-    ['says of an element what no element is', (event) => ({ ...event, changes: [{ element: 'edge' }] }), '/events/0/changes/0 '],
+    [
+      'says of an element what no element is',
+      (event) => ({ ...event, changes: [{ element: 'edge' }] }),
+      '/events/0/changes/0 ',
+    ],
     [
       'holds an aspect that is none',
       (event) => ({ ...event, upstreamLineage: { upstreams: [{ dataset: 'x', type: 5 }] } }),
@@ -97,7 +141,10 @@ describe('a receipt', () => {
     ],
     [
       'holds properties that are no texts',
-      (event) => ({ ...event, upstreamLineage: { upstreams: [{ ...recordOf('x'), properties: { a: 1 } }] } }),
+      (event) => ({
+        ...event,
+        upstreamLineage: { upstreams: [{ ...recordOf('x'), properties: { a: 1 } }] },
+      }),
       '/events/0/upstreamLineage/upstreams/0/properties/a ',
     ],
     ['tells of what nobody knows', () => ({ event: 'later', unit: 'lineage' }), '/events/0'],
@@ -112,14 +159,26 @@ describe('a receipt', () => {
     };
     expect(checkReceipt(written(receiptOf([event])))).toMatchObject({ ok: true });
     const edited = { ...receiptOf([]), events: [edit(written(event))] };
-    expect(checkReceipt(written(edited))).toEqual({ ok: false, problem: expect.stringContaining(`is not a receipt: ${where}`) });
+    expect(checkReceipt(written(edited))).toEqual({
+      ok: false,
+      problem: expect.stringContaining(`is not a receipt: ${where}`),
+    });
   });
 
   it.each<[string, Partial<PairChange>]>([
-    ['names a column of the downstream as one of the upstream', { upstreamField: fieldOf('orders.amount') }],
-    ['names a column of the upstream as one of the downstream', { downstreamField: fieldOf('raw.total') }],
+    [
+      'names a column of the downstream as one of the upstream',
+      { upstreamField: fieldOf('orders.amount') },
+    ],
+    [
+      'names a column of the upstream as one of the downstream',
+      { downstreamField: fieldOf('raw.total') },
+    ],
     ['names a column that is none', { upstreamField: 'urn:li:schemaField:x' }],
-    ['is about another downstream than its event', { downstream: urnOf('mart'), downstreamField: fieldOf('mart.total') }],
+    [
+      'is about another downstream than its event',
+      { downstream: urnOf('mart'), downstreamField: fieldOf('mart.total') },
+    ],
   ])('is none where a change %s', (_what, edit) => {
     const changed = (change: Partial<PairChange>): ReceiptEvent => ({
       event: 'before',

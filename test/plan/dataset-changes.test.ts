@@ -3,7 +3,15 @@ import type { DatasetContent } from '../../src/model/desired-state.js';
 import type { JsonObject } from '../../src/model/json.js';
 import type { ContentReading } from '../../src/model/observed-state.js';
 import { changesOf, namesOf, planOf } from '../support/plan-of.js';
-import { absent, desire, named, observe, unitOf, unknown, urnOf } from '../support/state-builders.js';
+import {
+  absent,
+  desire,
+  named,
+  observe,
+  unitOf,
+  unknown,
+  urnOf,
+} from '../support/state-builders.js';
 
 const month = { fieldPath: 'month', type: 'date', nativeType: 'date' } as const;
 const declared: DatasetContent = { description: 'kept by hand', columns: [month] };
@@ -20,27 +28,47 @@ interface Stored {
   readonly fields?: readonly JsonObject[] | null;
 }
 
-function stored({ description = 'kept by hand', maker = 'shop', fields = [field('month')] }: Stored = {}): ContentReading {
+function stored({
+  description = 'kept by hand',
+  maker = 'shop',
+  fields = [field('month')],
+}: Stored = {}): ContentReading {
   return {
-    datasetProperties: { version: '1', value: { description, ...(maker !== null && { customProperties: { headwater: maker } }) } },
+    datasetProperties: {
+      version: '1',
+      value: { description, ...(maker !== null && { customProperties: { headwater: maker } }) },
+    },
     schemaMetadata: fields === null ? { version: '-1' } : { version: '1', value: { fields } },
   };
 }
 
-function planned(content: ContentReading | null, create: DatasetContent = declared, formerly: readonly string[] = []) {
-  const observed = { ...observe('sheet'), contents: new Map(content ? [[urnOf('sheet'), content]] : []) };
+function planned(
+  content: ContentReading | null,
+  create: DatasetContent = declared,
+  formerly: readonly string[] = [],
+) {
+  const observed = {
+    ...observe('sheet'),
+    contents: new Map(content ? [[urnOf('sheet'), content]] : []),
+  };
   return planOf(desire([], [named('sheet', create)]), observed, { settings: { formerly } });
 }
 
 describe('a dataset declared with create: true', () => {
   it('is made where it is missing, in the name of the stack', () => {
     const plan = planOf(desire([], [named('sheet', declared)]), observe(absent('sheet')));
-    expect(plan.changes).toMatchObject([{ kind: 'create', reason: 'dataset-missing', before: null, after: declared }]);
-    expect(plan.writes.entities).toEqual([{ urn: urnOf('sheet'), kind: 'create', content: declared, maker: 'shop' }]);
+    expect(plan.changes).toMatchObject([
+      { kind: 'create', reason: 'dataset-missing', before: null, after: declared },
+    ]);
+    expect(plan.writes.entities).toEqual([
+      { urn: urnOf('sheet'), kind: 'create', content: declared, maker: 'shop' },
+    ]);
   });
 
   it('is left where it cannot be read, or where nobody looked', () => {
-    expect(changesOf(planOf(desire([], [named('sheet', declared)]), observe(unknown('sheet'))))).toEqual([]);
+    expect(
+      changesOf(planOf(desire([], [named('sheet', declared)]), observe(unknown('sheet')))),
+    ).toEqual([]);
     expect(changesOf(planOf(desire([], [named('sheet', declared)]), observe()))).toEqual([]);
   });
 
@@ -50,7 +78,11 @@ describe('a dataset declared with create: true', () => {
 
   it.each<[string, Stored, DatasetContent]>([
     ['description', { description: 'other' }, { description: 'other', columns: [month] }],
-    ['columns', { fields: [field('year')] }, { description: 'kept by hand', columns: [{ ...month, fieldPath: 'year' }] }],
+    [
+      'columns',
+      { fields: [field('year')] },
+      { description: 'kept by hand', columns: [{ ...month, fieldPath: 'year' }] },
+    ],
     [
       'type of a column',
       { fields: [field('month', 'StringType')] },
@@ -64,31 +96,45 @@ describe('a dataset declared with create: true', () => {
     ['schema, which is gone', { fields: null }, { description: 'kept by hand', columns: [] }],
   ])('is mended in its %s when we made it', (_what, content, before) => {
     const plan = planned(stored(content));
-    expect(plan.changes).toMatchObject([{ kind: 'update', reason: 'content-differs', before, after: declared }]);
+    expect(plan.changes).toMatchObject([
+      { kind: 'update', reason: 'content-differs', before, after: declared },
+    ]);
     expect(plan.writes.entities).toMatchObject([{ kind: 'update' }]);
     expect(planned(stored({ ...content, maker: 'finance' })).changes).toEqual([]);
     expect(planned(stored({ ...content, maker: null })).changes).toEqual([]);
   });
 
   it('is ours under an earlier name of the stack, too', () => {
-    expect(planned(stored({ maker: 'old', description: 'x' }), declared, ['old']).changes).toHaveLength(1);
+    expect(
+      planned(stored({ maker: 'old', description: 'x' }), declared, ['old']).changes,
+    ).toHaveLength(1);
     expect(planned(stored({ maker: 'old', description: 'x' })).changes).toEqual([]);
   });
 
   it('is not mended in what the manifest does not state', () => {
     expect(planned(stored({ description: 'better' }), { columns: [month] }).changes).toEqual([]);
-    expect(planned(stored({ fields: [field('year')] }), { description: 'kept by hand', columns: [] }).changes).toEqual([]);
+    expect(
+      planned(stored({ fields: [field('year')] }), { description: 'kept by hand', columns: [] })
+        .changes,
+    ).toEqual([]);
   });
 
   it('reads what it does not know as the loosest of types', () => {
-    const odd: readonly JsonObject[] = [{ fieldPath: 'a' }, { fieldPath: 'b', type: { type: { 'x.y': {} } } }, field('c', 'NewType')];
+    const odd: readonly JsonObject[] = [
+      { fieldPath: 'a' },
+      { fieldPath: 'b', type: { type: { 'x.y': {} } } },
+      field('c', 'NewType'),
+    ];
     expect(planned(stored({ fields: odd })).changes).toMatchObject([
       { before: { columns: ['a', 'b', 'c'].map((fieldPath) => ({ fieldPath, type: 'union' })) } },
     ]);
   });
 
   it('is not ours when nobody described it', () => {
-    const bare: ContentReading = { datasetProperties: { version: '-1' }, schemaMetadata: { version: '-1' } };
+    const bare: ContentReading = {
+      datasetProperties: { version: '-1' },
+      schemaMetadata: { version: '-1' },
+    };
     expect(planned(bare).changes).toEqual([]);
     expect(planned(null).changes).toEqual([]);
     const undescribed: ContentReading = {
@@ -99,13 +145,24 @@ describe('a dataset declared with create: true', () => {
   });
 
   it('lends its declared columns to mappings as long as the catalog has none', () => {
-    const mapping = { kind: 'explicit', confidence: 1, place: { file: 'a', line: 1, column: 1 } } as const;
+    const mapping = {
+      kind: 'explicit',
+      confidence: 1,
+      place: { file: 'a', line: 1, column: 1 },
+    } as const;
     const columns = (downstreamColumn: string) => [
-      { ...mapping, downstreamColumn, upstreams: [{ dataset: urnOf('raw'), column: 'm', place: mapping.place }] },
+      {
+        ...mapping,
+        downstreamColumn,
+        upstreams: [{ dataset: urnOf('raw'), column: 'm', place: mapping.place }],
+      },
     ];
     const plan = (column: string) =>
       planOf(
-        desire([{ ...unitOf('sheet', 'raw'), columns: columns(column) }], [named('sheet', declared), named('raw', { columns: [] })]),
+        desire(
+          [{ ...unitOf('sheet', 'raw'), columns: columns(column) }],
+          [named('sheet', declared), named('raw', { columns: [] })],
+        ),
         observe(absent('sheet'), absent('raw')),
       );
     expect(namesOf(plan('month').findings)).toEqual(['no-schema warning']);

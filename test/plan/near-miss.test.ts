@@ -7,19 +7,35 @@ describe('the near miss of a missing dataset', () => {
   const missing = urnOf('shop.public.orders');
 
   it.each([
-    ['the same in another environment', urnOf('shop.public.orders', { env: 'DEV' }), 'it exists in DEV'],
+    [
+      'the same in another environment',
+      urnOf('shop.public.orders', { env: 'DEV' }),
+      'it exists in DEV',
+    ],
     ['other letter case', urnOf('SHOP.PUBLIC.ORDERS'), 'other letter case'],
     ['a platform instance more', urnOf('eu.shop.public.orders'), 'another platform instance'],
     ['another platform instance', urnOf('eu.public.orders'), 'another platform instance'],
-    ['another platform', urnOf('shop.public.orders', { platform: 'postgres' }), 'it exists on postgres'],
-    ['other letter case in another environment', urnOf('SHOP.PUBLIC.ORDERS', { env: 'DEV' }), 'it exists as "SHOP.PUBLIC.ORDERS" in DEV'],
+    [
+      'another platform',
+      urnOf('shop.public.orders', { platform: 'postgres' }),
+      'it exists on postgres',
+    ],
+    [
+      'other letter case in another environment',
+      urnOf('SHOP.PUBLIC.ORDERS', { env: 'DEV' }),
+      'it exists as "SHOP.PUBLIC.ORDERS" in DEV',
+    ],
     [
       'another platform instance in another environment',
       urnOf('eu.shop.public.orders', { env: 'DEV' }),
       'in DEV, in another platform instance',
     ],
     ['a typing mistake', urnOf('shop.public.odrers'), 'did you mean "shop.public.odrers"?'],
-    ['a typing mistake and another environment', urnOf('shop.public.order', { env: 'DEV' }), 'did you mean "shop.public.order" in DEV?'],
+    [
+      'a typing mistake and another environment',
+      urnOf('shop.public.order', { env: 'DEV' }),
+      'did you mean "shop.public.order" in DEV?',
+    ],
   ])('names %s', (_what, known, why) => {
     expect(nearMiss(missing, [known])?.urn).toBe(known);
     expect(nearMiss(missing, [known])?.why).toContain(why);
@@ -34,7 +50,10 @@ describe('the near miss of a missing dataset', () => {
   });
 
   it('takes the alphabetically first of equally near ones', () => {
-    const [dev, qa] = [urnOf('shop.public.orders', { env: 'DEV' }), urnOf('shop.public.orders', { env: 'QA' })];
+    const [dev, qa] = [
+      urnOf('shop.public.orders', { env: 'DEV' }),
+      urnOf('shop.public.orders', { env: 'QA' }),
+    ];
     expect(nearMiss(missing, [qa, dev])?.urn).toBe(dev);
     expect(nearMiss(missing, [dev, qa])?.urn).toBe(dev);
   });

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { DatasetReading } from '../../src/model/observed-state.js';
 import { addressBook } from '../../src/plan/address-book.js';
 import { type OwnedElements, ownedElements } from '../../src/plan/owned-elements.js';
-import { columnRecord, fieldOf, fingerprintOf, marked, withRecords } from '../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  fingerprintOf,
+  marked,
+  withRecords,
+} from '../support/lineage-builders.js';
 import { namesOf } from '../support/plan-of.js';
 import { absent, lineageOf, named, present, unknown, urnOf } from '../support/state-builders.js';
 
@@ -11,22 +17,39 @@ const net = fingerprintOf('orders.total', 'raw.amount', 'net');
 const gone = fingerprintOf('orders.gone', 'raw.gone');
 const id = fingerprintOf('orders.id', 'raw.id');
 
-function owned(readings: readonly DatasetReading[], formerly: readonly string[] = []): OwnedElements {
+function owned(
+  readings: readonly DatasetReading[],
+  formerly: readonly string[] = [],
+): OwnedElements {
   const book = addressBook(['orders', 'raw', 'fx', 'mart'].map((name) => named(name)));
   return ownedElements(readings, { key: 'shop', formerly }, book);
 }
 
 describe('what a stack owns', () => {
   it('is nothing where nothing is marked', () => {
-    expect(owned([present('orders', lineageOf('raw')), present('raw'), absent('mart')])).toEqual({ edges: [], findings: [] });
+    expect(owned([present('orders', lineageOf('raw')), present('raw'), absent('mart')])).toEqual({
+      edges: [],
+      findings: [],
+    });
   });
 
   it('is what carries its mark, sorted, and not what others marked or wrote into the property', () => {
     const { edges } = owned([
-      present('orders', lineageOf(marked('raw'), 'mart', marked('fx', { shop: { edge: true, protect: true }, finance: { edge: true } }))),
+      present(
+        'orders',
+        lineageOf(
+          marked('raw'),
+          'mart',
+          marked('fx', { shop: { edge: true, protect: true }, finance: { edge: true } }),
+        ),
+      ),
       present(
         'mart',
-        lineageOf(marked('orders'), marked('raw', { finance: { edge: true } }), marked('fx', { 'shop@dev': { edge: true } })),
+        lineageOf(
+          marked('orders'),
+          marked('raw', { finance: { edge: true } }),
+          marked('fx', { 'shop@dev': { edge: true } }),
+        ),
       ),
     ]);
     expect(edges.map((edge) => `${edge.address} ${edge.protected}`)).toEqual([
@@ -55,12 +78,17 @@ describe('what a stack owns', () => {
   it('are column pairs, sorted, on an edge of somebody else as well', () => {
     const records = [
       columnRecord('orders.total', ['raw.amount']),
-      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'net', confidenceScore: 0.5 }),
+      columnRecord('orders.total', ['raw.amount'], {
+        transformOperation: 'net',
+        confidenceScore: 0.5,
+      }),
       columnRecord('orders.id', ['raw.id']),
       columnRecord('orders.note', ['raw.note']),
     ];
     const mark = { shop: { pairs: [net, id] } };
-    const [edge] = owned([present('orders', withRecords(lineageOf(marked('raw', mark)), ...records))]).edges;
+    const [edge] = owned([
+      present('orders', withRecords(lineageOf(marked('raw', mark)), ...records)),
+    ]).edges;
     expect(edge).toMatchObject({ owned: false, pairsGone: 0 });
     expect(edge?.pairs.map(({ address, transform }) => `${address} ${transform}`)).toEqual([
       'orders.id <- raw.id null',
@@ -80,8 +108,13 @@ describe('what a stack owns', () => {
     const types = ['string', 'int'];
     const pairs = types.map((type) => fingerprintOf('orders.total', member(type)));
     const records = types.map((type) => columnRecord('orders.total', [member(type)]));
-    const [edge] = owned([present('orders', withRecords(lineageOf(marked('raw', { shop: { pairs } })), ...records))]).edges;
-    expect(edge?.pairs.map(({ upstreamField }) => upstreamField)).toEqual([fieldOf(member('int')), fieldOf(member('string'))]);
+    const [edge] = owned([
+      present('orders', withRecords(lineageOf(marked('raw', { shop: { pairs } })), ...records)),
+    ]).edges;
+    expect(edge?.pairs.map(({ upstreamField }) => upstreamField)).toEqual([
+      fieldOf(member('int')),
+      fieldOf(member('string')),
+    ]);
     expect(edge).toMatchObject({
       pairs: [{ address: 'orders.total <- raw.amount' }, { address: 'orders.total <- raw.amount' }],
       pairsGone: 0,
@@ -93,21 +126,41 @@ describe('what a stack owns', () => {
       columnRecord('orders.total', ['raw.amount']),
       columnRecord('orders.total', ['raw.amount'], { transformOperation: 'net' }),
     ];
-    const lineage = withRecords(lineageOf(marked('raw', { shop: { pairs: [total, net] } })), ...records);
-    expect(owned([present('orders', lineage)]).edges).toMatchObject([{ pairs: [{ transform: null }], pairsGone: 0 }]);
+    const lineage = withRecords(
+      lineageOf(marked('raw', { shop: { pairs: [total, net] } })),
+      ...records,
+    );
+    expect(owned([present('orders', lineage)]).edges).toMatchObject([
+      { pairs: [{ transform: null }], pairsGone: 0 },
+    ]);
   });
 
   it('counts a pair in a record of several columns, also with another transform than we gave it, and not one that is gone', () => {
-    const several = columnRecord('orders.total', ['raw.amount'], { downstreams: [fieldOf('orders.total'), fieldOf('orders.tax')] });
+    const several = columnRecord('orders.total', ['raw.amount'], {
+      downstreams: [fieldOf('orders.total'), fieldOf('orders.tax')],
+    });
     const ids = columnRecord('orders.id', ['raw.id'], { transformOperation: 'trim' });
-    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total, id, gone] } })), several, ids);
+    const lineage = withRecords(
+      lineageOf(marked('raw', { shop: { edge: true, pairs: [total, id, gone] } })),
+      several,
+      ids,
+    );
     expect(owned([present('orders', lineage)]).edges).toMatchObject([
-      { pairs: [{ address: 'orders.id <- raw.id', transform: 'trim' }, { address: 'orders.total <- raw.amount' }], pairsGone: 1 },
+      {
+        pairs: [
+          { address: 'orders.id <- raw.id', transform: 'trim' },
+          { address: 'orders.total <- raw.amount' },
+        ],
+        pairsGone: 1,
+      },
     ]);
   });
 
   it('may be more where the catalog hides a dataset', () => {
-    const { edges, findings } = owned([unknown('orders'), present('mart', lineageOf(marked('orders')))]);
+    const { edges, findings } = owned([
+      unknown('orders'),
+      present('mart', lineageOf(marked('orders'))),
+    ]);
     expect(edges).toHaveLength(1);
     expect(namesOf(findings)).toEqual(['dataset-unreadable error']);
   });

@@ -9,11 +9,19 @@ import { desire, observe, unitOf } from '../support/state-builders.js';
 const sealed = sealPlan(planOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders')));
 
 /** Every value of a document that is no object and no list, each with a copy in which that value alone is another. */
-function editsOf(value: unknown, rebuild: (part: unknown) => unknown = (part) => part): readonly unknown[] {
-  if (value === null || typeof value !== 'object') return [rebuild(value === 'edited' ? 'again' : 'edited')];
+function editsOf(
+  value: unknown,
+  rebuild: (part: unknown) => unknown = (part) => part,
+): readonly unknown[] {
+  if (value === null || typeof value !== 'object')
+    return [rebuild(value === 'edited' ? 'again' : 'edited')];
   return Object.entries(value).flatMap(([key, part]) =>
     editsOf(part, (other) =>
-      rebuild(Array.isArray(value) ? value.map((one, i) => (String(i) === key ? other : one)) : { ...value, [key]: other }),
+      rebuild(
+        Array.isArray(value)
+          ? value.map((one, i) => (String(i) === key ? other : one))
+          : { ...value, [key]: other },
+      ),
     ),
   );
 }

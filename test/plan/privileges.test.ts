@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { addressBook } from '../../src/plan/address-book.js';
 import type { Writes } from '../../src/plan/plan.js';
-import { addMissingPrivileges, missingPrivileges } from '../../src/plan/privileges/missing-privileges.js';
+import {
+  addMissingPrivileges,
+  missingPrivileges,
+} from '../../src/plan/privileges/missing-privileges.js';
 import { type PrivilegeNeed, privilegeNeeds } from '../../src/plan/privileges/privilege-needs.js';
 import { EMPTY_TARGET, type UnitTarget } from '../../src/plan/unit/unit-target.js';
 import { namesOf, planOf } from '../support/plan-of.js';
-import { desire, named, observe, recordOf, unitOf, unknown, urnOf } from '../support/state-builders.js';
+import {
+  desire,
+  named,
+  observe,
+  recordOf,
+  unitOf,
+  unknown,
+  urnOf,
+} from '../support/state-builders.js';
 
 const nothing: Writes = { entities: [], edgesToAdd: [], proposals: [], edgesToRemove: [] };
 
@@ -23,13 +34,23 @@ function entity(name: string, kind: 'create' | 'update' | 'restore'): Writes['en
 
 /** `orders EDIT_LINEAGE`, one for each need. */
 function needsOf(writes: Partial<Writes>): readonly string[] {
-  return privilegeNeeds({ ...nothing, ...writes }).map(({ dataset, privilege }) => `${dataset.split(',')[1]} ${privilege}`);
+  return privilegeNeeds({ ...nothing, ...writes }).map(
+    ({ dataset, privilege }) => `${dataset.split(',')[1]} ${privilege}`,
+  );
 }
 
 describe('an apply needs', () => {
   it('lineage at both ends of edges that come and go by the mutation, once each', () => {
-    const writes = { edgesToAdd: [edge('orders', 'raw'), edge('mart', 'orders')], edgesToRemove: [edge('orders', 'fx')] };
-    expect(needsOf(writes)).toEqual(['fx EDIT_LINEAGE', 'mart EDIT_LINEAGE', 'orders EDIT_LINEAGE', 'raw EDIT_LINEAGE']);
+    const writes = {
+      edgesToAdd: [edge('orders', 'raw'), edge('mart', 'orders')],
+      edgesToRemove: [edge('orders', 'fx')],
+    };
+    expect(needsOf(writes)).toEqual([
+      'fx EDIT_LINEAGE',
+      'mart EDIT_LINEAGE',
+      'orders EDIT_LINEAGE',
+      'raw EDIT_LINEAGE',
+    ]);
   });
 
   it('lineage of the downstream of a proposal, and of the upstreams that it adds or puts back', () => {
@@ -37,11 +58,17 @@ describe('an apply needs', () => {
       upstreams: [{ dataset: urnOf('raw'), type: 'COPY' }],
       restored: [recordOf('fx'), { ...recordOf('x'), dataset: 'urn:li:dataJob:(a,b)' }],
     };
-    expect(needsOf({ proposals: [proposal('orders', target)] })).toEqual(['fx EDIT_LINEAGE', 'orders EDIT_LINEAGE', 'raw EDIT_LINEAGE']);
+    expect(needsOf({ proposals: [proposal('orders', target)] })).toEqual([
+      'fx EDIT_LINEAGE',
+      'orders EDIT_LINEAGE',
+      'raw EDIT_LINEAGE',
+    ]);
   });
 
   it('nothing on an upstream that leaves by a proposal, since it may be gone', () => {
-    expect(needsOf({ proposals: [proposal('orders', { removedUpstreams: [urnOf('raw')] })] })).toEqual(['orders EDIT_LINEAGE']);
+    expect(
+      needsOf({ proposals: [proposal('orders', { removedUpstreams: [urnOf('raw')] })] }),
+    ).toEqual(['orders EDIT_LINEAGE']);
   });
 
   it('to make what it makes and to change what it changes', () => {
@@ -62,7 +89,10 @@ describe('an apply needs', () => {
 
 const book = addressBook([named('orders')]);
 
-function missingOf(privilege: PrivilegeNeed['privilege'], told: { readonly lineage?: boolean; readonly granted?: readonly string[] }) {
+function missingOf(
+  privilege: PrivilegeNeed['privilege'],
+  told: { readonly lineage?: boolean; readonly granted?: readonly string[] },
+) {
   const orders = urnOf('orders');
   const lineage = new Map(told.lineage === undefined ? [] : [[orders, told.lineage]]);
   const granted = new Map(told.granted === undefined ? [] : [[orders, new Set(told.granted)]]);
@@ -72,20 +102,29 @@ function missingOf(privilege: PrivilegeNeed['privilege'], told: { readonly linea
 describe('a privilege is missing', () => {
   it('where the catalog says so', () => {
     expect(missingOf('EDIT_LINEAGE', { lineage: false })).toEqual([
-      { dataset: urnOf('orders'), privilege: 'EDIT_LINEAGE', address: 'orders', anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'] },
+      {
+        dataset: urnOf('orders'),
+        privilege: 'EDIT_LINEAGE',
+        address: 'orders',
+        anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'],
+      },
     ]);
-    expect(missingOf('CREATE_ENTITY', { granted: ['VIEW_ENTITY_PAGE', 'EDIT_LINEAGE'] })).toHaveLength(1);
+    expect(
+      missingOf('CREATE_ENTITY', { granted: ['VIEW_ENTITY_PAGE', 'EDIT_LINEAGE'] }),
+    ).toHaveLength(1);
     expect(missingOf('EDIT_ENTITY', { granted: ['CREATE_ENTITY'] })).toHaveLength(1);
   });
 
   it('not where one that will do is there', () => {
     expect(missingOf('EDIT_LINEAGE', { lineage: true, granted: [] })).toEqual([]);
-    for (const name of ['CREATE_ENTITY', 'EDIT_ENTITY']) expect(missingOf('CREATE_ENTITY', { granted: [name] })).toEqual([]);
+    for (const name of ['CREATE_ENTITY', 'EDIT_ENTITY'])
+      expect(missingOf('CREATE_ENTITY', { granted: [name] })).toEqual([]);
     expect(missingOf('EDIT_ENTITY', { granted: ['EDIT_ENTITY'] })).toEqual([]);
   });
 
   it('not where the catalog says nothing', () => {
-    for (const privilege of ['EDIT_LINEAGE', 'EDIT_ENTITY', 'CREATE_ENTITY'] as const) expect(missingOf(privilege, {})).toEqual([]);
+    for (const privilege of ['EDIT_LINEAGE', 'EDIT_ENTITY', 'CREATE_ENTITY'] as const)
+      expect(missingOf(privilege, {})).toEqual([]);
   });
 });
 
@@ -93,21 +132,30 @@ describe('a plan tells', () => {
   const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
 
   it('each that is missing, as a warning, and stays appliable', () => {
-    const missing = [...missingOf('EDIT_LINEAGE', { lineage: false }), ...missingOf('CREATE_ENTITY', { granted: ['X'] })];
+    const missing = [
+      ...missingOf('EDIT_LINEAGE', { lineage: false }),
+      ...missingOf('CREATE_ENTITY', { granted: ['X'] }),
+    ];
     const told = addMissingPrivileges(plan, missing);
-    expect(namesOf(told.findings)).toEqual(['privilege-missing warning', 'privilege-missing warning']);
+    expect(namesOf(told.findings)).toEqual([
+      'privilege-missing warning',
+      'privilege-missing warning',
+    ]);
     expect(told.findings.map(({ message }) => message)).toEqual([
       'urn:li:corpuser:headwater may not create "orders" (snowflake orders (PROD)): an apply needs CREATE_ENTITY or EDIT_ENTITY',
       'urn:li:corpuser:headwater may not edit the lineage of "orders" (snowflake orders (PROD)): an apply needs EDIT_LINEAGE or EDIT_ENTITY',
     ]);
     expect({ ...told, findings: [] }).toEqual({ ...plan, findings: [] });
-    expect(addMissingPrivileges(plan, missingOf('EDIT_ENTITY', { granted: ['X'] })).findings[0]?.message).toContain(
-      'may not change "orders"',
-    );
+    expect(
+      addMissingPrivileges(plan, missingOf('EDIT_ENTITY', { granted: ['X'] })).findings[0]?.message,
+    ).toContain('may not change "orders"');
   });
 
   it('among its other findings, in order', () => {
-    const blocked = planOf(desire([unitOf('orders', 'raw', 'gone'), unitOf('hidden', 'raw')]), observe('orders', 'raw', unknown('hidden')));
+    const blocked = planOf(
+      desire([unitOf('orders', 'raw', 'gone'), unitOf('hidden', 'raw')]),
+      observe('orders', 'raw', unknown('hidden')),
+    );
     const told = addMissingPrivileges(blocked, missingOf('EDIT_LINEAGE', { lineage: false }));
     const codes = told.findings.map(({ code }) => code);
     expect(codes).toEqual([...codes].sort());

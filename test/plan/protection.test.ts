@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { DesiredUnit } from '../../src/model/desired-state.js';
 import { isRefused } from '../../src/plan/plan.js';
-import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../support/lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+  withSchemas,
+} from '../support/lineage-builders.js';
 import { planOf } from '../support/plan-of.js';
 import { desire, lineageOf, observe, present, unitOf } from '../support/state-builders.js';
 
@@ -13,12 +21,16 @@ const records = [columnRecord('orders.a', ['raw.a']), columnRecord('orders.b', [
 describe('what was applied with protect: true', () => {
   it('is not removed when its block is gone: the edge says so for its pairs', () => {
     const plan = planAgainst(guarded, []);
-    expect(plan.guards).toMatchObject([{ guard: 'protected', address: 'snowflake:orders <- snowflake:raw', allowed: null }]);
+    expect(plan.guards).toMatchObject([
+      { guard: 'protected', address: 'snowflake:orders <- snowflake:raw', allowed: null },
+    ]);
     expect(isRefused(plan)).toBe(true);
   });
 
   it('is not removed pair by pair either', () => {
-    const plan = planAgainst(guarded, [withColumns({ ...unitOf('orders', 'raw'), protect: true }, mapping('a', ['raw.a']))]);
+    const plan = planAgainst(guarded, [
+      withColumns({ ...unitOf('orders', 'raw'), protect: true }, mapping('a', ['raw.a'])),
+    ]);
     expect(plan.guards.map(({ address }) => address)).toEqual(['orders.b <- raw.b']);
   });
 
@@ -35,7 +47,11 @@ describe('what was applied with protect: true', () => {
   });
 
   it('may be changed, and its protection lifted', () => {
-    const lifted = withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a'], { confidence: 0.5 }), mapping('b', ['raw.b']));
+    const lifted = withColumns(
+      unitOf('orders', 'raw'),
+      mapping('a', ['raw.a'], { confidence: 0.5 }),
+      mapping('b', ['raw.b']),
+    );
     const plan = planAgainst(guarded, [lifted]);
     expect(plan.appliable).toBe(true);
     expect(plan.writes.proposals[0]?.marks[0]?.mark).toEqual({ edge: true, pairs, protect: false });
@@ -49,6 +65,10 @@ describe('what was applied with protect: true', () => {
 function planAgainst(record: typeof guarded, units: readonly DesiredUnit[]) {
   // Something is declared besides, or nothing at all would be declared.
   const declared = desire([...units, unitOf('mart')]);
-  const observed = observe('raw', 'mart', present('orders', withRecords(lineageOf(record), ...records)));
+  const observed = observe(
+    'raw',
+    'mart',
+    present('orders', withRecords(lineageOf(record), ...records)),
+  );
   return planOf(declared, withSchemas(observed, { orders: ['a', 'b'], raw: ['a', 'b'] }));
 }

@@ -4,13 +4,23 @@ import { effectDigest } from '../../src/plan/effect-digest.js';
 import type { Plan } from '../../src/plan/plan.js';
 import { readPlan } from '../../src/plan/read-plan.js';
 import { planOf } from '../support/plan-of.js';
-import { desire, lineageOf, observe, present, recordOf, unitOf } from '../support/state-builders.js';
+import {
+  desire,
+  lineageOf,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+} from '../support/state-builders.js';
 import { ours, recordsOf, undoing, undoneEdge } from '../support/undo-builders.js';
 
 const plan = planOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders'));
 const receipt = { path: '.headwater/receipts/r.json', sha256: '0'.repeat(64) };
 const undo = undoing({ edges: [undoneEdge('raw', ours, null, recordsOf(recordOf('raw')))] });
-const rollback = planOf(desire([]), observe('raw', 'orders'), { intent: undo, source: { ...plan.source, receipt } });
+const rollback = planOf(desire([]), observe('raw', 'orders'), {
+  intent: undo,
+  source: { ...plan.source, receipt },
+});
 
 /** An edited plan whose editor knew how its digest is made. */
 function forged(more: object, from: Plan = plan): string {
@@ -21,7 +31,12 @@ function forged(more: object, from: Plan = plan): string {
 describe('the text of a plan', () => {
   it.each([
     ['sync', plan],
-    ['adopt', planOf(desire([unitOf('orders', 'raw')]), observe(present('orders', lineageOf('raw'))), { intent: { kind: 'adopt' } })],
+    [
+      'adopt',
+      planOf(desire([unitOf('orders', 'raw')]), observe(present('orders', lineageOf('raw'))), {
+        intent: { kind: 'adopt' },
+      }),
+    ],
     ['release', planOf(desire([]), observe('orders'), { intent: { kind: 'release' } })],
     ['rollback', rollback],
   ])('is read as it was written: %s', (intent, one) => {
@@ -39,9 +54,21 @@ describe('the text of a plan', () => {
     ['is no JSON', '{', 'is not a plan: it is not a JSON object'],
     ['is no object', '[]', 'is not a plan: it is not a JSON object'],
     ['has no version', '{}', 'is not a plan: it has no formatVersion'],
-    ['is of a later major version', forged({ formatVersion: '2.0' }), 'is a plan of format 2.0, and this version reads 1.x'],
-    ['holds what no plan holds', forged({ surprise: 1 }), 'is not a plan: the document must NOT have additional properties'],
-    ['was edited', canonicalJson({ ...plan, changes: [] }), 'does not match its own digest: it was edited or damaged; plan again'],
+    [
+      'is of a later major version',
+      forged({ formatVersion: '2.0' }),
+      'is a plan of format 2.0, and this version reads 1.x',
+    ],
+    [
+      'holds what no plan holds',
+      forged({ surprise: 1 }),
+      'is not a plan: the document must NOT have additional properties',
+    ],
+    [
+      'was edited',
+      canonicalJson({ ...plan, changes: [] }),
+      'does not match its own digest: it was edited or damaged; plan again',
+    ],
     [
       'has the intent of another',
       canonicalJson({ ...plan, intent: 'adopt' }),
@@ -61,7 +88,8 @@ describe('the text of a plan', () => {
   it('is refused where it has half of a catalog and half of a comparison', () => {
     const base = { ref: 'main', commit: '0'.repeat(40) };
     const nobody = { ...plan.target, origin: null, actor: null };
-    const problem = 'is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied';
+    const problem =
+      'is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied';
     for (const half of [
       { base },
       { target: nobody },
@@ -71,6 +99,8 @@ describe('the text of a plan', () => {
     ]) {
       expect(readPlan(forged(half))).toEqual({ ok: false, problem });
     }
-    expect(readPlan(forged({ base, target: nobody, appliable: false }))).toMatchObject({ ok: true });
+    expect(readPlan(forged({ base, target: nobody, appliable: false }))).toMatchObject({
+      ok: true,
+    });
   });
 });

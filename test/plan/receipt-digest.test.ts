@@ -5,9 +5,30 @@ import { receiptOf } from '../support/receipt-builders.js';
 import { lineageOf, urnOf } from '../support/state-builders.js';
 
 const events: readonly ReceiptEvent[] = [
-  { event: 'before', unit: 'lineage', urn: urnOf('orders'), version: '1', upstreamLineage: lineageOf('raw'), changes: [] },
-  { event: 'outcome', unit: 'lineage', urn: urnOf('orders'), outcome: 'failed', code: 'HW6003', message: 'no' },
-  { event: 'before', unit: 'lineage', urn: urnOf('mart'), version: '-1', upstreamLineage: null, changes: [] },
+  {
+    event: 'before',
+    unit: 'lineage',
+    urn: urnOf('orders'),
+    version: '1',
+    upstreamLineage: lineageOf('raw'),
+    changes: [],
+  },
+  {
+    event: 'outcome',
+    unit: 'lineage',
+    urn: urnOf('orders'),
+    outcome: 'failed',
+    code: 'HW6003',
+    message: 'no',
+  },
+  {
+    event: 'before',
+    unit: 'lineage',
+    urn: urnOf('mart'),
+    version: '-1',
+    upstreamLineage: null,
+    changes: [],
+  },
   { event: 'outcome', unit: 'lineage', urn: urnOf('mart'), outcome: 'applied' },
 ];
 
@@ -16,13 +37,22 @@ function written(all: readonly ReceiptEvent[] = events): Receipt {
   const { events: _, finishedAt, exitCode, ...header } = receiptOf([], { formatVersion: '1.1' });
   const seal = sealReceipt(header);
   const sealed = all.map((event) => seal.event(event));
-  return JSON.parse(JSON.stringify({ ...header, events: sealed, ...seal.end({ finishedAt: finishedAt ?? '', exitCode: exitCode ?? 0 }) }));
+  return JSON.parse(
+    JSON.stringify({
+      ...header,
+      events: sealed,
+      ...seal.end({ finishedAt: finishedAt ?? '', exitCode: exitCode ?? 0 }),
+    }),
+  );
 }
 
 const whole = written();
 const { finishedAt: _, exitCode: __, digest: ___, ...cutOff } = whole;
 
-function withEvents(edit: (events: Receipt['events']) => Receipt['events'], receipt: Receipt = whole): Receipt {
+function withEvents(
+  edit: (events: Receipt['events']) => Receipt['events'],
+  receipt: Receipt = whole,
+): Receipt {
   return { ...receipt, events: edit(receipt.events) };
 }
 
@@ -46,17 +76,30 @@ describe('the digests of a receipt', () => {
     ['the time of the end', { ...whole, finishedAt: 'later' }],
     ['the digest of the end', { ...whole, digest: whole.events[0]?.digest ?? '' }],
     ['the end, and its digest is gone', { ...cutOff, exitCode: 0 }],
-    ['an event', withEvents((all) => all.map((one, i) => (i === 0 ? ({ ...one, version: '2' } as typeof one) : one)))],
+    [
+      'an event',
+      withEvents((all) =>
+        all.map((one, i) => (i === 0 ? ({ ...one, version: '2' } as typeof one) : one)),
+      ),
+    ],
     [
       'an event of a cut-off receipt',
-      withEvents((all) => all.map((one, i) => (i === 3 ? ({ ...one, outcome: 'failed' } as typeof one) : one)), cutOff),
+      withEvents(
+        (all) =>
+          all.map((one, i) => (i === 3 ? ({ ...one, outcome: 'failed' } as typeof one) : one)),
+        cutOff,
+      ),
     ],
     ['the first event, which is gone', withEvents((all) => all.slice(1))],
     ['the last event, which is gone', withEvents((all) => all.slice(0, -1))],
     ['the order of events', withEvents((all) => [...all].reverse())],
     [
       'an event, whose digest is gone',
-      withEvents((all) => all.map(({ digest: _gone, ...one }, i) => (i === 1 ? one : { ...one, digest: all[i]?.digest ?? '' }))),
+      withEvents((all) =>
+        all.map(({ digest: _gone, ...one }, i) =>
+          i === 1 ? one : { ...one, digest: all[i]?.digest ?? '' },
+        ),
+      ),
     ],
   ])('differ where somebody edited %s', (_what, receipt) => {
     expect(checkReceiptDigests(receipt)).toBe('differ');

@@ -5,13 +5,24 @@ import { planWithinCeiling } from '../../src/plan/ceiling.js';
 import type { Plan, PlanSource } from '../../src/plan/plan.js';
 import { marked } from '../support/lineage-builders.js';
 import { changesOf, planOf } from '../support/plan-of.js';
-import { at, desire, edgeFrom, lineageOf, observe, present, unitOf } from '../support/state-builders.js';
+import {
+  at,
+  desire,
+  edgeFrom,
+  lineageOf,
+  observe,
+  present,
+  unitOf,
+} from '../support/state-builders.js';
 
 type Digests = Readonly<Record<string, string>>;
 
 /** Which files were read, `{ a: '1' }` for the first version of `lineage/a.yaml`. */
 function source(digests: Digests): PlanSource {
-  const files = Object.entries(digests).map(([name, sha256]) => ({ path: `lineage/${name}.yaml`, sha256 }));
+  const files = Object.entries(digests).map(([name, sha256]) => ({
+    path: `lineage/${name}.yaml`,
+    sha256,
+  }));
   return { commit: null, dirty: null, files, receipt: null };
 }
 
@@ -26,9 +37,20 @@ function planned(desired: DesiredState, digests: Digests, observed: ObservedStat
   return planOf(desired, observed, { source: source(digests) });
 }
 
-function under(approved: readonly [Plan, ...Plan[]], desired: DesiredState, digests: Digests, observed = empty): readonly string[] {
-  const without = (held: ReadonlySet<string>) => ({ plan: planOf(desired, observed, { source: source(digests), held }) });
-  const { planned: left, heldBack, beyond } = planWithinCeiling(approved, without(new Set()), without);
+function under(
+  approved: readonly [Plan, ...Plan[]],
+  desired: DesiredState,
+  digests: Digests,
+  observed = empty,
+): readonly string[] {
+  const without = (held: ReadonlySet<string>) => ({
+    plan: planOf(desired, observed, { source: source(digests), held }),
+  });
+  const {
+    planned: left,
+    heldBack,
+    beyond,
+  } = planWithinCeiling(approved, without(new Set()), without);
   return [
     ...changesOf(left.plan).map((text) => `plan ${text}`),
     ...heldBack.map(({ kind, address }) => `held ${kind} ${address}`),
@@ -42,7 +64,10 @@ const both = desire([unitOf('orders', from('x', 'a'), from('y', 'b'))]);
 
 describe('two plans of different files, each made before the other was merged', () => {
   it('approve what both bring', () => {
-    expect(under([first, second], both, { a: '1', b: '1' })).toEqual(['plan create orders <- x', 'plan create orders <- y']);
+    expect(under([first, second], both, { a: '1', b: '1' })).toEqual([
+      'plan create orders <- x',
+      'plan create orders <- y',
+    ]);
   });
 
   it('approve more than each of them alone, which sees a changed file', () => {
@@ -75,10 +100,9 @@ describe('two plans of the same file', () => {
   const two = planned(desire([unitOf('orders', from('y', 'a'))]), { a: '2' });
 
   it('approve the ends that they have, whatever became of the file', () => {
-    expect(under([one, two], desire([unitOf('orders', from('x', 'a'), from('y', 'a'))]), { a: '3' })).toEqual([
-      'plan create orders <- x',
-      'plan create orders <- y',
-    ]);
+    expect(
+      under([one, two], desire([unitOf('orders', from('x', 'a'), from('y', 'a'))]), { a: '3' }),
+    ).toEqual(['plan create orders <- x', 'plan create orders <- y']);
   });
 
   it.each([
@@ -87,7 +111,9 @@ describe('two plans of the same file', () => {
     ['a', 'both read and that is gone', {}, 'a.yaml was removed'],
   ])('end the run at what a file (%s) brings that %s', (file, _what, digests: Digests, why) => {
     const more = desire([unitOf('orders', 'x', from('z', file))]);
-    expect(under([one, two], more, digests).at(-1)).toBe(`beyond create orders <- z: was not approved, and lineage/${why} since`);
+    expect(under([one, two], more, digests).at(-1)).toBe(
+      `beyond create orders <- z: was not approved, and lineage/${why} since`,
+    );
   });
 });
 
@@ -97,8 +123,12 @@ describe('two reviews of one element', () => {
   const removed = planned(desire([]), { a: '2' }, owned);
 
   it('approve what the later one says of it', () => {
-    expect(under([removed, made], desire([]), { a: '2' }, owned)).toEqual(['plan delete snowflake:orders <- snowflake:x']);
-    expect(under([made, removed], desire([unitOf('orders', from('x', 'a'))]), { a: '1' })).toEqual(['plan create orders <- x']);
+    expect(under([removed, made], desire([]), { a: '2' }, owned)).toEqual([
+      'plan delete snowflake:orders <- snowflake:x',
+    ]);
+    expect(under([made, removed], desire([unitOf('orders', from('x', 'a'))]), { a: '1' })).toEqual([
+      'plan create orders <- x',
+    ]);
   });
 
   it('approve no more what the earlier one says of it', () => {

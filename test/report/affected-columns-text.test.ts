@@ -24,14 +24,25 @@ const mapping: PairChange = {
   after: { transform: null, confidence: 1, owned: true },
 };
 const mapped: Plan = { ...base, changes: [...base.changes, mapping] };
-const gained = affected('orders.total', { category: 'additive', direct: true, gains: ['orders.total raw.amount'] });
+const gained = affected('orders.total', {
+  category: 'additive',
+  direct: true,
+  gains: ['orders.total raw.amount'],
+});
 
 const everything = impactOf(
   [
     gained,
-    affected('mart.total', { category: 'additive', gains: ['mart.total orders.total raw.amount', 'mart.total a.b c.d e.f g.h i.j'] }),
+    affected('mart.total', {
+      category: 'additive',
+      gains: ['mart.total orders.total raw.amount', 'mart.total a.b c.d e.f g.h i.j'],
+    }),
     affected('mart.far', { category: 'additive', gains: ['mart.far a.b c.d e.f g.h raw.amount'] }),
-    affected('mart.less', { category: 'narrowing', loses: ['mart.less orders.total x.y'], more: 6 }),
+    affected('mart.less', {
+      category: 'narrowing',
+      loses: ['mart.less orders.total x.y'],
+      more: 6,
+    }),
     affected('mart.both', {
       category: 're-route',
       gains: ['mart.both raw.tax'],
@@ -51,7 +62,9 @@ const everything = impactOf(
 
 describe('the affected columns of a plan', () => {
   it.each([80, 120, 160])('stand below the changes, at %i columns', async (columns) => {
-    await expect(render({ ...mapped, impact: everything }, columns)).toMatchFileSnapshot(`goldens/plan-affected-${columns}.txt`);
+    await expect(render({ ...mapped, impact: everything }, columns)).toMatchFileSnapshot(
+      `goldens/plan-affected-${columns}.txt`,
+    );
   });
 
   it('are counted in the last line, with "at least" where there may be more', () => {
@@ -68,19 +81,40 @@ describe('the affected columns of a plan', () => {
 
   it('do not say again what the head of a comparison says', () => {
     const limits = [{ reason: 'declared-only', message: 'no catalog was asked' }] as const;
-    expect(render({ ...mapped, impact: { ...everything, limits } })).not.toContain('There may be more');
+    expect(render({ ...mapped, impact: { ...everything, limits } })).not.toContain(
+      'There may be more',
+    );
   });
 
   it('are left out where the changes say all that there is', () => {
     expect(render({ ...mapped, impact: impactOf([gained]) })).not.toContain('Affected columns');
-    expect(render({ ...base, impact: impactOf([gained]) })).toContain('+ additive  orders.total  gains raw.amount\n');
+    expect(render({ ...base, impact: impactOf([gained]) })).toContain(
+      '+ additive  orders.total  gains raw.amount\n',
+    );
   });
 
   it.each([
-    affected('orders.total', { category: 'additive', direct: true, gains: ['orders.total raw.amount', 'orders.total raw.amount x.y'] }),
-    affected('orders.total', { category: 'additive', direct: true, gains: ['orders.total raw.amount'], more: 1 }),
-    affected('orders.total', { category: 'narrowing', direct: true, loses: ['orders.total raw.amount x.y'] }),
-    affected('orders.total', { category: 're-route', direct: true, reRouted: [['orders.total a.b', 'orders.total raw.amount a.b']] }),
+    affected('orders.total', {
+      category: 'additive',
+      direct: true,
+      gains: ['orders.total raw.amount', 'orders.total raw.amount x.y'],
+    }),
+    affected('orders.total', {
+      category: 'additive',
+      direct: true,
+      gains: ['orders.total raw.amount'],
+      more: 1,
+    }),
+    affected('orders.total', {
+      category: 'narrowing',
+      direct: true,
+      loses: ['orders.total raw.amount x.y'],
+    }),
+    affected('orders.total', {
+      category: 're-route',
+      direct: true,
+      reRouted: [['orders.total a.b', 'orders.total raw.amount a.b']],
+    }),
     affected('orders.total', { category: 'additive', gains: ['orders.total raw.amount'] }),
   ])('are told where there is more to it: %j', (column) => {
     expect(render({ ...mapped, impact: impactOf([column]) })).toContain('Affected columns');
@@ -88,7 +122,10 @@ describe('the affected columns of a plan', () => {
 
   it('end after forty lines, and say how many there are', () => {
     const many = Array.from({ length: 60 }, (_, i) =>
-      affected(`mart.c${i}`, { category: 'additive', gains: [`mart.c${i} orders.total raw.amount`] }),
+      affected(`mart.c${i}`, {
+        category: 'additive',
+        gains: [`mart.c${i} orders.total raw.amount`],
+      }),
     );
     const text = render({ ...mapped, impact: impactOf(many) });
     expect(text.match(/^ {2}\+ additive/gm)).toHaveLength(40);
@@ -96,12 +133,21 @@ describe('the affected columns of a plan', () => {
   });
 
   it('say that there are more than an impact lists', () => {
-    const impact = impactOf([affected('mart.c', { category: 'additive', gains: ['mart.c orders.total raw.amount'] })]);
-    const text = render({ ...mapped, impact: { ...impact, counts: { ...impact.counts, columns: 900 } } });
+    const impact = impactOf([
+      affected('mart.c', { category: 'additive', gains: ['mart.c orders.total raw.amount'] }),
+    ]);
+    const text = render({
+      ...mapped,
+      impact: { ...impact, counts: { ...impact.counts, columns: 900 } },
+    });
     expect(text).toContain('  ... and 899 more columns; --format json');
   });
 });
 
 function render(plan: Plan, columns?: number): string {
-  return renderReport('text', { kind: 'plan', plan }, { color: false, sources: new Map(), columns });
+  return renderReport(
+    'text',
+    { kind: 'plan', plan },
+    { color: false, sources: new Map(), columns },
+  );
 }

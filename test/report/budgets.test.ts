@@ -44,8 +44,12 @@ describe('the page of a plan over many datasets', () => {
   it.each(sizes)('shows or counts every change: %s datasets', (size) => {
     const plan = plans.get(size) ?? largePlan(size);
     const read = readHtml(rendered('html', plan));
-    const more = [...read.text.matchAll(/… and (\d+) more changes?\b/g)].map(([, count]) => Number(count));
-    expect(sum(rowsOf(read, /^[-+~*] (?:create|update|delete|mark)$/), ...more)).toBe(plan.changes.length);
+    const more = [...read.text.matchAll(/… and (\d+) more changes?\b/g)].map(([, count]) =>
+      Number(count),
+    );
+    expect(sum(rowsOf(read, /^[-+~*] (?:create|update|delete|mark)$/), ...more)).toBe(
+      plan.changes.length,
+    );
   });
 });
 
@@ -55,7 +59,9 @@ describe('the flowchart of a plan over many datasets', () => {
     const { links, nodes } = await readMermaid(rendered('mermaid', plan));
     const pairs = plan.changes.filter(({ element }) => element === 'pair').length;
     if (size <= 20) {
-      const counted = links.flatMap(({ label }) => [...label.matchAll(/[+~*-](\d+)(?= )/g)]).map(([, count]) => Number(count));
+      const counted = links
+        .flatMap(({ label }) => [...label.matchAll(/[+~*-](\d+)(?= )/g)])
+        .map(([, count]) => Number(count));
       expect(links.length + sum(...counted)).toBe(plan.changes.length);
     } else {
       const words = `too large to draw: ${2 * size} datasets, ${size} edges, ${2 * pairs} columns; the formats text and json have it all`;
@@ -70,10 +76,16 @@ describe('the markdown of a plan over many datasets', () => {
     const read = readMarkdown(rendered('markdown', plan));
     expect(changesToldOf(read)).toBe(plan.changes.length);
     expect(datasetsToldOf(read)).toBe(size);
-    expect(sum(toldOf(read, /^(?:Refused|Lifted)$/), restOf(read, 'verdict'))).toBe(plan.guards.length);
+    expect(sum(toldOf(read, /^(?:Refused|Lifted)$/), restOf(read, 'verdict'))).toBe(
+      plan.guards.length,
+    );
     expect(sum(toldOf(read, /^warning$/), restOf(read, 'finding'))).toBe(plan.findings.length);
-    expect(sum(rowsOf(read, /^(?:additive)/), restOf(read, 'affected column'))).toBe(plan.impact.counts.columns);
-    expect(sum(valuesOf(read), restOf(read, 'change', 'the values of '))).toBeGreaterThanOrEqual(rowsOf(read, /see below$/));
+    expect(sum(rowsOf(read, /^(?:additive)/), restOf(read, 'affected column'))).toBe(
+      plan.impact.counts.columns,
+    );
+    expect(sum(valuesOf(read), restOf(read, 'change', 'the values of '))).toBeGreaterThanOrEqual(
+      rowsOf(read, /see below$/),
+    );
   });
 
   it('shows changes in full where they have room, and some of all else', () => {
@@ -107,15 +119,23 @@ function rendered(format: ReportFormat, plan: Plan | undefined): string {
 
 /** Rows of changes, changes of datasets that are only counted, and those that are counted together. */
 function changesToldOf(read: MarkdownReading): number {
-  const counted = read.rows.filter(([, counts = '']) => COUNTS.test(counts)).map(([, counts = '']) => added(counts));
-  const more = read.prose.flatMap((text) => [...text.matchAll(/… and (\d+) more changes? of/g)]).map(([, count]) => Number(count));
-  const together = read.prose.flatMap((text) => [...text.matchAll(/more datasets? with (\d+) change/g)]).map(([, count]) => Number(count));
+  const counted = read.rows
+    .filter(([, counts = '']) => COUNTS.test(counts))
+    .map(([, counts = '']) => added(counts));
+  const more = read.prose
+    .flatMap((text) => [...text.matchAll(/… and (\d+) more changes? of/g)])
+    .map(([, count]) => Number(count));
+  const together = read.prose
+    .flatMap((text) => [...text.matchAll(/more datasets? with (\d+) change/g)])
+    .map(([, count]) => Number(count));
   return sum(rowsOf(read, CHANGE), ...counted, ...more, ...together);
 }
 
 /** Those with a table, those with a row, those that are counted together. */
 function datasetsToldOf(read: MarkdownReading): number {
-  const tables = read.rows.filter(([first, second]) => first === 'Change' && second === 'Element').length;
+  const tables = read.rows.filter(
+    ([first, second]) => first === 'Change' && second === 'Element',
+  ).length;
   const counted = read.rows.filter(([, counts = '']) => COUNTS.test(counts)).length;
   return sum(tables, counted, restOf(read, 'dataset'));
 }
@@ -141,11 +161,15 @@ function valuesOf({ prose }: MarkdownReading): number {
 /** `… and 7 more findings`: what is left out, in all places together. */
 function restOf({ prose }: MarkdownReading, what: string, before = ''): number {
   const pattern = new RegExp(`… and ${before}(\\d+) more ${what}s?\\b(?! of)`, 'g');
-  return sum(...prose.flatMap((text) => [...text.matchAll(pattern)]).map(([, count]) => Number(count)));
+  return sum(
+    ...prose.flatMap((text) => [...text.matchAll(pattern)]).map(([, count]) => Number(count)),
+  );
 }
 
 function sizesOfRows({ rows }: MarkdownReading): readonly number[] {
-  return rows.filter(([first]) => first === 'Change' || first === 'Column' || first?.startsWith('Dataset')).map((cells) => cells.length);
+  return rows
+    .filter(([first]) => first === 'Change' || first === 'Column' || first?.startsWith('Dataset'))
+    .map((cells) => cells.length);
 }
 
 function sum(...counts: readonly number[]): number {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Change, EdgeChange, EdgeValue, LineageReason, PairChange, PairValue } from '../../src/plan/change.js';
+import type {
+  Change,
+  EdgeChange,
+  EdgeValue,
+  LineageReason,
+  PairChange,
+  PairValue,
+} from '../../src/plan/change.js';
 import type { Plan } from '../../src/plan/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { fieldOf } from '../support/lineage-builders.js';
@@ -37,7 +44,12 @@ describe('the lines of a plan', () => {
       column('create', 'missing', null, pair),
       column('create', 'missing', null, { ...pair, transform: 'sum(x)', confidence: 0.5 }),
       column('update', 'differs', pair, { ...pair, confidence: 0.9 }),
-      column('update', 'differs', { ...pair, transform: 'sum(x)' }, { ...pair, transform: 'avg(x)' }),
+      column(
+        'update',
+        'differs',
+        { ...pair, transform: 'sum(x)' },
+        { ...pair, transform: 'avg(x)' },
+      ),
       column('update', 'differs', { ...pair, transform: 'sum(x)' }, pair),
       column('update', 'differs', pair, { ...pair, transform: 'avg(x)' }),
       column('update', 'exclusive', { ...pair, confidence: 0.9, owned: false }, pair),
@@ -57,31 +69,64 @@ describe('the lines of a plan', () => {
 
   it('leave out the place of what no manifest speaks of any more', () => {
     const gone = { ...edge('delete', 'undeclared', owned, null), place: null };
-    expect(render({ ...empty, changes: [gone] })).toContain('  - delete edge orders <- raw  ours, declared no more\n');
+    expect(render({ ...empty, changes: [gone] })).toContain(
+      '  - delete edge orders <- raw  ours, declared no more\n',
+    );
   });
 
   it.each([
     [{ others: 1, otherPairs: 0 }, '1 edge of these datasets belongs to others and stays.'],
     [{ others: 0, otherPairs: 1 }, '1 column pair of these datasets belongs to others and stays.'],
-    [{ others: 2, otherPairs: 3 }, '2 edges and 3 column pairs of these datasets belong to others and stay.'],
+    [
+      { others: 2, otherPairs: 3 },
+      '2 edges and 3 column pairs of these datasets belong to others and stay.',
+    ],
   ])('count what belongs to others: %o', (counts, line) => {
     expect(render({ ...empty, summary: { ...empty.summary, ...counts } })).toContain(line);
   });
 });
 
-function edge(kind: EdgeChange['kind'], reason: LineageReason, before: EdgeValue | null, after: EdgeValue | null): EdgeChange {
+function edge(
+  kind: EdgeChange['kind'],
+  reason: LineageReason,
+  before: EdgeValue | null,
+  after: EdgeValue | null,
+): EdgeChange {
   const ends = { downstream: urnOf('orders'), upstream: urnOf('raw') };
-  return { element: 'edge', kind, reason, address: 'orders <- raw', ...ends, place: somewhere, before, after };
+  return {
+    element: 'edge',
+    kind,
+    reason,
+    address: 'orders <- raw',
+    ...ends,
+    place: somewhere,
+    before,
+    after,
+  };
 }
 
-function column(kind: PairChange['kind'], reason: LineageReason, before: PairValue | null, after: PairValue | null): PairChange {
+function column(
+  kind: PairChange['kind'],
+  reason: LineageReason,
+  before: PairValue | null,
+  after: PairValue | null,
+): PairChange {
   const ends = {
     downstream: urnOf('orders'),
     upstream: urnOf('raw'),
     downstreamField: fieldOf('orders.total'),
     upstreamField: fieldOf('raw.x'),
   };
-  return { element: 'pair', kind, reason, address: 'orders.total <- raw.x', ...ends, place: somewhere, before, after };
+  return {
+    element: 'pair',
+    kind,
+    reason,
+    address: 'orders.total <- raw.x',
+    ...ends,
+    place: somewhere,
+    before,
+    after,
+  };
 }
 
 function render(plan: Plan): string {

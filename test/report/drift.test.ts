@@ -7,15 +7,24 @@ import type { Drift } from '../../src/plan/drift/drift.js';
 import { renderReport } from '../../src/report/reporters.js';
 import type { CorpUserUrn } from '../../src/urn/corp-user-urn.js';
 import { driftOf, presentAt, version } from '../support/drift-of.js';
-import { everyDifference, hostile, noDrift, nothingSeen, presumed } from '../support/drift-samples.js';
+import {
+  everyDifference,
+  hostile,
+  noDrift,
+  nothingSeen,
+  presumed,
+} from '../support/drift-samples.js';
 import { marked } from '../support/lineage-builders.js';
 import { desire, lineageOf, observe, recordOf, unitOf } from '../support/state-builders.js';
 import { undescribed } from '../support/undescribed.js';
 
 const options = { color: false, sources: new Map<string, string>() };
-const textOf = (drift: Drift, color = false) => renderReport('text', { kind: 'drift', drift }, { ...options, color });
+const textOf = (drift: Drift, color = false) =>
+  renderReport('text', { kind: 'drift', drift }, { ...options, color });
 const lastLine = (text: string) => text.split('\n').at(-2);
-const validDrift = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+const validDrift = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(
+  schema,
+);
 
 describe('the text of drift', () => {
   it('shows every kind of difference, by whom and since when', async () => {
@@ -27,7 +36,8 @@ describe('the text of drift', () => {
   });
 
   it('is one line beside its head where there is none', () => {
-    const expected = 'Headwater drift for stack shop\ncatalog http://127.0.0.1:8080, as urn:li:corpuser:headwater\n\nNo drift.\n';
+    const expected =
+      'Headwater drift for stack shop\ncatalog http://127.0.0.1:8080, as urn:li:corpuser:headwater\n\nNo drift.\n';
     expect(textOf(noDrift)).toBe(expected);
   });
 
@@ -44,7 +54,8 @@ describe('the text of drift', () => {
   });
 
   it('tells of incremental lineage only where somebody else wiped', () => {
-    const wiper = everyDifference.datasets.find(({ wiped }) => wiped !== null)?.wiped?.by as CorpUserUrn;
+    const wiper = everyDifference.datasets.find(({ wiped }) => wiped !== null)?.wiped
+      ?.by as CorpUserUrn;
     expect(textOf(everyDifference)).toContain('incremental_lineage');
     const own = { ...everyDifference, target: { ...everyDifference.target, actor: wiper } };
     expect(textOf(own)).not.toContain('incremental_lineage');
@@ -58,40 +69,64 @@ describe('the text of drift', () => {
   });
 
   it.each<[string, readonly string[], UpstreamLineage]>([
-    ['1 now belongs to another writer: agree with that writer, or change the manifest.', ['raw'], lineageOf(recordOf('raw', 'VIEW'))],
+    [
+      '1 now belongs to another writer: agree with that writer, or change the manifest.',
+      ['raw'],
+      lineageOf(recordOf('raw', 'VIEW')),
+    ],
     [
       '2 now belong to another writer: agree with that writer, or change the manifest.',
       ['raw', 'fx'],
       lineageOf(recordOf('raw', 'VIEW'), recordOf('fx', 'COPY')),
     ],
     ['headwater adopt puts our mark back on 1.', ['raw'], lineageOf('raw')],
-    ['headwater apply restores 1; headwater adopt puts our mark back on 1.', ['raw', 'fx'], lineageOf('raw')],
+    [
+      'headwater apply restores 1; headwater adopt puts our mark back on 1.',
+      ['raw', 'fx'],
+      lineageOf('raw'),
+    ],
   ])('ends with what to do: %s', (next, upstreams, now) => {
     const before = version(1, lineageOf(...upstreams.map((name) => marked(name))));
     const desired = desire([unitOf('orders', ...upstreams)]);
-    const drift = driftOf(desired, observe('raw', 'fx', presentAt('orders', version(2, now))), { orders: [before] });
+    const drift = driftOf(desired, observe('raw', 'fx', presentAt('orders', version(2, now))), {
+      orders: [before],
+    });
     expect(textOf(drift).split('\n').at(-3)).toBe(`Next: ${next}`);
   });
 
   it('tells of a write that was not the last', () => {
-    const versions = [version(2, lineageOf(marked('raw')), 'jane'), version(1, lineageOf(marked('raw'), marked('fx')))];
+    const versions = [
+      version(2, lineageOf(marked('raw')), 'jane'),
+      version(1, lineageOf(marked('raw'), marked('fx'))),
+    ];
     const now = presentAt('orders', version(3, lineageOf(marked('raw'), 'x')));
-    const drift = driftOf(desire([unitOf('orders', 'raw', 'fx')]), observe('raw', 'fx', now), { orders: versions });
-    expect(textOf(drift)).toContain('  was ours until 1970-01-01T00:00:02.000Z by urn:li:corpuser:jane  lineage/a.yaml:3:5\n');
+    const drift = driftOf(desire([unitOf('orders', 'raw', 'fx')]), observe('raw', 'fx', now), {
+      orders: versions,
+    });
+    expect(textOf(drift)).toContain(
+      '  was ours until 1970-01-01T00:00:02.000Z by urn:li:corpuser:jane  lineage/a.yaml:3:5\n',
+    );
   });
 
   it.each([
     ['1 change is no drift, but yet to be applied: headwater plan shows it.', ['raw']],
     ['2 changes are no drift, but yet to be applied: headwater plan shows them.', ['raw', 'fx']],
   ])('tells what is yet to be applied: %s', (line, upstreams) => {
-    const drift = driftOf(desire([unitOf('orders', ...upstreams)]), observe('raw', 'fx', presentAt('orders', version(1, lineageOf()))));
+    const drift = driftOf(
+      desire([unitOf('orders', ...upstreams)]),
+      observe('raw', 'fx', presentAt('orders', version(1, lineageOf()))),
+    );
     expect(textOf(drift).split('\n').slice(-3)).toEqual([line, 'No drift.', '']);
   });
 
   it('counts in its last line', () => {
     const some = driftOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders'));
-    expect(lastLine(textOf(some))).toBe('Drift: 1 missing, 0 altered, 0 without their mark, across 1 dataset.');
-    expect(lastLine(textOf(everyDifference))).toBe('Drift: 6 missing, 5 altered, 1 without their mark, across 5 datasets, 1 wiped.');
+    expect(lastLine(textOf(some))).toBe(
+      'Drift: 1 missing, 0 altered, 0 without their mark, across 1 dataset.',
+    );
+    expect(lastLine(textOf(everyDifference))).toBe(
+      'Drift: 6 missing, 5 altered, 1 without their mark, across 5 datasets, 1 wiped.',
+    );
   });
 });
 
@@ -107,11 +142,19 @@ describe('the JSON of drift', () => {
   );
 
   it('has something of everything in these samples', () => {
-    const all = [everyDifference, presumed].flatMap(({ datasets }) => datasets.flatMap(({ differences }) => differences));
+    const all = [everyDifference, presumed].flatMap(({ datasets }) =>
+      datasets.flatMap(({ differences }) => differences),
+    );
     const seen = (of: (one: (typeof all)[number]) => unknown) => [...new Set(all.map(of))].sort();
     expect(seen(({ element }) => element)).toEqual(['dataset', 'edge', 'pair']);
     expect(seen(({ kind }) => kind)).toEqual(['altered', 'mark-lost', 'missing']);
-    expect(seen(({ evidence }) => evidence)).toEqual(['creator', 'manifest', 'mark', 'seen', 'version']);
+    expect(seen(({ evidence }) => evidence)).toEqual([
+      'creator',
+      'manifest',
+      'mark',
+      'seen',
+      'version',
+    ]);
     expect(seen(({ remedy }) => String(remedy))).toEqual(['apply', 'null']);
   });
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ExplainedDataset, ExplainedEdge, ExplainedPair, Explanation } from '../../src/plan/explain/explanation.js';
+import type {
+  ExplainedDataset,
+  ExplainedEdge,
+  ExplainedPair,
+  Explanation,
+} from '../../src/plan/explain/explanation.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { fieldOf } from '../support/lineage-builders.js';
 import { somewhere, urnOf, us } from '../support/state-builders.js';
@@ -11,7 +16,11 @@ const dataset: ExplainedDataset = {
   place: somewhere,
   create: false,
   states: [],
-  live: { state: 'present', why: null, lineage: { version: '3', by: us, at: '2026-11-20T02:00:00.000Z', run: 'nightly' } },
+  live: {
+    state: 'present',
+    why: null,
+    lineage: { version: '3', by: us, at: '2026-11-20T02:00:00.000Z', run: 'nightly' },
+  },
 };
 
 const manifest = {
@@ -59,10 +68,15 @@ function textOf(more: Partial<Explanation>): string {
     guards: [],
     ...more,
   };
-  return renderReport('text', { kind: 'trace', trace }, { color: false, sources: new Map([['lineage/a.yaml', 'a\nb\n    raw\n']]) });
+  return renderReport(
+    'text',
+    { kind: 'trace', trace },
+    { color: false, sources: new Map([['lineage/a.yaml', 'a\nb\n    raw\n']]) },
+  );
 }
 
-const ofDataset = (more: Partial<ExplainedDataset>) => textOf({ datasets: [{ ...dataset, ...more }] });
+const ofDataset = (more: Partial<ExplainedDataset>) =>
+  textOf({ datasets: [{ ...dataset, ...more }] });
 const ofLive = (state: 'soft-deleted' | 'absent' | 'unreadable', why: string | null = null) =>
   ofDataset({ live: { state, why, lineage: null } });
 const ofEdge = (more: Partial<ExplainedEdge>) => textOf({ elements: [{ ...edge, ...more }] });
@@ -70,7 +84,9 @@ const ofPair = (more: Partial<ExplainedPair>) => textOf({ elements: [{ ...pair, 
 
 describe('the text of an explanation', () => {
   it('names stack, target and catalog, or says that none was asked', () => {
-    expect(textOf({})).toMatch(/^Headwater explain orders <- raw, stack shop\ncatalog http:\/\/catalog, as urn:li:corpuser:headwater\n/);
+    expect(textOf({})).toMatch(
+      /^Headwater explain orders <- raw, stack shop\ncatalog http:\/\/catalog, as urn:li:corpuser:headwater\n/,
+    );
     expect(textOf({ target: { origin: null, actor: null, stack: 'shop', target: 'dev' } })).toMatch(
       /stack shop, target dev\nno catalog was asked/,
     );
@@ -78,23 +94,35 @@ describe('the text of an explanation', () => {
 
   it('shows a dataset with what is known of it', () => {
     expect(ofDataset({})).toContain('orders  snowflake orders (PROD)  lineage/a.yaml:3:5\n');
-    expect(ofDataset({})).toContain(`lineage of version 3, last written 2026-11-20T02:00:00.000Z by ${us}, run nightly\n`);
+    expect(ofDataset({})).toContain(
+      `lineage of version 3, last written 2026-11-20T02:00:00.000Z by ${us}, run nightly\n`,
+    );
     expect(ofDataset({ place: null })).toContain('named by no manifest');
     expect(ofDataset({ create: true, states: ['env', 'urn'] })).toContain(
       'create: true)\n  states its env and urn, so the target does not reach it\n',
     );
     expect(ofDataset({ live: null })).not.toContain('catalog;');
     const bare = { version: '-', by: null, at: null, run: null };
-    expect(ofDataset({ live: { state: 'present', why: null, lineage: bare } })).toContain('in the catalog; lineage of version -\n');
-    expect(ofDataset({ live: { state: 'present', why: null, lineage: { ...bare, by: 'x' } } })).toContain('version -, last written by x\n');
-    expect(ofLive('soft-deleted')).toContain('in the catalog, soft-deleted; no lineage is stored\n');
+    expect(ofDataset({ live: { state: 'present', why: null, lineage: bare } })).toContain(
+      'in the catalog; lineage of version -\n',
+    );
+    expect(
+      ofDataset({ live: { state: 'present', why: null, lineage: { ...bare, by: 'x' } } }),
+    ).toContain('version -, last written by x\n');
+    expect(ofLive('soft-deleted')).toContain(
+      'in the catalog, soft-deleted; no lineage is stored\n',
+    );
     expect(ofLive('absent')).toContain('  not in the catalog\n');
     expect(ofLive('unreadable', '403')).toContain('  not shown by the catalog: 403\n');
   });
 
   it('shows an edge with its line, records and marks', () => {
-    const text = ofEdge({ manifest: { ...manifest, ownership: 'exclusive', ownershipBy: 'entry', protect: true } });
-    expect(text).toContain('--> lineage/a.yaml:3:5\n    3 |     raw\n      |     ^\n    ownership exclusive by its entry, protected\n');
+    const text = ofEdge({
+      manifest: { ...manifest, ownership: 'exclusive', ownershipBy: 'entry', protect: true },
+    });
+    expect(text).toContain(
+      '--> lineage/a.yaml:3:5\n    3 |     raw\n      |     ^\n    ownership exclusive by its entry, protected\n',
+    );
     expect(text).toContain(
       '    type COPY\n  catalog\n    no record of it\n  decision\n    create: it is declared\n    a plan leaves it as it is\n',
     );
@@ -108,13 +136,24 @@ describe('the text of an explanation', () => {
       `record of type VIEW, made by ${us} at then\n    record of type COPY, made by an unknown user\n    marked by shop (us): the edge, 2 column pairs, protected\n    marked by other: nothing\n`,
     );
     expect(ofEdge({ live: { records, marks: [] } })).toContain('no mark on it');
-    expect(ofEdge({ live: { records, marks: null } })).toContain('its property "headwater" is no mark');
-    expect(ofEdge({ manifest: null, live: null, decision: null })).toMatch(/declared by no manifest\n {2}canonical\n[\s\S]*type COPY\n$/);
+    expect(ofEdge({ live: { records, marks: null } })).toContain(
+      'its property "headwater" is no mark',
+    );
+    expect(ofEdge({ manifest: null, live: null, decision: null })).toMatch(
+      /declared by no manifest\n {2}canonical\n[\s\S]*type COPY\n$/,
+    );
   });
 
   it('shows a pair with its records, and how its columns were found', () => {
-    expect(ofPair({})).toContain('no transform, confidence 1\n  catalog\n    no record of it\n    named by no mark\n');
-    const live = { records: [{ a: 1 }], owners: ['other', 'shop'], downstreamColumn: 'exact', upstreamColumn: 'simplified' } as const;
+    expect(ofPair({})).toContain(
+      'no transform, confidence 1\n  catalog\n    no record of it\n    named by no mark\n',
+    );
+    const live = {
+      records: [{ a: 1 }],
+      owners: ['other', 'shop'],
+      downstreamColumn: 'exact',
+      upstreamColumn: 'simplified',
+    } as const;
     expect(ofPair({ live, transform: 'sum', confidence: 0.5 })).toContain(
       'transform sum, confidence 0.5\n  catalog\n    record {"a":1}\n    named by the mark of other, shop\n    downstream column found in the schema by its exact field path\n    upstream column found in the schema by its simplified field path\n',
     );
@@ -122,12 +161,19 @@ describe('the text of an explanation', () => {
     expect(ofPair({ live: none })).toContain(
       'downstream column taken as it is written: there is no schema\n    upstream column not in the schema\n',
     );
-    expect(ofPair({ manifest: { ...manifest, wildcard: true } })).toContain('"*": a column that both ends have');
+    expect(ofPair({ manifest: { ...manifest, wildcard: true } })).toContain(
+      '"*": a column that both ends have',
+    );
   });
 
   it('shows the elements of a dataset a line each', () => {
-    const text = textOf({ subject: { kind: 'dataset', address: 'orders' }, elements: [edge, { ...pair, manifest: null }] });
-    expect(text).toContain('  edge orders <- raw  create: it is declared  lineage/a.yaml:3:5\n  column orders.a <- raw.b\n');
+    const text = textOf({
+      subject: { kind: 'dataset', address: 'orders' },
+      elements: [edge, { ...pair, manifest: null }],
+    });
+    expect(text).toContain(
+      '  edge orders <- raw  create: it is declared  lineage/a.yaml:3:5\n  column orders.a <- raw.b\n',
+    );
     expect(text).not.toContain('canonical');
   });
 
@@ -144,7 +190,14 @@ describe('the text of an explanation', () => {
     const text = textOf({
       subject: { kind: 'edge', address: evil },
       target: { origin: evil, stack: evil, target: evil, actor: us },
-      datasets: [{ ...dataset, address: evil, states: [evil], live: { state: 'unreadable', why: evil, lineage: null } }],
+      datasets: [
+        {
+          ...dataset,
+          address: evil,
+          states: [evil],
+          live: { state: 'unreadable', why: evil, lineage: null },
+        },
+      ],
       elements: [
         {
           ...edge,
@@ -159,7 +212,12 @@ describe('the text of an explanation', () => {
           ...pair,
           address: evil,
           transform: evil,
-          live: { records: [{ evil }], owners: [evil], downstreamColumn: null, upstreamColumn: null },
+          live: {
+            records: [{ evil }],
+            owners: [evil],
+            downstreamColumn: null,
+            upstreamColumn: null,
+          },
         },
       ],
     });

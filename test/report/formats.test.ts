@@ -22,7 +22,12 @@ const folder = fileURLToPath(new URL('goldens/formats', import.meta.url));
 const there = readdirSync(folder);
 
 const cases = Object.entries(reportDocuments).flatMap(([name, document]) =>
-  formatsFor([document.kind]).map((format) => ({ name, format, document, file: `${name}.${endings[format]}` })),
+  formatsFor([document.kind]).map((format) => ({
+    name,
+    format,
+    document,
+    file: `${name}.${endings[format]}`,
+  })),
 );
 
 describe('every situation in every format', () => {
@@ -37,7 +42,9 @@ describe('every situation in every format', () => {
 
   it('shows each kind of document that some format other than text and JSON has', () => {
     const all = new Set(Object.values(commandDocuments).flat());
-    const drawn = [...all].filter((kind) => formatsFor([kind]).some((format) => format !== 'text' && format !== 'json'));
+    const drawn = [...all].filter((kind) =>
+      formatsFor([kind]).some((format) => format !== 'text' && format !== 'json'),
+    );
     const kinds = new Set(Object.values(reportDocuments).map(({ kind }) => kind));
     expect(drawn.filter((kind) => !kinds.has(kind))).toEqual([]);
   });

@@ -36,7 +36,9 @@ describe('the workflow commands', () => {
   ])('sum up an apply that ended as %s', (kind, summary) => {
     const result = applyResults.find((one) => one.kind === kind);
     if (!result) throw new Error(kind);
-    expect(render(applyReport(result)).trimEnd().split('\n').at(-1)).toBe(`::notice title=Headwater apply::${summary}`);
+    expect(render(applyReport(result)).trimEnd().split('\n').at(-1)).toBe(
+      `::notice title=Headwater apply::${summary}`,
+    );
   });
 
   it('sum up an apply in part, and what was held back', () => {
@@ -45,9 +47,9 @@ describe('the workflow commands', () => {
     expect(render(applyReport(result, { heldBack: plainPlan.changes.slice(0, 1) }))).toContain(
       '::notice title=Headwater apply::Not complete: 1 failed, 1 unknown, 1 not attempted. 1 change was held back.\n',
     );
-    expect(render(applyReport({ kind: 'nothing-to-do' }, { heldBack: plainPlan.changes }))).toContain(
-      'Nothing to do. 2 changes were held back.',
-    );
+    expect(
+      render(applyReport({ kind: 'nothing-to-do' }, { heldBack: plainPlan.changes })),
+    ).toContain('Nothing to do. 2 changes were held back.');
   });
 
   it('leave out the columns of what spans lines, which the runner does not take', () => {
@@ -57,25 +59,38 @@ describe('the workflow commands', () => {
   });
 
   it('count paths from the top of the repository', () => {
-    expect(render(validationReport, { below: 'data/' })).toContain('::error file=data/lineage/a b.yaml,line=3,');
-    expect(render(validationReport, { below: 'data/' })).toContain('(see also data/lineage/a.yaml:9:5)');
+    expect(render(validationReport, { below: 'data/' })).toContain(
+      '::error file=data/lineage/a b.yaml,line=3,',
+    );
+    expect(render(validationReport, { below: 'data/' })).toContain(
+      '(see also data/lineage/a.yaml:9:5)',
+    );
   });
 
   it('escape what would end a property or a command', () => {
     const place = { file: 'a,b:c%0A\r\n::error::x.yaml', line: 1, column: 1 };
-    const text = render(withFindings([finding('dataset-gone', { message: '50%\n::set-output name=a::b, c: d', place })]));
+    const text = render(
+      withFindings([
+        finding('dataset-gone', { message: '50%\n::set-output name=a::b, c: d', place }),
+      ]),
+    );
     expect(text.split('\n')[0]).toBe(
       '::warning file=a%2Cb%3Ac%250A\\u{d}\\u{a}%3A%3Aerror%3A%3Ax.yaml,line=1,endLine=1,col=1,title=HW3002 dataset-gone::50%25\\u{a}::set-output name=a::b, c: d',
     );
   });
 
   it('are titled by the number of a code of a later version', () => {
-    const later = { ...finding('dataset-gone', { message: 'm', place: at(1) }), code: 'HW9999' } as Finding;
+    const later = {
+      ...finding('dataset-gone', { message: 'm', place: at(1) }),
+      code: 'HW9999',
+    } as Finding;
     expect(render(withFindings([later]))).toContain(',title=HW9999::m\n');
   });
 
   it('keep every line, and say when a step shows fewer: before the notices that are not shown', () => {
-    const many = Array.from({ length: 12 }, (_, i) => finding('dataset-stays', { message: `stays ${i}` }));
+    const many = Array.from({ length: 12 }, (_, i) =>
+      finding('dataset-stays', { message: `stays ${i}` }),
+    );
     const lines = render(withFindings([...many, finding('dataset-missing', { message: 'm' })]))
       .trimEnd()
       .split('\n');
@@ -100,7 +115,9 @@ describe('the workflow commands', () => {
     const annotated = (file: string) => file === 'data/a.yaml';
 
     it('leave out what is no error, has a place and is elsewhere, and say how much that was', () => {
-      expect(saidOf(render(withFindings(findings), { below: 'data/', annotated })).slice(0, -1)).toEqual([
+      expect(
+        saidOf(render(withFindings(findings), { below: 'data/', annotated })).slice(0, -1),
+      ).toEqual([
         'an error elsewhere',
         'a warning here',
         'a warning nowhere',
@@ -111,25 +128,40 @@ describe('the workflow commands', () => {
     });
 
     it('count one as one, and say nothing where nothing was left out', () => {
-      expect(render(withFindings(findings.slice(0, 3)), { below: 'data/', annotated })).toContain('::1 more finding in files that');
-      expect(render(withFindings(findings), { annotated: () => true })).toBe(render(withFindings(findings)));
+      expect(render(withFindings(findings.slice(0, 3)), { below: 'data/', annotated })).toContain(
+        '::1 more finding in files that',
+      );
+      expect(render(withFindings(findings), { annotated: () => true })).toBe(
+        render(withFindings(findings)),
+      );
     });
 
     it.each([
       [7, false],
       [8, true],
-    ])('say when a step shows fewer, what was left out counted no more, and its notice once: %i', (count, over) => {
-      const here = Array.from({ length: count }, (_, i) => finding('dataset-stays', { message: `stays ${i}`, place: at(i + 1, 'a.yaml') }));
-      const there = Array.from({ length: 20 }, (_, i) => finding('dataset-stays', { message: `stays ${i}`, place: at(i + 1, 'b.yaml') }));
-      const text = render(withFindings([...here, ...there]), { annotated: (file) => file === 'a.yaml' });
-      expect(text.includes('GitHub shows')).toBe(over);
-      expect(text.match(/^::notice/gm)).toHaveLength(count + (over ? 3 : 2));
-      if (over) expect(text).toContain(`${count + 3} of kind notice`);
-    });
+    ])(
+      'say when a step shows fewer, what was left out counted no more, and its notice once: %i',
+      (count, over) => {
+        const here = Array.from({ length: count }, (_, i) =>
+          finding('dataset-stays', { message: `stays ${i}`, place: at(i + 1, 'a.yaml') }),
+        );
+        const there = Array.from({ length: 20 }, (_, i) =>
+          finding('dataset-stays', { message: `stays ${i}`, place: at(i + 1, 'b.yaml') }),
+        );
+        const text = render(withFindings([...here, ...there]), {
+          annotated: (file) => file === 'a.yaml',
+        });
+        expect(text.includes('GitHub shows')).toBe(over);
+        expect(text.match(/^::notice/gm)).toHaveLength(count + (over ? 3 : 2));
+        if (over) expect(text).toContain(`${count + 3} of kind notice`);
+      },
+    );
   });
 
   it.each([10, 11])('count errors and warnings for themselves: %i', (count) => {
-    const many = Array.from({ length: count }, (_, i) => finding('dataset-gone', { message: `gone ${i}` }));
+    const many = Array.from({ length: count }, (_, i) =>
+      finding('dataset-gone', { message: `gone ${i}` }),
+    );
     expect(render(withFindings(many)).includes('GitHub shows')).toBe(count > 10);
   });
 });

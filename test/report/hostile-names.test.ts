@@ -15,7 +15,9 @@ type Elsewhere = 'json' | 'markdown' | 'html' | 'mermaid';
  * A sink a row: what has to hold of a report in that format, whatever names are in it. One escaper a sink; the sink's own
  * parser is the judge.
  */
-const sinks: Readonly<Record<Exclude<ReportFormat, Elsewhere>, (report: string, document: ReportDocument) => void>> = {
+const sinks: Readonly<
+  Record<Exclude<ReportFormat, Elsewhere>, (report: string, document: ReportDocument) => void>
+> = {
   text: (report) => {
     expectNoControls(report);
     for (const line of report.split('\n')) expect(line).not.toMatch(/^\s*::|##\[/);
@@ -38,9 +40,12 @@ const sinks: Readonly<Record<Exclude<ReportFormat, Elsewhere>, (report: string, 
 const formats = Object.keys(sinks) as (keyof typeof sinks)[];
 
 describe.each(formats)('a report as %s', (format) => {
-  it.each(hostileNames.map((name) => [JSON.stringify(name).slice(0, 60), name]))('holds %s without harm', (_shown, name) => {
-    expectHarmless(format, name);
-  });
+  it.each(hostileNames.map((name) => [JSON.stringify(name).slice(0, 60), name]))(
+    'holds %s without harm',
+    (_shown, name) => {
+      expectHarmless(format, name);
+    },
+  );
 
   it('holds any mixture of them without harm', () => {
     const piece = fc.oneof(
@@ -58,7 +63,10 @@ describe.each(formats)('a report as %s', (format) => {
 describe.each(Object.entries(reportDocuments))('%s as text', (_name, document) => {
   it('holds every hostile name without harm', () => {
     for (const name of hostileNames) {
-      const report = renderReport('text', renamedDocument(document, name), { color: false, sources: new Map() });
+      const report = renderReport('text', renamedDocument(document, name), {
+        color: false,
+        sources: new Map(),
+      });
       sinks.text(report, document);
     }
   });
@@ -66,14 +74,21 @@ describe.each(Object.entries(reportDocuments))('%s as text', (_name, document) =
 
 it('the documents hold the name in every kind, or nothing is proven', () => {
   const documents = hostileDocuments('NAME');
-  for (const document of documents) expect(JSON.stringify(document).split('NAME').length).toBeGreaterThan(5);
-  expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(['validation', 'plan', 'apply', 'receipt', 'drift']));
+  for (const document of documents)
+    expect(JSON.stringify(document).split('NAME').length).toBeGreaterThan(5);
+  expect(new Set(documents.map(({ kind }) => kind))).toEqual(
+    new Set(['validation', 'plan', 'apply', 'receipt', 'drift']),
+  );
 });
 
 function expectHarmless(format: keyof typeof sinks, name: string): void {
   const sources = new Map([[name, `${name}\n${name}\n${name}\n`]]);
   for (const document of hostileDocuments(name)) {
-    const report = renderReport(format as ReportFormat, document, { color: false, sources, below: `${name}/` });
+    const report = renderReport(format as ReportFormat, document, {
+      color: false,
+      sources,
+      below: `${name}/`,
+    });
     if (report !== undefined) sinks[format](report, document);
   }
 }
@@ -88,7 +103,8 @@ function expectOwnCommand(line: string): void {
   const [, name = '', properties = ''] = /^::(\w+) ([^:]*)::/.exec(line) ?? [];
   expect(['error', 'warning', 'notice']).toContain(name);
   const keys = properties.split(',').map((one) => one.split('=')[0]);
-  for (const key of keys) expect(['file', 'line', 'endLine', 'col', 'endColumn', 'title']).toContain(key);
+  for (const key of keys)
+    expect(['file', 'line', 'endLine', 'col', 'endColumn', 'title']).toContain(key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(line.replaceAll('%25', '').replaceAll('%3A', '').replaceAll('%2C', '')).not.toContain('%');
 }
@@ -96,5 +112,7 @@ function expectOwnCommand(line: string): void {
 /** Every text of a SARIF file that readers show. */
 function messagesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => (key === 'text' && typeof one === 'string' ? [one] : messagesIn(one)));
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'text' && typeof one === 'string' ? [one] : messagesIn(one),
+  );
 }

@@ -33,8 +33,16 @@ test('columns come with the way to them, datasets without by themselves, and wha
   const text = renderReport(
     'text',
     report({
-      columns: [column('orders.total', 'raw.amount'), column('mart.revenue', 'orders.total', 'raw.amount')],
-      datasets: [dataset('orders', 1), dataset('sheet', 0), dataset('mart', 1, 2), dataset('pad', 0, 2)],
+      columns: [
+        column('orders.total', 'raw.amount'),
+        column('mart.revenue', 'orders.total', 'raw.amount'),
+      ],
+      datasets: [
+        dataset('orders', 1),
+        dataset('sheet', 0),
+        dataset('mart', 1, 2),
+        dataset('pad', 0, 2),
+      ],
       downstream: [
         { type: 'DATASET', count: 4 },
         { type: 'DATA_JOB', count: 1 },
@@ -62,7 +70,10 @@ test('columns come with the way to them, datasets without by themselves, and wha
 });
 
 test('one column alone, and none', () => {
-  const one = report({ columns: [column('orders.total', 'raw.amount')], datasets: [dataset('orders', 1)] });
+  const one = report({
+    columns: [column('orders.total', 'raw.amount')],
+    datasets: [dataset('orders', 1)],
+  });
   expect(renderReport('text', one, options)).toContain(
     'Impact: 1 column depends on it, 1 directly and 0 by way of others; 1 dataset downstream.\n',
   );
@@ -80,11 +91,18 @@ test('long lists are cut, and say by how much', () => {
 });
 
 test('names are escaped', () => {
-  const text = renderReport('text', report({ columns: [column('orders.\u001b[31mx', 'raw.\nImpact: nothing')] }), options);
+  const text = renderReport(
+    'text',
+    report({ columns: [column('orders.\u001b[31mx', 'raw.\nImpact: nothing')] }),
+    options,
+  );
   expect(text).toContain('orders.\\u{1b}[31mx');
   expect(text.split('\n').filter((line) => line.startsWith('Impact:'))).toHaveLength(1);
 });
 
 test('JSON is the report itself', () => {
-  expect(JSON.parse(renderReport('json', report({}), options))).toEqual({ formatVersion: '1.0', ...report({}) });
+  expect(JSON.parse(renderReport('json', report({}), options))).toEqual({
+    formatVersion: '1.0',
+    ...report({}),
+  });
 });

@@ -19,24 +19,33 @@ describe('the text of a plan of another intent', () => {
     intent,
     source: { ...changing.source, receipt: intent === 'rollback' ? receipt : null },
   });
-  const empty = (intent: Plan['intent']): Plan => ({ ...nothing, intent, source: ofIntent(intent).source });
+  const empty = (intent: Plan['intent']): Plan => ({
+    ...nothing,
+    intent,
+    source: ofIntent(intent).source,
+  });
 
   it.each<[Plan['intent'], string]>([
     ['sync', 'Headwater plan for stack shop, target dev'],
     ['adopt', 'Headwater plan to adopt what is there already, for stack shop, target dev'],
     ['release', 'Headwater plan to release what is owned, for stack shop, target dev'],
-    ['rollback', 'Headwater plan to roll back .headwater/receipts/r.json, for stack shop, target dev'],
+    [
+      'rollback',
+      'Headwater plan to roll back .headwater/receipts/r.json, for stack shop, target dev',
+    ],
   ])('says what it is for: %s', (intent, title) => {
     expect(render({ kind: 'plan', plan: ofIntent(intent) }).split('\n')[0]).toBe(title);
   });
 
   it('tells whoever rolls something back to revert the commit', () => {
-    const line = 'Revert the commit as well: what the manifests declare comes back with the next apply.';
+    const line =
+      'Revert the commit as well: what the manifests declare comes back with the next apply.';
     expect(render({ kind: 'plan', plan: ofIntent('rollback') })).toContain(line);
-    expect(render({ kind: 'plan', plan: { ...ofIntent('rollback'), source: nothing.source } })).toContain(
-      ' to roll back an apply, for stack',
-    );
-    for (const plan of [ofIntent('release'), empty('rollback')]) expect(render({ kind: 'plan', plan })).not.toContain(line);
+    expect(
+      render({ kind: 'plan', plan: { ...ofIntent('rollback'), source: nothing.source } }),
+    ).toContain(' to roll back an apply, for stack');
+    for (const plan of [ofIntent('release'), empty('rollback')])
+      expect(render({ kind: 'plan', plan })).not.toContain(line);
   });
 
   it.each<[Plan['intent'], string]>([
@@ -47,10 +56,19 @@ describe('the text of a plan of another intent', () => {
   ])('names the command that makes it again: %s', (intent, command) => {
     const stale: ApplyResultReport = { kind: 'stale', beyond: [] };
     const plan = ofIntent(intent);
-    expect(render({ kind: 'apply', heldBack: [], plan, result: stale })).toContain(`Next: ${command} --out FILE, `);
+    expect(render({ kind: 'apply', heldBack: [], plan, result: stale })).toContain(
+      `Next: ${command} --out FILE, `,
+    );
     const failed: UnitOutcome = { urn: urnOf('orders'), unit: 'lineage', outcome: 'failed' };
-    const result: ApplyResultReport = { kind: 'applied', outcomes: [failed], exitCode: exitCodes.error, receipt: 'r.json' };
-    expect(render({ kind: 'apply', heldBack: [], plan, result })).toContain(`Next: ${command} shows what is still to do`);
+    const result: ApplyResultReport = {
+      kind: 'applied',
+      outcomes: [failed],
+      exitCode: exitCodes.error,
+      receipt: 'r.json',
+    };
+    expect(render({ kind: 'apply', heldBack: [], plan, result })).toContain(
+      `Next: ${command} shows what is still to do`,
+    );
   });
 });
 

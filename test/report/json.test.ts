@@ -4,31 +4,84 @@ import schema from '../../schemas/plan.schema.json' with { type: 'json' };
 import receiptSchema from '../../schemas/receipt.schema.json' with { type: 'json' };
 import { finding } from '../../src/errors/finding.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../support/lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+  withSchemas,
+} from '../support/lineage-builders.js';
 import { planOf } from '../support/plan-of.js';
-import { absent, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf, us } from '../support/state-builders.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+  us,
+} from '../support/state-builders.js';
 import { undescribed } from '../support/undescribed.js';
 
 const options = { color: false, sources: new Map<string, string>() };
-const validPlan = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+const validPlan = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(
+  schema,
+);
 
-const sheet = named('sheet', { description: 'd', columns: [{ fieldPath: 'm', type: 'date', nativeType: 'DATE' }] });
+const sheet = named('sheet', {
+  description: 'd',
+  columns: [{ fieldPath: 'm', type: 'date', nativeType: 'DATE' }],
+});
 const plans = {
   empty: planOf(desire([]), observe()),
   'every change': planOf(
-    desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW')), unitOf('sheet', 'a'), unitOf('mart', edgeFrom('orders', 'COPY'))], [sheet]),
-    observe('a', 'b', 'orders', absent('sheet'), present('mart', lineageOf(recordOf('orders', 'VIEW', us)))),
-    { source: { commit: 'a'.repeat(40), dirty: true, files: [{ path: 'lineage/a.yaml', sha256: '0'.repeat(64) }], receipt: null } },
+    desire(
+      [
+        unitOf('orders', 'a', edgeFrom('b', 'VIEW')),
+        unitOf('sheet', 'a'),
+        unitOf('mart', edgeFrom('orders', 'COPY')),
+      ],
+      [sheet],
+    ),
+    observe(
+      'a',
+      'b',
+      'orders',
+      absent('sheet'),
+      present('mart', lineageOf(recordOf('orders', 'VIEW', us))),
+    ),
+    {
+      source: {
+        commit: 'a'.repeat(40),
+        dirty: true,
+        files: [{ path: 'lineage/a.yaml', sha256: '0'.repeat(64) }],
+        receipt: null,
+      },
+    },
   ),
   'columns, marks and removals': planOf(
-    desire([withColumns(unitOf('orders', 'a'), mapping('total', ['a.x'], { transform: 'sum', confidence: 0.5 }))]),
+    desire([
+      withColumns(
+        unitOf('orders', 'a'),
+        mapping('total', ['a.x'], { transform: 'sum', confidence: 0.5 }),
+      ),
+    ]),
     withSchemas(
       observe(
         'a',
         present(
           'orders',
           withRecords(
-            lineageOf(marked('gone', { shop: { edge: true, pairs: [fingerprintOf('orders.old', 'gone.x')] } })),
+            lineageOf(
+              marked('gone', {
+                shop: { edge: true, pairs: [fingerprintOf('orders.old', 'gone.x')] },
+              }),
+            ),
             columnRecord('orders.old', ['gone.x']),
           ),
         ),
@@ -49,7 +102,12 @@ describe('the JSON of a plan', () => {
 
   it('holds something of each kind of write in these plans', () => {
     const { changes, writes } = plans['columns, marks and removals'];
-    expect(changes.map(({ kind, element }) => `${kind} ${element}`)).toEqual(['create edge', 'create pair', 'delete edge', 'delete pair']);
+    expect(changes.map(({ kind, element }) => `${kind} ${element}`)).toEqual([
+      'create edge',
+      'create pair',
+      'delete edge',
+      'delete pair',
+    ]);
     expect(writes.proposals[0]?.marks).toHaveLength(1);
   });
 
@@ -65,8 +123,15 @@ describe('the JSON of a plan', () => {
 
 describe('the JSON of', () => {
   it('a validation holds findings and counts', () => {
-    const findings = [finding('dataset-missing', { message: 'm' }), finding('dataset-gone', { message: 'n' })];
-    const text = renderReport('json', { kind: 'validation', findings, stack: null, counts: null }, options);
+    const findings = [
+      finding('dataset-missing', { message: 'm' }),
+      finding('dataset-gone', { message: 'n' }),
+    ];
+    const text = renderReport(
+      'json',
+      { kind: 'validation', findings, stack: null, counts: null },
+      options,
+    );
     expect(JSON.parse(text)).toEqual({
       formatVersion: '1.0',
       kind: 'validation',
@@ -80,7 +145,12 @@ describe('the JSON of', () => {
   it('an apply holds the result and the plan', () => {
     const text = renderReport(
       'json',
-      { kind: 'apply', heldBack: [], plan: plans.empty, result: { kind: 'no-consent', asked: true } },
+      {
+        kind: 'apply',
+        heldBack: [],
+        plan: plans.empty,
+        result: { kind: 'no-consent', asked: true },
+      },
       options,
     );
     expect(JSON.parse(text)).toEqual({

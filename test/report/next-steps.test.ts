@@ -6,7 +6,12 @@ import { incompleteLine } from '../../src/report/text/outcomes-text.js';
 import { urnOf } from '../support/state-builders.js';
 
 function ended(outcome: UnitOutcomeKind, name?: CodeName, message = 'why'): UnitOutcome {
-  return { urn: urnOf('orders'), unit: 'lineage', outcome, ...(name && { code: codes[name].code, message }) };
+  return {
+    urn: urnOf('orders'),
+    unit: 'lineage',
+    outcome,
+    ...(name && { code: codes[name].code, message }),
+  };
 }
 
 const PLAN = 'headwater plan shows what is still to do.';
@@ -14,7 +19,9 @@ const STAYS = ' What was written stays and is not written again.';
 
 describe('the next steps', () => {
   it('are to plan again, where nothing stands in the way', () => {
-    expect(nextSteps([ended('not-attempted', 'not-attempted')], 'headwater plan')).toEqual([`Next: ${PLAN}`]);
+    expect(nextSteps([ended('not-attempted', 'not-attempted')], 'headwater plan')).toEqual([
+      `Next: ${PLAN}`,
+    ]);
   });
 
   it('name each remedy once, in one order', () => {
@@ -43,14 +50,19 @@ it.each([
   ['unknown', 'why', false],
   ['unverified', 'why', false],
   ['applied', 'why', false],
-] as const)('of what is %s (%s) it is certain that nothing was written: %s', (outcome, message, expected) => {
-  expect(isUntouched([ended(outcome, 'catalog-failed', message)])).toBe(expected);
-});
+] as const)(
+  'of what is %s (%s) it is certain that nothing was written: %s',
+  (outcome, message, expected) => {
+    expect(isUntouched([ended(outcome, 'catalog-failed', message)])).toBe(expected);
+  },
+);
 
 it.each([
   [['why', 'why'], 'Not complete: 2 failed. Nothing was written.'],
   [[`${PARTLY_WRITTEN}, edges`, 'why'], 'Not complete: 2 failed (1 of them written in part).'],
   [[`${PARTLY_WRITTEN}, edges`], 'Not complete: 1 failed (written in part).'],
 ])('counts what is written in part: %j', (messages, line) => {
-  expect(incompleteLine(messages.map((message) => ended('failed', 'catalog-failed', message)))).toBe(line);
+  expect(
+    incompleteLine(messages.map((message) => ended('failed', 'catalog-failed', message))),
+  ).toBe(line);
 });

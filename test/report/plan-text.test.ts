@@ -3,15 +3,29 @@ import { finding } from '../../src/errors/finding.js';
 import type { Plan, PlanScope } from '../../src/plan/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { planOf } from '../support/plan-of.js';
-import { absent, at, desire, lineageOf, observe, present, unitOf, urnOf } from '../support/state-builders.js';
+import {
+  absent,
+  at,
+  desire,
+  lineageOf,
+  observe,
+  present,
+  unitOf,
+  urnOf,
+} from '../support/state-builders.js';
 import { everyChange, nothing, renderText, sources } from '../support/text-samples.js';
 
-const troubled = planOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw')), { known: [urnOf('raw', { env: 'DEV' })] });
+const troubled = planOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw')), {
+  known: [urnOf('raw', { env: 'DEV' })],
+});
 const settled = planOf(
   desire([unitOf('orders', 'a'), unitOf('mart', 'a', 'b')]),
   observe('a', 'b', present('orders', lineageOf('a', 'x')), present('mart', lineageOf('a', 'b'))),
 );
-const settledOne = planOf(desire([unitOf('orders', 'a')]), observe('a', present('orders', lineageOf('a'))));
+const settledOne = planOf(
+  desire([unitOf('orders', 'a')]),
+  observe('a', present('orders', lineageOf('a'))),
+);
 
 describe('the text of a plan', () => {
   it.each([
@@ -19,39 +33,59 @@ describe('the text of a plan', () => {
     ['not-appliable', troubled],
     ['already-there', settled],
   ])('is as in %s.txt', async (name, plan) => {
-    await expect(renderText({ kind: 'plan', plan })).toMatchFileSnapshot(`goldens/plan-${name}.txt`);
+    await expect(renderText({ kind: 'plan', plan })).toMatchFileSnapshot(
+      `goldens/plan-${name}.txt`,
+    );
   });
 
   it('says what it is limited to, and how much it leaves alone', () => {
-    const line = (scope: PlanScope) => renderText({ kind: 'plan', plan: { ...nothing, scope } }).split('\n')[2];
+    const line = (scope: PlanScope) =>
+      renderText({ kind: 'plan', plan: { ...nothing, scope } }).split('\n')[2];
     const some = { select: ['2+mart', 'orders'], exclude: ['raw_*'], units: 3, outside: 9 };
-    expect(line(some)).toBe('scope: 2+mart, orders, without raw_*: 3 datasets with lineage; 9 others are left alone');
+    expect(line(some)).toBe(
+      'scope: 2+mart, orders, without raw_*: 3 datasets with lineage; 9 others are left alone',
+    );
     expect(line({ ...some, exclude: [], units: 1, outside: 1 })).toBe(
       'scope: 2+mart, orders: 1 dataset with lineage; 1 other is left alone',
     );
     expect(line({ ...some, select: [], exclude: ['a\u001b[2J'] })).toBe(
       'scope: all, without a\\u{1b}[2J: 3 datasets with lineage; 9 others are left alone',
     );
-    expect(line({ ...some, exclude: [], outside: 0 })).toBe('scope: 2+mart, orders: 3 datasets with lineage; there is no other');
+    expect(line({ ...some, exclude: [], outside: 0 })).toBe(
+      'scope: 2+mart, orders: 3 datasets with lineage; there is no other',
+    );
   });
 
   it('offers no way past the boundary', () => {
     const guards = [
-      { guard: 'boundary', address: 'orders <- raw', message: 'delete "orders <- raw" is outside the scope', allowed: null },
+      {
+        guard: 'boundary',
+        address: 'orders <- raw',
+        message: 'delete "orders <- raw" is outside the scope',
+        allowed: null,
+      },
     ] as const;
     const text = renderText({ kind: 'plan', plan: { ...everyChange, guards } });
-    expect(text).toContain('refused HW4006 boundary: delete "orders <- raw" is outside the scope\n  = nothing lifts this');
+    expect(text).toContain(
+      'refused HW4006 boundary: delete "orders <- raw" is outside the scope\n  = nothing lifts this',
+    );
     expect(text).not.toContain('--allow');
   });
 
   it('ends with "No changes." when there is nothing to do', () => {
     expect(renderText({ kind: 'plan', plan: nothing }).split('\n').at(-2)).toBe('No changes.');
-    expect(renderText({ kind: 'plan', plan: settledOne })).toContain('1 declared edge is in the catalog already.');
+    expect(renderText({ kind: 'plan', plan: settledOne })).toContain(
+      '1 declared edge is in the catalog already.',
+    );
   });
 
   it('never says "No changes." of a plan that could not be made', () => {
-    const plan = planOf(desire([]), observe(), { findings: [finding('dataset-missing', { message: 'm' })] });
-    expect(renderText({ kind: 'plan', plan }).split('\n').at(-2)).toBe('Plan: 0 to add, 0 to change, 0 to remove across 0 datasets.');
+    const plan = planOf(desire([]), observe(), {
+      findings: [finding('dataset-missing', { message: 'm' })],
+    });
+    expect(renderText({ kind: 'plan', plan }).split('\n').at(-2)).toBe(
+      'Plan: 0 to add, 0 to change, 0 to remove across 0 datasets.',
+    );
   });
 
   it('counts marks where there are any', () => {
@@ -60,7 +94,11 @@ describe('the text of a plan', () => {
   });
 
   it('says the same in colour as without', () => {
-    const colored = renderReport('text', { kind: 'plan', plan: everyChange }, { color: true, sources });
+    const colored = renderReport(
+      'text',
+      { kind: 'plan', plan: everyChange },
+      { color: true, sources },
+    );
     expect(colored).not.toBe(renderText({ kind: 'plan', plan: everyChange }));
     expect(colored.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '')).toBe(
       renderText({ kind: 'plan', plan: everyChange }),
@@ -68,9 +106,21 @@ describe('the text of a plan', () => {
   });
 
   it('takes the harm out of hostile names', () => {
-    const hostile = { urn: urnOf('a\u001b[2J\u202eb\nc'), shortNames: [], place: at(1, 'evil\u001b[0m.yaml') };
+    const hostile = {
+      urn: urnOf('a\u001b[2J\u202eb\nc'),
+      shortNames: [],
+      place: at(1, 'evil\u001b[0m.yaml'),
+    };
     const plan = planOf(
-      { datasets: [hostile], units: [{ ...unitOf('orders'), edges: [{ upstream: hostile.urn, type: 'COPY', place: hostile.place }] }] },
+      {
+        datasets: [hostile],
+        units: [
+          {
+            ...unitOf('orders'),
+            edges: [{ upstream: hostile.urn, type: 'COPY', place: hostile.place }],
+          },
+        ],
+      },
       observe('orders', present('a\u001b[2J\u202eb\nc')),
     );
     const text = renderText({ kind: 'plan', plan });
@@ -81,17 +131,36 @@ describe('the text of a plan', () => {
 
 describe('the text of guards', () => {
   const guards: Plan['guards'] = [
-    { guard: 'empty-desired', address: null, message: 'no manifest declares lineage', allowed: null },
-    { guard: 'mass-delete', address: null, message: 'would remove 60 edges', allowed: 'the old mart goes' },
-    { guard: 'protected', address: 'orders <- a', message: '"orders <- a" was applied with protect: true', allowed: null },
+    {
+      guard: 'empty-desired',
+      address: null,
+      message: 'no manifest declares lineage',
+      allowed: null,
+    },
+    {
+      guard: 'mass-delete',
+      address: null,
+      message: 'would remove 60 edges',
+      allowed: 'the old mart goes',
+    },
+    {
+      guard: 'protected',
+      address: 'orders <- a',
+      message: '"orders <- a" was applied with protect: true',
+      allowed: null,
+    },
   ];
 
   it('says what, why, and the words that lift it, as in plan-guards.txt', async () => {
-    await expect(renderText({ kind: 'plan', plan: { ...nothing, guards } })).toMatchFileSnapshot('goldens/plan-guards.txt');
+    await expect(renderText({ kind: 'plan', plan: { ...nothing, guards } })).toMatchFileSnapshot(
+      'goldens/plan-guards.txt',
+    );
   });
 
   it('ends an apply that they refuse', () => {
     const plan = { ...everyChange, guards };
-    expect(renderText({ kind: 'apply', heldBack: [], plan, result: { kind: 'refused' } })).toBe('Nothing was written.\n');
+    expect(renderText({ kind: 'apply', heldBack: [], plan, result: { kind: 'refused' } })).toBe(
+      'Nothing was written.\n',
+    );
   });
 });

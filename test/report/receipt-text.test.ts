@@ -9,15 +9,35 @@ import { ours } from '../support/undo-builders.js';
 function created(downstream: string, upstream: string): EdgeChange {
   const ends = { downstream: urnOf(downstream), upstream: urnOf(upstream) };
   const address = `${downstream} <- ${upstream}`;
-  return { element: 'edge', kind: 'create', address, reason: 'missing', ...ends, place: somewhere, before: null, after: ours };
+  return {
+    element: 'edge',
+    kind: 'create',
+    address,
+    reason: 'missing',
+    ...ends,
+    place: somewhere,
+    before: null,
+    after: ours,
+  };
 }
 
 function noted(downstream: string, ...upstreams: readonly string[]): ReceiptEvent {
   const changes = upstreams.map((upstream) => created(downstream, upstream));
-  return { event: 'before', unit: 'lineage', urn: urnOf(downstream), version: '-1', upstreamLineage: null, changes };
+  return {
+    event: 'before',
+    unit: 'lineage',
+    urn: urnOf(downstream),
+    version: '-1',
+    upstreamLineage: null,
+    changes,
+  };
 }
 
-function ended(name: string, outcome: UnitOutcome['outcome'], more: Partial<UnitOutcome> = {}): ReceiptEvent {
+function ended(
+  name: string,
+  outcome: UnitOutcome['outcome'],
+  more: Partial<UnitOutcome> = {},
+): ReceiptEvent {
   return { event: 'outcome', urn: urnOf(name), unit: 'lineage', outcome, ...more };
 }
 
@@ -37,15 +57,41 @@ const sheet: ReceiptEvent = {
   },
 };
 
-const { finishedAt: _, exitCode: __, ...cutOff } = receiptOf([noted('orders', 'raw'), ended('orders', 'applied'), noted('mart', 'orders')]);
+const {
+  finishedAt: _,
+  exitCode: __,
+  ...cutOff
+} = receiptOf([noted('orders', 'raw'), ended('orders', 'applied'), noted('mart', 'orders')]);
 
-const receipts: Readonly<Record<string, { readonly receipt: Receipt; readonly complete?: boolean }>> = {
+const receipts: Readonly<
+  Record<string, { readonly receipt: Receipt; readonly complete?: boolean }>
+> = {
   complete: {
-    receipt: receiptOf([sheet, ended('sheet', 'applied', { unit: 'entity' }), noted('orders', 'raw', 'fx'), ended('orders', 'applied')], {
-      source: { commit: '0123456789abcdef0123456789abcdef01234567', dirty: true, files: [], receipt: null },
-      target: { ...receiptTarget, target: 'dev' },
-      allowances: [{ guard: 'mass-delete', address: null, message: 'would remove 60 edges, more than 50', allowed: 'the old mart goes' }],
-    }),
+    receipt: receiptOf(
+      [
+        sheet,
+        ended('sheet', 'applied', { unit: 'entity' }),
+        noted('orders', 'raw', 'fx'),
+        ended('orders', 'applied'),
+      ],
+      {
+        source: {
+          commit: '0123456789abcdef0123456789abcdef01234567',
+          dirty: true,
+          files: [],
+          receipt: null,
+        },
+        target: { ...receiptTarget, target: 'dev' },
+        allowances: [
+          {
+            guard: 'mass-delete',
+            address: null,
+            message: 'would remove 60 edges, more than 50',
+            allowed: 'the old mart goes',
+          },
+        ],
+      },
+    ),
   },
   'in-part': {
     receipt: receiptOf(
@@ -60,14 +106,21 @@ const receipts: Readonly<Record<string, { readonly receipt: Receipt; readonly co
         ended('late', 'unverified', { code: 'HW5003', message: 'not shown' }),
         ended('rest', 'not-attempted'),
       ],
-      { exitCode: 5, intent: 'adopt', source: { commit: 'abc', dirty: false, files: [], receipt: null } },
+      {
+        exitCode: 5,
+        intent: 'adopt',
+        source: { commit: 'abc', dirty: false, files: [], receipt: null },
+      },
     ),
   },
   'cut-off': {
     receipt: {
       ...cutOff,
       intent: 'rollback',
-      source: { ...cutOff.source, receipt: { path: '.headwater/receipts/before.json', sha256: '0'.repeat(64) } },
+      source: {
+        ...cutOff.source,
+        receipt: { path: '.headwater/receipts/before.json', sha256: '0'.repeat(64) },
+      },
     },
     complete: false,
   },
@@ -75,29 +128,48 @@ const receipts: Readonly<Record<string, { readonly receipt: Receipt; readonly co
 };
 
 describe('the text of a receipt', () => {
-  it.each(Object.entries(receipts))('is as in receipt-%s.txt', async (name, { receipt, complete = true }) => {
-    await expect(render(receipt, complete)).toMatchFileSnapshot(`goldens/receipt-${name}.txt`);
-  });
+  it.each(Object.entries(receipts))(
+    'is as in receipt-%s.txt',
+    async (name, { receipt, complete = true }) => {
+      await expect(render(receipt, complete)).toMatchFileSnapshot(`goldens/receipt-${name}.txt`);
+    },
+  );
 
   it('says that a run was cut off, even where its file is whole', () => {
     expect(render(cutOff, true)).toContain('2026-11-20T10:00:00.000Z, cut off before its end\n');
-    expect(render(cutOff, true).split('\n').at(-2)).toBe('Cut off: 1 unit known to be applied; headwater plan shows what is still to do.');
+    expect(render(cutOff, true).split('\n').at(-2)).toBe(
+      'Cut off: 1 unit known to be applied; headwater plan shows what is still to do.',
+    );
   });
 
   it('takes the harm out of what a file may hold', () => {
     const hostile = '\u001b[2J';
-    const text = render(receiptOf([], { startedAt: hostile, target: { ...receiptTarget, origin: hostile, stack: hostile } }), true);
+    const text = render(
+      receiptOf([], {
+        startedAt: hostile,
+        target: { ...receiptTarget, origin: hostile, stack: hostile },
+      }),
+      true,
+    );
     expect(text).not.toContain('\u001b');
   });
 
   it('has a JSON of its own: the document itself', () => {
     const { receipt } = receipts['complete'] as { receipt: Receipt };
-    const text = renderReport('json', { kind: 'receipt', receipt, complete: true }, { color: false, sources: new Map() });
+    const text = renderReport(
+      'json',
+      { kind: 'receipt', receipt, complete: true },
+      { color: false, sources: new Map() },
+    );
     expect(JSON.parse(text)).toEqual(receipt);
     expect(text.indexOf('"allowances"')).toBeLessThan(text.indexOf('"effect"'));
   });
 });
 
 function render(receipt: Receipt, complete: boolean): string {
-  return renderReport('text', { kind: 'receipt', receipt, complete }, { color: false, sources: new Map() });
+  return renderReport(
+    'text',
+    { kind: 'receipt', receipt, complete },
+    { color: false, sources: new Map() },
+  );
 }

@@ -29,15 +29,18 @@ const documents: readonly (readonly [string, ReportDocument])[] = [
 ];
 
 describe('SARIF', () => {
-  it.each(documents)('is valid by the published schema, and as code scanning wants it: %s', (_what, document) => {
-    const text = render(document);
-    expect(sarifProblems(text)).toEqual([]);
-    const [{ results, tool }] = runsOf(text);
-    for (const { ruleId, ruleIndex, locations } of results) {
-      expect(tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
-      expect(locations).toHaveLength(1);
-    }
-  });
+  it.each(documents)(
+    'is valid by the published schema, and as code scanning wants it: %s',
+    (_what, document) => {
+      const text = render(document);
+      expect(sarifProblems(text)).toEqual([]);
+      const [{ results, tool }] = runsOf(text);
+      for (const { ruleId, ruleIndex, locations } of results) {
+        expect(tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+        expect(locations).toHaveLength(1);
+      }
+    },
+  );
 
   it.each([
     ['validation', validationReport],
@@ -67,7 +70,9 @@ describe('SARIF', () => {
 
   it('counts paths from the top of the repository', () => {
     const [first] = resultsOf(validationReport, { below: 'data/my lineage/' });
-    expect(first?.locations[0].physicalLocation.artifactLocation.uri).toBe('data/my%20lineage/lineage/a%20b.yaml');
+    expect(first?.locations[0].physicalLocation.artifactLocation.uri).toBe(
+      'data/my%20lineage/lineage/a%20b.yaml',
+    );
   });
 
   it('shows at the settings what no manifest is at fault for: code scanning refuses a result without a place', () => {
@@ -79,8 +84,14 @@ describe('SARIF', () => {
   });
 
   it('has guards: what refuses is an error at its change, what was lifted is a suppressed note', () => {
-    const guards = resultsOf({ kind: 'plan', plan: guardedPlan }).filter(({ ruleId }) => ruleId.startsWith('HW4'));
-    expect(guards.map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual(['HW4004 error', 'HW4004 error', 'HW4001 note']);
+    const guards = resultsOf({ kind: 'plan', plan: guardedPlan }).filter(({ ruleId }) =>
+      ruleId.startsWith('HW4'),
+    );
+    expect(guards.map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual([
+      'HW4004 error',
+      'HW4004 error',
+      'HW4001 note',
+    ]);
     expect(guards[0]?.locations[0].physicalLocation.artifactLocation.uri).toBe('lineage/a.yaml');
     expect(guards[2]?.suppressions?.[0]?.justification).toBe('the old mart goes');
   });
@@ -105,7 +116,9 @@ describe('SARIF', () => {
   ])('tells of an apply that ended as %s', (kind, expected) => {
     const result = applyResults.find((one) => one.kind === kind);
     if (!result) throw new Error(kind);
-    expect(resultsOf(applyReport(result)).map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual(expected);
+    expect(resultsOf(applyReport(result)).map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual(
+      expected,
+    );
   });
 
   it('tells what an apply did not do, and what it held back', () => {
@@ -118,7 +131,9 @@ describe('SARIF', () => {
       'HW5013 warning',
       'HW5014 note',
     ]);
-    expect(results[0]?.message.text).toBe('failed: lineage of snowflake orders (PROD): the catalog refused it');
+    expect(results[0]?.message.text).toBe(
+      'failed: lineage of snowflake orders (PROD): the catalog refused it',
+    );
   });
 
   it('names a category for each kind of run, so that one upload does not end the alerts of another', () => {
@@ -126,7 +141,9 @@ describe('SARIF', () => {
     expect(category(validationReport)).toBe('headwater/validate/shop/');
     expect(category({ ...validationReport, stack: null })).toBe('headwater/validate/');
     const target = { ...plainPlan.target, target: 'dev' };
-    expect(category({ kind: 'plan', plan: { ...plainPlan, target } })).toBe('headwater/plan/shop%40dev/');
+    expect(category({ kind: 'plan', plan: { ...plainPlan, target } })).toBe(
+      'headwater/plan/shop%40dev/',
+    );
     expect(category(receiptReport)).toBe('headwater/apply/shop/');
     expect(category(driftReport)).toBe('headwater/drift/shop/');
   });
@@ -145,13 +162,21 @@ describe('SARIF', () => {
     const here = fingerprints(same(3), same(9));
     expect(fingerprints(same(30), same(90))).toEqual(here);
     expect(new Set(here).size).toBe(2);
-    expect(fingerprints(finding('dataset-gone', { message: 'twice', place: at(3, 'b.yaml') }))).not.toContain(here[0]);
-    expect(fingerprints(finding('column-gone', { message: 'twice', place: at(3) }))).not.toContain(here[0]);
+    expect(
+      fingerprints(finding('dataset-gone', { message: 'twice', place: at(3, 'b.yaml') })),
+    ).not.toContain(here[0]);
+    expect(fingerprints(finding('column-gone', { message: 'twice', place: at(3) }))).not.toContain(
+      here[0],
+    );
   });
 
   it('ends at what code scanning takes, and says how much is left out', () => {
-    const many = Array.from({ length: 25_002 }, (_, i) => finding('dataset-gone', { message: `gone ${i}` }));
-    const [{ results, invocations }] = runsOf(render(withFindings([...many, finding('dataset-missing', { message: 'the gravest' })])));
+    const many = Array.from({ length: 25_002 }, (_, i) =>
+      finding('dataset-gone', { message: `gone ${i}` }),
+    );
+    const [{ results, invocations }] = runsOf(
+      render(withFindings([...many, finding('dataset-missing', { message: 'the gravest' })])),
+    );
     expect(results).toHaveLength(25_000);
     expect(results[0]?.message.text).toBe('the gravest');
     expect(invocations[0].toolExecutionNotifications?.[0]?.message.text).toMatch(/^3 more/);
@@ -162,14 +187,20 @@ describe('SARIF', () => {
     const text = render(withFindings([later]));
     expect(sarifProblems(text)).toEqual([]);
     expect(runsOf(text)[0].tool.driver.rules).toEqual([
-      { id: 'HW9999', shortDescription: { text: 'a code that this version of headwater does not know' } },
+      {
+        id: 'HW9999',
+        shortDescription: { text: 'a code that this version of headwater does not know' },
+      },
     ]);
   });
 
-  it.each(registeredCodes)('describes $code in as many characters as code scanning takes', ({ title, explanation }) => {
-    expect(title.length).toBeLessThanOrEqual(255);
-    expect(explanation.length).toBeLessThanOrEqual(1024);
-  });
+  it.each(registeredCodes)(
+    'describes $code in as many characters as code scanning takes',
+    ({ title, explanation }) => {
+      expect(title.length).toBeLessThanOrEqual(255);
+      expect(explanation.length).toBeLessThanOrEqual(1024);
+    },
+  );
 });
 
 function withFindings(findings: readonly Finding[]): ReportDocument {
@@ -184,6 +215,9 @@ function runsOf(text: string): SarifFile['runs'] {
   return (JSON.parse(text) as SarifFile).runs;
 }
 
-function resultsOf(document: ReportDocument, options: Partial<ReportOptions> = {}): readonly SarifResult[] {
+function resultsOf(
+  document: ReportDocument,
+  options: Partial<ReportOptions> = {},
+): readonly SarifResult[] {
   return runsOf(render(document, options))[0].results;
 }

@@ -8,7 +8,12 @@ it('gives the line of a place, whatever its line break', () => {
     ['a.yaml', 'one\r\ntwo\nthree'],
     ['b.yaml', ''],
   ]);
-  expect([1, 2, 3, 4].map((line) => sourceLine(sources, place('a.yaml', line)))).toEqual(['one', 'two', 'three', undefined]);
+  expect([1, 2, 3, 4].map((line) => sourceLine(sources, place('a.yaml', line)))).toEqual([
+    'one',
+    'two',
+    'three',
+    undefined,
+  ]);
   expect(sourceLine(sources, place('b.yaml', 1))).toBe('');
   expect(sourceLine(sources, place('c.yaml', 1))).toBeUndefined();
 });
@@ -22,6 +27,7 @@ it('cuts a text once, however many places it has', () => {
     }
   }
   const sources = new Counting([['a.yaml', 'a\n'.repeat(10)]]);
-  for (let line = 1; line <= 10; line++) expect(sourceLine(sources, place('a.yaml', line))).toBe('a');
+  for (let line = 1; line <= 10; line++)
+    expect(sourceLine(sources, place('a.yaml', line))).toBe('a');
   expect(read).toBe(1);
 });

@@ -13,14 +13,26 @@ const owned = { type: 'TRANSFORMED', owned: true, protected: false };
 function edge(i: number, kind: 'create' | 'delete'): Change {
   const ends = { downstream: urnOf(`t${Math.floor(i / 3)}`), upstream: urnOf(`u${i}`) };
   const value = kind === 'create' ? { before: null, after: owned } : { before: owned, after: null };
-  return { element: 'edge', kind, reason: 'missing', address: `t${Math.floor(i / 3)} <- u${i}`, ...ends, place: somewhere, ...value };
+  return {
+    element: 'edge',
+    kind,
+    reason: 'missing',
+    address: `t${Math.floor(i / 3)} <- u${i}`,
+    ...ends,
+    place: somewhere,
+    ...value,
+  };
 }
 
 /** Of 250 datasets, three edges each; those of the last one go. */
 const changes = Array.from({ length: 750 }, (_, i) => edge(i, i < 747 ? 'create' : 'delete'));
-const guards: Plan['guards'] = [{ guard: 'mass-delete', address: null, message: 'would remove 60 edges', allowed: null }];
+const guards: Plan['guards'] = [
+  { guard: 'mass-delete', address: null, message: 'would remove 60 edges', allowed: null },
+];
 const findings = [finding('dataset-gone', { message: 'the finding' })];
-const columns = Array.from({ length: 60 }, (_, i) => affected(`m.c${i}`, { category: 'additive', gains: [`m.c${i} a.b c.d`] }));
+const columns = Array.from({ length: 60 }, (_, i) =>
+  affected(`m.c${i}`, { category: 'additive', gains: [`m.c${i} a.b c.d`] }),
+);
 const large: Plan = { ...empty, changes, guards, findings, impact: impactOf(columns) };
 
 describe('the text of a large plan', () => {
@@ -37,18 +49,27 @@ describe('the text of a large plan', () => {
   it('counts what it leaves out by kind, and says where all of it is', () => {
     const text = render(large);
     const shown = text.match(/^ {2}[+-] (create|delete) /gm)?.length ?? 0;
-    expect(text).toMatch(new RegExp(`\\.\\.\\. and ${750 - shown} more changes in \\d+ datasets: ${750 - shown} to create\\.\\n`));
+    expect(text).toMatch(
+      new RegExp(
+        `\\.\\.\\. and ${750 - shown} more changes in \\d+ datasets: ${750 - shown} to create\\.\\n`,
+      ),
+    );
     expect(text).toContain('--format json');
   });
 
   it('shows removals before anything else: nobody should agree to what they did not see', () => {
     expect(render(large).match(/^ {2}- delete edge t249 <- u74[789] /gm)).toHaveLength(3);
-    const reversed = { ...large, changes: changes.map((_, i) => edge(i, i < 3 ? 'create' : 'delete')) };
+    const reversed = {
+      ...large,
+      changes: changes.map((_, i) => edge(i, i < 3 ? 'create' : 'delete')),
+    };
     expect(render(reversed)).toMatch(/more changes in \d+ datasets: 3 to create, \d+ to delete\./);
   });
 
   it('shows some changes however much there is to find fault with', () => {
-    const many = Array.from({ length: 500 }, (_, i) => finding('dataset-gone', { message: `finding ${i}` }));
+    const many = Array.from({ length: 500 }, (_, i) =>
+      finding('dataset-gone', { message: `finding ${i}` }),
+    );
     const text = render({ ...large, findings: many });
     expect(text).toContain('finding 499');
     expect(text.match(/^ {2}\+ create /gm)?.length).toBeGreaterThan(10);
@@ -69,7 +90,14 @@ describe('the width of a terminal', () => {
   const plan = { ...empty, changes: [edge(1, 'create'), long] };
 
   it.each([
-    [80, ['  + create edge t0 <- u1', '  + create edge t0 <- uuu', '           not in the catalog  lineage/a.yaml:3:5']],
+    [
+      80,
+      [
+        '  + create edge t0 <- u1',
+        '  + create edge t0 <- uuu',
+        '           not in the catalog  lineage/a.yaml:3:5',
+      ],
+    ],
     [160, ['  + create edge t0 <- u1  ', '  + create edge t0 <- uuu']],
   ])('of %i columns decides what stands beside what', (width, starts) => {
     const lines = render(plan, width)
@@ -87,22 +115,33 @@ describe('the width of a terminal', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  it.each([40, 80, 100])('of %i columns is enough for the line that a finding is about', (width) => {
-    const line = `${'x'.repeat(60)}HERE${'y'.repeat(60)}`;
-    const place = { file: 'a.yaml', line: 1, column: 61, endLine: 1, endColumn: 65 };
-    const document = {
-      kind: 'validation',
-      findings: [finding('dataset-gone', { message: 'm', place })],
-      stack: 's',
-      counts: null,
-    } as const;
-    const text = renderReport('text', document, { color: false, sources: new Map([['a.yaml', line]]), columns: width });
-    const [shown = '', caret = ''] = text.split('\n').slice(2, 4);
-    expect(shown.length).toBeLessThanOrEqual(Math.max(width, 46));
-    expect(shown.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
-  });
+  it.each([40, 80, 100])(
+    'of %i columns is enough for the line that a finding is about',
+    (width) => {
+      const line = `${'x'.repeat(60)}HERE${'y'.repeat(60)}`;
+      const place = { file: 'a.yaml', line: 1, column: 61, endLine: 1, endColumn: 65 };
+      const document = {
+        kind: 'validation',
+        findings: [finding('dataset-gone', { message: 'm', place })],
+        stack: 's',
+        counts: null,
+      } as const;
+      const text = renderReport('text', document, {
+        color: false,
+        sources: new Map([['a.yaml', line]]),
+        columns: width,
+      });
+      const [shown = '', caret = ''] = text.split('\n').slice(2, 4);
+      expect(shown.length).toBeLessThanOrEqual(Math.max(width, 46));
+      expect(shown.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
+    },
+  );
 });
 
 function render(plan: Plan, width?: number): string {
-  return renderReport('text', { kind: 'plan', plan }, { color: false, sources: new Map(), columns: width });
+  return renderReport(
+    'text',
+    { kind: 'plan', plan },
+    { color: false, sources: new Map(), columns: width },
+  );
 }

@@ -21,17 +21,22 @@ function textOf(...tokens: readonly AccessToken[]): string {
 }
 
 it('says of a token what the catalog tells of it', () => {
-  expect(textOf(bare)).toContain('represents urn:li:corpuser:jane, made at an unknown time, does not expire\n');
-  const dated = { ...bare, owner: corpUserUrn('root'), createdAt: '2026-11-20T00:00:00.000Z', expiresAt: '2026-12-20T00:00:00.000Z' };
+  expect(textOf(bare)).toContain(
+    'represents urn:li:corpuser:jane, made at an unknown time, does not expire\n',
+  );
+  const dated = {
+    ...bare,
+    owner: corpUserUrn('root'),
+    createdAt: '2026-11-20T00:00:00.000Z',
+    expiresAt: '2026-12-20T00:00:00.000Z',
+  };
   expect(textOf({ ...dated, description: 'nightly' })).toContain(
     'pipeline  nightly\n  id  abc\n  represents urn:li:corpuser:jane, made 2026-11-20T00:00:00.000Z by urn:li:corpuser:root, expires 2026-12-20T00:00:00.000Z\n',
   );
 });
 
 it('ends with how many there are', () => {
-  expect([textOf(), textOf(bare), textOf(bare, bare)].map((text) => text.split('\n').at(-2))).toEqual([
-    'No tokens.',
-    '1 token.',
-    '2 tokens.',
-  ]);
+  expect(
+    [textOf(), textOf(bare), textOf(bare, bare)].map((text) => text.split('\n').at(-2)),
+  ).toEqual(['No tokens.', '1 token.', '2 tokens.']);
 });

@@ -40,11 +40,18 @@ describe('the text of a validation', () => {
     ],
     ['nothing to count', [], null, 'Valid: stack shop, nothing to read.\n'],
   ])('is short: %s', (_what, findings, some, expected) => {
-    expect(renderText({ kind: 'validation', findings, stack: 'shop', counts: some })).toBe(expected);
+    expect(renderText({ kind: 'validation', findings, stack: 'shop', counts: some })).toBe(
+      expected,
+    );
   });
 
   it('counts warnings without calling the manifests invalid', () => {
-    const text = renderText({ kind: 'validation', findings: [{ ...soft, place: at(99) }], stack: 'shop', counts });
+    const text = renderText({
+      kind: 'validation',
+      findings: [{ ...soft, place: at(99) }],
+      stack: 'shop',
+      counts,
+    });
     expect(text).toContain('Valid: stack shop, 1 file, 2 datasets, 1 edge; 1 warning.');
     expect(text).toContain('lineage/a.yaml:99:5');
   });
@@ -54,7 +61,12 @@ describe('the text of a validation', () => {
     const place = { file: 'long.yaml', line: 1, column: 301, endLine: 1, endColumn: 305 };
     const text = renderReport(
       'text',
-      { kind: 'validation', findings: [finding('dataset-gone', { message: 'm', place })], stack: 'shop', counts },
+      {
+        kind: 'validation',
+        findings: [finding('dataset-gone', { message: 'm', place })],
+        stack: 'shop',
+        counts,
+      },
       { color: false, sources: new Map([['long.yaml', line]]) },
     );
     const [shown = '', caret = ''] = text.split('\n').slice(2, 4);
@@ -63,14 +75,23 @@ describe('the text of a validation', () => {
   });
 
   it('does not repeat a suggestion that the message makes', () => {
-    const findings = [finding('dataset-gone', { message: 'did you mean "orders"?', suggestion: 'orders' })];
-    expect(renderText({ kind: 'validation', findings, stack: 's', counts })).not.toContain('= did you mean');
+    const findings = [
+      finding('dataset-gone', { message: 'did you mean "orders"?', suggestion: 'orders' }),
+    ];
+    expect(renderText({ kind: 'validation', findings, stack: 's', counts })).not.toContain(
+      '= did you mean',
+    );
   });
 
   it('marks one character where the place has no end', () => {
     const text = renderText({
       kind: 'validation',
-      findings: [finding('dataset-gone', { message: 'm', place: { file: 'lineage/a.yaml', line: 1, column: 1 } })],
+      findings: [
+        finding('dataset-gone', {
+          message: 'm',
+          place: { file: 'lineage/a.yaml', line: 1, column: 1 },
+        }),
+      ],
       stack: 's',
       counts,
     });
@@ -84,6 +105,9 @@ describe('the text of a code', () => {
     if (!found.ok) throw new Error('no such code');
     const document: ReportDocument = { kind: 'code', entry: found.value };
     expect(renderText(document)).toMatch(/^warning HW3021 rollback-overtaken\nchanged since/);
-    expect(JSON.parse(renderReport('json', document, { color: false, sources }))).toMatchObject({ kind: 'code', code: 'HW3021' });
+    expect(JSON.parse(renderReport('json', document, { color: false, sources }))).toMatchObject({
+      kind: 'code',
+      code: 'HW3021',
+    });
   });
 });

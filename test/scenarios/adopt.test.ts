@@ -5,12 +5,18 @@ import { column, edge, lineage } from '../support/scenario-records.js';
 import { anotherStackApplied, applied, ingested } from '../support/scenario-steps.js';
 
 const plain = 'downstream: orders, upstreams: [raw_orders, raw_fx]';
-const mapped = 'downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id, total: raw_orders.amount}';
+const mapped =
+  'downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id, total: raw_orders.amount}';
 
 describe('adopt', () => {
   intentScenario('adopt an edge that ingestion made', {
     command: 'adopt',
-    given: [ingested('orders', lineage([edge('raw_orders'), edge('raw_fx', { properties: { job: 'nightly' } })]))],
+    given: [
+      ingested(
+        'orders',
+        lineage([edge('raw_orders'), edge('raw_fx', { properties: { job: 'nightly' } })]),
+      ),
+    ],
     manifests: declaring(plain),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
@@ -25,7 +31,10 @@ describe('adopt', () => {
         'orders',
         lineage(
           [edge('raw_orders'), edge('mart')],
-          [column('orders.id', ['raw_orders.id']), column('orders.total', ['raw_orders.amount', 'mart.revenue'])],
+          [
+            column('orders.id', ['raw_orders.id']),
+            column('orders.total', ['raw_orders.amount', 'mart.revenue']),
+          ],
         ),
       ),
     ],
@@ -35,34 +44,37 @@ describe('adopt', () => {
     dialects: ['spec', 'datahub'],
   });
 
-  intentScenario('adopt what can be adopted: another type, another confidence, a record of several columns stay', {
-    command: 'adopt',
-    given: [
-      ingested(
-        'orders',
-        lineage(
-          [edge('raw_orders'), edge('raw_fx', { type: 'VIEW' })],
-          [
-            column('orders.id', ['raw_orders.id']),
-            column('orders.total', ['raw_orders.amount'], { confidenceScore: 0.4 }),
-            column('orders.note', ['raw_orders.note'], {
-              downstreamType: 'FIELD_SET',
-              downstreams: [
-                'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:snowflake,orders,PROD),note)',
-                'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:snowflake,orders,PROD),id)',
-              ],
-            }),
-          ],
+  intentScenario(
+    'adopt what can be adopted: another type, another confidence, a record of several columns stay',
+    {
+      command: 'adopt',
+      given: [
+        ingested(
+          'orders',
+          lineage(
+            [edge('raw_orders'), edge('raw_fx', { type: 'VIEW' })],
+            [
+              column('orders.id', ['raw_orders.id']),
+              column('orders.total', ['raw_orders.amount'], { confidenceScore: 0.4 }),
+              column('orders.note', ['raw_orders.note'], {
+                downstreamType: 'FIELD_SET',
+                downstreams: [
+                  'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:snowflake,orders,PROD),note)',
+                  'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:snowflake,orders,PROD),id)',
+                ],
+              }),
+            ],
+          ),
         ),
+      ],
+      manifests: declaring(
+        'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {id: raw_orders.id, total: raw_orders.amount, note: raw_orders.note}',
       ),
-    ],
-    manifests: declaring(
-      'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {id: raw_orders.id, total: raw_orders.amount, note: raw_orders.note}',
-    ),
-    exits: { plan: 2, apply: 0 },
-    holds: ['orders'],
-    dialects: ['spec', 'datahub'],
-  });
+      exits: { plan: 2, apply: 0 },
+      holds: ['orders'],
+      dialects: ['spec', 'datahub'],
+    },
+  );
 
   intentScenario('adopt where nothing is to be adopted, and other things are to be done', {
     command: 'adopt',
@@ -74,7 +86,10 @@ describe('adopt', () => {
 
   intentScenario('adopt beside another stack', {
     command: 'adopt',
-    given: [anotherStackApplied('finance', declaring(mapped)), ingested('mart', lineage([edge('orders')]))],
+    given: [
+      anotherStackApplied('finance', declaring(mapped)),
+      ingested('mart', lineage([edge('orders')])),
+    ],
     manifests: declaring(mapped, 'downstream: mart, upstreams: [orders], protect: true'),
     exits: { plan: 2, apply: 0 },
     holds: ['orders', 'mart'],
@@ -85,22 +100,37 @@ describe('adopt', () => {
     given: [
       ingested(
         'orders',
-        lineage([edge('raw_orders'), edge('mart')], [column('orders.id', ['raw_orders.id']), column('orders.id', ['mart.id'])]),
+        lineage(
+          [edge('raw_orders'), edge('mart')],
+          [column('orders.id', ['raw_orders.id']), column('orders.id', ['mart.id'])],
+        ),
       ),
     ],
     settings: 'ownership: exclusive\n',
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id}'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
 
   intentScenario('adopt, then the entry is deleted', {
     command: 'adopt',
-    given: [ingested('orders', lineage([edge('raw_orders'), edge('raw_fx')], [column('orders.id', ['raw_orders.id'])]))],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id}'),
+    given: [
+      ingested(
+        'orders',
+        lineage([edge('raw_orders'), edge('raw_fx')], [column('orders.id', ['raw_orders.id'])]),
+      ),
+    ],
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: [],
-    afterwards: [(world) => world.declare(declaring('downstream: mart, upstreams: [orders]')), ['apply', '--auto-approve']],
+    afterwards: [
+      (world) => world.declare(declaring('downstream: mart, upstreams: [orders]')),
+      ['apply', '--auto-approve'],
+    ],
   });
 
   intentScenario('adopt an edge that went before it was applied, and one that came', {

@@ -8,7 +8,9 @@ import { applied, columnsBecame, ingested, rewritten } from '../support/scenario
 
 const dialects = ['spec', 'datahub'] as const;
 
-const idFromId = declaring('downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id}');
+const idFromId = declaring(
+  'downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id}',
+);
 
 const edgeAlone = declaring('downstream: orders, upstreams: [raw_orders]');
 
@@ -22,7 +24,9 @@ const query = { query: 'urn:li:query:nightly' };
 const copied = { transformOperation: 'COPY: "id" AS "id"' };
 
 describe('a pair that is there is not refused', () => {
-  const gone = declaring('downstream: orders, upstreams: [raw_orders], columns: {gone: raw_orders.id}');
+  const gone = declaring(
+    'downstream: orders, upstreams: [raw_orders], columns: {gone: raw_orders.id}',
+  );
 
   scenario('a pair of ingestion whose column the schema lacks', {
     given: [ingestedPairs(column('orders.gone', ['raw_orders.id']))],
@@ -66,7 +70,11 @@ describe('a record with a query holds pairs like any other', () => {
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
     dialects,
-    afterwards: [(world) => world.declare(edgeAlone), ['apply', '--auto-approve'], ['plan', '--detailed-exitcode']],
+    afterwards: [
+      (world) => world.declare(edgeAlone),
+      ['apply', '--auto-approve'],
+      ['plan', '--detailed-exitcode'],
+    ],
   });
 });
 
@@ -74,7 +82,10 @@ describe('field paths are compared by what they mean', () => {
   const v2 = '[version=2.0].[type=struct].[type=string].id';
 
   scenario('a pair in the simple form on a v2 schema', {
-    given: [columnsBecame('raw_orders', v2, 'amount'), ingestedPairs(column('orders.id', ['raw_orders.id']))],
+    given: [
+      columnsBecame('raw_orders', v2, 'amount'),
+      ingestedPairs(column('orders.id', ['raw_orders.id'])),
+    ],
     manifests: idFromId,
     exits: { drift: 0, plan: 0, apply: 0 },
     holds: ['orders'],
@@ -82,7 +93,10 @@ describe('field paths are compared by what they mean', () => {
   });
 
   scenario('a pair of ours in the v2 spelling is kept', {
-    given: [columnsBecame('raw_orders', v2, 'amount'), applied(idFromId, { settings: 'fieldPaths: exact\n' })],
+    given: [
+      columnsBecame('raw_orders', v2, 'amount'),
+      applied(idFromId, { settings: 'fieldPaths: exact\n' }),
+    ],
     manifests: idFromId,
     exits: { drift: 0, plan: 0, apply: 0 },
     holds: ['orders'],
@@ -90,8 +104,13 @@ describe('field paths are compared by what they mean', () => {
   });
 
   scenario('columns of another letter case, by name and by wildcard', {
-    given: [columnsBecame('raw_orders', 'ID', 'AMOUNT', 'Note'), ingestedPairs(column('orders.id', ['raw_orders.ID']))],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id, "*": raw_orders.*}'),
+    given: [
+      columnsBecame('raw_orders', 'ID', 'AMOUNT', 'Note'),
+      ingestedPairs(column('orders.id', ['raw_orders.ID'])),
+    ],
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id, "*": raw_orders.*}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
     dialects,
@@ -100,21 +119,37 @@ describe('field paths are compared by what they mean', () => {
   scenario('a wildcard that minds letter case', {
     given: [columnsBecame('raw_orders', 'ID', 'AMOUNT', 'note')],
     settings: 'wildcardCase: exact\n',
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
 
   scenario('two columns that share a simple path', {
-    given: [columnsBecame('raw_orders', '[version=2.0].[type=union].[type=A].id', '[version=2.0].[type=union].[type=B].id')],
+    given: [
+      columnsBecame(
+        'raw_orders',
+        '[version=2.0].[type=union].[type=A].id',
+        '[version=2.0].[type=union].[type=B].id',
+      ),
+    ],
     manifests: idFromId,
     exits: { plan: 1, apply: 1 },
     holds: ['orders'],
   });
 
   scenario('one of two columns that share a simple path is written by its exact path', {
-    given: [columnsBecame('raw_orders', '[version=2.0].[type=union].[type=A].id', '[version=2.0].[type=union].[type=B].id')],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {id: "raw_orders.[version=2.0].[type=union].[type=B].id"}'),
+    given: [
+      columnsBecame(
+        'raw_orders',
+        '[version=2.0].[type=union].[type=A].id',
+        '[version=2.0].[type=union].[type=B].id',
+      ),
+    ],
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {id: "raw_orders.[version=2.0].[type=union].[type=B].id"}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
@@ -122,7 +157,10 @@ describe('field paths are compared by what they mean', () => {
 
 describe('an element that another writer has too stays', () => {
   /** Ingestion appends a second record of the edge to what we wrote. */
-  const doubled = rewritten('orders', (aspect) => ({ ...aspect, upstreams: [...aspect.upstreams, edge('raw_orders') as never] }));
+  const doubled = rewritten('orders', (aspect) => ({
+    ...aspect,
+    upstreams: [...aspect.upstreams, edge('raw_orders') as never],
+  }));
 
   scenario('an edge of two records, one of them ours, declared no more', {
     given: [applied(declaring('downstream: orders, upstreams: [raw_orders, raw_fx]')), doubled],
@@ -142,7 +180,10 @@ describe('an element that another writer has too stays', () => {
 
   const bothRecords = rewritten('orders', (aspect) => ({
     ...aspect,
-    fineGrainedLineages: [...(aspect.fineGrainedLineages ?? []), column('orders.id', ['raw_orders.id'], { ...query, ...copied }) as never],
+    fineGrainedLineages: [
+      ...(aspect.fineGrainedLineages ?? []),
+      column('orders.id', ['raw_orders.id'], { ...query, ...copied }) as never,
+    ],
   }));
 
   scenario('a pair of ours that a record with a query has too, declared no more', {
@@ -164,7 +205,9 @@ describe('an element that another writer has too stays', () => {
 
 describe('the transform is an attribute', () => {
   const declaredAs = (transform: string) =>
-    declaring(`downstream: orders, upstreams: [raw_orders], columns: {id: {from: raw_orders.id, transform: ${transform}}}`);
+    declaring(
+      `downstream: orders, upstreams: [raw_orders], columns: {id: {from: raw_orders.id, transform: ${transform}}}`,
+    );
 
   scenario('a pair of ingestion with a transform, declared without one', {
     given: [ingestedPairs(column('orders.id', ['raw_orders.id'], copied))],
@@ -201,7 +244,10 @@ describe('what others wrote is never ours by accident', () => {
   });
 
   scenario('a pair of ingestion without its edge, declared with it and dropped', {
-    given: [ingested('orders', lineage([], [column('orders.id', ['raw_orders.id'])])), applied(idFromId)],
+    given: [
+      ingested('orders', lineage([], [column('orders.id', ['raw_orders.id'])])),
+      applied(idFromId),
+    ],
     manifests: declaring('downstream: orders, upstreams: [raw_fx]'),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],

@@ -1,11 +1,20 @@
 import { describe } from 'vitest';
 import { scenario } from '../support/scenario.js';
 import { declaring } from '../support/scenario-manifests.js';
-import { applied, columnsBecame, describedBy, hardDeleted, schemaGone, softDeleted } from '../support/scenario-steps.js';
+import {
+  applied,
+  columnsBecame,
+  describedBy,
+  hardDeleted,
+  schemaGone,
+  softDeleted,
+} from '../support/scenario-steps.js';
 import { urnOf } from '../support/state-builders.js';
 
 const both = ['spec', 'datahub'] as const;
-const amount = declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}');
+const amount = declaring(
+  'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}',
+);
 
 describe('datasets that are deleted and made', () => {
   scenario('an upstream soft-deleted', {
@@ -32,31 +41,52 @@ describe('datasets that are deleted and made', () => {
 
   scenario('an upstream hard-deleted, a column of another added', {
     given: [
-      applied(declaring('downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: raw_orders.amount}')),
+      applied(
+        declaring(
+          'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: raw_orders.amount}',
+        ),
+      ),
       hardDeleted('raw_orders'),
     ],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: [raw_orders.amount, raw_fx.rate]}'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: [raw_orders.amount, raw_fx.rate]}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
     dialects: both,
   });
 
   scenario('an upstream hard-deleted after a wildcard applied it', {
-    given: [applied(declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}')), hardDeleted('raw_orders')],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}'),
+    given: [
+      applied(
+        declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}'),
+      ),
+      hardDeleted('raw_orders'),
+    ],
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}',
+    ),
     exits: { plan: 0, apply: 0 },
     holds: ['orders'],
   });
 
   scenario('an upstream hard-deleted whose column had a longer path', {
-    given: [columnsBecame('raw_orders', '[version=2.0].[type=struct].[type=double].amount'), applied(amount), hardDeleted('raw_orders')],
+    given: [
+      columnsBecame('raw_orders', '[version=2.0].[type=struct].[type=double].amount'),
+      applied(amount),
+      hardDeleted('raw_orders'),
+    ],
     manifests: amount,
     exits: { plan: 0, apply: 0 },
     holds: ['orders'],
   });
 
   scenario('explicit columns whose schema is gone', {
-    given: [columnsBecame('raw_orders', '[version=2.0].[type=struct].[type=double].amount'), applied(amount), schemaGone('raw_orders')],
+    given: [
+      columnsBecame('raw_orders', '[version=2.0].[type=struct].[type=double].amount'),
+      applied(amount),
+      schemaGone('raw_orders'),
+    ],
     manifests: amount,
     exits: { plan: 0, apply: 0 },
     holds: ['orders'],
@@ -103,8 +133,12 @@ lineage:
   });
 
   scenario('a dataset made by us, its description and columns changed', {
-    given: [applied(made(', create: true, description: by hand, columns: {month: date, rate: number}'))],
-    manifests: made(', create: true, description: by two hands, columns: {day: date, rate: {type: number, nativeType: "NUMERIC(10,4)"}}'),
+    given: [
+      applied(made(', create: true, description: by hand, columns: {month: date, rate: number}')),
+    ],
+    manifests: made(
+      ', create: true, description: by two hands, columns: {day: date, rate: {type: number, nativeType: "NUMERIC(10,4)"}}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: [rates],
   });
@@ -112,7 +146,11 @@ lineage:
   scenario('a dataset made by us, described by others since', {
     given: [
       applied(made(', create: true, description: by hand, columns: {month: date, rate: number}')),
-      describedBy('rates', { description: 'by others', customProperties: { headwater: 'shop', team: 'finance' }, name: 'Rates' }),
+      describedBy('rates', {
+        description: 'by others',
+        customProperties: { headwater: 'shop', team: 'finance' },
+        name: 'Rates',
+      }),
     ],
     manifests: made(', create: true, description: by hand, columns: {month: date, rate: number}'),
     exits: { plan: 2, apply: 0 },
@@ -130,7 +168,9 @@ lineage:
   });
 
   scenario('a dataset made by us, create dropped from the manifest', {
-    given: [applied(made(', create: true, description: by hand, columns: {month: date, rate: number}'))],
+    given: [
+      applied(made(', create: true, description: by hand, columns: {month: date, rate: number}')),
+    ],
     manifests: made(''),
     exits: { plan: 0, apply: 0 },
     holds: [rates],

@@ -4,7 +4,8 @@ import { declaring } from '../support/scenario-manifests.js';
 import { applied, columnsBecame, schemaGone } from '../support/scenario-steps.js';
 
 const both = ['spec', 'datahub'] as const;
-const mapping = (value: string) => declaring(`downstream: orders, upstreams: [raw_orders], columns: {total: ${value}}`);
+const mapping = (value: string) =>
+  declaring(`downstream: orders, upstreams: [raw_orders], columns: {total: ${value}}`);
 const amount = mapping('raw_orders.amount');
 
 describe('missing columns', () => {
@@ -36,17 +37,25 @@ describe('missing columns', () => {
   });
 
   scenario('explicit columns without schema', {
-    manifests: declaring('downstream: orders, upstreams: [sheet], columns: {total: sheet.sum, id: sheet.key}'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [sheet], columns: {total: sheet.sum, id: sheet.key}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
 
   scenario('a wildcard whose schema grew', {
     given: [
-      applied(declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": {from: raw_orders.*, except: [note]}}')),
+      applied(
+        declaring(
+          'downstream: orders, upstreams: [raw_orders], columns: {"*": {from: raw_orders.*, except: [note]}}',
+        ),
+      ),
       columnsBecame('raw_orders', 'id', 'amount', 'note', 'total'),
     ],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": {from: raw_orders.*, except: [note]}}'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {"*": {from: raw_orders.*, except: [note]}}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
@@ -69,7 +78,9 @@ describe('missing columns', () => {
 });
 
 describe('wildcards', () => {
-  const all = declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}');
+  const all = declaring(
+    'downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}',
+  );
 
   scenario('a wildcard whose schema lost a column', {
     given: [applied(all), columnsBecame('raw_orders', 'id', 'amount')],
@@ -87,7 +98,9 @@ describe('wildcards', () => {
 
   scenario('a wildcard that excepts what it applied before', {
     given: [applied(all)],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": {from: raw_orders.*, except: [note]}}'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {"*": {from: raw_orders.*, except: [note]}}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
@@ -103,25 +116,40 @@ describe('wildcards', () => {
 
   scenario('wildcards from two upstreams', {
     given: [columnsBecame('raw_fx', 'id', 'rate')],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders, raw_fx], columns: {"*": {from: [raw_orders.*, raw_fx.*]}}'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {"*": {from: [raw_orders.*, raw_fx.*]}}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
 });
 
 describe('self lineage', () => {
-  const itself = 'columns: {total: [orders.total, raw_orders.amount], "*": {from: orders.*, except: [note]}}';
+  const itself =
+    'columns: {total: [orders.total, raw_orders.amount], "*": {from: orders.*, except: [note]}}';
 
   scenario('a dataset that feeds itself', {
-    manifests: declaring(`downstream: orders, upstreams: [orders, raw_orders], ${itself}`, 'downstream: mart, upstreams: [mart]'),
+    manifests: declaring(
+      `downstream: orders, upstreams: [orders, raw_orders], ${itself}`,
+      'downstream: mart, upstreams: [mart]',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders', 'mart'],
     dialects: both,
   });
 
   scenario('a dataset that feeds itself no more', {
-    given: [applied(declaring(`downstream: orders, upstreams: [orders, raw_orders], ${itself}`, 'downstream: mart, upstreams: [mart]'))],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}'),
+    given: [
+      applied(
+        declaring(
+          `downstream: orders, upstreams: [orders, raw_orders], ${itself}`,
+          'downstream: mart, upstreams: [mart]',
+        ),
+      ),
+    ],
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}',
+    ),
     settings: 'limits: {deletes: {percent: 100}}\n',
     exits: { plan: 2, apply: 0 },
     holds: ['orders', 'mart'],
@@ -151,15 +179,25 @@ describe('attributes of a pair', () => {
   });
 
   scenario('one of two pairs of a record declared no more', {
-    given: [applied(declaring('downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: [raw_orders.amount, raw_fx.rate]}'))],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: raw_orders.amount}'),
+    given: [
+      applied(
+        declaring(
+          'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: [raw_orders.amount, raw_fx.rate]}',
+        ),
+      ),
+    ],
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: raw_orders.amount}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
 
   scenario('only marks to write', {
     given: [applied(amount)],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}, protect: true'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}, protect: true',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
     dialects: both,

@@ -17,7 +17,10 @@ lineage: [{downstream: made, upstreams: [{name: raw_fx}]}]
   const holds = [{ urn: urnOf('made'), aspects: ['datasetProperties'] }];
 
   scenario('a dataset that we made is described by others', {
-    given: [applied(sheet), describedBy('made', { description: 'theirs', customProperties: { headwater: 'shop' } })],
+    given: [
+      applied(sheet),
+      describedBy('made', { description: 'theirs', customProperties: { headwater: 'shop' } }),
+    ],
     manifests: sheet,
     exits: { drift: 2, plan: 2, apply: 0 },
     holds,

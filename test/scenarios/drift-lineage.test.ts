@@ -1,5 +1,9 @@
 import { describe } from 'vitest';
-import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../src/model/upstream-lineage.js';
+import type {
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../../src/model/upstream-lineage.js';
 import { scenario } from '../support/scenario.js';
 import { declaring } from '../support/scenario-manifests.js';
 import { column, edge, lineage } from '../support/scenario-records.js';
@@ -21,19 +25,31 @@ const mapped =
 const mart = 'downstream: mart, upstreams: [orders]';
 
 /** Every edge, or every column record, with something of it changed. */
-function edges(change: (record: UpstreamRecord) => UpstreamRecord): (aspect: UpstreamLineage) => UpstreamLineage {
+function edges(
+  change: (record: UpstreamRecord) => UpstreamRecord,
+): (aspect: UpstreamLineage) => UpstreamLineage {
   return (aspect) => ({ ...aspect, upstreams: aspect.upstreams.map(change) });
 }
 
 function columns(change: Partial<FineGrainedRecord>): (aspect: UpstreamLineage) => UpstreamLineage {
-  return (aspect) => ({ ...aspect, fineGrainedLineages: (aspect.fineGrainedLineages ?? []).map((record) => ({ ...record, ...change })) });
+  return (aspect) => ({
+    ...aspect,
+    fineGrainedLineages: (aspect.fineGrainedLineages ?? []).map((record) => ({
+      ...record,
+      ...change,
+    })),
+  });
 }
 
 const withoutMark = edges(({ properties, ...record }) => record as UpstreamRecord);
 
 describe('our lineage is gone', () => {
   scenario('our only edge deleted in the UI', {
-    given: [ingested('mart', lineage([edge('raw_fx')])), applied(declaring(mart)), removedByHand('mart', 'orders')],
+    given: [
+      ingested('mart', lineage([edge('raw_fx')])),
+      applied(declaring(mart)),
+      removedByHand('mart', 'orders'),
+    ],
     manifests: declaring(mart),
     exits: { drift: 2, plan: 2, apply: 0 },
     holds: ['mart'],
@@ -44,7 +60,10 @@ describe('our lineage is gone', () => {
     given: [
       applied(declaring(mapped)),
       removedByHand('orders', 'raw_fx'),
-      rewritten('orders', (aspect) => ({ ...aspect, upstreams: [...aspect.upstreams, edge('sheet') as UpstreamRecord] })),
+      rewritten('orders', (aspect) => ({
+        ...aspect,
+        upstreams: [...aspect.upstreams, edge('sheet') as UpstreamRecord],
+      })),
     ],
     manifests: declaring(mapped),
     exits: { drift: 2, plan: 2, apply: 0 },
@@ -65,7 +84,10 @@ describe('our lineage is gone', () => {
   });
 
   scenario('a column record deleted', {
-    given: [applied(declaring(mapped)), rewritten('orders', (aspect) => ({ ...aspect, fineGrainedLineages: [] }))],
+    given: [
+      applied(declaring(mapped)),
+      rewritten('orders', (aspect) => ({ ...aspect, fineGrainedLineages: [] })),
+    ],
     manifests: declaring(mapped),
     exits: { drift: 2, plan: 2, apply: 0 },
     holds: ['orders'],
@@ -78,7 +100,11 @@ describe('our lineage is gone', () => {
   });
 
   scenario('all was overwritten, and the catalog keeps no earlier version', {
-    given: [applied(declaring(mapped)), ingested('orders', lineage([edge('sheet')])), versionsForgotten()],
+    given: [
+      applied(declaring(mapped)),
+      ingested('orders', lineage([edge('sheet')])),
+      versionsForgotten(),
+    ],
     manifests: declaring(mapped),
     exits: { drift: 2, plan: 2, apply: 0 },
     holds: [],
@@ -108,14 +134,20 @@ describe('our lineage is altered', () => {
   });
 
   scenario('the transform of our column altered by others', {
-    given: [applied(declaring(mapped)), rewritten('orders', columns({ transformOperation: 'max' }))],
+    given: [
+      applied(declaring(mapped)),
+      rewritten('orders', columns({ transformOperation: 'max' })),
+    ],
     manifests: declaring(mapped),
     exits: { drift: 2, plan: 2, apply: 0 },
     holds: ['orders'],
   });
 
   scenario('our edge overwritten with another type', {
-    given: [applied(declaring(copied)), ingested('orders', lineage([edge('raw_orders', { type: 'VIEW' })]))],
+    given: [
+      applied(declaring(copied)),
+      ingested('orders', lineage([edge('raw_orders', { type: 'VIEW' })])),
+    ],
     manifests: declaring(copied),
     exits: { drift: 2, plan: 0, apply: 0 },
     mends: false,
@@ -152,7 +184,12 @@ describe('our lineage lost its mark', () => {
         'orders',
         lineage(
           [edge('raw_orders'), edge('raw_fx')],
-          [column('orders.total', ['raw_orders.amount'], { transformOperation: 'sum', confidenceScore: 0.9 })],
+          [
+            column('orders.total', ['raw_orders.amount'], {
+              transformOperation: 'sum',
+              confidenceScore: 0.9,
+            }),
+          ],
         ),
       ),
     ],
@@ -187,7 +224,9 @@ describe('our lineage lost its mark', () => {
 describe('no drift', () => {
   scenario('a type and an edge declared otherwise since the last apply', {
     given: [applied(declaring(copied))],
-    manifests: declaring('downstream: orders, upstreams: [{dataset: raw_orders, type: VIEW}, raw_fx]'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [{dataset: raw_orders, type: VIEW}, raw_fx]',
+    ),
     exits: { drift: 0, plan: 2, apply: 0 },
     holds: [],
   });
@@ -200,7 +239,10 @@ describe('no drift', () => {
   });
 
   scenario('an edge that others made and we declare', {
-    given: [ingested('orders', lineage([edge('sheet')])), ingested('orders', lineage([edge('raw_orders')]))],
+    given: [
+      ingested('orders', lineage([edge('sheet')])),
+      ingested('orders', lineage([edge('raw_orders')])),
+    ],
     manifests: declaring(plain),
     exits: { drift: 0, plan: 0, apply: 0 },
     holds: [],

@@ -26,38 +26,57 @@ describe('headwater impact', () => {
 
   it('takes a dataset, an urn and a name of the platform alike', async () => {
     const world = await shopWithMart();
-    const ask = async (address: string) => JSON.parse((await world.headwater('impact', address, '--format', 'json')).stdout);
+    const ask = async (address: string) =>
+      JSON.parse((await world.headwater('impact', address, '--format', 'json')).stdout);
     const answer = await ask('raw_orders');
-    expect(answer.columns.map(({ address }: { address: string }) => address)).toEqual(['orders.id', 'mart.id']);
+    expect(answer.columns.map(({ address }: { address: string }) => address)).toEqual([
+      'orders.id',
+      'mart.id',
+    ]);
     expect(answer.datasets).toMatchObject([
       { address: 'orders', distance: 1, columns: 1 },
       { address: 'mart', distance: 2, columns: 1 },
     ]);
-    for (const address of ['snowflake:raw_orders', urnOf('raw_orders')]) expect((await ask(address)).columns).toEqual(answer.columns);
-    expect((await ask(fieldOf('raw_orders.id'))).columns).toEqual((await ask('raw_orders.id')).columns);
+    for (const address of ['snowflake:raw_orders', urnOf('raw_orders')])
+      expect((await ask(address)).columns).toEqual(answer.columns);
+    expect((await ask(fieldOf('raw_orders.id'))).columns).toEqual(
+      (await ask('raw_orders.id')).columns,
+    );
   });
 
   it('takes names that only the catalog knows', async () => {
     const world = await shopWithMart();
-    const ask = async (address: string) => JSON.parse((await world.headwater('impact', address, '--format', 'json')).stdout);
+    const ask = async (address: string) =>
+      JSON.parse((await world.headwater('impact', address, '--format', 'json')).stdout);
     const [whole, column] = [await ask('raw_orders'), await ask('raw_orders.id')];
     await world.declare({ 'lineage/shop.yaml': 'version: 1\nlineage: []\n' });
     for (const address of ['raw_orders', 'snowflake:raw_orders'])
-      expect(await ask(address)).toMatchObject({ subject: { dataset: urnOf('raw_orders') }, columns: { length: whole.columns.length } });
+      expect(await ask(address)).toMatchObject({
+        subject: { dataset: urnOf('raw_orders') },
+        columns: { length: whole.columns.length },
+      });
     expect(await ask('snowflake:raw_orders.id')).toMatchObject({
       subject: { column: fieldOf('raw_orders.id') },
       columns: { length: column.columns.length },
     });
     const wrong = async (address: string) => (await world.headwater('impact', address)).stderr;
-    expect(await wrong('snowflake:raw_orders.idd')).toContain('did you mean: headwater impact snowflake:raw_orders.id');
-    expect(await wrong('snowflake:raw_ordrs.id')).toContain('did you mean: headwater impact snowflake:raw_orders.id');
-    expect(await wrong('sheet')).toContain('no dataset "sheet" that the manifests name or that has lineage in the catalog');
+    expect(await wrong('snowflake:raw_orders.idd')).toContain(
+      'did you mean: headwater impact snowflake:raw_orders.id',
+    );
+    expect(await wrong('snowflake:raw_ordrs.id')).toContain(
+      'did you mean: headwater impact snowflake:raw_orders.id',
+    );
+    expect(await wrong('sheet')).toContain(
+      'no dataset "sheet" that the manifests name or that has lineage in the catalog',
+    );
   });
 
   it('ends where a dataset feeds itself', async () => {
     const world = await shopWithMart();
     await applied(
-      declaring('downstream: orders, upstreams: [orders, raw_orders], columns: {total: [orders.total, raw_orders.amount], "*": orders.*}'),
+      declaring(
+        'downstream: orders, upstreams: [orders, raw_orders], columns: {total: [orders.total, raw_orders.amount], "*": orders.*}',
+      ),
     )(world);
     const ask = async (...args: readonly string[]) => {
       const { code, stdout } = await world.headwater(...args);
@@ -83,7 +102,9 @@ describe('headwater impact', () => {
         "",
       ]
     `);
-    expect((await ask('graph', 'orders', '--live', '--depth', 'all')).split('\n').slice(2)).toMatchInlineSnapshot(`
+    expect(
+      (await ask('graph', 'orders', '--live', '--depth', 'all')).split('\n').slice(2),
+    ).toMatchInlineSnapshot(`
       [
         "of orders, with all upstream and all downstream",
         "",
@@ -106,7 +127,8 @@ describe('headwater impact', () => {
         "",
       ]
     `);
-    for (const format of ['mermaid', 'html']) expect(await ask('graph', 'orders', '--format', format)).toContain('orders');
+    for (const format of ['mermaid', 'html'])
+      expect(await ask('graph', 'orders', '--format', format)).toContain('orders');
     expect(await ask('explain', 'orders.total')).toContain('orders.total <- orders.total');
     expect(await ask('drift')).toContain('No drift.');
   });
@@ -128,7 +150,11 @@ describe('headwater impact', () => {
 
   it('says that nothing depends on a leaf', async () => {
     const world = await shopWithMart();
-    expect((await world.headwater('impact', 'sheet')).stdout).toContain('Impact: nothing depends on it.\n');
-    expect((await world.headwater('impact', 'mart')).stdout).toContain('Impact: nothing depends on it; also downstream: 1 dashboard.\n');
+    expect((await world.headwater('impact', 'sheet')).stdout).toContain(
+      'Impact: nothing depends on it.\n',
+    );
+    expect((await world.headwater('impact', 'mart')).stdout).toContain(
+      'Impact: nothing depends on it; also downstream: 1 dashboard.\n',
+    );
   });
 });

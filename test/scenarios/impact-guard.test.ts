@@ -9,7 +9,9 @@ const PII = 'urn:li:tag:PII';
 const watching = 'sensitive: {tags: ["urn:li:tag:PII"], terms: ["urn:li:glossaryTerm:Secret"]}\n';
 
 async function tag(world: World, aspects: Record<string, unknown>): Promise<void> {
-  await world.write('/openapi/v3/entity/dataset?async=false', [{ urn: urnOf('raw_orders'), ...aspects }]);
+  await world.write('/openapi/v3/entity/dataset?async=false', [
+    { urn: urnOf('raw_orders'), ...aspects },
+  ]);
 }
 
 const edited = (fieldPath: string, more: object) => ({
@@ -25,11 +27,17 @@ async function expectRefused(run: CliRun, words: string): Promise<void> {
 
 describe('the guard sensitive', () => {
   it.each([
-    ['a tag of the column, edited by people', edited('amount', { globalTags: { tags: [{ tag: PII }] } })],
+    [
+      'a tag of the column, edited by people',
+      edited('amount', { globalTags: { tags: [{ tag: PII }] } }),
+    ],
     [
       'a term of the column',
       edited('amount', {
-        glossaryTerms: { terms: [{ urn: 'urn:li:glossaryTerm:Secret' }], auditStamp: { time: 1, actor: 'urn:li:corpuser:jo' } },
+        glossaryTerms: {
+          terms: [{ urn: 'urn:li:glossaryTerm:Secret' }],
+          auditStamp: { time: 1, actor: 'urn:li:corpuser:jo' },
+        },
       }),
     ],
     ['a tag of the dataset', { globalTags: { value: { tags: [{ tag: PII }] } } }],
@@ -39,9 +47,19 @@ describe('the guard sensitive', () => {
     await world.configure(watching);
     await world.declare(declaring(ordersEntry('id: raw_orders.id, total: raw_orders.amount')));
     const before = world.writes();
-    await expectRefused(await world.headwater('apply', '--auto-approve'), '"raw_orders.amount" carries urn:li:');
+    await expectRefused(
+      await world.headwater('apply', '--auto-approve'),
+      '"raw_orders.amount" carries urn:li:',
+    );
     expect(world.writes()).toBe(before);
-    const allowed = await world.headwater('apply', '--auto-approve', '--allow', 'sensitive=raw_orders.amount', '--reason', 'agreed');
+    const allowed = await world.headwater(
+      'apply',
+      '--auto-approve',
+      '--allow',
+      'sensitive=raw_orders.amount',
+      '--reason',
+      'agreed',
+    );
     expect(allowed.code, allowed.stdout).toBe(0);
   });
 
@@ -55,9 +73,15 @@ describe('the guard sensitive', () => {
         'downstream: sheet, upstreams: [mart], columns: {copy: mart.id}',
       ),
     );
-    await expectRefused(await world.headwater('apply', '--auto-approve'), '"sheet.copy" would become derived from it');
+    await expectRefused(
+      await world.headwater('apply', '--auto-approve'),
+      '"sheet.copy" would become derived from it',
+    );
     await world.declare(declaring(ordersEntry('total: raw_orders.amount')));
-    await expectRefused(await world.headwater('apply', '--auto-approve'), '"orders.id" would no longer be derived from it');
+    await expectRefused(
+      await world.headwater('apply', '--auto-approve'),
+      '"orders.id" would no longer be derived from it',
+    );
     await world.declare(declaring(ordersEntry('id: raw_orders.id, total: raw_orders.amount')));
     expect((await world.headwater('apply', '--auto-approve')).code).toBe(0);
   });
@@ -66,8 +90,13 @@ describe('the guard sensitive', () => {
     const world = await shopWithMart();
     await world.configure(watching);
     await world.declare(declaring(ordersEntry('id: raw_orders.id, total: raw_orders.amount')));
-    await behind(world, ({ body }) => (body.includes('editableSchemaMetadata') ? { status: 403, body: { error: 'no' } } : undefined));
-    await expectRefused(await world.headwater('apply', '--auto-approve'), 'tags and terms of "raw_orders" cannot be read');
+    await behind(world, ({ body }) =>
+      body.includes('editableSchemaMetadata') ? { status: 403, body: { error: 'no' } } : undefined,
+    );
+    await expectRefused(
+      await world.headwater('apply', '--auto-approve'),
+      'tags and terms of "raw_orders" cannot be read',
+    );
   });
 
   it('reads no tags where the settings watch none', async () => {

@@ -29,14 +29,26 @@ function told({ columns }: Impact): readonly string[] {
 describe('the impact of a plan', () => {
   it('follows lineage to its end, through records of other writers', async () => {
     const world = await shopWithMart();
-    await world.declare(declaring(ordersEntry('id: raw_orders.id, total: {from: raw_orders.amount, transform: sum(amount)}')));
+    await world.declare(
+      declaring(
+        ordersEntry('id: raw_orders.id, total: {from: raw_orders.amount, transform: sum(amount)}'),
+      ),
+    );
     const { impact } = await planned(world);
     expect(told(impact)).toEqual([
       'orders.total additive direct: + orders.total <- raw_orders.amount',
       'mart.revenue additive: + mart.revenue <- orders.total <- raw_orders.amount',
     ]);
     expect(impact).toMatchObject({
-      counts: { additive: 2, narrowing: 0, reRoute: 0, metadata: 0, columns: 2, direct: 1, datasets: 2 },
+      counts: {
+        additive: 2,
+        narrowing: 0,
+        reRoute: 0,
+        metadata: 0,
+        columns: 2,
+        direct: 1,
+        datasets: 2,
+      },
       downstream: [
         { type: 'DASHBOARD', count: 1 },
         { type: 'DATASET', count: 1 },
@@ -58,7 +70,15 @@ describe('the impact of a plan', () => {
     expect((await world.headwater('apply', '--auto-approve')).code).toBe(0);
     expect((await planned(world)).impact).toEqual({
       columns: [],
-      counts: { additive: 0, narrowing: 0, reRoute: 0, metadata: 0, columns: 0, direct: 0, datasets: 0 },
+      counts: {
+        additive: 0,
+        narrowing: 0,
+        reRoute: 0,
+        metadata: 0,
+        columns: 0,
+        direct: 0,
+        datasets: 0,
+      },
       downstream: [],
       limits: [],
     });
@@ -75,7 +95,9 @@ describe('the impact of a plan', () => {
   it('is the same without discovery', async () => {
     const world = await shopWithMart();
     await world.declare(declaring(ordersEntry('id: raw_orders.id, total: raw_orders.amount')));
-    expect((await planned(world, '--discover', 'off')).impact).toEqual((await planned(world)).impact);
+    expect((await planned(world, '--discover', 'off')).impact).toEqual(
+      (await planned(world)).impact,
+    );
   });
 
   it('names the datasets behind a job, which shows no columns', async () => {
@@ -83,12 +105,16 @@ describe('the impact of a plan', () => {
     await world.write('/openapi/v3/entity/datajob?async=false', [
       {
         urn: 'urn:li:dataJob:(urn:li:dataFlow:(airflow,etl,PROD),export)',
-        dataJobInputOutput: { value: { inputDatasets: [urnOf('mart')], outputDatasets: [urnOf('sheet')] } },
+        dataJobInputOutput: {
+          value: { inputDatasets: [urnOf('mart')], outputDatasets: [urnOf('sheet')] },
+        },
       },
     ]);
     await world.declare(declaring(ordersEntry('id: raw_orders.id, total: raw_orders.amount')));
     const { impact } = await planned(world);
-    expect(impact.limits).toEqual([{ reason: 'hidden-path', message: expect.stringContaining('1 dataset is downstream') }]);
+    expect(impact.limits).toEqual([
+      { reason: 'hidden-path', message: expect.stringContaining('1 dataset is downstream') },
+    ]);
     expect(impact.downstream).toContainEqual({ type: 'DATA_JOB', count: 1 });
   });
 
@@ -97,12 +123,17 @@ describe('the impact of a plan', () => {
     await world.declare(declaring(ordersEntry('id: raw_orders.id, total: raw_orders.amount')));
     await behind(world, ({ body }) =>
       body.includes('searchAcrossLineage')
-        ? { status: 200, body: { errors: [{ message: 'Slice 0 exceeded maxRelations limit' }], data: null } }
+        ? {
+            status: 200,
+            body: { errors: [{ message: 'Slice 0 exceeded maxRelations limit' }], data: null },
+          }
         : undefined,
     );
     const { impact, appliable } = await planned(world);
     expect(appliable).toBe(true);
     expect(impact.counts.columns).toBe(2);
-    expect(impact.limits).toEqual([{ reason: 'search-cut', message: expect.stringContaining('maxRelations') }]);
+    expect(impact.limits).toEqual([
+      { reason: 'search-cut', message: expect.stringContaining('maxRelations') },
+    ]);
   });
 });

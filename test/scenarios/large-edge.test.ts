@@ -14,7 +14,10 @@ const to = Array.from({ length: WIDTH }, (_, i) => `out_${i}`);
 
 /** Each column of `orders` is derived from each column of `raw_orders`, but for the first `dropped` pairs. */
 function mappings(dropped: number): Files {
-  const columns = to.map((name, i) => `${name}: {from: [${from.slice(i === 0 ? dropped : 0).map((one) => `raw_orders.${one}`)}]}`);
+  const columns = to.map(
+    (name, i) =>
+      `${name}: {from: [${from.slice(i === 0 ? dropped : 0).map((one) => `raw_orders.${one}`)}]}`,
+  );
   return declaring(`downstream: orders, upstreams: [raw_orders], columns: {${columns}}`);
 }
 
@@ -47,10 +50,17 @@ it('one edge with 20,000 column pairs is applied, at rest, and pruned exactly', 
   expect(mark).toContain('"size":20000');
   expect(mark.length).toBeLessThan(MAX_MARK_BYTES);
 
-  const theirs = columnRecord('orders.out_0', ['raw_orders.in_0'], { transformOperation: 'theirs' });
-  await rewritten('orders', (lineage) => ({ ...lineage, fineGrainedLineages: [...(lineage.fineGrainedLineages ?? []), theirs] }))(world);
+  const theirs = columnRecord('orders.out_0', ['raw_orders.in_0'], {
+    transformOperation: 'theirs',
+  });
+  await rewritten('orders', (lineage) => ({
+    ...lineage,
+    fineGrainedLineages: [...(lineage.fineGrainedLineages ?? []), theirs],
+  }))(world);
   await world.declare(mappings(1));
-  expect(await lastLine(world, 'plan')).toBe('Plan: 0 to add, 0 to change, 0 to remove, 1 to mark across 1 dataset.');
+  expect(await lastLine(world, 'plan')).toBe(
+    'Plan: 0 to add, 0 to change, 0 to remove, 1 to mark across 1 dataset.',
+  );
   await lastLine(world, 'apply', '--auto-approve');
   const after = (await stored(world)).fineGrainedLineages ?? [];
   expect(pairsIn(after)).toBe(WIDTH * DEPTH);
@@ -58,6 +68,14 @@ it('one edge with 20,000 column pairs is applied, at rest, and pruned exactly', 
   expect(await lastLine(world, 'plan')).toBe('No changes.');
 
   await world.declare(declaring('downstream: mart, upstreams: [orders]'));
-  await lastLine(world, 'apply', '--auto-approve', '--allow', 'mass-delete', '--reason', 'the shop closes');
+  await lastLine(
+    world,
+    'apply',
+    '--auto-approve',
+    '--allow',
+    'mass-delete',
+    '--reason',
+    'the shop closes',
+  );
   expect(await stored(world)).toMatchObject({ upstreams: [], fineGrainedLineages: [theirs] });
 }, 300_000);

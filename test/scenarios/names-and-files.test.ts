@@ -18,7 +18,8 @@ describe('names', () => {
   scenario('one short name with two urns', {
     manifests: {
       ...declaring('downstream: orders, upstreams: [raw_orders]'),
-      'lineage/till.yaml': 'version: 1\ndatasets: {raw_orders: {platform: postgres, env: PROD, name: till.orders}}\n',
+      'lineage/till.yaml':
+        'version: 1\ndatasets: {raw_orders: {platform: postgres, env: PROD, name: till.orders}}\n',
     },
     exits: { plan: 1, apply: 1 },
     holds: ['orders'],
@@ -69,17 +70,25 @@ describe('one downstream in two files', () => {
 describe('one column pair twice', () => {
   const twice = (first: string, second: string) => ({
     ...declaring(`downstream: orders, upstreams: [raw_orders], columns: {total: ${first}}`),
-    'lineage/more.yaml': manifest(`downstream: orders, upstreams: [raw_orders], columns: {total: ${second}}`),
+    'lineage/more.yaml': manifest(
+      `downstream: orders, upstreams: [raw_orders], columns: {total: ${second}}`,
+    ),
   });
 
   scenario('one column pair twice and equal', {
-    manifests: twice('{from: raw_orders.amount, transform: sum}', '{from: [raw_orders.amount], transform: sum, confidence: 1}'),
+    manifests: twice(
+      '{from: raw_orders.amount, transform: sum}',
+      '{from: [raw_orders.amount], transform: sum, confidence: 1}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
 
   scenario('one column pair with two transforms', {
-    manifests: twice('{from: raw_orders.amount, transform: sum}', '{from: raw_orders.amount, transform: avg}'),
+    manifests: twice(
+      '{from: raw_orders.amount, transform: sum}',
+      '{from: raw_orders.amount, transform: avg}',
+    ),
     exits: { plan: 1, apply: 1 },
     holds: ['orders'],
   });

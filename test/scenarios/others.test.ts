@@ -10,7 +10,12 @@ const mapped = 'downstream: orders, upstreams: [raw_orders], columns: {total: ra
 const both = ['spec', 'datahub'] as const;
 const theirs = lineage(
   [edge('raw_orders', { properties: { job: 'nightly' } })],
-  [column('orders.id', ['raw_orders.id', 'raw_fx.day'], { transformOperation: 'theirs', confidenceScore: 0.3 })],
+  [
+    column('orders.id', ['raw_orders.id', 'raw_fx.day'], {
+      transformOperation: 'theirs',
+      confidenceScore: 0.3,
+    }),
+  ],
 );
 
 describe('an edge that others made and we declare too', () => {
@@ -53,7 +58,11 @@ describe('an edge that others made and we declare too', () => {
   });
 
   scenario('co-declared edge dropped by ingestion', {
-    given: [ingested('orders', theirs), applied(declaring(mapped)), ingested('orders', lineage([edge('mart')]))],
+    given: [
+      ingested('orders', theirs),
+      applied(declaring(mapped)),
+      ingested('orders', lineage([edge('mart')])),
+    ],
     manifests: declaring(mapped),
     exits: { drift: 2, plan: 2, apply: 0 },
     holds: ['orders'],
@@ -63,7 +72,10 @@ describe('an edge that others made and we declare too', () => {
     given: [
       ingested(
         'orders',
-        lineage([edge('raw_orders')], [column('orders.total', ['raw_orders.amount', 'raw_fx.rate'], { confidenceScore: 0.4 })]),
+        lineage(
+          [edge('raw_orders')],
+          [column('orders.total', ['raw_orders.amount', 'raw_fx.rate'], { confidenceScore: 0.4 })],
+        ),
       ),
     ],
     manifests: declaring(mapped),
@@ -74,7 +86,10 @@ describe('an edge that others made and we declare too', () => {
   const theirPairs = [
     ingested(
       'orders',
-      lineage([edge('raw_orders')], [column('orders.total', ['raw_orders.amount']), column('orders.id', ['raw_orders.id'])]),
+      lineage(
+        [edge('raw_orders')],
+        [column('orders.total', ['raw_orders.amount']), column('orders.id', ['raw_orders.id'])],
+      ),
     ),
     ingested('mart', lineage([edge('orders')], [column('mart.id', ['orders.id'])])),
   ];
@@ -100,7 +115,9 @@ describe('an edge that others made and we declare too', () => {
 
   scenario('declared COPY where an unmarked edge says VIEW', {
     given: [ingested('orders', lineage([edge('raw_orders', { type: 'VIEW' })]))],
-    manifests: declaring('downstream: orders, upstreams: [{dataset: raw_orders, type: COPY}, raw_fx]'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [{dataset: raw_orders, type: COPY}, raw_fx]',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
@@ -121,7 +138,10 @@ describe('an edge that others made and we declare too', () => {
 });
 
 describe('a property of marks that nobody can read', () => {
-  const garbled = lineage([edge('raw_orders', { properties: { headwater: 'by hand' } }), edge('raw_fx')]);
+  const garbled = lineage([
+    edge('raw_orders', { properties: { headwater: 'by hand' } }),
+    edge('raw_fx'),
+  ]);
 
   scenario('a mark that nobody can read on a declared edge', {
     given: [ingested('orders', garbled)],
@@ -151,7 +171,12 @@ describe('records that no manifest can express', () => {
               downstreamType: 'FIELD_SET',
               downstreams: [fieldOf('orders.id'), fieldOf('orders.note')],
             }),
-            { upstreamType: 'DATASET', upstreams: [urnOf('raw_orders')], downstreamType: 'FIELD', downstreams: [fieldOf('orders.note')] },
+            {
+              upstreamType: 'DATASET',
+              upstreams: [urnOf('raw_orders')],
+              downstreamType: 'FIELD',
+              downstreams: [fieldOf('orders.note')],
+            },
           ],
         ),
       ),
@@ -170,7 +195,12 @@ describe('records that no manifest can express', () => {
       ingested(
         'orders',
         lineage(
-          [edge('raw_orders', { properties: { headwater: '{"shop":{"edge":1,"pairs":"2jKeScdC"}}' } }), edge('raw_fx')],
+          [
+            edge('raw_orders', {
+              properties: { headwater: '{"shop":{"edge":1,"pairs":"2jKeScdC"}}' },
+            }),
+            edge('raw_fx'),
+          ],
           [column('orders.total', ['raw_orders.amount', 'raw_fx.rate'])],
         ),
       ),
@@ -191,7 +221,9 @@ describe('records that no manifest can express', () => {
             {
               upstreamType: 'NONE',
               downstreamType: 'FIELD',
-              downstreams: ['urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:snowflake,orders,PROD),note)'],
+              downstreams: [
+                'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:snowflake,orders,PROD),note)',
+              ],
               transformOperation: 'constant',
             },
             column('orders.note', ['raw_fx.day']),

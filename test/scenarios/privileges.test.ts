@@ -17,7 +17,10 @@ interface Grants {
 }
 
 /** A shop whose catalog answers for privileges as it is told to, and otherwise as it does. */
-async function shopGranting({ lineage, granted }: Grants): Promise<{ readonly world: World; readonly asked: () => number }> {
+async function shopGranting({
+  lineage,
+  granted,
+}: Grants): Promise<{ readonly world: World; readonly asked: () => number }> {
   const world = await shopWorld();
   const proxy = await startProxy(world.url, {
     before: ({ body }) => {
@@ -26,24 +29,40 @@ async function shopGranting({ lineage, granted }: Grants): Promise<{ readonly wo
     },
   });
   world.url = proxy.url;
-  const isQuestion = ({ body }: { readonly body: string }) => body.includes('mayEditLineage') || body.includes('query granted');
+  const isQuestion = ({ body }: { readonly body: string }) =>
+    body.includes('mayEditLineage') || body.includes('query granted');
   return { world, asked: () => proxy.requests.filter(isQuestion).length };
 }
 
-const unknown: Verdict = { status: 200, body: { errors: [{ message: 'Validation error' }], data: null } };
+const unknown: Verdict = {
+  status: 200,
+  body: { errors: [{ message: 'Validation error' }], data: null },
+};
 
 function lineageAnswer(body: string, lineage: Grants['lineage']): Verdict {
   if (!lineage) return unknown;
   const urns: readonly string[] = JSON.parse(body).variables.urns;
   const editable = new Set<string>(lineage.map((name) => urnOf(name)));
-  return { status: 200, body: { data: { entities: urns.map((urn) => ({ urn, privileges: { canEditLineage: editable.has(urn) } })) } } };
+  return {
+    status: 200,
+    body: {
+      data: {
+        entities: urns.map((urn) => ({ urn, privileges: { canEditLineage: editable.has(urn) } })),
+      },
+    },
+  };
 }
 
 function grantedAnswer(body: string, granted: Grants['granted']): Verdict {
   if (!granted) return unknown;
   const count = Object.keys(JSON.parse(body).variables).length - 1;
-  const answers = Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, { privileges: granted }]));
-  return { status: 200, body: { data: { appConfig: { policiesConfig: { enabled: true } }, ...answers } } };
+  const answers = Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [`p${i}`, { privileges: granted }]),
+  );
+  return {
+    status: 200,
+    body: { data: { appConfig: { policiesConfig: { enabled: true } }, ...answers } },
+  };
 }
 
 const all = ['raw_orders', 'raw_fx', 'orders', 'mart', 'sheet'];
@@ -59,7 +78,9 @@ describe('a privilege that the catalog says is missing', () => {
     await world.declare(declaring(orders, mart));
     const planned = await world.headwater('plan', '--detailed-exitcode');
     expect(planned.code).toBe(2);
-    expect(planned.stdout).toContain('warning HW3024 urn:li:corpuser:datahub may not edit the lineage of "raw_fx"');
+    expect(planned.stdout).toContain(
+      'warning HW3024 urn:li:corpuser:datahub may not edit the lineage of "raw_fx"',
+    );
     expect(planned.stdout.match(/HW3024/g)).toHaveLength(1);
     const before = world.writes();
     const run = await world.headwater('apply', '--auto-approve');
@@ -99,13 +120,19 @@ describe('a privilege that the catalog says is missing', () => {
 
   it('may be one to make datasets', async () => {
     const made = {
-      'lineage/new.yaml': 'version: 1\ndefaults: {platform: snowflake, env: PROD}\ndatasets: {fresh: {name: fresh, create: true}}\n',
+      'lineage/new.yaml':
+        'version: 1\ndefaults: {platform: snowflake, env: PROD}\ndatasets: {fresh: {name: fresh, create: true}}\n',
     };
-    const { world } = await shopGranting({ lineage: all, granted: ['VIEW_ENTITY_PAGE', 'EDIT_LINEAGE'] });
+    const { world } = await shopGranting({
+      lineage: all,
+      granted: ['VIEW_ENTITY_PAGE', 'EDIT_LINEAGE'],
+    });
     await world.declare({ ...declaring(mart), ...made });
     const run = await world.headwater('apply', '--auto-approve');
     expect(run.code).toBe(1);
-    expect(run.stdout).toContain('  ! fresh: CREATE_ENTITY or EDIT_ENTITY is missing\nNothing was written.');
+    expect(run.stdout).toContain(
+      '  ! fresh: CREATE_ENTITY or EDIT_ENTITY is missing\nNothing was written.',
+    );
   });
 
   it('does not stand in the way of what is left out', async () => {
@@ -118,11 +145,21 @@ describe('a privilege that the catalog says is missing', () => {
     const world = await shopWorld();
     await applied(declaring(orders, mart))(world);
     const proxy = await startProxy(world.url, {
-      before: ({ body }) => (body.includes('mayEditLineage') ? lineageAnswer(body, ['mart']) : undefined),
+      before: ({ body }) =>
+        body.includes('mayEditLineage') ? lineageAnswer(body, ['mart']) : undefined,
     });
     world.url = proxy.url;
     await world.declare(declaring(orders));
-    const run = await world.headwater('apply', '--auto-approve', '--allow', 'mass-delete', '--reason', 'test', '--allow', 'protected');
+    const run = await world.headwater(
+      'apply',
+      '--auto-approve',
+      '--allow',
+      'mass-delete',
+      '--reason',
+      'test',
+      '--allow',
+      'protected',
+    );
     expect(run.code).toBe(1);
     expect(run.stdout).toContain('  ! orders: EDIT_LINEAGE or EDIT_ENTITY is missing\n');
   });

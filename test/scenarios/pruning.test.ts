@@ -13,7 +13,10 @@ const both = ['spec', 'datahub'] as const;
 describe('what is declared no more is pruned', () => {
   scenario('an upstream deleted from an entry', {
     given: [applied(declaring(orders, mart))],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}', mart),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}',
+      mart,
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders', 'mart'],
   });
@@ -37,7 +40,13 @@ describe('what is declared no more is pruned', () => {
 
   scenario('a file deleted', {
     given: [
-      applied({ ...declaring(orders), 'lineage/mart.yaml': manifest(mart, 'downstream: sheet, upstreams: [mart], columns: {x: mart.id}') }),
+      applied({
+        ...declaring(orders),
+        'lineage/mart.yaml': manifest(
+          mart,
+          'downstream: sheet, upstreams: [mart], columns: {x: mart.id}',
+        ),
+      }),
     ],
     manifests: declaring(orders),
     exits: { plan: 2, apply: 0 },
@@ -46,7 +55,9 @@ describe('what is declared no more is pruned', () => {
 
   scenario('a downstream renamed in the manifest', {
     given: [applied(declaring(orders))],
-    manifests: declaring(orders.replace('downstream: orders', 'downstream: mart').replace('total:', 'revenue:')),
+    manifests: declaring(
+      orders.replace('downstream: orders', 'downstream: mart').replace('total:', 'revenue:'),
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders', 'mart'],
     dialects: both,
@@ -54,7 +65,13 @@ describe('what is declared no more is pruned', () => {
 
   scenario('an entry deleted of a downstream that others write too', {
     given: [
-      ingested('orders', lineage([edge('mart', { type: 'VIEW' })], [column('orders.note', ['mart.id'], { transformOperation: 'theirs' })])),
+      ingested(
+        'orders',
+        lineage(
+          [edge('mart', { type: 'VIEW' })],
+          [column('orders.note', ['mart.id'], { transformOperation: 'theirs' })],
+        ),
+      ),
       applied(declaring(orders)),
     ],
     manifests: declaring(mart.replace('[orders]', '[raw_fx]')),
@@ -83,7 +100,10 @@ describe('what is declared no more is pruned', () => {
   });
 
   scenario('two branches apply in turn', {
-    given: [applied(declaring(orders, mart)), applied(declaring(orders, 'downstream: sheet, upstreams: [mart]'))],
+    given: [
+      applied(declaring(orders, mart)),
+      applied(declaring(orders, 'downstream: sheet, upstreams: [mart]')),
+    ],
     manifests: declaring(orders, mart),
     exits: { plan: 2, apply: 0 },
     holds: ['orders', 'mart', 'sheet'],
@@ -101,16 +121,31 @@ describe('marks and edges that got lost', () => {
   });
 
   scenario('a column record of others without its edge stays theirs', {
-    given: [ingested('orders', lineage([], [column('orders.total', ['raw_orders.amount'], { confidenceScore: 0.9 })]))],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}'),
+    given: [
+      ingested(
+        'orders',
+        lineage([], [column('orders.total', ['raw_orders.amount'], { confidenceScore: 0.9 })]),
+      ),
+    ],
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}',
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
   });
 
   scenario('a column record of others without its edges, of which we declare one', {
     given: [
-      ingested('orders', lineage([], [column('orders.total', ['raw_orders.amount', 'raw_fx.rate'])])),
-      applied(declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}', mart)),
+      ingested(
+        'orders',
+        lineage([], [column('orders.total', ['raw_orders.amount', 'raw_fx.rate'])]),
+      ),
+      applied(
+        declaring(
+          'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}',
+          mart,
+        ),
+      ),
     ],
     manifests: declaring(mart),
     exits: { plan: 2, apply: 0 },
@@ -131,7 +166,11 @@ describe('marks and edges that got lost', () => {
         'orders',
         lineage(
           [edge('raw_orders'), edge('raw_fx')],
-          [column('orders.total', ['raw_fx.rate', 'raw_orders.amount'], { transformOperation: 'amount * rate' })],
+          [
+            column('orders.total', ['raw_fx.rate', 'raw_orders.amount'], {
+              transformOperation: 'amount * rate',
+            }),
+          ],
         ),
       ),
     ],
@@ -157,7 +196,9 @@ describe('marks and edges that got lost', () => {
 
   scenario('our pairs outlive the edge that was removed by hand, and are declared no more', {
     given: [applied(declaring(orders)), removedByHand('orders', 'raw_orders')],
-    manifests: declaring('downstream: orders, upstreams: [raw_fx], columns: {total: {from: raw_fx.rate, transform: amount * rate}}'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_fx], columns: {total: {from: raw_fx.rate, transform: amount * rate}}',
+    ),
     exits: { plan: 0, apply: 0 },
     holds: ['orders'],
   });

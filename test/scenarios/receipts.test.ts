@@ -51,7 +51,11 @@ describe('a rollback', () => {
   });
 
   rollbackScenario('rollback of a receipt that was forged: no self lineage comes of it', {
-    given: [applied(declaring('downstream: mart, upstreams: [orders, raw_fx], columns: {id: raw_fx.day}'))],
+    given: [
+      applied(
+        declaring('downstream: mart, upstreams: [orders, raw_fx], columns: {id: raw_fx.day}'),
+      ),
+    ],
     applies: applied(declaring('downstream: mart, upstreams: [orders]')),
     since: [receiptEdited((text) => text.replaceAll(urnOf('raw_fx'), urnOf('mart')))],
     exits: { plan: 0 },
@@ -59,34 +63,56 @@ describe('a rollback', () => {
   });
 
   rollbackScenario('rollback of a receipt that was forged: self lineage that the apply made goes', {
-    applies: applied(declaring('downstream: mart, upstreams: [mart, orders], columns: {revenue: mart.id}')),
+    applies: applied(
+      declaring('downstream: mart, upstreams: [mart, orders], columns: {revenue: mart.id}'),
+    ),
     since: [receiptEdited((text) => text.replace('"exitCode":0', '"exitCode":1'))],
     exits: { plan: 2, apply: 0 },
     holds: ['mart'],
   });
 
-  rollbackScenario('rollback of a receipt of format 1.0, which has no digests: no self lineage comes of it', {
-    given: [applied(declaring('downstream: mart, upstreams: [mart, orders], columns: {revenue: mart.id}'))],
-    applies: applied(declaring('downstream: mart, upstreams: [orders]')),
-    since: [
-      receiptEdited((text) =>
-        text.replaceAll(/,"digest":"sha256:[0-9a-f]+"/g, '').replace('"formatVersion":"1.1"', '"formatVersion":"1.0"'),
-      ),
-    ],
-    exits: { plan: 0 },
-    holds: ['mart'],
-    afterwards: [
-      async (world) => expect((await world.headwater('show', (await receiptsOf(world)).at(-1) ?? '')).stdout).not.toContain('HW5016'),
-    ],
-  });
+  rollbackScenario(
+    'rollback of a receipt of format 1.0, which has no digests: no self lineage comes of it',
+    {
+      given: [
+        applied(
+          declaring('downstream: mart, upstreams: [mart, orders], columns: {revenue: mart.id}'),
+        ),
+      ],
+      applies: applied(declaring('downstream: mart, upstreams: [orders]')),
+      since: [
+        receiptEdited((text) =>
+          text
+            .replaceAll(/,"digest":"sha256:[0-9a-f]+"/g, '')
+            .replace('"formatVersion":"1.1"', '"formatVersion":"1.0"'),
+        ),
+      ],
+      exits: { plan: 0 },
+      holds: ['mart'],
+      afterwards: [
+        async (world) =>
+          expect(
+            (await world.headwater('show', (await receiptsOf(world)).at(-1) ?? '')).stdout,
+          ).not.toContain('HW5016'),
+      ],
+    },
+  );
 
-  rollbackScenario('rollback of a receipt whose words were edited: it is planned as any other, and says so', {
-    applies: applied(declaring(mart)),
-    since: [receiptEdited((text) => text.replace('"startedAt":"2', '"startedAt":"1'))],
-    exits: { plan: 2, apply: 0 },
-    holds: [],
-    afterwards: [async (world) => expect((await world.headwater('show', (await receiptsOf(world))[0] ?? '')).stdout).toContain('HW5016')],
-  });
+  rollbackScenario(
+    'rollback of a receipt whose words were edited: it is planned as any other, and says so',
+    {
+      applies: applied(declaring(mart)),
+      since: [receiptEdited((text) => text.replace('"startedAt":"2', '"startedAt":"1'))],
+      exits: { plan: 2, apply: 0 },
+      holds: [],
+      afterwards: [
+        async (world) =>
+          expect(
+            (await world.headwater('show', (await receiptsOf(world))[0] ?? '')).stdout,
+          ).toContain('HW5016'),
+      ],
+    },
+  );
 
   rollbackScenario('rollback whose receipt changed between the plan and its apply', {
     applies: applied(declaring(mart)),
@@ -111,12 +137,15 @@ describe('a rollback', () => {
     holds: ['mart'],
   });
 
-  rollbackScenario('rollback after the plan of which somebody made an edge that was to be put back', {
-    given: [applied(declaring(mart))],
-    applies: applied(declaring('downstream: mart, upstreams: [orders]')),
-    meanwhile: [ingested('mart', lineage([edge('raw_fx')]))],
-    exits: { plan: 2, apply: 0 },
-    holds: ['mart'],
-    restores: false,
-  });
+  rollbackScenario(
+    'rollback after the plan of which somebody made an edge that was to be put back',
+    {
+      given: [applied(declaring(mart))],
+      applies: applied(declaring('downstream: mart, upstreams: [orders]')),
+      meanwhile: [ingested('mart', lineage([edge('raw_fx')]))],
+      exits: { plan: 2, apply: 0 },
+      holds: ['mart'],
+      restores: false,
+    },
+  );
 });

@@ -4,7 +4,8 @@ import { declaring } from '../support/scenario-manifests.js';
 import { column, edge, lineage } from '../support/scenario-records.js';
 import { anotherStackApplied, applied, ingested } from '../support/scenario-steps.js';
 
-const orders = 'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {total: raw_orders.amount}';
+const orders =
+  'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {total: raw_orders.amount}';
 const mart = 'downstream: mart, upstreams: [orders]';
 const lifted = ['--allow', 'protected', '--reason', 'finance takes it over'];
 
@@ -33,7 +34,10 @@ describe('release', () => {
       ingested(
         'orders',
         lineage(
-          [edge('raw_orders', { properties: { job: 'nightly' } }), edge('raw_fx', { type: 'COPY' })],
+          [
+            edge('raw_orders', { properties: { job: 'nightly' } }),
+            edge('raw_fx', { type: 'COPY' }),
+          ],
           [column('orders.total', ['raw_orders.amount'])],
         ),
       ),
@@ -94,7 +98,11 @@ describe('release', () => {
     command: 'release',
     given: [
       ingested('orders', lineage([edge('raw_orders')])),
-      applied(declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}')),
+      applied(
+        declaring(
+          'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}',
+        ),
+      ),
     ],
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
@@ -105,7 +113,9 @@ describe('release', () => {
     command: 'release',
     given: [
       ingested('orders', lineage([edge('raw_orders')])),
-      applied(declaring('downstream: orders, upstreams: [raw_orders]'), { settings: 'ownership: exclusive\n' }),
+      applied(declaring('downstream: orders, upstreams: [raw_orders]'), {
+        settings: 'ownership: exclusive\n',
+      }),
     ],
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],

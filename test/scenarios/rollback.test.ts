@@ -34,7 +34,11 @@ describe('rollback', () => {
   });
 
   rollbackScenario('rollback that brings self lineage back, from a receipt that nobody edited', {
-    given: [applied(declaring('downstream: mart, upstreams: [mart, orders], columns: {revenue: mart.id}'))],
+    given: [
+      applied(
+        declaring('downstream: mart, upstreams: [mart, orders], columns: {revenue: mart.id}'),
+      ),
+    ],
     applies: applied(declaring('downstream: mart, upstreams: [orders]')),
     exits: { plan: 2, apply: 0 },
     holds: ['mart'],
@@ -78,7 +82,18 @@ describe('rollback', () => {
 
   rollbackScenario('rollback of a prune', {
     given: [
-      ingested('orders', lineage([edge('raw_orders', { properties: { job: 'nightly', Zone: 'ü' }, query: 'urn:li:query:q' })], [])),
+      ingested(
+        'orders',
+        lineage(
+          [
+            edge('raw_orders', {
+              properties: { job: 'nightly', Zone: 'ü' },
+              query: 'urn:li:query:q',
+            }),
+          ],
+          [],
+        ),
+      ),
       async (world) => {
         await world.declare(declaring(orders));
         await world.headwater('adopt', '--out', 'adopt.json');
@@ -98,13 +113,19 @@ describe('rollback', () => {
         'orders',
         lineage(
           [edge('raw_orders'), edge('mart', { type: 'VIEW', properties: { job: 'nightly' } })],
-          [column('orders.id', ['mart.id', 'raw_orders.id']), column('orders.note', ['mart.id'], { confidenceScore: 0.25 })],
+          [
+            column('orders.id', ['mart.id', 'raw_orders.id']),
+            column('orders.note', ['mart.id'], { confidenceScore: 0.25 }),
+          ],
         ),
       ),
     ],
-    applies: applied(declaring('downstream: orders, upstreams: [raw_orders], ownership: exclusive'), {
-      flags: ['--allow', 'exclusive', '--reason', 'ours alone'],
-    }),
+    applies: applied(
+      declaring('downstream: orders, upstreams: [raw_orders], ownership: exclusive'),
+      {
+        flags: ['--allow', 'exclusive', '--reason', 'ours alone'],
+      },
+    ),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
     dialects: ['spec', 'datahub'],
@@ -133,7 +154,12 @@ describe('rollback', () => {
   rollbackScenario('rollback of a dataset brought in line, described by others since', {
     given: [applied(sheet('as it was', 'month: date'))],
     applies: applied(sheet('as it is', 'month: date, rate: number')),
-    since: [describedBy('plan_sheet', { description: 'by a steward', customProperties: { headwater: 'shop', steward: 'jane' } })],
+    since: [
+      describedBy('plan_sheet', {
+        description: 'by a steward',
+        customProperties: { headwater: 'shop', steward: 'jane' },
+      }),
+    ],
     exits: { plan: 2, apply: 0 },
     holds: [
       { name: 'plan_sheet', aspect: 'datasetProperties' },
@@ -165,7 +191,12 @@ describe('rollback', () => {
 
   rollbackScenario('rollback of what another stack needs by now', {
     applies: applied(declaring(orders)),
-    since: [anotherStackApplied('finance', declaring('downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id}'))],
+    since: [
+      anotherStackApplied(
+        'finance',
+        declaring('downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id}'),
+      ),
+    ],
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
     restores: false,
@@ -203,7 +234,12 @@ describe('rollback', () => {
   rollbackScenario('rollback of a rollback', {
     given: [applied(declaring(orders)), applied(declaring(otherwise, mart))],
     applies: async (world) => {
-      await world.headwater('rollback', (await receiptsOf(world)).at(-1) ?? '', '--out', 'undo.json');
+      await world.headwater(
+        'rollback',
+        (await receiptsOf(world)).at(-1) ?? '',
+        '--out',
+        'undo.json',
+      );
       await world.headwater('apply', 'undo.json');
     },
     exits: { plan: 2, apply: 0 },
@@ -213,9 +249,13 @@ describe('rollback', () => {
   });
 
   rollbackScenario('rollback of an adoption', {
-    given: [ingested('orders', lineage([edge('raw_orders')], [column('orders.id', ['raw_orders.id'])]))],
+    given: [
+      ingested('orders', lineage([edge('raw_orders')], [column('orders.id', ['raw_orders.id'])])),
+    ],
     applies: async (world) => {
-      await world.declare(declaring('downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id}'));
+      await world.declare(
+        declaring('downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id}'),
+      );
       await world.headwater('adopt', '--out', 'adopt.json');
       await world.headwater('apply', 'adopt.json');
     },

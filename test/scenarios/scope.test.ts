@@ -38,8 +38,11 @@ describe('errors outside the scope do not block', () => {
     holds: ['orders'],
   });
 
-  const made = 'version: 1\ndefaults: {platform: snowflake, env: PROD}\ndatasets: {pad: {name: pad, create: true}, mart: {name: mart}}\n';
-  const onPad = { 'lineage/shop.yaml': `${made}lineage:\n  - {downstream: mart, upstreams: [pad]}\n` };
+  const made =
+    'version: 1\ndefaults: {platform: snowflake, env: PROD}\ndatasets: {pad: {name: pad, create: true}, mart: {name: mart}}\n';
+  const onPad = {
+    'lineage/shop.yaml': `${made}lineage:\n  - {downstream: mart, upstreams: [pad]}\n`,
+  };
 
   scenario('select, an upstream with create outside the scope', {
     manifests: onPad,

@@ -24,7 +24,11 @@ describe('a server that drops properties', () => {
   });
 
   scenario('a server that drops properties prunes nothing', {
-    given: [ingested('orders', theirs), propertiesDropped, applied(declaring(mapped), { exits: 6 })],
+    given: [
+      ingested('orders', theirs),
+      propertiesDropped,
+      applied(declaring(mapped), { exits: 6 }),
+    ],
     manifests: declaring('downstream: orders, upstreams: [raw_fx]'),
     exits: { plan: 0, apply: 0 },
     holds: ['orders'],

@@ -12,12 +12,18 @@ describe('ownership exclusive', () => {
   const lifted = ['--allow', 'exclusive', '--reason', 'this downstream is ours alone'];
   const theirs = lineage(
     [edge('mart', { type: 'VIEW' }), edge('raw_orders')],
-    [column('orders.id', ['mart.id']), column('orders.id', ['raw_orders.id']), column('orders.note', [], { upstreamType: 'NONE' })],
+    [
+      column('orders.id', ['mart.id']),
+      column('orders.id', ['raw_orders.id']),
+      column('orders.note', [], { upstreamType: 'NONE' }),
+    ],
   );
 
   scenario('ownership exclusive', {
     given: [ingested('orders', theirs)],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}, ownership: exclusive'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}, ownership: exclusive',
+    ),
     flags: lifted,
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
@@ -27,7 +33,10 @@ describe('ownership exclusive', () => {
   scenario('ownership exclusive in the settings, shared in one entry', {
     given: [ingested('orders', theirs), ingested('mart', lineage([edge('raw_fx')]))],
     settings: 'ownership: exclusive\n',
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], ownership: shared', 'downstream: mart, upstreams: []'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], ownership: shared',
+      'downstream: mart, upstreams: []',
+    ),
     flags: lifted,
     exits: { plan: 2, apply: 0 },
     holds: ['orders', 'mart'],
@@ -39,7 +48,11 @@ describe('ownership exclusive', () => {
         'orders',
         lineage(
           [edge('raw_orders', { type: 'VIEW' })],
-          [column('orders.total', ['raw_orders.amount', 'raw_orders.id'], { confidenceScore: 0.5 })],
+          [
+            column('orders.total', ['raw_orders.amount', 'raw_orders.id'], {
+              confidenceScore: 0.5,
+            }),
+          ],
         ),
       ),
     ],
@@ -61,7 +74,9 @@ describe('ownership exclusive', () => {
   scenario('ownership exclusive, its entry deleted', {
     given: [
       ingested('orders', theirs),
-      applied(declaring('downstream: orders, upstreams: [raw_orders], ownership: exclusive'), { flags: lifted }),
+      applied(declaring('downstream: orders, upstreams: [raw_orders], ownership: exclusive'), {
+        flags: lifted,
+      }),
       ingested('orders', theirs),
     ],
     manifests: declaring(mart),

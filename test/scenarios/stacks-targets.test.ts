@@ -23,7 +23,10 @@ lineage:
     given: [
       columnsBecame(urnOf('raw_orders', dev), 'id', 'amount'),
       columnsBecame(urnOf('orders', dev), 'id', 'total'),
-      applied(declaring(half), { settings: 'targets: {dev: {env: DEV}, prod: {env: PROD}}\n', flags: ['--target', 'prod'] }),
+      applied(declaring(half), {
+        settings: 'targets: {dev: {env: DEV}, prod: {env: PROD}}\n',
+        flags: ['--target', 'prod'],
+      }),
     ],
     settings: 'targets: {dev: {env: DEV}, prod: {env: PROD}}\n',
     flags: ['--target', 'dev'],
@@ -69,7 +72,13 @@ lineage:
     given: [
       columnsBecame(urnOf('orders', dev), 'id', 'total'),
       applied(
-        { 'lineage/shop.yaml': declaring(half)['lineage/shop.yaml']?.replace('{name: raw_orders}', '{name: raw_orders, env: PROD}') ?? '' },
+        {
+          'lineage/shop.yaml':
+            declaring(half)['lineage/shop.yaml']?.replace(
+              '{name: raw_orders}',
+              '{name: raw_orders, env: PROD}',
+            ) ?? '',
+        },
         {
           settings: 'targets: {dev: {env: DEV}, prod: {env: PROD}}\n',
           flags: ['--target', 'prod'],
@@ -79,7 +88,11 @@ lineage:
     settings: 'targets: {dev: {env: DEV}, prod: {env: PROD}}\n',
     flags: ['--target', 'dev'],
     manifests: {
-      'lineage/shop.yaml': declaring(half)['lineage/shop.yaml']?.replace('{name: raw_orders}', '{name: raw_orders, env: PROD}') ?? '',
+      'lineage/shop.yaml':
+        declaring(half)['lineage/shop.yaml']?.replace(
+          '{name: raw_orders}',
+          '{name: raw_orders, env: PROD}',
+        ) ?? '',
     },
     exits: { plan: 2, apply: 0 },
     holds: ['orders', { urn: urnOf('orders', dev), aspects: ['upstreamLineage'] }],

@@ -54,7 +54,11 @@ describe('an element of two stacks', () => {
   });
 
   scenario('the last of two stacks drops a shared element', {
-    given: [anotherStackApplied('finance', declaring(orders)), applied(declaring(orders)), anotherStackApplied('finance', declaring(mart))],
+    given: [
+      anotherStackApplied('finance', declaring(orders)),
+      applied(declaring(orders)),
+      anotherStackApplied('finance', declaring(mart)),
+    ],
     manifests: declaring('downstream: sheet, upstreams: [mart]'),
     exits: { plan: 2, apply: 0 },
     holds: ['orders', 'mart'],
@@ -69,7 +73,9 @@ describe('an element of two stacks', () => {
 
   scenario('another stack has a pair with another confidence', {
     given: [anotherStackApplied('finance', declaring(half))],
-    manifests: declaring('downstream: orders, upstreams: [raw_orders], columns: {id: {from: raw_orders.id, confidence: 0.5}}'),
+    manifests: declaring(
+      'downstream: orders, upstreams: [raw_orders], columns: {id: {from: raw_orders.id, confidence: 0.5}}',
+    ),
     exits: { plan: 3, apply: 3 },
     holds: ['orders'],
   });
@@ -82,7 +88,9 @@ describe('an element of two stacks', () => {
   });
 
   scenario("columns put on another stack's edge", {
-    given: [anotherStackApplied('finance', declaring('downstream: orders, upstreams: [raw_orders]'))],
+    given: [
+      anotherStackApplied('finance', declaring('downstream: orders, upstreams: [raw_orders]')),
+    ],
     manifests: declaring(half),
     exits: { plan: 2, apply: 0 },
     holds: ['orders'],
@@ -112,7 +120,10 @@ describe('two stacks on one edge, each with columns of its own', () => {
 
   scenario('a plain edge of two stacks, dropped by one', {
     given: [
-      anotherStackApplied('finance', declaring('downstream: orders, upstreams: [raw_orders, raw_fx]')),
+      anotherStackApplied(
+        'finance',
+        declaring('downstream: orders, upstreams: [raw_orders, raw_fx]'),
+      ),
       applied(declaring('downstream: orders, upstreams: [raw_orders, mart]')),
     ],
     manifests: declaring('downstream: orders, upstreams: [raw_fx]'),

@@ -15,25 +15,37 @@ if (!isBuilt) process.stdout.write('skipped: a killed catalog needs the build (n
 const ROUNDS = 3;
 const WRITES_BEFORE_KILL = 40;
 
-test.runIf(isBuilt)('what a catalog has acknowledged survives SIGKILL, lineage in both directions included', async () => {
-  const db = join(tempFolder(), 'catalog.db');
-  const acknowledged: string[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const { url, child } = await catalogProcess(db);
-    if (round === 0) await write(url, making('root').map(onOpenapi));
-    await writeUntilKilled(url, child, `t${round}`, acknowledged);
-  }
-  expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * WRITES_BEFORE_KILL);
-  const store = openStore({ file: db });
-  const downstreams = new Set(store.neighbours(dataset('root'), 'DOWNSTREAM'));
-  const lost = acknowledged.filter((name) => !store.exists(dataset(name)) || !downstreams.has(dataset(name)));
-  const torn = [...downstreams].filter((urn) => store.neighbours(urn, 'UPSTREAM').join() !== dataset('root'));
-  store.close();
-  expect({ lost, torn }).toEqual({ lost: [], torn: [] });
-});
+test.runIf(isBuilt)(
+  'what a catalog has acknowledged survives SIGKILL, lineage in both directions included',
+  async () => {
+    const db = join(tempFolder(), 'catalog.db');
+    const acknowledged: string[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const { url, child } = await catalogProcess(db);
+      if (round === 0) await write(url, making('root').map(onOpenapi));
+      await writeUntilKilled(url, child, `t${round}`, acknowledged);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * WRITES_BEFORE_KILL);
+    const store = openStore({ file: db });
+    const downstreams = new Set(store.neighbours(dataset('root'), 'DOWNSTREAM'));
+    const lost = acknowledged.filter(
+      (name) => !store.exists(dataset(name)) || !downstreams.has(dataset(name)),
+    );
+    const torn = [...downstreams].filter(
+      (urn) => store.neighbours(urn, 'UPSTREAM').join() !== dataset('root'),
+    );
+    store.close();
+    expect({ lost, torn }).toEqual({ lost: [], torn: [] });
+  },
+);
 
 /** Several writers at once, so that the signal finds some of them between their request and its answer. */
-async function writeUntilKilled(url: string, child: ChildProcess, prefix: string, acknowledged: string[]): Promise<void> {
+async function writeUntilKilled(
+  url: string,
+  child: ChildProcess,
+  prefix: string,
+  acknowledged: string[],
+): Promise<void> {
   const goal = acknowledged.length + WRITES_BEFORE_KILL;
   const exit = new Promise((done) => child.once('exit', done));
   const writer = async (id: number): Promise<void> => {
@@ -52,14 +64,20 @@ async function writeUntilKilled(url: string, child: ChildProcess, prefix: string
 /** Whether the catalog acknowledged a write; one that is dead does not. */
 async function write(url: string, body: unknown): Promise<boolean> {
   const request = { method: 'POST', body: JSON.stringify(body) };
-  const response = await fetch(`${url}/openapi/v3/entity/dataset?async=false`, request).catch(() => undefined);
+  const response = await fetch(`${url}/openapi/v3/entity/dataset?async=false`, request).catch(
+    () => undefined,
+  );
   if (response === undefined) return false;
   expect(response.status).toBe(200);
   return true;
 }
 
-async function catalogProcess(db: string): Promise<{ readonly url: string; readonly child: ChildProcess }> {
-  const child = spawn(process.execPath, ['test/support/server-killed-catalog.mjs', ENTRY, db], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function catalogProcess(
+  db: string,
+): Promise<{ readonly url: string; readonly child: ChildProcess }> {
+  const child = spawn(process.execPath, ['test/support/server-killed-catalog.mjs', ENTRY, db], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });

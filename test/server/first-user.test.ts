@@ -12,16 +12,27 @@ test('the first user exists, whichever way one asks, and without a request', asy
   expect(catalog.requests()).toEqual({ reads: 0, writes: 0 });
   const query = `{ me { corpUser { urn } } entityExists(urn: "${firstUser}") entity(urn: "${firstUser}") { urn } }`;
   const { body } = await post(catalog, '/api/graphql', { query });
-  expect(body.data).toEqual({ me: { corpUser: { urn: firstUser } }, entityExists: true, entity: { urn: firstUser } });
-  expect((await get(catalog, `/aspects/${quoted(firstUser)}?aspect=corpUserKey&version=0`)).status).toBe(200);
-  expect((await post(catalog, '/entities?action=exists', { urn: firstUser })).body).toEqual({ value: true });
+  expect(body.data).toEqual({
+    me: { corpUser: { urn: firstUser } },
+    entityExists: true,
+    entity: { urn: firstUser },
+  });
+  expect(
+    (await get(catalog, `/aspects/${quoted(firstUser)}?aspect=corpUserKey&version=0`)).status,
+  ).toBe(200);
+  expect((await post(catalog, '/entities?action=exists', { urn: firstUser })).body).toEqual({
+    value: true,
+  });
 });
 
 test('is made once: what is stored of it stays', async () => {
   const db = join(tempFolder(), 'catalog.db');
   await (await startCatalog({ db, clock: () => 1 })).stop();
   const catalog = await runningCatalog({ db, clock: () => 2 });
-  const { body } = await get(catalog, `/openapi/v3/entity/corpuser/${quoted(firstUser)}?systemMetadata=true`);
+  const { body } = await get(
+    catalog,
+    `/openapi/v3/entity/corpuser/${quoted(firstUser)}?systemMetadata=true`,
+  );
   for (const name of ['corpUserKey', 'corpUserInfo']) {
     expect(body[name]).toMatchObject({ systemMetadata: { version: '1' }, auditStamp: { time: 1 } });
   }
@@ -32,7 +43,15 @@ test('may come from a file, even from one that wants to create it', async () => 
   const aspect = { json: { active: true, displayName: 'Root' } };
   writeFileSync(
     file,
-    JSON.stringify([{ entityType: 'corpuser', entityUrn: firstUser, changeType: 'CREATE', aspectName: 'corpUserInfo', aspect }]),
+    JSON.stringify([
+      {
+        entityType: 'corpuser',
+        entityUrn: firstUser,
+        changeType: 'CREATE',
+        aspectName: 'corpUserInfo',
+        aspect,
+      },
+    ]),
   );
   const catalog = await runningCatalog({ load: [file] });
   const { body } = await get(catalog, `/openapi/v3/entity/corpuser/${quoted(firstUser)}`);
@@ -41,7 +60,10 @@ test('may come from a file, even from one that wants to create it', async () => 
 
 test('keeps what is there, and adds the rest', () => {
   const store = emptyStore();
-  store.write([{ urn: firstUser, name: 'corpUserInfo', value: { active: false } }], { actor: firstUser, time: 1 });
+  store.write([{ urn: firstUser, name: 'corpUserInfo', value: { active: false } }], {
+    actor: firstUser,
+    time: 1,
+  });
   ensureFirstUser({ store, dialect: 'spec', time: 2 });
   expect(store.readAspect(firstUser, 'corpUserInfo')?.value).toEqual({ active: false });
   expect(store.exists(firstUser)).toBe(true);

@@ -13,7 +13,9 @@ const REQUESTS = 10_000;
 /** For machines that do ten things at once; idle, it takes a fifth. */
 const TIMEOUT_MS = 300_000;
 
-test('no request of any kind is an error of the catalog’s own, and none harms it', { timeout: TIMEOUT_MS }, async () => {
+test('no request of any kind is an error of the catalog’s own, and none harms it', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const catalogs = { open: await runningCatalog(), guarded: await guardedCatalog() };
   const token = bearer((await tokenFor(catalogs.guarded, 'datahub')).text);
   const held = [await hold(catalogs.open, {}), await hold(catalogs.guarded, token)];
@@ -33,14 +35,19 @@ test('no request of any kind is an error of the catalog’s own, and none harms 
   await fc.assert(
     fc.asyncProperty(caller, fuzzRequest, async (who, request) => {
       const { catalog, headers } = callers[who];
-      const answer = await client.send(catalog.url, { ...request, headers: { ...request.headers, ...headers } });
+      const answer = await client.send(catalog.url, {
+        ...request,
+        headers: { ...request.headers, ...headers },
+      });
       statuses.add(answer.status);
       expect(faultIn(answer)).toBeUndefined();
     }),
     { numRuns: REQUESTS },
   );
   // Neither all is refused at the door nor all let in: each kind of answer is a path through the code.
-  expect([200, 202, 204, 400, 401, 403, 404, 405, 412, 422].filter((status) => !statuses.has(status))).toEqual([]);
+  expect(
+    [200, 202, 204, 400, 401, 403, 404, 405, 412, 422].filter((status) => !statuses.has(status)),
+  ).toEqual([]);
   expect([await hold(catalogs.open, {}), await hold(catalogs.guarded, token)]).toEqual(held);
 });
 
@@ -54,9 +61,15 @@ async function hold(catalog: Catalog, headers: Record<string, string>): Promise<
   const urn = quoted(dataset('held.b'));
   const path = `/openapi/v3/entity/dataset/${urn}?systemMetadata=true`;
   if ((await get(catalog, path, 'GET', headers)).status === 404) {
-    const made = [...making('held.a', 'held.b', 'fuzz.a', 'fuzz.b'), deriving('held.b', 'held.a'), deriving('fuzz.b', 'fuzz.a')];
+    const made = [
+      ...making('held.a', 'held.b', 'fuzz.a', 'fuzz.b'),
+      deriving('held.b', 'held.a'),
+      deriving('fuzz.b', 'fuzz.a'),
+    ];
     const body = made.map(onOpenapi);
-    expect((await post(catalog, '/openapi/v3/entity/dataset?async=false', body, headers)).status).toBe(200);
+    expect(
+      (await post(catalog, '/openapi/v3/entity/dataset?async=false', body, headers)).status,
+    ).toBe(200);
   }
   const query = `{ searchAcrossLineage(input: { urn: "${dataset('held.a')}", direction: DOWNSTREAM }) { searchResults { entity { urn } } } }`;
   const found = await post(catalog, '/api/graphql', { query }, headers);

@@ -32,7 +32,9 @@ describe('startCatalog', () => {
     await Promise.all([first.stop(), first.stop()]);
     expect(existsSync(`${db}-wal`)).toBe(false);
     const second = await runningCatalog({ db });
-    expect((await get(second, `/openapi/v3/entity/dataset/${quoted(dataset('a'))}`)).status).toBe(200);
+    expect((await get(second, `/openapi/v3/entity/dataset/${quoted(dataset('a'))}`)).status).toBe(
+      200,
+    );
   });
 
   test('answers what was asked before it stops', async () => {
@@ -61,14 +63,19 @@ describe('startCatalog', () => {
     };
     writeFileSync(file, JSON.stringify([event]));
     const catalog = await runningCatalog({ load: [file], clock: () => 4 });
-    const { body } = await get(catalog, `/openapi/v3/entity/dataset/${quoted(dataset('a'))}/status?systemMetadata=true`);
+    const { body } = await get(
+      catalog,
+      `/openapi/v3/entity/dataset/${quoted(dataset('a'))}/status?systemMetadata=true`,
+    );
     expect(body.auditStamp).toEqual({ time: 4, actor: 'urn:li:corpuser:datahub' });
   });
 
   test('gives its file back when it cannot start', async () => {
     const folder = tempFolder();
     const db = join(folder, 'catalog.db');
-    expect(await refusalOf(() => startCatalog({ db, load: [join(folder, 'none.json')] }))).toBe('server-load-failed');
+    expect(await refusalOf(() => startCatalog({ db, load: [join(folder, 'none.json')] }))).toBe(
+      'server-load-failed',
+    );
     await (await startCatalog({ db })).stop();
   });
 
@@ -84,9 +91,15 @@ describe('startCatalog', () => {
     await new Promise((resolve) => taken.close(resolve));
   });
 
-  test.each(['0.0.0.0', '::', '192.168.0.1', 'example.org', '127.0.0.1.example.org', ''])('refuses to listen on "%s"', async (host) => {
-    expect(await stopOf(() => startCatalog({ host }))).toMatchObject({ codeName: 'server-host-refused', exitCode: 64 });
-  });
+  test.each(['0.0.0.0', '::', '192.168.0.1', 'example.org', '127.0.0.1.example.org', ''])(
+    'refuses to listen on "%s"',
+    async (host) => {
+      expect(await stopOf(() => startCatalog({ host }))).toMatchObject({
+        codeName: 'server-host-refused',
+        exitCode: 64,
+      });
+    },
+  );
 
   test('with authentication, listens for other machines as well', async () => {
     const catalog = await guardedCatalog({ host: '0.0.0.0' });
@@ -95,7 +108,9 @@ describe('startCatalog', () => {
     const [address] = Object.values(networkInterfaces())
       .flatMap((ones) => ones ?? [])
       .filter(({ family }) => family === 'IPv4');
-    expect((await fetch(`http://${address?.address ?? '127.0.0.1'}:${port}/health`)).status).toBe(200);
+    expect((await fetch(`http://${address?.address ?? '127.0.0.1'}:${port}/health`)).status).toBe(
+      200,
+    );
     expect(await refusalOf(() => startCatalog({ host: '', auth: {} }))).toBe('server-host-refused');
   });
 
@@ -122,8 +137,16 @@ interface SlowRequest {
 function slowRequest({ url }: Catalog, body: string): SlowRequest {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  const head = [`POST ${SYNC} HTTP/1.1`, `Host: ${hostname}`, `Content-Length: ${Buffer.byteLength(body)}`, 'Expect: 100-continue', '', ''];
-  const next = () => new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+  const head = [
+    `POST ${SYNC} HTTP/1.1`,
+    `Host: ${hostname}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Expect: 100-continue',
+    '',
+    '',
+  ];
+  const next = () =>
+    new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
   const begun = next();
   socket.write(head.join('\r\n'));
   return { begun, finish: () => socket.write(body), answer: begun.then(next) };

@@ -27,16 +27,21 @@ export async function actionCatalog(): Promise<ActionCatalog> {
     const answer = await catalog.admin.post(path, body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   };
-  for (const [name, columns] of Object.entries(shopTables)) await ingestDataset({ write }, urnOf(name), columns);
+  for (const [name, columns] of Object.entries(shopTables))
+    await ingestDataset({ write }, urnOf(name), columns);
   const { text, metadata } = await tokenFor(catalog, 'datahub', { name: 'headwater' });
   return {
     url: catalog.url,
     token: text,
     revoke: () => revoke(catalog, metadata.id),
     overwrite: (table, lineage) =>
-      write('/openapi/v3/entity/dataset?async=false', [{ urn: urnOf(table), upstreamLineage: { value: lineage } }]),
+      write('/openapi/v3/entity/dataset?async=false', [
+        { urn: urnOf(table), upstreamLineage: { value: lineage } },
+      ]),
     read: async (table) => {
-      const { status, body } = await catalog.admin.get(`/openapi/v3/entity/dataset/${quoted(urnOf(table))}/upstreamLineage`);
+      const { status, body } = await catalog.admin.get(
+        `/openapi/v3/entity/dataset/${quoted(urnOf(table))}/upstreamLineage`,
+      );
       return status === 404 ? undefined : body.value;
     },
     writes: () => catalog.requests().writes,
@@ -44,6 +49,9 @@ export async function actionCatalog(): Promise<ActionCatalog> {
 }
 
 async function revoke({ admin }: PolicedCatalog, id: string): Promise<void> {
-  const { body } = await admin.graphql('mutation ($id: String!) { revokeAccessToken(tokenId: $id) }', { id });
+  const { body } = await admin.graphql(
+    'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }',
+    { id },
+  );
   expect(body.data).toEqual({ revokeAccessToken: true });
 }

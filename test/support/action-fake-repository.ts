@@ -1,4 +1,9 @@
-import type { Comment, Issue, PullRequest, Repository } from '../../src/action/github/repository.js';
+import type {
+  Comment,
+  Issue,
+  PullRequest,
+  Repository,
+} from '../../src/action/github/repository.js';
 
 /** A repository in memory: comments, issues and pull requests, without the rest. */
 export interface FakeRepository extends Repository {
@@ -6,7 +11,12 @@ export interface FakeRepository extends Repository {
   readonly writes: readonly string[];
   readonly bodies: () => readonly string[];
   readonly addComment: (body: string, author?: string) => Comment;
-  readonly addIssue: (issue: { title: string; body: string; author?: string; labels?: readonly string[] }) => number;
+  readonly addIssue: (issue: {
+    title: string;
+    body: string;
+    author?: string;
+    labels?: readonly string[];
+  }) => number;
   readonly commentsOfIssues: readonly { readonly issue: number; readonly body: string }[];
   /** Of the one pull request that there is. */
   readonly setPullRequest: (state: Partial<PullRequest>) => void;
@@ -25,7 +35,15 @@ export function fakeRepository(): FakeRepository {
   const writes: string[] = [];
   const after = new Map<string, () => Promise<unknown> | unknown>();
   let pullRequest: PullRequest = {
-    ...{ number: 7, state: 'open', merged: false, head: 'h1', headRepository: 'o/r', headBranch: 'feature', baseBranch: 'main' },
+    ...{
+      number: 7,
+      state: 'open',
+      merged: false,
+      head: 'h1',
+      headRepository: 'o/r',
+      headBranch: 'feature',
+      baseBranch: 'main',
+    },
     ...{ openedAt: 0, closedAt: null },
   };
   let ids = 0;
@@ -35,12 +53,26 @@ export function fakeRepository(): FakeRepository {
     comments.push({ id, author, body, url: `https://github.test/comments/${id}` });
     return { ...at(comments, comments.length - 1) };
   };
-  const addIssue: FakeRepository['addIssue'] = ({ title, body, author = ME, labels = ['headwater-drift'] }) => {
+  const addIssue: FakeRepository['addIssue'] = ({
+    title,
+    body,
+    author = ME,
+    labels = ['headwater-drift'],
+  }) => {
     const number = ++ids;
-    issues.push({ number, title, body, author, labels, open: true, url: `https://github.test/issues/${number}` });
+    issues.push({
+      number,
+      title,
+      body,
+      author,
+      labels,
+      open: true,
+      url: `https://github.test/issues/${number}`,
+    });
     return number;
   };
-  const issue = (number: number) => issues.find((each) => each.number === number) ?? fail(`no issue ${number}`);
+  const issue = (number: number) =>
+    issues.find((each) => each.number === number) ?? fail(`no issue ${number}`);
   const plain = ({ labels: _, open: __, ...rest }: (typeof issues)[number]): Issue => rest;
 
   const methods: Partial<Repository> = {
@@ -65,7 +97,8 @@ export function fakeRepository(): FakeRepository {
       writes.push(`deleteComment ${id}`);
       comments.splice(index, 1);
     },
-    openIssues: async (label) => issues.filter(({ open, labels }) => open && labels.includes(label)).map(plain),
+    openIssues: async (label) =>
+      issues.filter(({ open, labels }) => open && labels.includes(label)).map(plain),
     createIssue: async (text) => {
       const number = addIssue(text);
       writes.push(`createIssue ${number}`);
@@ -87,17 +120,23 @@ export function fakeRepository(): FakeRepository {
     setPullRequest: (state: Partial<PullRequest>) => {
       pullRequest = { ...pullRequest, ...state };
     },
-    onceAfter: (method: keyof Repository, what: () => Promise<unknown> | unknown) => void after.set(method, what),
+    onceAfter: (method: keyof Repository, what: () => Promise<unknown> | unknown) =>
+      void after.set(method, what),
   };
   return { ...interruptible(methods, after), ...extras };
 }
 
 /** The methods, each followed by what was asked for once. */
-function interruptible(methods: Partial<Repository>, after: Map<string, () => Promise<unknown> | unknown>): Repository {
+function interruptible(
+  methods: Partial<Repository>,
+  after: Map<string, () => Promise<unknown> | unknown>,
+): Repository {
   const wrapped = Object.entries(methods).map(([name, method]) => [
     name,
     async (...parameters: readonly unknown[]) => {
-      const answer = await (method as (...all: readonly unknown[]) => Promise<unknown>)(...parameters);
+      const answer = await (method as (...all: readonly unknown[]) => Promise<unknown>)(
+        ...parameters,
+      );
       const then = after.get(name);
       after.delete(name);
       await then?.();

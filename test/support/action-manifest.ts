@@ -14,12 +14,19 @@ runs:
 
 /** `action.yml`, with inputs and outputs from the tables. */
 export function actionManifest(): string {
-  const inputs = Object.entries<DeclaredInput>(declaredInputs).map(([name, input]) => inputEntry(name, input));
-  const outputs = Object.entries(declaredOutputs).map(([name, meaning]) => entry(name, [['description', meaning]]));
+  const inputs = Object.entries<DeclaredInput>(declaredInputs).map(([name, input]) =>
+    inputEntry(name, input),
+  );
+  const outputs = Object.entries(declaredOutputs).map(([name, meaning]) =>
+    entry(name, [['description', meaning]]),
+  );
   return `${opening}inputs:\n${inputs.join('')}outputs:\n${outputs.join('')}`;
 }
 
-function inputEntry(name: string, { description, required, default: usual }: DeclaredInput): string {
+function inputEntry(
+  name: string,
+  { description, required, default: usual }: DeclaredInput,
+): string {
   const always: readonly Field[] = [
     ['description', description],
     ['required', required ?? false],
@@ -30,7 +37,9 @@ function inputEntry(name: string, { description, required, default: usual }: Dec
 type Field = readonly [key: string, value: string | boolean];
 
 function entry(name: string, fields: readonly Field[]): string {
-  return [`  ${name}:`, ...fields.map(([key, value]) => `    ${key}: ${scalar(value)}`), ''].join('\n');
+  return [`  ${name}:`, ...fields.map(([key, value]) => `    ${key}: ${scalar(value)}`), ''].join(
+    '\n',
+  );
 }
 
 /** Text in quotes always, so that none is read as anything else. */

@@ -21,17 +21,25 @@ function withPart(text: string, name: string, part: string): string {
   const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
   const [before, rest, ...others] = text.split(begin);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined || others.length > 0) throw new Error(`the README has no part ${name}, or several`);
+  if (before === undefined || after === undefined || others.length > 0)
+    throw new Error(`the README has no part ${name}, or several`);
   return `${before}${begin}\n${part}\n${end}${after}`;
 }
 
 function inputsTable(): string {
-  const rows = Object.entries<DeclaredInput>(declaredInputs).map(([name, input]) => [`\`${name}\``, defaultOf(input), input.description]);
+  const rows = Object.entries<DeclaredInput>(declaredInputs).map(([name, input]) => [
+    `\`${name}\``,
+    defaultOf(input),
+    input.description,
+  ]);
   return table([['Input', 'Default', 'Meaning'], ...rows]);
 }
 
 function outputsTable(): string {
-  return table([['Output', 'Meaning'], ...Object.entries(declaredOutputs).map(([name, meaning]) => [`\`${name}\``, meaning])]);
+  return table([
+    ['Output', 'Meaning'],
+    ...Object.entries(declaredOutputs).map(([name, meaning]) => [`\`${name}\``, meaning]),
+  ]);
 }
 
 function defaultOf({ required, default: usual }: DeclaredInput): string {
@@ -40,7 +48,8 @@ function defaultOf({ required, default: usual }: DeclaredInput): string {
 }
 
 function table([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
   return [head, head.map(() => '---'), ...rows].map(line).join('');
 }
 

@@ -10,7 +10,9 @@ export const API = 'https://api.github.test';
 export const TOKEN = 'ghs_canary0Sesame4711';
 
 /** The repository over HTTP, which waits for nothing: the waits asked for are kept instead, as is what it says. */
-export function opened(options: Partial<RepositoryOptions> = {}): Repository & { readonly waitsMs: number[]; readonly said: string[] } {
+export function opened(
+  options: Partial<RepositoryOptions> = {},
+): Repository & { readonly waitsMs: number[]; readonly said: string[] } {
   const [waitsMs, said]: [number[], string[]] = [[], []];
   const repository = openRepository({
     ...{ token: TOKEN, apiUrl: API, repository: 'octo/shop', userAgent: 'headwater/test' },
@@ -44,7 +46,13 @@ export async function failureOf(promise: Promise<unknown>): Promise<HeadwaterErr
     (reason: unknown) => reason,
   );
   if (!(error instanceof HeadwaterError)) throw new Error(`ended with ${String(error)}`);
-  const everything = [error.message, error.hint, error.stack, JSON.stringify(error), String(error.cause)].join();
+  const everything = [
+    error.message,
+    error.hint,
+    error.stack,
+    JSON.stringify(error),
+    String(error.cause),
+  ].join();
   expect(everything).not.toContain(TOKEN);
   expect(error.cause).toBeUndefined();
   return error;

@@ -38,18 +38,44 @@ export interface OpenedPull {
 
 export type MergeMethod = 'merge' | 'squash' | 'rebase';
 
-export async function actionShop(state: GithubState, files: Readonly<Record<string, string>>): Promise<ActionShop> {
+export async function actionShop(
+  state: GithubState,
+  files: Readonly<Record<string, string>>,
+): Promise<ActionShop> {
   const stack = await gitStack(files);
   recordCommits(stack, state);
   return {
     openPullRequest: async (opened) => {
-      const { fork = false, title = 'more lineage', author = fork ? 'stranger' : 'jane', base = 'main' } = opened;
+      const {
+        fork = false,
+        title = 'more lineage',
+        author = fork ? 'stranger' : 'jane',
+        base = 'main',
+      } = opened;
       const number = nextNumber(state);
-      const { ref, sha } = opened.head ?? (await newBranch(stack, `feature-${number}`, opened.files));
+      const { ref, sha } =
+        opened.head ?? (await newBranch(stack, `feature-${number}`, opened.files));
       const repository = fork ? 'stranger/shop' : state.repository;
       const pull: GithubPull = {
-        ...{ number, author, title, body: '', state: 'open', createdAt: now(), mergedAt: null, closedAt: null, events: [], labels: [] },
-        ...{ head: { ref, sha, repository }, base: { ref: base, sha: '' }, mergeCommit: '', commits: [], files: [] },
+        ...{
+          number,
+          author,
+          title,
+          body: '',
+          state: 'open',
+          createdAt: now(),
+          mergedAt: null,
+          closedAt: null,
+          events: [],
+          labels: [],
+        },
+        ...{
+          head: { ref, sha, repository },
+          base: { ref: base, sha: '' },
+          mergeCommit: '',
+          commits: [],
+          files: [],
+        },
       };
       state.pulls.push(pull);
       tryOut(stack, state, pull);
@@ -82,13 +108,18 @@ export async function actionShop(state: GithubState, files: Readonly<Record<stri
   };
 }
 
-async function newBranch(stack: GitStack, ref: string, files: Changes): Promise<Pick<GithubPull['head'], 'ref' | 'sha'>> {
+async function newBranch(
+  stack: GitStack,
+  ref: string,
+  files: Changes,
+): Promise<Pick<GithubPull['head'], 'ref' | 'sha'>> {
   stack.git('checkout', '-q', '-b', ref, 'main');
   return { ref, sha: await commitOf(stack, files) };
 }
 
 async function commitOf(stack: GitStack, files: Changes): Promise<string> {
-  for (const [file, text] of Object.entries(files)) await (text === null ? stack.remove(file) : stack.write(file, text));
+  for (const [file, text] of Object.entries(files))
+    await (text === null ? stack.remove(file) : stack.write(file, text));
   return keep(stack, stack.commit());
 }
 
@@ -102,10 +133,15 @@ function tryOut(stack: GitStack, state: GithubState, pull: GithubPull): void {
   git('merge', '-q', '--no-ff', '-m', `Merge ${head.sha} into ${pull.base.sha}`, head.sha);
   pull.mergeCommit = keep(stack, git('rev-parse', 'HEAD'));
   pull.commits = linesOf(git('rev-list', `${base}..${head.sha}`));
-  pull.files = linesOf(git('diff', '--no-renames', '--name-status', `${base}...${head.sha}`)).map((line) => {
-    const [status = '', filename = ''] = line.split('\t');
-    return { filename, status: status === 'A' ? 'added' : status === 'D' ? 'removed' : 'modified' };
-  });
+  pull.files = linesOf(git('diff', '--no-renames', '--name-status', `${base}...${head.sha}`)).map(
+    (line) => {
+      const [status = '', filename = ''] = line.split('\t');
+      return {
+        filename,
+        status: status === 'A' ? 'added' : status === 'D' ? 'removed' : 'modified',
+      };
+    },
+  );
   recordCommits(stack, state);
 }
 
@@ -116,8 +152,22 @@ function merged(stack: GitStack, state: GithubState, pull: GithubPull, how: Merg
   const title = `${pull.title} (#${pull.number})`;
   // The committer is another one, as on GitHub: else a commit that is rebased onto its own parent would stay itself.
   const committer = ['-c', 'user.name=GitHub'];
-  if (how === 'merge') git(...committer, 'merge', '-q', '--no-ff', '-m', `Merge pull request #${pull.number}`, pull.head.sha);
-  if (how === 'rebase') git(...committer, 'cherry-pick', `${git('merge-base', before, pull.head.sha)}..${pull.head.sha}`);
+  if (how === 'merge')
+    git(
+      ...committer,
+      'merge',
+      '-q',
+      '--no-ff',
+      '-m',
+      `Merge pull request #${pull.number}`,
+      pull.head.sha,
+    );
+  if (how === 'rebase')
+    git(
+      ...committer,
+      'cherry-pick',
+      `${git('merge-base', before, pull.head.sha)}..${pull.head.sha}`,
+    );
   if (how === 'squash') {
     git('merge', '-q', '--squash', pull.head.sha);
     git(...committer, 'commit', '-qm', title);
@@ -127,7 +177,9 @@ function merged(stack: GitStack, state: GithubState, pull: GithubPull, how: Merg
   pull.mergedAt = '2026-01-01T00:00:00Z';
   pull.closedAt = now();
   pull.mergeCommit = after;
-  pull.commits = [...new Set([...pull.commits, ...linesOf(git('rev-list', `${before}..${after}`))])];
+  pull.commits = [
+    ...new Set([...pull.commits, ...linesOf(git('rev-list', `${before}..${after}`))]),
+  ];
   recordCommits(stack, state);
   return after;
 }
@@ -142,14 +194,25 @@ function recordCommits(stack: GitStack, state: GithubState): void {
   keep(stack, stack.git('rev-parse', 'main'));
   for (const line of linesOf(stack.git('log', '--all', '--format=%H %ct %P'))) {
     const [sha = '', time, ...parents] = line.trim().split(' ');
-    if (!state.commits.has(sha)) state.commits.set(sha, { time: Number(time), parents, workflows: workflowsAt(stack, state, sha) });
+    if (!state.commits.has(sha))
+      state.commits.set(sha, {
+        time: Number(time),
+        parents,
+        workflows: workflowsAt(stack, state, sha),
+      });
   }
   state.branches.set('main', stack.git('rev-parse', 'main'));
 }
 
 /** The workflow files of a commit; their texts go to the blobs. */
-function workflowsAt({ git }: GitStack, { blobs }: GithubState, commit: string): ReadonlyMap<string, string> {
-  const files = linesOf(git('ls-tree', '-r', '--format=%(objectname) %(path)', commit, '.github/workflows')).map((line) => {
+function workflowsAt(
+  { git }: GitStack,
+  { blobs }: GithubState,
+  commit: string,
+): ReadonlyMap<string, string> {
+  const files = linesOf(
+    git('ls-tree', '-r', '--format=%(objectname) %(path)', commit, '.github/workflows'),
+  ).map((line) => {
     const [sha = '', path = ''] = line.split(' ');
     if (!blobs.has(sha)) blobs.set(sha, git('cat-file', 'blob', sha));
     return [path, sha] as const;
@@ -170,8 +233,20 @@ async function checkOut(
   const local = ref.replace(/^refs\/(?:heads\/)?/, 'refs/remotes/origin/');
   runGit(folder, ['init', '-q', '-b', 'main']);
   runGit(folder, ['remote', 'add', 'origin', `file://${origin}`]);
-  runGit(folder, ['fetch', '-q', '--no-tags', `--depth=${depth}`, 'origin', `+refs/kept/${commit}:${local}`]);
-  runGit(folder, ref.startsWith('refs/heads/') ? ['checkout', '-q', '-B', ref.slice(11), local] : ['checkout', '-q', '--detach', local]);
+  runGit(folder, [
+    'fetch',
+    '-q',
+    '--no-tags',
+    `--depth=${depth}`,
+    'origin',
+    `+refs/kept/${commit}:${local}`,
+  ]);
+  runGit(
+    folder,
+    ref.startsWith('refs/heads/')
+      ? ['checkout', '-q', '-B', ref.slice(11), local]
+      : ['checkout', '-q', '--detach', local],
+  );
   return folder;
 }
 

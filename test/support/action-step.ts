@@ -36,7 +36,10 @@ export function runStep(setting: StepSetting): Promise<StepEnd> {
 
 async function runBundle({ workspace, env, signal }: StepSetting): Promise<StepEnd> {
   const bundle = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
-  const child = spawn(process.execPath, [bundle], { cwd: workspace, env: { PATH: process.env['PATH'], ...env } });
+  const child = spawn(process.execPath, [bundle], {
+    cwd: workspace,
+    env: { PATH: process.env['PATH'], ...env },
+  });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => {
@@ -52,20 +55,36 @@ async function runBundle({ workspace, env, signal }: StepSetting): Promise<StepE
   return { code: Number(code), stdout };
 }
 
-async function runHere(act: RunAction, { workspace, env, signal = new AbortController().signal }: StepSetting): Promise<StepEnd> {
+async function runHere(
+  act: RunAction,
+  { workspace, env, signal = new AbortController().signal }: StepSetting,
+): Promise<StepEnd> {
   const stdout = new PassThrough({ highWaterMark: 1 << 24 });
-  const code = await act({ env, cwd: workspace, stdout, signal, abort: new AbortController().signal, clock: Date.now });
+  const code = await act({
+    env,
+    cwd: workspace,
+    stdout,
+    signal,
+    abort: new AbortController().signal,
+    clock: Date.now,
+  });
   return { code, stdout: String(stdout.read() ?? '') };
 }
 
 /** Variables of the inputs as the runner sets them: all that are declared, with defaults and expressions filled in. */
-export function inputVariables(inputs: Readonly<Record<string, string>>, token: string): Readonly<Record<string, string>> {
+export function inputVariables(
+  inputs: Readonly<Record<string, string>>,
+  token: string,
+): Readonly<Record<string, string>> {
   const unknown = Object.keys(inputs).filter((name) => !Object.hasOwn(declaredInputs, name));
   if (unknown.length > 0) throw new Error(`the action declares no input ${unknown.join(', ')}`);
   return Object.fromEntries(
     Object.entries(declaredInputs).map(([name, declared]) => {
       const value = inputs[name] ?? ('default' in declared ? declared.default : '');
-      return [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value.replace(/^\$\{\{ github\.token \}\}$/, token)];
+      return [
+        `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`,
+        value.replace(/^\$\{\{ github\.token \}\}$/, token),
+      ];
     }),
   );
 }
@@ -83,7 +102,13 @@ export interface StepFiles {
 export async function stepFiles(temporaryFolder: string): Promise<StepFiles> {
   const folder = join(temporaryFolder, '_runner_file_commands');
   await mkdir(folder);
-  const names = ['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_ENV', 'GITHUB_STATE', 'GITHUB_PATH'];
+  const names = [
+    'GITHUB_OUTPUT',
+    'GITHUB_STEP_SUMMARY',
+    'GITHUB_ENV',
+    'GITHUB_STATE',
+    'GITHUB_PATH',
+  ];
   const env = Object.fromEntries(names.map((name) => [name, join(folder, name.toLowerCase())]));
   for (const path of Object.values(env)) await writeFile(path, '');
   return {
@@ -91,7 +116,13 @@ export async function stepFiles(temporaryFolder: string): Promise<StepFiles> {
     outputs: async () => parsedOutputs(await readFile(join(folder, 'github_output'), 'utf8')),
     summary: () => readFile(join(folder, 'github_step_summary'), 'utf8'),
     handedOn: async () =>
-      (await Promise.all(['github_env', 'github_state', 'github_path'].map((name) => readFile(join(folder, name), 'utf8')))).join(''),
+      (
+        await Promise.all(
+          ['github_env', 'github_state', 'github_path'].map((name) =>
+            readFile(join(folder, name), 'utf8'),
+          ),
+        )
+      ).join(''),
   };
 }
 

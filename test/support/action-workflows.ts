@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import {
+  convertWorkflowTemplate,
+  NoOperationTraceWriter,
+  parseWorkflow,
+} from '@actions/workflow-parser';
 import { parse } from 'yaml';
 import { projectRoot } from '../toolchain/project-files.js';
 
@@ -35,7 +39,9 @@ export interface WorkflowStep {
 /** Every example workflow by the name of its file, as text. */
 export function exampleWorkflows(): ReadonlyMap<string, string> {
   const folder = join(projectRoot, 'examples/github-workflows');
-  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  return new Map(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
 }
 
 /** What GitHub's own parser has against a workflow; its expressions are parsed too. */

@@ -8,7 +8,14 @@ import { inputVariables, runStep, type StepMode, stepFiles } from './action-step
 import { exampleWorkflows } from './action-workflows.js';
 import { emptyFolder } from './git-shop.js';
 import { type GithubFake, type GithubFakeOptions, githubFake } from './github-fake.js';
-import type { GithubCheckRun, GithubIssue, GithubPull, GithubRun, GithubState, Permissions } from './github-state.js';
+import type {
+  GithubCheckRun,
+  GithubIssue,
+  GithubPull,
+  GithubRun,
+  GithubState,
+  Permissions,
+} from './github-state.js';
 import { artifactZip } from './github-zip.js';
 import { urnOf } from './state-builders.js';
 
@@ -63,7 +70,10 @@ export interface StepRun {
   readonly issues: readonly GithubIssue[];
 }
 
-export async function actionWorld(files: Readonly<Record<string, string>>, options: GithubFakeOptions = {}): Promise<ActionWorld> {
+export async function actionWorld(
+  files: Readonly<Record<string, string>>,
+  options: GithubFakeOptions = {},
+): Promise<ActionWorld> {
   const github = await githubFake(options);
   const catalog = await actionCatalog();
   const repository = await actionShop(github.state, { ...workflowFiles(), ...files });
@@ -87,12 +97,19 @@ export async function actionWorld(files: Readonly<Record<string, string>>, optio
 
 /** The workflows of the examples where they belong, as whoever sets the action up puts them there. */
 function workflowFiles(): Readonly<Record<string, string>> {
-  return Object.fromEntries([...exampleWorkflows()].map(([name, text]) => [`.github/workflows/${name}`, text]));
+  return Object.fromEntries(
+    [...exampleWorkflows()].map(([name, text]) => [`.github/workflows/${name}`, text]),
+  );
 }
 
 /** The tables that a table is derived from, as the catalog has it, by name. */
-export async function lineageIn({ catalog }: Pick<ActionWorld, 'catalog'>, table: string): Promise<readonly string[]> {
-  const { upstreams = [] } = ((await catalog.read(table)) ?? {}) as { readonly upstreams?: readonly JsonObject[] };
+export async function lineageIn(
+  { catalog }: Pick<ActionWorld, 'catalog'>,
+  table: string,
+): Promise<readonly string[]> {
+  const { upstreams = [] } = ((await catalog.read(table)) ?? {}) as {
+    readonly upstreams?: readonly JsonObject[];
+  };
   return upstreams.map(({ dataset }) => nameOf(String(dataset))).sort();
 }
 
@@ -123,7 +140,12 @@ async function play(step: Step, { github, catalog, repository }: Places): Promis
   await writeFile(eventPath, JSON.stringify(event.payload));
   const env = {
     ...runnerVariables(github, event, run),
-    ...{ GITHUB_EVENT_PATH: eventPath, GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temporaryFolder, ...files.env },
+    ...{
+      GITHUB_EVENT_PATH: eventPath,
+      GITHUB_WORKSPACE: workspace,
+      RUNNER_TEMP: temporaryFolder,
+      ...files.env,
+    },
     ...inputVariables({ command: step.command, ...step.inputs }, token),
     DATAHUB_GMS_URL: isForeign ? '' : catalog.url,
     DATAHUB_GMS_TOKEN: isForeign ? '' : catalog.token,
@@ -161,7 +183,11 @@ function readOnly(permissions: Permissions): Permissions {
   return Object.fromEntries(Object.keys(permissions).map((name) => [name, 'read']));
 }
 
-function begunRun({ state }: GithubFake, of: StepEvent['run'] & Pick<GithubRun, 'path'>, again: StepRun | undefined): GithubRun {
+function begunRun(
+  { state }: GithubFake,
+  of: StepEvent['run'] & Pick<GithubRun, 'path'>,
+  again: StepRun | undefined,
+): GithubRun {
   const earlier = again?.run;
   const run: GithubRun = {
     ...{ ...of, createdAt: now() },
@@ -178,22 +204,59 @@ function begunRun({ state }: GithubFake, of: StepEvent['run'] & Pick<GithubRun, 
 }
 
 /** What the runner tells every step. */
-function runnerVariables({ state, url }: GithubFake, event: StepEvent, run: GithubRun): Readonly<Record<string, string>> {
+function runnerVariables(
+  { state, url }: GithubFake,
+  event: StepEvent,
+  run: GithubRun,
+): Readonly<Record<string, string>> {
   const pages = 'https://github.example';
   return {
-    ...{ CI: 'true', GITHUB_ACTIONS: 'true', RUNNER_OS: 'Linux', RUNNER_ARCH: 'X64', RUNNER_ENVIRONMENT: 'github-hosted' },
-    ...{ GITHUB_API_URL: url, GITHUB_SERVER_URL: pages, GITHUB_GRAPHQL_URL: `${url.replace(/\/v3$/, '')}/graphql` },
-    ...{ GITHUB_REPOSITORY: state.repository, GITHUB_REPOSITORY_OWNER: state.repository.split('/')[0] ?? '' },
+    ...{
+      CI: 'true',
+      GITHUB_ACTIONS: 'true',
+      RUNNER_OS: 'Linux',
+      RUNNER_ARCH: 'X64',
+      RUNNER_ENVIRONMENT: 'github-hosted',
+    },
+    ...{
+      GITHUB_API_URL: url,
+      GITHUB_SERVER_URL: pages,
+      GITHUB_GRAPHQL_URL: `${url.replace(/\/v3$/, '')}/graphql`,
+    },
+    ...{
+      GITHUB_REPOSITORY: state.repository,
+      GITHUB_REPOSITORY_OWNER: state.repository.split('/')[0] ?? '',
+    },
     ...{ GITHUB_EVENT_NAME: event.run.event, GITHUB_SHA: event.commit, GITHUB_REF: event.ref },
     GITHUB_REF_NAME: event.ref.replace(/^refs\/(?:heads|pull)\//, ''),
-    ...{ GITHUB_REF_TYPE: 'branch', GITHUB_HEAD_REF: event.headRef, GITHUB_BASE_REF: event.baseRef },
-    ...{ GITHUB_RUN_ID: String(run.id), GITHUB_RUN_ATTEMPT: String(run.attempt), GITHUB_RUN_NUMBER: '1' },
-    ...{ GITHUB_WORKFLOW: 'headwater', GITHUB_JOB: 'headwater', GITHUB_ACTION: '__self', GITHUB_ACTOR: event.actor },
-    ...{ GITHUB_ACTION_REPOSITORY: 'headwater-lineage/headwater', GITHUB_WORKFLOW_REF: `${state.repository}/${run.path}@${event.ref}` },
+    ...{
+      GITHUB_REF_TYPE: 'branch',
+      GITHUB_HEAD_REF: event.headRef,
+      GITHUB_BASE_REF: event.baseRef,
+    },
+    ...{
+      GITHUB_RUN_ID: String(run.id),
+      GITHUB_RUN_ATTEMPT: String(run.attempt),
+      GITHUB_RUN_NUMBER: '1',
+    },
+    ...{
+      GITHUB_WORKFLOW: 'headwater',
+      GITHUB_JOB: 'headwater',
+      GITHUB_ACTION: '__self',
+      GITHUB_ACTOR: event.actor,
+    },
+    ...{
+      GITHUB_ACTION_REPOSITORY: 'headwater-lineage/headwater',
+      GITHUB_WORKFLOW_REF: `${state.repository}/${run.path}@${event.ref}`,
+    },
   };
 }
 
-async function upload({ state }: GithubFake, { run, outputs }: StepRun, name: string): Promise<void> {
+async function upload(
+  { state }: GithubFake,
+  { run, outputs }: StepRun,
+  name: string,
+): Promise<void> {
   const path = outputs['plan-path'] ?? '';
   if (path === '') throw new Error('the step has no plan-path, so there is nothing to upload');
   const zip = artifactZip({ [basename(path)]: await readFile(path, 'utf8') });

@@ -4,7 +4,18 @@ import type { ApplyResultReport, DocumentOf } from '../../src/report/report-docu
 import { everyDifference } from './drift-samples.js';
 import { planOf } from './plan-of.js';
 import { receiptOf } from './receipt-builders.js';
-import { absent, at, desire, lineageOf, observe, present, recordOf, unitOf, urnOf, us } from './state-builders.js';
+import {
+  absent,
+  at,
+  desire,
+  lineageOf,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+  urnOf,
+  us,
+} from './state-builders.js';
 
 /** One finding of each level, at places and nowhere. */
 export const someFindings: readonly Finding[] = [
@@ -39,18 +50,39 @@ export const guardedPlan: Plan = {
   ...base,
   findings: someFindings,
   guards: [
-    { guard: 'mass-delete', address: null, message: 'would remove 60 edges', allowed: 'the old mart goes' },
-    { guard: 'protected', address: 'orders <- raw', message: '"orders <- raw" was applied with protect: true', allowed: null },
-    { guard: 'protected', address: 'gone <- raw', message: '"gone <- raw" was applied with protect: true', allowed: null },
+    {
+      guard: 'mass-delete',
+      address: null,
+      message: 'would remove 60 edges',
+      allowed: 'the old mart goes',
+    },
+    {
+      guard: 'protected',
+      address: 'orders <- raw',
+      message: '"orders <- raw" was applied with protect: true',
+      allowed: null,
+    },
+    {
+      guard: 'protected',
+      address: 'gone <- raw',
+      message: '"gone <- raw" was applied with protect: true',
+      allowed: null,
+    },
   ],
 };
 
 /** A plan with changes, and nothing to say of it. */
 export const plainPlan: Plan = base;
 
-export const troubledPlan: Plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw')));
+export const troubledPlan: Plan = planOf(
+  desire([unitOf('orders', 'raw')]),
+  observe('orders', absent('raw')),
+);
 
-export function applyReport(result: ApplyResultReport, more: Partial<DocumentOf<'apply'>> = {}): DocumentOf<'apply'> {
+export function applyReport(
+  result: ApplyResultReport,
+  more: Partial<DocumentOf<'apply'>> = {},
+): DocumentOf<'apply'> {
   return { kind: 'apply', plan: plainPlan, heldBack: [], result, ...more };
 }
 
@@ -59,12 +91,25 @@ export const applyResults: readonly ApplyResultReport[] = [
   { kind: 'nothing-to-do' },
   { kind: 'not-appliable' },
   { kind: 'refused' },
-  { kind: 'stale', beyond: base.changes.map((change) => ({ change, why: 'a manifest asks for it only since' })) },
+  {
+    kind: 'stale',
+    beyond: base.changes.map((change) => ({ change, why: 'a manifest asks for it only since' })),
+  },
   {
     kind: 'not-permitted',
     missing: [
-      { dataset: urnOf('orders'), privilege: 'EDIT_LINEAGE', address: 'orders', anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'] },
-      { dataset: urnOf('raw'), privilege: 'EDIT_LINEAGE', address: 'raw', anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'] },
+      {
+        dataset: urnOf('orders'),
+        privilege: 'EDIT_LINEAGE',
+        address: 'orders',
+        anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'],
+      },
+      {
+        dataset: urnOf('raw'),
+        privilege: 'EDIT_LINEAGE',
+        address: 'raw',
+        anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'],
+      },
     ],
   },
   { kind: 'no-consent', asked: false },
@@ -72,13 +117,30 @@ export const applyResults: readonly ApplyResultReport[] = [
   { kind: 'dry-run', wouldStop: true, notApproved: 'the commit came without a pull request' },
   { kind: 'dry-run', wouldStop: true },
   { kind: 'dry-run', wouldStop: false },
-  { kind: 'applied', outcomes: [{ urn: urnOf('orders'), unit: 'lineage', outcome: 'applied' }], exitCode: 0, receipt: 'r.json' },
+  {
+    kind: 'applied',
+    outcomes: [{ urn: urnOf('orders'), unit: 'lineage', outcome: 'applied' }],
+    exitCode: 0,
+    receipt: 'r.json',
+  },
   {
     kind: 'applied',
     outcomes: [
-      { urn: urnOf('orders'), unit: 'lineage', outcome: 'failed', code: 'HW6003', message: 'the catalog refused it' },
+      {
+        urn: urnOf('orders'),
+        unit: 'lineage',
+        outcome: 'failed',
+        code: 'HW6003',
+        message: 'the catalog refused it',
+      },
       { urn: urnOf('mart'), unit: 'lineage', outcome: 'not-attempted' },
-      { urn: urnOf('sheet'), unit: 'entity', outcome: 'unknown', code: 'HW6001', message: 'no answer came' },
+      {
+        urn: urnOf('sheet'),
+        unit: 'entity',
+        outcome: 'unknown',
+        code: 'HW6001',
+        message: 'no answer came',
+      },
     ],
     exitCode: 5,
     receipt: 'r.json',
@@ -96,9 +158,18 @@ export const receiptReport: DocumentOf<'receipt'> = {
         urn: urnOf('orders'),
         version: '-1',
         upstreamLineage: null,
-        changes: base.changes.filter((change) => change.element !== 'dataset' && change.downstream === urnOf('orders')) as never,
+        changes: base.changes.filter(
+          (change) => change.element !== 'dataset' && change.downstream === urnOf('orders'),
+        ) as never,
       },
-      { event: 'outcome', urn: urnOf('orders'), unit: 'lineage', outcome: 'unverified', code: 'HW5003', message: 'not as it was written' },
+      {
+        event: 'outcome',
+        urn: urnOf('orders'),
+        unit: 'lineage',
+        outcome: 'unverified',
+        code: 'HW5003',
+        message: 'not as it was written',
+      },
     ],
     { allowances: guardedPlan.guards.filter(({ allowed }) => allowed !== null), exitCode: 6 },
   ),

@@ -62,7 +62,15 @@ export interface ApplyRun extends ApplyOptions {
 /** Applies a plan that was made before. */
 export async function applyTo(
   catalog: FakeCatalog,
-  { desired, observed, plan, more = {}, signal = new AbortController().signal, keepGoing = false, beforeRecord }: ApplyRun,
+  {
+    desired,
+    observed,
+    plan,
+    more = {},
+    signal = new AbortController().signal,
+    keepGoing = false,
+    beforeRecord,
+  }: ApplyRun,
 ): Promise<Omit<Applied, 'plan'>> {
   const input = planInput(desired, observed, more);
   const [events, progress, notes]: [ReceiptEvent[], ApplyProgress[], string[]] = [[], [], []];
@@ -85,7 +93,10 @@ export async function applyTo(
 }
 
 /** Reads what a plan needs, as the tasks do. */
-export async function observedIn(catalog: FakeCatalog, desired: DesiredState): Promise<ObservedState> {
+export async function observedIn(
+  catalog: FakeCatalog,
+  desired: DesiredState,
+): Promise<ObservedState> {
   return (await observeCatalog(desired, catalog, { discover: true })).observed;
 }
 

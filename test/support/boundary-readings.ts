@@ -12,8 +12,14 @@ export const theirs = recordOf('raw');
 export const presentWith = (record: UpstreamRecord) => present('orders', lineageOf(record));
 
 /** `orders` with the pair in a record, on an edge with these marks or without marks. */
-export function withPair(marks: Parameters<typeof marked>[1] | null, more: Partial<FineGrainedRecord> = {}): DatasetReading {
-  return present('orders', withRecords(lineageOf(marks ? marked('raw', marks) : theirs), { ...record, ...more }));
+export function withPair(
+  marks: Parameters<typeof marked>[1] | null,
+  more: Partial<FineGrainedRecord> = {},
+): DatasetReading {
+  return present(
+    'orders',
+    withRecords(lineageOf(marks ? marked('raw', marks) : theirs), { ...record, ...more }),
+  );
 }
 
 /** `orders` with the pair of ours, and with one that is not. */

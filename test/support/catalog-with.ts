@@ -16,7 +16,10 @@ export interface StoredLineage {
 }
 
 /** An embedded catalog that holds these datasets, stopped after the test. */
-export async function catalogWith(urns: readonly string[], options: StartCatalogOptions = {}): Promise<StockedCatalog> {
+export async function catalogWith(
+  urns: readonly string[],
+  options: StartCatalogOptions = {},
+): Promise<StockedCatalog> {
   const catalog = await startCatalog(options);
   onTestFinished(() => catalog.stop());
   const post = (path: string, body: unknown) => postJson(`${catalog.url}${path}`, body);
@@ -29,15 +32,26 @@ export async function catalogWith(urns: readonly string[], options: StartCatalog
   return { ...catalog, post, lineageOf: (urn) => lineageOf(post, urn) };
 }
 
-async function lineageOf(post: StockedCatalog['post'], urn: string): Promise<StoredLineage | undefined> {
-  const answer = await post('/openapi/v3/entity/dataset/batchGet?systemMetadata=true', [{ urn, upstreamLineage: {} }]);
-  const [entity] = answer as { upstreamLineage?: { value: StoredLineage['value']; systemMetadata: { version: string } } }[];
+async function lineageOf(
+  post: StockedCatalog['post'],
+  urn: string,
+): Promise<StoredLineage | undefined> {
+  const answer = await post('/openapi/v3/entity/dataset/batchGet?systemMetadata=true', [
+    { urn, upstreamLineage: {} },
+  ]);
+  const [entity] = answer as {
+    upstreamLineage?: { value: StoredLineage['value']; systemMetadata: { version: string } };
+  }[];
   const aspect = entity?.upstreamLineage;
   return aspect && { version: aspect.systemMetadata.version, value: aspect.value };
 }
 
 async function postJson(url: string, body: unknown): Promise<unknown> {
-  const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return await response.json();
 }

@@ -6,14 +6,23 @@ import { type World, worlds } from './lineage-arbitraries.js';
 
 /** Of an edge that stands there twice only our record goes, so that what is left says little of what was done. */
 export const plainWorlds: fc.Arbitrary<World> = worlds.map(
-  (world): World => ({ ...world, lineage: mapValues(world.lineage, (aspect) => aspect && withoutTwins(aspect)) }),
+  (world): World => ({
+    ...world,
+    lineage: mapValues(world.lineage, (aspect) => aspect && withoutTwins(aspect)),
+  }),
 );
 
 function withoutTwins(aspect: UpstreamLineage): UpstreamLineage {
-  return { ...aspect, upstreams: [...new Map(aspect.upstreams.map((record) => [record.dataset, record])).values()] };
+  return {
+    ...aspect,
+    upstreams: [...new Map(aspect.upstreams.map((record) => [record.dataset, record])).values()],
+  };
 }
 
-function mapValues<T>(record: Readonly<Record<string, T>>, of: (value: T) => T): Readonly<Record<string, T>> {
+function mapValues<T>(
+  record: Readonly<Record<string, T>>,
+  of: (value: T) => T,
+): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value)]));
 }
 
@@ -24,7 +33,9 @@ export function sourceOf({ units }: Pick<World, 'units'>): PlanSource {
 }
 
 /** Every guard, so that none stands in the way of a property. */
-export const lifted = (['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive'] as const).map((guard) => ({
+export const lifted = (
+  ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive'] as const
+).map((guard) => ({
   guard,
   reason: 'r',
 }));

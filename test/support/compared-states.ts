@@ -8,7 +8,9 @@ export const withMart = desire([unitOf('mart', 'orders')]);
 
 /** `create declared orders <- raw`, one for each change. */
 export function changesBetween(before: DesiredState, after: DesiredState): readonly string[] {
-  return comparisonOf(before, after).changes.map(({ kind, reason, address }) => `${kind} ${reason} ${address}`);
+  return comparisonOf(before, after).changes.map(
+    ({ kind, reason, address }) => `${kind} ${reason} ${address}`,
+  );
 }
 
 /** `orders` with these columns, all of which come from `raw`. */
@@ -18,4 +20,6 @@ export function ordersWith(...columns: Parameters<typeof withColumns>[1][]): Des
 
 /** A dataset that we make, with these columns. */
 export const tableWith = (name: string, ...columns: readonly string[]) =>
-  named(name, { columns: columns.map((fieldPath) => ({ fieldPath, type: 'string', nativeType: 'string' })) });
+  named(name, {
+    columns: columns.map((fieldPath) => ({ fieldPath, type: 'string', nativeType: 'string' })),
+  });

@@ -3,11 +3,18 @@ import { type ComparisonInput, compareStates } from '../../src/plan/compare/comp
 import type { Comparison } from '../../src/plan/plan.js';
 
 export interface ComparisonExtras extends Partial<Omit<ComparisonInput, 'before' | 'after'>> {
-  readonly ownership?: { readonly before: 'shared' | 'exclusive'; readonly after: 'shared' | 'exclusive' };
+  readonly ownership?: {
+    readonly before: 'shared' | 'exclusive';
+    readonly after: 'shared' | 'exclusive';
+  };
 }
 
 /** Compares with everything that a test does not care for filled in. */
-export function comparisonOf(before: DesiredState, after: DesiredState, { ownership, ...more }: ComparisonExtras = {}): Comparison {
+export function comparisonOf(
+  before: DesiredState,
+  after: DesiredState,
+  { ownership, ...more }: ComparisonExtras = {},
+): Comparison {
   return compareStates({
     tool: { name: 'headwater', version: '0.0.0' },
     target: { stack: 'shop', target: null },

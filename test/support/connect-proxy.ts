@@ -20,23 +20,31 @@ export interface ConnectProxyOptions {
 }
 
 /** An HTTP proxy that makes tunnels (CONNECT). A refusal repeats the credentials, as a careless proxy does. */
-export async function startConnectProxy({ to, credentials, refuseWith }: ConnectProxyOptions): Promise<ConnectProxy> {
+export async function startConnectProxy({
+  to,
+  credentials,
+  refuseWith,
+}: ConnectProxyOptions): Promise<ConnectProxy> {
   const asked: string[] = [];
   let seen = '';
   const server = createServer((incoming, outgoing) => {
     seen += JSON.stringify([incoming.url, incoming.headers]);
     outgoing.writeHead(400).end();
   });
-  const expected = credentials === undefined ? undefined : `Basic ${Buffer.from(credentials).toString('base64')}`;
+  const expected =
+    credentials === undefined ? undefined : `Basic ${Buffer.from(credentials).toString('base64')}`;
   server.on('connect', ({ url = '', headers }, socket) => {
     asked.push(url);
     seen += JSON.stringify([url, headers]);
     socket.on('error', () => undefined);
     const given = headers['proxy-authorization'];
-    const refusal = refuseWith ?? (given === expected ? undefined : '407 Proxy Authentication Required');
+    const refusal =
+      refuseWith ?? (given === expected ? undefined : '407 Proxy Authentication Required');
     if (refusal !== undefined) {
       const words = `${given} ${Buffer.from(given?.slice(6) ?? '', 'base64')}`;
-      socket.end(`HTTP/1.1 ${refusal}\r\nx-echo: ${words}\r\ncontent-length: ${Buffer.byteLength(words)}\r\n\r\n${words}`);
+      socket.end(
+        `HTTP/1.1 ${refusal}\r\nx-echo: ${words}\r\ncontent-length: ${Buffer.byteLength(words)}\r\n\r\n${words}`,
+      );
       return;
     }
     const tunnel = connect(to, '127.0.0.1', () => {

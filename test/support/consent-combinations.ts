@@ -29,10 +29,26 @@ export interface PlanFile {
   readonly forged: Forgery;
 }
 
-export type Forgery = 'no' | 'without guards' | 'guards allowed' | 'appliable' | 'without scope' | 'all changes of another' | 'edited';
+export type Forgery =
+  | 'no'
+  | 'without guards'
+  | 'guards allowed'
+  | 'appliable'
+  | 'without scope'
+  | 'all changes of another'
+  | 'edited';
 
 const names = fc.constantFrom(...Object.keys(situations));
-const expressions = fc.constantFrom('orders', 'mart', 'sheet', 'orders+', '+mart', '1+mart', 'm*', 'nowhere');
+const expressions = fc.constantFrom(
+  'orders',
+  'mart',
+  'sheet',
+  'orders+',
+  '+mart',
+  '1+mart',
+  'm*',
+  'nowhere',
+);
 const addresses = fc.constantFrom(
   'orders',
   'orders <- raw_orders',
@@ -55,19 +71,41 @@ export const combinations: fc.Arbitrary<Combination> = fc
       { weight: 2, arbitrary: fc.constant([]) },
       {
         weight: 3,
-        arbitrary: fc.uniqueArray(fc.record({ guard: guards, address: addresses }, { requiredKeys: ['guard'] }), { maxLength: 4 }),
+        arbitrary: fc.uniqueArray(
+          fc.record({ guard: guards, address: addresses }, { requiredKeys: ['guard'] }),
+          { maxLength: 4 },
+        ),
       },
       { weight: 2, arbitrary: fc.constant(guardNames.map((guard) => ({ guard }))) },
     ),
     reason: fc.constantFrom(true, true, true, false),
-    settings: fc.record({ guards: fc.oneof(fc.constant([]), fc.subarray([...guardNames])), ended: fc.boolean() }),
-    select: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.uniqueArray(expressions, { minLength: 1, maxLength: 2 })),
-    exclude: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, fc.uniqueArray(expressions, { minLength: 1, maxLength: 1 })),
+    settings: fc.record({
+      guards: fc.oneof(fc.constant([]), fc.subarray([...guardNames])),
+      ended: fc.boolean(),
+    }),
+    select: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      fc.uniqueArray(expressions, { minLength: 1, maxLength: 2 }),
+    ),
+    exclude: fc.oneof(
+      { weight: 5, arbitrary: fc.constant([]) },
+      fc.uniqueArray(expressions, { minLength: 1, maxLength: 1 }),
+    ),
     autoApprove: fc.constantFrom(true, false, false),
     dryRun: fc.constantFrom(true, false, false, false),
     terminal: fc.boolean(),
     answer: fc.constantFrom('yes\n', 'yes\n', 'no\n', 'y\n', 'YES\n', 'yes please\n', '\n', ''),
-    more: fc.subarray(['--format=json', '--prune=off', '--discover=off', '--quiet', '--verbose', '--detailed-exitcode'], { maxLength: 3 }),
+    more: fc.subarray(
+      [
+        '--format=json',
+        '--prune=off',
+        '--discover=off',
+        '--quiet',
+        '--verbose',
+        '--detailed-exitcode',
+      ],
+      { maxLength: 3 },
+    ),
   })
   .map(sensible);
 
@@ -97,16 +135,34 @@ function sensible(one: Combination): Combination {
 }
 
 /** The command line, the plan file in `plan.json`. */
-export function commandLine({ command, plan, allow, reason, select, exclude, autoApprove, dryRun, more }: Combination): readonly string[] {
+export function commandLine({
+  command,
+  plan,
+  allow,
+  reason,
+  select,
+  exclude,
+  autoApprove,
+  dryRun,
+  more,
+}: Combination): readonly string[] {
   const takes = flagsOf[command];
   return [
     command,
     ...(plan ? ['plan.json'] : []),
-    ...(takes.guards ? allow.flatMap(({ guard, address }) => ['--allow', address === undefined ? guard : `${guard}=${address}`]) : []),
+    ...(takes.guards
+      ? allow.flatMap(({ guard, address }) => [
+          '--allow',
+          address === undefined ? guard : `${guard}=${address}`,
+        ])
+      : []),
     ...(takes.guards && allow.length > 0 && reason ? ['--reason', 'agreed'] : []),
     // With a plan file they are a mistake of usage, which is tried too, seldom.
     ...(takes.scope && (!plan || dryRun)
-      ? [...select.flatMap((one) => ['--select', one]), ...exclude.flatMap((one) => ['--exclude', one])]
+      ? [
+          ...select.flatMap((one) => ['--select', one]),
+          ...exclude.flatMap((one) => ['--exclude', one]),
+        ]
       : []),
     ...(command === 'apply' && autoApprove ? ['--auto-approve'] : []),
     ...(command === 'apply' && dryRun ? ['--dry-run'] : []),
@@ -117,7 +173,10 @@ export function commandLine({ command, plan, allow, reason, select, exclude, aut
 const common = ['--format', '--quiet', '--verbose'];
 
 const flagsOf: Readonly<
-  Record<Combination['command'], { readonly guards: boolean; readonly scope: boolean; readonly more: readonly string[] }>
+  Record<
+    Combination['command'],
+    { readonly guards: boolean; readonly scope: boolean; readonly more: readonly string[] }
+  >
 > = {
   apply: { guards: true, scope: true, more: [...common, '--prune', '--discover'] },
   plan: { guards: true, scope: true, more: [...common, '--prune', '--discover', '--detailed'] },

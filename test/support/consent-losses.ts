@@ -15,26 +15,39 @@ interface Loss {
  * What happened that a guard is there to prevent, seen from the raw records before and after alone: none of the code that
  * is tested has a say in it.
  */
-export function lostGround({ situation, plan }: Combination, { before, after }: Played): readonly Loss[] {
+export function lostGround(
+  { situation, plan }: Combination,
+  { before, after }: Played,
+): readonly Loss[] {
   const intent = plan?.command ?? 'plan';
   const gone = downstreams.flatMap((name) => lost(name, before.lineage[name], after.lineage[name]));
   const owned = downstreams.flatMap((name) => records(before.lineage[name]).filter(isOurs));
   const removed = gone.filter(({ record, there }) => isOurs(record) && !there);
   const isMass = owned.length >= 10 && removed.length * 5 > owned.length;
   const declaresNothing = !JSON.stringify(situations[situation]?.manifests).includes('downstream');
-  const isSensitive = situations[situation]?.watched === true && hasAmount(before.lineage['orders']) !== hasAmount(after.lineage['orders']);
+  const isSensitive =
+    situations[situation]?.watched === true &&
+    hasAmount(before.lineage['orders']) !== hasAmount(after.lineage['orders']);
   return [
     ...(isSensitive ? [{ guard: 'sensitive', address: 'raw_orders.amount' } as const] : []),
-    ...gone.filter(({ record }) => isProtected(record)).map(({ address }): Loss => ({ guard: 'protected', address })),
-    ...gone.filter(({ record }) => isNobodys(record)).map(({ name }): Loss => ({ guard: 'exclusive', address: name })),
+    ...gone
+      .filter(({ record }) => isProtected(record))
+      .map(({ address }): Loss => ({ guard: 'protected', address })),
+    ...gone
+      .filter(({ record }) => isNobodys(record))
+      .map(({ name }): Loss => ({ guard: 'exclusive', address: name })),
     ...(isMass ? [{ guard: 'mass-delete', address: null } as const] : []),
-    ...(declaresNothing && intent === 'plan' && removed.length > 0 ? [{ guard: 'empty-desired', address: null } as const] : []),
+    ...(declaresNothing && intent === 'plan' && removed.length > 0
+      ? [{ guard: 'empty-desired', address: null } as const]
+      : []),
   ];
 }
 
 /** Whether a column is derived from raw_orders.amount: a mapping without its edge leads nowhere. */
 function hasAmount(aspect: UpstreamLineage | undefined): boolean {
-  const isMapped = (aspect?.fineGrainedLineages ?? []).some(({ upstreams }) => upstreams?.includes(fieldOf('raw_orders.amount')));
+  const isMapped = (aspect?.fineGrainedLineages ?? []).some(({ upstreams }) =>
+    upstreams?.includes(fieldOf('raw_orders.amount')),
+  );
   return isMapped && records(aspect).some(({ dataset }) => dataset === urnOf('raw_orders'));
 }
 
@@ -47,11 +60,22 @@ interface Gone {
 }
 
 /** Edges that are gone, and those that lost our mark. */
-function lost(name: string, before: UpstreamLineage | undefined, after: UpstreamLineage | undefined): readonly Gone[] {
+function lost(
+  name: string,
+  before: UpstreamLineage | undefined,
+  after: UpstreamLineage | undefined,
+): readonly Gone[] {
   return records(before).flatMap((record) => {
     const now = records(after).find(({ dataset }) => dataset === record.dataset);
     if (now && (!isOurs(record) || isOurs(now))) return [];
-    return [{ name, address: `${name} <- ${shortName(record.dataset)}`, record, there: now !== undefined }];
+    return [
+      {
+        name,
+        address: `${name} <- ${shortName(record.dataset)}`,
+        record,
+        there: now !== undefined,
+      },
+    ];
   });
 }
 

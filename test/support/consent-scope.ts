@@ -5,14 +5,24 @@ import { downstreams, situations } from './consent-situations.js';
 import { urnOf } from './state-builders.js';
 
 /** The downstreams that a call is limited to, worked out from its expressions by none of the code that is tested. */
-export function scopeOf({ situation, select, exclude }: Combination, planText: string | undefined): readonly string[] {
-  const given = planText === undefined ? { select, exclude } : ((JSON.parse(planText) as Plan).scope ?? { select: [], exclude: [] });
+export function scopeOf(
+  { situation, select, exclude }: Combination,
+  planText: string | undefined,
+): readonly string[] {
+  const given =
+    planText === undefined
+      ? { select, exclude }
+      : ((JSON.parse(planText) as Plan).scope ?? { select: [], exclude: [] });
   const graph = edgesOf(situation);
-  const changed = planText === undefined ? [] : (JSON.parse(planText) as Plan).changes.map(changedDataset);
-  const taken = given.select.length === 0 ? new Set<string>(downstreams) : selected(given.select, graph);
+  const changed =
+    planText === undefined ? [] : (JSON.parse(planText) as Plan).changes.map(changedDataset);
+  const taken =
+    given.select.length === 0 ? new Set<string>(downstreams) : selected(given.select, graph);
   const left = selected(given.exclude, graph);
   // What a saved plan changes was found by its expressions then, be it found by them now or not.
-  return downstreams.filter((name) => (taken.has(name) || changed.includes(urnOf(name))) && !left.has(name));
+  return downstreams.filter(
+    (name) => (taken.has(name) || changed.includes(urnOf(name))) && !left.has(name),
+  );
 }
 
 type Edge = readonly [downstream: string, upstream: string];
@@ -25,7 +35,9 @@ function edgesOf(situation: string): readonly Edge[] {
       .join('\n')
       .matchAll(/downstream: (\w+), upstreams: \[(.*?)\]/g),
   ].flatMap(([, downstream = '', list = '']) =>
-    [...list.matchAll(/(?:dataset: )?(\w+)(?=,|\}|$)/g)].map(([, upstream = '']): Edge => [downstream, upstream]),
+    [...list.matchAll(/(?:dataset: )?(\w+)(?=,|\}|$)/g)].map(
+      ([, upstream = '']): Edge => [downstream, upstream],
+    ),
   );
   const owned = downstreams.flatMap((name) =>
     (lineage[name]?.upstreams ?? [])
@@ -42,11 +54,17 @@ function selected(expressions: readonly string[], edges: readonly Edge[]): Reado
   return new Set(
     expressions.flatMap((text) => {
       const [, up, name = '', down] = /^(?:(\d*)\+)?([^+]+?)(?:\+(\d*))?$/.exec(text) ?? [];
-      const start = downstreams.filter((one) => one === name || (name.endsWith('*') && one.startsWith(name.slice(0, -1))));
+      const start = downstreams.filter(
+        (one) => one === name || (name.endsWith('*') && one.startsWith(name.slice(0, -1))),
+      );
       return [
         ...start,
-        ...walk(start, hops(up), (at) => edges.filter(([downstream]) => downstream === at).map(([, upstream]) => upstream)),
-        ...walk(start, hops(down), (at) => edges.filter(([, upstream]) => upstream === at).map(([downstream]) => downstream)),
+        ...walk(start, hops(up), (at) =>
+          edges.filter(([downstream]) => downstream === at).map(([, upstream]) => upstream),
+        ),
+        ...walk(start, hops(down), (at) =>
+          edges.filter(([, upstream]) => upstream === at).map(([downstream]) => downstream),
+        ),
       ];
     }),
   );
@@ -56,7 +74,11 @@ function hops(text: string | undefined): number {
   return text === undefined ? 0 : text === '' ? 99 : Number(text);
 }
 
-function walk(start: readonly string[], left: number, next: (at: string) => readonly string[]): readonly string[] {
+function walk(
+  start: readonly string[],
+  left: number,
+  next: (at: string) => readonly string[],
+): readonly string[] {
   if (left === 0 || start.length === 0) return [];
   const found = start.flatMap(next);
   return [...found, ...walk(found, left - 1, next)];

@@ -5,7 +5,12 @@ import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { effectDigest } from '../../src/plan/effect-digest.js';
 import type { Plan } from '../../src/plan/plan.js';
 import type { Catalog } from '../../src/testing.js';
-import { type Combination, commandLine, type Forgery, type PlanFile } from './consent-combinations.js';
+import {
+  type Combination,
+  commandLine,
+  type Forgery,
+  type PlanFile,
+} from './consent-combinations.js';
 import { downstreams, type Situation, situations, tables } from './consent-situations.js';
 import { elementEnds } from './element-ends.js';
 import { type CliRun, runCli } from './run-cli.js';
@@ -36,21 +41,42 @@ export interface ConsentWorld {
 
 const owner = { key: 'shop', formerly: [] };
 
-const tagged = { editableSchemaFieldInfo: [{ fieldPath: 'amount', globalTags: { tags: [{ tag: 'urn:li:tag:PII' }] } }] };
+const tagged = {
+  editableSchemaFieldInfo: [
+    { fieldPath: 'amount', globalTags: { tags: [{ tag: 'urn:li:tag:PII' }] } },
+  ],
+};
 
 /** One catalog and one folder in which thousands of command lines are tried, each from a state of its own. */
 export async function consentWorld(): Promise<ConsentWorld> {
   const catalog = await runningCatalog();
   const { path, write } = await stackFolder({});
-  const urns = tables.map((name) => ({ urn: urnOf(name), datasetProperties: { value: { description: name } } }));
+  const urns = tables.map((name) => ({
+    urn: urnOf(name),
+    datasetProperties: { value: { description: name } },
+  }));
   expect((await post(catalog, BULK, urns)).status).toBe(200);
-  expect((await post(catalog, BULK, [{ urn: urnOf('raw_orders'), editableSchemaMetadata: { value: tagged } }])).status).toBe(200);
+  expect(
+    (
+      await post(catalog, BULK, [
+        { urn: urnOf('raw_orders'), editableSchemaMetadata: { value: tagged } },
+      ])
+    ).status,
+  ).toBe(200);
   const run = (args: readonly string[], terminal: boolean, input: string) =>
-    runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url }, terminal: terminal ? 'all' : 'none', input });
+    runCli(args, {
+      cwd: path,
+      env: { DATAHUB_GMS_URL: catalog.url },
+      terminal: terminal ? 'all' : 'none',
+      input,
+    });
   const look = async (): Promise<Held> => {
     const held = await Promise.all(
       downstreams.map(async (name): Promise<readonly [string, UpstreamLineage]> => {
-        const { body } = await get(catalog, `/openapi/v3/entity/dataset/${quoted(urnOf(name))}/upstreamLineage`);
+        const { body } = await get(
+          catalog,
+          `/openapi/v3/entity/dataset/${quoted(urnOf(name))}/upstreamLineage`,
+        );
         return [name, body.value as UpstreamLineage];
       }),
     );
@@ -64,7 +90,10 @@ export async function consentWorld(): Promise<ConsentWorld> {
   /** Thousands of runs write nothing: the catalog is put right again only where it has to be. */
   const enter = async (name: string, settings: Combination['settings']): Promise<Held> => {
     const { manifests, lineage, watched = false } = situationOf(name);
-    await write('headwater.yaml', settingsText(settings) + (watched ? 'sensitive: {tags: ["urn:li:tag:PII"]}\n' : ''));
+    await write(
+      'headwater.yaml',
+      settingsText(settings) + (watched ? 'sensitive: {tags: ["urn:li:tag:PII"]}\n' : ''),
+    );
     for (const [file, text] of Object.entries(manifests)) await write(file, text);
     if (there !== name) await putLineage(catalog, lineage);
     there = name;
@@ -78,12 +107,23 @@ export async function consentWorld(): Promise<ConsentWorld> {
     const known = saved.get(key);
     if (known !== undefined) return known;
     await enter(situation, { guards: [], ended: false });
-    const scope = (command === 'release' && select.length === 0 ? ['*'] : select).flatMap((one) => ['--select', one]);
-    const allow = ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive', 'sensitive'].flatMap((guard) => [
-      '--allow',
-      guard,
+    const scope = (command === 'release' && select.length === 0 ? ['*'] : select).flatMap((one) => [
+      '--select',
+      one,
     ]);
-    const { code, stderr } = await run([command, '--out', 'made.json', ...scope, ...allow, '--reason', 'reviewed', '--quiet'], false, '');
+    const allow = [
+      'mass-delete',
+      'empty-desired',
+      'foreign-owner',
+      'protected',
+      'exclusive',
+      'sensitive',
+    ].flatMap((guard) => ['--allow', guard]);
+    const { code, stderr } = await run(
+      [command, '--out', 'made.json', ...scope, ...allow, '--reason', 'reviewed', '--quiet'],
+      false,
+      '',
+    );
     // A scope may name what the situation does not have: then there is no such plan.
     const text = code === 0 ? await readFile(join(path, 'made.json'), 'utf8') : stderr;
     saved.set(key, text);
@@ -91,7 +131,11 @@ export async function consentWorld(): Promise<ConsentWorld> {
   };
   return {
     planFile: async (plan) =>
-      forge(await planned(plan), plan.forged, await planned({ ...plan, situation: 'a little of everything', select: [] })),
+      forge(
+        await planned(plan),
+        plan.forged,
+        await planned({ ...plan, situation: 'a little of everything', select: [] }),
+      ),
     play: async (one, planText) => {
       const before = await enter(one.situation, one.settings);
       if (planText !== undefined) await write('plan.json', planText);
@@ -106,8 +150,13 @@ export async function consentWorld(): Promise<ConsentWorld> {
 }
 
 async function putLineage(catalog: Catalog, lineage: Situation['lineage']): Promise<void> {
-  const aspects = downstreams.map((one) => ({ urn: urnOf(one), upstreamLineage: { value: lineage[one] ?? { upstreams: [] } } }));
-  expect((await post(catalog, BULK, aspects, { 'X-DataHub-Actor': 'urn:li:corpuser:ingestion' })).status).toBe(200);
+  const aspects = downstreams.map((one) => ({
+    urn: urnOf(one),
+    upstreamLineage: { value: lineage[one] ?? { upstreams: [] } },
+  }));
+  expect(
+    (await post(catalog, BULK, aspects, { 'X-DataHub-Actor': 'urn:li:corpuser:ingestion' })).status,
+  ).toBe(200);
 }
 
 const BULK = '/openapi/v3/entity/dataset?async=false';
@@ -120,7 +169,9 @@ function situationOf(name: string): Situation {
 
 function settingsText({ guards, ended }: Combination['settings']): string {
   const until = ended ? '2001-01-01' : '9999-12-31';
-  const rows = guards.map((guard) => `  - {guard: ${guard}, reason: agreed in the settings, until: "${until}"}\n`);
+  const rows = guards.map(
+    (guard) => `  - {guard: ${guard}, reason: agreed in the settings, until: "${until}"}\n`,
+  );
   return `version: 1\nstack: shop\nrules: {unused-dataset: off}\n${rows.length > 0 ? `allowances:\n${rows.join('')}` : ''}`;
 }
 
@@ -128,13 +179,20 @@ function settingsText({ guards, ended }: Combination['settings']): string {
 function forge(text: string, forgery: Forgery, other: string): string {
   if (forgery === 'no' || !text.startsWith('{')) return text;
   const plan = JSON.parse(text) as Plan;
-  const forged = { ...plan, ...forgeries[forgery](plan, other.startsWith('{') ? (JSON.parse(other) as Plan) : plan) };
+  const forged = {
+    ...plan,
+    ...forgeries[forgery](plan, other.startsWith('{') ? (JSON.parse(other) as Plan) : plan),
+  };
   return JSON.stringify({ ...forged, digests: { effect: effectDigest(forged) } });
 }
 
-const forgeries: Readonly<Record<Exclude<Forgery, 'no'>, (plan: Plan, other: Plan) => Partial<Plan>>> = {
+const forgeries: Readonly<
+  Record<Exclude<Forgery, 'no'>, (plan: Plan, other: Plan) => Partial<Plan>>
+> = {
   'without guards': () => ({ guards: [] }),
-  'guards allowed': ({ guards }) => ({ guards: guards.map((guard) => ({ ...guard, allowed: 'forged' })) }),
+  'guards allowed': ({ guards }) => ({
+    guards: guards.map((guard) => ({ ...guard, allowed: 'forged' })),
+  }),
   appliable: () => ({ appliable: true, findings: [] }),
   'without scope': () => ({ scope: null }),
   'all changes of another': (_, { changes }) => ({ changes }),
@@ -143,5 +201,7 @@ const forgeries: Readonly<Record<Exclude<Forgery, 'no'>, (plan: Plan, other: Pla
 
 /** The downstreams of which something is not as it was. */
 export function changedDownstreams({ before, after }: Played): readonly string[] {
-  return downstreams.filter((name) => JSON.stringify(before.lineage[name]) !== JSON.stringify(after.lineage[name]));
+  return downstreams.filter(
+    (name) => JSON.stringify(before.lineage[name]) !== JSON.stringify(after.lineage[name]),
+  );
 }

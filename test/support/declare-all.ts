@@ -9,17 +9,26 @@ export type StoredLineage = ReadonlyMap<string, UpstreamLineage>;
  * pair of columns with its confidence, whatever record it stands in. Each pair once.
  */
 export function declaringAll(stored: StoredLineage): string {
-  const lineage = [...stored].flatMap(([urn, aspect]) => [edgesEntry(urn, aspect), ...pairEntries(urn, aspect)]);
+  const lineage = [...stored].flatMap(([urn, aspect]) => [
+    edgesEntry(urn, aspect),
+    ...pairEntries(urn, aspect),
+  ]);
   return JSON.stringify({ version: 1, lineage });
 }
 
 function edgesEntry(urn: string, { upstreams }: UpstreamLineage): object {
   const types = new Map(upstreams.map(({ dataset, type }) => [dataset, type]));
-  return { downstream: { urn }, upstreams: [...types].map(([dataset, type]) => ({ dataset: { urn: dataset }, type })) };
+  return {
+    downstream: { urn },
+    upstreams: [...types].map(([dataset, type]) => ({ dataset: { urn: dataset }, type })),
+  };
 }
 
 /** An entry a pair: the pairs of one column may have confidences of their own. Of several records of an edge the last counts. */
-function pairEntries(urn: string, { upstreams, fineGrainedLineages = [] }: UpstreamLineage): readonly object[] {
+function pairEntries(
+  urn: string,
+  { upstreams, fineGrainedLineages = [] }: UpstreamLineage,
+): readonly object[] {
   const declared = new Set<string>();
   return fineGrainedLineages.flatMap((record) =>
     (record.upstreamType === 'FIELD_SET' ? (record.downstreams ?? []) : []).flatMap((field) =>
@@ -29,7 +38,10 @@ function pairEntries(urn: string, { upstreams, fineGrainedLineages = [] }: Upstr
         declared.add(`${field} ${from}`);
         const { dataset, fieldPath } = source.value;
         const type = upstreams.findLast((one) => one.dataset === dataset)?.type ?? 'TRANSFORMED';
-        const mapping = { from: [{ dataset: { urn: dataset }, column: fieldPath }], confidence: record.confidenceScore ?? 1 };
+        const mapping = {
+          from: [{ dataset: { urn: dataset }, column: fieldPath }],
+          confidence: record.confidenceScore ?? 1,
+        };
         return [
           {
             downstream: { urn },

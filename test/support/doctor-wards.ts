@@ -5,7 +5,11 @@ import { tempFolder } from './server-temp-folder.js';
 
 /** What DataHub answers on `/config`. */
 export function configOf(version: unknown, serverEnv = 'core'): Behaviour {
-  return answer(200, { noCode: 'true', versions: { 'acryldata/datahub': { version } }, datahub: { serverEnv } });
+  return answer(200, {
+    noCode: 'true',
+    versions: { 'acryldata/datahub': { version } },
+    datahub: { serverEnv },
+  });
 }
 
 /** A server with these answers by path, and 404 elsewhere. */
@@ -27,7 +31,9 @@ export function jwt(claims: object): string {
 /** An answer for each field that a document asks for; null for what is not here. */
 export function graphql(fields: Readonly<Record<string, unknown>>): Behaviour {
   return (response, request) => {
-    const data = Object.fromEntries(Object.entries(fields).filter(([name]) => request.body.includes(name)));
+    const data = Object.fromEntries(
+      Object.entries(fields).filter(([name]) => request.body.includes(name)),
+    );
     answer(200, { data })(response, request);
   };
 }
@@ -43,14 +49,19 @@ export const FOREVER = jwt({ sub: 'jane' });
 
 /** Runs it in a folder without settings. */
 export async function doctor(url: string, token = '', ...args: readonly string[]): Promise<CliRun> {
-  return await runCli(['doctor', ...args], { cwd: tempFolder(), env: { DATAHUB_GMS_URL: url, DATAHUB_GMS_TOKEN: token } });
+  return await runCli(['doctor', ...args], {
+    cwd: tempFolder(),
+    env: { DATAHUB_GMS_URL: url, DATAHUB_GMS_TOKEN: token },
+  });
 }
 
 /** The line of a check, and what follows it as advice. */
 export function lineOf(check: string, { stdout }: CliRun): string {
   const lines = stdout.split('\n');
   const at = lines.findIndex((line) => line.split(/ +/)[1] === check);
-  return at < 0 ? 'no such check' : [lines[at], ...(lines[at + 1]?.startsWith('   ') ? [lines[at + 1]?.trim()] : [])].join('\n');
+  return at < 0
+    ? 'no such check'
+    : [lines[at], ...(lines[at + 1]?.startsWith('   ') ? [lines[at + 1]?.trim()] : [])].join('\n');
 }
 
 export const lastLine = ({ stdout }: CliRun) => stdout.split('\n').at(-2);

@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import type { Change, ChangeKind, EdgeChange, PairChange } from '../../src/plan/change.js';
-import { type AffectedColumn, type ColumnPath, type Impact, type ImpactCategory, NO_IMPACT } from '../../src/plan/impact/impact.js';
+import {
+  type AffectedColumn,
+  type ColumnPath,
+  type Impact,
+  type ImpactCategory,
+  NO_IMPACT,
+} from '../../src/plan/impact/impact.js';
 import { assembleDrawing, type DrawingParts } from '../../src/report/drawing/assemble-drawing.js';
-import type { ColumnState, Drawing, DrawnLink, LinkState } from '../../src/report/drawing/drawing.js';
+import type {
+  ColumnState,
+  Drawing,
+  DrawnLink,
+  LinkState,
+} from '../../src/report/drawing/drawing.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 import { hostileNames } from './hostile-names.js';
@@ -56,7 +67,16 @@ export function pairChange(
 export function datasetChange(kind: 'create' | 'update', name: string): Change {
   const content = { columns: [] };
   const before = kind === 'create' ? null : content;
-  return { element: 'dataset', kind, address: name, reason: 'dataset-missing', urn: urnOf(name), place: somewhere, before, after: content };
+  return {
+    element: 'dataset',
+    kind,
+    address: name,
+    reason: 'dataset-missing',
+    urn: urnOf(name),
+    place: somewhere,
+    before,
+    after: content,
+  };
 }
 
 /** `pathOf('mart.x <- orders.total <- raw.amount')` */
@@ -70,8 +90,15 @@ interface Ways {
   readonly reRouted?: readonly (readonly [before: string, after: string])[];
 }
 
-export function affected(address: string, category: ImpactCategory, { gains = [], loses = [], reRouted = [] }: Ways): AffectedColumn {
-  const ancestors = (ways: readonly string[]) => ({ listed: ways.map((way) => ({ path: pathOf(way) })), count: ways.length });
+export function affected(
+  address: string,
+  category: ImpactCategory,
+  { gains = [], loses = [], reRouted = [] }: Ways,
+): AffectedColumn {
+  const ancestors = (ways: readonly string[]) => ({
+    listed: ways.map((way) => ({ path: pathOf(way) })),
+    count: ways.length,
+  });
   return {
     column: fieldOf(address),
     address,
@@ -79,7 +106,10 @@ export function affected(address: string, category: ImpactCategory, { gains = []
     direct: false,
     gains: ancestors(gains),
     loses: ancestors(loses),
-    reRouted: { listed: reRouted.map(([before, after]) => ({ before: pathOf(before), after: pathOf(after) })), count: reRouted.length },
+    reRouted: {
+      listed: reRouted.map(([before, after]) => ({ before: pathOf(before), after: pathOf(after) })),
+      count: reRouted.length,
+    },
   };
 }
 
@@ -87,7 +117,11 @@ export function impactOf(...columns: readonly AffectedColumn[]): Impact {
   return { ...NO_IMPACT, columns, counts: { ...NO_IMPACT.counts, columns: columns.length } };
 }
 
-const someName = fc.oneof(fc.constantFrom(...hostileNames), fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), fc.constant('end'));
+const someName = fc.oneof(
+  fc.constantFrom(...hostileNames),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+  fc.constant('end'),
+);
 
 const linkStates: readonly LinkState[] = ['added', 'removed', 'changed', 'marked', 'context'];
 const columnStates: readonly ColumnState[] = ['gains', 'loses', 'altered', 'context'];
@@ -96,13 +130,25 @@ const datasetStates = ['created', 'changed', 'selected', 'context'] as const;
 /** A few datasets under any names, with columns under any names, joined in any way: twice, to themselves, in circles. */
 export const drawings: fc.Arbitrary<Drawing> = fc
   .record({
-    datasets: fc.array(fc.tuple(someName, fc.constantFrom(...datasetStates), fc.array(someName, { maxLength: 3 })), {
-      minLength: 1,
-      maxLength: 7,
-    }),
-    links: fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean(), fc.constantFrom(...linkStates), fc.oneof(fc.constant(''), someName)), {
-      maxLength: 9,
-    }),
+    datasets: fc.array(
+      fc.tuple(someName, fc.constantFrom(...datasetStates), fc.array(someName, { maxLength: 3 })),
+      {
+        minLength: 1,
+        maxLength: 7,
+      },
+    ),
+    links: fc.array(
+      fc.tuple(
+        fc.nat(),
+        fc.nat(),
+        fc.boolean(),
+        fc.constantFrom(...linkStates),
+        fc.oneof(fc.constant(''), someName),
+      ),
+      {
+        maxLength: 9,
+      },
+    ),
     columnStates: fc.array(fc.constantFrom(...columnStates), { maxLength: 9 }),
   })
   .map(({ datasets, links, columnStates: states }) => {
@@ -118,7 +164,9 @@ export const drawings: fc.Arbitrary<Drawing> = fc
         downstreamField: schemaFieldUrn(ends.downstream, `c${down % 3}`),
       };
     });
-    const fields = datasets.flatMap(([, , columns], at) => columns.map((column) => schemaFieldUrn(urnAt(at), column)));
+    const fields = datasets.flatMap(([, , columns], at) =>
+      columns.map((column) => schemaFieldUrn(urnAt(at), column)),
+    );
     const parts: DrawingParts = {
       names: datasets.map(([name], at) => ({ urn: urnAt(at), name })),
       links: pairs,

@@ -7,7 +7,9 @@ export const desired = desire([unitOf('orders', 'raw')]);
 export const ourLineage = lineageOf(marked('raw'));
 
 /** Drift of `orders` with these versions of its lineage, oldest first. */
-export function driftOfOrders(...versions: readonly ReturnType<typeof version>[]): ReturnType<typeof driftOf> {
+export function driftOfOrders(
+  ...versions: readonly ReturnType<typeof version>[]
+): ReturnType<typeof driftOf> {
   const [now = version(1, lineageOf()), ...earlier] = [...versions].reverse();
   return driftOf(desired, observe('raw', presentAt('orders', now)), { orders: earlier });
 }

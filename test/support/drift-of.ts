@@ -1,10 +1,19 @@
 import type { DesiredState } from '../../src/model/desired-state.js';
-import type { LineageReading, ObservedState, PresentDataset, WriteInfo } from '../../src/model/observed-state.js';
+import type {
+  LineageReading,
+  ObservedState,
+  PresentDataset,
+  WriteInfo,
+} from '../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { buildPlan } from '../../src/plan/build-plan.js';
 import { buildDrift, classifyUnit, findCandidates } from '../../src/plan/drift/build-drift.js';
 import type { Difference, Drift } from '../../src/plan/drift/drift.js';
-import { isFirstVersion, type LineageHistory, storedVersion } from '../../src/plan/drift/lineage-history.js';
+import {
+  isFirstVersion,
+  type LineageHistory,
+  storedVersion,
+} from '../../src/plan/drift/lineage-history.js';
 import type { PlannedUnit } from '../../src/plan/unit/planned-unit.js';
 import { type UnitPlanner, unitPlanner } from '../../src/plan/unit-planner.js';
 import { type PlanExtras, planInput } from './plan-of.js';
@@ -14,10 +23,17 @@ import { urnOf } from './state-builders.js';
 export type Earlier = Readonly<Record<string, readonly LineageReading[]>>;
 
 /** Looks for drift with everything that a test does not care for filled in. */
-export function driftOf(desired: DesiredState, observed: ObservedState, earlier: Earlier = {}, more: PlanExtras = {}): Drift {
+export function driftOf(
+  desired: DesiredState,
+  observed: ObservedState,
+  earlier: Earlier = {},
+  more: PlanExtras = {},
+): Drift {
   const plan = planInput(desired, observed, more);
   const input = { plan: buildPlan(plan), planner: unitPlanner(plan), desired, observed, isoTime };
-  const units = findCandidates(input).flatMap((unit) => classifyUnit(unit, historyOf(unit.planned, input, earlier)) ?? []);
+  const units = findCandidates(input).flatMap(
+    (unit) => classifyUnit(unit, historyOf(unit.planned, input, earlier)) ?? [],
+  );
   return buildDrift(input, units);
 }
 
@@ -46,7 +62,9 @@ export function presentAt(name: string, lineage: LineageReading): PresentDataset
 
 /** `missing orders <- raw (version)`, one for each difference. */
 export function differencesOf({ datasets }: Drift): readonly string[] {
-  return datasets.flatMap(({ differences }) => differences).map(({ kind, address, evidence }) => `${kind} ${address} (${evidence})`);
+  return datasets
+    .flatMap(({ differences }) => differences)
+    .map(({ kind, address, evidence }) => `${kind} ${address} (${evidence})`);
 }
 
 /** `3 jane`: the write that a difference came of. */
@@ -59,11 +77,17 @@ interface Seen {
   readonly observed: ObservedState;
 }
 
-function historyOf({ downstream, observed: { keys } }: PlannedUnit, { planner, observed }: Seen, earlier: Earlier): LineageHistory {
+function historyOf(
+  { downstream, observed: { keys } }: PlannedUnit,
+  { planner, observed }: Seen,
+  earlier: Earlier,
+): LineageHistory {
   const now = observed.datasets.get(downstream);
   const name = Object.keys(earlier).find((one) => urnOf(one) === downstream) ?? '';
   const readings = [...(now?.kind === 'present' ? [now.lineage] : []), ...(earlier[name] ?? [])];
-  const versions = readings.flatMap((reading) => storedVersion(downstream, reading, { owner: planner.owner, isoTime, keys }) ?? []);
+  const versions = readings.flatMap(
+    (reading) => storedVersion(downstream, reading, { owner: planner.owner, isoTime, keys }) ?? [],
+  );
   const last = readings.at(-1);
   return { versions, whole: last !== undefined && isFirstVersion(last) };
 }

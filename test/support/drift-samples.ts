@@ -1,8 +1,28 @@
 import type { LineageReading } from '../../src/model/observed-state.js';
 import type { Drift } from '../../src/plan/drift/drift.js';
 import { driftOf, presentAt, version, writtenBy } from './drift-of.js';
-import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from './lineage-builders.js';
-import { absent, desire, edgeFrom, lineageOf, named, observe, recordOf, unitOf, unknown, urnOf, us } from './state-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+  withSchemas,
+} from './lineage-builders.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  observe,
+  recordOf,
+  unitOf,
+  unknown,
+  urnOf,
+  us,
+} from './state-builders.js';
 
 const columns = {
   orders: ['total', 'id', 'note'],
@@ -22,7 +42,10 @@ const orders: readonly LineageReading[] = [
     1,
     withRecords(
       lineageOf(marked(recordOf('raw', 'COPY'), { shop: { edge: true, pairs } })),
-      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'sum', confidenceScore: 0.9 }),
+      columnRecord('orders.total', ['raw.amount'], {
+        transformOperation: 'sum',
+        confidenceScore: 0.9,
+      }),
       columnRecord('orders.id', ['raw.id']),
       columnRecord('orders.note', ['raw.note'], { transformOperation: 'upper' }),
     ),
@@ -39,7 +62,13 @@ const mart: readonly LineageReading[] = [
     withRecords(
       lineageOf(
         marked('orders', {
-          shop: { edge: true, pairs: [fingerprintOf('mart.revenue', 'orders.total'), fingerprintOf('mart.id', 'orders.id', 'max')] },
+          shop: {
+            edge: true,
+            pairs: [
+              fingerprintOf('mart.revenue', 'orders.total'),
+              fingerprintOf('mart.id', 'orders.id', 'max'),
+            ],
+          },
         }),
         marked('raw'),
         marked('fx'),
@@ -53,7 +82,13 @@ const mart: readonly LineageReading[] = [
     value: withRecords(
       lineageOf(
         marked(recordOf('orders', 'VIEW'), {
-          shop: { edge: true, pairs: [fingerprintOf('mart.revenue', 'orders.total'), fingerprintOf('mart.id', 'orders.id', 'max')] },
+          shop: {
+            edge: true,
+            pairs: [
+              fingerprintOf('mart.revenue', 'orders.total'),
+              fingerprintOf('mart.id', 'orders.id', 'max'),
+            ],
+          },
         }),
         recordOf('raw', 'TRANSFORMED', us),
         recordOf('fx', 'VIEW'),
@@ -77,20 +112,40 @@ const viewed = withColumns(
 );
 
 const earlierOf = (versions: readonly LineageReading[]) => [...versions].reverse().slice(1);
-const latestOf = (name: string, versions: readonly LineageReading[]) => presentAt(name, versions.at(-1) ?? version(1, lineageOf()));
+const latestOf = (name: string, versions: readonly LineageReading[]) =>
+  presentAt(name, versions.at(-1) ?? version(1, lineageOf()));
 
 const content = { description: 'ours', columns: [] };
-const described = { datasetProperties: { version: '2', value: { description: 'theirs', customProperties: { headwater: 'shop' } } } };
+const described = {
+  datasetProperties: {
+    version: '2',
+    value: { description: 'theirs', customProperties: { headwater: 'shop' } },
+  },
+};
 
 /** Every kind of difference, with every kind of evidence that lineage can have where versions are kept. */
 export const everyDifference: Drift = driftOf(
   desire([mapped, viewed, unitOf('new', 'raw')], [named('sheet', content), named('made', content)]),
   {
-    ...withSchemas(observe('raw', 'fx', 'new', absent('sheet'), 'made', latestOf('orders', orders), latestOf('mart', mart)), columns),
+    ...withSchemas(
+      observe(
+        'raw',
+        'fx',
+        'new',
+        absent('sheet'),
+        'made',
+        latestOf('orders', orders),
+        latestOf('mart', mart),
+      ),
+      columns,
+    ),
     contents: new Map([
       [
         urnOf('made'),
-        { datasetProperties: { ...described.datasetProperties, ...writtenBy('jane', 9) }, schemaMetadata: { version: '-1' } },
+        {
+          datasetProperties: { ...described.datasetProperties, ...writtenBy('jane', 9) },
+          schemaMetadata: { version: '-1' },
+        },
       ],
     ]),
   },
@@ -100,7 +155,13 @@ export const everyDifference: Drift = driftOf(
 const gone = lineageOf(
   marked(recordOf('fx', 'VIEW'), { 'shop@dev': { edge: true } }),
   marked('raw', {
-    'shop@dev': { edge: true, pairs: [fingerprintOf('mart.id', 'raw.id'), fingerprintOf('mart.revenue', 'raw.amount', 'sum')] },
+    'shop@dev': {
+      edge: true,
+      pairs: [
+        fingerprintOf('mart.id', 'raw.id'),
+        fingerprintOf('mart.revenue', 'raw.amount', 'sum'),
+      ],
+    },
   }),
 );
 
@@ -108,7 +169,11 @@ const gone = lineageOf(
 export const presumed: Drift = driftOf(
   desire([
     withColumns(unitOf('orders', 'raw'), mapping('id', ['raw.id'])),
-    withColumns(unitOf('mart', 'raw', 'fx'), mapping('id', ['raw.id']), mapping('revenue', ['raw.amount'], { transform: 'sum' })),
+    withColumns(
+      unitOf('mart', 'raw', 'fx'),
+      mapping('id', ['raw.id']),
+      mapping('revenue', ['raw.amount'], { transform: 'sum' }),
+    ),
     unitOf('sheet', 'raw'),
     unitOf('made', edgeFrom('raw', 'COPY')),
   ]),
@@ -117,7 +182,10 @@ export const presumed: Drift = driftOf(
       'raw',
       'fx',
       presentAt('orders', version(9, lineageOf())),
-      presentAt('mart', version(9, withRecords(gone, columnRecord('mart.revenue', ['raw.amount'])))),
+      presentAt(
+        'mart',
+        version(9, withRecords(gone, columnRecord('mart.revenue', ['raw.amount']))),
+      ),
       presentAt('sheet', version(9, lineageOf(recordOf('raw', 'TRANSFORMED', us)))),
       presentAt('made', version(9, lineageOf(recordOf('raw', 'VIEW', us)))),
     ),
@@ -132,7 +200,10 @@ export const noDrift: Drift = driftOf(
   observe('raw', presentAt('orders', version(1, lineageOf(marked('raw'))))),
 );
 
-export const nothingSeen: Drift = driftOf(desire([unitOf('orders', 'raw')]), observe('raw', unknown('orders')));
+export const nothingSeen: Drift = driftOf(
+  desire([unitOf('orders', 'raw')]),
+  observe('raw', unknown('orders')),
+);
 
 /** With an error, an edge that is pending, and names that would do harm on a terminal. */
 export const hostile: Drift = driftOf(
@@ -140,7 +211,10 @@ export const hostile: Drift = driftOf(
   observe(
     absent('ra\u001b[31mw'),
     presentAt('mart', version(1, lineageOf())),
-    presentAt('orders', version(2, lineageOf('\u202ex'), 'ja\u001b]8;;x\u0007ne', { writtenIn: 'run\r\nNo drift.' })),
+    presentAt(
+      'orders',
+      version(2, lineageOf('\u202ex'), 'ja\u001b]8;;x\u0007ne', { writtenIn: 'run\r\nNo drift.' }),
+    ),
   ),
   { orders: [version(1, lineageOf(marked('ra\u001b[31mw')))] },
 );

@@ -10,11 +10,18 @@ import { downstreams, type World } from './lineage-arbitraries.js';
 import { urnOf } from './state-builders.js';
 
 /** The elements of an aspect by identity, each with what it is as text, as plans name both. */
-export function elementEnds(downstream: DatasetUrn, aspect: UpstreamLineage | undefined, owner: Owner): ReadonlyMap<string, string> {
+export function elementEnds(
+  downstream: DatasetUrn,
+  aspect: UpstreamLineage | undefined,
+  owner: Owner,
+): ReadonlyMap<string, string> {
   const unit = observeUnit(downstream, aspect);
   const edges = [...unit.edges.values()].map((edge) => {
     const { edge: owned, protect } = ownMark(edge, owner);
-    return [`${downstream} <- ${edge.upstream}`, canonicalJson({ type: edge.types[0], owned, protected: protect })] as const;
+    return [
+      `${downstream} <- ${edge.upstream}`,
+      canonicalJson({ type: edge.types[0], owned, protected: protect }),
+    ] as const;
   });
   const pairs = [...unit.pairs.values()].map((pair) => {
     const { own, downstreamField, upstreamField, transform, confidence } = seenPair(
@@ -28,20 +35,32 @@ export function elementEnds(downstream: DatasetUrn, aspect: UpstreamLineage | un
 }
 
 /** The same of all downstreams of a world. */
-export function elementsIn({ store }: FakeCatalog, { settings }: Pick<World, 'settings'>): ReadonlyMap<string, string> {
+export function elementsIn(
+  { store }: FakeCatalog,
+  { settings }: Pick<World, 'settings'>,
+): ReadonlyMap<string, string> {
   const owner = toOwner({ stack: 'shop', target: null, formerly: settings.formerly ?? [] });
-  return new Map(downstreams.flatMap((name) => [...elementEnds(urnOf(name), store.lineage(urnOf(name)), owner)]));
+  return new Map(
+    downstreams.flatMap((name) => [...elementEnds(urnOf(name), store.lineage(urnOf(name)), owner)]),
+  );
 }
 
 /** What became of elements, `identity = value` each, null for what is gone. */
-export function changedEnds(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
+export function changedEnds(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): readonly string[] {
   const ids = [...new Set([...before.keys(), ...after.keys()])];
-  return ids.filter((id) => before.get(id) !== after.get(id)).map((id) => `${id} = ${after.get(id) ?? 'null'}`);
+  return ids
+    .filter((id) => before.get(id) !== after.get(id))
+    .map((id) => `${id} = ${after.get(id) ?? 'null'}`);
 }
 
 /** The ends that changes stand for, in the same words. */
 export function endsOf(changes: readonly Change[]): ReadonlySet<string> {
-  return new Set(changes.flatMap(endValues).map(({ id, value }) => `${id} = ${canonicalJson(rounded(value))}`));
+  return new Set(
+    changes.flatMap(endValues).map(({ id, value }) => `${id} = ${canonicalJson(rounded(value))}`),
+  );
 }
 
 function rounded(value: unknown): unknown {

@@ -2,7 +2,10 @@ import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
 import { addressBook } from '../../src/plan/address-book.js';
 import { buildPlan } from '../../src/plan/build-plan.js';
-import { buildExplanation, type ExplanationInput } from '../../src/plan/explain/build-explanation.js';
+import {
+  buildExplanation,
+  type ExplanationInput,
+} from '../../src/plan/explain/build-explanation.js';
 import type { Explanation } from '../../src/plan/explain/explanation.js';
 import { buildNameTable } from '../../src/plan/explain/name-table.js';
 import { parseAddress } from '../../src/plan/explain/parse-address.js';
@@ -16,7 +19,10 @@ export function explainAddress(
   observed: ObservedState | null,
   more: Partial<ExplanationInput> = {},
 ): Explanation {
-  const subject = parseAddress(address, buildNameTable(desired.datasets, observed?.datasets.keys() ?? []));
+  const subject = parseAddress(
+    address,
+    buildNameTable(desired.datasets, observed?.datasets.keys() ?? []),
+  );
   if (!subject.ok) throw new Error(subject.problem);
   const input = observed && planInput(desired, observed);
   return buildExplanation({
@@ -27,7 +33,11 @@ export function explainAddress(
     ownership: 'shared',
     overriding: [],
     findings: [],
-    planned: input && { plan: buildPlan(input), observed: input.observed, planner: unitPlanner(input) },
+    planned: input && {
+      plan: buildPlan(input),
+      observed: input.observed,
+      planner: unitPlanner(input),
+    },
     isoTime: (ms) => `time ${ms}`,
     ...more,
   });

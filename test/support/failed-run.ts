@@ -39,7 +39,10 @@ export interface Interrupts {
 }
 
 /** Applies five downstreams against an embedded catalog, with something between the two that misbehaves. */
-export async function failedRun(flags: readonly string[], misbehave: (interrupts: Interrupts) => ProxyRules): Promise<FailedRun> {
+export async function failedRun(
+  flags: readonly string[],
+  misbehave: (interrupts: Interrupts) => ProxyRules,
+): Promise<FailedRun> {
   const catalog = await catalogWith([...upstreams, ...downstreams].map((name) => urnOf(name)));
   const interrupts = { first: new AbortController(), second: new AbortController() };
   let isOver = false;
@@ -88,7 +91,10 @@ async function held(catalog: StockedCatalog): Promise<string> {
   const lines = ['the catalog holds:'];
   for (const name of downstreams) {
     const stored = (await catalog.lineageOf(urnOf(name)))?.value.upstreams ?? [];
-    const edges = stored.map((one) => `${one.dataset.split(',')[1]}${JSON.stringify(one).includes('headwater') ? '' : ' (not marked)'}`);
+    const edges = stored.map(
+      (one) =>
+        `${one.dataset.split(',')[1]}${JSON.stringify(one).includes('headwater') ? '' : ' (not marked)'}`,
+    );
     lines.push(`  ${name} <- ${edges.length === 0 ? 'nothing' : edges.join(', ')}`);
   }
   return `${lines.join('\n')}\n`;

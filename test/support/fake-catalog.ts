@@ -44,14 +44,19 @@ export interface FakeCatalog extends CatalogWriter {
 }
 
 /** The catalog port in memory: whole aspects, versions, preconditions, and faults on demand. */
-export function fakeCatalog(readings: readonly DatasetReading[], store: FakeStore = new FakeStore(), actor: CorpUserUrn = us): FakeCatalog {
+export function fakeCatalog(
+  readings: readonly DatasetReading[],
+  store: FakeStore = new FakeStore(),
+  actor: CorpUserUrn = us,
+): FakeCatalog {
   for (const reading of readings) store.putReading(reading);
   const writes: FakeWrite[] = [];
   const waits: number[] = [];
   const behaviour: Behaviour = {};
   const actions = new Map<string, (() => void)[]>();
   const run = (key: string) => actions.get(key)?.shift()?.();
-  const plan = (key: string, action: () => void) => void actions.set(key, [...(actions.get(key) ?? []), action]);
+  const plan = (key: string, action: () => void) =>
+    void actions.set(key, [...(actions.get(key) ?? []), action]);
   const refuse = (call: WriteCall, urns: readonly DatasetUrn[]) => {
     const error = behaviour.refuses?.(call, urns);
     if (error) throw error;
@@ -66,14 +71,16 @@ export function fakeCatalog(readings: readonly DatasetReading[], store: FakeStor
     after: (call, action) => plan(`after ${call}`, action),
     readActor: async () => actor,
     searchDatasets: async () => store.urns(),
-    listDatasetsWithUpstreams: async () => store.urns().filter((urn) => (store.lineage(urn)?.upstreams.length ?? 0) > 0),
+    listDatasetsWithUpstreams: async () =>
+      store.urns().filter((urn) => (store.lineage(urn)?.upstreams.length ?? 0) > 0),
     readDatasets: async (urns) => {
       run('before read');
       return new Map(urns.map((urn) => [urn, store.reading(urn)]));
     },
     // As an index that has nothing yet.
     searchDownstream: async () => ({ entities: [], failures: [] }),
-    readClassifications: async (urns) => new Map(urns.map((urn) => [urn, { kind: 'read', dataset: [], columns: new Map() }])),
+    readClassifications: async (urns) =>
+      new Map(urns.map((urn) => [urn, { kind: 'read', dataset: [], columns: new Map() }])),
     // As a catalog that does not know the question.
     readPrivileges: async () => ({ lineage: new Map(), granted: new Map() }),
     // As a catalog that keeps none.
@@ -90,7 +97,9 @@ export function fakeCatalog(readings: readonly DatasetReading[], store: FakeStor
       return true;
     },
     updateLineage: async (edges) => {
-      const urns = [...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn);
+      const urns = [...edges.edgesToAdd, ...edges.edgesToRemove].map(
+        ({ downstreamUrn }) => downstreamUrn,
+      );
       writes.push({ call: 'updateLineage', urns, proposals: [] });
       run('before updateLineage');
       refuse('updateLineage', urns);
@@ -104,7 +113,8 @@ export function fakeCatalog(readings: readonly DatasetReading[], store: FakeStor
       refuse('propose', urns);
       if (!behaviour.ignoresConditions) checkConditions(store, proposals);
       for (const { urn, aspects } of proposals)
-        for (const { name, value } of aspects) store.put(urn, name, asStored(name, value, behaviour));
+        for (const { name, value } of aspects)
+          store.put(urn, name, asStored(name, value, behaviour));
       run('after propose');
     },
   };
@@ -121,14 +131,23 @@ interface Edit {
 }
 
 /** As DataHub does it: the record is made as if by its user interface, and column lineage is left whatever happens. */
-function editEdges(store: FakeStore, { edgesToAdd, edgesToRemove }: LineageEdges, { actor, behaviour }: Edit): void {
-  for (const downstream of new Set([...edgesToAdd, ...edgesToRemove].map(({ downstreamUrn }) => downstreamUrn))) {
-    const ofThis = ({ downstreamUrn }: { readonly downstreamUrn: DatasetUrn }) => downstreamUrn === downstream;
+function editEdges(
+  store: FakeStore,
+  { edgesToAdd, edgesToRemove }: LineageEdges,
+  { actor, behaviour }: Edit,
+): void {
+  for (const downstream of new Set(
+    [...edgesToAdd, ...edgesToRemove].map(({ downstreamUrn }) => downstreamUrn),
+  )) {
+    const ofThis = ({ downstreamUrn }: { readonly downstreamUrn: DatasetUrn }) =>
+      downstreamUrn === downstream;
     const before = store.lineage(downstream);
     const upstreams = before?.upstreams ?? [];
     const stamp = { time: store.tick(), actor };
     const added = edgesToAdd
-      .filter((edge) => ofThis(edge) && !upstreams.some(({ dataset }) => dataset === edge.upstreamUrn))
+      .filter(
+        (edge) => ofThis(edge) && !upstreams.some(({ dataset }) => dataset === edge.upstreamUrn),
+      )
       .map(({ upstreamUrn }) => ({
         auditStamp: stamp,
         created: stamp,
@@ -136,10 +155,17 @@ function editEdges(store: FakeStore, { edgesToAdd, edgesToRemove }: LineageEdges
         type: 'TRANSFORMED',
         properties: { source: 'UI' },
       }));
-    const gone = new Set<string>(edgesToRemove.filter(ofThis).map(({ upstreamUrn }) => upstreamUrn));
-    const missing = [downstream, ...added.map(({ dataset }) => dataset)].find((urn) => store.reading(urn).kind === 'absent');
+    const gone = new Set<string>(
+      edgesToRemove.filter(ofThis).map(({ upstreamUrn }) => upstreamUrn),
+    );
+    const missing = [downstream, ...added.map(({ dataset }) => dataset)].find(
+      (urn) => store.reading(urn).kind === 'absent',
+    );
     if (missing) throw new HeadwaterError('catalog-rejected', `urn does not exist: ${missing}`);
-    const value = { ...before, upstreams: [...upstreams, ...added].filter(({ dataset }) => !gone.has(dataset)) };
+    const value = {
+      ...before,
+      upstreams: [...upstreams, ...added].filter(({ dataset }) => !gone.has(dataset)),
+    };
     store.put(downstream, 'upstreamLineage', asStored('upstreamLineage', value, behaviour));
   }
 }
@@ -149,9 +175,15 @@ function checkConditions(store: FakeStore, proposals: readonly AspectProposal[])
     for (const { name, ifVersionMatch, ifUnmodifiedSince } of aspects) {
       const { version: actual, writtenAt } = store.aspect(urn, name);
       if (actual !== ifVersionMatch)
-        throw new HeadwaterError('catalog-stale', `Expected version ${ifVersionMatch}, actual version ${actual}`);
+        throw new HeadwaterError(
+          'catalog-stale',
+          `Expected version ${ifVersionMatch}, actual version ${actual}`,
+        );
       if (ifUnmodifiedSince !== undefined && (writtenAt ?? 0) > ifUnmodifiedSince)
-        throw new HeadwaterError('catalog-stale', `Item last modified ${writtenAt} > ${ifUnmodifiedSince}`);
+        throw new HeadwaterError(
+          'catalog-stale',
+          `Item last modified ${writtenAt} > ${ifUnmodifiedSince}`,
+        );
     }
   }
 }
@@ -169,7 +201,10 @@ function asStored(name: AspectName, value: JsonObject, { dropsProperties }: Beha
       ...(properties && !dropsProperties && { properties }),
     })),
     ...(fineGrainedLineages && {
-      fineGrainedLineages: fineGrainedLineages.map((record) => ({ ...record, confidenceScore: Math.fround(record.confidenceScore ?? 1) })),
+      fineGrainedLineages: fineGrainedLineages.map((record) => ({
+        ...record,
+        confidenceScore: Math.fround(record.confidenceScore ?? 1),
+      })),
     }),
   };
 }

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProposedAspect } from '../../src/model/catalog-port.js';
 import { isJsonObject, type JsonObject } from '../../src/model/json.js';
-import type { AspectReading, ContentReading, DatasetReading, SchemaReading } from '../../src/model/observed-state.js';
+import type {
+  AspectReading,
+  ContentReading,
+  DatasetReading,
+  SchemaReading,
+} from '../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 
@@ -48,7 +53,11 @@ export class FakeStore {
   put(urn: DatasetUrn, name: AspectName, value: JsonObject): void {
     const { version, value: before } = this.aspect(urn, name);
     if (before && isDeepStrictEqual(before, value)) return;
-    const stored = { version: String(Math.max(Number(version), 0) + 1), value, writtenAt: this.tick() };
+    const stored = {
+      version: String(Math.max(Number(version), 0) + 1),
+      value,
+      writtenAt: this.tick(),
+    };
     this.#datasets.set(urn, new Map(this.#datasets.get(urn)).set(name, stored));
   }
 
@@ -60,8 +69,16 @@ export class FakeStore {
     if (kind === 'unknown') this.#hidden.set(urn, reading);
     if (kind !== 'present') return;
     const { version, value, writtenAt } = reading.lineage;
-    const dataset = new Map(this.#datasets.get(urn)).set('status', { version: '1', value: { removed: reading.removed } });
-    if (value) dataset.set('upstreamLineage', { version, value, ...(writtenAt !== undefined && { writtenAt }) });
+    const dataset = new Map(this.#datasets.get(urn)).set('status', {
+      version: '1',
+      value: { removed: reading.removed },
+    });
+    if (value)
+      dataset.set('upstreamLineage', {
+        version,
+        value,
+        ...(writtenAt !== undefined && { writtenAt }),
+      });
     this.#datasets.set(urn, dataset);
   }
 
@@ -79,18 +96,35 @@ export class FakeStore {
     if (!this.#datasets.has(urn)) return { kind: 'absent', urn };
     const { version, writtenAt } = this.aspect(urn, 'upstreamLineage');
     const value = this.lineage(urn);
-    const lineage = { version, ...(value && { value }), ...(writtenAt !== undefined && { writtenAt }) };
-    return { kind: 'present', urn, removed: this.aspect(urn, 'status').value?.['removed'] === true, lineage };
+    const lineage = {
+      version,
+      ...(value && { value }),
+      ...(writtenAt !== undefined && { writtenAt }),
+    };
+    return {
+      kind: 'present',
+      urn,
+      removed: this.aspect(urn, 'status').value?.['removed'] === true,
+      lineage,
+    };
   }
 
   schema(urn: DatasetUrn): SchemaReading {
     const fields = this.aspect(urn, 'schemaMetadata').value?.['fields'];
-    return Array.isArray(fields) ? fields.filter(isJsonObject).map((field) => String(field['fieldPath'])) : null;
+    return Array.isArray(fields)
+      ? fields.filter(isJsonObject).map((field) => String(field['fieldPath']))
+      : null;
   }
 
   content(urn: DatasetUrn): ContentReading {
-    const plain = ({ version, value }: StoredAspect): AspectReading => ({ version, ...(value && { value }) });
-    return { datasetProperties: plain(this.aspect(urn, 'datasetProperties')), schemaMetadata: plain(this.aspect(urn, 'schemaMetadata')) };
+    const plain = ({ version, value }: StoredAspect): AspectReading => ({
+      version,
+      ...(value && { value }),
+    });
+    return {
+      datasetProperties: plain(this.aspect(urn, 'datasetProperties')),
+      schemaMetadata: plain(this.aspect(urn, 'schemaMetadata')),
+    };
   }
 
   /** Gives a dataset a schema of these field paths. */

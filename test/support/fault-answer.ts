@@ -13,12 +13,23 @@ export type FaultDelivery =
   /** In two pieces, the first of which ends there: a number of bytes. */
   | { readonly kind: 'split'; readonly at: number };
 
-export function jsonAnswer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): FaultAnswer {
-  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+export function jsonAnswer(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): FaultAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
 }
 
 /** The words that a catalog would say with a status, in all the shapes in which it may say them. */
-export function refusing(status: number, headers: Readonly<Record<string, string>> = {}): FaultAnswer {
+export function refusing(
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): FaultAnswer {
   const message = WORDS[status] ?? 'something went wrong';
   return jsonAnswer(status, { message, error: message, status }, headers);
 }

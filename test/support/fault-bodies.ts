@@ -4,13 +4,19 @@ type Fields = Readonly<Record<string, unknown>>;
 /** No record of an upstream has `properties`, in a request or in an answer. */
 export function withoutProperties(text: string): string {
   const found: unknown = JSON.parse(text);
-  if (isFields(found) && isFields(found['proposal'])) return JSON.stringify(inProposal(found, found['proposal']));
+  if (isFields(found) && isFields(found['proposal']))
+    return JSON.stringify(inProposal(found, found['proposal']));
   return JSON.stringify(stripped(found));
 }
 
 function inProposal(whole: Fields, proposal: Fields): Fields {
   const aspect = proposal['aspect'];
-  if (proposal['aspectName'] !== 'upstreamLineage' || !isFields(aspect) || typeof aspect['value'] !== 'string') return whole;
+  if (
+    proposal['aspectName'] !== 'upstreamLineage' ||
+    !isFields(aspect) ||
+    typeof aspect['value'] !== 'string'
+  )
+    return whole;
   const value = JSON.stringify(stripped(JSON.parse(aspect['value'])));
   return { ...whole, proposal: { ...proposal, aspect: { ...aspect, value } } };
 }
@@ -45,7 +51,10 @@ function itemWithoutConditions(item: unknown): unknown {
 }
 
 /** A list of entities without some, and which those are. */
-export function withoutItems(text: string, isMet: (urn: string) => boolean): { readonly rest: string; readonly taken: readonly string[] } {
+export function withoutItems(
+  text: string,
+  isMet: (urn: string) => boolean,
+): { readonly rest: string; readonly taken: readonly string[] } {
   const items: readonly { readonly urn: string }[] = JSON.parse(text);
   const taken = items.map(({ urn }) => urn).filter(isMet);
   return { rest: JSON.stringify(items.filter(({ urn }) => !isMet(urn))), taken };

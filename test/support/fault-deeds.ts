@@ -10,13 +10,28 @@ import type { FaultRequest } from './fault-request.js';
 export type Answering = (request: FaultRequest) => Promise<FaultAnswer>;
 
 /** Carries out one fault: what happens to a request in the place of, before and after what would happen without it. */
-export async function carryOut(fault: Fault, request: FaultRequest, next: Answering, memory: IndexMemory): Promise<FaultAnswer> {
+export async function carryOut(
+  fault: Fault,
+  request: FaultRequest,
+  next: Answering,
+  memory: IndexMemory,
+): Promise<FaultAnswer> {
   switch (fault.kind) {
     case 'status':
-      return await instead(refusing(fault.status, retryAfter(fault.retryAfter)), fault.handled, request, next);
+      return await instead(
+        refusing(fault.status, retryAfter(fault.retryAfter)),
+        fault.handled,
+        request,
+        next,
+      );
     case 'reset':
     case 'silent':
-      return await instead({ ...NOTHING, delivery: { kind: fault.kind } }, fault.handled, request, next);
+      return await instead(
+        { ...NOTHING, delivery: { kind: fault.kind } },
+        fault.handled,
+        request,
+        next,
+      );
     case 'torn':
     case 'stall':
       return delivered(await next(request), { kind: fault.kind });
@@ -31,11 +46,16 @@ export async function carryOut(fault: Fault, request: FaultRequest, next: Answer
     case 'item-errors':
       return await withItemErrors(fault.urns, request, next);
     case 'lagging-index':
-      return withBody(await next(request), (body) => lagging(request.body, { behind: fault.behind, memory, body }));
+      return withBody(await next(request), (body) =>
+        lagging(request.body, { behind: fault.behind, memory, body }),
+      );
     case 'lying-index':
       return withBody(await next(request), (body) => lying(body, fault));
     case 'drop-properties':
-      return withBody(await next({ ...request, body: withoutProperties(request.body) }), withoutProperties);
+      return withBody(
+        await next({ ...request, body: withoutProperties(request.body) }),
+        withoutProperties,
+      );
     case 'ignore-conditions':
       return await next({ ...request, body: withoutConditions(request.body) });
     case 'echo':
@@ -62,14 +82,24 @@ export function canHappen({ kind: fault }: Fault, { kind }: Pick<FaultRequest, '
 
 const NOTHING: FaultAnswer = { status: 0, headers: {}, body: '' };
 
-async function instead(answer: FaultAnswer, handled: boolean | undefined, request: FaultRequest, next: Answering): Promise<FaultAnswer> {
+async function instead(
+  answer: FaultAnswer,
+  handled: boolean | undefined,
+  request: FaultRequest,
+  next: Answering,
+): Promise<FaultAnswer> {
   if (handled === true) await next(request);
   return answer;
 }
 
 function retryAfter(asked: RetryAfter | undefined): Readonly<Record<string, string>> {
   if (asked === undefined) return {};
-  return { 'retry-after': 'seconds' in asked ? String(asked.seconds) : new Date(Date.now() + asked.dateInMs).toUTCString() };
+  return {
+    'retry-after':
+      'seconds' in asked
+        ? String(asked.seconds)
+        : new Date(Date.now() + asked.dateInMs).toUTCString(),
+  };
 }
 
 function delivered(answer: FaultAnswer, delivery: FaultDelivery): FaultAnswer {
@@ -86,16 +116,34 @@ async function errorsInside(
   next: Answering,
 ): Promise<FaultAnswer> {
   const message =
-    fault.code === 403 ? 'Unauthorized to perform this action. Please contact your DataHub administrator.' : 'something went wrong';
-  const errors = [{ message, locations: [], path: [], extensions: { code: fault.code, classification: 'DataFetchingException' } }];
+    fault.code === 403
+      ? 'Unauthorized to perform this action. Please contact your DataHub administrator.'
+      : 'something went wrong';
+  const errors = [
+    {
+      message,
+      locations: [],
+      path: [],
+      extensions: { code: fault.code, classification: 'DataFetchingException' },
+    },
+  ];
   const answer = fault.handled === true || fault.data ? await next(request) : undefined;
-  return jsonAnswer(200, { errors, data: fault.data && answer ? JSON.parse(answer.body).data : null });
+  return jsonAnswer(200, {
+    errors,
+    data: fault.data && answer ? JSON.parse(answer.body).data : null,
+  });
 }
 
 /** Of a batch of writes the items that fail are not carried out. */
-async function withItemErrors(urns: readonly string[] | undefined, request: FaultRequest, next: Answering): Promise<FaultAnswer> {
+async function withItemErrors(
+  urns: readonly string[] | undefined,
+  request: FaultRequest,
+  next: Answering,
+): Promise<FaultAnswer> {
   const isMet = (urn: string) => urns?.includes(urn) ?? true;
-  const { rest, taken } = request.isWrite ? withoutItems(request.body, isMet) : { rest: request.body, taken: [] };
+  const { rest, taken } = request.isWrite
+    ? withoutItems(request.body, isMet)
+    : { rest: request.body, taken: [] };
   const answer = rest === '[]' ? jsonAnswer(200, []) : await next({ ...request, body: rest });
   return withBody(answer, (body) => itemErrors(body, isMet, taken));
 }

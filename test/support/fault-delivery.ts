@@ -6,7 +6,10 @@ import type { FaultAnswer } from './fault-answer.js';
 const BETWEEN_PIECES_MS = 15;
 
 /** Brings an answer on its way, whole or otherwise. */
-export function deliver({ status, headers, body, delivery }: FaultAnswer, response: ServerResponse): void {
+export function deliver(
+  { status, headers, body, delivery }: FaultAnswer,
+  response: ServerResponse,
+): void {
   const bytes = Buffer.from(body);
   const half = bytes.subarray(0, Math.floor(bytes.length / 2));
   switch (delivery?.kind) {
@@ -29,14 +32,22 @@ export function deliver({ status, headers, body, delivery }: FaultAnswer, respon
       return;
     case 'split':
       response.writeHead(status, headers);
-      void inPieces(response, [bytes.subarray(0, delivery.at), bytes.subarray(delivery.at)], BETWEEN_PIECES_MS);
+      void inPieces(
+        response,
+        [bytes.subarray(0, delivery.at), bytes.subarray(delivery.at)],
+        BETWEEN_PIECES_MS,
+      );
       return;
     case undefined:
       response.writeHead(status, headers).end(bytes);
   }
 }
 
-async function inPieces(response: ServerResponse, pieces: readonly Buffer[], pauseMs: number): Promise<void> {
+async function inPieces(
+  response: ServerResponse,
+  pieces: readonly Buffer[],
+  pauseMs: number,
+): Promise<void> {
   for (const piece of pieces) {
     if (response.destroyed) return;
     response.write(piece);
@@ -47,5 +58,7 @@ async function inPieces(response: ServerResponse, pieces: readonly Buffer[], pau
 
 function piecesOf(bytes: Buffer, count: number): readonly Buffer[] {
   const size = Math.max(1, Math.ceil(bytes.length / count));
-  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+    bytes.subarray(i * size, (i + 1) * size),
+  );
 }

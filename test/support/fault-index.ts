@@ -28,7 +28,9 @@ type Lie = Extract<Fault, { kind: 'lying-index' }>;
 export function lying(text: string, lie: Lie): string {
   const found: unknown = JSON.parse(text);
   if (!isFields(found) || !isFields(found['data'])) return text;
-  const data = Object.fromEntries(Object.entries(found['data']).map(([name, page]) => [name, lyingPage(page, lie)]));
+  const data = Object.fromEntries(
+    Object.entries(found['data']).map(([name, page]) => [name, lyingPage(page, lie)]),
+  );
   return JSON.stringify({ ...found, data });
 }
 
@@ -37,9 +39,15 @@ function lyingPage(page: unknown, { misses = [], adds = [] }: Lie): unknown {
   const { searchResults, total } = page;
   const hits: readonly unknown[] = searchResults;
   const kept = hits.filter((hit) => !misses.includes(urnIn(hit) ?? ''));
-  const added = page['nextScrollId'] ? [] : adds.map((urn) => ({ entity: { urn, type: 'DATASET' } }));
+  const added = page['nextScrollId']
+    ? []
+    : adds.map((urn) => ({ entity: { urn, type: 'DATASET' } }));
   const lost = hits.length - kept.length;
-  return { ...page, searchResults: [...kept, ...added], ...(typeof total === 'number' && { total: total - lost + added.length }) };
+  return {
+    ...page,
+    searchResults: [...kept, ...added],
+    ...(typeof total === 'number' && { total: total - lost + added.length }),
+  };
 }
 
 function urnIn(hit: unknown): string | undefined {

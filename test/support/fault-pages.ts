@@ -5,7 +5,9 @@ export function shortened(text: string, keep: number): string {
   const found: unknown = JSON.parse(text);
   if (Array.isArray(found)) return JSON.stringify(found.slice(0, keep));
   if (!isFields(found) || !isFields(found['data'])) return text;
-  const data = Object.fromEntries(Object.entries(found['data']).map(([name, value]) => [name, shortPage(value, keep)]));
+  const data = Object.fromEntries(
+    Object.entries(found['data']).map(([name, value]) => [name, shortPage(value, keep)]),
+  );
   return JSON.stringify({ ...found, data });
 }
 
@@ -20,7 +22,11 @@ function shortPage(value: unknown, keep: number): unknown {
  *
  * @param taken what was left out of the request, and comes back all the same
  */
-export function itemErrors(text: string, isMet: (urn: string) => boolean, taken: readonly string[]): string {
+export function itemErrors(
+  text: string,
+  isMet: (urn: string) => boolean,
+  taken: readonly string[],
+): string {
   const items: readonly { readonly urn: string }[] = JSON.parse(text);
   const whole = [...items, ...taken.map((urn) => ({ urn }))];
   return JSON.stringify(whole.map((item) => (isMet(item.urn) ? failedItem(item.urn) : item)));

@@ -19,9 +19,16 @@ export function meetRules(rules: readonly FaultRule[], seed: number): MetRules {
     });
 }
 
-function fits({ isWrite, kind, path: asked, body }: FaultRequest, { among, kinds, path = '', urns }: FaultPlace): boolean {
+function fits(
+  { isWrite, kind, path: asked, body }: FaultRequest,
+  { among, kinds, path = '', urns }: FaultPlace,
+): boolean {
   if (among !== undefined && isWrite !== (among === 'writes')) return false;
-  return (kinds?.includes(kind) ?? true) && asked.includes(path) && (urns?.some((urn) => body.includes(urn)) ?? true);
+  return (
+    (kinds?.includes(kind) ?? true) &&
+    asked.includes(path) &&
+    (urns?.some((urn) => body.includes(urn)) ?? true)
+  );
 }
 
 /** Mulberry32: from 0 up to, not including, 1. */

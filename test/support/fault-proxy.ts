@@ -42,14 +42,20 @@ export interface FaultProxyOptions {
 export type FaultHook = 'cut' | undefined;
 
 /** Stopped when the running test ends. */
-export async function startFaultProxy(behind: string, options: FaultProxyOptions = {}): Promise<FaultProxy> {
+export async function startFaultProxy(
+  behind: string,
+  options: FaultProxyOptions = {},
+): Promise<FaultProxy> {
   const proxy = await openFaultProxy(behind, options);
   onTestFinished(() => proxy.stop());
   return proxy;
 }
 
 /** For whoever stops it: a test that goes through many. */
-export async function openFaultProxy(behind: string, options: FaultProxyOptions = {}): Promise<FaultProxy> {
+export async function openFaultProxy(
+  behind: string,
+  options: FaultProxyOptions = {},
+): Promise<FaultProxy> {
   const { rules = [], seed = 1, before, after } = options;
   const log: FaultLogEntry[] = [];
   const memory: IndexMemory = new Map();
@@ -87,39 +93,69 @@ interface Way {
 }
 
 /** The first fault is the outermost. */
-async function throughFaults(faults: readonly Fault[], { entry, behind, memory }: Way): Promise<FaultAnswer> {
+async function throughFaults(
+  faults: readonly Fault[],
+  { entry, behind, memory }: Way,
+): Promise<FaultAnswer> {
   const handOn: Answering = async (request) => {
     const answer = await asked(behind, request);
     if (answer === undefined) return CLOSED;
     entry.handled = answer.status;
-    if (request.kind === 'search' && answer.status === 200) remember(memory, request.body, answer.body);
+    if (request.kind === 'search' && answer.status === 200)
+      remember(memory, request.body, answer.body);
     return answer;
   };
-  const all = faults.reduceRight<Answering>((next, fault) => (request) => carryOut(fault, request, next, memory), handOn);
+  const all = faults.reduceRight<Answering>(
+    (next, fault) => (request) => carryOut(fault, request, next, memory),
+    handOn,
+  );
   return await all(entry.request);
 }
 
-const HOP_BY_HOP = /^(host|connection|keep-alive|content-length|content-encoding|transfer-encoding|accept-encoding|date|expect)$/;
+const HOP_BY_HOP =
+  /^(host|connection|keep-alive|content-length|content-encoding|transfer-encoding|accept-encoding|date|expect)$/;
 
 /** What a client sees of a catalog that is down: the connection ends. */
 const CLOSED: FaultAnswer = { status: 0, headers: {}, body: '', delivery: { kind: 'reset' } };
 
-async function asked(behind: string, { method, path, headers, body }: FaultRequest): Promise<FaultAnswer | undefined> {
-  const sent = fetch(behind + path, { method, headers, redirect: 'manual', ...(body !== '' && { body }) });
+async function asked(
+  behind: string,
+  { method, path, headers, body }: FaultRequest,
+): Promise<FaultAnswer | undefined> {
+  const sent = fetch(behind + path, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body !== '' && { body }),
+  });
   const response = await sent.catch(() => undefined);
-  return response && { status: response.status, headers: endToEnd([...response.headers]), body: await response.text() };
+  return (
+    response && {
+      status: response.status,
+      headers: endToEnd([...response.headers]),
+      body: await response.text(),
+    }
+  );
 }
 
-function requestOf(incoming: IncomingMessage, body: string, log: readonly FaultLogEntry[]): FaultRequest {
+function requestOf(
+  incoming: IncomingMessage,
+  body: string,
+  log: readonly FaultLogEntry[],
+): FaultRequest {
   const { method = '', url: path = '' } = incoming;
   const kind = kindOf(method, path, body);
   const isWrite = writes(kind);
   const numberOfItsSort = log.filter(({ request }) => request.isWrite === isWrite).length + 1;
-  const headers = endToEnd(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+  const headers = endToEnd(
+    Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+  );
   return { number: log.length + 1, numberOfItsSort, kind, isWrite, method, path, headers, body };
 }
 
-function endToEnd(headers: readonly (readonly [string, string])[]): Readonly<Record<string, string>> {
+function endToEnd(
+  headers: readonly (readonly [string, string])[],
+): Readonly<Record<string, string>> {
   return Object.fromEntries(headers.filter(([name]) => !HOP_BY_HOP.test(name.toLowerCase())));
 }
 

@@ -26,7 +26,8 @@ export function writes(kind: FaultRequestKind): boolean {
 }
 
 function graphQlKind(body: string): FaultRequestKind {
-  if (/^\s*\{\s*"query"\s*:\s*"\s*mutation/.test(body) || body.includes('updateLineage(')) return 'mutation';
+  if (/^\s*\{\s*"query"\s*:\s*"\s*mutation/.test(body) || body.includes('updateLineage('))
+    return 'mutation';
   return /(scroll|search)Across/.test(body) ? 'search' : 'question';
 }
 

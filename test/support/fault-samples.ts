@@ -43,21 +43,51 @@ export const endless: Readonly<Record<string, Fault>> = {
 
 /** Faults of a catalog as such, or of some of its datasets. */
 export const lasting: Readonly<Record<string, readonly FaultRule[]>> = {
-  'bulk writes are refused': [{ where: { kinds: ['bulk'] }, fault: { kind: 'status', status: 403 } }],
-  'all proposals are refused': [{ where: { kinds: ['bulk', 'single'] }, fault: { kind: 'status', status: 403 } }],
-  'updateLineage is refused': [{ where: { kinds: ['mutation'] }, fault: { kind: 'errors-inside', code: 403, data: false } }],
-  'one of ours may not be read': [{ where: { kinds: ['batch-get'], urns: [dataset('orders')] }, fault: { kind: 'status', status: 403 } }],
-  'one that nothing names may not be read': [{ where: { kinds: ['batch-get'], urns: [BOARD] }, fault: { kind: 'status', status: 403 } }],
-  'one may not be written': [{ where: { among: 'writes', urns: [dataset('report')] }, fault: { kind: 'status', status: 403 } }],
+  'bulk writes are refused': [
+    { where: { kinds: ['bulk'] }, fault: { kind: 'status', status: 403 } },
+  ],
+  'all proposals are refused': [
+    { where: { kinds: ['bulk', 'single'] }, fault: { kind: 'status', status: 403 } },
+  ],
+  'updateLineage is refused': [
+    { where: { kinds: ['mutation'] }, fault: { kind: 'errors-inside', code: 403, data: false } },
+  ],
+  'one of ours may not be read': [
+    {
+      where: { kinds: ['batch-get'], urns: [dataset('orders')] },
+      fault: { kind: 'status', status: 403 },
+    },
+  ],
+  'one that nothing names may not be read': [
+    { where: { kinds: ['batch-get'], urns: [BOARD] }, fault: { kind: 'status', status: 403 } },
+  ],
+  'one may not be written': [
+    {
+      where: { among: 'writes', urns: [dataset('report')] },
+      fault: { kind: 'status', status: 403 },
+    },
+  ],
   'an item with an error': [{ fault: { kind: 'item-errors', urns: [dataset('report')] } }],
-  'a storm of 412 that passes': [{ where: { kinds: ['bulk', 'single'], times: 3 }, fault: { kind: 'status', status: 412 } }],
-  'a storm of 412 that lasts': [{ where: { kinds: ['bulk', 'single'] }, fault: { kind: 'status', status: 412 } }],
+  'a storm of 412 that passes': [
+    { where: { kinds: ['bulk', 'single'], times: 3 }, fault: { kind: 'status', status: 412 } },
+  ],
+  'a storm of 412 that lasts': [
+    { where: { kinds: ['bulk', 'single'] }, fault: { kind: 'status', status: 412 } },
+  ],
   'an index that misses what is ours': [{ fault: { kind: 'lying-index', misses: [BOARD] } }],
-  'an index that misses everything': [{ fault: { kind: 'lying-index', misses: ['orders', 'report', 'extra_2'].map(dataset) } }],
-  'an index that makes datasets up': [{ fault: { kind: 'lying-index', adds: [dataset('nowhere'), dataset('raw')] } }],
+  'an index that misses everything': [
+    { fault: { kind: 'lying-index', misses: ['orders', 'report', 'extra_2'].map(dataset) } },
+  ],
+  'an index that makes datasets up': [
+    { fault: { kind: 'lying-index', adds: [dataset('nowhere'), dataset('raw')] } },
+  ],
   'conditions that nobody looks at': [{ fault: { kind: 'ignore-conditions' } }],
-  'a catalog that fails half the time': [{ where: { chance: 0.5 }, fault: { kind: 'status', status: 503 } }],
-  'a catalog that hangs up half the time': [{ where: { chance: 0.5 }, fault: { kind: 'reset', handled: true } }],
+  'a catalog that fails half the time': [
+    { where: { chance: 0.5 }, fault: { kind: 'status', status: 503 } },
+  ],
+  'a catalog that hangs up half the time': [
+    { where: { chance: 0.5 }, fault: { kind: 'reset', handled: true } },
+  ],
 };
 
 export const spellings: readonly EchoSpelling[] = [
@@ -80,18 +110,43 @@ export const echoing: Readonly<Record<string, EchoFault>> = Object.fromEntries(
   spellings.flatMap((spelling, i): [string, EchoFault][] => [
     [`${spelling} in headers`, { kind: 'echo', in: { place: 'headers' }, spelling }],
     [`${spelling} in a redirect`, { kind: 'echo', in: { place: 'location' }, spelling }],
-    [`${spelling} in a page`, { kind: 'echo', in: { place: 'page', status: i % 2 === 0 ? 200 : 502 }, spelling, split: true }],
+    [
+      `${spelling} in a page`,
+      {
+        kind: 'echo',
+        in: { place: 'page', status: i % 2 === 0 ? 200 : 502 },
+        spelling,
+        split: true,
+      },
+    ],
     ...[0, 3, 6].map((n): [string, EchoFault] => {
       const status = STATUSES[(i + n) % STATUSES.length] ?? 200;
-      return [`${spelling} in a message with ${status}`, { kind: 'echo', in: { place: 'message', status }, spelling, split: n === 3 }];
+      return [
+        `${spelling} in a message with ${status}`,
+        { kind: 'echo', in: { place: 'message', status }, spelling, split: n === 3 },
+      ];
     }),
   ]),
 );
 
 /** It stands in what the catalog holds: names of users and datasets, types, values in bags, transforms, columns, versions. */
 export const echoingData: Readonly<Record<string, EchoFault>> = Object.fromEntries(
-  ['datahub', 'extra', 'raw,PROD', 'VIEW', 'nightly', 'sql parser', 'UPPER', 'amount', 'v1.', 'unknown'].map((instead, i) => {
+  [
+    'datahub',
+    'extra',
+    'raw,PROD',
+    'VIEW',
+    'nightly',
+    'sql parser',
+    'UPPER',
+    'amount',
+    'v1.',
+    'unknown',
+  ].map((instead, i) => {
     const spelling = spellings[i % spellings.length] ?? 'plain';
-    return [`${spelling} instead of ${instead}`, { kind: 'echo', in: { place: 'data', instead }, spelling, split: i % 3 === 0 }];
+    return [
+      `${spelling} instead of ${instead}`,
+      { kind: 'echo', in: { place: 'data', instead }, spelling, split: i % 3 === 0 },
+    ];
   }),
 );

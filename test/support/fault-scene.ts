@@ -21,7 +21,9 @@ export async function scene(options: FaultProxyOptions = {}): Promise<FaultScene
   const catalog = await runningCatalog();
   const writer = otherWriter(catalog.url);
   await writer.upsertAll([a, b, c].map((urn) => [urn, { datasetProperties: { name: 'n' } }]));
-  await writer.upsert(a, { upstreamLineage: { upstreams: [{ dataset: b, type: 'COPY', properties: { k: 'v' } }] } });
+  await writer.upsert(a, {
+    upstreamLineage: { upstreams: [{ dataset: b, type: 'COPY', properties: { k: 'v' } }] },
+  });
   return { proxy: await startFaultProxy(catalog.url, options), read: (urn) => writer.read(urn) };
 }
 
@@ -37,9 +39,20 @@ export interface Got {
   readonly json: any;
 }
 
-async function send({ proxy }: FaultScene, path: string, body: unknown, signal?: AbortSignal): Promise<Got> {
+async function send(
+  { proxy }: FaultScene,
+  path: string,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<Got> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` };
-  const init = { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual', ...(signal && { signal }) } as const;
+  const init = {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    redirect: 'manual',
+    ...(signal && { signal }),
+  } as const;
   const response = await fetch(proxy.url + path, init);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: parsed(text) };
@@ -55,7 +68,11 @@ function parsed(text: string): unknown {
 
 const DATASETS = '/openapi/v3/entity/dataset';
 
-export function get(one: FaultScene, urns: readonly string[] = [a, b], signal?: AbortSignal): Promise<Got> {
+export function get(
+  one: FaultScene,
+  urns: readonly string[] = [a, b],
+  signal?: AbortSignal,
+): Promise<Got> {
   const aspects = { datasetKey: {}, upstreamLineage: {} };
   return send(
     one,
@@ -68,25 +85,40 @@ export function get(one: FaultScene, urns: readonly string[] = [a, b], signal?: 
 export function search(one: FaultScene): Promise<Got> {
   const query =
     'query s($i: ScrollAcrossEntitiesInput!) { scrollAcrossEntities(input: $i) { nextScrollId total searchResults { entity { urn } } } }';
-  const i = { types: ['DATASET'], query: '*', count: 10, orFilters: [{ and: [{ field: 'hasUpstreams', values: ['true'] }] }] };
+  const i = {
+    types: ['DATASET'],
+    query: '*',
+    count: 10,
+    orFilters: [{ and: [{ field: 'hasUpstreams', values: ['true'] }] }],
+  };
   return send(one, '/api/graphql', { query, variables: { i } });
 }
 
 export function found({ json }: Got): readonly [number, readonly string[]] {
   const { total, searchResults } = json.data.scrollAcrossEntities;
-  return [total, searchResults.map(({ entity }: { readonly entity: { readonly urn: string } }) => entity.urn)];
+  return [
+    total,
+    searchResults.map(({ entity }: { readonly entity: { readonly urn: string } }) => entity.urn),
+  ];
 }
 
 export function addEdge(one: FaultScene, downstreamUrn: string, upstreamUrn: string): Promise<Got> {
   const query = 'mutation m($input: UpdateLineageInput!) { updateLineage(input: $input) }';
-  return send(one, '/api/graphql', { query, variables: { input: { edgesToAdd: [{ downstreamUrn, upstreamUrn }], edgesToRemove: [] } } });
+  return send(one, '/api/graphql', {
+    query,
+    variables: { input: { edgesToAdd: [{ downstreamUrn, upstreamUrn }], edgesToRemove: [] } },
+  });
 }
 
 export const lineage = (upstream: string): object => ({
   upstreams: [{ dataset: upstream, type: 'COPY', properties: { headwater: '{}' } }],
 });
 
-export function putBulk(one: FaultScene, urns: readonly string[], headers: object = {}): Promise<Got> {
+export function putBulk(
+  one: FaultScene,
+  urns: readonly string[],
+  headers: object = {},
+): Promise<Got> {
   return send(
     one,
     `${DATASETS}?async=false`,
@@ -96,6 +128,13 @@ export function putBulk(one: FaultScene, urns: readonly string[], headers: objec
 
 export function putSingle(one: FaultScene, entityUrn: string, headers: object = {}): Promise<Got> {
   const aspect = { contentType: 'application/json', value: JSON.stringify(lineage(a)) };
-  const proposal = { entityType: 'dataset', entityUrn, changeType: 'UPSERT', aspectName: 'upstreamLineage', aspect, headers };
+  const proposal = {
+    entityType: 'dataset',
+    entityUrn,
+    changeType: 'UPSERT',
+    aspectName: 'upstreamLineage',
+    aspect,
+    headers,
+  };
   return send(one, '/aspects?action=ingestProposal', { proposal, async: 'false' });
 }

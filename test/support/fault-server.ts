@@ -1,4 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
@@ -43,11 +48,22 @@ export async function startFaultServer(...behaviours: readonly Behaviour[]): Pro
 }
 
 /** A proper answer. */
-export function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Behaviour {
-  return answerText(status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+export function answer(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Behaviour {
+  return answerText(status, JSON.stringify(body), {
+    'content-type': 'application/json',
+    ...headers,
+  });
 }
 
-export function answerText(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Behaviour {
+export function answerText(
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Behaviour {
   return (response) => response.writeHead(status, headers).end(text);
 }
 
@@ -58,7 +74,10 @@ export function answerBytes(bytes: Uint8Array): Behaviour {
 /** Small on the wire, large when unpacked. */
 export function answerBomb(sizeBytes: number): Behaviour {
   const packed = gzipSync(Buffer.alloc(sizeBytes, ' '));
-  return (response) => response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed);
+  return (response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      .end(packed);
 }
 
 /** The connection is reset before a byte of the answer. */
@@ -67,7 +86,10 @@ export const resetBefore: Behaviour = (response) => response.socket?.resetAndDes
 /** Status, headers and half a body, then a reset. */
 export function resetAfter(text: string, status = 200): Behaviour {
   return (response) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'content-length': String(text.length * 2) });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'content-length': String(text.length * 2),
+    });
     response.write(text, () => response.socket?.resetAndDestroy());
   };
 }

@@ -20,7 +20,16 @@ export interface FaultWorld {
 /** A downstream that the manifests name no more. */
 export const BOARD: string = dataset('extra_2');
 
-const DATASETS: readonly string[] = ['orders', 'report', 'raw', 'fx', 'extra', 'extra_1', 'extra_2', 'sheet'].map(dataset);
+const DATASETS: readonly string[] = [
+  'orders',
+  'report',
+  'raw',
+  'fx',
+  'extra',
+  'extra_1',
+  'extra_2',
+  'sheet',
+].map(dataset);
 
 const WITH_OLD = NAMES.replace('fx: {name: fx}', 'fx: {name: fx}, old: {name: extra_1}');
 
@@ -46,9 +55,13 @@ const LINEAGE_NOW = `${NAMES.replace('fx: {name: fx}', 'fx: {name: fx}, sheet: {
 `;
 
 /** @param apply of the manifests in a folder, against a catalog */
-export async function faultWorld(dialect: Dialect, apply: (folder: StackFolder, url: string) => Promise<void>): Promise<FaultWorld> {
+export async function faultWorld(
+  dialect: Dialect,
+  apply: (folder: StackFolder, url: string) => Promise<void>,
+): Promise<FaultWorld> {
   const { catalog, other } = await otherShop(dialect, { rebuilds: false });
-  for (const urn of [dataset('report'), BOARD]) await other.upsert(urn, { upstreamLineage: othersEdge() });
+  for (const urn of [dataset('report'), BOARD])
+    await other.upsert(urn, { upstreamLineage: othersEdge() });
   const theirs = new Map(Object.entries(await lineagesIn(catalog.url)));
   const folder = await stackFolder({ 'lineage/a.yaml': LINEAGE_BEFORE });
   await apply(folder, catalog.url);
@@ -68,7 +81,9 @@ export async function eventsOf(url: string, urns: readonly string[] = DATASETS):
 
 /** An edge that is not ours where ours come and go. */
 function othersEdge(): JsonObject {
-  return { upstreams: [{ dataset: dataset('extra'), type: 'COPY', properties: { source: 'sql parser' } }] };
+  return {
+    upstreams: [{ dataset: dataset('extra'), type: 'COPY', properties: { source: 'sql parser' } }],
+  };
 }
 
 export interface FaultPlaces {
@@ -77,27 +92,45 @@ export interface FaultPlaces {
 }
 
 /** A catalog as the stack left it before, and a folder with what it declares now. */
-export async function placesIn({ dialect, before }: FaultWorld, settings = ''): Promise<FaultPlaces> {
+export async function placesIn(
+  { dialect, before }: FaultWorld,
+  settings = '',
+): Promise<FaultPlaces> {
   const headwater = `version: 1\nstack: shop\n${settings}`;
-  const folder = await stackFolder({ 'headwater.yaml': headwater, 'lineage/a.yaml': LINEAGE_NOW, 'before.json': before });
+  const folder = await stackFolder({
+    'headwater.yaml': headwater,
+    'lineage/a.yaml': LINEAGE_NOW,
+    'before.json': before,
+  });
   const { url } = await runningCatalog({ dialect, load: [join(folder.path, 'before.json')] });
   return { url, folder };
 }
 
-export type HeldDataset = { readonly urn: string } & { readonly [aspect: string]: { readonly value: JsonObject } };
+export type HeldDataset = { readonly urn: string } & {
+  readonly [aspect: string]: { readonly value: JsonObject };
+};
 
 /** The aspects that an apply may write, of every dataset of the world, or of others. */
-export async function held(url: string, urns: readonly string[] = DATASETS): Promise<readonly HeldDataset[]> {
+export async function held(
+  url: string,
+  urns: readonly string[] = DATASETS,
+): Promise<readonly HeldDataset[]> {
   const aspects = { upstreamLineage: {}, datasetProperties: {}, schemaMetadata: {}, status: {} };
   const body = JSON.stringify(urns.map((urn) => ({ urn, ...aspects })));
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/openapi/v3/entity/dataset/batchGet`, { method: 'POST', headers, body });
+  const response = await fetch(`${url}/openapi/v3/entity/dataset/batchGet`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   return (await response.json()) as readonly HeldDataset[];
 }
 
 /** The lineage aspects of the datasets that have one. */
 async function lineagesIn(url: string): Promise<Readonly<Record<string, JsonObject>>> {
-  const found = (await held(url)).flatMap(({ urn, upstreamLineage }) => (upstreamLineage ? [[urn, upstreamLineage.value] as const] : []));
+  const found = (await held(url)).flatMap(({ urn, upstreamLineage }) =>
+    upstreamLineage ? [[urn, upstreamLineage.value] as const] : [],
+  );
   return Object.fromEntries(found);
 }
 

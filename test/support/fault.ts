@@ -25,11 +25,23 @@ export interface FaultPlace {
  * `batch-get`: aspects from the primary store. `search`: anything that asks the index. `question`: any other query.
  * `mutation`: `updateLineage`. `bulk` and `single`: proposals over OpenAPI v3 and over Rest.li.
  */
-export type FaultRequestKind = 'batch-get' | 'search' | 'question' | 'mutation' | 'bulk' | 'single' | 'other';
+export type FaultRequestKind =
+  | 'batch-get'
+  | 'search'
+  | 'question'
+  | 'mutation'
+  | 'bulk'
+  | 'single'
+  | 'other';
 
 /** Where a fault says `handled`, the catalog carries the request out before it goes wrong. Default: it never sees it. */
 export type Fault =
-  | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: RetryAfter; readonly handled?: boolean }
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly retryAfter?: RetryAfter;
+      readonly handled?: boolean;
+    }
   /** The connection is reset before a byte of an answer. */
   | { readonly kind: 'reset'; readonly handled: boolean }
   /** Status, headers and half a body, then a reset. */
@@ -45,13 +57,22 @@ export type Fault =
   /** Half a JSON text, ended as if it were all. */
   | { readonly kind: 'truncated' }
   /** GraphQL: an error inside a 200, with or without the data beside it. */
-  | { readonly kind: 'errors-inside'; readonly code: 400 | 403 | 500; readonly data: boolean; readonly handled?: boolean }
+  | {
+      readonly kind: 'errors-inside';
+      readonly code: 400 | 403 | 500;
+      readonly data: boolean;
+      readonly handled?: boolean;
+    }
   /** Items of a batch that hold an error in the place of what was asked for, inside a 200. With `urns` those alone. */
   | { readonly kind: 'item-errors'; readonly urns?: readonly string[] }
   /** A search is answered as it was so many times before; the first answer is kept for as long as there is none. */
   | { readonly kind: 'lagging-index'; readonly behind: number }
   /** The index does not list some, and lists others that need not exist; its totals agree with it. */
-  | { readonly kind: 'lying-index'; readonly misses?: readonly string[]; readonly adds?: readonly string[] }
+  | {
+      readonly kind: 'lying-index';
+      readonly misses?: readonly string[];
+      readonly adds?: readonly string[];
+    }
   /** A catalog older than `properties` of upstreams: takes them, forgets them. */
   | { readonly kind: 'drop-properties' }
   /** A catalog that does not look at `If-Version-Match` and `If-Unmodified-Since`. */
@@ -79,4 +100,14 @@ export type EchoPlace =
   | { readonly place: 'data'; readonly instead: string };
 
 /** `json` is as it stands in a JSON text inside a JSON text; `basic` with a name before it, in base64. */
-export type EchoSpelling = 'plain' | 'bearer' | 'upper' | 'url' | 'json' | 'base64' | 'base64url' | 'basic' | 'hex' | 'backwards';
+export type EchoSpelling =
+  | 'plain'
+  | 'bearer'
+  | 'upper'
+  | 'url'
+  | 'json'
+  | 'base64'
+  | 'base64url'
+  | 'basic'
+  | 'hex'
+  | 'backwards';

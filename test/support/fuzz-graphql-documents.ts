@@ -18,7 +18,12 @@ const policyInput = {
   name: 'x',
   state: 'ACTIVE',
   privileges: ['EDIT_LINEAGE'],
-  actors: { users: ['urn:li:corpuser:fuzz'], resourceOwners: false, allUsers: false, allGroups: false },
+  actors: {
+    users: ['urn:li:corpuser:fuzz'],
+    resourceOwners: false,
+    allUsers: false,
+    allGroups: false,
+  },
 };
 
 /** Each field of queries and mutations, by its document and variables. */
@@ -65,7 +70,16 @@ export const graphqlDocuments: readonly (readonly [query: string, variables: Jso
   ],
   [
     'query ($urn: String!, $input: RelationshipsInput!) { entity(urn: $urn) { relationships(input: $input) { total relationships { type entity { urn } } } } }',
-    { urn: b, input: { types: ['DownstreamOf'], direction: 'OUTGOING', start: 0, count: 5, includeSoftDelete: false } },
+    {
+      urn: b,
+      input: {
+        types: ['DownstreamOf'],
+        direction: 'OUTGOING',
+        start: 0,
+        count: 5,
+        includeSoftDelete: false,
+      },
+    },
   ],
   [
     'query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { total searchResults { entity { urn type } matchedFields { name value } } } }',
@@ -95,14 +109,30 @@ export const graphqlDocuments: readonly (readonly [query: string, variables: Jso
   ['query ($urn: String!) { entity(urn: $urn) { urn type ... on Dataset { name } } }', { urn: b }],
   ['query ($urns: [String!]!) { entities(urns: $urns) { urn } }', { urns: [a, b] }],
   ['query ($urn: String!) { entityExists(urn: $urn) }', { urn: a }],
-  ['{ me { corpUser { urn } platformPrivileges { manageTokens } } appConfig { appVersion } __schema { types { name } } }', {}],
+  [
+    '{ me { corpUser { urn } platformPrivileges { manageTokens } } appConfig { appVersion } __schema { types { name } } }',
+    {},
+  ],
   [
     'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { metadata { id } } }',
-    { input: { type: 'PERSONAL', actorUrn: 'urn:li:corpuser:fuzz', duration: 'ONE_HOUR', name: 'x' } },
+    {
+      input: {
+        type: 'PERSONAL',
+        actorUrn: 'urn:li:corpuser:fuzz',
+        duration: 'ONE_HOUR',
+        name: 'x',
+      },
+    },
   ],
   [
     'query ($input: ListAccessTokenInput!) { listAccessTokens(input: $input) { total tokens { id } } }',
-    { input: { start: 0, count: 5, filters: [{ field: 'ownerUrn', values: ['urn:li:corpuser:fuzz'] }] } },
+    {
+      input: {
+        start: 0,
+        count: 5,
+        filters: [{ field: 'ownerUrn', values: ['urn:li:corpuser:fuzz'] }],
+      },
+    },
   ],
   ['mutation ($id: String!) { revokeAccessToken(tokenId: $id) }', { id: 'c2VjcmV0' }],
   ['query ($token: String!) { getAccessTokenMetadata(token: $token) { id } }', { token: 'a.b.c' }],
@@ -112,19 +142,33 @@ export const graphqlDocuments: readonly (readonly [query: string, variables: Jso
   ],
   [
     'query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }',
-    { input: { actorUrn: 'urn:li:corpuser:datahub', resourceSpec: { resourceType: 'DATASET', resourceUrn: a } } },
+    {
+      input: {
+        actorUrn: 'urn:li:corpuser:datahub',
+        resourceSpec: { resourceType: 'DATASET', resourceUrn: a },
+      },
+    },
   ],
   ['mutation ($input: PolicyUpdateInput!) { createPolicy(input: $input) }', { input: policyInput }],
   [
     'mutation ($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }',
     { urn: 'urn:li:dataHubPolicy:fuzz', input: policyInput },
   ],
-  ['query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }', { input: { roleUrn: EDITOR } }],
-  ['mutation ($input: CreateInviteTokenInput!) { createInviteToken(input: $input) { inviteToken } }', { input: { roleUrn: EDITOR } }],
+  [
+    'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }',
+    { input: { roleUrn: EDITOR } },
+  ],
+  [
+    'mutation ($input: CreateInviteTokenInput!) { createInviteToken(input: $input) { inviteToken } }',
+    { input: { roleUrn: EDITOR } },
+  ],
   [
     'mutation ($input: BatchAssignRoleInput!) { batchAssignRole(input: $input) }',
     { input: { roleUrn: EDITOR, actors: ['urn:li:corpuser:fuzz'] } },
   ],
-  ['mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) }', { input: { inviteToken: 'x' } }],
+  [
+    'mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) }',
+    { input: { inviteToken: 'x' } },
+  ],
   ['mutation ($urn: String!) { deletePolicy(urn: $urn) }', { urn: 'urn:li:dataHubPolicy:fuzz' }],
 ];

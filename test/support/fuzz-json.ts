@@ -8,7 +8,24 @@ export const ABYSS = '@abyss@';
 export const nasty: fc.Arbitrary<Json> = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.constantFrom<Json>(ABYSS, null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, [], {}, [[]], [null], [{}]),
+    arbitrary: fc.constantFrom<Json>(
+      ABYSS,
+      null,
+      true,
+      false,
+      0,
+      -1,
+      1.5,
+      2 ** 31,
+      2 ** 53,
+      -(2 ** 63),
+      1e308,
+      [],
+      {},
+      [[]],
+      [null],
+      [{}],
+    ),
   },
   {
     weight: 3,
@@ -55,16 +72,44 @@ export type Edit = { readonly place: number } & (
 );
 
 const spliced = fc.oneof(
-  fc.constantFrom('', '{', '}', '(', ')', '"', '...', '!', '$', '@', '#', ':', '\\', '/', ',', '\0', 'null', '1e999'),
+  fc.constantFrom(
+    '',
+    '{',
+    '}',
+    '(',
+    ')',
+    '"',
+    '...',
+    '!',
+    '$',
+    '@',
+    '#',
+    ':',
+    '\\',
+    '/',
+    ',',
+    '\0',
+    'null',
+    '1e999',
+  ),
   fc.string(),
 );
 
 export const edit: fc.Arbitrary<Edit> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('replace' as const), place: fc.nat(), value: nasty }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('replace' as const), place: fc.nat(), value: nasty }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), place: fc.nat() }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('splice' as const), place: fc.nat(), at: fc.nat(300), length: fc.nat(20), text: spliced }),
+    arbitrary: fc.record({
+      kind: fc.constant('splice' as const),
+      place: fc.nat(),
+      at: fc.nat(300),
+      length: fc.nat(20),
+      text: spliced,
+    }),
   },
   {
     weight: 1,
@@ -76,7 +121,11 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('wrap' as const), place: fc.nat(), levels: fc.constantFrom(1, 2, 150, 250, 600) }),
+    arbitrary: fc.record({
+      kind: fc.constant('wrap' as const),
+      place: fc.nat(),
+      levels: fc.constantFrom(1, 2, 150, 250, 600),
+    }),
   },
 );
 
@@ -106,7 +155,10 @@ function changed(json: Json, one: Edit): Json {
     case 'replace':
       return one.value;
     case 'wrap':
-      return Array.from({ length: one.levels }).reduce<Json>((inner, _, i) => (i % 2 === 0 ? [inner] : ({ a: inner } as JsonObject)), json);
+      return Array.from({ length: one.levels }).reduce<Json>(
+        (inner, _, i) => (i % 2 === 0 ? [inner] : ({ a: inner } as JsonObject)),
+        json,
+      );
     case 'splice': {
       if (typeof json !== 'string') return json;
       const at = one.at % (json.length + 1);
@@ -124,5 +176,8 @@ function sizeOf(json: Json): number {
 }
 
 function membersOf(json: JsonObject | readonly Json[]): readonly (readonly [string, Json])[] {
-  return Object.entries<Json | undefined>(json as JsonObject).map(([name, value]) => [name, value ?? null]);
+  return Object.entries<Json | undefined>(json as JsonObject).map(([name, value]) => [
+    name,
+    value ?? null,
+  ]);
 }

@@ -24,13 +24,32 @@ const NESTED = 20_000;
 const wireFault: fc.Arbitrary<WireFault> = fc.oneof(
   { weight: 12, arbitrary: fc.constant({ kind: 'none' as const }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cut' as const), at: fc.nat(500) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('insert' as const), at: fc.nat(500), bytes: fc.uint8Array({ maxLength: 8 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('insert' as const),
+      at: fc.nat(500),
+      bytes: fc.uint8Array({ maxLength: 8 }),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('instead' as const),
       text: fc.oneof(
-        fc.constantFrom('', 'null', '[]', '{}', '1e999', '[1e999]', '\ufeff{}', '"', '{"a":1,"a":2}', '['.repeat(NESTED), '{"query":{'),
+        fc.constantFrom(
+          '',
+          'null',
+          '[]',
+          '{}',
+          '1e999',
+          '[1e999]',
+          '\ufeff{}',
+          '"',
+          '{"a":1,"a":2}',
+          '['.repeat(NESTED),
+          '{"query":{',
+        ),
         fc.json(),
       ),
     }),
@@ -75,7 +94,11 @@ const pathText = fc.oneof(
   nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
 );
 
-const pathFault: fc.Arbitrary<PathFault> = fc.record({ at: fc.nat(200), length: fc.nat(40), text: pathText });
+const pathFault: fc.Arbitrary<PathFault> = fc.record({
+  at: fc.nat(200),
+  length: fc.nat(40),
+  text: pathText,
+});
 
 const headers: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
@@ -116,7 +139,18 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   { maxKeys: 2 },
 );
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'];
+const methods = [
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'SEARCH',
+];
 
 /** Requests from right to hopeless; they shrink towards one that the catalog takes. */
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
@@ -146,7 +180,10 @@ function legible(one: FuzzRequest): FuzzRequest {
 
 /** One time in so many. */
 function seldom<T>(times: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
-  return fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+  return fc.oneof(
+    { weight: times - 1, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary },
+  );
 }
 
 function pathOf({ path }: Template, fault: PathFault | undefined, proxied: boolean): string {
@@ -164,7 +201,10 @@ function bodyOf({ body }: Template, edits: readonly Edit[], wire: WireFault): Bu
   if (wire.kind === 'instead') return Buffer.from(wire.text);
   if (body === undefined) return undefined;
   const bytes = Buffer.from(
-    JSON.stringify(edited(body, edits)).replaceAll(JSON.stringify(ABYSS), () => '['.repeat(NESTED) + ']'.repeat(NESTED)),
+    JSON.stringify(edited(body, edits)).replaceAll(
+      JSON.stringify(ABYSS),
+      () => '['.repeat(NESTED) + ']'.repeat(NESTED),
+    ),
   );
   switch (wire.kind) {
     case 'none':
@@ -199,12 +239,17 @@ export function fuzzClient(): FuzzClient {
       new Promise((resolve, reject) => {
         const { hostname, port } = new URL(url);
         const length = body === undefined ? {} : { 'Content-Length': String(body.length) };
-        const sent = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
-          response.on('error', reject);
-        });
+        const sent = request(
+          { agent, hostname, port, method, path, headers: { ...headers, ...length } },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('end', () =>
+              resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+            );
+            response.on('error', reject);
+          },
+        );
         sent.on('error', reject);
         sent.end(body);
       }),

@@ -5,6 +5,10 @@ import { restTemplates, type Template } from './fuzz-rest-templates.js';
 export const templates: readonly Template[] = [
   ...restTemplates,
   ...graphqlDocuments.map(
-    ([query, variables]): Template => ({ method: 'POST', path: '/api/graphql', body: { query, variables, operationName: null } }),
+    ([query, variables]): Template => ({
+      method: 'POST',
+      path: '/api/graphql',
+      body: { query, variables, operationName: null },
+    }),
   ),
 ];

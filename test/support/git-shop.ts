@@ -9,14 +9,21 @@ import { declaring } from './scenario-manifests.js';
 
 export const settings = 'version: 1\nstack: shop\nrules: {unused-dataset: off}\n';
 /** Two edges, one of them a copy, and a column. */
-export const orders = 'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {total: raw_orders.amount}';
+export const orders =
+  'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {total: raw_orders.amount}';
 export const mart = 'downstream: mart, upstreams: [orders]';
 
 /** Settings and one manifest with these entries. */
-export const shop = (...entries: readonly string[]) => ({ 'headwater.yaml': settings, ...declaring(...entries) });
+export const shop = (...entries: readonly string[]) => ({
+  'headwater.yaml': settings,
+  ...declaring(...entries),
+});
 
 /** The shop on main, and these entries on the branch that is checked out. */
-export async function branchOf(before: readonly string[], after: readonly string[]): Promise<GitStack> {
+export async function branchOf(
+  before: readonly string[],
+  after: readonly string[],
+): Promise<GitStack> {
   const stack = await gitStack(shop(...before));
   stack.git('checkout', '-qb', 'feature');
   await stack.write('lineage/shop.yaml', declaring(...after)['lineage/shop.yaml'] ?? '');
@@ -24,8 +31,18 @@ export async function branchOf(before: readonly string[], after: readonly string
 }
 
 /** The comparison with `main`, held against its schema. */
-export async function compared({ headwater }: Pick<GitStack, 'headwater'>, ...flags: readonly string[]): Promise<Comparison> {
-  const { code, stdout, stderr } = await headwater('plan', '--base-ref', 'main', '--format', 'json', ...flags);
+export async function compared(
+  { headwater }: Pick<GitStack, 'headwater'>,
+  ...flags: readonly string[]
+): Promise<Comparison> {
+  const { code, stdout, stderr } = await headwater(
+    'plan',
+    '--base-ref',
+    'main',
+    '--format',
+    'json',
+    ...flags,
+  );
   expect({ code, stderr }, stdout).toEqual({ code: 0, stderr: '' });
   const plan = readPlan(stdout);
   expect(plan).toMatchObject({ ok: true });

@@ -39,8 +39,18 @@ export function gitStackIn(path: string): Omit<GitStack, 'write'> {
 
 /** Whatever settings the user has. */
 export function runGit(folder: string, args: readonly string[]): string {
-  const settings = ['user.name=A', 'user.email=a@example.com', 'commit.gpgsign=false', 'protocol.file.allow=always'];
+  const settings = [
+    'user.name=A',
+    'user.email=a@example.com',
+    'commit.gpgsign=false',
+    'protocol.file.allow=always',
+  ];
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' };
   const all = [...settings.flatMap((one) => ['-c', one]), ...args];
-  return execFileSync('git', all, { cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  return execFileSync('git', all, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
 }

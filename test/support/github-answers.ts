@@ -1,5 +1,13 @@
 import { historyOf } from './github-history.js';
-import type { GithubArtifact, GithubCheckRun, GithubComment, GithubIssue, GithubPull, GithubRun, GithubState } from './github-state.js';
+import type {
+  GithubArtifact,
+  GithubCheckRun,
+  GithubComment,
+  GithubIssue,
+  GithubPull,
+  GithubRun,
+  GithubState,
+} from './github-state.js';
 
 /** The forms in which the REST API shows things, as far as anybody could look at them. */
 export function answers(state: GithubState, url: string, pages: string) {
@@ -27,8 +35,18 @@ export function answers(state: GithubState, url: string, pages: string) {
     merged_at: pull.mergedAt,
     closed_at: pull.closedAt,
     merge_commit_sha: pull.mergeCommit,
-    head: { ref: pull.head.ref, sha: pull.head.sha, user: ownerOf(pull.head.repository), repo: repositoryOf(pull.head.repository) },
-    base: { ref: pull.base.ref, sha: pull.base.sha, user: ownerOf(state.repository), repo: repositoryOf(state.repository) },
+    head: {
+      ref: pull.head.ref,
+      sha: pull.head.sha,
+      user: ownerOf(pull.head.repository),
+      repo: repositoryOf(pull.head.repository),
+    },
+    base: {
+      ref: pull.base.ref,
+      sha: pull.base.sha,
+      user: ownerOf(state.repository),
+      repo: repositoryOf(state.repository),
+    },
   });
 
   /**
@@ -38,9 +56,17 @@ export function answers(state: GithubState, url: string, pages: string) {
   const pullsOfRun = (run: GithubRun) =>
     state.pulls
       .filter(
-        ({ head, state: is }) => is === 'open' && head.sha === run.head && head.ref === run.branch && head.repository === state.repository,
+        ({ head, state: is }) =>
+          is === 'open' &&
+          head.sha === run.head &&
+          head.ref === run.branch &&
+          head.repository === state.repository,
       )
-      .map(({ number, head, base }) => ({ number, head: { ref: head.ref, sha: head.sha }, base: { ref: base.ref, sha: base.sha } }));
+      .map(({ number, head, base }) => ({
+        number,
+        head: { ref: head.ref, sha: head.sha },
+        base: { ref: base.ref, sha: base.sha },
+      }));
 
   return {
     pullInList,
@@ -51,7 +77,10 @@ export function answers(state: GithubState, url: string, pages: string) {
       commits: pull.commits.length,
       changed_files: pull.files.length,
     }),
-    issue: (issue: GithubIssue) => ({ ...issueLike(issue, 'issues'), url: `${api}/issues/${issue.number}` }),
+    issue: (issue: GithubIssue) => ({
+      ...issueLike(issue, 'issues'),
+      url: `${api}/issues/${issue.number}`,
+    }),
     /** A pull request where issues are asked for. */
     pullAsIssue: (pull: GithubPull) => ({
       ...issueLike(pull, 'pull'),
@@ -105,7 +134,10 @@ export function answers(state: GithubState, url: string, pages: string) {
       historyOf(state, start).map((sha) => ({
         sha,
         html_url: `${page}/commit/${sha}`,
-        parents: (state.commits.get(sha)?.parents ?? []).map((parent) => ({ sha: parent, html_url: `${page}/commit/${parent}` })),
+        parents: (state.commits.get(sha)?.parents ?? []).map((parent) => ({
+          sha: parent,
+          html_url: `${page}/commit/${parent}`,
+        })),
       })),
   };
 }
@@ -121,5 +153,7 @@ function ownerOf(repository: string | null) {
 }
 
 function repositoryOf(repository: string | null) {
-  return repository === null ? null : { full_name: repository, name: repository.split('/')[1], owner: ownerOf(repository) };
+  return repository === null
+    ? null
+    : { full_name: repository, name: repository.split('/')[1], owner: ownerOf(repository) };
 }

@@ -5,7 +5,15 @@ import type { GithubCheckRun } from './github-state.js';
 /** Documented as characters; GitHub counts bytes. */
 const MOST_BYTES = 65_535;
 
-const conclusions = ['action_required', 'cancelled', 'failure', 'neutral', 'success', 'skipped', 'timed_out'];
+const conclusions = [
+  'action_required',
+  'cancelled',
+  'failure',
+  'neutral',
+  'success',
+  'skipped',
+  'timed_out',
+];
 
 export const checkRunRoutes: readonly Route[] = [
   {
@@ -13,7 +21,8 @@ export const checkRunRoutes: readonly Route[] = [
     needs: [{ checks: 'write' }],
     serve: (call) => {
       const { state, show, body } = call;
-      if (typeof body['name'] !== 'string' || body['name'] === '') throw invalid('CheckRun', 'name', 'name is missing');
+      if (typeof body['name'] !== 'string' || body['name'] === '')
+        throw invalid('CheckRun', 'name', 'name is missing');
       const created: GithubCheckRun = {
         id: state.newId(),
         name: body['name'],
@@ -35,7 +44,10 @@ export const checkRunRoutes: readonly Route[] = [
     serve: (call, [id]) => {
       const run = found(call.state.checkRuns.find((one) => one.id === Number(id)));
       if (run.app !== ownApp(call))
-        throw new GithubRefusal(403, 'Invalid app_id - check run can only be modified by the GitHub App that created it.');
+        throw new GithubRefusal(
+          403,
+          'Invalid app_id - check run can only be modified by the GitHub App that created it.',
+        );
       change(run, call.body);
       return { body: call.show.checkRun(run) };
     },
@@ -47,7 +59,10 @@ export const checkRunRoutes: readonly Route[] = [
       const sha = commit(ref);
       const name = query.get('check_name');
       const newestFirst = state.checkRuns
-        .filter((one) => one.commit === sha && (name === null || one.name === name) && isAsked(one, query))
+        .filter(
+          (one) =>
+            one.commit === sha && (name === null || one.name === name) && isAsked(one, query),
+        )
         .reverse();
       const all = query.get('filter') === 'all' ? newestFirst : newestFirst.filter(isLatest);
       return { list: all.map(show.checkRun), key: 'check_runs' };
@@ -65,7 +80,11 @@ function isAsked({ status }: GithubCheckRun, query: URLSearchParams): boolean {
   return query.get('status') === null || query.get('status') === status;
 }
 
-function isLatest(run: GithubCheckRun, index: number, newestFirst: readonly GithubCheckRun[]): boolean {
+function isLatest(
+  run: GithubCheckRun,
+  index: number,
+  newestFirst: readonly GithubCheckRun[],
+): boolean {
   return newestFirst.findIndex(({ name, app }) => name === run.name && app === run.app) === index;
 }
 
@@ -73,7 +92,8 @@ function isLatest(run: GithubCheckRun, index: number, newestFirst: readonly Gith
 function change(run: GithubCheckRun, body: Call['body']): void {
   const { conclusion, external_id: externalId, status } = body;
   const next = conclusion === undefined ? status : 'completed';
-  if (status === 'completed' && conclusion === undefined) throw invalid('CheckRun', 'conclusion', 'conclusion is missing');
+  if (status === 'completed' && conclusion === undefined)
+    throw invalid('CheckRun', 'conclusion', 'conclusion is missing');
   if (conclusion !== undefined && !conclusions.includes(String(conclusion)))
     throw invalid('CheckRun', 'conclusion', 'conclusion is not a possible value');
   const output = body['output'] === undefined ? run.output : outputOf(body['output'] as Output);
@@ -90,11 +110,16 @@ interface Output {
 }
 
 function outputOf({ title, summary, text }: Output): GithubCheckRun['output'] {
-  return { title: textOf('title', title), summary: textOf('summary', summary), text: text === undefined ? null : textOf('text', text) };
+  return {
+    title: textOf('title', title),
+    summary: textOf('summary', summary),
+    text: text === undefined ? null : textOf('text', text),
+  };
 }
 
 function textOf(field: string, value: unknown): string {
   if (typeof value !== 'string') throw invalid('CheckRun', field, `${field} is missing`);
-  if (Buffer.byteLength(value) > MOST_BYTES) throw invalid('CheckRun', field, `${field} exceeds a maximum bytesize of ${MOST_BYTES}`);
+  if (Buffer.byteLength(value) > MOST_BYTES)
+    throw invalid('CheckRun', field, `${field} exceeds a maximum bytesize of ${MOST_BYTES}`);
   return value;
 }

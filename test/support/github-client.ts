@@ -1,7 +1,13 @@
 import { type GithubFake, githubFake } from './github-fake.js';
 import type { GithubCommit, GithubPull, Permissions } from './github-state.js';
 
-export const everything: Permissions = { contents: 'read', 'pull-requests': 'write', checks: 'write', actions: 'read', issues: 'write' };
+export const everything: Permissions = {
+  contents: 'read',
+  'pull-requests': 'write',
+  checks: 'write',
+  actions: 'read',
+  issues: 'write',
+};
 
 export interface Answer {
   readonly status: number;
@@ -15,10 +21,18 @@ export function clientOf({ url }: GithubFake, token: string, repository = 'octo/
   return async (request: string, body?: unknown): Promise<Answer> => {
     const [method = '', path = ''] = request.split(' ');
     const address = path.startsWith('/') ? `${url}/repos/${repository}${path}` : path;
-    const init = { method, headers: { authorization: `Bearer ${token}` }, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const init = {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
     const response = await fetch(address, init);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? null : JSON.parse(text),
+    };
   };
 }
 
@@ -52,7 +66,10 @@ const diamond: readonly (readonly [string, GithubCommit])[] = [
 ];
 
 /** A fake with a history, one pull request and a token. */
-export async function fakeWith(permissions: Permissions = everything, options: Parameters<typeof githubFake>[0] = {}) {
+export async function fakeWith(
+  permissions: Permissions = everything,
+  options: Parameters<typeof githubFake>[0] = {},
+) {
   const fake = await githubFake(options);
   for (const [sha, commit] of diamond) fake.state.commits.set(sha, commit);
   fake.state.branches.set('main', 'm');

@@ -9,7 +9,13 @@ import { createRate, type Rate } from './github-rate.js';
 import { GithubRefusal, notAccessible, notFound } from './github-refusal.js';
 import type { ApiAnswer, Call, Route } from './github-route.js';
 import { routes } from './github-routes.js';
-import { type GithubState, type GithubToken, githubState, type Permission, type Permissions } from './github-state.js';
+import {
+  type GithubState,
+  type GithubToken,
+  githubState,
+  type Permission,
+  type Permissions,
+} from './github-state.js';
 import { type Storage, startStorage } from './github-zip.js';
 
 /** One repository on a GitHub of the running test's own, over real sockets on loopback. */
@@ -18,7 +24,11 @@ export interface GithubFake extends Pick<Faults, 'failNext' | 'before'> {
   readonly url: string;
   readonly state: GithubState;
   /** What was asked and how it was answered, oldest first; no headers, so no tokens. */
-  readonly requests: readonly { readonly method: string; readonly path: string; readonly status: number | 'reset' }[];
+  readonly requests: readonly {
+    readonly method: string;
+    readonly path: string;
+    readonly status: number | 'reset';
+  }[];
   /** A token; by default one of a job, made up anew. */
   readonly token: (permissions: Permissions, of?: Partial<GithubToken>) => string;
   readonly revoke: (token: string) => void;
@@ -60,7 +70,12 @@ interface Answered {
 }
 
 export async function githubFake(options: GithubFakeOptions = {}): Promise<GithubFake> {
-  const { state = githubState(), base = '', mostOnPage = 100, pages = 'https://github.example' } = options;
+  const {
+    state = githubState(),
+    base = '',
+    mostOnPage = 100,
+    pages = 'https://github.example',
+  } = options;
   const storage = await startStorage(state);
   const [faults, rate] = [createFaults(), createRate(Date.now)];
   const requests: GithubFake['requests'][number][] = [];
@@ -68,7 +83,16 @@ export async function githubFake(options: GithubFakeOptions = {}): Promise<Githu
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}${base}`;
     const received = await receive(incoming, base);
-    const status = await respond(response, received, { state, base, mostOnPage, pages, storage, faults, rate, url });
+    const status = await respond(response, received, {
+      state,
+      base,
+      mostOnPage,
+      pages,
+      storage,
+      faults,
+      rate,
+      url,
+    });
     requests.push({ method: received.method, path: received.path, status });
   });
   server.listen(0, '127.0.0.1');
@@ -88,7 +112,12 @@ export async function githubFake(options: GithubFakeOptions = {}): Promise<Githu
     token: (permissions, of = {}) => {
       made += 1;
       const text = `ghs_madeUp${String(made).padStart(30, '0')}`;
-      state.tokens.set(text, { login: 'github-actions[bot]', app: 'github-actions', permissions, ...of });
+      state.tokens.set(text, {
+        login: 'github-actions[bot]',
+        app: 'github-actions',
+        permissions,
+        ...of,
+      });
       return text;
     },
     revoke: (token) => void state.tokens.delete(token),
@@ -102,10 +131,19 @@ async function receive(incoming: IncomingMessage, base: string): Promise<Receive
   for await (const chunk of incoming) chunks.push(chunk);
   const { method = '', url = '', headers } = incoming;
   const path = url.startsWith(`${base}/`) ? url.slice(base.length) : url;
-  return { method, path, authorization: headers.authorization, text: Buffer.concat(chunks).toString() };
+  return {
+    method,
+    path,
+    authorization: headers.authorization,
+    text: Buffer.concat(chunks).toString(),
+  };
 }
 
-async function respond(response: ServerResponse, received: Received, setup: Setup): Promise<number | 'reset'> {
+async function respond(
+  response: ServerResponse,
+  received: Received,
+  setup: Setup,
+): Promise<number | 'reset'> {
   await setup.faults.runHook(received.method, received.path);
   const fault = setup.faults.take(received.method, received.path);
   if (fault && !fault.after) {
@@ -117,7 +155,11 @@ async function respond(response: ServerResponse, received: Received, setup: Setu
     answerFault(response, fault);
     return fault.status;
   }
-  const all = { 'content-type': 'application/json; charset=utf-8', ...setup.rate.headers(), ...headers };
+  const all = {
+    'content-type': 'application/json; charset=utf-8',
+    ...setup.rate.headers(),
+    ...headers,
+  };
   response.writeHead(status, all).end(body === null ? undefined : JSON.stringify(body));
   return status;
 }
@@ -136,16 +178,24 @@ function answerTo(received: Received, setup: Setup): Answered {
 const nobody: GithubToken = { login: '', app: null, permissions: {} };
 
 /** 401 for a token that is none, or none any more; it is not said again. */
-function tokenOf({ authorization, method }: Received, { tokens, isPublic }: GithubState): GithubToken {
+function tokenOf(
+  { authorization, method }: Received,
+  { tokens, isPublic }: GithubState,
+): GithubToken {
   if (authorization === undefined && isPublic && method === 'GET') return nobody;
   const token = tokens.get(/^(?:bearer|token) (\S+)$/i.exec(authorization ?? '')?.[1] ?? '');
-  if (!token) throw new GithubRefusal(401, authorization === undefined ? 'Requires authentication' : 'Bad credentials');
+  if (!token)
+    throw new GithubRefusal(
+      401,
+      authorization === undefined ? 'Requires authentication' : 'Bad credentials',
+    );
   return token;
 }
 
 function serve(received: Received, token: GithubToken, setup: Setup): Answered {
   const { pathname, searchParams } = new URL(received.path, setup.url);
-  if (received.method === 'POST' && (pathname === '/graphql' || pathname === '/api/graphql')) return viewer(received, token);
+  if (received.method === 'POST' && (pathname === '/graphql' || pathname === '/api/graphql'))
+    return viewer(received, token);
   if (received.method === 'GET' && pathname === '/user') {
     if (token.app !== null) throw notAccessible();
     return { status: 200, body: { login: token.login, type: 'User' }, headers: {} };
@@ -155,13 +205,18 @@ function serve(received: Received, token: GithubToken, setup: Setup): Answered {
   const { route, parameters } = routeOf(received.method, pathname.slice(prefix.length));
   const call = callOf(received, { token, query: searchParams, setup });
   const needs = typeof route.needs === 'function' ? route.needs(call, parameters) : route.needs;
-  if (!needs.some((one) => grants(token.permissions, one, setup.state.isPublic))) throw notAccessible(...needs.map(shown));
+  if (!needs.some((one) => grants(token.permissions, one, setup.state.isPublic)))
+    throw notAccessible(...needs.map(shown));
   return finished(route.serve(call, parameters), received, setup);
 }
 
 function callOf(
   { text }: Received,
-  { token, query, setup }: { readonly token: GithubToken; readonly query: URLSearchParams; readonly setup: Setup },
+  {
+    token,
+    query,
+    setup,
+  }: { readonly token: GithubToken; readonly query: URLSearchParams; readonly setup: Setup },
 ): Call {
   const { state, url, pages, storage } = setup;
   return {
@@ -187,7 +242,10 @@ function parsedBody(text: string): Call['body'] {
   }
 }
 
-function routeOf(method: string, path: string): { readonly route: Route; readonly parameters: readonly string[] } {
+function routeOf(
+  method: string,
+  path: string,
+): { readonly route: Route; readonly parameters: readonly string[] } {
   for (const route of routes) {
     const pattern = `^${route.route.replaceAll(/:\w+/g, '([^/]+)')}$`;
     const match = new RegExp(pattern).exec(`${method} ${path}`);
@@ -218,5 +276,11 @@ function finished(answer: ApiAnswer, { path }: Received, { url, mostOnPage }: Se
 function viewer({ text }: Received, { login }: GithubToken): Answered {
   const { query = '' } = JSON.parse(text) as { readonly query?: string };
   const isAsked = /^\s*(?:query\b[^{]*)?\{\s*viewer\s*\{\s*login\s*\}\s*\}\s*$/.test(query);
-  return { status: 200, body: isAsked ? { data: { viewer: { login } } } : { errors: [{ message: 'unknown to the fake' }] }, headers: {} };
+  return {
+    status: 200,
+    body: isAsked
+      ? { data: { viewer: { login } } }
+      : { errors: [{ message: 'unknown to the fake' }] },
+    headers: {},
+  };
 }

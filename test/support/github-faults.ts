@@ -37,21 +37,34 @@ export function createFaults(): Faults {
       if (index >= 0) await hooks.splice(index, 1)[0]?.run();
     },
     take: (method, path) => {
-      const met = faults.find(({ fault, left }) => left > 0 && (fault.method ?? method) === method && fault.path.test(path));
+      const met = faults.find(
+        ({ fault, left }) =>
+          left > 0 && (fault.method ?? method) === method && fault.path.test(path),
+      );
       if (met) met.left -= 1;
       return met?.fault;
     },
   };
 }
 
-export function answerFault(response: ServerResponse, { status, headers = {}, body = { message: 'Server Error' } }: Fault): void {
+export function answerFault(
+  response: ServerResponse,
+  { status, headers = {}, body = { message: 'Server Error' } }: Fault,
+): void {
   if (status === 'reset') response.socket?.resetAndDestroy();
-  else response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(JSON.stringify(body));
+  else
+    response
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+      .end(JSON.stringify(body));
 }
 
 /** How GitHub says that somebody is too eager, whatever is left of their hourly limit. */
-export function secondaryLimit(retryAfterSeconds: number, status: 403 | 429 = 403): Pick<Fault, 'status' | 'headers' | 'body'> {
-  const message = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.';
+export function secondaryLimit(
+  retryAfterSeconds: number,
+  status: 403 | 429 = 403,
+): Pick<Fault, 'status' | 'headers' | 'body'> {
+  const message =
+    'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.';
   return {
     status,
     headers: { 'retry-after': String(retryAfterSeconds) },

@@ -1,7 +1,10 @@
 import type { GithubState } from './github-state.js';
 
 /** Commits that can be reached from this one, newest first; of equal times, whichever was seen first. */
-export function historyOf({ commits }: Pick<GithubState, 'commits'>, start: string): readonly string[] {
+export function historyOf(
+  { commits }: Pick<GithubState, 'commits'>,
+  start: string,
+): readonly string[] {
   const seen = new Set([start]);
   const waiting = [start];
   const history: string[] = [];

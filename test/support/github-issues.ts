@@ -1,6 +1,13 @@
 import { invalid } from './github-refusal.js';
 import { type Call, found, type Route } from './github-route.js';
-import { type GithubComment, type GithubIssue, type GithubPull, type GithubState, nextNumber, type Permissions } from './github-state.js';
+import {
+  type GithubComment,
+  type GithubIssue,
+  type GithubPull,
+  type GithubState,
+  nextNumber,
+  type Permissions,
+} from './github-state.js';
 
 const MOST_CHARACTERS = 65_536;
 
@@ -11,8 +18,13 @@ export const issueRoutes: readonly Route[] = [
     needs: [{ issues: 'read' }],
     serve: ({ state, show, query }) => ({
       list: allIssues(state)
-        .filter((one) => hasState(one, query.get('state') ?? 'open') && hasLabels(one, query.get('labels')))
-        .sort((a, b) => (query.get('direction') === 'asc' ? a.number - b.number : b.number - a.number))
+        .filter(
+          (one) =>
+            hasState(one, query.get('state') ?? 'open') && hasLabels(one, query.get('labels')),
+        )
+        .sort((a, b) =>
+          query.get('direction') === 'asc' ? a.number - b.number : b.number - a.number,
+        )
         .map((one) => ('head' in one ? show.pullAsIssue(one) : show.issue(one))),
     }),
   },
@@ -21,7 +33,8 @@ export const issueRoutes: readonly Route[] = [
     needs: [{ issues: 'write' }],
     serve: ({ state, show, body, token }) => {
       const { title, body: text = '', labels = [] } = body;
-      if (typeof title !== 'string' || title === '') throw invalid('Issue', 'title', 'title is missing');
+      if (typeof title !== 'string' || title === '')
+        throw invalid('Issue', 'title', 'title is missing');
       const created: GithubIssue = {
         number: nextNumber(state),
         author: token.login,
@@ -59,7 +72,9 @@ export const issueRoutes: readonly Route[] = [
     needs: ofIssue('read'),
     serve: ({ state }, [number]) => {
       const one = issueOf(state, number);
-      return { list: 'head' in one ? one.events.map((event, index) => ({ id: index + 1, event })) : [] };
+      return {
+        list: 'head' in one ? one.events.map((event, index) => ({ id: index + 1, event })) : [],
+      };
     },
   },
   {
@@ -75,7 +90,12 @@ export const issueRoutes: readonly Route[] = [
     needs: ofIssue('write'),
     serve: ({ state, show, body, token }, [number]) => {
       const { number: issue } = issueOf(state, number);
-      const created: GithubComment = { id: state.newId(), issue, author: token.login, body: checkedBody('IssueComment', body['body']) };
+      const created: GithubComment = {
+        id: state.newId(),
+        issue,
+        author: token.login,
+        body: checkedBody('IssueComment', body['body']),
+      };
       state.comments.push(created);
       return { status: 201, body: show.comment(created) };
     },
@@ -107,7 +127,11 @@ function ofIssue(access: 'read' | 'write') {
 }
 
 function ofComment({ state }: Call, [id]: readonly string[]): readonly Permissions[] {
-  return ['head' in issueOf(state, String(commentOf(state, id).issue)) ? { 'pull-requests': 'write' } : { issues: 'write' }];
+  return [
+    'head' in issueOf(state, String(commentOf(state, id).issue))
+      ? { 'pull-requests': 'write' }
+      : { issues: 'write' },
+  ];
 }
 
 function allIssues({ issues, pulls }: GithubState): (GithubIssue | GithubPull)[] {
@@ -135,6 +159,7 @@ function hasLabels({ labels }: GithubIssue | GithubPull, wanted: string | null):
 
 function checkedBody(resource: string, body: unknown): string {
   if (typeof body !== 'string') throw invalid(resource, 'body', "body can't be blank");
-  if (body.length > MOST_CHARACTERS) throw invalid(resource, 'data', `Body is too long (maximum is ${MOST_CHARACTERS} characters)`);
+  if (body.length > MOST_CHARACTERS)
+    throw invalid(resource, 'data', `Body is too long (maximum is ${MOST_CHARACTERS} characters)`);
   return body;
 }

@@ -28,7 +28,9 @@ function linksOf(url: URL, page: number, last: number): Readonly<Record<string, 
       : []),
     ...(page > 1 ? ([['first', 1]] as const) : []),
   ];
-  return rows.length === 0 ? {} : { link: rows.map(([rel, to]) => `<${at(url, to)}>; rel="${rel}"`).join(', ') };
+  return rows.length === 0
+    ? {}
+    : { link: rows.map(([rel, to]) => `<${at(url, to)}>; rel="${rel}"`).join(', ') };
 }
 
 function at(url: URL, page: number): string {

@@ -29,7 +29,10 @@ export function createRate(clock: () => number): Rate {
     },
     count: () => {
       if (clock() / 1000 >= resetSeconds) [remaining, resetSeconds] = [HOURLY, resetSeconds + 3600];
-      if (remaining === 0) throw new GithubRefusal(403, 'API rate limit exceeded for installation.', { headers: headers() });
+      if (remaining === 0)
+        throw new GithubRefusal(403, 'API rate limit exceeded for installation.', {
+          headers: headers(),
+        });
       remaining -= 1;
     },
   };

@@ -7,7 +7,12 @@ export class GithubRefusal extends Error {
   constructor(status: number, message: string, { headers = {}, ...more }: RefusalDetails = {}) {
     super(message);
     this.status = status;
-    this.body = { message, ...more, documentation_url: 'https://docs.github.com/rest', status: String(status) };
+    this.body = {
+      message,
+      ...more,
+      documentation_url: 'https://docs.github.com/rest',
+      status: String(status),
+    };
     this.headers = headers;
   }
 }
@@ -23,11 +28,14 @@ export function notFound(): GithubRefusal {
 
 /** 422, of one field. */
 export function invalid(resource: string, field: string, message: string): GithubRefusal {
-  return new GithubRefusal(422, 'Validation Failed', { errors: [{ resource, code: 'unprocessable', field, message }] });
+  return new GithubRefusal(422, 'Validation Failed', {
+    errors: [{ resource, code: 'unprocessable', field, message }],
+  });
 }
 
 /** The token lacks all of these; the header names each way in which it would do. */
 export function notAccessible(...accepted: readonly string[]): GithubRefusal {
-  const headers: Record<string, string> = accepted.length > 0 ? { 'x-accepted-github-permissions': accepted.join('; ') } : {};
+  const headers: Record<string, string> =
+    accepted.length > 0 ? { 'x-accepted-github-permissions': accepted.join('; ') } : {};
   return new GithubRefusal(403, 'Resource not accessible by integration', { headers });
 }

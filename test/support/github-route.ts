@@ -6,7 +6,9 @@ export interface Route {
   /** Method and path below the repository; `:name` is any one segment. */
   readonly route: string;
   /** Each is a way in which a token may do it; a function where it depends on what it is about. */
-  readonly needs: readonly Permissions[] | ((call: Call, parameters: readonly string[]) => readonly Permissions[]);
+  readonly needs:
+    | readonly Permissions[]
+    | ((call: Call, parameters: readonly string[]) => readonly Permissions[]);
   readonly serve: (call: Call, parameters: readonly string[]) => ApiAnswer;
 }
 
@@ -24,7 +26,11 @@ export interface Call {
 }
 
 export type ApiAnswer =
-  | { readonly status?: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | {
+      readonly status?: number;
+      readonly body: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   /** Given out by pages; under a key, beside their count, where there is one. */
   | { readonly list: readonly unknown[]; readonly key?: string };
 

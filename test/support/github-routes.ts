@@ -9,18 +9,25 @@ export const routes: readonly Route[] = [
   {
     route: 'GET /pulls',
     needs: [{ 'pull-requests': 'read' }],
-    serve: ({ state, show, query }) => ({ list: state.pulls.filter((pull) => isAsked(pull, query)).map(show.pullInList) }),
+    serve: ({ state, show, query }) => ({
+      list: state.pulls.filter((pull) => isAsked(pull, query)).map(show.pullInList),
+    }),
   },
   {
     route: 'GET /pulls/:number',
     needs: [{ 'pull-requests': 'read' }],
-    serve: ({ state, show }, [number]) => ({ body: show.pull(found(state.pulls.find((one) => one.number === Number(number)))) }),
+    serve: ({ state, show }, [number]) => ({
+      body: show.pull(found(state.pulls.find((one) => one.number === Number(number)))),
+    }),
   },
   {
     route: 'GET /pulls/:number/files',
     needs: [{ 'pull-requests': 'read' }],
     serve: ({ state }, [number]) => ({
-      list: found(state.pulls.find((one) => one.number === Number(number))).files.map((file) => ({ ...file, sha: '0'.repeat(40) })),
+      list: found(state.pulls.find((one) => one.number === Number(number))).files.map((file) => ({
+        ...file,
+        sha: '0'.repeat(40),
+      })),
     }),
   },
   {
@@ -28,22 +35,35 @@ export const routes: readonly Route[] = [
     needs: [{ 'pull-requests': 'read' }],
     serve: ({ state, show, commit }, [sha = '']) => {
       const full = commit(sha);
-      return { list: state.pulls.filter(({ commits }) => commits.includes(full)).map(show.pullInList) };
+      return {
+        list: state.pulls.filter(({ commits }) => commits.includes(full)).map(show.pullInList),
+      };
     },
   },
   {
     route: 'GET /commits',
     needs: [{ contents: 'read' }],
-    serve: ({ show, commit, query }) => ({ list: show.commits(commit(query.get('sha') ?? 'main', 404)) }),
+    serve: ({ show, commit, query }) => ({
+      list: show.commits(commit(query.get('sha') ?? 'main', 404)),
+    }),
   },
   {
     route: 'GET /contents/:path',
     needs: [{ contents: 'read' }],
     serve: ({ state, commit, query }, [path]) => {
       if (path !== '.github/workflows') throw notFound();
-      const files = [...(state.commits.get(commit(query.get('ref') ?? 'main', 404))?.workflows ?? [])];
+      const files = [
+        ...(state.commits.get(commit(query.get('ref') ?? 'main', 404))?.workflows ?? []),
+      ];
       if (files.length === 0) throw notFound();
-      return { body: files.map(([path, sha]) => ({ type: 'file', name: path.split('/').at(-1), path, sha })) };
+      return {
+        body: files.map(([path, sha]) => ({
+          type: 'file',
+          name: path.split('/').at(-1),
+          path,
+          sha,
+        })),
+      };
     },
   },
   {
@@ -59,7 +79,9 @@ export const routes: readonly Route[] = [
   {
     route: 'GET /actions/runs/:id',
     needs: [{ actions: 'read' }],
-    serve: ({ state, show }, [id]) => ({ body: show.run(found(state.runs.find((one) => one.id === Number(id)))) }),
+    serve: ({ state, show }, [id]) => ({
+      body: show.run(found(state.runs.find((one) => one.id === Number(id)))),
+    }),
   },
   {
     route: 'GET /actions/runs/:id/jobs',
@@ -67,7 +89,16 @@ export const routes: readonly Route[] = [
     serve: ({ state }, [id]) => {
       const { status, conclusion, head } = found(state.runs.find((one) => one.id === Number(id)));
       return {
-        list: [{ id: Number(id) + 100_000, run_id: Number(id), name: 'headwater', head_sha: head, status, conclusion }],
+        list: [
+          {
+            id: Number(id) + 100_000,
+            run_id: Number(id),
+            name: 'headwater',
+            head_sha: head,
+            status,
+            conclusion,
+          },
+        ],
         key: 'jobs',
       };
     },
@@ -78,7 +109,9 @@ export const routes: readonly Route[] = [
     serve: ({ state, show, query }, [id]) => {
       found(state.runs.find((one) => one.id === Number(id)));
       const name = query.get('name');
-      const all = state.artifacts.filter((one) => one.run === Number(id) && (name === null || one.name === name));
+      const all = state.artifacts.filter(
+        (one) => one.run === Number(id) && (name === null || one.name === name),
+      );
       return { list: all.map(show.artifact), key: 'artifacts' };
     },
   },
@@ -87,7 +120,8 @@ export const routes: readonly Route[] = [
     needs: [{ actions: 'read' }],
     serve: ({ state, signedUrl }, [id]) => {
       const artifact = found(state.artifacts.find((one) => one.id === Number(id)));
-      if (artifact.expired) return { status: 410, body: { message: 'Artifact has expired', status: '410' } };
+      if (artifact.expired)
+        return { status: 410, body: { message: 'Artifact has expired', status: '410' } };
       return { status: 302, body: null, headers: { location: signedUrl(artifact.id) } };
     },
   },
@@ -99,5 +133,8 @@ export const routes: readonly Route[] = [
 function isAsked({ state, head }: GithubPull, query: URLSearchParams): boolean {
   const wanted = query.get('state') ?? 'open';
   const from = query.get('head');
-  return (wanted === 'all' || wanted === state) && (!from?.includes(':') || from === `${head.repository?.split('/')[0]}:${head.ref}`);
+  return (
+    (wanted === 'all' || wanted === state) &&
+    (!from?.includes(':') || from === `${head.repository?.split('/')[0]}:${head.ref}`)
+  );
 }

@@ -62,7 +62,10 @@ export interface GithubPull {
   mergeCommit: string;
   /** Every commit that GitHub says to be of it: its own, and those that came of merging it. */
   commits: readonly string[];
-  files: readonly { readonly filename: string; readonly status: 'added' | 'modified' | 'removed' }[];
+  files: readonly {
+    readonly filename: string;
+    readonly status: 'added' | 'modified' | 'removed';
+  }[];
 }
 
 export interface GithubIssue {
@@ -90,7 +93,11 @@ export interface GithubCheckRun {
   status: 'queued' | 'in_progress' | 'completed';
   conclusion: string | null;
   externalId: string;
-  output: { readonly title: string | null; readonly summary: string | null; readonly text: string | null };
+  output: {
+    readonly title: string | null;
+    readonly summary: string | null;
+    readonly text: string | null;
+  };
 }
 
 export interface GithubRun {

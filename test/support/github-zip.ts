@@ -34,8 +34,12 @@ export async function startStorage(state: GithubState): Promise<Storage> {
     if (headers.authorization !== undefined) leaks += 1;
     const id = Number(/^\/artifacts\/(\d+)\.zip\?sig=made-up$/.exec(url)?.[1]);
     const zip = state.artifacts.find((one) => one.id === id)?.zip;
-    if (headers.authorization !== undefined || !zip) response.writeHead(403).end('AuthenticationFailed');
-    else response.writeHead(200, { 'content-type': 'application/zip', 'content-length': zip.length }).end(zip);
+    if (headers.authorization !== undefined || !zip)
+      response.writeHead(403).end('AuthenticationFailed');
+    else
+      response
+        .writeHead(200, { 'content-type': 'application/zip', 'content-length': zip.length })
+        .end(zip);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,13 +5,36 @@ import { buildGraph } from '../../src/plan/graph/build-graph.js';
 import { declaredGraph } from '../../src/plan/graph/declared-graph.js';
 import type { GraphDocument } from '../../src/plan/graph/graph-document.js';
 import { liveGraph } from '../../src/plan/graph/live-graph.js';
-import { graphUniverse, type HopLimits, selectDatasets } from '../../src/plan/graph/select-datasets.js';
+import {
+  graphUniverse,
+  type HopLimits,
+  selectDatasets,
+} from '../../src/plan/graph/select-datasets.js';
 import type { WholeGraph } from '../../src/plan/graph/whole-graph.js';
 import { findDependents } from '../../src/plan/impact/dependents.js';
 import { parseExpression } from '../../src/plan/scope/expression.js';
 import type { ImpactReport, ReportDocument } from '../../src/report/report-document.js';
-import { columnRecord, fieldOf, fingerprintOf, mapping, marked, wildcard, withColumns, withRecords } from './lineage-builders.js';
-import { desire, edgeFrom, lineageOf, observe, present, recordOf, unitOf, unknown, urnOf } from './state-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  fingerprintOf,
+  mapping,
+  marked,
+  wildcard,
+  withColumns,
+  withRecords,
+} from './lineage-builders.js';
+import {
+  desire,
+  edgeFrom,
+  lineageOf,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+  unknown,
+  urnOf,
+} from './state-builders.js';
 
 export interface GraphWanted {
   readonly select?: readonly string[];
@@ -22,7 +45,10 @@ export interface GraphWanted {
 const all = Number.POSITIVE_INFINITY;
 
 export function declaredGraphOf(desired: DesiredState, wanted: GraphWanted = {}): GraphDocument {
-  return graphOf(declaredGraph(desired, addressBook(desired.datasets)), desired, { ...wanted, readings: [] });
+  return graphOf(declaredGraph(desired, addressBook(desired.datasets)), desired, {
+    ...wanted,
+    readings: [],
+  });
 }
 
 /** Of the stack `shop`. */
@@ -32,7 +58,10 @@ export function liveGraphOf(
   wanted: GraphWanted = {},
 ): GraphDocument {
   const { datasets } = observe(...readings);
-  const whole = liveGraph(datasets, { owner: { key: 'shop', formerly: [] }, book: addressBook(desired.datasets) });
+  const whole = liveGraph(datasets, {
+    owner: { key: 'shop', formerly: [] },
+    book: addressBook(desired.datasets),
+  });
   return graphOf(whole, desired, { ...wanted, readings: [...datasets.values()] });
 }
 
@@ -56,7 +85,11 @@ function graphOf(
   return buildGraph({
     tool: { name: 'headwater', version: '0.0.0' },
     basis: live ? 'live' : 'declared',
-    target: { origin: live ? 'http://127.0.0.1:8080' : null, stack: 'shop', target: live ? null : 'dev' },
+    target: {
+      origin: live ? 'http://127.0.0.1:8080' : null,
+      stack: 'shop',
+      target: live ? null : 'dev',
+    },
     select,
     reach: steps,
     columns,
@@ -77,7 +110,11 @@ const orders = withColumns(
 /** Marts of orders of raw, and what is further away. */
 export const shop: DesiredState = desire([
   orders,
-  withColumns(unitOf('mart', edgeFrom('orders', 'VIEW')), mapping('revenue', ['orders.total'], { confidence: 0.9 }), wildcard('orders')),
+  withColumns(
+    unitOf('mart', edgeFrom('orders', 'VIEW')),
+    mapping('revenue', ['orders.total'], { confidence: 0.9 }),
+    wildcard('orders'),
+  ),
   unitOf('board', 'mart'),
 ]);
 
@@ -87,8 +124,12 @@ const live: readonly (string | DatasetReading)[] = [
     'orders',
     withRecords(
       lineageOf(
-        marked('raw', { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount')] } }),
-        marked('fx', { finance: { edge: true, pairs: [fingerprintOf('orders.total', 'fx.rate')] } }),
+        marked('raw', {
+          shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount')] },
+        }),
+        marked('fx', {
+          finance: { edge: true, pairs: [fingerprintOf('orders.total', 'fx.rate')] },
+        }),
         { ...recordOf('x'), dataset: 'urn:li:dataJob:(a,b)' },
       ),
       columnRecord('orders.total', ['raw.amount', 'fx.rate', 'gone.rate']),
@@ -100,16 +141,31 @@ const live: readonly (string | DatasetReading)[] = [
 ];
 
 /** Every state that a dataset can be in, and every owner. */
-export const liveShop: GraphDocument = liveGraphOf(shop, live, { select: ['orders'], reach: { downstream: 1 } });
+export const liveShop: GraphDocument = liveGraphOf(shop, live, {
+  select: ['orders'],
+  reach: { downstream: 1 },
+});
 
 const readings = observe(...live).datasets;
 
 const impactOf = (column: string | null): ImpactReport => {
   const subject = { dataset: urnOf('raw'), column };
-  const search = { entities: [{ urn: 'urn:li:dashboard:(looker,1)', type: 'DASHBOARD', degree: 3 }], failures: [] };
-  const dependents = findDependents(subject, { readings, search, book: addressBook(shop.datasets) });
+  const search = {
+    entities: [{ urn: 'urn:li:dashboard:(looker,1)', type: 'DASHBOARD', degree: 3 }],
+    failures: [],
+  };
+  const dependents = findDependents(subject, {
+    readings,
+    search,
+    book: addressBook(shop.datasets),
+  });
   const target = { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null };
-  return { kind: 'impact', target, subject: { ...subject, address: column === null ? 'raw' : 'raw.amount' }, ...dependents };
+  return {
+    kind: 'impact',
+    target,
+    subject: { ...subject, address: column === null ? 'raw' : 'raw.amount' },
+    ...dependents,
+  };
 };
 
 /** Documents that `headwater graph` and `headwater impact` end with. */
@@ -119,8 +175,15 @@ export const graphDocuments: Readonly<Record<string, ReportDocument>> = {
   'graph-declared': { kind: 'graph', graph: declaredGraphOf(shop) },
   'graph-around': {
     kind: 'graph',
-    graph: declaredGraphOf(shop, { select: ['orders'], reach: { upstream: 1, downstream: 1 }, columns: false }),
+    graph: declaredGraphOf(shop, {
+      select: ['orders'],
+      reach: { upstream: 1, downstream: 1 },
+      columns: false,
+    }),
   },
   'graph-live': { kind: 'graph', graph: liveShop },
-  'graph-hidden': { kind: 'graph', graph: liveGraphOf(shop, live, { select: ['2+mart'], reach: { upstream: 0, downstream: 0 } }) },
+  'graph-hidden': {
+    kind: 'graph',
+    graph: liveGraphOf(shop, live, { select: ['2+mart'], reach: { upstream: 0, downstream: 0 } }),
+  },
 };

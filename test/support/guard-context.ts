@@ -6,11 +6,19 @@ import { unitPlanner } from '../../src/plan/unit-planner.js';
 import { type PlanExtras, planInput } from './plan-of.js';
 
 /** What guards see of a plan for the declared downstreams, whose changes a test may tamper with. */
-export function guardContext(desired: DesiredState, observed: ObservedState, more: PlanExtras = {}): GuardContext {
+export function guardContext(
+  desired: DesiredState,
+  observed: ObservedState,
+  more: PlanExtras = {},
+): GuardContext {
   const input = planInput(desired, observed, more);
   const { owner, book, plan } = unitPlanner(input);
-  const present = [...observed.datasets.values()].filter(({ kind }) => kind === 'present').map(({ urn }) => urn);
-  const downstreams = [...new Set([...desired.units.map(({ downstream }) => downstream), ...present])].sort(compareText);
+  const present = [...observed.datasets.values()]
+    .filter(({ kind }) => kind === 'present')
+    .map(({ urn }) => urn);
+  const downstreams = [
+    ...new Set([...desired.units.map(({ downstream }) => downstream), ...present]),
+  ].sort(compareText);
   const units = downstreams.map((urn) => plan(urn, observed.datasets.get(urn)));
   return {
     intent: 'sync',

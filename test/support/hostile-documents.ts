@@ -1,9 +1,32 @@
 import type { ReportDocument } from '../../src/report/report-document.js';
-import { applyReport, applyResults, driftReport, guardedPlan, receiptReport, validationReport } from './annotated-documents.js';
+import {
+  applyReport,
+  applyResults,
+  driftReport,
+  guardedPlan,
+  receiptReport,
+  validationReport,
+} from './annotated-documents.js';
 import { affected, impactOf } from './impact-of.js';
-import { columnRecord, mapping, withColumns, withRecords, withSchemas } from './lineage-builders.js';
+import {
+  columnRecord,
+  mapping,
+  withColumns,
+  withRecords,
+  withSchemas,
+} from './lineage-builders.js';
 import { planOf } from './plan-of.js';
-import { absent, desire, lineageOf, named, observe, present, recordOf, unitOf, us } from './state-builders.js';
+import {
+  absent,
+  desire,
+  lineageOf,
+  named,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+  us,
+} from './state-builders.js';
 
 const columns = { orders: ['total', 'id'], raw: ['amount', 'id'], mart: ['revenue'] };
 
@@ -11,7 +34,11 @@ const columns = { orders: ['total', 'id'], raw: ['amount', 'id'], mart: ['revenu
 const plan = planOf(
   desire(
     [
-      withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount'], { transform: 'sum' }), mapping('id', ['raw.id'])),
+      withColumns(
+        unitOf('orders', 'raw'),
+        mapping('total', ['raw.amount'], { transform: 'sum' }),
+        mapping('id', ['raw.id']),
+      ),
       unitOf('mart', 'orders'),
     ],
     [named('sheet', { description: 'by hand', columns: [] })],
@@ -20,7 +47,13 @@ const plan = planOf(
     observe(
       'raw',
       absent('sheet'),
-      present('orders', withRecords(lineageOf('raw'), columnRecord('orders.total', ['raw.amount'], { transformOperation: 'max' }))),
+      present(
+        'orders',
+        withRecords(
+          lineageOf('raw'),
+          columnRecord('orders.total', ['raw.amount'], { transformOperation: 'max' }),
+        ),
+      ),
       present('mart', lineageOf(recordOf('x', 'COPY', us))),
     ),
     columns,
@@ -29,15 +62,28 @@ const plan = planOf(
 
 const impact = impactOf(
   [
-    affected('mart.total', { category: 'additive', gains: ['mart.total orders.total raw.amount'], loses: ['mart.total orders.id raw.id'] }),
-    affected('mart.id', { category: 're-route', reRouted: [['mart.id raw.id', 'mart.id orders.id raw.id']] }),
+    affected('mart.total', {
+      category: 'additive',
+      gains: ['mart.total orders.total raw.amount'],
+      loses: ['mart.total orders.id raw.id'],
+    }),
+    affected('mart.id', {
+      category: 're-route',
+      reRouted: [['mart.id raw.id', 'mart.id orders.id raw.id']],
+    }),
   ],
-  { downstream: [{ type: 'DASHBOARD', count: 2 }], limits: [{ reason: 'search-cut', message: 'the search failed' }] },
+  {
+    downstream: [{ type: 'DASHBOARD', count: 2 }],
+    limits: [{ reason: 'search-cut', message: 'the search failed' }],
+  },
 );
 
 const documents: readonly ReportDocument[] = [
   validationReport,
-  { kind: 'plan', plan: { ...plan, guards: guardedPlan.guards, findings: guardedPlan.findings, impact } },
+  {
+    kind: 'plan',
+    plan: { ...plan, guards: guardedPlan.guards, findings: guardedPlan.findings, impact },
+  },
   {
     kind: 'plan',
     plan: {
@@ -55,8 +101,33 @@ const documents: readonly ReportDocument[] = [
 
 /** Not names but words of ours, on which a report decides what to say. */
 const OURS = new Set([
-  ...['kind', 'element', 'reason', 'level', 'code', 'name', 'guard', 'intent', 'outcome', 'unit', 'event', 'category', 'formatVersion'],
-  ...['evidence', 'remedy', 'privilege', 'version', 'baseVersion', 'startedAt', 'finishedAt', 'at', 'result', 'anyOf'],
+  ...[
+    'kind',
+    'element',
+    'reason',
+    'level',
+    'code',
+    'name',
+    'guard',
+    'intent',
+    'outcome',
+    'unit',
+    'event',
+    'category',
+    'formatVersion',
+  ],
+  ...[
+    'evidence',
+    'remedy',
+    'privilege',
+    'version',
+    'baseVersion',
+    'startedAt',
+    'finishedAt',
+    'at',
+    'result',
+    'anyOf',
+  ],
 ]);
 
 /**
@@ -64,13 +135,16 @@ const OURS = new Set([
  * Sometimes the name stands alone, sometimes beside what was there.
  */
 export function hostileDocuments(name: string): readonly ReportDocument[] {
-  const spoil = (text: string, i: number) => [name, `${text}${name}`, `${name}${text}`][i % 3] ?? name;
+  const spoil = (text: string, i: number) =>
+    [name, `${text}${name}`, `${name}${text}`][i % 3] ?? name;
   let count = 0;
   const spoiled = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') return OURS.has(key) ? value : spoil(value, count++);
     if (Array.isArray(value)) return value.map((one) => spoiled(one, key));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, spoiled(one, inner)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([inner, one]) => [inner, spoiled(one, inner)]),
+    );
   };
   return documents.map((document) => spoiled(document) as ReportDocument);
 }

@@ -17,12 +17,16 @@ export interface HtmlReading {
 
 export function readHtml(text: string): HtmlReading {
   const errors: string[] = [];
-  const root = parse(text, { onParseError: ({ code, startLine }) => errors.push(`${code} in line ${startLine}`) });
+  const root = parse(text, {
+    onParseError: ({ code, startLine }) => errors.push(`${code} in line ${startLine}`),
+  });
   const all = elementsUnder(root);
   return {
     errors,
     elements: all.map(({ tagName }) => tagName),
-    attributes: all.flatMap(({ tagName, attrs }) => attrs.map(({ name, value }) => [tagName, name, value] as const)),
+    attributes: all.flatMap(({ tagName, attrs }) =>
+      attrs.map(({ name, value }) => [tagName, name, value] as const),
+    ),
     text: textOf(root),
     textsOf: (selector) => all.filter((one) => matches(one, selector)).map(textOf),
   };
@@ -30,7 +34,10 @@ export function readHtml(text: string): HtmlReading {
 
 function elementsUnder(node: Node): readonly Element[] {
   const children = 'childNodes' in node ? node.childNodes : [];
-  return children.flatMap((child) => [...(defaultTreeAdapter.isElementNode(child) ? [child] : []), ...elementsUnder(child)]);
+  return children.flatMap((child) => [
+    ...(defaultTreeAdapter.isElementNode(child) ? [child] : []),
+    ...elementsUnder(child),
+  ]);
 }
 
 function textOf(node: Node): string {

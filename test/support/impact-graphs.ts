@@ -18,12 +18,18 @@ export function lineageFrom(
     const from = urnOf(upstream.split('.')[0] ?? '');
     const own = lineage.get(of) ?? { upstreams: new Set(), pairs: [] };
     lineage.set(of, own);
-    const fields = { downstreamField: fieldOf(downstream), upstreamField: fieldOf(upstream), upstream: from };
+    const fields = {
+      downstreamField: fieldOf(downstream),
+      upstreamField: fieldOf(upstream),
+      upstream: from,
+    };
     own.pairs.push(fields);
     own.upstreams.add(from);
   }
   for (const [downstream, upstream] of withoutEdge) {
-    lineage.get(urnOf(downstream.split('.')[0] ?? ''))?.upstreams.delete(urnOf(upstream.split('.')[0] ?? ''));
+    lineage
+      .get(urnOf(downstream.split('.')[0] ?? ''))
+      ?.upstreams.delete(urnOf(upstream.split('.')[0] ?? ''));
   }
   return lineage;
 }
@@ -33,14 +39,20 @@ export interface ImpactGraph {
   readonly after: readonly PairOfNames[];
 }
 
-const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].flatMap((dataset) => ['x', 'y'].map((path) => `${dataset}.${path}`));
+const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].flatMap((dataset) =>
+  ['x', 'y'].map((path) => `${dataset}.${path}`),
+);
 
 const someColumn = fc.constantFrom(...names);
 
-const somePair: fc.Arbitrary<PairOfNames> = fc.tuple(someColumn, someColumn).filter(([one, other]) => one !== other);
+const somePair: fc.Arbitrary<PairOfNames> = fc
+  .tuple(someColumn, someColumn)
+  .filter(([one, other]) => one !== other);
 
 /** Layers from left to right, so that diamonds are many. */
-const downhill: fc.Arbitrary<PairOfNames> = somePair.map(([one, other]) => (one > other ? [one, other] : [other, one]));
+const downhill: fc.Arbitrary<PairOfNames> = somePair.map(([one, other]) =>
+  one > other ? [one, other] : [other, one],
+);
 
 /** Many columns into one. */
 const funnel: fc.Arbitrary<readonly PairOfNames[]> = fc
@@ -48,7 +60,11 @@ const funnel: fc.Arbitrary<readonly PairOfNames[]> = fc
   .map(([into, from]) => from.filter((one) => one !== into).map((one): PairOfNames => [into, one]));
 
 const pairs: fc.Arbitrary<readonly PairOfNames[]> = fc
-  .tuple(fc.array(downhill, { maxLength: 18 }), fc.array(somePair, { maxLength: 4 }), fc.array(funnel, { maxLength: 2 }))
+  .tuple(
+    fc.array(downhill, { maxLength: 18 }),
+    fc.array(somePair, { maxLength: 4 }),
+    fc.array(funnel, { maxLength: 2 }),
+  )
   .map(([down, any, into]) => unique([...down, ...any, ...into.flat()]));
 
 /** Lineage before and after: pairs that come, that go, and columns that are called otherwise afterwards. Cycles and all. */
@@ -62,7 +78,10 @@ export const impactGraphs: fc.Arbitrary<ImpactGraph> = fc
   .map(({ before, added, goes, renamed }) => {
     const kept = before.filter((_, i) => !goes.includes(i));
     const called = (name: string) => (renamed !== null && name === renamed[0] ? renamed[1] : name);
-    const after = [...kept.map(([one, other]): PairOfNames => [called(one), called(other)]), ...added];
+    const after = [
+      ...kept.map(([one, other]): PairOfNames => [called(one), called(other)]),
+      ...added,
+    ];
     return { before, after: unique(after.filter(([one, other]) => one !== other)) };
   });
 
@@ -81,29 +100,43 @@ export interface NaiveDifference {
  * What the comparison is held against: every path without a repetition is written down, and sets of paths are compared.
  * Shares nothing with what it checks, and is far too slow for anything else.
  */
-export function naiveDifferences({ before, after }: ImpactGraph): ReadonlyMap<string, NaiveDifference> {
+export function naiveDifferences({
+  before,
+  after,
+}: ImpactGraph): ReadonlyMap<string, NaiveDifference> {
   const found = new Map<string, NaiveDifference>();
   for (const start of names) {
     const [was, is] = [shortestPaths(start, before), shortestPaths(start, after)];
     const gains = [...is.keys()].filter((name) => !was.has(name)).sort();
     const loses = [...was.keys()].filter((name) => !is.has(name)).sort();
-    const reRouted = [...is.keys()].filter((name) => was.has(name) && !shares(was.get(name), is.get(name))).sort();
-    if (gains.length + loses.length + reRouted.length > 0) found.set(start, { gains, loses, reRouted });
+    const reRouted = [...is.keys()]
+      .filter((name) => was.has(name) && !shares(was.get(name), is.get(name)))
+      .sort();
+    if (gains.length + loses.length + reRouted.length > 0)
+      found.set(start, { gains, loses, reRouted });
   }
   return found;
 }
 
-function shares(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
+function shares(
+  one: ReadonlySet<string> | undefined,
+  other: ReadonlySet<string> | undefined,
+): boolean {
   return [...(one ?? [])].some((path) => other?.has(path));
 }
 
 /** All shortest paths to each ancestor, as text: by breadth, one length of path after the other. */
-function shortestPaths(start: string, all: readonly PairOfNames[]): ReadonlyMap<string, ReadonlySet<string>> {
+function shortestPaths(
+  start: string,
+  all: readonly PairOfNames[],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   let paths: readonly (readonly string[])[] = [[start]];
   while (paths.length > 0) {
     const longer = paths.flatMap((path) =>
-      all.filter(([downstream]) => downstream === path.at(-1)).map(([, upstream]) => [...path, upstream]),
+      all
+        .filter(([downstream]) => downstream === path.at(-1))
+        .map(([, upstream]) => [...path, upstream]),
     );
     const first = longer.filter((path) => path.at(-1) !== start && !found.has(path.at(-1) ?? ''));
     for (const path of first) {

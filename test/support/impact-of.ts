@@ -11,11 +11,22 @@ import { fieldOf } from './lineage-builders.js';
 
 /** An impact of these columns alone, with counts that fit them. */
 export function impactOf(columns: readonly AffectedColumn[], more: Partial<Impact> = {}): Impact {
-  const count = (category: AffectedColumn['category']) => columns.filter((one) => one.category === category).length;
+  const count = (category: AffectedColumn['category']) =>
+    columns.filter((one) => one.category === category).length;
   const metadata = count('metadata');
   const direct = columns.filter((one) => one.direct && one.category !== 'metadata').length;
-  const counts = { additive: count('additive'), narrowing: count('narrowing'), reRoute: count('re-route'), metadata };
-  return { ...NO_IMPACT, columns, counts: { ...counts, columns: columns.length - metadata, direct, datasets: 1 }, ...more };
+  const counts = {
+    additive: count('additive'),
+    narrowing: count('narrowing'),
+    reRoute: count('re-route'),
+    metadata,
+  };
+  return {
+    ...NO_IMPACT,
+    columns,
+    counts: { ...counts, columns: columns.length - metadata, direct, datasets: 1 },
+    ...more,
+  };
 }
 
 /** What becomes of `orders.total`, by paths such as `orders.total stg.amount raw.amount`. */
@@ -34,7 +45,10 @@ export function affected(
   address: string,
   { category, direct = false, gains = [], loses = [], reRouted = [], more = 0 }: Becoming,
 ): AffectedColumn {
-  const all = <T>(listed: readonly T[]): Ancestors<T> => ({ listed, count: listed.length === 0 ? 0 : listed.length + more });
+  const all = <T>(listed: readonly T[]): Ancestors<T> => ({
+    listed,
+    count: listed.length === 0 ? 0 : listed.length + more,
+  });
   const along = (steps: string): AncestorPath => ({ path: pathOf(steps) });
   return {
     column: fieldOf(address),
@@ -43,7 +57,11 @@ export function affected(
     direct,
     gains: all(gains.map(along)),
     loses: all(loses.map(along)),
-    reRouted: all(reRouted.map(([before, after]): ReRoutedPath => ({ before: pathOf(before), after: pathOf(after) }))),
+    reRouted: all(
+      reRouted.map(
+        ([before, after]): ReRoutedPath => ({ before: pathOf(before), after: pathOf(after) }),
+      ),
+    ),
   };
 }
 

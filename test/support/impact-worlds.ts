@@ -4,7 +4,9 @@ import { mapping, withColumns, withSchemas } from './lineage-builders.js';
 import { desire, observe, unitOf } from './state-builders.js';
 
 /** `orders.total` is declared to come from `raw.amount`. */
-export const desired = desire([withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount']))]);
+export const desired = desire([
+  withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount'])),
+]);
 
 const schemas = { orders: ['total'], raw: ['amount', 'tax'] };
 

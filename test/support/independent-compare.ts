@@ -9,10 +9,21 @@ type Value = unknown;
 type Fields = Readonly<Record<string, Value>>;
 
 /** Who wrote something, and when. `created` is one in `Upstream` as well as in the aspects that describe datasets. */
-const STAMPS: ReadonlySet<string> = new Set(['auditStamp', 'created', 'lastModified', 'lastObserved', 'systemMetadata']);
+const STAMPS: ReadonlySet<string> = new Set([
+  'auditStamp',
+  'created',
+  'lastModified',
+  'lastObserved',
+  'systemMetadata',
+]);
 
 /** What a server means that leaves a field out. */
-const DEFAULTS: Readonly<Record<string, Value>> = { confidenceScore: 1, fineGrainedLineages: [], properties: {}, customProperties: {} };
+const DEFAULTS: Readonly<Record<string, Value>> = {
+  confidenceScore: 1,
+  fineGrainedLineages: [],
+  properties: {},
+  customProperties: {},
+};
 
 /** The key in the bag of an edge that our stacks write; nothing else of a record of others is theirs to touch. */
 const OUR_KEY = 'headwater';
@@ -25,14 +36,22 @@ export function differences(one: Value, other: Value, path = ''): readonly strin
   return [`${path || '/'}: ${JSON.stringify(one)} is not ${JSON.stringify(other)}`];
 }
 
-function listDifferences(one: readonly Value[], other: readonly Value[], path: string): readonly string[] {
+function listDifferences(
+  one: readonly Value[],
+  other: readonly Value[],
+  path: string,
+): readonly string[] {
   const length = Math.max(one.length, other.length);
   return Array.from({ length }, (_, i) => differences(one[i], other[i], `${path}/${i}`)).flat();
 }
 
 function fieldDifferences(one: Fields, other: Fields, path: string): readonly string[] {
-  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => !STAMPS.has(key));
-  return keys.flatMap((key) => differences(fieldOf(one, key), fieldOf(other, key), `${path}/${key}`));
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (key) => !STAMPS.has(key),
+  );
+  return keys.flatMap((key) =>
+    differences(fieldOf(one, key), fieldOf(other, key), `${path}/${key}`),
+  );
 }
 
 function fieldOf(fields: Fields, key: string): Value {
@@ -43,7 +62,10 @@ function fieldOf(fields: Fields, key: string): Value {
 /** What of others' lineage is not in an aspect any more as it was, one line each: records missing, changed, or in another order. */
 export function lostOf(others: Fields | undefined, now: Fields | undefined): readonly string[] {
   return [
-    ...missingInOrder(listOf(others, 'upstreams').map(withoutOurKey), listOf(now, 'upstreams').map(withoutOurKey)),
+    ...missingInOrder(
+      listOf(others, 'upstreams').map(withoutOurKey),
+      listOf(now, 'upstreams').map(withoutOurKey),
+    ),
     ...missingInOrder(listOf(others, 'fineGrainedLineages'), listOf(now, 'fineGrainedLineages')),
     ...differences(restOf(others), restOf(now)),
   ];

@@ -5,7 +5,9 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /** The built program. */
-export const CLI_ENTRY: string = fileURLToPath(new URL('../../lib/src/cli/main.js', import.meta.url));
+export const CLI_ENTRY: string = fileURLToPath(
+  new URL('../../lib/src/cli/main.js', import.meta.url),
+);
 
 /** The built command line in a process of its own. */
 export interface CliProcess {
@@ -33,7 +35,10 @@ export interface CliProcessSetting {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export function startCli(args: readonly string[], { cwd, url, env }: CliProcessSetting): CliProcess {
+export function startCli(
+  args: readonly string[],
+  { cwd, url, env }: CliProcessSetting,
+): CliProcess {
   const child = spawn(process.execPath, [CLI_ENTRY, ...args], {
     cwd,
     env: { ...process.env, ...env, DATAHUB_GMS_URL: url },
@@ -43,7 +48,9 @@ export function startCli(args: readonly string[], { cwd, url, env }: CliProcessS
 }
 
 /** Collects what a process prints. */
-export function heard(child: ChildProcessByStdio<null, Readable, Readable>): Pick<CliProcess, 'printed' | 'ended'> {
+export function heard(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+): Pick<CliProcess, 'printed' | 'ended'> {
   const printed = { stdout: '', stderr: '', output: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].on('data', (chunk: Buffer) => {

@@ -36,7 +36,13 @@ export async function startProxy(behind: string, rules: ProxyRules): Promise<Wri
     const body = await textOf(incoming);
     const isWriting = isWrite(method, path, body);
     if (isWriting) writes++;
-    const request = { number: requests.length + 1, ...(isWriting && { writeNumber: writes }), method, path, body };
+    const request = {
+      number: requests.length + 1,
+      ...(isWriting && { writeNumber: writes }),
+      method,
+      path,
+      body,
+    };
     requests.push(request);
     const verdict = await rules.before?.(request);
     if (verdict !== undefined) return settle(verdict, response);
@@ -60,9 +66,15 @@ interface Answer {
   readonly body: unknown;
 }
 
-async function handOn(behind: string, { method, path, body }: ProxiedRequest, { headers }: IncomingMessage): Promise<Answer> {
+async function handOn(
+  behind: string,
+  { method, path, body }: ProxiedRequest,
+  { headers }: IncomingMessage,
+): Promise<Answer> {
   const kept = ['content-type', 'authorization', 'x-datahub-actor', 'x-restli-protocol-version'];
-  const own = kept.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]] as const] : []));
+  const own = kept.flatMap((name) =>
+    typeof headers[name] === 'string' ? [[name, headers[name]] as const] : [],
+  );
   const sent = { method, headers: Object.fromEntries(own), ...(body !== '' && { body }) };
   const answer = await fetch(behind + path, sent);
   const text = await answer.text();
@@ -90,5 +102,8 @@ function stop(server: ReturnType<typeof createServer>): Promise<void> {
 
 /** Whether a request writes the whole lineage aspect of a dataset, on either route. */
 export function isLineageWrite({ writeNumber, body }: ProxiedRequest, urn: string): boolean {
-  return writeNumber !== undefined && (body.includes(`"urn":"${urn}","upstreamLineage"`) || body.includes(`"entityUrn":"${urn}"`));
+  return (
+    writeNumber !== undefined &&
+    (body.includes(`"urn":"${urn}","upstreamLineage"`) || body.includes(`"entityUrn":"${urn}"`))
+  );
 }

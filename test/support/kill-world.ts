@@ -12,7 +12,14 @@ const KINDS = ['plain', 'columns', 'exchange', 'bare', 'gone', 'made'] as const;
 
 type Kind = (typeof KINDS)[number];
 
-const COUNTS: Readonly<Record<Kind, number>> = { plain: 8, columns: 11, exchange: 7, bare: 6, gone: 6, made: 2 };
+const COUNTS: Readonly<Record<Kind, number>> = {
+  plain: 8,
+  columns: 11,
+  exchange: 7,
+  bare: 6,
+  gone: 6,
+  made: 2,
+};
 
 export const UNITS: readonly string[] = KINDS.flatMap((kind) => namesOf(kind));
 
@@ -28,16 +35,20 @@ const SETTINGS = 'version: 1\nstack: shop\nrules: {unused-dataset: "off"}\n';
 type Entries = { readonly [kind in Kind]?: (name: string, n: number) => string };
 
 const BEFORE: Entries = {
-  columns: (name) => `  - {downstream: ${name}, upstreams: [raw, old], columns: {id: raw.id, total: old.total}}`,
+  columns: (name) =>
+    `  - {downstream: ${name}, upstreams: [raw, old], columns: {id: raw.id, total: old.total}}`,
   exchange: (name) => `  - {downstream: ${name}, upstreams: [raw, old]}`,
-  bare: (name) => `  - {downstream: ${name}, upstreams: [raw, old], columns: {id: raw.id, total: old.total}}`,
-  gone: (name, n) => `  - {downstream: ${name}, upstreams: [raw]${n % 2 === 0 ? '' : ', columns: {id: raw.id}'}}`,
+  bare: (name) =>
+    `  - {downstream: ${name}, upstreams: [raw, old], columns: {id: raw.id, total: old.total}}`,
+  gone: (name, n) =>
+    `  - {downstream: ${name}, upstreams: [raw]${n % 2 === 0 ? '' : ', columns: {id: raw.id}'}}`,
 };
 
 /** Edges that come by themselves; columns that change; edges that change places; columns and edges that leave; all that leaves; datasets to make. */
 const NOW: Entries = {
   plain: (name) => `  - {downstream: ${name}, upstreams: [raw, fx]}`,
-  columns: (name) => `  - {downstream: ${name}, upstreams: [raw, fx], columns: {id: raw.id, total: {from: fx.rate, transform: SUM}}}`,
+  columns: (name) =>
+    `  - {downstream: ${name}, upstreams: [raw, fx], columns: {id: raw.id, total: {from: fx.rate, transform: SUM}}}`,
   exchange: (name) => `  - {downstream: ${name}, upstreams: [raw, fx]}`,
   bare: (name) => `  - {downstream: ${name}, upstreams: [raw]}`,
   made: (name) => `  - {downstream: ${name}, upstreams: [raw]}`,
@@ -50,11 +61,24 @@ function namesOf(kind: Kind): readonly string[] {
 function manifest(entries: Entries, without: readonly Kind[]): string {
   const kinds = KINDS.filter((kind) => !without.includes(kind));
   const units = kinds.flatMap((kind) =>
-    namesOf(kind).map((name) => `  ${name}: {name: ${name}${kind === 'made' ? ', create: true, columns: {id: string}' : ''}}`),
+    namesOf(kind).map(
+      (name) =>
+        `  ${name}: {name: ${name}${kind === 'made' ? ', create: true, columns: {id: string}' : ''}}`,
+    ),
   );
-  const lines = kinds.flatMap((kind) => namesOf(kind).map((name, n) => entries[kind]?.(name, n) ?? ''));
+  const lines = kinds.flatMap((kind) =>
+    namesOf(kind).map((name, n) => entries[kind]?.(name, n) ?? ''),
+  );
   const sources = SOURCES.map((name) => `  ${name}: {name: ${name}}`);
-  const text = ['version: 1', 'defaults: {platform: hive}', 'datasets:', ...sources, ...units, 'lineage:', ...lines];
+  const text = [
+    'version: 1',
+    'defaults: {platform: hive}',
+    'datasets:',
+    ...sources,
+    ...units,
+    'lineage:',
+    ...lines,
+  ];
   return text.filter((line) => line !== '').join('\n');
 }
 
@@ -63,9 +87,18 @@ export async function killedBefore(apply: (places: FaultPlaces) => Promise<void>
   const catalog = await runningCatalog();
   const other = otherWriter(catalog.url);
   const there = [...UNITS.filter((name) => !name.startsWith('made')), ...SOURCES, 'extra'];
-  await other.upsertAll(there.map((name) => [dataset(name), { datasetProperties: { name }, schemaMetadata: schemaOf(name) }]));
-  const theirs = { upstreams: [{ dataset: dataset('extra'), type: 'VIEW', properties: { source: 'sql parser' } }] };
-  await other.upsertAll(there.filter((_, n) => n % 3 === 0).map((name) => [dataset(name), { upstreamLineage: theirs }]));
+  await other.upsertAll(
+    there.map((name) => [
+      dataset(name),
+      { datasetProperties: { name }, schemaMetadata: schemaOf(name) },
+    ]),
+  );
+  const theirs = {
+    upstreams: [{ dataset: dataset('extra'), type: 'VIEW', properties: { source: 'sql parser' } }],
+  };
+  await other.upsertAll(
+    there.filter((_, n) => n % 3 === 0).map((name) => [dataset(name), { upstreamLineage: theirs }]),
+  );
   const folder = await folderWith(manifest(BEFORE, ['made']));
   await apply({ url: catalog.url, folder });
   return await eventsOf(catalog.url, KILL_URNS);
@@ -91,5 +124,12 @@ function schemaOf(schemaName: string): JsonObject {
   const type = { type: { 'com.linkedin.schema.StringType': {} } };
   const fields = COLUMNS.map((fieldPath) => ({ fieldPath, type, nativeDataType: 'text' }));
   const platformSchema = { 'com.linkedin.schema.Schemaless': {} };
-  return { schemaName, platform: 'urn:li:dataPlatform:hive', version: 0, hash: '', platformSchema, fields };
+  return {
+    schemaName,
+    platform: 'urn:li:dataPlatform:hive',
+    version: 0,
+    hash: '',
+    platformSchema,
+    fields,
+  };
 }

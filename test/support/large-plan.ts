@@ -15,14 +15,29 @@ const kinds: readonly ChangeKind[] = ['create', 'update', 'delete', 'mark'];
 /** A plan that changes the lineage of so many datasets, with guards, findings and impact in proportion. */
 export function largePlan(datasets: number): Plan {
   const names = Array.from({ length: datasets }, (_, i) => `mart_${String(i).padStart(5, '0')}`);
-  const changes = names.flatMap((name, i) => [edge(name, i), ...Array.from({ length: COLUMNS }, (_, n) => pair(name, i, n))]);
+  const changes = names.flatMap((name, i) => [
+    edge(name, i),
+    ...Array.from({ length: COLUMNS }, (_, n) => pair(name, i, n)),
+  ]);
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
   const empty = planOf(desire([]), observe());
   return {
     ...empty,
     changes,
-    summary: { ...empty.summary, add: count('create'), change: count('update'), remove: count('delete'), mark: count('mark'), datasets },
-    findings: names.map((name, i) => finding('soft-deleted', { message: `"${name}" is soft-deleted in the catalog`, place: at(i + 1) })),
+    summary: {
+      ...empty.summary,
+      add: count('create'),
+      change: count('update'),
+      remove: count('delete'),
+      mark: count('mark'),
+      datasets,
+    },
+    findings: names.map((name, i) =>
+      finding('soft-deleted', {
+        message: `"${name}" is soft-deleted in the catalog`,
+        place: at(i + 1),
+      }),
+    ),
     guards: names.map((name) => ({
       guard: 'protected',
       address: `${name} <- raw`,
@@ -53,7 +68,10 @@ function pair(name: string, i: number, n: number): PairChange {
   const kind = kinds[(i + n) % kinds.length] ?? 'create';
   const value = (transform: string) => ({ transform, confidence: 1, owned: true });
   // One in eight is too long for a cell.
-  const text = n === 0 ? `sum(case when ${'payment_method in (1, 2) and '.repeat(4)} true then amount end)` : `f_${n}(amount)`;
+  const text =
+    n === 0
+      ? `sum(case when ${'payment_method in (1, 2) and '.repeat(4)} true then amount end)`
+      : `f_${n}(amount)`;
   return {
     element: 'pair',
     kind,
@@ -71,10 +89,20 @@ function pair(name: string, i: number, n: number): PairChange {
 
 function impactOn(names: readonly string[]): Impact {
   const all = names.length * COLUMNS;
-  const columns = names.flatMap((name) => Array.from({ length: COLUMNS }, (_, n) => affected(name, n)));
+  const columns = names.flatMap((name) =>
+    Array.from({ length: COLUMNS }, (_, n) => affected(name, n)),
+  );
   return {
     columns: columns.slice(0, MAX_LISTED_COLUMNS),
-    counts: { additive: all, narrowing: 0, reRoute: 0, metadata: 0, columns: all, direct: names.length, datasets: names.length },
+    counts: {
+      additive: all,
+      narrowing: 0,
+      reRoute: 0,
+      metadata: 0,
+      columns: all,
+      direct: names.length,
+      datasets: names.length,
+    },
     downstream: [{ type: 'DASHBOARD', count: 2 }],
     limits: [],
   };

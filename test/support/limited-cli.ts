@@ -12,14 +12,23 @@ export interface LimitedSetting {
 const canLimit = spawnSync('bash', ['-c', 'ulimit -f 1']).status === 0;
 
 /** Why no test can limit the size of files here; absent where it can. */
-export const noLimits: string | undefined = canLimit ? undefined : 'no bash with "ulimit -f" on this machine';
+export const noLimits: string | undefined = canLimit
+  ? undefined
+  : 'no bash with "ulimit -f" on this machine';
 
 /** The built command line where files stop growing. To the program it looks like a full disk: a write fails in the middle. */
-export async function limitedCli(args: readonly string[], { cwd, fileKib, env }: LimitedSetting): Promise<CliEnd> {
-  const child = spawn('bash', ['-c', `ulimit -f ${fileKib}; exec "$@"`, 'bash', process.execPath, CLI_ENTRY, ...args], {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export async function limitedCli(
+  args: readonly string[],
+  { cwd, fileKib, env }: LimitedSetting,
+): Promise<CliEnd> {
+  const child = spawn(
+    'bash',
+    ['-c', `ulimit -f ${fileKib}; exec "$@"`, 'bash', process.execPath, CLI_ENTRY, ...args],
+    {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   return await heard(child).ended;
 }

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import type { DesiredMapping, DesiredUnit, Ownership } from '../../src/model/desired-state.js';
-import { type FineGrainedRecord, lineageTypes, type UpstreamLineage, type UpstreamRecord } from '../../src/model/upstream-lineage.js';
+import {
+  type FineGrainedRecord,
+  lineageTypes,
+  type UpstreamLineage,
+  type UpstreamRecord,
+} from '../../src/model/upstream-lineage.js';
 import type { PlanSettings } from '../../src/plan/plan-input.js';
 import { FakeStore } from './fake-store.js';
 import { columnRecord, fieldOf, fingerprintOf, mapping, wildcard } from './lineage-builders.js';
@@ -29,7 +34,10 @@ function feedersOf(downstream: string): readonly string[] {
 
 /** The column of a dataset as its schema spells it. */
 function spelled(dataset: string, column: string): string {
-  const path = (worldSchemas as Readonly<Record<string, readonly string[]>>)[dataset]?.find((one) => one.endsWith(column)) ?? column;
+  const path =
+    (worldSchemas as Readonly<Record<string, readonly string[]>>)[dataset]?.find((one) =>
+      one.endsWith(column),
+    ) ?? column;
   return `${dataset}.${path}`;
 }
 
@@ -40,8 +48,12 @@ export interface World {
 }
 
 export const worlds: fc.Arbitrary<World> = fc.record({
-  units: fc.tuple(...downstreams.map((name) => fc.option(units(name), { freq: 4 }))).map((all) => all.filter((unit) => unit !== null)),
-  lineage: fc.record(Object.fromEntries(downstreams.map((name) => [name, fc.option(aspects(name), { freq: 6 })]))),
+  units: fc
+    .tuple(...downstreams.map((name) => fc.option(units(name), { freq: 4 })))
+    .map((all) => all.filter((unit) => unit !== null)),
+  lineage: fc.record(
+    Object.fromEntries(downstreams.map((name) => [name, fc.option(aspects(name), { freq: 6 })])),
+  ),
   settings: fc.record({
     ownership: fc.constantFrom<Ownership>('shared', 'shared', 'exclusive'),
     formerly: fc.constantFrom([], [], ['old']),
@@ -53,7 +65,8 @@ export const worlds: fc.Arbitrary<World> = fc.record({
 /** A catalog in which a world is. */
 export function storeOf({ lineage }: World): FakeStore {
   const store = new FakeStore();
-  for (const name of [...worldNames, 'x']) store.putReading(present(name, lineage[name] ?? undefined));
+  for (const name of [...worldNames, 'x'])
+    store.putReading(present(name, lineage[name] ?? undefined));
   for (const name of worldNames) store.putSchema(urnOf(name), worldSchemas[name]);
   return store;
 }
@@ -62,22 +75,40 @@ function units(downstream: string): fc.Arbitrary<DesiredUnit> {
   const ups = feedersOf(downstream);
   return fc
     .record({
-      edges: fc.uniqueArray(fc.tuple(fc.constantFrom(...ups), fc.constantFrom('TRANSFORMED', ...lineageTypes)), {
-        selector: ([up]) => up,
-        maxLength: 3,
+      edges: fc.uniqueArray(
+        fc.tuple(fc.constantFrom(...ups), fc.constantFrom('TRANSFORMED', ...lineageTypes)),
+        {
+          selector: ([up]) => up,
+          maxLength: 3,
+        },
+      ),
+      pairs: fc.uniqueArray(declaredPairs(ups), {
+        selector: ({ down, up, from }) => `${down} ${up} ${from}`,
+        maxLength: 4,
       }),
-      pairs: fc.uniqueArray(declaredPairs(ups), { selector: ({ down, up, from }) => `${down} ${up} ${from}`, maxLength: 4 }),
-      wild: fc.option(fc.record({ up: fc.constantFrom(...ups), except: fc.subarray([...columns]) }), { freq: 1 }),
+      wild: fc.option(
+        fc.record({ up: fc.constantFrom(...ups), except: fc.subarray([...columns]) }),
+        { freq: 1 },
+      ),
       exclusive: fc.constantFrom(false, false, false, true),
       protect: fc.constantFrom(false, false, false, true),
     })
     .map(({ edges, pairs, wild, exclusive, protect }) => {
       const declared = new Set(edges.map(([up]) => up));
-      const explicit = pairs.filter(({ up }) => declared.has(up)).map(({ down, up, from, more }) => mapping(down, [`${up}.${from}`], more));
+      const explicit = pairs
+        .filter(({ up }) => declared.has(up))
+        .map(({ down, up, from, more }) => mapping(down, [`${up}.${from}`], more));
       const all: readonly DesiredMapping[] =
-        wild && declared.has(wild.up) ? [...explicit, wildcard(wild.up, { except: wild.except })] : explicit;
+        wild && declared.has(wild.up)
+          ? [...explicit, wildcard(wild.up, { except: wild.except })]
+          : explicit;
       const unit = unitOf(downstream, ...edges.map(([up, type]) => edgeFrom(up, type)));
-      return { ...unit, columns: all, protect, ...(exclusive && { ownership: 'exclusive' as const }) };
+      return {
+        ...unit,
+        columns: all,
+        protect,
+        ...(exclusive && { ownership: 'exclusive' as const }),
+      };
     });
 }
 
@@ -87,7 +118,10 @@ function declaredPairs(ups: readonly string[]) {
     up: fc.constantFrom(...ups),
     from: fc.constantFrom(...columns),
     more: fc
-      .record({ transform: fc.constantFrom(...transforms), confidence: fc.constantFrom(...confidences) })
+      .record({
+        transform: fc.constantFrom(...transforms),
+        confidence: fc.constantFrom(...confidences),
+      })
       .map(({ transform, confidence }) => ({ ...(transform && { transform }), confidence })),
   });
 }
@@ -146,7 +180,10 @@ function marks(downstream: string, up: string): fc.Arbitrary<string | undefined>
       ...(protect && { protect: 1 }),
     }));
   const foreign = own.map((mark) => ({ ...mark, future: ['kept'] }));
-  const some = fc.record({ shop: own, old: own, other: foreign, 'shop@dev': foreign }, { requiredKeys: [] });
+  const some = fc.record(
+    { shop: own, old: own, other: foreign, 'shop@dev': foreign },
+    { requiredKeys: [] },
+  );
   return fc.oneof(
     { weight: 4, arbitrary: fc.constant(undefined) },
     { weight: 6, arbitrary: some.map((value) => JSON.stringify(value)) },
@@ -155,14 +192,20 @@ function marks(downstream: string, up: string): fc.Arbitrary<string | undefined>
 }
 
 function fingerprints(downstream: string, up: string): readonly string[] {
-  const pairs = columns.flatMap((down) => columns.map((from) => [spelled(downstream, down), spelled(up, from)] as const));
-  return pairs.flatMap(([down, from]) => [fingerprintOf(down, from), fingerprintOf(down, from, 'SUM')]).sort();
+  const pairs = columns.flatMap((down) =>
+    columns.map((from) => [spelled(downstream, down), spelled(up, from)] as const),
+  );
+  return pairs
+    .flatMap(([down, from]) => [fingerprintOf(down, from), fingerprintOf(down, from, 'SUM')])
+    .sort();
 }
 
 function columnRecords(downstream: string): fc.Arbitrary<FineGrainedRecord> {
   const down = fc.constantFrom(...columns).map((column) => spelled(downstream, column));
   const ups = fc.uniqueArray(
-    fc.tuple(fc.constantFrom(...feedersOf(downstream), 'x'), fc.constantFrom(...columns)).map(([up, column]) => spelled(up, column)),
+    fc
+      .tuple(fc.constantFrom(...feedersOf(downstream), 'x'), fc.constantFrom(...columns))
+      .map(([up, column]) => spelled(up, column)),
     { minLength: 1, maxLength: 3 },
   );
   const more = fc
@@ -196,9 +239,25 @@ function columnRecords(downstream: string): fc.Arbitrary<FineGrainedRecord> {
         confidenceScore: 1,
       })),
     },
-    { weight: 1, arbitrary: down.map((column) => ({ ...columnRecord(column, []), upstreams: [] })) },
-    { weight: 1, arbitrary: down.map((column) => ({ ...columnRecord(column, []), upstreamType: 'DATASET', upstreams: [urnOf('u1')] })) },
-    { weight: 1, arbitrary: down.map((column) => ({ ...columnRecord(column, []), upstreams: ['urn:li:dataJob:x', fieldOf('u1.a')] })) },
+    {
+      weight: 1,
+      arbitrary: down.map((column) => ({ ...columnRecord(column, []), upstreams: [] })),
+    },
+    {
+      weight: 1,
+      arbitrary: down.map((column) => ({
+        ...columnRecord(column, []),
+        upstreamType: 'DATASET',
+        upstreams: [urnOf('u1')],
+      })),
+    },
+    {
+      weight: 1,
+      arbitrary: down.map((column) => ({
+        ...columnRecord(column, []),
+        upstreams: ['urn:li:dataJob:x', fieldOf('u1.a')],
+      })),
+    },
     { weight: 1, arbitrary: ups.map((up) => columnRecord('elsewhere.a', up)) },
   );
 }

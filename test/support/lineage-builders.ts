@@ -1,7 +1,16 @@
-import type { DesiredMapping, DesiredUnit, ExplicitMapping, WildcardMapping } from '../../src/model/desired-state.js';
+import type {
+  DesiredMapping,
+  DesiredUnit,
+  ExplicitMapping,
+  WildcardMapping,
+} from '../../src/model/desired-state.js';
 import { MARK_PROPERTY, type Mark, pairFingerprint, writeMarks } from '../../src/model/mark.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
-import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../src/model/upstream-lineage.js';
+import type {
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../../src/model/upstream-lineage.js';
 import { type SchemaFieldUrn, schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 import { recordOf, somewhere, urnOf } from './state-builders.js';
 
@@ -22,7 +31,9 @@ export function mapping(
   upstreams: readonly string[],
   { transform, confidence = 1 }: PairDetails = {},
 ): ExplicitMapping {
-  const refs = upstreams.map(split).map(([dataset, column]) => ({ dataset: urnOf(dataset), column, place: somewhere }));
+  const refs = upstreams
+    .map(split)
+    .map(([dataset, column]) => ({ dataset: urnOf(dataset), column, place: somewhere }));
   return {
     kind: 'explicit',
     downstreamColumn,
@@ -36,7 +47,11 @@ export function mapping(
 /** `wildcard('raw')`: every column that both have. */
 export function wildcard(
   upstream: string,
-  { except = [], transform, confidence = 1 }: PairDetails & { readonly except?: readonly string[] } = {},
+  {
+    except = [],
+    transform,
+    confidence = 1,
+  }: PairDetails & { readonly except?: readonly string[] } = {},
 ): WildcardMapping {
   return {
     kind: 'wildcard',
@@ -53,7 +68,11 @@ export function withColumns(unit: DesiredUnit, ...columns: readonly DesiredMappi
 }
 
 /** A FIELD_SET -> FIELD record as an ingestion job writes it: `columnRecord('orders.total', ['raw.amount'])`. */
-export function columnRecord(downstream: string, upstreams: readonly string[], more: Partial<FineGrainedRecord> = {}): FineGrainedRecord {
+export function columnRecord(
+  downstream: string,
+  upstreams: readonly string[],
+  more: Partial<FineGrainedRecord> = {},
+): FineGrainedRecord {
   return {
     upstreamType: 'FIELD_SET',
     upstreams: upstreams.map(fieldOf),
@@ -64,13 +83,23 @@ export function columnRecord(downstream: string, upstreams: readonly string[], m
   };
 }
 
-export function fingerprintOf(downstream: string, upstream: string, transform: string | null = null): string {
-  return pairFingerprint({ downstreamField: fieldOf(downstream), upstreamField: fieldOf(upstream), transform });
+export function fingerprintOf(
+  downstream: string,
+  upstream: string,
+  transform: string | null = null,
+): string {
+  return pairFingerprint({
+    downstreamField: fieldOf(downstream),
+    upstreamField: fieldOf(upstream),
+    transform,
+  });
 }
 
 /** `markedOf({ shop: { edge: true } })`: the text of the property. */
 export function marksText(marks: Readonly<Record<string, Partial<Mark>>>): string {
-  const all = Object.entries(marks).map(([owner, mark]) => [owner, { edge: false, pairs: [], protect: false, ...mark }] as const);
+  const all = Object.entries(marks).map(
+    ([owner, mark]) => [owner, { edge: false, pairs: [], protect: false, ...mark }] as const,
+  );
   return writeMarks(undefined, new Map(all), []) ?? '';
 }
 
@@ -84,13 +113,22 @@ export function marked(
 }
 
 /** An aspect with column records. */
-export function withRecords(lineage: UpstreamLineage, ...fineGrainedLineages: readonly FineGrainedRecord[]): UpstreamLineage {
+export function withRecords(
+  lineage: UpstreamLineage,
+  ...fineGrainedLineages: readonly FineGrainedRecord[]
+): UpstreamLineage {
   return { ...lineage, fineGrainedLineages };
 }
 
 /** What the catalog showed, with schemas: `withSchemas(observe('orders'), { orders: ['total'] })`. */
-export function withSchemas(observed: ObservedState, schemas: Readonly<Record<string, readonly string[] | null>>): ObservedState {
-  return { ...observed, schemas: new Map(Object.entries(schemas).map(([name, paths]) => [urnOf(name), paths])) };
+export function withSchemas(
+  observed: ObservedState,
+  schemas: Readonly<Record<string, readonly string[] | null>>,
+): ObservedState {
+  return {
+    ...observed,
+    schemas: new Map(Object.entries(schemas).map(([name, paths]) => [urnOf(name), paths])),
+  };
 }
 
 function split(column: string): readonly [string, string] {

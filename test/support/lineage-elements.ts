@@ -1,29 +1,53 @@
 import { isEmptyMark } from '../../src/model/mark.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
-import { type ObservedEdge, type ObservedUnit, observeUnit } from '../../src/plan/unit/observe-unit.js';
+import {
+  type ObservedEdge,
+  type ObservedUnit,
+  observeUnit,
+} from '../../src/plan/unit/observe-unit.js';
 import { type Owner, otherMarks, ownMark } from '../../src/plan/unit/owner.js';
 import { markedPairs, ownOccurrences } from '../../src/plan/unit/seen-pair.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 
 /** An aspect by its elements and whose they are: what it says, whoever grouped or ordered it how. */
-export function elementsOf(downstream: DatasetUrn, aspect: UpstreamLineage | undefined, owner: Owner): unknown {
+export function elementsOf(
+  downstream: DatasetUrn,
+  aspect: UpstreamLineage | undefined,
+  owner: Owner,
+): unknown {
   const unit = observeUnit(downstream, aspect);
   const edges = [...unit.edges.values()].map((edge) => {
     const { upstream, types } = edge;
-    return { upstream, types: [...types].sort(), ours: ours(edge, unit, owner), others: others(edge, owner) };
+    return {
+      upstream,
+      types: [...types].sort(),
+      ours: ours(edge, unit, owner),
+      others: others(edge, owner),
+    };
   });
   const pairs = [...unit.pairs.values()].flatMap(({ occurrences }) =>
     occurrences.map(({ downstreamField, upstreamField, transform, confidence }) =>
-      JSON.stringify({ downstreamField, upstreamField, transform, confidence: Math.fround(confidence) }),
+      JSON.stringify({
+        downstreamField,
+        upstreamField,
+        transform,
+        confidence: Math.fround(confidence),
+      }),
     ),
   );
   return { edges: sorted(edges), pairs: sorted([...new Set(pairs)]) };
 }
 
 /** Whether another stack's mark names a pair that is not there. */
-export function othersNameMissingPairs(downstream: DatasetUrn, aspect: UpstreamLineage | undefined, owner: Owner): boolean {
+export function othersNameMissingPairs(
+  downstream: DatasetUrn,
+  aspect: UpstreamLineage | undefined,
+  owner: Owner,
+): boolean {
   const { edges, pairs } = observeUnit(downstream, aspect);
-  const named = [...edges.values()].flatMap((edge) => otherMarks(edge, owner).flatMap((mark) => mark.pairs));
+  const named = [...edges.values()].flatMap((edge) =>
+    otherMarks(edge, owner).flatMap((mark) => mark.pairs),
+  );
   return named.some((fingerprint) => !fingerprintsIn(pairs).has(fingerprint));
 }
 
@@ -31,19 +55,29 @@ export function othersNameMissingPairs(downstream: DatasetUrn, aspect: UpstreamL
 function ours(edge: ObservedEdge, { pairs }: ObservedUnit, owner: Owner): unknown {
   const mark = ownMark(edge, owner);
   const named = markedPairs([mark]);
-  const own = [...pairs.values()].filter((pair) => pair.upstream === edge.upstream && ownOccurrences(pair, named).length > 0);
+  const own = [...pairs.values()].filter(
+    (pair) => pair.upstream === edge.upstream && ownOccurrences(pair, named).length > 0,
+  );
   const there = { ...mark, pairs: own.map(({ key }) => key).sort() };
   return isEmptyMark(there) ? null : there;
 }
 
 function fingerprintsIn(pairs: ObservedUnit['pairs']): ReadonlySet<string> {
-  return new Set([...pairs.values()].flatMap(({ occurrences }) => occurrences.map(({ fingerprint }) => fingerprint)));
+  return new Set(
+    [...pairs.values()].flatMap(({ occurrences }) =>
+      occurrences.map(({ fingerprint }) => fingerprint),
+    ),
+  );
 }
 
 /** To the letter, so that a mark that nobody can read counts too. */
 function others({ marks, markText }: ObservedEdge, { key, formerly }: Owner): unknown {
   if (!marks) return markText;
-  return sorted([...marks].filter(([name, mark]) => name !== key && !formerly.includes(name) && !isEmptyMark(mark)));
+  return sorted(
+    [...marks].filter(
+      ([name, mark]) => name !== key && !formerly.includes(name) && !isEmptyMark(mark),
+    ),
+  );
 }
 
 function sorted<T>(rows: readonly T[]): readonly T[] {

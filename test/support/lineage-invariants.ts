@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DesiredUnit } from '../../src/model/desired-state.js';
-import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../src/model/upstream-lineage.js';
+import type {
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../../src/model/upstream-lineage.js';
 import type { World } from './lineage-arbitraries.js';
 import { fieldOf, fingerprintOf } from './lineage-builders.js';
 import { urnOf, us } from './state-builders.js';
 
-type Bag = Readonly<Record<string, { readonly edge?: number; readonly pairs?: string } | undefined>>;
+type Bag = Readonly<
+  Record<string, { readonly edge?: number; readonly pairs?: string } | undefined>
+>;
 
 /** What a stack may touch of one downstream, worked out from the raw aspect and none of the code that is tested. */
 class Rights {
@@ -18,7 +24,8 @@ class Rights {
   constructor(downstream: string, { units, settings }: World, before: UpstreamLineage) {
     this.#names = ['shop', ...(settings.formerly ?? [])];
     this.#unit = units.find((unit) => unit.downstream === urnOf(downstream));
-    this.#exclusive = this.#unit !== undefined && (this.#unit.ownership ?? settings.ownership) === 'exclusive';
+    this.#exclusive =
+      this.#unit !== undefined && (this.#unit.ownership ?? settings.ownership) === 'exclusive';
     this.#downstream = downstream;
     this.#before = before;
   }
@@ -30,7 +37,8 @@ class Rights {
     const twins = this.#before.upstreams.filter(({ dataset }) => dataset === record.dataset);
     const declared = this.#unit?.edges.some(({ upstream }) => upstream === record.dataset) ?? false;
     const own = read(record.properties?.['headwater'] ?? '{}') ?? {};
-    if (this.#ours(bag).some((mark) => mark?.edge === 1)) return this.#exclusive || this.#names.some((name) => name in own);
+    if (this.#ours(bag).some((mark) => mark?.edge === 1))
+      return this.#exclusive || this.#names.some((name) => name in own);
     if (declared && twins.every(({ created }) => created?.actor === us)) return true;
     return this.#exclusive && (declared || this.#others(bag).length === 0);
   }
@@ -42,22 +50,34 @@ class Rights {
     const isOfColumns = (name: string) => name.slice(0, 6) === fingerprint.slice(0, 6);
     const ours = this.#ours(bag).flatMap((mark) => chunks(mark?.pairs).filter(isOfColumns));
     const others = this.#others(bag).flatMap((mark) => chunks(mark?.pairs).filter(isOfColumns));
-    return ours.includes(fingerprint) || this.#isAltered(ours, fingerprint) || (this.#exclusive && others.length === 0);
+    return (
+      ours.includes(fingerprint) ||
+      this.#isAltered(ours, fingerprint) ||
+      (this.#exclusive && others.length === 0)
+    );
   }
 
   /** Whether the mark names the columns of a pair, no record with the transform that it names, and no other can be meant. */
   #isAltered(ours: readonly string[], fingerprint: string): boolean {
     const there = (this.#before.fineGrainedLineages ?? []).flatMap((record) =>
-      rawPairs(this.#downstream, record).filter((pair) => pair.fingerprint.slice(0, 6) === fingerprint.slice(0, 6)),
+      rawPairs(this.#downstream, record).filter(
+        (pair) => pair.fingerprint.slice(0, 6) === fingerprint.slice(0, 6),
+      ),
     );
     const isNamed = there.some((pair) => ours.includes(pair.fingerprint));
-    return ours.length > 0 && !isNamed && there.every((pair) => !pair.writable || pair.fingerprint === fingerprint);
+    return (
+      ours.length > 0 &&
+      !isNamed &&
+      there.every((pair) => !pair.writable || pair.fingerprint === fingerprint)
+    );
   }
 
   withoutOurs({ properties, ...record }: UpstreamRecord): unknown {
     const { headwater, ...rest } = properties ?? {};
     const bag = headwater === undefined ? {} : read(headwater);
-    const others = bag && Object.fromEntries(Object.entries(bag).filter(([name]) => !this.#names.includes(name)));
+    const others =
+      bag &&
+      Object.fromEntries(Object.entries(bag).filter(([name]) => !this.#names.includes(name)));
     return { ...record, rest, headwater: others ?? headwater };
   }
 
@@ -75,7 +95,9 @@ class Rights {
     const texts = this.#before.upstreams
       .filter((one) => one.dataset === dataset)
       .map(({ properties }) => properties?.['headwater'] ?? '{}');
-    return texts.map(read).reduce<Bag | undefined>((all, bag) => (all && bag ? join(all, bag) : undefined), {});
+    return texts
+      .map(read)
+      .reduce<Bag | undefined>((all, bag) => (all && bag ? join(all, bag) : undefined), {});
   }
 }
 
@@ -92,7 +114,10 @@ function read(text: string): Bag | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const isBag = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isBag && Object.values(value).every((mark: Bag[string]) => typeof (mark?.pairs ?? '') === 'string') ? (value as Bag) : undefined;
+    return isBag &&
+      Object.values(value).every((mark: Bag[string]) => typeof (mark?.pairs ?? '') === 'string')
+      ? (value as Bag)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -103,13 +128,19 @@ function chunks(text = ''): readonly string[] {
 }
 
 /** What of others is not as it was, one line each. */
-export function damage(downstream: string, world: World, after: UpstreamLineage | undefined): readonly string[] {
+export function damage(
+  downstream: string,
+  world: World,
+  after: UpstreamLineage | undefined,
+): readonly string[] {
   const before = world.lineage[downstream] ?? { upstreams: [] };
   const now = after ?? { upstreams: [] };
   const rights = new Rights(downstream, world, before);
   const { upstreams: _, fineGrainedLineages: __, ...rest } = before;
   const { upstreams: ___, fineGrainedLineages: ____, ...restNow } = now;
-  const edges = before.upstreams.filter((record) => !rights.mayChange(record)).map((record) => rights.withoutOurs(record));
+  const edges = before.upstreams
+    .filter((record) => !rights.mayChange(record))
+    .map((record) => rights.withoutOurs(record));
   return [
     ...missing(
       edges,
@@ -141,7 +172,12 @@ function missing<T>(
 }
 
 /** A record of others keeps everything but upstreams that are ours, and gets none. */
-function survives(downstream: string, rights: Rights, record: FineGrainedRecord, now: FineGrainedRecord): boolean {
+function survives(
+  downstream: string,
+  rights: Rights,
+  record: FineGrainedRecord,
+  now: FineGrainedRecord,
+): boolean {
   const { upstreams = [], ...rest } = record;
   const { upstreams: upstreamsNow = [], ...restNow } = now;
   // One that is empty now was a constant before: of what is ours alone nothing stays.
@@ -150,7 +186,9 @@ function survives(downstream: string, rights: Rights, record: FineGrainedRecord,
   const ours = new Set(movable(downstream, rights, record));
   const staying = upstreams.filter((field) => !ours.has(field));
   const kept = upstreamsNow.filter((field) => staying.includes(field));
-  return isDeepStrictEqual(kept, staying) && upstreamsNow.every((field) => upstreams.includes(field));
+  return (
+    isDeepStrictEqual(kept, staying) && upstreamsNow.every((field) => upstreams.includes(field))
+  );
 }
 
 function isAllOurs(downstream: string, rights: Rights, record: FineGrainedRecord): boolean {
@@ -161,12 +199,16 @@ function isAllOurs(downstream: string, rights: Rights, record: FineGrainedRecord
 
 /** The upstreams of a record that may leave it. */
 function movable(downstream: string, rights: Rights, record: FineGrainedRecord): readonly string[] {
-  const pairs = rawPairs(downstream, record).filter((pair) => pair.writable && rights.mayMove(pair));
+  const pairs = rawPairs(downstream, record).filter(
+    (pair) => pair.writable && rights.mayMove(pair),
+  );
   return pairs.map(({ upstreamField }) => upstreamField);
 }
 
 const paths = ['a', 'b', '[version=2.0].[type=string].a', '[version=2.0].[type=int].b'];
-const columns = ['d1', 'd2', 'u1', 'u2', 'x'].flatMap((name) => paths.map((path) => ({ name, path })));
+const columns = ['d1', 'd2', 'u1', 'u2', 'x'].flatMap((name) =>
+  paths.map((path) => ({ name, path })),
+);
 
 interface RawPair {
   readonly upstream: string;
@@ -177,7 +219,13 @@ interface RawPair {
 
 /** The pairs of a record, by the few columns that there are in these worlds. */
 function rawPairs(downstream: string, record: FineGrainedRecord): readonly RawPair[] {
-  const { upstreamType, upstreams = [], downstreams = [], query, transformOperation = 'NONE' } = record;
+  const {
+    upstreamType,
+    upstreams = [],
+    downstreams = [],
+    query,
+    transformOperation = 'NONE',
+  } = record;
   if (upstreamType !== 'FIELD_SET') return [];
   const transform = ['', 'NONE'].includes(transformOperation) ? null : transformOperation;
   const writable = query === undefined && downstreams.length === 1;

@@ -32,13 +32,24 @@ function isPlain({ query, upstreamType, upstreams, downstreams }: Record_): bool
 /** Of a pair that stands there several times the first. */
 function pairsOf(records: readonly Record_[]): readonly string[] {
   const pairs = new Map<string, unknown>();
-  for (const { upstreams, downstreams, transformOperation = 'NONE', confidenceScore = 1 } of records) {
+  for (const {
+    upstreams,
+    downstreams,
+    transformOperation = 'NONE',
+    confidenceScore = 1,
+  } of records) {
     for (const upstream of upstreams as readonly string[]) {
-      const pair = [...(downstreams as readonly string[]), upstream, transformOperation === '' ? 'NONE' : transformOperation].join(' ');
+      const pair = [
+        ...(downstreams as readonly string[]),
+        upstream,
+        transformOperation === '' ? 'NONE' : transformOperation,
+      ].join(' ');
       if (!pairs.has(pair)) pairs.set(pair, confidenceScore);
     }
   }
-  return [...pairs].map(([pair, confidence]) => `${pair} ${Math.fround(Number(confidence))}`).sort();
+  return [...pairs]
+    .map(([pair, confidence]) => `${pair} ${Math.fround(Number(confidence))}`)
+    .sort();
 }
 
 /** Whose an edge is, is compared elsewhere. */

@@ -4,7 +4,9 @@ type StoredEdge = JsonObject & { readonly properties?: { readonly [key: string]:
 
 /** The record of an upstream; an error where there is none, or more than one. */
 export function edgeTo(upstream: string, aspect: JsonObject | undefined): StoredEdge {
-  const found = ((aspect?.['upstreams'] ?? []) as readonly StoredEdge[]).filter(({ dataset }) => dataset === upstream);
+  const found = ((aspect?.['upstreams'] ?? []) as readonly StoredEdge[]).filter(
+    ({ dataset }) => dataset === upstream,
+  );
   if (found.length !== 1) throw new Error(`${upstream} is there ${found.length} times`);
   return found[0] as StoredEdge;
 }
@@ -13,7 +15,10 @@ export function edgeTo(upstream: string, aspect: JsonObject | undefined): Stored
 export function columnPairsOf(aspect: JsonObject | undefined): readonly (readonly string[])[] {
   const records = (aspect?.['fineGrainedLineages'] ?? []) as readonly Record<string, unknown>[];
   const pairs = records
-    .filter(({ upstreamType, downstreams }) => upstreamType === 'FIELD_SET' && (downstreams as readonly string[]).length === 1)
+    .filter(
+      ({ upstreamType, downstreams }) =>
+        upstreamType === 'FIELD_SET' && (downstreams as readonly string[]).length === 1,
+    )
     .flatMap(({ downstreams, upstreams, transformOperation = 'NONE' }) =>
       (upstreams as readonly string[]).map((upstream) => [
         String((downstreams as readonly string[])[0]),
@@ -27,6 +32,8 @@ export function columnPairsOf(aspect: JsonObject | undefined): readonly (readonl
 /** As far as DataHub's indexer reads column records: up to the first that has no upstreams. */
 export function beforeFirstConstant(aspect: JsonObject | undefined): JsonObject {
   const records = (aspect?.['fineGrainedLineages'] ?? []) as readonly JsonObject[];
-  const constant = records.findIndex(({ upstreams = [] }) => Array.isArray(upstreams) && upstreams.length === 0);
+  const constant = records.findIndex(
+    ({ upstreams = [] }) => Array.isArray(upstreams) && upstreams.length === 0,
+  );
   return { ...aspect, fineGrainedLineages: constant < 0 ? records : records.slice(0, constant) };
 }

@@ -12,9 +12,18 @@ export interface Mistake {
 }
 
 /** One mistake gives one finding, of its code, exactly at the mark, with its suggestion. */
-export function expectMistake(findings: readonly Finding[], mistake: Mistake, { places }: MarkedText): void {
+export function expectMistake(
+  findings: readonly Finding[],
+  mistake: Mistake,
+  { places }: MarkedText,
+): void {
   const [place, ...related] = places;
   expect(
-    findings.map(({ name, place: at, related: others = [], suggestion }) => ({ name, place: at, related: others, suggestion })),
+    findings.map(({ name, place: at, related: others = [], suggestion }) => ({
+      name,
+      place: at,
+      related: others,
+      suggestion,
+    })),
   ).toEqual([{ name: mistake.code, place, related, suggestion: mistake.suggestion }]);
 }

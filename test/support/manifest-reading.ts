@@ -1,5 +1,8 @@
 import type { Finding } from '../../src/errors/finding.js';
-import { buildDesiredState, type DesiredStateReading } from '../../src/manifest/build-desired-state.js';
+import {
+  buildDesiredState,
+  type DesiredStateReading,
+} from '../../src/manifest/build-desired-state.js';
 import { parseSettings } from '../../src/manifest/parse-settings.js';
 import type { Settings } from '../../src/manifest/settings.js';
 
@@ -21,8 +24,14 @@ export function readManifests(files: Files, options: ReadingOptions = {}): Desir
 
 /** Settings of the stack `commerce` with whatever else is given. */
 function settingsOf(rest: string): Settings {
-  const { settings, findings } = parseSettings({ path: 'headwater.yaml', text: `version: 1\nstack: commerce\n${rest}\n` });
-  if (settings === undefined) throw new Error(`the test's settings are wrong: ${findings.map(({ message }) => message).join('; ')}`);
+  const { settings, findings } = parseSettings({
+    path: 'headwater.yaml',
+    text: `version: 1\nstack: commerce\n${rest}\n`,
+  });
+  if (settings === undefined)
+    throw new Error(
+      `the test's settings are wrong: ${findings.map(({ message }) => message).join('; ')}`,
+    );
   return settings;
 }
 
@@ -42,5 +51,7 @@ datasets:
 
 /** `name file:line:column`, one line each. */
 export function saidOf(findings: readonly Finding[]): readonly string[] {
-  return findings.map(({ name, place }) => (place === undefined ? name : `${name} ${place.file}:${place.line}:${place.column}`));
+  return findings.map(({ name, place }) =>
+    place === undefined ? name : `${name} ${place.file}:${place.line}:${place.column}`,
+  );
 }

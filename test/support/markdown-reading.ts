@@ -22,7 +22,13 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 export function readMarkdown(markdown: string): MarkdownReading {
-  return readHtml(micromark(markdown, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] }));
+  return readHtml(
+    micromark(markdown, {
+      allowDangerousHtml: true,
+      extensions: [gfm()],
+      htmlExtensions: [gfmHtml()],
+    }),
+  );
 }
 
 /** The same of a page or a piece of one. */
@@ -32,10 +38,14 @@ export function readHtml(html: string): MarkdownReading {
   return {
     text: nodes.map(ownText).join(''),
     prose: nodes.filter((node) => node.nodeName === '#text' && !isInCode(node)).map(ownText),
-    code: elements.filter(({ tagName }) => tagName === 'code').map((element) => textOf(element).replace(/\n$/, '')),
+    code: elements
+      .filter(({ tagName }) => tagName === 'code')
+      .map((element) => textOf(element).replace(/\n$/, '')),
     elements: [...new Set(elements.map(({ tagName }) => tagName))].sort(),
     oddities: nodes.flatMap(odditiesOf),
-    rows: elements.filter(({ tagName }) => tagName === 'tr').map((row) => row.childNodes.filter(isElement).map((cell) => textOf(cell))),
+    rows: elements
+      .filter(({ tagName }) => tagName === 'tr')
+      .map((row) => row.childNodes.filter(isElement).map((cell) => textOf(cell))),
   };
 }
 
@@ -66,7 +76,8 @@ function isElement(node: Node): node is Element {
 }
 
 function isInCode(node: Node): boolean {
-  for (let parent = node.parentNode; parent && 'tagName' in parent; parent = parent.parentNode) if (parent.tagName === 'code') return true;
+  for (let parent = node.parentNode; parent && 'tagName' in parent; parent = parent.parentNode)
+    if (parent.tagName === 'code') return true;
   return false;
 }
 
@@ -81,6 +92,8 @@ function textOf(element: Element): string {
 function odditiesOf(node: Node): readonly string[] {
   if (node.nodeName === '#comment') return ['comment'];
   return isElement(node)
-    ? node.attrs.filter(({ name, value }) => !(name === 'class' && value.startsWith('language-'))).map(({ name }) => name)
+    ? node.attrs
+        .filter(({ name, value }) => !(name === 'class' && value.startsWith('language-')))
+        .map(({ name }) => name)
     : [];
 }

@@ -4,7 +4,10 @@ import { Window } from 'happy-dom';
 export interface MermaidReading {
   readonly nodes: ReadonlyMap<string, string>;
   /** Titles of boxes, and the ids of the nodes in them. */
-  readonly boxes: ReadonlyMap<string, { readonly title: string; readonly nodes: readonly string[] }>;
+  readonly boxes: ReadonlyMap<
+    string,
+    { readonly title: string; readonly nodes: readonly string[] }
+  >;
   readonly links: readonly MermaidLink[];
 }
 
@@ -17,8 +20,17 @@ export interface MermaidLink {
 
 interface FlowDb {
   getVertices(): ReadonlyMap<string, { readonly text?: string }>;
-  getEdges(): readonly { readonly start: string; readonly end: string; readonly text: string; readonly stroke: string }[];
-  getSubGraphs(): readonly { readonly id: string; readonly title: string; readonly nodes: readonly string[] }[];
+  getEdges(): readonly {
+    readonly start: string;
+    readonly end: string;
+    readonly text: string;
+    readonly stroke: string;
+  }[];
+  getSubGraphs(): readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly nodes: readonly string[];
+  }[];
 }
 
 /** Fails where mermaid refuses the text. */
@@ -27,11 +39,24 @@ export async function readMermaid(text: string): Promise<MermaidReading> {
   await mermaid.parse(text);
   const { db } = await mermaid.mermaidAPI.getDiagramFromText(text);
   const flow = db as unknown as FlowDb;
-  const boxes = new Map(flow.getSubGraphs().map(({ id, title, nodes }) => [id, { title: decoded(title), nodes: [...nodes].sort() }]));
+  const boxes = new Map(
+    flow
+      .getSubGraphs()
+      .map(({ id, title, nodes }) => [id, { title: decoded(title), nodes: [...nodes].sort() }]),
+  );
   return {
-    nodes: new Map([...flow.getVertices()].filter(([id]) => !boxes.has(id)).map(([id, { text: label = '' }]) => [id, decoded(label)])),
+    nodes: new Map(
+      [...flow.getVertices()]
+        .filter(([id]) => !boxes.has(id))
+        .map(([id, { text: label = '' }]) => [id, decoded(label)]),
+    ),
     boxes,
-    links: flow.getEdges().map(({ start, end, text: label, stroke }) => ({ from: start, to: end, label: decoded(label), stroke })),
+    links: flow.getEdges().map(({ start, end, text: label, stroke }) => ({
+      from: start,
+      to: end,
+      label: decoded(label),
+      stroke,
+    })),
   };
 }
 

@@ -12,7 +12,12 @@ const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** Runs the built command line as a user whom permissions bind. It is stopped after a few seconds. */
 export function asOrdinaryUser(args: readonly string[], cwd: string): SpawnSyncReturns<string> {
-  return spawnSync(process.execPath, [CLI_ENTRY, ...args], { ...who, cwd, encoding: 'utf8', timeout: 20_000 });
+  return spawnSync(process.execPath, [CLI_ENTRY, ...args], {
+    ...who,
+    cwd,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
 }
 
 /** Hands a file or a folder to that user. */
@@ -24,5 +29,7 @@ export function handOver(path: string, mode: number): void {
 /** Why permissions cannot be tried out here; absent where they can. */
 export function whyUnbound(): string | undefined {
   if (process.getuid === undefined) return 'this system has no users as POSIX knows them';
-  return asOrdinaryUser(['--version'], '/').status === 0 ? undefined : 'an ordinary user cannot run the built program here';
+  return asOrdinaryUser(['--version'], '/').status === 0
+    ? undefined
+    : 'an ordinary user cannot run the built program here';
 }

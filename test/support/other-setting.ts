@@ -1,6 +1,12 @@
 import type { JsonObject } from '../../src/model/json.js';
 import { differences, lostOf } from './independent-compare.js';
-import { isLineageWrite, type ProxiedRequest, startProxy, type Verdict, type WriteProxy } from './kill-proxy.js';
+import {
+  isLineageWrite,
+  type ProxiedRequest,
+  startProxy,
+  type Verdict,
+  type WriteProxy,
+} from './kill-proxy.js';
 import { type OtherShop, orders, otherShop, report, type Way } from './other-shop.js';
 import { type CliRun, runCli } from './run-cli.js';
 import { column } from './server-urns.js';
@@ -56,7 +62,8 @@ export async function setUp(
   ]);
   const stack = await stackFolder({ 'lineage/a.yaml': NAMES + lineage });
   const write = async (n: number) => {
-    for (const { other } of [shop, alone]) for (const name of ['orders', 'report'] as const) await add?.(other, name, n);
+    for (const { other } of [shop, alone])
+      for (const name of ['orders', 'report'] as const) await add?.(other, name, n);
     return undefined;
   };
   return { shop, alone, stack, write, rebuilds: rebuilds ?? false };
@@ -78,7 +85,10 @@ export function fasterBy(times: number, { write }: Setting): Interruption {
 
 export type Interruption = (request: ProxiedRequest) => Promise<Verdict> | Verdict;
 
-export const REFUSED = { status: 403, body: { error: 'urn:li:corpuser:datahub is unauthorized to UPDATE entities.' } } as const;
+export const REFUSED = {
+  status: 403,
+  body: { error: 'urn:li:corpuser:datahub is unauthorized to UPDATE entities.' },
+} as const;
 
 export function isBulk({ path, writeNumber }: ProxiedRequest): boolean {
   return writeNumber !== undefined && path.startsWith('/openapi/');
@@ -90,7 +100,16 @@ export interface Throughout extends CliRun, Pick<WriteProxy, 'requests'> {
 }
 
 /** In the end nothing is declared, on purpose; before that the allowances lift nothing. */
-const APPLY = ['apply', '--auto-approve', '--allow', 'empty-desired', '--allow', 'mass-delete', '--reason', 'the stack leaves'];
+const APPLY = [
+  'apply',
+  '--auto-approve',
+  '--allow',
+  'empty-desired',
+  '--allow',
+  'mass-delete',
+  '--reason',
+  'the stack leaves',
+];
 
 /** Applies with somebody between us and the catalog, and looks after each of our writes whether theirs is all there. */
 export async function applyThrough(setting: Setting, before: Interruption): Promise<Throughout> {
@@ -105,21 +124,30 @@ export async function applyThrough(setting: Setting, before: Interruption): Prom
 
 async function lostNow({ shop, alone, rebuilds }: Setting): Promise<readonly string[]> {
   if (rebuilds) return [];
-  const found = [orders, report].map(async (urn) => lostOf(await alone.other.read(urn), await shop.other.read(urn)));
+  const found = [orders, report].map(async (urn) =>
+    lostOf(await alone.other.read(urn), await shop.other.read(urn)),
+  );
   return (await Promise.all(found)).flat();
 }
 
 /** How many requests it takes to apply, and then to prune. */
-export async function requestsOf(setting: Setting): Promise<{ readonly apply: number; readonly prune: number }> {
+export async function requestsOf(
+  setting: Setting,
+): Promise<{ readonly apply: number; readonly prune: number }> {
   const applied = await applyThrough(setting, () => undefined);
   await setting.stack.write('lineage/a.yaml', NAMES);
-  return { apply: applied.requests.length, prune: (await applyThrough(setting, () => undefined)).requests.length };
+  return {
+    apply: applied.requests.length,
+    prune: (await applyThrough(setting, () => undefined)).requests.length,
+  };
 }
 
 /** Where the two shops differ once nothing of ours should be there. */
 export async function leftBehind({ shop, alone }: Setting): Promise<readonly string[]> {
   const found = await Promise.all(
-    [orders, report].map(async (urn) => differences(orNothing(await alone.other.read(urn)), orNothing(await shop.other.read(urn)))),
+    [orders, report].map(async (urn) =>
+      differences(orNothing(await alone.other.read(urn)), orNothing(await shop.other.read(urn))),
+    ),
   );
   return found.flat();
 }

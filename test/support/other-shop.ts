@@ -18,9 +18,33 @@ export const raw = dataset('raw');
 export const fx = dataset('fx');
 
 /** Field paths of every dataset of the shop. */
-const COLUMNS = ['id', 'legacy_id', 'amount', 'rate', 'total', 'note', 'note_1', 'note_2', 'note_3', 'note_4', 'source', 'x', 'y'];
+const COLUMNS = [
+  'id',
+  'legacy_id',
+  'amount',
+  'rate',
+  'total',
+  'note',
+  'note_1',
+  'note_2',
+  'note_3',
+  'note_4',
+  'source',
+  'x',
+  'y',
+];
 
-const DATASETS = ['orders', 'report', 'raw', 'fx', 'extra', 'extra_1', 'extra_2', 'extra_3', 'extra_4'];
+const DATASETS = [
+  'orders',
+  'report',
+  'raw',
+  'fx',
+  'extra',
+  'extra_1',
+  'extra_2',
+  'extra_3',
+  'extra_4',
+];
 
 /** An edge of the other writer that we declare too, and columns between the same two datasets. */
 const THEIRS = {
@@ -50,8 +74,18 @@ const DELICATE = [
     downstreamType: 'FIELD_SET',
     downstreams: [column('orders', 'x'), column('orders', 'id')],
   },
-  { upstreamType: 'DATASET', upstreams: [raw], downstreamType: 'FIELD', downstreams: [column('orders', 'y')] },
-  { upstreamType: 'NONE', downstreamType: 'FIELD', downstreams: [column('orders', 'source')], transformOperation: 'CONSTANT' },
+  {
+    upstreamType: 'DATASET',
+    upstreams: [raw],
+    downstreamType: 'FIELD',
+    downstreams: [column('orders', 'y')],
+  },
+  {
+    upstreamType: 'NONE',
+    downstreamType: 'FIELD',
+    downstreams: [column('orders', 'source')],
+    transformOperation: 'CONSTANT',
+  },
 ] as const;
 
 /** One way of writing lineage: adds the n-th thing of the other writer to a downstream, and keeps whatever else it finds. */
@@ -64,19 +98,40 @@ export interface Way {
 export const ways: Readonly<Record<string, Way>> = {
   'a v3 UPSERT': {
     rebuilds: false,
-    add: async (other, name, n) => other.upsert(dataset(name), { upstreamLineage: await withMore(other, name, n) }),
+    add: async (other, name, n) =>
+      other.upsert(dataset(name), { upstreamLineage: await withMore(other, name, n) }),
   },
-  'a Rest.li proposal': { rebuilds: false, add: async (other, name, n) => other.propose(dataset(name), await withMore(other, name, n)) },
-  updateLineage: { rebuilds: false, add: (other, name, n) => other.addEdge(dataset(name), dataset(`extra_${n}`)) },
-  'a v3 PATCH': { rebuilds: true, add: (other, name, n) => other.patch(dataset(name), patchWithMore(name, n)) },
-  'a Rest.li PATCH': { rebuilds: true, add: (other, name, n) => other.proposePatch(dataset(name), patchWithMore(name, n)) },
+  'a Rest.li proposal': {
+    rebuilds: false,
+    add: async (other, name, n) => other.propose(dataset(name), await withMore(other, name, n)),
+  },
+  updateLineage: {
+    rebuilds: false,
+    add: (other, name, n) => other.addEdge(dataset(name), dataset(`extra_${n}`)),
+  },
+  'a v3 PATCH': {
+    rebuilds: true,
+    add: (other, name, n) => other.patch(dataset(name), patchWithMore(name, n)),
+  },
+  'a Rest.li PATCH': {
+    rebuilds: true,
+    add: (other, name, n) => other.proposePatch(dataset(name), patchWithMore(name, n)),
+  },
 };
 
 /** A catalog of the test's own that holds the datasets of the shop and the lineage of its other writer. */
-export async function otherShop(dialect: Dialect, { rebuilds }: Pick<Way, 'rebuilds'>): Promise<OtherShop> {
+export async function otherShop(
+  dialect: Dialect,
+  { rebuilds }: Pick<Way, 'rebuilds'>,
+): Promise<OtherShop> {
   const catalog = await runningCatalog({ dialect });
   const other = otherWriter(catalog.url);
-  await other.upsertAll(DATASETS.map((name) => [dataset(name), { datasetProperties: { name }, schemaMetadata: schemaOf(name) }]));
+  await other.upsertAll(
+    DATASETS.map((name) => [
+      dataset(name),
+      { datasetProperties: { name }, schemaMetadata: schemaOf(name) },
+    ]),
+  );
   const fineGrainedLineages = [...THEIRS.fineGrainedLineages, ...(rebuilds ? [] : DELICATE)];
   await other.upsert(orders, { upstreamLineage: { ...THEIRS, fineGrainedLineages } });
   return { catalog, other };
@@ -85,19 +140,41 @@ export async function otherShop(dialect: Dialect, { rebuilds }: Pick<Way, 'rebui
 /** A record of one downstream column of `orders`. */
 function theirColumns(from: readonly string[], to: string): JsonObject {
   const upstreams = from.map((path) => column('raw', path));
-  return { upstreamType: 'FIELD_SET', upstreams, downstreamType: 'FIELD', downstreams: [column('orders', to)] };
+  return {
+    upstreamType: 'FIELD_SET',
+    upstreams,
+    downstreamType: 'FIELD',
+    downstreams: [column('orders', to)],
+  };
 }
 
 async function withMore(other: OtherWriter, name: string, n: number): Promise<JsonObject> {
-  const { upstreams = [], fineGrainedLineages = [], ...rest } = (await other.read(dataset(name))) ?? {};
-  const record = { ...theirColumns([`note_${n}`], `note_${n}`), downstreams: [column(name, `note_${n}`)] };
+  const {
+    upstreams = [],
+    fineGrainedLineages = [],
+    ...rest
+  } = (await other.read(dataset(name))) ?? {};
+  const record = {
+    ...theirColumns([`note_${n}`], `note_${n}`),
+    downstreams: [column(name, `note_${n}`)],
+  };
   const edges = [...listOf(upstreams), { dataset: dataset(`extra_${n}`), type: 'COPY' }];
-  return { ...rest, upstreams: edges, fineGrainedLineages: [record, ...listOf(fineGrainedLineages)] };
+  return {
+    ...rest,
+    upstreams: edges,
+    fineGrainedLineages: [record, ...listOf(fineGrainedLineages)],
+  };
 }
 
 function patchWithMore(name: string, n: number): readonly JsonObject[] {
   const upstream = dataset(`extra_${n}`);
-  const at = pointer('fineGrainedLineages', 'NONE', column(name, `note_${n}`), 'NONE', column('raw', `note_${n}`));
+  const at = pointer(
+    'fineGrainedLineages',
+    'NONE',
+    column(name, `note_${n}`),
+    'NONE',
+    column('raw', `note_${n}`),
+  );
   return [
     { op: 'add', path: pointer('upstreams', upstream), value: { dataset: upstream, type: 'COPY' } },
     { op: 'add', path: at, value: { confidenceScore: 0.5 } },

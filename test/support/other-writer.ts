@@ -8,7 +8,9 @@ export interface OtherWriter {
   /** A v3 UPSERT of whole aspects. */
   readonly upsert: (urn: string, aspects: JsonObject) => Promise<void>;
   /** The same of several datasets at once. */
-  readonly upsertAll: (datasets: readonly (readonly [urn: string, aspects: JsonObject])[]) => Promise<void>;
+  readonly upsertAll: (
+    datasets: readonly (readonly [urn: string, aspects: JsonObject])[],
+  ) => Promise<void>;
   /** A Rest.li proposal to UPSERT `upstreamLineage`. */
   readonly propose: (urn: string, lineage: JsonObject) => Promise<void>;
   readonly addEdge: (downstreamUrn: string, upstreamUrn: string) => Promise<void>;
@@ -23,26 +25,36 @@ const DATASETS = '/openapi/v3/entity/dataset';
 const INGEST = '/aspects?action=ingestProposal';
 
 export function otherWriter(url: string, actor = 'urn:li:corpuser:ingestion'): OtherWriter {
-  const send = (method: string, path: string, body: unknown) => request(url + path, { method, body, actor });
+  const send = (method: string, path: string, body: unknown) =>
+    request(url + path, { method, body, actor });
   const ingest = (urn: string, changeType: 'UPSERT' | 'PATCH', value: unknown) => {
     const aspect = {
       contentType: changeType === 'PATCH' ? 'application/json-patch+json' : 'application/json',
       value: JSON.stringify(value),
     };
-    const proposal = { entityType: 'dataset', entityUrn: urn, changeType, aspectName: 'upstreamLineage', aspect };
+    const proposal = {
+      entityType: 'dataset',
+      entityUrn: urn,
+      changeType,
+      aspectName: 'upstreamLineage',
+      aspect,
+    };
     return send('POST', INGEST, { proposal, async: 'false' });
   };
   const edges = (edgesToAdd: readonly JsonObject[], edgesToRemove: readonly JsonObject[]) =>
-    send('POST', '/api/graphql', { query: MUTATION, variables: { input: { edgesToAdd, edgesToRemove } } });
+    send('POST', '/api/graphql', {
+      query: MUTATION,
+      variables: { input: { edgesToAdd, edgesToRemove } },
+    });
   return {
     read: async (urn, aspect = 'upstreamLineage') => {
-      const [entity] = (await send('POST', `${DATASETS}/batchGet`, [{ urn, [aspect]: {} }])) as Record<
-        string,
-        { readonly value: JsonObject }
-      >[];
+      const [entity] = (await send('POST', `${DATASETS}/batchGet`, [
+        { urn, [aspect]: {} },
+      ])) as Record<string, { readonly value: JsonObject }>[];
       return entity?.[aspect]?.value;
     },
-    upsert: async (urn, aspects) => void (await send('POST', `${DATASETS}?async=false`, [itemOf(urn, aspects)])),
+    upsert: async (urn, aspects) =>
+      void (await send('POST', `${DATASETS}?async=false`, [itemOf(urn, aspects)])),
     upsertAll: async (datasets) =>
       void (await send(
         'POST',
@@ -50,9 +62,14 @@ export function otherWriter(url: string, actor = 'urn:li:corpuser:ingestion'): O
         datasets.map(([urn, aspects]) => itemOf(urn, aspects)),
       )),
     propose: async (urn, lineage) => void (await ingest(urn, 'UPSERT', lineage)),
-    addEdge: async (downstreamUrn, upstreamUrn) => void (await edges([{ downstreamUrn, upstreamUrn }], [])),
-    removeEdge: async (downstreamUrn, upstreamUrn) => void (await edges([], [{ downstreamUrn, upstreamUrn }])),
-    patch: async (urn, patch) => void (await send('PATCH', `${DATASETS}?async=false`, [{ urn, upstreamLineage: { value: { patch } } }])),
+    addEdge: async (downstreamUrn, upstreamUrn) =>
+      void (await edges([{ downstreamUrn, upstreamUrn }], [])),
+    removeEdge: async (downstreamUrn, upstreamUrn) =>
+      void (await edges([], [{ downstreamUrn, upstreamUrn }])),
+    patch: async (urn, patch) =>
+      void (await send('PATCH', `${DATASETS}?async=false`, [
+        { urn, upstreamLineage: { value: { patch } } },
+      ])),
     proposePatch: async (urn, operations) => void (await ingest(urn, 'PATCH', operations)),
   };
 }
@@ -60,7 +77,12 @@ export function otherWriter(url: string, actor = 'urn:li:corpuser:ingestion'): O
 const MUTATION = 'mutation edit($input: UpdateLineageInput!) { updateLineage(input: $input) }';
 
 function itemOf(urn: string, aspects: JsonObject): JsonObject {
-  return { urn, ...Object.fromEntries(Object.entries(aspects).map(([name, value]) => [name, { value: value ?? null }])) };
+  return {
+    urn,
+    ...Object.fromEntries(
+      Object.entries(aspects).map(([name, value]) => [name, { value: value ?? null }]),
+    ),
+  };
 }
 
 interface Request {

@@ -11,8 +11,11 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const [markdown = join(root, 'docs/review-example.md'), picture = join(root, 'docs/review-example.png'), height = '1225'] =
-  process.argv.slice(2);
+const [
+  markdown = join(root, 'docs/review-example.md'),
+  picture = join(root, 'docs/review-example.png'),
+  height = '1225',
+] = process.argv.slice(2);
 const mermaid = pathToFileURL(join(root, 'node_modules/mermaid/dist/mermaid.min.js'));
 
 /** The width of a comment on GitHub. */
@@ -42,9 +45,19 @@ try {
 
 /** @param {string} text */
 function pageOf(text) {
-  const body = micromark(text, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] })
-    .replaceAll(/<pre><code class="language-mermaid">([\s\S]*?)<\/code><\/pre>/g, '<pre class="mermaid">$1</pre>')
-    .replaceAll(/<pre><code class="language-diff">([\s\S]*?)<\/code><\/pre>/g, (_, lines) => `<pre><code>${diff(lines)}</code></pre>`)
+  const body = micromark(text, {
+    allowDangerousHtml: true,
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()],
+  })
+    .replaceAll(
+      /<pre><code class="language-mermaid">([\s\S]*?)<\/code><\/pre>/g,
+      '<pre class="mermaid">$1</pre>',
+    )
+    .replaceAll(
+      /<pre><code class="language-diff">([\s\S]*?)<\/code><\/pre>/g,
+      (_, lines) => `<pre><code>${diff(lines)}</code></pre>`,
+    )
     .replaceAll(/<blockquote>\s*<p>\[!CAUTION\]/g, '<blockquote class="caution"><p>');
   const run = 'mermaid.initialize({ startOnLoad: true });';
   return `<!doctype html><meta charset="utf-8"><style>${style}</style>${body}<script src="${mermaid}"></script><script>${run}</script>`;
@@ -52,7 +65,10 @@ function pageOf(text) {
 
 /** @param {string} lines */
 function diff(lines) {
-  return lines.replaceAll(/^([+-])(.*)\n/gm, (_, sign, rest) => `<span class="${sign === '+' ? 'add' : 'del'}">${sign}${rest}</span>`);
+  return lines.replaceAll(
+    /^([+-])(.*)\n/gm,
+    (_, sign, rest) => `<span class="${sign === '+' ? 'add' : 'del'}">${sign}${rest}</span>`,
+  );
 }
 
 /**
@@ -60,8 +76,28 @@ function diff(lines) {
  * @param {string} file
  */
 function shoot(page, file) {
-  const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
-  const where = [`--user-data-dir=${join(folder, 'profile')}`, `--screenshot=${file}`, `--window-size=${WIDTH},${height}`];
-  const drawn = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--virtual-time-budget=10000'];
-  execFileSync(process.env['CHROMIUM'] ?? 'chromium', [...drawn, ...quiet, ...where, pathToFileURL(page).href], { stdio: 'ignore' });
+  const quiet = [
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+  ];
+  const where = [
+    `--user-data-dir=${join(folder, 'profile')}`,
+    `--screenshot=${file}`,
+    `--window-size=${WIDTH},${height}`,
+  ];
+  const drawn = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--hide-scrollbars',
+    '--virtual-time-budget=10000',
+  ];
+  execFileSync(
+    process.env['CHROMIUM'] ?? 'chromium',
+    [...drawn, ...quiet, ...where, pathToFileURL(page).href],
+    { stdio: 'ignore' },
+  );
 }

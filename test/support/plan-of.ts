@@ -6,15 +6,25 @@ import { buildPlan } from '../../src/plan/build-plan.js';
 import type { Plan } from '../../src/plan/plan.js';
 import type { PlanInput, PlanSettings } from '../../src/plan/plan-input.js';
 
-export type PlanExtras = Partial<Omit<PlanInput, 'settings'>> & { readonly settings?: Partial<PlanSettings> };
+export type PlanExtras = Partial<Omit<PlanInput, 'settings'>> & {
+  readonly settings?: Partial<PlanSettings>;
+};
 
 /** Plans with everything that a test does not care for filled in. */
-export function planOf(desired: DesiredState, observed: ObservedState, more: PlanExtras = {}): Plan {
+export function planOf(
+  desired: DesiredState,
+  observed: ObservedState,
+  more: PlanExtras = {},
+): Plan {
   return buildPlan(planInput(desired, observed, more));
 }
 
 /** The same input gives a planner that plans single downstreams as the plan does. */
-export function planInput(desired: DesiredState, observed: ObservedState, more: PlanExtras = {}): PlanInput {
+export function planInput(
+  desired: DesiredState,
+  observed: ObservedState,
+  more: PlanExtras = {},
+): PlanInput {
   return {
     tool: { name: 'headwater', version: '0.0.0' },
     target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null },

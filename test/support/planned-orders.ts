@@ -12,9 +12,18 @@ export const mapped = withColumns(orders, mapping('total', ['raw.amount']));
 export const record = columnRecord('orders.total', ['raw.amount']);
 
 /** `mark orders <- raw renamed-stack`, one for each change, and what is written. */
-export function plannedOrders(unit: typeof orders | null, lineage: UpstreamLineage, more: PlanExtras = {}) {
-  const plan = planOf(desire(unit ? [unit] : []), observe('raw', 'fx', present('orders', lineage)), more);
-  const line = (change: Change) => `${change.kind} ${change.address} ${change.reason}`.replaceAll('snowflake:', '');
+export function plannedOrders(
+  unit: typeof orders | null,
+  lineage: UpstreamLineage,
+  more: PlanExtras = {},
+) {
+  const plan = planOf(
+    desire(unit ? [unit] : []),
+    observe('raw', 'fx', present('orders', lineage)),
+    more,
+  );
+  const line = (change: Change) =>
+    `${change.kind} ${change.address} ${change.reason}`.replaceAll('snowflake:', '');
   return {
     plan,
     lines: plan.changes.map(line),

@@ -9,9 +9,14 @@ import { desire, observe, unitOf } from './state-builders.js';
 export type Side = readonly [DesiredState, ObservedState, PlanExtras?];
 
 /** The second plan under the ceiling of the first. */
-export function planUnder([desired, observed, more]: Side, fresh: Side): BoundedPlan<{ readonly plan: Plan }> {
+export function planUnder(
+  [desired, observed, more]: Side,
+  fresh: Side,
+): BoundedPlan<{ readonly plan: Plan }> {
   const approved = planOf(desired, observed, { source: sourceWith(), ...more });
-  const without = (held: ReadonlySet<string>) => ({ plan: planOf(fresh[0], fresh[1], { source: sourceWith(), ...fresh[2], held }) });
+  const without = (held: ReadonlySet<string>) => ({
+    plan: planOf(fresh[0], fresh[1], { source: sourceWith(), ...fresh[2], held }),
+  });
   return planWithinCeiling([approved], without(new Set()), without);
 }
 
@@ -19,11 +24,20 @@ export function planUnder([desired, observed, more]: Side, fresh: Side): Bounded
 export function sourceWith(...shas: readonly string[]): PlanSource {
   const [a = '0', ...more] = shas;
   const others = more.map((sha256, i) => ({ path: `lineage/b${i}.yaml`, sha256 }));
-  return { commit: null, dirty: null, files: [{ path: 'lineage/a.yaml', sha256: a }, ...others], receipt: null };
+  return {
+    commit: null,
+    dirty: null,
+    files: [{ path: 'lineage/a.yaml', sha256: a }, ...others],
+    receipt: null,
+  };
 }
 
 /** `plan create orders <- a`, `held …`, `beyond …`, one for each change. */
-export function outcomeLines({ planned, heldBack, beyond }: BoundedPlan<{ readonly plan: Plan }>): readonly string[] {
+export function outcomeLines({
+  planned,
+  heldBack,
+  beyond,
+}: BoundedPlan<{ readonly plan: Plan }>): readonly string[] {
   return [
     ...changesOf(planned.plan).map((text) => `plan ${text}`),
     ...heldBack.map(({ kind, address }) => `held ${kind} ${address}`),

@@ -2,7 +2,12 @@ import type { PlanTarget } from '../../src/plan/plan.js';
 import type { Receipt, ReceiptEvent } from '../../src/plan/receipt.js';
 import { us } from './state-builders.js';
 
-export const receiptTarget: PlanTarget = { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null, actor: us };
+export const receiptTarget: PlanTarget = {
+  origin: 'http://127.0.0.1:8080',
+  stack: 'shop',
+  target: null,
+  actor: us,
+};
 
 /** The receipt of a run that came to its end, unless `more` says otherwise. */
 export function receiptOf(events: readonly ReceiptEvent[], more: Partial<Receipt> = {}): Receipt {

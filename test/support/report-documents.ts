@@ -7,25 +7,62 @@ import type { ReportDocument } from '../../src/report/report-document.js';
 import { everyDifference } from './drift-samples.js';
 import { graphDocuments } from './graph-documents.js';
 import { receiptOf } from './receipt-builders.js';
-import { adoption, comparison, edited, firstPlan, marks, refused, release, rollback, settled, source, troubled } from './report-plans.js';
+import {
+  adoption,
+  comparison,
+  edited,
+  firstPlan,
+  marks,
+  refused,
+  release,
+  rollback,
+  settled,
+  source,
+  troubled,
+} from './report-plans.js';
 import { at, urnOf } from './state-builders.js';
 
 const outcomes: readonly UnitOutcome[] = [
   { urn: urnOf('sheet'), unit: 'entity', outcome: 'applied' },
-  { urn: urnOf('orders'), unit: 'lineage', outcome: 'failed', code: 'HW6003', message: 'not permitted: EDIT_LINEAGE is missing' },
-  { urn: urnOf('mart'), unit: 'lineage', outcome: 'unknown', code: 'HW6001', message: 'the connection was cut' },
+  {
+    urn: urnOf('orders'),
+    unit: 'lineage',
+    outcome: 'failed',
+    code: 'HW6003',
+    message: 'not permitted: EDIT_LINEAGE is missing',
+  },
+  {
+    urn: urnOf('mart'),
+    unit: 'lineage',
+    outcome: 'unknown',
+    code: 'HW6001',
+    message: 'the connection was cut',
+  },
   { urn: urnOf('sheet'), unit: 'lineage', outcome: 'not-attempted' },
   { urn: urnOf('late'), unit: 'entity', outcome: 'not-attempted' },
 ];
 
-const written = edited.changes.filter((change): change is LineageChange => change.element !== 'dataset');
+const written = edited.changes.filter(
+  (change): change is LineageChange => change.element !== 'dataset',
+);
 
 const receipt = receiptOf(
   [
-    { event: 'before', unit: 'lineage', urn: urnOf('orders'), version: '3', upstreamLineage: null, changes: written },
+    {
+      event: 'before',
+      unit: 'lineage',
+      urn: urnOf('orders'),
+      version: '3',
+      upstreamLineage: null,
+      changes: written,
+    },
     ...outcomes.slice(1, 3).map((outcome) => ({ event: 'outcome' as const, ...outcome })),
   ],
-  { source, exitCode: exitCodes.partial, allowances: refused.guards.filter(({ allowed }) => allowed !== null) },
+  {
+    source,
+    exitCode: exitCodes.partial,
+    allowances: refused.guards.filter(({ allowed }) => allowed !== null),
+  },
 );
 
 /** One document of each kind of situation that a report is made for. `json` and `text` can show all of them. */
@@ -44,7 +81,12 @@ export const reportDocuments: Readonly<Record<string, ReportDocument>> = {
     kind: 'apply',
     plan: firstPlan,
     heldBack: edited.changes.slice(0, 2),
-    result: { kind: 'applied', outcomes, exitCode: exitCodes.partial, receipt: '.headwater/receipts/r.json' },
+    result: {
+      kind: 'applied',
+      outcomes,
+      exitCode: exitCodes.partial,
+      receipt: '.headwater/receipts/r.json',
+    },
   },
   'apply-not-permitted': {
     kind: 'apply',
@@ -52,7 +94,14 @@ export const reportDocuments: Readonly<Record<string, ReportDocument>> = {
     heldBack: [],
     result: {
       kind: 'not-permitted',
-      missing: [{ dataset: urnOf('orders'), privilege: 'EDIT_LINEAGE', address: 'orders', anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'] }],
+      missing: [
+        {
+          dataset: urnOf('orders'),
+          privilege: 'EDIT_LINEAGE',
+          address: 'orders',
+          anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'],
+        },
+      ],
     },
   },
   'apply-not-approved': {
@@ -66,7 +115,12 @@ export const reportDocuments: Readonly<Record<string, ReportDocument>> = {
     },
   },
   receipt: { kind: 'receipt', receipt, complete: true },
-  'receipt-edited': { kind: 'receipt', receipt, complete: true, findings: [editedReceiptFinding()] },
+  'receipt-edited': {
+    kind: 'receipt',
+    receipt,
+    complete: true,
+    findings: [editedReceiptFinding()],
+  },
   drift: { kind: 'drift', drift: everyDifference },
   ...graphDocuments,
   validation: {

@@ -3,9 +3,30 @@ import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
 import type { Plan } from '../../src/plan/plan.js';
 import { comparisonOf } from './comparison-of.js';
-import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from './lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+  withSchemas,
+} from './lineage-builders.js';
 import { type PlanExtras, planOf } from './plan-of.js';
-import { absent, at, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf, urnOf, us } from './state-builders.js';
+import {
+  absent,
+  at,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+  urnOf,
+  us,
+} from './state-builders.js';
 import { ourPair, undoing, undonePair } from './undo-builders.js';
 
 const schemas = {
@@ -22,14 +43,18 @@ export const source: Plan['source'] = {
 };
 const dev = { origin: 'http://127.0.0.1:8080', stack: 'shop', target: 'dev' };
 
-const LONG = 'sum(case when method = "coupon" then 0\n         when method = "gift card" then amount / 2\n         else amount end)';
+const LONG =
+  'sum(case when method = "coupon" then 0\n         when method = "gift card" then amount / 2\n         else amount end)';
 
 const orders = withColumns(
   unitOf('orders', 'raw'),
   mapping('total', ['raw.amount'], { transform: 'sum(amount)' }),
   mapping('id', ['raw.id']),
 );
-const mart = withColumns(unitOf('mart', edgeFrom('orders', 'VIEW')), mapping('revenue', ['orders.total'], { confidence: 0.9 }));
+const mart = withColumns(
+  unitOf('mart', edgeFrom('orders', 'VIEW')),
+  mapping('revenue', ['orders.total'], { confidence: 0.9 }),
+);
 const sheet = named('sheet', {
   description: 'Rates of the month.\nKept by hand.',
   columns: [{ fieldPath: 'rate', type: 'number', nativeType: 'NUMBER' }],
@@ -37,7 +62,10 @@ const sheet = named('sheet', {
 
 /** What the catalog shows after {@link orders} and {@link mart} were applied. */
 function applied(): ObservedState {
-  const ordersPairs = [fingerprintOf('orders.total', 'raw.amount', 'sum(amount)'), fingerprintOf('orders.id', 'raw.id')];
+  const ordersPairs = [
+    fingerprintOf('orders.total', 'raw.amount', 'sum(amount)'),
+    fingerprintOf('orders.id', 'raw.id'),
+  ];
   const martPairs = [fingerprintOf('mart.revenue', 'orders.total')];
   return withSchemas(
     observe(
@@ -91,8 +119,18 @@ export const refused: Plan = {
     },
   }),
   guards: [
-    { guard: 'boundary', address: 'other <- raw', message: 'delete "other <- raw" is outside the scope', allowed: null },
-    { guard: 'mass-delete', address: null, message: 'would remove 60 of 70 edges that the stack owns (86 %, at most 20 %)', allowed: null },
+    {
+      guard: 'boundary',
+      address: 'other <- raw',
+      message: 'delete "other <- raw" is outside the scope',
+      allowed: null,
+    },
+    {
+      guard: 'mass-delete',
+      address: null,
+      message: 'would remove 60 of 70 edges that the stack owns (86 %, at most 20 %)',
+      allowed: null,
+    },
     {
       guard: 'protected',
       address: 'mart <- orders',
@@ -108,10 +146,16 @@ export const refused: Plan = {
   ],
 };
 
-export const troubled = planned(desire([unitOf('orders', 'raw', 'rwa')]), observe('orders', 'raw', absent('rwa')), {
-  known: [urnOf('raw')],
-  findings: [finding('soft-deleted', { message: '"raw" is soft-deleted in the catalog', place: at(7) })],
-});
+export const troubled = planned(
+  desire([unitOf('orders', 'raw', 'rwa')]),
+  observe('orders', 'raw', absent('rwa')),
+  {
+    known: [urnOf('raw')],
+    findings: [
+      finding('soft-deleted', { message: '"raw" is soft-deleted in the catalog', place: at(7) }),
+    ],
+  },
+);
 
 /** The plan for lineage that the catalog shows already. */
 export const settled = planned(desire([orders, mart]), applied());
@@ -123,10 +167,21 @@ export const marks = planned(
 
 export const adoption = planned(
   desire([orders]),
-  withSchemas(observe('raw', present('orders', withRecords(lineageOf('raw'), columnRecord('orders.id', ['raw.id'])))), schemas),
+  withSchemas(
+    observe(
+      'raw',
+      present('orders', withRecords(lineageOf('raw'), columnRecord('orders.id', ['raw.id']))),
+    ),
+    schemas,
+  ),
   {
     intent: { kind: 'adopt' },
-    scope: { select: ['orders'], exclude: ['raw_*'], selected: new Set([urnOf('orders')]), excluded: new Set() },
+    scope: {
+      select: ['orders'],
+      exclude: ['raw_*'],
+      selected: new Set([urnOf('orders')]),
+      excluded: new Set(),
+    },
   },
 );
 
@@ -134,7 +189,13 @@ export const release = planned(desire([orders, mart]), applied(), { intent: { ki
 
 export const rollback = planned(desire([orders, mart]), applied(), {
   intent: undoing({ pairs: [undonePair('id', 'raw.id', null, ourPair)] }),
-  source: { ...source, receipt: { path: '.headwater/receipts/20261120T100000000Z-0123456789ab.json', sha256: 'cd'.repeat(32) } },
+  source: {
+    ...source,
+    receipt: {
+      path: '.headwater/receipts/20261120T100000000Z-0123456789ab.json',
+      sha256: 'cd'.repeat(32),
+    },
+  },
 });
 
 export const comparison = comparisonOf(desire([orders, mart, unitOf('old', 'raw')]), editedState, {

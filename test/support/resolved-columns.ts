@@ -51,10 +51,17 @@ export function resolved(
     columns: { ...DEFAULT_COLUMN_SETTINGS, ...columns },
     book: addressBook(['orders', 'raw', 'fx'].map((name) => named(name))),
   });
-  const lines = [...pairs.values()].map(({ downstreamField, upstream, upstreamField, transform, confidence }) => {
-    const attributes = [transform, confidence === 1 ? null : confidence].filter((one) => one !== null);
-    return [`${pathOf(downstreamField)} <- ${nameOf(upstream)}.${pathOf(upstreamField)}`, ...attributes].join(' ');
-  });
+  const lines = [...pairs.values()].map(
+    ({ downstreamField, upstream, upstreamField, transform, confidence }) => {
+      const attributes = [transform, confidence === 1 ? null : confidence].filter(
+        (one) => one !== null,
+      );
+      return [
+        `${pathOf(downstreamField)} <- ${nameOf(upstream)}.${pathOf(upstreamField)}`,
+        ...attributes,
+      ].join(' ');
+    },
+  );
   return { pairs: lines, findings: findings.map(textOf) };
 }
 

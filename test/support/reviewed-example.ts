@@ -18,7 +18,10 @@ const edits: readonly (readonly [string, string])[] = [
       "        transform: case when payment_method = 'coupon' then 0 else amount / 100 end",
     ].join('\n'),
   ],
-  ['"*": {from: raw_payments.*}             # order_id, payment_method', '"*": {from: raw_payments.*, except: [payment_method]}'],
+  [
+    '"*": {from: raw_payments.*}             # order_id, payment_method',
+    '"*": {from: raw_payments.*, except: [payment_method]}',
+  ],
 ];
 
 /** What `headwater plan` prints of the jaffle-shop example, applied and then edited; without what varies from run to run. */
@@ -27,7 +30,8 @@ export async function reviewedExample(format: string): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(example, folder, { recursive: true });
   const catalog = await catalogWith([], { load: [join(folder, 'catalog.json')] });
-  const run = (...args: readonly string[]) => runCli(args, { cwd: folder, env: { DATAHUB_GMS_URL: catalog.url } });
+  const run = (...args: readonly string[]) =>
+    runCli(args, { cwd: folder, env: { DATAHUB_GMS_URL: catalog.url } });
   expect(await run('apply', '--auto-approve')).toMatchObject({ code: 0 });
   await edit(join(folder, 'lineage/staging.yaml'));
   const planned = await run('plan', '--format', format);
@@ -46,5 +50,7 @@ async function edit(file: string): Promise<void> {
 
 /** The port is whichever was free, and the digest covers it. */
 function settled(text: string): string {
-  return text.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:8080').replaceAll(/sha256:[0-9a-f]{64}/g, `sha256:${'0'.repeat(64)}`);
+  return text
+    .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:8080')
+    .replaceAll(/sha256:[0-9a-f]{64}/g, `sha256:${'0'.repeat(64)}`);
 }

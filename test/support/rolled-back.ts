@@ -31,6 +31,8 @@ export function rolledBack(intent: PlanIntent, lineage: UpstreamLineage = lineag
 
 /** `mark orders <- raw false -> true`: kind, address, and how ownership moves. */
 export function ownershipLine({ kind, address, before, after }: Change): string {
-  const owned = [before, after].map((value) => (value && 'owned' in value ? String(value.owned) : 'none'));
+  const owned = [before, after].map((value) =>
+    value && 'owned' in value ? String(value.owned) : 'none',
+  );
   return `${kind} ${address} ${owned.join(' -> ')}`;
 }

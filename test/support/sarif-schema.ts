@@ -1,4 +1,6 @@
-import published from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
+import published from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with {
+  type: 'json',
+};
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 
@@ -11,7 +13,9 @@ const validate = ajv.compile(schema);
 
 /** What is wrong with a SARIF file, in the words of the published schema. Empty where nothing is. */
 export function sarifProblems(text: string): readonly string[] {
-  return validate(JSON.parse(text)) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  return validate(JSON.parse(text))
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
 /** The parts of a SARIF file that tests look at. */
@@ -21,8 +25,16 @@ export interface SarifFile {
 
 interface SarifRun {
   readonly automationDetails: { readonly id: string };
-  readonly invocations: readonly [{ readonly toolExecutionNotifications?: readonly { readonly message: { readonly text: string } }[] }];
-  readonly tool: { readonly driver: { readonly version?: string; readonly rules: readonly SarifRuleOfFile[] } };
+  readonly invocations: readonly [
+    {
+      readonly toolExecutionNotifications?: readonly {
+        readonly message: { readonly text: string };
+      }[];
+    },
+  ];
+  readonly tool: {
+    readonly driver: { readonly version?: string; readonly rules: readonly SarifRuleOfFile[] };
+  };
   readonly results: readonly SarifResult[];
 }
 

@@ -16,7 +16,8 @@ datasets: {raw: {name: raw}, fx: {name: fx}, orders: {name: orders}, mart: {name
 export const lineage =
   'version: 1\nlineage:\n  - {downstream: orders, upstreams: [raw, fx]}\n  - {downstream: mart, upstreams: [orders]}\n';
 /** The shop's settings. */
-export const settings = 'version: 1\nstack: shop\nrules: {unused-dataset: off}\ntargets: {dev: {env: DEV}}\n';
+export const settings =
+  'version: 1\nstack: shop\nrules: {unused-dataset: off}\ntargets: {dev: {env: DEV}}\n';
 
 /** A folder with a stack, and the catalog that it is planned against. */
 export interface Shop {
@@ -31,7 +32,11 @@ export interface Shop {
 /** A shop of which nothing was planned yet. */
 export async function shop(): Promise<Shop> {
   const catalog = await catalogWith(['raw', 'fx', 'orders', 'mart'].map((name) => urnOf(name)));
-  const { path, write } = await stackFolder({ 'headwater.yaml': settings, 'lineage/names.yaml': names, 'lineage/a.yaml': lineage });
+  const { path, write } = await stackFolder({
+    'headwater.yaml': settings,
+    'lineage/names.yaml': names,
+    'lineage/a.yaml': lineage,
+  });
   return {
     run: (...args) => runCli(args, { cwd: path, env: { DATAHUB_GMS_URL: catalog.url } }),
     write,
@@ -39,7 +44,9 @@ export async function shop(): Promise<Shop> {
     catalog,
     saved: async () => JSON.parse(await readFile(join(path, 'p.json'), 'utf8')),
     upstreams: async (name) =>
-      ((await catalog.lineageOf(urnOf(name)))?.value.upstreams ?? []).map(({ dataset }) => dataset.split(',')[1] ?? ''),
+      ((await catalog.lineageOf(urnOf(name)))?.value.upstreams ?? []).map(
+        ({ dataset }) => dataset.split(',')[1] ?? '',
+      ),
   };
 }
 

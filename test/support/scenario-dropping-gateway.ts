@@ -16,7 +16,11 @@ async function droppingGateway(behind: string): Promise<string> {
     const { url = '', method = 'GET', headers } = request;
     const body = withoutProperties(await textOf(request));
     const sent = { ...(headers['content-type'] && { 'content-type': headers['content-type'] }) };
-    const answer = await fetch(behind + url, { method, headers: sent, ...(method === 'GET' ? {} : { body }) });
+    const answer = await fetch(behind + url, {
+      method,
+      headers: sent,
+      ...(method === 'GET' ? {} : { body }),
+    });
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     response.end(withoutProperties(await answer.text()));
   });
@@ -33,7 +37,11 @@ async function droppingGateway(behind: string): Promise<string> {
 
 function withoutProperties(text: string): string {
   if (!text.includes('"upstreamLineage"')) return text;
-  return JSON.stringify(JSON.parse(text, (_key, value: unknown) => (isUpstream(value) ? { ...value, properties: undefined } : value)));
+  return JSON.stringify(
+    JSON.parse(text, (_key, value: unknown) =>
+      isUpstream(value) ? { ...value, properties: undefined } : value,
+    ),
+  );
 }
 
 function isUpstream(value: unknown): value is { readonly dataset: string } {

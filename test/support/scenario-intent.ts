@@ -56,13 +56,23 @@ export function intentScenario(name: string, told: IntentScenario): void {
   golden(name, told, async (world) => {
     for (const step of told.given ?? []) await step(world);
     // Whoever releases has to say what.
-    return await play(world, told.command === 'release' ? ['release', '--select', '*'] : [told.command], told);
+    return await play(
+      world,
+      told.command === 'release' ? ['release', '--select', '*'] : [told.command],
+      told,
+    );
   });
 }
 
 /** The same for a rollback. That it puts everything back, stamps too, is seen in the aspects themselves. */
 export function rollbackScenario(name: string, told: RollbackScenario): void {
-  const { given = [], applies, since = [], receipt = (all) => all.at(-1), restores = told.exits.apply === 0 } = told;
+  const {
+    given = [],
+    applies,
+    since = [],
+    receipt = (all) => all.at(-1),
+    restores = told.exits.apply === 0,
+  } = told;
   golden(name, told, async (world) => {
     for (const step of given) await step(world);
     const before = await aspectsOf(world, told);
@@ -115,7 +125,11 @@ async function play(world: World, command: readonly string[], told: Told): Promi
   return seen.text();
 }
 
-async function run(seen: Transcript, code: ExitCode, args: readonly string[]): ReturnType<Transcript['run']> {
+async function run(
+  seen: Transcript,
+  code: ExitCode,
+  args: readonly string[],
+): ReturnType<Transcript['run']> {
   const done = await seen.run(...args);
   expect(done.code, done.stdout + done.stderr).toBe(code);
   return done;
@@ -131,17 +145,34 @@ function aspectOf(one: Told['holds'][number]): { readonly name: string; readonly
 }
 
 async function aspectsOf(world: World, { holds }: Told): Promise<readonly unknown[]> {
-  return await Promise.all(holds.map(aspectOf).map(async ({ name, aspect }) => unordered(await world.aspectOf(urnOf(name), aspect))));
+  return await Promise.all(
+    holds
+      .map(aspectOf)
+      .map(async ({ name, aspect }) => unordered(await world.aspectOf(urnOf(name), aspect))),
+  );
 }
 
 /** The order of records is no element, and an aspect without any says what none says. */
 function unordered(aspect: unknown): unknown {
-  const { upstreams = [], fineGrainedLineages = [], ...rest } = (aspect ?? {}) as Readonly<Record<string, readonly JsonObject[]>>;
-  return { ...rest, upstreams: sorted(upstreams), fineGrainedLineages: sorted(fineGrainedLineages) };
+  const {
+    upstreams = [],
+    fineGrainedLineages = [],
+    ...rest
+  } = (aspect ?? {}) as Readonly<Record<string, readonly JsonObject[]>>;
+  return {
+    ...rest,
+    upstreams: sorted(upstreams),
+    fineGrainedLineages: sorted(fineGrainedLineages),
+  };
 }
 
 function sorted(records: readonly JsonObject[]): readonly JsonObject[] {
   const key = (record: JsonObject) =>
-    JSON.stringify([record['dataset'], record['downstreams'], record['transformOperation'], record['upstreams']]);
+    JSON.stringify([
+      record['dataset'],
+      record['downstreams'],
+      record['transformOperation'],
+      record['upstreams'],
+    ]);
   return [...records].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }

@@ -24,5 +24,7 @@ export function manifest(...entries: readonly string[]): string {
 export const tables: string = names;
 
 function lineageOf(entries: readonly string[]): string {
-  return entries.length === 0 ? '' : `lineage:\n${entries.map((entry) => `  - {${entry}}\n`).join('')}`;
+  return entries.length === 0
+    ? ''
+    : `lineage:\n${entries.map((entry) => `  - {${entry}}\n`).join('')}`;
 }

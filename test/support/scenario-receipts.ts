@@ -19,7 +19,9 @@ export function receiptEdited(edit: (text: string) => string): Step {
 }
 
 /** What a kill leaves: the text ends in the middle of the event that says how the last dataset ended. */
-export const receiptCutOff: Step = receiptEdited((text) => text.slice(0, text.lastIndexOf('"outcome":')));
+export const receiptCutOff: Step = receiptEdited((text) =>
+  text.slice(0, text.lastIndexOf('"outcome":')),
+);
 
 export const receiptGone: Step = async (world) => await rm(await newest(world));
 

@@ -3,17 +3,30 @@ import { schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 import { urnOf } from './state-builders.js';
 
 /** An aspect as an ingestion job writes it: its edges stamped with a small time, its column records after them. */
-export function lineage(upstreams: readonly JsonObject[], columns: readonly JsonObject[] = []): JsonObject {
+export function lineage(
+  upstreams: readonly JsonObject[],
+  columns: readonly JsonObject[] = [],
+): JsonObject {
   return { upstreams, ...(columns.length > 0 && { fineGrainedLineages: columns }) };
 }
 
 export function edge(upstream: string, more: JsonObject = {}): JsonObject {
   const stamp = { time: 7, actor: 'urn:li:corpuser:ingestion' };
-  return { dataset: urnOf(upstream), type: 'TRANSFORMED', auditStamp: stamp, created: stamp, ...more };
+  return {
+    dataset: urnOf(upstream),
+    type: 'TRANSFORMED',
+    auditStamp: stamp,
+    created: stamp,
+    ...more,
+  };
 }
 
 /** `column('orders.total', 'raw_orders.amount', 'raw_fx.rate')` */
-export function column(downstream: string, upstreams: readonly string[], more: JsonObject = {}): JsonObject {
+export function column(
+  downstream: string,
+  upstreams: readonly string[],
+  more: JsonObject = {},
+): JsonObject {
   return {
     upstreamType: 'FIELD_SET',
     upstreams: upstreams.map(fieldOf),

@@ -21,7 +21,10 @@ export interface AppliedOptions {
 }
 
 /** Our stack applied these manifests before. */
-export function applied(manifests: Files, { settings = '', flags = [], exits = 0 }: AppliedOptions = {}): Step {
+export function applied(
+  manifests: Files,
+  { settings = '', flags = [], exits = 0 }: AppliedOptions = {},
+): Step {
   return async ({ configure, declare, headwater }) => {
     await configure(settings);
     await declare(manifests);
@@ -33,8 +36,14 @@ export function applied(manifests: Files, { settings = '', flags = [], exits = 0
 /** Another stack applied these manifests, from a folder of its own. */
 export function anotherStackApplied(stack: string, manifests: Files): Step {
   return async ({ url }) => {
-    const { path } = await stackFolder({ 'headwater.yaml': `version: 1\nstack: ${stack}\nrules: {unused-dataset: off}\n`, ...manifests });
-    const { code, stdout } = await runCli(['apply', '--auto-approve'], { cwd: path, env: { DATAHUB_GMS_URL: url } });
+    const { path } = await stackFolder({
+      'headwater.yaml': `version: 1\nstack: ${stack}\nrules: {unused-dataset: off}\n`,
+      ...manifests,
+    });
+    const { code, stdout } = await runCli(['apply', '--auto-approve'], {
+      cwd: path,
+      env: { DATAHUB_GMS_URL: url },
+    });
     expect(code, stdout).toBe(0);
   };
 }
@@ -42,11 +51,17 @@ export function anotherStackApplied(stack: string, manifests: Files): Step {
 /** An ingestion run writes the whole aspect, whatever was there. */
 export function ingested(name: string, lineage: JsonObject, runId?: string): Step {
   const systemMetadata = runId === undefined ? {} : { systemMetadata: { runId } };
-  return async ({ write }) => void (await write(BULK, [{ urn: urnOf(name), upstreamLineage: { value: lineage, ...systemMetadata } }]));
+  return async ({ write }) =>
+    void (await write(BULK, [
+      { urn: urnOf(name), upstreamLineage: { value: lineage, ...systemMetadata } },
+    ]));
 }
 
 /** Somebody writes the aspect back with something of it changed. */
-export function rewritten(name: string, change: (lineage: UpstreamLineage) => UpstreamLineage): Step {
+export function rewritten(
+  name: string,
+  change: (lineage: UpstreamLineage) => UpstreamLineage,
+): Step {
   return async ({ write, aspectOf }) => {
     const before = (await aspectOf(urnOf(name), 'upstreamLineage')) as UpstreamLineage;
     await write(BULK, [{ urn: urnOf(name), upstreamLineage: { value: change(before) } }], jane);
@@ -65,25 +80,39 @@ export function versionsForgotten(): Step {
 
 /** Somebody removes an edge in the user interface. */
 export function removedByHand(downstream: string, upstream: string): Step {
-  const input = { edgesToAdd: [], edgesToRemove: [{ downstreamUrn: urnOf(downstream), upstreamUrn: urnOf(upstream) }] };
+  const input = {
+    edgesToAdd: [],
+    edgesToRemove: [{ downstreamUrn: urnOf(downstream), upstreamUrn: urnOf(upstream) }],
+  };
   const query = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
-  return async ({ write }) => void (await write('/api/graphql', { query, variables: { input } }, jane));
+  return async ({ write }) =>
+    void (await write('/api/graphql', { query, variables: { input } }, jane));
 }
 
 /** The user of our own token added an edge without a mark, as a run that was killed leaves it. */
 export function addedByOurUser(downstream: string, upstream: string): Step {
-  const input = { edgesToAdd: [{ downstreamUrn: urnOf(downstream), upstreamUrn: urnOf(upstream) }], edgesToRemove: [] };
+  const input = {
+    edgesToAdd: [{ downstreamUrn: urnOf(downstream), upstreamUrn: urnOf(upstream) }],
+    edgesToRemove: [],
+  };
   const query = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
-  return async ({ write }) => void (await write('/api/graphql', { query, variables: { input } }, { actor: 'urn:li:corpuser:datahub' }));
+  return async ({ write }) =>
+    void (await write(
+      '/api/graphql',
+      { query, variables: { input } },
+      { actor: 'urn:li:corpuser:datahub' },
+    ));
 }
 
 /** Others rewrite what the catalog says of a dataset. */
 export function describedBy(name: string, properties: JsonObject): Step {
-  return async ({ write }) => void (await write(BULK, [{ urn: urnOf(name), datasetProperties: { value: properties } }]));
+  return async ({ write }) =>
+    void (await write(BULK, [{ urn: urnOf(name), datasetProperties: { value: properties } }]));
 }
 
 export function softDeleted(name: string): Step {
-  return async ({ write }) => void (await write(BULK, [{ urn: urnOf(name), status: { value: { removed: true } } }]));
+  return async ({ write }) =>
+    void (await write(BULK, [{ urn: urnOf(name), status: { value: { removed: true } } }]));
 }
 
 /** Gone for good, as DataHub's hard delete leaves it: no row, no entry in the index. */
@@ -93,7 +122,8 @@ export function hardDeleted(name: string): Step {
 
 /** Ingestion saw the dataset with other columns. */
 export function columnsBecame(name: string | DatasetUrn, ...columns: readonly string[]): Step {
-  return (world) => ingestDataset(world, name.startsWith('urn:') ? (name as DatasetUrn) : urnOf(name), columns);
+  return (world) =>
+    ingestDataset(world, name.startsWith('urn:') ? (name as DatasetUrn) : urnOf(name), columns);
 }
 
 /** No ingestion brings the columns of the dataset any more. */
@@ -102,7 +132,9 @@ export function schemaGone(name: string): Step {
     beneath((file) => {
       const database = new Database(file);
       for (const table of ['aspect', 'former_aspect'])
-        database.prepare(`DELETE FROM ${table} WHERE urn = ? AND name = 'schemaMetadata'`).run(urnOf(name));
+        database
+          .prepare(`DELETE FROM ${table} WHERE urn = ? AND name = 'schemaMetadata'`)
+          .run(urnOf(name));
       database.close();
     });
 }

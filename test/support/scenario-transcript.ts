@@ -18,12 +18,16 @@ export function transcript(world: World): Transcript {
       // An apply shows the plan first, which the reader of a golden has just read.
       const repeats = args[0] === 'apply' && shown !== '' && done.stdout.startsWith(shown);
       const text = repeats ? `(as above)\n${done.stdout.slice(shown.length)}` : done.stdout;
-      parts.push(`$ headwater ${settled(args.join(' '))}\n${settled(text)}${beside(done.stderr)}exit ${done.code}\n`);
+      parts.push(
+        `$ headwater ${settled(args.join(' '))}\n${settled(text)}${beside(done.stderr)}exit ${done.code}\n`,
+      );
       shown = done.stdout;
       return done;
     },
     look: async (urn, aspect) => {
-      parts.push(`the catalog holds ${aspect} of ${urn}:\n${showAspect(await world.aspectOf(urn, aspect))}\n`);
+      parts.push(
+        `the catalog holds ${aspect} of ${urn}:\n${showAspect(await world.aspectOf(urn, aspect))}\n`,
+      );
     },
     text: () => parts.join('\n'),
   };

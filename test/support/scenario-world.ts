@@ -73,16 +73,30 @@ export async function shopWorld(options: StartCatalogOptions = {}): Promise<Worl
     write: (route, body, writer = ingestion) => request(`${catalog.url}${route}`, body, writer),
     writes: () => catalog.requests().writes,
     aspectOf: async (urn, aspect) =>
-      aspectIn(await request(`${catalog.url}/openapi/v3/entity/dataset/batchGet`, [{ urn, [aspect]: {} }], ingestion), aspect),
+      aspectIn(
+        await request(
+          `${catalog.url}/openapi/v3/entity/dataset/batchGet`,
+          [{ urn, [aspect]: {} }],
+          ingestion,
+        ),
+        aspect,
+      ),
   };
-  for (const [name, columns] of Object.entries(shopTables)) await ingestDataset(world, urnOf(name), columns);
+  for (const [name, columns] of Object.entries(shopTables))
+    await ingestDataset(world, urnOf(name), columns);
   return world;
 }
 
 /** A dataset with a description, and a schema where it has columns. */
-export async function ingestDataset({ write }: Pick<World, 'write'>, urn: DatasetUrn, columns: readonly string[]): Promise<void> {
+export async function ingestDataset(
+  { write }: Pick<World, 'write'>,
+  urn: DatasetUrn,
+  columns: readonly string[],
+): Promise<void> {
   const schema = columns.length > 0 ? { schemaMetadata: { value: schemaOf(urn, columns) } } : {};
-  await write('/openapi/v3/entity/dataset?async=false', [{ urn, datasetProperties: { value: { description: 'as ingested' } }, ...schema }]);
+  await write('/openapi/v3/entity/dataset?async=false', [
+    { urn, datasetProperties: { value: { description: 'as ingested' } }, ...schema },
+  ]);
 }
 
 function settingsOf(settings: string): string {
@@ -99,11 +113,19 @@ function schemaOf(urn: DatasetUrn, columns: readonly string[]): JsonObject {
     version: 0,
     hash: '',
     platformSchema: { 'com.linkedin.schema.Schemaless': {} },
-    fields: columns.map((fieldPath) => ({ fieldPath, type: { type: { 'com.linkedin.schema.StringType': {} } }, nativeDataType: 'text' })),
+    fields: columns.map((fieldPath) => ({
+      fieldPath,
+      type: { type: { 'com.linkedin.schema.StringType': {} } },
+      nativeDataType: 'text',
+    })),
   };
 }
 
-async function request(url: string, body: unknown, { actor, method = 'POST' }: Writer): Promise<unknown> {
+async function request(
+  url: string,
+  body: unknown,
+  { actor, method = 'POST' }: Writer,
+): Promise<unknown> {
   const contentType = method === 'PATCH' ? 'application/json-patch+json' : 'application/json';
   // A connection that is kept would be a dead one after the catalog was started again at its address.
   const headers = { 'Content-Type': contentType, 'X-DataHub-Actor': actor, Connection: 'close' };

@@ -28,7 +28,10 @@ export interface Scenario {
   /** Whether no drift is left then. Default: where a second plan has nothing to do. */
   readonly mends?: boolean;
   /** Datasets whose aspects the golden shows as they are stored afterwards. */
-  readonly holds: readonly (string | { readonly urn: DatasetUrn; readonly aspects: readonly string[] })[];
+  readonly holds: readonly (
+    | string
+    | { readonly urn: DatasetUrn; readonly aspects: readonly string[] }
+  )[];
   /** Default: `spec` alone. The golden is the same for all. */
   readonly dialects?: readonly NonNullable<StartCatalogOptions['dialect']>[];
 }
@@ -48,7 +51,17 @@ export function scenario(name: string, told: Scenario): void {
 
 async function play(
   world: World,
-  { given = [], manifests, settings = '', flags = [], saved = false, exits, settles = exits.apply === 0, mends = settles, holds }: Scenario,
+  {
+    given = [],
+    manifests,
+    settings = '',
+    flags = [],
+    saved = false,
+    exits,
+    settles = exits.apply === 0,
+    mends = settles,
+    holds,
+  }: Scenario,
 ): Promise<string> {
   for (const step of given) await step(world);
   await world.configure(settings);
@@ -60,12 +73,20 @@ async function play(
     expect(drifted.code, drifted.stdout + drifted.stderr).toBe(exits.drift);
     expect(world.writes(), 'a drift writes nothing').toBe(before);
   }
-  const planned = await told.run('plan', '--detailed-exitcode', ...(saved ? ['--out', 'plan.json'] : []), ...flags);
+  const planned = await told.run(
+    'plan',
+    '--detailed-exitcode',
+    ...(saved ? ['--out', 'plan.json'] : []),
+    ...flags,
+  );
   expect(planned.code, planned.stdout + planned.stderr).toBe(exits.plan);
-  const applied = await (saved ? told.run('apply', 'plan.json') : told.run('apply', '--auto-approve', ...flags));
+  const applied = await (saved
+    ? told.run('apply', 'plan.json')
+    : told.run('apply', '--auto-approve', ...flags));
   expect(applied.code, applied.stdout + applied.stderr).toBe(exits.apply);
   for (const one of holds) {
-    const { urn, aspects } = typeof one === 'string' ? { urn: urnOf(one), aspects: ['upstreamLineage'] } : one;
+    const { urn, aspects } =
+      typeof one === 'string' ? { urn: urnOf(one), aspects: ['upstreamLineage'] } : one;
     for (const aspect of aspects) await told.look(urn, aspect);
   }
   if (settles) {
@@ -75,7 +96,10 @@ async function play(
   }
   if (exits.drift !== undefined && mends) {
     const again = await told.run('drift', '--detailed-exitcode');
-    expect({ code: again.code, last: again.stdout.split('\n').at(-2) }, again.stdout).toEqual({ code: 0, last: 'No drift.' });
+    expect({ code: again.code, last: again.stdout.split('\n').at(-2) }, again.stdout).toEqual({
+      code: 0,
+      last: 'No drift.',
+    });
   }
   return told.text();
 }

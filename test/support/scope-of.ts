@@ -20,10 +20,16 @@ export function expressionsOf({ select = [], exclude = [] }: Limits): ScopeExpre
  * The scope of the stack `shop`, which was called `old` before. An expression that matches nothing fails the test, unless
  * the scope is that of a saved plan.
  */
-export function scopeIn(limits: Limits, desired: DesiredState, observed: ObservedState, approved?: readonly DatasetUrn[]): Scope {
+export function scopeIn(
+  limits: Limits,
+  desired: DesiredState,
+  observed: ObservedState,
+  approved?: readonly DatasetUrn[],
+): Scope {
   const universe = planUniverse(desired, observed, { key: 'shop', formerly: ['old'] });
   const scope = resolveScope({ ...expressionsOf(limits), approved }, universe);
-  if (!scope.ok) throw new Error(`nothing matches ${scope.problem.map(({ text }) => text).join(', ')}`);
+  if (!scope.ok)
+    throw new Error(`nothing matches ${scope.problem.map(({ text }) => text).join(', ')}`);
   return scope.value;
 }
 

@@ -23,7 +23,11 @@ export function inRecord(more: Partial<PairOccurrence> = {}): PairOccurrence {
 
 /** The same pair as several records have it. */
 export function inRecords(...[first, ...more]: NonEmpty<Partial<PairOccurrence>>): ObservedPair {
-  return { key: 'total', upstream: urnOf('raw'), occurrences: [inRecord(first), ...more.map(inRecord)] };
+  return {
+    key: 'total',
+    upstream: urnOf('raw'),
+    occurrences: [inRecord(first), ...more.map(inRecord)],
+  };
 }
 
 interface Records {
@@ -35,5 +39,11 @@ interface Records {
 export function pairOfRecords({ own: named = [], others: unnamed = [] }: Records): SeenPair {
   const [own, others] = [named.map(inRecord), unnamed.map(inRecord)];
   const first = itemAt([...own, ...others], 0);
-  return { ...first, key: 'total', occurrences: [first, ...[...own, ...others].slice(1)], own, others };
+  return {
+    ...first,
+    key: 'total',
+    occurrences: [first, ...[...own, ...others].slice(1)],
+    own,
+    others,
+  };
 }

@@ -26,7 +26,14 @@ export async function serving(
     printed.stderr += String(chunk);
   });
   const controller = new AbortController();
-  const ended = run(['serve', '--port', '0', ...args], { stdin, stdout, stderr, env, cwd, signal: controller.signal });
+  const ended = run(['serve', '--port', '0', ...args], {
+    stdin,
+    stdout,
+    stderr,
+    env,
+    cwd,
+    signal: controller.signal,
+  });
   const stop = async () => {
     controller.abort();
     return { code: await ended, stdout: printed.stdout };
@@ -34,5 +41,9 @@ export async function serving(
   onTestFinished(async () => void (await stop()));
   const begun = await Promise.race([once(stdout, 'data'), ended]);
   if (!Array.isArray(begun)) throw new Error(`it ended with ${begun}: ${printed.stderr}`);
-  return { url: printed.stdout.trim().replace('listening on ', ''), stderr: () => printed.stderr, stop };
+  return {
+    url: printed.stdout.trim().replace('listening on ', ''),
+    stderr: () => printed.stderr,
+    stop,
+  };
 }

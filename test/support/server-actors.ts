@@ -26,10 +26,16 @@ function tokensOf(catalog: Catalog): HeadersOf {
   };
 }
 
-async function tokenOf(catalog: Catalog, actor: Urn, admin: Record<string, string>): Promise<Record<string, string>> {
+async function tokenOf(
+  catalog: Catalog,
+  actor: Urn,
+  admin: Record<string, string>,
+): Promise<Record<string, string>> {
   const user = [{ urn: actor, corpUserKey: { value: {}, headers: { 'If-None-Match': '*' } } }];
   // 412 where the user is there already.
-  expect([200, 412]).toContain((await post(catalog, '/openapi/v3/entity/corpuser?async=false', user, admin)).status);
+  expect([200, 412]).toContain(
+    (await post(catalog, '/openapi/v3/entity/corpuser?async=false', user, admin)).status,
+  );
   const { status, body } = await requestToken(catalog, admin, { actorUrn: actor });
   expect([status, body.errors]).toEqual([200, undefined]);
   return bearer(body.data.createAccessToken.accessToken);
@@ -53,8 +59,15 @@ export interface PolicedCatalog extends Catalog {
 }
 
 /** A catalog with authentication on, of the running test's own. */
-export async function policedCatalog(dialect: Dialect, options: { readonly db?: string } = {}): Promise<PolicedCatalog> {
-  const catalog = await runningCatalog({ ...options, dialect, auth: { passwords: { datahub: PASSWORDS.datahub } } });
+export async function policedCatalog(
+  dialect: Dialect,
+  options: { readonly db?: string } = {},
+): Promise<PolicedCatalog> {
+  const catalog = await runningCatalog({
+    ...options,
+    dialect,
+    auth: { passwords: { datahub: PASSWORDS.datahub } },
+  });
   const headersOf = tokensOf(catalog);
   const as = (urn: Urn) => actorOf(catalog, urn, headersOf);
   return { ...catalog, dialect, as: (username) => as(corpUserUrn(username)), admin: as(firstUser) };
@@ -63,7 +76,8 @@ export async function policedCatalog(dialect: Dialect, options: { readonly db?: 
 function actorOf(catalog: Catalog, urn: Urn, headersOf: HeadersOf): Actor {
   return {
     urn,
-    graphql: async (query, variables = {}) => post(catalog, '/api/graphql', { query, variables }, await headersOf(urn)),
+    graphql: async (query, variables = {}) =>
+      post(catalog, '/api/graphql', { query, variables }, await headersOf(urn)),
     post: async (path, body) => post(catalog, path, body, await headersOf(urn)),
     patch: async (path, body) => patch(catalog, path, body, await headersOf(urn)),
     get: async (path, method) => get(catalog, path, method, await headersOf(urn)),

@@ -15,7 +15,11 @@ import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
 import { type Answer, post, runningCatalog } from './server-catalog.js';
 
 /** Made up, like every secret of the tests. */
-export const PASSWORDS = { datahub: 'open sesame', jane: 'jane has a cat', joe: 'joe has a dog' } as const;
+export const PASSWORDS = {
+  datahub: 'open sesame',
+  jane: 'jane has a cat',
+  joe: 'joe has a dog',
+} as const;
 
 export type Username = keyof typeof PASSWORDS;
 
@@ -38,11 +42,22 @@ export async function granting(
   const database = openDatabase({ file: ':memory:' });
   const { store } = database;
   ensureFirstUser({ store, dialect, time: clock() });
-  const credentials = createCredentials(database, { clock, cost: QUICK, rotateKey: false, exposure: 'this-machine' });
-  for (const user of await storeInitialPasswords(credentials.passwords, { passwords: PASSWORDS }, 'this-machine')) {
+  const credentials = createCredentials(database, {
+    clock,
+    cost: QUICK,
+    rotateKey: false,
+    exposure: 'this-machine',
+  });
+  for (const user of await storeInitialPasswords(
+    credentials.passwords,
+    { passwords: PASSWORDS },
+    'this-machine',
+  )) {
     ensureUser(user, { active: true }, { store, dialect, time: clock() });
   }
-  const granted = new Map(Object.entries(grants).map(([name, privileges]) => [corpUserUrn(name), privileges]));
+  const granted = new Map(
+    Object.entries(grants).map(([name, privileges]) => [corpUserUrn(name), privileges]),
+  );
   const authorizer = {
     isGranted: ({ actor, privilege }: { readonly actor: string; readonly privilege: string }) =>
       granted.get(corpUserUrn(actor.split(':').at(-1) ?? ''))?.includes(privilege) === true,
@@ -74,8 +89,14 @@ export async function granting(
 }
 
 /** Logs in and gives the cookies as a browser would send them. */
-export async function logIn(catalog: Catalog, username: Username = 'datahub'): Promise<{ readonly Cookie: string }> {
-  const { status, headers } = await post(catalog, '/logIn', { username, password: PASSWORDS[username] });
+export async function logIn(
+  catalog: Catalog,
+  username: Username = 'datahub',
+): Promise<{ readonly Cookie: string }> {
+  const { status, headers } = await post(catalog, '/logIn', {
+    username,
+    password: PASSWORDS[username],
+  });
   expect(status).toBe(200);
   return {
     Cookie: headers
@@ -90,7 +111,12 @@ export function bearer(token: string): { readonly Authorization: string } {
 }
 
 /** Asks over GraphQL; gives status and body. */
-export function ask(catalog: Catalog, query: string, variables: JsonObject, headers: Record<string, string>): Promise<Answer> {
+export function ask(
+  catalog: Catalog,
+  query: string,
+  variables: JsonObject,
+  headers: Record<string, string>,
+): Promise<Answer> {
   return post(catalog, '/api/graphql', { query, variables }, headers);
 }
 
@@ -98,8 +124,17 @@ const CREATE = `mutation ($input: CreateAccessTokenInput!) { createAccessToken(i
   accessToken metadata { urn type id name description actorUrn ownerUrn createdAt expiresAt } } }`;
 
 /** The answer to a request for a token: by default one for its maker, for an hour, named `ci`. */
-export function requestToken(catalog: Catalog, headers: Record<string, string>, input: JsonObject): Promise<Answer> {
-  return ask(catalog, CREATE, { input: { type: 'PERSONAL', duration: 'ONE_HOUR', name: 'ci', ...input } }, headers);
+export function requestToken(
+  catalog: Catalog,
+  headers: Record<string, string>,
+  input: JsonObject,
+): Promise<Answer> {
+  return ask(
+    catalog,
+    CREATE,
+    { input: { type: 'PERSONAL', duration: 'ONE_HOUR', name: 'ci', ...input } },
+    headers,
+  );
 }
 
 export interface MadeToken {
@@ -109,15 +144,25 @@ export interface MadeToken {
 }
 
 /** A token that an administrator makes for a user. */
-export async function tokenFor(catalog: Catalog, username: string, input: JsonObject = {}): Promise<MadeToken> {
-  const { status, body } = await requestToken(catalog, await logIn(catalog), { actorUrn: corpUserUrn(username), ...input });
+export async function tokenFor(
+  catalog: Catalog,
+  username: string,
+  input: JsonObject = {},
+): Promise<MadeToken> {
+  const { status, body } = await requestToken(catalog, await logIn(catalog), {
+    actorUrn: corpUserUrn(username),
+    ...input,
+  });
   expect([status, body.errors]).toEqual([200, undefined]);
   const { accessToken, metadata } = body.data.createAccessToken;
   return { text: accessToken, metadata };
 }
 
 /** A clock that stands still until it is moved. */
-export function movableClock(start: number = 1_700_000_000_000): { readonly clock: () => number; readonly pass: (ms: number) => void } {
+export function movableClock(start: number = 1_700_000_000_000): {
+  readonly clock: () => number;
+  readonly pass: (ms: number) => void;
+} {
   let now = start;
   return {
     clock: () => now,

@@ -1,5 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { type Catalog, type StartCatalogOptions, startCatalog } from '../../src/server/start-catalog.js';
+import {
+  type Catalog,
+  type StartCatalogOptions,
+  startCatalog,
+} from '../../src/server/start-catalog.js';
 import type { Urn } from '../../src/urn/urn.js';
 
 /** A catalog of the running test's own, stopped when the test ends. */
@@ -17,15 +21,29 @@ export interface Answer {
   readonly body: any;
 }
 
-export async function post(catalog: Catalog, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+export async function post(
+  catalog: Catalog,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return answerOf(
-    await fetch(catalog.url + path, { method: 'POST', body: text, headers: { 'Content-Type': 'application/json', ...headers } }),
+    await fetch(catalog.url + path, {
+      method: 'POST',
+      body: text,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    }),
   );
 }
 
 /** A PATCH, with the content type that the official client sends. */
-export async function patch(catalog: Catalog, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+export async function patch(
+  catalog: Catalog,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return answerOf(
     await fetch(catalog.url + path, {
@@ -36,13 +54,21 @@ export async function patch(catalog: Catalog, path: string, body: unknown, heade
   );
 }
 
-export async function get(catalog: Catalog, path: string, method: string = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
+export async function get(
+  catalog: Catalog,
+  path: string,
+  method: string = 'GET',
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   return answerOf(await fetch(catalog.url + path, { method, headers }));
 }
 
 /** Encodes as the official client does: `quote(urn, safe="")`. */
 export function quoted(urn: Urn): string {
-  return encodeURIComponent(urn).replace(/[()'*!]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(urn).replace(
+    /[()'*!]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 async function answerOf(response: Response): Promise<Answer> {

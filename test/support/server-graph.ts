@@ -19,10 +19,16 @@ export async function catalogWithGraph(dialect: 'spec' | 'datahub' = 'spec'): Pr
     ...making('raw', 'orders', 'report', 'summary'),
     deriving('orders', 'raw'),
     deriving('report', 'orders'),
-    upsert(job, 'dataJobInputOutput', { inputDatasets: [dataset('raw')], outputDatasets: [dataset('summary')] }),
+    upsert(job, 'dataJobInputOutput', {
+      inputDatasets: [dataset('raw')],
+      outputDatasets: [dataset('summary')],
+    }),
     upsert(dataset('orders'), 'ownership', { owners }),
     upsert(dataset('orders'), 'globalTags', { tags: [{ tag: legacy }] }),
   ];
-  for (const one of written) expect((await post(catalog, '/openapi/v3/entity/dataset?async=false', [onOpenapi(one)])).status).toBe(200);
+  for (const one of written)
+    expect(
+      (await post(catalog, '/openapi/v3/entity/dataset?async=false', [onOpenapi(one)])).status,
+    ).toBe(200);
   return catalog;
 }

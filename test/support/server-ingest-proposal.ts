@@ -4,4 +4,7 @@ import { onRestli } from './server-proposals.js';
 export const INGEST = '/aspects?action=ingestProposal';
 
 /** The body of a request with one proposal. */
-export const proposal = (one: Parameters<typeof onRestli>[0]) => ({ proposal: onRestli(one), async: 'false' });
+export const proposal = (one: Parameters<typeof onRestli>[0]) => ({
+  proposal: onRestli(one),
+  async: 'false',
+});

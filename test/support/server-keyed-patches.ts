@@ -7,6 +7,10 @@ const NOW = 5;
 export const stamp = { time: NOW, actor: 'urn:li:corpuser:__datahub_system' };
 
 /** What operations make of a stored aspect. */
-export function of(aspectName: string, stored: JsonObject | undefined, ...operations: readonly Json[]): JsonObject {
+export function of(
+  aspectName: string,
+  stored: JsonObject | undefined,
+  ...operations: readonly Json[]
+): JsonObject {
   return patched(stored, operations, { aspectName, time: NOW });
 }

@@ -5,7 +5,9 @@ import { dataset } from './server-urns.js';
 
 /** The pointer to a place below the given keys: `pointer('upstreams', urn)`. */
 export function pointer(...segments: readonly string[]): string {
-  return segments.map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return segments
+    .map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
 }
 
 export function add(path: string, value: Json): JsonObject {
@@ -31,6 +33,16 @@ export function addUpstream(name: string, more: JsonObject = {}): JsonObject {
 }
 
 /** What a patch, or a list of operations, makes of a stored aspect; by default of `upstreamLineage`, in the dialect of the spec. */
-export function patched(stored: JsonObject | undefined, patch: Json, more: Partial<PatchTarget> = {}): JsonObject {
-  return applyPatch(readPatchOrOperations(patch, 'patch'), { aspectName: 'upstreamLineage', stored, dialect: 'spec', time: 5, ...more });
+export function patched(
+  stored: JsonObject | undefined,
+  patch: Json,
+  more: Partial<PatchTarget> = {},
+): JsonObject {
+  return applyPatch(readPatchOrOperations(patch, 'patch'), {
+    aspectName: 'upstreamLineage',
+    stored,
+    dialect: 'spec',
+    time: 5,
+    ...more,
+  });
 }

@@ -7,13 +7,18 @@ import { onOpenapi, upsert } from './server-proposals.js';
 
 /** Whom a policy is for, as its aspect says it. */
 export const to = {
-  users: (...names: readonly string[]): JsonObject => ({ users: names.map((name) => corpUserUrn(name)) }),
+  users: (...names: readonly string[]): JsonObject => ({
+    users: names.map((name) => corpUserUrn(name)),
+  }),
   groups: (...names: readonly string[]): JsonObject => ({ groups: names.map(group) }),
   roles: (...names: readonly string[]): JsonObject => ({ roles: names.map(role) }),
   everybody: { allUsers: true } as JsonObject,
   allGroups: { allGroups: true } as JsonObject,
   owners: { resourceOwners: true } as JsonObject,
-  ownersOf: (...types: readonly string[]): JsonObject => ({ resourceOwners: true, resourceOwnersTypes: types.map(ownershipType) }),
+  ownersOf: (...types: readonly string[]): JsonObject => ({
+    resourceOwners: true,
+    resourceOwnersTypes: types.map(ownershipType),
+  }),
 };
 
 /** What a policy is about: resources that fit all of these. */
@@ -34,12 +39,20 @@ export function notEquals(field: string, ...values: readonly string[]): JsonObje
 }
 
 /** The aspect of a policy about entities. */
-export function metadataPolicy(privileges: string | readonly string[], actors: JsonObject, more: JsonObject = {}): JsonObject {
+export function metadataPolicy(
+  privileges: string | readonly string[],
+  actors: JsonObject,
+  more: JsonObject = {},
+): JsonObject {
   return policyInfo({ type: 'METADATA', privileges: [privileges].flat(), actors, ...more });
 }
 
 /** The aspect of a policy about the platform. */
-export function platformPolicy(privileges: string | readonly string[], actors: JsonObject, more: JsonObject = {}): JsonObject {
+export function platformPolicy(
+  privileges: string | readonly string[],
+  actors: JsonObject,
+  more: JsonObject = {},
+): JsonObject {
   return policyInfo({ type: 'PLATFORM', privileges: [privileges].flat(), actors, ...more });
 }
 
@@ -74,13 +87,20 @@ export async function store(
 
 /** Leaves no policies but those of the root user, so that nobody else may do anything. */
 export async function dropPolicies(admin: Actor): Promise<void> {
-  const { body } = await admin.graphql('{ listPolicies(input: { count: 100 }) { policies { urn } } }');
-  const urns: readonly string[] = body.data.listPolicies.policies.map((one: { urn: string }) => one.urn);
-  for (const urn of urns.filter((one) => one !== policy('0') && one !== policy('1'))) await deletePolicy(admin, urn);
+  const { body } = await admin.graphql(
+    '{ listPolicies(input: { count: 100 }) { policies { urn } } }',
+  );
+  const urns: readonly string[] = body.data.listPolicies.policies.map(
+    (one: { urn: string }) => one.urn,
+  );
+  for (const urn of urns.filter((one) => one !== policy('0') && one !== policy('1')))
+    await deletePolicy(admin, urn);
 }
 
 export async function deletePolicy(actor: Actor, urn: string): Promise<void> {
-  const { body } = await actor.graphql('mutation ($urn: String!) { deletePolicy(urn: $urn) }', { urn });
+  const { body } = await actor.graphql('mutation ($urn: String!) { deletePolicy(urn: $urn) }', {
+    urn,
+  });
   expect(body).toEqual({ data: { deletePolicy: urn }, extensions: {} });
 }
 
@@ -89,7 +109,10 @@ export async function privilegesOf(
   actor: Actor,
   resource?: { readonly resourceType: string; readonly resourceUrn: string },
 ): Promise<readonly string[]> {
-  const query = 'query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }';
-  const { body } = await actor.graphql(query, { input: { actorUrn: actor.urn, resourceSpec: resource } });
+  const query =
+    'query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }';
+  const { body } = await actor.graphql(query, {
+    input: { actorUrn: actor.urn, resourceSpec: resource },
+  });
   return body.data.getGrantedPrivileges.privileges;
 }

@@ -20,9 +20,17 @@ export const INPUT = {
   name: 'Jane edits lineage',
   state: 'ACTIVE',
   description: 'Of orders alone.',
-  resources: { filter: { criteria: [{ field: 'URN', values: [orders, 'plain'], condition: 'EQUALS' }] } },
+  resources: {
+    filter: { criteria: [{ field: 'URN', values: [orders, 'plain'], condition: 'EQUALS' }] },
+  },
   privileges: ['EDIT_LINEAGE'],
-  actors: { users: [jane], groups: [group('analysts')], resourceOwners: false, allUsers: false, allGroups: false },
+  actors: {
+    users: [jane],
+    groups: [group('analysts')],
+    resourceOwners: false,
+    allUsers: false,
+    allGroups: false,
+  },
 };
 
 /** Creates a policy; its urn. */

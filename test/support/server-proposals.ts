@@ -5,7 +5,12 @@ import { derivedFrom } from './server-lineage.js';
 import { dataset } from './server-urns.js';
 
 /** An UPSERT of one aspect, as the writer's code sees it. */
-export function upsert(urn: Urn, aspectName: string, value: JsonObject, more: Partial<Proposal> = {}): Proposal {
+export function upsert(
+  urn: Urn,
+  aspectName: string,
+  value: JsonObject,
+  more: Partial<Proposal> = {},
+): Proposal {
   return { urn, aspectName, changeType: 'UPSERT', value, ...more };
 }
 
@@ -22,10 +27,26 @@ export function deriving(downstream: string, ...upstreams: readonly string[]): P
 /** The same over Rest.li: the aspect is JSON in a string. */
 export function onRestli({ urn, aspectName, changeType, value, ...more }: Proposal): JsonObject {
   const aspect = { contentType: 'application/json', value: JSON.stringify(value) };
-  return { entityType: urn.split(':')[2] ?? '', entityUrn: urn, changeType, aspectName, aspect, ...more };
+  return {
+    entityType: urn.split(':')[2] ?? '',
+    entityUrn: urn,
+    changeType,
+    aspectName,
+    aspect,
+    ...more,
+  };
 }
 
 /** The same over OpenAPI: plain JSON under the aspect's name. */
-export function onOpenapi({ urn, aspectName, value, systemMetadata, headers }: Proposal): JsonObject {
-  return { urn, [aspectName]: { value, ...(systemMetadata && { systemMetadata }), ...(headers && { headers }) } };
+export function onOpenapi({
+  urn,
+  aspectName,
+  value,
+  systemMetadata,
+  headers,
+}: Proposal): JsonObject {
+  return {
+    urn,
+    [aspectName]: { value, ...(systemMetadata && { systemMetadata }), ...(headers && { headers }) },
+  };
 }

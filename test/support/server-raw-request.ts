@@ -15,14 +15,19 @@ export interface RawAnswer {
 }
 
 /** Sends what `fetch` would not: headers that are a browser's to set, such as `Host`, `Origin` and `Sec-Fetch-Site`. */
-export function sendRaw(catalog: Catalog, { method = 'POST', path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+export function sendRaw(
+  catalog: Catalog,
+  { method = 'POST', path, headers = {}, body }: RawRequest,
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(catalog.url + path, { method, headers }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => {
         text += String(chunk);
       });
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, text }),
+      );
     });
     sent.on('error', reject);
     sent.end(body === undefined ? undefined : JSON.stringify(body));

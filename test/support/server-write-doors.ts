@@ -13,22 +13,34 @@ export const BULK = '/openapi/v3/entity/dataset?async=false';
 /** The doors that write aspects; each is given a dataset and sends a description. */
 export const DOORS = {
   restli: (actor: Actor, urn: Urn) => actor.post(RESTLI, { proposal: onRestli(description(urn)) }),
-  snapshot: (actor: Actor, urn: Urn) => actor.post('/entities?action=ingest', snapshot(urn, 'DatasetProperties', PROPERTIES)),
+  snapshot: (actor: Actor, urn: Urn) =>
+    actor.post('/entities?action=ingest', snapshot(urn, 'DatasetProperties', PROPERTIES)),
   bulk: (actor: Actor, urn: Urn) => actor.post(BULK, [onOpenapi(description(urn))]),
   'bulk-patch': (actor: Actor, urn: Urn) =>
-    actor.patch(BULK, [{ urn, datasetProperties: { value: { patch: [describing], forceGenericPatch: true } } }]),
+    actor.patch(BULK, [
+      { urn, datasetProperties: { value: { patch: [describing], forceGenericPatch: true } } },
+    ]),
   'single-patch': (actor: Actor, urn: Urn) =>
-    actor.patch(`/openapi/v3/entity/dataset/${quoted(urn)}/datasetProperties`, { patch: [describing], forceGenericPatch: true }),
+    actor.patch(`/openapi/v3/entity/dataset/${quoted(urn)}/datasetProperties`, {
+      patch: [describing],
+      forceGenericPatch: true,
+    }),
 } as const;
 
 /** The same doors; each is given a dataset and sends lineage from `a`. */
 export const LINEAGE_DOORS = {
-  restli: (actor: Actor, urn: Urn) => actor.post(RESTLI, { proposal: onRestli(upsert(urn, 'upstreamLineage', derivedFrom('a'))) }),
-  snapshot: (actor: Actor, urn: Urn) => actor.post('/entities?action=ingest', snapshot(urn, 'UpstreamLineage', derivedFrom('a'))),
-  bulk: (actor: Actor, urn: Urn) => actor.post(BULK, [onOpenapi(upsert(urn, 'upstreamLineage', derivedFrom('a')))]),
-  'bulk-patch': (actor: Actor, urn: Urn) => actor.patch(BULK, [{ urn, upstreamLineage: { value: { patch: [addUpstream('a')] } } }]),
+  restli: (actor: Actor, urn: Urn) =>
+    actor.post(RESTLI, { proposal: onRestli(upsert(urn, 'upstreamLineage', derivedFrom('a'))) }),
+  snapshot: (actor: Actor, urn: Urn) =>
+    actor.post('/entities?action=ingest', snapshot(urn, 'UpstreamLineage', derivedFrom('a'))),
+  bulk: (actor: Actor, urn: Urn) =>
+    actor.post(BULK, [onOpenapi(upsert(urn, 'upstreamLineage', derivedFrom('a')))]),
+  'bulk-patch': (actor: Actor, urn: Urn) =>
+    actor.patch(BULK, [{ urn, upstreamLineage: { value: { patch: [addUpstream('a')] } } }]),
   'single-patch': (actor: Actor, urn: Urn) =>
-    actor.patch(`/openapi/v3/entity/dataset/${quoted(urn)}/upstreamLineage`, { patch: [addUpstream('a')] }),
+    actor.patch(`/openapi/v3/entity/dataset/${quoted(urn)}/upstreamLineage`, {
+      patch: [addUpstream('a')],
+    }),
 } as const;
 
 type DoorName = keyof typeof DOORS;
@@ -40,7 +52,9 @@ export const description = (urn: Urn) => upsert(urn, 'datasetProperties', PROPER
 
 function snapshot(urn: Urn, record: string, value: JsonObject): JsonObject {
   const aspects = [{ [`com.linkedin.dataset.${record}`]: value }];
-  return { entity: { value: { 'com.linkedin.metadata.snapshot.DatasetSnapshot': { urn, aspects } } } };
+  return {
+    entity: { value: { 'com.linkedin.metadata.snapshot.DatasetSnapshot': { urn, aspects } } },
+  };
 }
 
 /** Datasets `a`, `b` and `c`, and a policy that grants Jane some privileges. */
@@ -51,7 +65,11 @@ export async function catalogWhere(
 ): Promise<PolicedCatalog> {
   const catalog = await policedCatalog(dialect);
   await catalog.admin.post(BULK, making('a', 'b', 'c').map(onOpenapi));
-  await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', metadataPolicy(privileges, to.users('jane'), more)]);
+  await store(catalog.admin, [
+    policy('jane'),
+    'dataHubPolicyInfo',
+    metadataPolicy(privileges, to.users('jane'), more),
+  ]);
   return catalog;
 }
 
@@ -59,7 +77,13 @@ export function messageOf({ body }: Answer): string {
   return body.message ?? body.error;
 }
 
-export async function storedIn({ admin }: PolicedCatalog, urn: Urn, aspectName: string): Promise<JsonObject | undefined> {
-  const { body } = await admin.post('/openapi/v3/entity/dataset/batchGet', [{ urn, [aspectName]: {} }]);
+export async function storedIn(
+  { admin }: PolicedCatalog,
+  urn: Urn,
+  aspectName: string,
+): Promise<JsonObject | undefined> {
+  const { body } = await admin.post('/openapi/v3/entity/dataset/batchGet', [
+    { urn, [aspectName]: {} },
+  ]);
   return body[0]?.[aspectName].value;
 }

@@ -6,13 +6,17 @@ import { shopWorld, type World } from './scenario-world.js';
 import { lineageOf, urnOf } from './state-builders.js';
 
 /** A manifest entry that declares `orders` with these columns, as YAML. */
-export const ordersEntry = (columns: string) => `downstream: orders, upstreams: [raw_orders], columns: {${columns}}`;
+export const ordersEntry = (columns: string) =>
+  `downstream: orders, upstreams: [raw_orders], columns: {${columns}}`;
 
 /** A mart that an ingestion derives from our orders, and a dashboard on it. */
 export async function shopWithMart(): Promise<World> {
   const world = await shopWorld();
   await applied(declaring(ordersEntry('id: raw_orders.id')))(world);
-  const records = [columnRecord('mart.id', ['orders.id']), columnRecord('mart.revenue', ['orders.total'], { query: 'urn:li:query:daily' })];
+  const records = [
+    columnRecord('mart.id', ['orders.id']),
+    columnRecord('mart.revenue', ['orders.total'], { query: 'urn:li:query:daily' }),
+  ];
   await ingested('mart', { ...lineageOf('orders'), fineGrainedLineages: records })(world);
   await world.write('/openapi/v3/entity/dashboard?async=false', [
     {
@@ -23,7 +27,10 @@ export async function shopWithMart(): Promise<World> {
           description: '',
           charts: [],
           datasets: [urnOf('mart')],
-          lastModified: { created: { time: 1, actor: 'urn:li:corpuser:jo' }, lastModified: { time: 1, actor: 'urn:li:corpuser:jo' } },
+          lastModified: {
+            created: { time: 1, actor: 'urn:li:corpuser:jo' },
+            lastModified: { time: 1, actor: 'urn:li:corpuser:jo' },
+          },
         },
       },
     },

@@ -14,8 +14,17 @@ export async function specCatalog(...names: readonly string[]): Promise<Catalog>
 }
 
 /** Brings datasets into being over REST. */
-export async function makeDatasets(catalog: Catalog, names: readonly string[], headers: Record<string, string> = {}): Promise<void> {
-  const { status, body } = await post(catalog, '/openapi/v3/entity/dataset?async=false', making(...names).map(onOpenapi), headers);
+export async function makeDatasets(
+  catalog: Catalog,
+  names: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const { status, body } = await post(
+    catalog,
+    '/openapi/v3/entity/dataset?async=false',
+    making(...names).map(onOpenapi),
+    headers,
+  );
   if (status !== 200) throw new Error(`the catalog answered ${status}: ${JSON.stringify(body)}`);
 }
 
@@ -35,7 +44,8 @@ export function updateLineage(
   edges: { readonly add?: readonly Edge[]; readonly remove?: readonly Edge[] },
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const query = 'mutation updateLineage($input: UpdateLineageInput!) { updateLineage(input: $input) }';
+  const query =
+    'mutation updateLineage($input: UpdateLineageInput!) { updateLineage(input: $input) }';
   const input = { edgesToAdd: edges.add ?? [], edgesToRemove: edges.remove ?? [] };
   return post(catalog, GRAPHQL, { query, variables: { input } }, headers);
 }
@@ -47,8 +57,19 @@ const SEARCH = `query searchAcrossLineage($input: SearchAcrossLineageInput!) {
 }`;
 
 /** The search of the interface spec, from a dataset over all degrees unless the input says otherwise. */
-export function searchLineage(catalog: Catalog, start: string, input: JsonObject = {}): Promise<Answer> {
-  const all = { query: '*', urn: dataset(start), start: 0, count: 10, direction: 'DOWNSTREAM', orFilters: [byDegree('1', '2', '3+')] };
+export function searchLineage(
+  catalog: Catalog,
+  start: string,
+  input: JsonObject = {},
+): Promise<Answer> {
+  const all = {
+    query: '*',
+    urn: dataset(start),
+    start: 0,
+    count: 10,
+    direction: 'DOWNSTREAM',
+    orFilters: [byDegree('1', '2', '3+')],
+  };
   return post(catalog, GRAPHQL, { query: SEARCH, variables: { input: { ...all, ...input } } });
 }
 
@@ -59,13 +80,20 @@ export function byDegree(...values: readonly string[]): JsonObject {
 /** What a search finds: the urns by their degree. */
 export async function found(answer: Promise<Answer>): Promise<Readonly<Record<string, string>>> {
   const { body } = await answer;
-  const results: readonly { degree: string; entity: { urn: string } }[] = body.data.searchAcrossLineage.searchResults;
+  const results: readonly { degree: string; entity: { urn: string } }[] =
+    body.data.searchAcrossLineage.searchResults;
   return Object.fromEntries(results.map(({ degree, entity }) => [entity.urn, degree]));
 }
 
 /** The stored lineage aspect of a dataset; nothing where there is none. */
-export async function storedLineage(catalog: Catalog, name: string): Promise<JsonObject | undefined> {
-  const { body } = await get(catalog, `/openapi/v3/entity/dataset/${quoted(dataset(name))}/upstreamLineage`);
+export async function storedLineage(
+  catalog: Catalog,
+  name: string,
+): Promise<JsonObject | undefined> {
+  const { body } = await get(
+    catalog,
+    `/openapi/v3/entity/dataset/${quoted(dataset(name))}/upstreamLineage`,
+  );
   return body === '' ? undefined : body.value;
 }
 

@@ -1,8 +1,18 @@
 import { compareText } from '../../src/errors/compare-text.js';
 import type { Place } from '../../src/errors/place.js';
-import type { DatasetContent, DesiredDataset, DesiredEdge, DesiredState, DesiredUnit } from '../../src/model/desired-state.js';
+import type {
+  DatasetContent,
+  DesiredDataset,
+  DesiredEdge,
+  DesiredState,
+  DesiredUnit,
+} from '../../src/model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../src/model/observed-state.js';
-import type { LineageType, UpstreamLineage, UpstreamRecord } from '../../src/model/upstream-lineage.js';
+import type {
+  LineageType,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../../src/model/upstream-lineage.js';
 import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
 import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';
 import type { FabricType } from '../../src/urn/fabric-type.js';
@@ -18,7 +28,10 @@ export function at(line: number, file = 'lineage/a.yaml'): Place {
 }
 
 /** `urnOf('orders')` is snowflake's `orders` in PROD. */
-export function urnOf(name: string, { platform = 'snowflake', env = 'PROD' }: { platform?: string; env?: FabricType } = {}): DatasetUrn {
+export function urnOf(
+  name: string,
+  { platform = 'snowflake', env = 'PROD' }: { platform?: string; env?: FabricType } = {},
+): DatasetUrn {
   const urn = datasetUrn({ platform, name, env });
   if (!urn.ok) throw new Error(`${name} ${urn.problem}`);
   return urn.value;
@@ -29,10 +42,15 @@ export function edgeFrom(upstream: string, type: LineageType = 'TRANSFORMED'): D
 }
 
 /** `unitOf('orders', 'raw_orders', edgeFrom('fx', 'COPY'))`: what `orders` should be derived from. */
-export function unitOf(downstream: string, ...edges: readonly (string | DesiredEdge)[]): DesiredUnit {
+export function unitOf(
+  downstream: string,
+  ...edges: readonly (string | DesiredEdge)[]
+): DesiredUnit {
   return {
     downstream: urnOf(downstream),
-    edges: edges.map((one) => (typeof one === 'string' ? edgeFrom(one) : one)).sort((a, b) => compareText(a.upstream, b.upstream)),
+    edges: edges
+      .map((one) => (typeof one === 'string' ? edgeFrom(one) : one))
+      .sort((a, b) => compareText(a.upstream, b.upstream)),
     columns: [],
     protect: false,
     place: somewhere,
@@ -44,9 +62,15 @@ export function named(name: string, create?: DatasetContent): DesiredDataset {
 }
 
 /** A desired state in which each dataset that a unit mentions has its name as short name. */
-export function desire(units: readonly DesiredUnit[], datasets: readonly DesiredDataset[] = []): DesiredState {
+export function desire(
+  units: readonly DesiredUnit[],
+  datasets: readonly DesiredDataset[] = [],
+): DesiredState {
   const all = new Map<DatasetUrn, DesiredDataset>(datasets.map((one) => [one.urn, one]));
-  for (const urn of units.flatMap(({ downstream, edges }) => [downstream, ...edges.map(({ upstream }) => upstream)])) {
+  for (const urn of units.flatMap(({ downstream, edges }) => [
+    downstream,
+    ...edges.map(({ upstream }) => upstream),
+  ])) {
     if (!all.has(urn)) all.set(urn, { urn, shortNames: [nameOf(urn)], place: at(1) });
   }
   return {
@@ -60,12 +84,30 @@ export function lineageOf(...upstreams: readonly (string | UpstreamRecord)[]): U
   return { upstreams: upstreams.map((one) => (typeof one === 'string' ? recordOf(one) : one)) };
 }
 
-export function recordOf(upstream: string, type = 'TRANSFORMED', actor: string = them): UpstreamRecord {
-  return { dataset: urnOf(upstream), type, auditStamp: { time: 1, actor }, created: { time: 1, actor } };
+export function recordOf(
+  upstream: string,
+  type = 'TRANSFORMED',
+  actor: string = them,
+): UpstreamRecord {
+  return {
+    dataset: urnOf(upstream),
+    type,
+    auditStamp: { time: 1, actor },
+    created: { time: 1, actor },
+  };
 }
 
-export function present(name: string, value?: UpstreamLineage, { removed = false, version = '1' } = {}): DatasetReading {
-  return { kind: 'present', urn: urnOf(name), removed, lineage: value ? { version, value } : { version: '-1' } };
+export function present(
+  name: string,
+  value?: UpstreamLineage,
+  { removed = false, version = '1' } = {},
+): DatasetReading {
+  return {
+    kind: 'present',
+    urn: urnOf(name),
+    removed,
+    lineage: value ? { version, value } : { version: '-1' },
+  };
 }
 
 export function absent(name: string): DatasetReading {

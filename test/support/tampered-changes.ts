@@ -51,12 +51,20 @@ export interface Told {
 }
 
 /** What guards see of a plan whose changes are these. */
-export function tamperedContext(changes: readonly Change[], { orders, undeclared = false, exclusive = false, more }: Told): GuardContext {
-  const unit = { ...unitOf('orders', undeclared ? 'fx' : 'raw'), ...(exclusive && { ownership: 'exclusive' as const }) };
+export function tamperedContext(
+  changes: readonly Change[],
+  { orders, undeclared = false, exclusive = false, more }: Told,
+): GuardContext {
+  const unit = {
+    ...unitOf('orders', undeclared ? 'fx' : 'raw'),
+    ...(exclusive && { ownership: 'exclusive' as const }),
+  };
   return { ...guardContext(desire([unit]), observe('raw', orders), more), changes };
 }
 
 /** `address: message` of each trip. */
 export function boundaryTrips(change: Change, told: Told): readonly string[] {
-  return boundary(tamperedContext([change], told)).map(({ address, message }) => `${address}: ${message}`);
+  return boundary(tamperedContext([change], told)).map(
+    ({ address, message }) => `${address}: ${message}`,
+  );
 }

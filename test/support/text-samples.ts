@@ -1,7 +1,18 @@
 import type { ReportDocument } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { planOf } from './plan-of.js';
-import { absent, desire, edgeFrom, lineageOf, named, observe, present, recordOf, unitOf, us } from './state-builders.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+  us,
+} from './state-builders.js';
 
 const sheet = named('sheet', { description: 'by hand', columns: [] });
 /** A plan without changes. */
@@ -9,7 +20,14 @@ export const nothing = planOf(desire([]), observe());
 
 /** A plan with changes of every kind. */
 export const everyChange = planOf(
-  desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW')), unitOf('sheet', 'a'), unitOf('mart', edgeFrom('orders', 'COPY'))], [sheet]),
+  desire(
+    [
+      unitOf('orders', 'a', edgeFrom('b', 'VIEW')),
+      unitOf('sheet', 'a'),
+      unitOf('mart', edgeFrom('orders', 'COPY')),
+    ],
+    [sheet],
+  ),
   observe(
     'a',
     'b',
@@ -20,7 +38,8 @@ export const everyChange = planOf(
   { target: { origin: 'http://127.0.0.1:8080', stack: 'shop', target: 'dev' } },
 );
 
-const manifest = 'version: 1\nlineage:\n\t- downstream: ordrs   # a comment\n\u001b[31m  upstreams: []\n';
+const manifest =
+  'version: 1\nlineage:\n\t- downstream: ordrs   # a comment\n\u001b[31m  upstreams: []\n';
 
 /** The manifest that places of findings point into. */
 export const sources = new Map([['lineage/a.yaml', manifest]]);

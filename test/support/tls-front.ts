@@ -25,17 +25,24 @@ export function certificatePath(name: CertificateName): string {
 export async function startTlsFront(catalogUrl: string, name: CertificateName): Promise<TlsFront> {
   const authorizations: (string | undefined)[] = [];
   const key = readFileSync(new URL('../fixtures/tls/test-only-key.pem', import.meta.url));
-  const server = createServer({ key, cert: readFileSync(certificatePath(name)) }, (incoming, outgoing) => {
-    const { method, headers, url = '' } = incoming;
-    authorizations.push(headers.authorization);
-    // A catalog without authentication answers to its own name alone.
-    const passed = request(new URL(url, catalogUrl), { method, headers: { ...headers, host: new URL(catalogUrl).host } }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
-    });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
-  });
+  const server = createServer(
+    { key, cert: readFileSync(certificatePath(name)) },
+    (incoming, outgoing) => {
+      const { method, headers, url = '' } = incoming;
+      authorizations.push(headers.authorization);
+      // A catalog without authentication answers to its own name alone.
+      const passed = request(
+        new URL(url, catalogUrl),
+        { method, headers: { ...headers, host: new URL(catalogUrl).host } },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(outgoing);
+        },
+      );
+      passed.on('error', () => outgoing.destroy());
+      incoming.pipe(passed);
+    },
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();

@@ -10,13 +10,23 @@ export type Headwater = (...args: readonly string[]) => Promise<CliRun>;
 
 /** The command line of a user to whom an administrator gave a token. */
 export async function headwaterAs(catalog: Catalog, username: Username): Promise<Headwater> {
-  return headwaterWith(catalog, (await tokenFor(catalog, username, { name: `of ${username}` })).text);
+  return headwaterWith(
+    catalog,
+    (await tokenFor(catalog, username, { name: `of ${username}` })).text,
+  );
 }
 
 /** The command line with this token, in a folder without settings. */
-export async function headwaterWith({ url }: Pick<Catalog, 'url'>, token: string): Promise<Headwater> {
+export async function headwaterWith(
+  { url }: Pick<Catalog, 'url'>,
+  token: string,
+): Promise<Headwater> {
   const cwd = tempFolder();
   const file = join(cwd, 'token');
   await writeFile(file, token);
-  return (...args) => runCli(token === '' ? args : [...args, '--token-file', file], { cwd, env: { DATAHUB_GMS_URL: url } });
+  return (...args) =>
+    runCli(token === '' ? args : [...args, '--token-file', file], {
+      cwd,
+      env: { DATAHUB_GMS_URL: url },
+    });
 }

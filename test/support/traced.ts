@@ -5,7 +5,8 @@ import { declaring } from './scenario-manifests.js';
 import { shopWorld, type World } from './scenario-world.js';
 
 /** Two edges, one of them a copy, and a column. */
-export const orders = 'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {total: raw_orders.amount}';
+export const orders =
+  'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {total: raw_orders.amount}';
 
 export type Step = (world: World) => Promise<void>;
 
@@ -21,7 +22,11 @@ export const declares =
     declare(declaring(...entries));
 
 /** What `explain` says in JSON. */
-export async function traced({ headwater }: World, address: string, exits: ExitCode = 0): Promise<Explanation & { readonly kind: string }> {
+export async function traced(
+  { headwater }: World,
+  address: string,
+  exits: ExitCode = 0,
+): Promise<Explanation & { readonly kind: string }> {
   const { code, stdout, stderr } = await headwater('explain', address, '--format', 'json');
   expect({ code, stderr }, stdout).toEqual({ code: exits, stderr: '' });
   return JSON.parse(stdout);
@@ -29,5 +34,7 @@ export async function traced({ headwater }: World, address: string, exits: ExitC
 
 /** The kinds of what is decided and done: `keep`, `create create`. */
 export function decisions({ elements }: Explanation): readonly string[] {
-  return elements.map(({ decision }) => [decision?.kind, decision?.change?.kind].filter((one) => one !== undefined).join(' '));
+  return elements.map(({ decision }) =>
+    [decision?.kind, decision?.change?.kind].filter((one) => one !== undefined).join(' '),
+  );
 }

@@ -2,7 +2,12 @@ import type { DatasetContent } from '../../src/model/desired-state.js';
 import type { UpstreamRecord } from '../../src/model/upstream-lineage.js';
 import { type EdgeValue, type PairValue, pairId } from '../../src/plan/change.js';
 import type { PlanIntent } from '../../src/plan/intent.js';
-import type { UndoneDataset, UndoneEdge, UndonePair, UndoneUnit } from '../../src/plan/undo/undo.js';
+import type {
+  UndoneDataset,
+  UndoneEdge,
+  UndonePair,
+  UndoneUnit,
+} from '../../src/plan/undo/undo.js';
 import { fieldOf } from './lineage-builders.js';
 import { urnOf } from './state-builders.js';
 
@@ -17,18 +22,32 @@ export const theirPair: PairValue = { ...ourPair, owned: false };
 type EdgeMore = Partial<Pick<UndoneEdge, 'records' | 'cutOff'>>;
 
 /** `undoneEdge('raw', null, ours)`: an apply made `orders <- raw`. */
-export function undoneEdge(upstream: string, was: EdgeValue | null, became: EdgeValue | null, more: EdgeMore = {}): UndoneEdge {
+export function undoneEdge(
+  upstream: string,
+  was: EdgeValue | null,
+  became: EdgeValue | null,
+  more: EdgeMore = {},
+): UndoneEdge {
   return { upstream: urnOf(upstream), was, became, records: [], cutOff: false, ...more };
 }
 
 /** `undonePair('total', 'raw.amount', null, ourPair)`: an apply made `orders.total <- raw.amount`. */
-export function undonePair(column: string, upstream: string, was: PairValue | null, became: PairValue | null): UndonePair {
+export function undonePair(
+  column: string,
+  upstream: string,
+  was: PairValue | null,
+  became: PairValue | null,
+): UndonePair {
   const fields = { downstreamField: fieldOf(`orders.${column}`), upstreamField: fieldOf(upstream) };
   const [dataset = ''] = upstream.split('.');
   return { ...fields, upstream: urnOf(dataset), was, became, taken: [] };
 }
 
-export function undoneDataset(name: string, was: DatasetContent | null, became: DatasetContent): UndoneDataset {
+export function undoneDataset(
+  name: string,
+  was: DatasetContent | null,
+  became: DatasetContent,
+): UndoneDataset {
   return { urn: urnOf(name), was, became };
 }
 
@@ -41,14 +60,22 @@ interface Undone {
 }
 
 /** To undo this of `orders`, and of datasets themselves. */
-export function undoing({ edges = [], pairs = [], datasets = [], isProven = true }: Undone): PlanIntent {
+export function undoing({
+  edges = [],
+  pairs = [],
+  datasets = [],
+  isProven = true,
+}: Undone): PlanIntent {
   const unit: UndoneUnit = {
     isProven,
     edges: new Map(edges.map((edge) => [edge.upstream, edge])),
     pairs: new Map(pairs.map((pair) => [pairId(pair), pair])),
   };
   const isEmpty = edges.length === 0 && pairs.length === 0;
-  return { kind: 'rollback', undo: { units: isEmpty ? new Map() : new Map([[urnOf('orders'), unit]]), datasets } };
+  return {
+    kind: 'rollback',
+    undo: { units: isEmpty ? new Map() : new Map([[urnOf('orders'), unit]]), datasets },
+  };
 }
 
 /** The records of an edge as an undo carries them. */

@@ -12,7 +12,10 @@ describe('an allowance as text', () => {
   });
 
   it.each([
-    ['mass-delet', 'There is no guard "mass-delet". Did you mean mass-delete? Guards: mass-delete, '],
+    [
+      'mass-delet',
+      'There is no guard "mass-delet". Did you mean mass-delete? Guards: mass-delete, ',
+    ],
     ['', 'There is no guard "". Guards: mass-delete, '],
   ])('%j is none', (text, problem) => {
     expect(parseAllowance(text)).toEqual({ ok: false, problem: expect.stringContaining(problem) });
@@ -21,7 +24,9 @@ describe('an allowance as text', () => {
 
 describe('allowances that are given together', () => {
   it('share a reason', () => {
-    expect(withReason([{ guard: 'protected', address: 'a' }, { guard: 'mass-delete' }], 'agreed')).toEqual({
+    expect(
+      withReason([{ guard: 'protected', address: 'a' }, { guard: 'mass-delete' }], 'agreed'),
+    ).toEqual({
       ok: true,
       value: [
         { guard: 'protected', address: 'a', reason: 'agreed' },
@@ -31,7 +36,10 @@ describe('allowances that are given together', () => {
   });
 
   it.each([undefined, '', ' \n'])('are none with the reason %j', (reason) => {
-    expect(withReason([{ guard: 'mass-delete' }], reason)).toEqual({ ok: false, problem: 'no-reason' });
+    expect(withReason([{ guard: 'mass-delete' }], reason)).toEqual({
+      ok: false,
+      problem: 'no-reason',
+    });
     expect(withReason([], reason)).toEqual({ ok: true, value: [] });
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Plan } from '../../src/plan/plan.js';
-import { type AppliedStack, type ApplyRequest, type ApprovedPlans, applyStack } from '../../src/tasks/apply-stack.js';
+import {
+  type AppliedStack,
+  type ApplyRequest,
+  type ApprovedPlans,
+  applyStack,
+} from '../../src/tasks/apply-stack.js';
 import { planStack } from '../../src/tasks/plan-stack.js';
 import { catalogWith } from '../support/catalog-with.js';
 import { stackFolder } from '../support/stack-folder.js';
@@ -54,14 +59,21 @@ async function twoReviews() {
 
 test('two reviewed plans are applied as one, and nobody is asked', async () => {
   const { apply, plans, catalog } = await twoReviews();
-  expect(await apply(plans)).toMatchObject({ exitCode: 0, report: { heldBack: [], result: { kind: 'applied' } } });
-  for (const name of ['orders', 'mart']) expect((await catalog.lineageOf(urnOf(name)))?.value.upstreams).toHaveLength(1);
+  expect(await apply(plans)).toMatchObject({
+    exitCode: 0,
+    report: { heldBack: [], result: { kind: 'applied' } },
+  });
+  for (const name of ['orders', 'mart'])
+    expect((await catalog.lineageOf(urnOf(name)))?.value.upstreams).toHaveLength(1);
 });
 
 test('one of them does not approve what the other brings', async () => {
   const { apply, plans, catalog } = await twoReviews();
   const before = catalog.requests().writes;
-  expect(await apply([plans[0]])).toMatchObject({ exitCode: 4, report: { result: { kind: 'stale' } } });
+  expect(await apply([plans[0]])).toMatchObject({
+    exitCode: 4,
+    report: { result: { kind: 'stale' } },
+  });
   expect(catalog.requests().writes).toBe(before);
 });
 
@@ -69,7 +81,10 @@ test('one of them that could not be applied stops both, and is shown', async () 
   const { apply, plans, catalog, request } = await twoReviews();
   const before = catalog.requests().writes;
   const unfit = { ...plans[0], appliable: false };
-  expect(await apply([plans[0], unfit])).toMatchObject({ exitCode: 1, report: { result: { kind: 'not-appliable' }, plan: unfit } });
+  expect(await apply([plans[0], unfit])).toMatchObject({
+    exitCode: 1,
+    report: { result: { kind: 'not-appliable' }, plan: unfit },
+  });
   expect(request.show).toHaveBeenCalledExactlyOnceWith({ plan: unfit, sources: new Map() });
   expect(catalog.requests().writes).toBe(before);
 });
@@ -79,22 +94,36 @@ describe('plans that cannot be applied together', () => {
     ['another intent', (plan) => ({ ...plan, intent: 'adopt' }), /intent "adopt"/],
     [
       'a scope',
-      (plan) => ({ ...plan, scope: { select: ['orders'], exclude: ['raw'], units: 1, outside: 0 } }),
+      (plan) => ({
+        ...plan,
+        scope: { select: ['orders'], exclude: ['raw'], units: 1, outside: 0 },
+      }),
       /--select "orders" --exclude "raw"/,
     ],
-    ['a receipt', (plan) => ({ ...plan, source: { ...plan.source, receipt: { path: 'r.json', sha256: '0' } } }), /receipt r\.json/],
-    ['another stack', (plan) => ({ ...plan, target: { ...plan.target, stack: 'other' } }), /stack "other", not "shop"/],
-  ])('%s, in whichever place: exit 4 before the catalog is asked', async (_what, changed, message) => {
-    const { apply, plans, catalog } = await twoReviews();
-    const before = catalog.requests();
-    const [one, two] = [plans[0], changed(plans[0])];
-    for (const approved of [[one, two] as const, [two, one] as const]) {
-      await expect(apply(approved)).rejects.toMatchObject({
-        codeName: 'plan-elsewhere',
-        exitCode: 4,
-        message: expect.stringMatching(message),
-      });
-    }
-    expect(catalog.requests()).toEqual(before);
-  });
+    [
+      'a receipt',
+      (plan) => ({ ...plan, source: { ...plan.source, receipt: { path: 'r.json', sha256: '0' } } }),
+      /receipt r\.json/,
+    ],
+    [
+      'another stack',
+      (plan) => ({ ...plan, target: { ...plan.target, stack: 'other' } }),
+      /stack "other", not "shop"/,
+    ],
+  ])(
+    '%s, in whichever place: exit 4 before the catalog is asked',
+    async (_what, changed, message) => {
+      const { apply, plans, catalog } = await twoReviews();
+      const before = catalog.requests();
+      const [one, two] = [plans[0], changed(plans[0])];
+      for (const approved of [[one, two] as const, [two, one] as const]) {
+        await expect(apply(approved)).rejects.toMatchObject({
+          codeName: 'plan-elsewhere',
+          exitCode: 4,
+          message: expect.stringMatching(message),
+        });
+      }
+      expect(catalog.requests()).toEqual(before);
+    },
+  );
 });

@@ -5,7 +5,14 @@ import { findCheckedOutCommit } from '../../src/tasks/checked-out-commit.js';
 import { folderWith } from '../files/temp-folder.js';
 
 function git(folder: string, ...args: readonly string[]): string {
-  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+  const identity = [
+    '-c',
+    'user.name=A',
+    '-c',
+    'user.email=a@example.com',
+    '-c',
+    'commit.gpgsign=false',
+  ];
   return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
 }
 
@@ -17,5 +24,7 @@ it('is the commit of the repository that a folder is in, and null where there is
   git(folder, 'init', '-q');
   git(folder, 'add', '.');
   git(folder, 'commit', '-qm', 'one');
-  expect(await findCheckedOutCommit(join(folder, 'lineage'))).toBe(git(folder, 'rev-parse', 'HEAD'));
+  expect(await findCheckedOutCommit(join(folder, 'lineage'))).toBe(
+    git(folder, 'rev-parse', 'HEAD'),
+  );
 });

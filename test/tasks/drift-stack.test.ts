@@ -9,14 +9,21 @@ const manifest = (names: readonly string[]) =>
 
 test('an interrupt after the plan ends the search for drift', async () => {
   const catalog = await catalogWith([urnOf('raw'), urnOf('orders')]);
-  await catalog.post('/openapi/v3/entity/dataset?async=false', [{ urn: urnOf('orders'), upstreamLineage: { value: { upstreams: [] } } }]);
   await catalog.post('/openapi/v3/entity/dataset?async=false', [
-    { urn: urnOf('orders'), upstreamLineage: { value: { upstreams: [{ dataset: urnOf('orders'), type: 'COPY' }] } } },
+    { urn: urnOf('orders'), upstreamLineage: { value: { upstreams: [] } } },
+  ]);
+  await catalog.post('/openapi/v3/entity/dataset?async=false', [
+    {
+      urn: urnOf('orders'),
+      upstreamLineage: { value: { upstreams: [{ dataset: urnOf('orders'), type: 'COPY' }] } },
+    },
   ]);
   const { path } = await stackFolder({ 'lineage/a.yaml': manifest(['orders']) });
   const stop = new AbortController();
   const note = (line: string) => line.includes('earlier versions') && stop.abort();
-  await expect(driftStack({ cwd: path, catalog: { url: catalog.url }, signal: stop.signal, note })).rejects.toMatchObject({
+  await expect(
+    driftStack({ cwd: path, catalog: { url: catalog.url }, signal: stop.signal, note }),
+  ).rejects.toMatchObject({
     codeName: 'interrupted',
     exitCode: 130,
   });
@@ -30,7 +37,13 @@ test('more datasets than are looked into at once, each with its own past', async
       '/openapi/v3/entity/dataset?async=false',
       names.map((name) => ({
         urn: urnOf(name),
-        upstreamLineage: { value: { upstreams: [{ dataset: urnOf(upstream), type: 'TRANSFORMED', ...(properties && { properties }) }] } },
+        upstreamLineage: {
+          value: {
+            upstreams: [
+              { dataset: urnOf(upstream), type: 'TRANSFORMED', ...(properties && { properties }) },
+            ],
+          },
+        },
       })),
     );
   await write('raw', { headwater: '{"shop":{"edge":1}}' });
@@ -39,8 +52,17 @@ test('more datasets than are looked into at once, each with its own past', async
   const result = await driftStack({ cwd: path, catalog: { url: catalog.url } });
   if (result.kind === 'invalid') throw new Error('the manifests of this test are valid');
   expect(result.exitCode).toBe(0);
-  expect(result.drift.summary).toMatchObject({ missing: 260, datasets: 260, wiped: 260, pending: 0 });
-  expect(new Set(result.drift.datasets.flatMap(({ differences }) => differences.map(({ evidence }) => evidence)))).toEqual(
-    new Set(['version']),
-  );
+  expect(result.drift.summary).toMatchObject({
+    missing: 260,
+    datasets: 260,
+    wiped: 260,
+    pending: 0,
+  });
+  expect(
+    new Set(
+      result.drift.datasets.flatMap(({ differences }) =>
+        differences.map(({ evidence }) => evidence),
+      ),
+    ),
+  ).toEqual(new Set(['version']));
 });

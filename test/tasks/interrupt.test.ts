@@ -1,6 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCatalogReader } from '../../src/catalog/open-catalog.js';
-import { type ApplyRequest, type ApplyTaskResult, applyStack } from '../../src/tasks/apply-stack.js';
+import {
+  type ApplyRequest,
+  type ApplyTaskResult,
+  applyStack,
+} from '../../src/tasks/apply-stack.js';
 import { findNearMissCandidates } from '../../src/tasks/find-near-miss-candidates.js';
 import { planStack } from '../../src/tasks/plan-stack.js';
 import { validateStack } from '../../src/tasks/validate-stack.js';
@@ -42,7 +46,9 @@ async function setUp(): Promise<SetUp> {
   return { catalog, stop, request };
 }
 
-async function outcomesOf(applying: Promise<ApplyTaskResult>): Promise<{ readonly exitCode: number; readonly result: unknown }> {
+async function outcomesOf(
+  applying: Promise<ApplyTaskResult>,
+): Promise<{ readonly exitCode: number; readonly result: unknown }> {
   const done = await applying;
   if (done.kind === 'invalid') throw new Error('the manifests of this test are valid');
   return { exitCode: done.exitCode, result: done.report.result };
@@ -66,7 +72,10 @@ test('an interrupt while the catalog is read ends the planning', async () => {
 test('a plan that was made after all is not handed out', async () => {
   const { request, stop } = await setUp();
   const note = (line: string) => line.includes('privileges known') && stop.abort();
-  await expect(planStack({ ...request, note })).rejects.toMatchObject({ ...interrupted, message: 'interrupted while the plan was made' });
+  await expect(planStack({ ...request, note })).rejects.toMatchObject({
+    ...interrupted,
+    message: 'interrupted while the plan was made',
+  });
 });
 
 test('an apply that is interrupted while it plans shows nothing, asks nobody and writes nothing', async () => {
@@ -75,7 +84,9 @@ test('an apply that is interrupted while it plans shows nothing, asks nobody and
   const ask = vi.fn(async () => true);
   const before = catalog.requests().writes;
   const note = (line: string) => line.startsWith('catalog: ') && stop.abort();
-  await expect(applyStack({ ...request, show, consent: { kind: 'ask', ask }, note })).rejects.toMatchObject(interrupted);
+  await expect(
+    applyStack({ ...request, show, consent: { kind: 'ask', ask }, note }),
+  ).rejects.toMatchObject(interrupted);
   expect([show, ask].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   expect(catalog.requests().writes).toBe(before);
 });
@@ -87,8 +98,13 @@ test('an interrupt at the question is no consent, and 130', async () => {
     return false;
   };
   const before = catalog.requests().writes;
-  const { exitCode, result } = await outcomesOf(applyStack({ ...request, consent: { kind: 'ask', ask } }));
-  expect({ exitCode, result }).toEqual({ exitCode: 130, result: { kind: 'no-consent', asked: true } });
+  const { exitCode, result } = await outcomesOf(
+    applyStack({ ...request, consent: { kind: 'ask', ask } }),
+  );
+  expect({ exitCode, result }).toEqual({
+    exitCode: 130,
+    result: { kind: 'no-consent', asked: true },
+  });
   expect(catalog.requests().writes).toBe(before);
 });
 
@@ -96,7 +112,10 @@ test('what was written before the interrupt is read back after it', async () => 
   const { request, stop, catalog } = await setUp();
   const progress: ApplyRequest['progress'] = ({ step }) => step === 'proposals' && stop.abort();
   const { exitCode, result } = await outcomesOf(applyStack({ ...request, progress }));
-  expect({ exitCode, result }).toMatchObject({ exitCode: 0, result: { outcomes: [{ urn: urnOf('orders'), outcome: 'applied' }] } });
+  expect({ exitCode, result }).toMatchObject({
+    exitCode: 0,
+    result: { outcomes: [{ urn: urnOf('orders'), outcome: 'applied' }] },
+  });
   expect((await catalog.lineageOf(urnOf('orders')))?.value.upstreams).toHaveLength(1);
 });
 
@@ -106,6 +125,9 @@ test('the search for a near miss does not swallow an interrupt as a refusal', as
   const stopped = openCatalogReader({ ...reading, signal: AbortSignal.abort() });
   const reader = openCatalogReader(reading);
   onTestFinished(async () => void (await Promise.all([stopped.close(), reader.close()])));
-  const searching = findNearMissCandidates([urnOf('ordrs')], { ...reader, searchDatasets: stopped.searchDatasets });
+  const searching = findNearMissCandidates([urnOf('ordrs')], {
+    ...reader,
+    searchDatasets: stopped.searchDatasets,
+  });
   await expect(searching).rejects.toMatchObject(interrupted);
 });

@@ -30,7 +30,9 @@ describe('a file that is added to', () => {
 describe('a JSON file', () => {
   it('is read whatever its shape', async () => {
     const folder = await folderWith({ 'event.json': '\uFEFF{"a":[1,null]}' });
-    expect(await readJsonFile({ path: join(folder, 'event.json'), shownAs })).toEqual({ a: [1, null] });
+    expect(await readJsonFile({ path: join(folder, 'event.json'), shownAs })).toEqual({
+      a: [1, null],
+    });
   });
 
   it.each([
@@ -39,13 +41,15 @@ describe('a JSON file', () => {
     ['that is no text', new Uint8Array([0xff, 0xfe])],
   ])('%s is refused, and nothing of it is shown', async (_what, content) => {
     const folder = await folderWith({ 'event.json': content });
-    await expect(readJsonFile({ path: join(folder, 'event.json'), shownAs })).rejects.toMatchObject({
-      codeName: 'unreadable-file',
-      exitCode: 64,
-      message: expect.stringMatching(
-        /^the output file is not (JSON at line 1, column \d|UTF-8 text at line 1, column 1; save it as UTF-8)$/,
-      ),
-    });
+    await expect(readJsonFile({ path: join(folder, 'event.json'), shownAs })).rejects.toMatchObject(
+      {
+        codeName: 'unreadable-file',
+        exitCode: 64,
+        message: expect.stringMatching(
+          /^the output file is not (JSON at line 1, column \d|UTF-8 text at line 1, column 1; save it as UTF-8)$/,
+        ),
+      },
+    );
   });
 
   it('that is missing is refused', async () => {

@@ -15,7 +15,12 @@ test('an interrupt while the catalog is read ends the listing', async () => {
   const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
   const stop = new AbortController();
   const note = (line: string) => line.startsWith('catalog: ') && stop.abort();
-  const listing = listOwned({ cwd: path, catalog: { url: catalog.url }, signal: stop.signal, note });
+  const listing = listOwned({
+    cwd: path,
+    catalog: { url: catalog.url },
+    signal: stop.signal,
+    note,
+  });
   await expect(listing).rejects.toMatchObject({
     codeName: 'interrupted',
     exitCode: 130,
@@ -27,6 +32,12 @@ test('the columns are counted unless they are asked for', async () => {
   const catalog = await catalogWith([urnOf('raw'), urnOf('orders')]);
   const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
   const request = { cwd: path, catalog: { url: catalog.url } };
-  expect(await listOwned(request)).toMatchObject({ kind: 'listed', exitCode: 0, report: { columns: false, edges: [] } });
-  expect(await listOwned({ ...request, columns: true })).toMatchObject({ report: { columns: true } });
+  expect(await listOwned(request)).toMatchObject({
+    kind: 'listed',
+    exitCode: 0,
+    report: { columns: false, edges: [] },
+  });
+  expect(await listOwned({ ...request, columns: true })).toMatchObject({
+    report: { columns: true },
+  });
 });

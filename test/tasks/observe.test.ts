@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { observe } from '../../src/tasks/observe.js';
 import { fakeCatalog } from '../support/fake-catalog.js';
 import { mapping, wildcard, withColumns } from '../support/lineage-builders.js';
-import { absent, desire, lineageOf, named, present, unitOf, unknown, urnOf, us } from '../support/state-builders.js';
+import {
+  absent,
+  desire,
+  lineageOf,
+  named,
+  present,
+  unitOf,
+  unknown,
+  urnOf,
+  us,
+} from '../support/state-builders.js';
 import { ours, undoing, undoneDataset, undoneEdge } from '../support/undo-builders.js';
 
 describe('observing', () => {
@@ -13,8 +23,12 @@ describe('observing', () => {
       present('raw'),
       present('alone'),
     ]);
-    const { observed } = await observe(desire([unitOf('orders', 'raw')]), catalog, { discover: true });
-    expect([...observed.datasets.keys()].sort()).toEqual(['elsewhere', 'orders', 'raw'].map((name) => urnOf(name)));
+    const { observed } = await observe(desire([unitOf('orders', 'raw')]), catalog, {
+      discover: true,
+    });
+    expect([...observed.datasets.keys()].sort()).toEqual(
+      ['elsewhere', 'orders', 'raw'].map((name) => urnOf(name)),
+    );
     expect(observed).toMatchObject({ actor: us, discovered: true });
   });
 
@@ -26,7 +40,13 @@ describe('observing', () => {
   });
 
   it('reads the schemas of datasets that mappings name and that are there', async () => {
-    const catalog = fakeCatalog([present('orders'), present('raw'), present('fx'), present('plain'), unknown('hidden')]);
+    const catalog = fakeCatalog([
+      present('orders'),
+      present('raw'),
+      present('fx'),
+      present('plain'),
+      unknown('hidden'),
+    ]);
     catalog.store.putSchema(urnOf('raw'), ['id', 'amount']);
     const mapped = withColumns(
       unitOf('orders', 'raw', 'fx', 'plain', 'gone', 'hidden'),
@@ -44,7 +64,10 @@ describe('observing', () => {
   it('reads the content of datasets that are ours to make and that are there', async () => {
     const catalog = fakeCatalog([present('sheet'), present('plain')]);
     const { observed, known } = await observe(
-      desire([], [named('sheet', { columns: [] }), named('other', { columns: [] }), named('plain')]),
+      desire(
+        [],
+        [named('sheet', { columns: [] }), named('other', { columns: [] }), named('plain')],
+      ),
       catalog,
       { discover: true },
     );
@@ -54,7 +77,11 @@ describe('observing', () => {
 
   it('asks for near misses of what is missing and not ours to make', async () => {
     const near = present('raws');
-    const { known } = await observe(desire([unitOf('orders', 'raw')]), fakeCatalog([present('orders'), near]), { discover: true });
+    const { known } = await observe(
+      desire([unitOf('orders', 'raw')]),
+      fakeCatalog([present('orders'), near]),
+      { discover: true },
+    );
     expect(known).toContain(near.urn);
   });
 
@@ -66,12 +93,24 @@ describe('observing', () => {
       present('elsewhere', lineageOf('x')),
     ]);
     const intent = undoing({
-      edges: [undoneEdge('returns', ours, null), undoneEdge('gone', ours, null), undoneEdge('goes', null, ours)],
-      datasets: [undoneDataset('sheet', null, { columns: [] }), undoneDataset('lost', null, { columns: [] })],
+      edges: [
+        undoneEdge('returns', ours, null),
+        undoneEdge('gone', ours, null),
+        undoneEdge('goes', null, ours),
+      ],
+      datasets: [
+        undoneDataset('sheet', null, { columns: [] }),
+        undoneDataset('lost', null, { columns: [] }),
+      ],
     });
     const undo = intent.kind === 'rollback' ? intent.undo : undefined;
-    const { observed } = await observe(desire([unitOf('mart')]), catalog, { discover: false, undo });
-    expect([...observed.datasets.keys()].sort()).toEqual(['gone', 'lost', 'mart', 'orders', 'returns', 'sheet'].map((name) => urnOf(name)));
+    const { observed } = await observe(desire([unitOf('mart')]), catalog, {
+      discover: false,
+      undo,
+    });
+    expect([...observed.datasets.keys()].sort()).toEqual(
+      ['gone', 'lost', 'mart', 'orders', 'returns', 'sheet'].map((name) => urnOf(name)),
+    );
     expect([...observed.contents.keys()]).toEqual([urnOf('sheet')]);
   });
 });

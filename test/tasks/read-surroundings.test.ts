@@ -10,7 +10,16 @@ import { absent, lineageOf, present, recordOf, urnOf } from '../support/state-bu
 
 function edge(downstream: string, upstream: string, kind: 'create' | 'update' = 'create'): Change {
   const ends = { downstream: urnOf(downstream), upstream: urnOf(upstream) };
-  return { element: 'edge', kind, address: '', reason: 'missing', ...ends, place: null, before: null, after: null };
+  return {
+    element: 'edge',
+    kind,
+    address: '',
+    reason: 'missing',
+    ...ends,
+    place: null,
+    before: null,
+    after: null,
+  };
 }
 
 interface Asked {
@@ -19,7 +28,10 @@ interface Asked {
   readonly classified: DatasetUrn[];
 }
 
-function asking(readings: readonly DatasetReading[], search: Partial<DownstreamSearch> = {}): { reader: CatalogReader; asked: Asked } {
+function asking(
+  readings: readonly DatasetReading[],
+  search: Partial<DownstreamSearch> = {},
+): { reader: CatalogReader; asked: Asked } {
   const catalog = fakeCatalog(readings);
   const asked: Asked = { searched: [], read: [], classified: [] };
   const reader: CatalogReader = {
@@ -40,27 +52,41 @@ function asking(readings: readonly DatasetReading[], search: Partial<DownstreamS
   return { reader, asked };
 }
 
-const found = (...names: readonly string[]) => names.map((name) => ({ urn: urnOf(name), type: 'DATASET' }));
+const found = (...names: readonly string[]) =>
+  names.map((name) => ({ urn: urnOf(name), type: 'DATASET' }));
 
-const known = (...readings: readonly DatasetReading[]) => new Map(readings.map((one) => [one.urn, one]));
+const known = (...readings: readonly DatasetReading[]) =>
+  new Map(readings.map((one) => [one.urn, one]));
 
 describe('what is read around changes', () => {
   it('is nothing where no lineage comes or goes', async () => {
     const { reader, asked } = asking([]);
     const changes = [edge('orders', 'raw', 'update')];
-    expect(await readSurroundings({ changes, datasets: new Map(), reader, watched: ['urn:li:tag:PII'] })).toBe(NO_SURROUNDINGS);
+    expect(
+      await readSurroundings({ changes, datasets: new Map(), reader, watched: ['urn:li:tag:PII'] }),
+    ).toBe(NO_SURROUNDINGS);
     expect(asked).toEqual({ searched: [], read: [], classified: [] });
   });
 
   it('is what the index lists downstream, and step by step what all of that is derived from, each once', async () => {
     const mart = present('mart', lineageOf('orders', 'side'));
     const side = present('side', lineageOf('deep', { ...recordOf('x'), dataset: 'not an urn' }));
-    const { reader, asked } = asking([mart, side, present('deep', lineageOf('mart')), present('orders'), present('raw')], {
-      entities: [...found('mart'), { urn: 'urn:li:dashboard:(looker,1)', type: 'DASHBOARD' }],
-    });
+    const { reader, asked } = asking(
+      [mart, side, present('deep', lineageOf('mart')), present('orders'), present('raw')],
+      {
+        entities: [...found('mart'), { urn: 'urn:li:dashboard:(looker,1)', type: 'DASHBOARD' }],
+      },
+    );
     const datasets = known(present('orders'), present('raw'));
-    const around = await readSurroundings({ changes: [edge('orders', 'raw')], datasets, reader, watched: [] });
-    expect([...around.datasets.keys()]).toEqual(['mart', 'side', 'deep'].map((name) => urnOf(name)));
+    const around = await readSurroundings({
+      changes: [edge('orders', 'raw')],
+      datasets,
+      reader,
+      watched: [],
+    });
+    expect([...around.datasets.keys()]).toEqual(
+      ['mart', 'side', 'deep'].map((name) => urnOf(name)),
+    );
     expect(asked.read).toHaveLength(new Set(asked.read).size);
     expect(asked.classified).toEqual([]);
     expect(around.limits).toEqual([]);
@@ -68,11 +94,23 @@ describe('what is read around changes', () => {
 
   it('are tags of all that changes come from, where any are watched', async () => {
     const notes: string[] = [];
-    const { reader, asked } = asking([present('raw', lineageOf('vault')), present('vault'), absent('orders')]);
+    const { reader, asked } = asking([
+      present('raw', lineageOf('vault')),
+      present('vault'),
+      absent('orders'),
+    ]);
     const changes = [edge('orders', 'raw')];
-    await readSurroundings({ changes, datasets: new Map(), reader, watched: ['urn:li:tag:PII'], note: (line) => notes.push(line) });
+    await readSurroundings({
+      changes,
+      datasets: new Map(),
+      reader,
+      watched: ['urn:li:tag:PII'],
+      note: (line) => notes.push(line),
+    });
     expect(new Set(asked.classified)).toEqual(new Set([urnOf('raw'), urnOf('vault')]));
-    expect(notes).toEqual(['catalog: 0 entities downstream of what changes, 3 more datasets read around it']);
+    expect(notes).toEqual([
+      'catalog: 0 entities downstream of what changes, 3 more datasets read around it',
+    ]);
   });
 
   it('is asked of 200 datasets, and no more', async () => {
@@ -81,12 +119,24 @@ describe('what is read around changes', () => {
     const datasets = known(...changes.map((_, i) => present(`d${i}`)), present('raw'));
     const { limits } = await readSurroundings({ changes, datasets, reader, watched: [] });
     expect(asked.searched).toHaveLength(200);
-    expect(limits).toEqual([{ reason: 'search-cut', message: 'what lies downstream was searched for 200 of 201 changed datasets' }]);
+    expect(limits).toEqual([
+      {
+        reason: 'search-cut',
+        message: 'what lies downstream was searched for 200 of 201 changed datasets',
+      },
+    ]);
   });
 
   it('says what failed', async () => {
     const { reader } = asking([], { failures: ['too many relations'] });
-    const { limits } = await readSurroundings({ changes: [edge('a', 'b')], datasets: new Map(), reader, watched: [] });
-    expect(limits).toEqual([{ reason: 'search-cut', message: expect.stringContaining('once: too many relations') }]);
+    const { limits } = await readSurroundings({
+      changes: [edge('a', 'b')],
+      datasets: new Map(),
+      reader,
+      watched: [],
+    });
+    expect(limits).toEqual([
+      { reason: 'search-cut', message: expect.stringContaining('once: too many relations') },
+    ]);
   });
 });

@@ -1,6 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { Plan } from '../../src/plan/plan.js';
-import { type AppliedStack, type ApplyRequest, applyStack, type Review } from '../../src/tasks/apply-stack.js';
+import {
+  type AppliedStack,
+  type ApplyRequest,
+  applyStack,
+  type Review,
+} from '../../src/tasks/apply-stack.js';
 import { catalogWith } from '../support/catalog-with.js';
 import { stackFolder } from '../support/stack-folder.js';
 import { urnOf } from '../support/state-builders.js';
@@ -14,7 +19,10 @@ lineage: [{downstream: orders, upstreams: [${upstreams}]}]
 async function stack(manifest = lineage('raw')) {
   const catalog = await catalogWith([urnOf('raw'), urnOf('orders')]);
   const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
-  const apply = async (review: Omit<Review, 'kind'>, more: Partial<ApplyRequest> = {}): Promise<AppliedStack> => {
+  const apply = async (
+    review: Omit<Review, 'kind'>,
+    more: Partial<ApplyRequest> = {},
+  ): Promise<AppliedStack> => {
     const done = await applyStack({
       cwd: path,
       catalog: { url: catalog.url },
@@ -36,7 +44,10 @@ async function stack(manifest = lineage('raw')) {
 test('a plan that the review approves is written', async () => {
   const { apply, catalog } = await stack();
   const why = vi.fn((plan: Plan) => (plan.changes.length === 1 ? null : 'no'));
-  expect(await apply({ why })).toMatchObject({ exitCode: 0, report: { result: { kind: 'applied' } } });
+  expect(await apply({ why })).toMatchObject({
+    exitCode: 0,
+    report: { result: { kind: 'applied' } },
+  });
   expect(why).toHaveBeenCalledOnce();
   expect((await catalog.lineageOf(urnOf('orders')))?.value.upstreams).toHaveLength(1);
 });
@@ -44,10 +55,20 @@ test('a plan that the review approves is written', async () => {
 test('a plan that the review does not approve ends with 4 and is not written', async () => {
   const { apply, writes } = await stack();
   const before = writes();
-  const { exitCode, report } = await apply({ why: () => 'nobody saw it', next: ({ digests }) => `approve ${digests.effect}` });
+  const { exitCode, report } = await apply({
+    why: () => 'nobody saw it',
+    next: ({ digests }) => `approve ${digests.effect}`,
+  });
   expect(exitCode).toBe(4);
-  expect(report.result).toEqual({ kind: 'not-approved', why: 'nobody saw it', next: `approve ${report.plan.digests.effect}` });
-  expect((await apply({ why: () => 'nobody saw it' })).report.result).toEqual({ kind: 'not-approved', why: 'nobody saw it' });
+  expect(report.result).toEqual({
+    kind: 'not-approved',
+    why: 'nobody saw it',
+    next: `approve ${report.plan.digests.effect}`,
+  });
+  expect((await apply({ why: () => 'nobody saw it' })).report.result).toEqual({
+    kind: 'not-approved',
+    why: 'nobody saw it',
+  });
   expect(writes()).toBe(before);
 });
 
@@ -55,17 +76,29 @@ test('a dry run tells whether the review would stop it, and writes nothing', asy
   const { apply, writes } = await stack();
   const before = writes();
   const stopped = await apply({ why: () => 'nobody saw it' }, { dryRun: true });
-  expect(stopped).toMatchObject({ exitCode: 4, report: { result: { kind: 'dry-run', wouldStop: true, notApproved: 'nobody saw it' } } });
+  expect(stopped).toMatchObject({
+    exitCode: 4,
+    report: { result: { kind: 'dry-run', wouldStop: true, notApproved: 'nobody saw it' } },
+  });
   const passed = await apply({ why: () => null }, { dryRun: true });
-  expect(passed).toMatchObject({ exitCode: 0, report: { result: { kind: 'dry-run', wouldStop: false } } });
+  expect(passed).toMatchObject({
+    exitCode: 0,
+    report: { result: { kind: 'dry-run', wouldStop: false } },
+  });
   expect(writes()).toBe(before);
 });
 
 test('the review is not asked about a plan that has nothing to write or could not be written', async () => {
   const why = vi.fn(() => 'nobody saw it');
   const { apply } = await stack(lineage(''));
-  expect(await apply({ why })).toMatchObject({ exitCode: 0, report: { result: { kind: 'nothing-to-do' } } });
+  expect(await apply({ why })).toMatchObject({
+    exitCode: 0,
+    report: { result: { kind: 'nothing-to-do' } },
+  });
   const broken = await stack(lineage('{name: gone}'));
-  expect(await broken.apply({ why })).toMatchObject({ exitCode: 1, report: { result: { kind: 'not-appliable' } } });
+  expect(await broken.apply({ why })).toMatchObject({
+    exitCode: 1,
+    report: { result: { kind: 'not-appliable' } },
+  });
   expect(why).not.toHaveBeenCalled();
 });

@@ -15,7 +15,11 @@ it('makes the folders above a file where it is asked to, for their owner alone',
   const folder = await folderWith({});
   const [path, shownAs] = [join(folder, 'headwater/shop/plan.json'), 'plan.json'];
   await savePlan(plan, { path, shownAs }, { makeFolder: true });
-  await saveReport('# report', { path: join(folder, 'headwater/shop/report.md'), shownAs }, { makeFolder: true });
+  await saveReport(
+    '# report',
+    { path: join(folder, 'headwater/shop/report.md'), shownAs },
+    { makeFolder: true },
+  );
   expect(await readSavedPlan({ path, shownAs })).toEqual(plan);
   expect(await readFile(join(folder, 'headwater/shop/report.md'), 'utf8')).toBe('# report');
   expect((await stat(join(folder, 'headwater/shop'))).mode & 0o777).toBe(0o700);
@@ -24,14 +28,24 @@ it('makes the folders above a file where it is asked to, for their owner alone',
 it('makes none otherwise', async () => {
   const folder = await folderWith({});
   const file = { path: join(folder, 'shop/plan.json'), shownAs: 'plan.json' };
-  await expect(savePlan(plan, file)).rejects.toMatchObject({ codeName: 'plan-unwritable', exitCode: 1 });
-  await expect(saveReport('', file)).rejects.toMatchObject({ codeName: 'report-unwritable', exitCode: 1 });
+  await expect(savePlan(plan, file)).rejects.toMatchObject({
+    codeName: 'plan-unwritable',
+    exitCode: 1,
+  });
+  await expect(saveReport('', file)).rejects.toMatchObject({
+    codeName: 'report-unwritable',
+    exitCode: 1,
+  });
   expect(await readdir(folder)).toEqual([]);
 });
 
 it('names the file where the folder cannot be made', async () => {
   const folder = await folderWith({ shop: 'a file' });
   const file = { path: join(folder, 'shop/plan.json'), shownAs: 'plan.json' };
-  await expect(savePlan(plan, file, { makeFolder: true })).rejects.toMatchObject({ codeName: 'plan-unwritable' });
-  await expect(saveReport('', file, { makeFolder: true })).rejects.toMatchObject({ codeName: 'report-unwritable' });
+  await expect(savePlan(plan, file, { makeFolder: true })).rejects.toMatchObject({
+    codeName: 'plan-unwritable',
+  });
+  await expect(saveReport('', file, { makeFolder: true })).rejects.toMatchObject({
+    codeName: 'report-unwritable',
+  });
 });

@@ -12,7 +12,11 @@ const action: Readonly<Record<string, string>> = {
     "import manifest from '../../package.json' with { type: 'json' };",
     "import { word } from '../tasks/word.js';",
     '',
-    'process.stdout.write(`$' + '{word} $' + '{manifest.name} $' + '{typeof unzipSync} $' + '{new Ajv2020().validate({}, 1)}`);',
+    'process.stdout.write(`$' +
+      '{word} $' +
+      '{manifest.name} $' +
+      '{typeof unzipSync} $' +
+      '{new Ajv2020().validate({}, 1)}`);',
     '',
   ].join('\n'),
   'src/tasks/word.ts': "export const word = 'one';\n",
@@ -41,14 +45,21 @@ describe('check:bundle', () => {
     await project.plant({ 'src/tasks/word.ts': "export const word = 'other';\n" });
     const { exitCode, output } = await project.run('check:bundle');
     expect(exitCode).not.toBe(0);
-    expect(output).toMatch(/dist\/index\.js is not what the sources give: line \d+, in src\/tasks\/word\.ts/);
+    expect(output).toMatch(
+      /dist\/index\.js is not what the sources give: line \d+, in src\/tasks\/word\.ts/,
+    );
     expect(output).toContain('npm run build and commit dist');
     expect(output).not.toContain('licenses');
   });
 
   it('finds a package that came without its licence being added', async () => {
-    await project.plant({ 'src/tasks/word.ts': "import pc from 'picocolors';\n\nexport const word: string = pc.reset('one');\n" });
-    expect((await project.run('check:bundle')).output).toContain('dist/third-party-licenses.txt is not what the sources give');
+    await project.plant({
+      'src/tasks/word.ts':
+        "import pc from 'picocolors';\n\nexport const word: string = pc.reset('one');\n",
+    });
+    expect((await project.run('check:bundle')).output).toContain(
+      'dist/third-party-licenses.txt is not what the sources give',
+    );
   });
 
   it('compares with what git holds, not with what a build left on the disk', async () => {
@@ -66,7 +77,9 @@ describe('check:bundle', () => {
     try {
       await other.plant(action);
       execFileSync('node', build, { cwd: other.root });
-      const [text, otherText] = await Promise.all([project, other].map(({ root }) => readFile(join(root, 'dist/index.js'), 'utf8')));
+      const [text, otherText] = await Promise.all(
+        [project, other].map(({ root }) => readFile(join(root, 'dist/index.js'), 'utf8')),
+      );
       expect(otherText).toBe(text);
       expect(text).not.toContain(project.root);
       // The packages are linked here, from a folder that is another one on each machine.

@@ -18,11 +18,18 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 function problemOf(path, text) {
   const committed = committedText(path);
   if (committed === undefined) return [`${path} is not committed`];
-  return committed === text ? [] : [`${path} is not what the sources give: ${firstDifference(committed, text)}`];
+  return committed === text
+    ? []
+    : [`${path} is not what the sources give: ${firstDifference(committed, text)}`];
 }
 
 function committedText(path) {
-  const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 27, stdio: ['ignore', 'pipe', 'inherit'] });
+  const git = (...args) =>
+    execFileSync('git', args, {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 27,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
   if (existsSync('.git')) {
     return git('ls-files', '--', path) === '' ? undefined : git('show', `:./${path}`);
   }
@@ -35,6 +42,8 @@ function firstDifference(committed, text) {
   const lines = text.split('\n');
   const at = lines.findIndex((line, index) => line !== before[index]);
   const line = at === -1 ? lines.length : at;
-  const module = lines.slice(0, line + 1).findLast((one) => /^\/\/ (?:src|schemas|node_modules)\/|^\/\/ package\.json$/.test(one));
+  const module = lines
+    .slice(0, line + 1)
+    .findLast((one) => /^\/\/ (?:src|schemas|node_modules)\/|^\/\/ package\.json$/.test(one));
   return `line ${line + 1}${module === undefined ? '' : `, in ${module.slice('// '.length)}`}`;
 }

@@ -11,9 +11,14 @@ import configuration from '../config/dependency-cruiser.mjs';
  * that it does not know. So every file on disk has to be among those that it saw, and some import too.
  */
 const { options, ...ruleSet } = configuration;
-const { output: result } = await cruise(['src'], { ...options, ruleSet, validate: true }, undefined, {
-  tsConfig: extractTsConfig('tsconfig.json'),
-});
+const { output: result } = await cruise(
+  ['src'],
+  { ...options, ruleSet, validate: true },
+  undefined,
+  {
+    tsConfig: extractTsConfig('tsconfig.json'),
+  },
+);
 const { output: report, exitCode } = await format(result, { outputType: 'err-long' });
 const problems = blindSpots(result.modules);
 
@@ -25,8 +30,13 @@ function blindSpots(modules) {
   const seen = new Set(modules.map(({ source }) => source));
   const unseen = sourceFiles().filter((file) => !seen.has(file));
   const imports = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
-  const problems = unseen.map((file) => `${file} was not seen; is the installed TypeScript one that dependency-cruiser can read?`);
-  return imports === 0 ? [...problems, 'saw no import in any module, so nothing was checked'] : problems;
+  const problems = unseen.map(
+    (file) =>
+      `${file} was not seen; is the installed TypeScript one that dependency-cruiser can read?`,
+  );
+  return imports === 0
+    ? [...problems, 'saw no import in any module, so nothing was checked']
+    : problems;
 }
 
 function sourceFiles() {

@@ -24,7 +24,8 @@ describe('check:tests', () => {
 
   it('fails where a test fails', async () => {
     await project.plant({
-      'test/apply/failing.test.ts': "import { expect, it } from 'vitest';\n\nit('fails', () => expect(1).toBe(2));\n",
+      'test/apply/failing.test.ts':
+        "import { expect, it } from 'vitest';\n\nit('fails', () => expect(1).toBe(2));\n",
     });
     const { exitCode, output } = await project.run('check:tests');
     expect(exitCode).not.toBe(0);
@@ -44,8 +45,16 @@ describe('check:tests', () => {
     const { exitCode, output } = await project.run('check:tests');
     expect(exitCode).not.toBe(0);
     for (const folder of core) {
-      expect(output).toMatch(new RegExp(`Coverage for lines \\(\\S+\\) does not meet "src/${folder}/\\*\\*" threshold \\(100%\\)`));
-      expect(output).toMatch(new RegExp(`Coverage for branches \\(\\S+\\) does not meet "src/${folder}/\\*\\*" threshold \\(100%\\)`));
+      expect(output).toMatch(
+        new RegExp(
+          `Coverage for lines \\(\\S+\\) does not meet "src/${folder}/\\*\\*" threshold \\(100%\\)`,
+        ),
+      );
+      expect(output).toMatch(
+        new RegExp(
+          `Coverage for branches \\(\\S+\\) does not meet "src/${folder}/\\*\\*" threshold \\(100%\\)`,
+        ),
+      );
     }
     expect(output).not.toContain('global threshold');
   });
@@ -59,7 +68,10 @@ function missesOneBranch(folder: string): readonly (readonly [file: string, text
       `src/${folder}/missed.ts`,
       `export function missed(value: number): number {\n${statements}  if (value < 0) {\n    return 0;\n  }\n  return value;\n}\n`,
     ],
-    [`test/${folder}/missed.test.ts`, testOf(`../../src/${folder}/missed.js`, 'missed', 'missed(1);')],
+    [
+      `test/${folder}/missed.test.ts`,
+      testOf(`../../src/${folder}/missed.js`, 'missed', 'missed(1);'),
+    ],
   ];
 }
 

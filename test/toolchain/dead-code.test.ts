@@ -8,7 +8,8 @@ const living: Readonly<Record<string, string>> = {
   'src/testing.ts': 'export const testing = 1;\n',
   'src/cli/main.ts': "import { used } from '../plan/used.js';\n\nused;\n",
   'src/action/main.ts': "import { used } from '../plan/used.js';\n\nused;\n",
-  'test/plan/used.test.ts': "import { it } from 'vitest';\nimport { used } from '../../src/plan/used.js';\n\nit('is used', () => used);\n",
+  'test/plan/used.test.ts':
+    "import { it } from 'vitest';\nimport { used } from '../../src/plan/used.js';\n\nit('is used', () => used);\n",
   'examples/quickstart.mjs': '',
   'schemas/one.schema.json': '{}',
 };
@@ -33,16 +34,26 @@ describe('check:dead-code', () => {
       'src/plan/used.ts': 'export const used = 1;\nexport const unusedExport = 2;\n',
       'src/index.ts': "import 'undeclared-package';\nexport { used } from './plan/used.js';\n",
     });
-    await editPackage(project, (manifest) => ({ ...manifest, dependencies: { 'unused-package': '1.0.0' } }));
+    await editPackage(project, (manifest) => ({
+      ...manifest,
+      dependencies: { 'unused-package': '1.0.0' },
+    }));
     const { exitCode, output } = await project.run('check:dead-code');
     expect(exitCode).not.toBe(0);
-    for (const name of ['src/plan/unused-file.ts', 'unusedExport', 'undeclared-package', 'unused-package']) expect(output).toContain(name);
+    for (const name of [
+      'src/plan/unused-file.ts',
+      'unusedExport',
+      'undeclared-package',
+      'unused-package',
+    ])
+      expect(output).toContain(name);
   });
 
   it('finds a file of src/ that only a test uses', async () => {
     await project.plant({
       'src/plan/only-tested.ts': 'export const onlyTested = 1;\n',
-      'test/plan/only-tested.test.ts': "import { onlyTested } from '../../src/plan/only-tested.js';\n\nonlyTested;\n",
+      'test/plan/only-tested.test.ts':
+        "import { onlyTested } from '../../src/plan/only-tested.js';\n\nonlyTested;\n",
     });
     const { exitCode, output } = await project.run('check:dead-code');
     expect(exitCode).not.toBe(0);
@@ -52,9 +63,23 @@ describe('check:dead-code', () => {
 
 /** The packages that the small project uses: none at run time, and those of the checks themselves. */
 function withoutUnused(manifest: Record<string, unknown>): object {
-  const tests = ['@microsoft/jest-sarif', 'mermaid', 'micromark', 'micromark-extension-gfm', 'nock', 'parse5'];
-  const action = ['@actions/workflow-parser', '@octokit/core', '@octokit/plugin-paginate-rest', 'fflate'];
+  const tests = [
+    '@microsoft/jest-sarif',
+    'mermaid',
+    'micromark',
+    'micromark-extension-gfm',
+    'nock',
+    'parse5',
+  ];
+  const action = [
+    '@actions/workflow-parser',
+    '@octokit/core',
+    '@octokit/plugin-paginate-rest',
+    'fflate',
+  ];
   const unused = [...tests, ...action];
-  const devDependencies = Object.entries(manifest['devDependencies'] as Record<string, string>).filter(([name]) => !unused.includes(name));
+  const devDependencies = Object.entries(
+    manifest['devDependencies'] as Record<string, string>,
+  ).filter(([name]) => !unused.includes(name));
   return { ...manifest, dependencies: {}, devDependencies: Object.fromEntries(devDependencies) };
 }

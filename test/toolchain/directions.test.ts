@@ -16,8 +16,10 @@ const house: Readonly<Record<string, string>> = {
   'src/apply/apply.ts': "export * from '../plan/plan.js';\n",
   'src/catalog/client.ts': "import 'graphql-request';\nexport * from '../model/model.js';\n",
   'src/server/server.ts': "import 'hono';\nimport 'node:fs';\nexport * from '../model/model.js';\n",
-  'src/files/settings.ts': "import 'node:fs';\nimport 'tinyglobby';\nexport * from '../errors/finding.js';\n",
-  'src/tasks/run.ts': "export * from '../apply/apply.js';\nexport * from '../catalog/client.js';\nexport * from '../files/settings.js';\n",
+  'src/files/settings.ts':
+    "import 'node:fs';\nimport 'tinyglobby';\nexport * from '../errors/finding.js';\n",
+  'src/tasks/run.ts':
+    "export * from '../apply/apply.js';\nexport * from '../catalog/client.js';\nexport * from '../files/settings.js';\n",
   'src/cli/main.ts':
     "import 'commander';\nexport * from '../tasks/run.js';\nimport type {} from './commands/serve.js';\nexport const serve = () => import('./commands/serve.js');\n",
   'src/cli/commands/serve.ts': "export * from '../../server/server.js';\n",
@@ -47,8 +49,16 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['web-imports', 'src/web/bad.ts', "import '../errors/finding.js';"],
   ['index-imports', 'src/index.ts', "import './server/server.js';"],
   ['testing-imports', 'src/testing.ts', "import './catalog/client.js';"],
-  ['plan-imports', 'src/plan/type-only.ts', "import type { finding } from '../catalog/client.js';\nexport type One = typeof finding;"],
-  ['tasks-imports', 'src/tasks/dynamic.ts', "export const load = () => import('../server/server.js');"],
+  [
+    'plan-imports',
+    'src/plan/type-only.ts',
+    "import type { finding } from '../catalog/client.js';\nexport type One = typeof finding;",
+  ],
+  [
+    'tasks-imports',
+    'src/tasks/dynamic.ts',
+    "export const load = () => import('../server/server.js');",
+  ],
   ['manifest-builtins', 'src/manifest/bad.ts', "import 'node:fs';"],
   ['plan-builtins', 'src/plan/bad.ts', "import { readFile } from 'node:fs/promises';"],
   ['plan-builtins', 'src/plan/without-prefix.ts', "import 'http';"],
@@ -65,8 +75,16 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['cli-packages', 'src/cli/bad.ts', "import 'libsql';"],
   ['catalog-packages', 'src/catalog/bad.ts', "import 'hono';"],
   ['report-packages', 'src/report/bad.ts', "import 'commander';"],
-  ['plan-files', 'src/plan/bad.ts', "import '../../schemas/manifest.schema.json' with { type: 'json' };"],
-  ['server-files', 'src/server/bad.ts', "import '../../schemas/manifest.schema.json' with { type: 'json' };"],
+  [
+    'plan-files',
+    'src/plan/bad.ts',
+    "import '../../schemas/manifest.schema.json' with { type: 'json' };",
+  ],
+  [
+    'server-files',
+    'src/server/bad.ts',
+    "import '../../schemas/manifest.schema.json' with { type: 'json' };",
+  ],
   ['known-row', 'src/utils/bad.ts', "import '../errors/finding.js';"],
   ['serve-on-demand', 'src/cli/eager.ts', "import './commands/serve.js';"],
   ['no-cycle', 'src/urn/cycle-a.ts', "import './cycle-b.js';"],
@@ -93,7 +111,9 @@ describe('check:directions', () => {
     await project.plant(planted());
     const outcome = await project.run('check:directions');
     expect(outcome.exitCode).toBe(1);
-    expect(findings(outcome)).toEqual(expect.arrayContaining(violations.map(([rule, file]) => `${rule}: ${file}`)));
+    expect(findings(outcome)).toEqual(
+      expect.arrayContaining(violations.map(([rule, file]) => `${rule}: ${file}`)),
+    );
     expect(findings(outcome).filter((found) => !expected.has(found))).toEqual([]);
   });
 
@@ -105,17 +125,24 @@ describe('check:directions', () => {
   it('fails where no import was seen', async () => {
     await rm(join(project.root, 'src'), { recursive: true });
     await project.plant({ 'src/index.ts': 'export const one = 1;\n' });
-    expect(await project.run('check:directions')).toMatchObject({ exitCode: 1, output: expect.stringContaining('saw no import') });
+    expect(await project.run('check:directions')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('saw no import'),
+    });
   });
 });
 
 describe('check:directions with a TypeScript that the tool cannot read', () => {
   it('fails, and names the files that it did not see', async () => {
-    const project = await plantProject({ copiedPackages: ['dependency-cruiser'], replacedPackages: ['typescript'] });
+    const project = await plantProject({
+      copiedPackages: ['dependency-cruiser'],
+      replacedPackages: ['typescript'],
+    });
     onTestFinished(() => project.remove());
     await project.plant({
       ...house,
-      'node_modules/typescript/package.json': '{ "name": "typescript", "version": "7.0.2", "main": "index.js" }',
+      'node_modules/typescript/package.json':
+        '{ "name": "typescript", "version": "7.0.2", "main": "index.js" }',
       'node_modules/typescript/index.js': '',
     });
     const { exitCode, output } = await project.run('check:directions');
@@ -135,11 +162,14 @@ const expected: ReadonlySet<string> = new Set([
 /** Several violations may share a file, which then holds the lines of all. */
 function planted(): Readonly<Record<string, string>> {
   const files: Record<string, string> = { 'src/urn/cycle-b.ts': "import './cycle-a.js';\n" };
-  for (const [, file, text] of violations) files[file] = `${files[file] ?? house[file] ?? ''}${text}\n`;
+  for (const [, file, text] of violations)
+    files[file] = `${files[file] ?? house[file] ?? ''}${text}\n`;
   return files;
 }
 
 /** `rule: file` of each violation. */
 function findings({ output }: CheckOutcome): readonly string[] {
-  return [...output.matchAll(/^\s*error (\S+): (\S+)/gm)].map(([, rule, file]) => `${rule}: ${file}`);
+  return [...output.matchAll(/^\s*error (\S+): (\S+)/gm)].map(
+    ([, rule, file]) => `${rule}: ${file}`,
+  );
 }

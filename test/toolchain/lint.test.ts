@@ -6,31 +6,71 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['lint/suspicious/noExplicitAny', 'src/plan/any-type.ts', 'export type Anything = any;\n'],
   ['lint/style/noDefaultExport', 'src/plan/default-export.ts', 'export default 1;\n'],
   ['lint/style/noEnum', 'src/plan/enumeration.ts', 'export enum Colour {\n  red = "red",\n}\n'],
-  ['lint/style/noNamespace', 'src/plan/name-space.ts', 'export namespace Colours {\n  export const red = 1;\n}\n'],
+  [
+    'lint/style/noNamespace',
+    'src/plan/name-space.ts',
+    'export namespace Colours {\n  export const red = 1;\n}\n',
+  ],
   [
     'lint/style/noParameterProperties',
     'src/plan/parameter-property.ts',
     'export class Box {\n  constructor(readonly size: number) {}\n}\n',
   ],
-  ['lint/style/noNonNullAssertion', 'src/plan/non-null.ts', 'export const first = (list: string[]): string => list[0]!;\n'],
-  ['lint/style/useImportType', 'src/plan/import-type.ts', "import { Urn } from '../urn/urn.js';\n\nexport type Same = Urn;\n"],
+  [
+    'lint/style/noNonNullAssertion',
+    'src/plan/non-null.ts',
+    'export const first = (list: string[]): string => list[0]!;\n',
+  ],
+  [
+    'lint/style/useImportType',
+    'src/plan/import-type.ts',
+    "import { Urn } from '../urn/urn.js';\n\nexport type Same = Urn;\n",
+  ],
   ['lint/style/useFilenamingConvention', 'src/plan/camelCase.ts', 'export const one = 1;\n'],
-  ['lint/style/noExcessiveLinesPerFile', 'src/plan/long-file.ts', lines(301, (n) => `export const constant${n} = ${n};`)],
+  [
+    'lint/style/noExcessiveLinesPerFile',
+    'src/plan/long-file.ts',
+    lines(301, (n) => `export const constant${n} = ${n};`),
+  ],
   ['lint/complexity/noExcessiveLinesPerFunction', 'src/plan/long-function.ts', longFunction(61)],
   ['lint/complexity/noExcessiveLinesPerFunction', 'test/plan/long-test.ts', longFunction(251)],
-  ['lint/complexity/noExcessiveCognitiveComplexity', 'src/plan/complex-function.ts', complexFunction(16)],
+  [
+    'lint/complexity/noExcessiveCognitiveComplexity',
+    'src/plan/complex-function.ts',
+    complexFunction(16),
+  ],
   ['lint/nursery/noFloatingPromises', 'src/apply/floating-promise.ts', floatingPromise()],
   ['lint/suspicious/noConsole', 'src/tasks/console.ts', "console.log('printed by a task');\n"],
-  ['lint/style/noRestrictedGlobals', 'src/plan/clock.ts', 'export const now = (): number => Date.now();\n'],
-  ['lint/style/noRestrictedGlobals', 'src/report/environment.ts', "export const home = (): string => process.env['HOME'] ?? '';\n"],
+  [
+    'lint/style/noRestrictedGlobals',
+    'src/plan/clock.ts',
+    'export const now = (): number => Date.now();\n',
+  ],
+  [
+    'lint/style/noRestrictedGlobals',
+    'src/report/environment.ts',
+    "export const home = (): string => process.env['HOME'] ?? '';\n",
+  ],
   [
     'lint/style/noRestrictedGlobals',
     'src/manifest/network.ts',
     "export const load = (): Promise<Response> => fetch('http://127.0.0.1');\n",
   ],
-  ['lint/suspicious/noFocusedTests', 'test/plan/focused.test.ts', "import { it } from 'vitest';\n\nit.only('runs alone', () => {});\n"],
-  ['lint/suspicious/noSkippedTests', 'test/plan/skipped.test.ts', "import { it } from 'vitest';\n\nit.skip('never runs', () => {});\n"],
-  ['assist/source/organizeImports', 'src/plan/import-order.ts', "export * from './b.js';\nexport * from './a.js';\n"],
+  [
+    'lint/suspicious/noFocusedTests',
+    'test/plan/focused.test.ts',
+    "import { it } from 'vitest';\n\nit.only('runs alone', () => {});\n",
+  ],
+  [
+    'lint/suspicious/noSkippedTests',
+    'test/plan/skipped.test.ts',
+    "import { it } from 'vitest';\n\nit.skip('never runs', () => {});\n",
+  ],
+  [
+    'assist/source/organizeImports',
+    'src/plan/import-order.ts',
+    "export * from './b.js';\nexport * from './a.js';\n",
+  ],
   ['format', 'src/plan/badly-formatted.ts', 'export const  text = "double quotes"\n'],
 ];
 
@@ -48,7 +88,10 @@ describe('check:lint', () => {
 
   beforeAll(async () => {
     project = await plantProject();
-    await project.plant({ ...allowed, ...Object.fromEntries(violations.map(([, file, text]) => [file, text])) });
+    await project.plant({
+      ...allowed,
+      ...Object.fromEntries(violations.map(([, file, text]) => [file, text])),
+    });
     outcome = await project.run('check:lint', ['--max-diagnostics=none']);
   });
   afterAll(() => project.remove());
@@ -75,7 +118,9 @@ describe('check:lint', () => {
 
 /** The rules that were found broken in one file. */
 function findings({ output }: CheckOutcome, file: string): readonly string[] {
-  const rows = output.split('\n').filter((row) => row.startsWith(`${file}:`) || row.startsWith(`${file} `));
+  const rows = output
+    .split('\n')
+    .filter((row) => row.startsWith(`${file}:`) || row.startsWith(`${file} `));
   return rows.map((row) => row.split(' ')[1] ?? '');
 }
 

@@ -30,8 +30,16 @@ describe('check:package', () => {
   });
 
   it.each([
-    ['a command without its first line', { 'lib/src/cli/main.js': 'process.exit();\n' }, 'pkg.bin.headwater'],
-    ['CommonJS where the package says ESM', { 'lib/src/index.js': 'module.exports = { one: 1 };\n' }, 'lib/src/index.js'],
+    [
+      'a command without its first line',
+      { 'lib/src/cli/main.js': 'process.exit();\n' },
+      'pkg.bin.headwater',
+    ],
+    [
+      'CommonJS where the package says ESM',
+      { 'lib/src/index.js': 'module.exports = { one: 1 };\n' },
+      'lib/src/index.js',
+    ],
   ])('finds %s', async (_, files, name) => {
     await project.plant(files);
     const { exitCode, output } = await project.run('check:package');
@@ -40,14 +48,21 @@ describe('check:package', () => {
   });
 
   it('leaves the action out of the package: nobody installs it', async () => {
-    await project.plant({ 'lib/src/action/main.js': '', 'lib/src/action/event/step.js': '', 'dist/index.js': '', 'action.yml': '' });
+    await project.plant({
+      'lib/src/action/main.js': '',
+      'lib/src/action/event/step.js': '',
+      'dist/index.js': '',
+      'action.yml': '',
+    });
     const output = execFileSync('npm', ['pack', '--dry-run', '--json'], {
       cwd: project.root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [{ files }] = JSON.parse(output) as [{ files: readonly { path: string }[] }];
-    expect(files.map(({ path }) => path).sort()).toEqual([...Object.keys(built), 'package.json'].sort());
+    expect(files.map(({ path }) => path).sort()).toEqual(
+      [...Object.keys(built), 'package.json'].sort(),
+    );
   });
 
   it('finds types that lead nowhere', async () => {

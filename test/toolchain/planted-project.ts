@@ -35,7 +35,9 @@ const settings = ['package.json', 'tsconfig.json', 'test/config/', 'test/toolcha
 export async function plantProject(options: PlantingOptions = {}): Promise<PlantedProject> {
   const root = await mkdtemp(join(tmpdir(), 'headwater-planted-'));
   const starts = [...settings, ...(options.copy ?? [])];
-  for (const file of projectFiles().filter((path) => starts.some((start) => path.startsWith(start)))) {
+  for (const file of projectFiles().filter((path) =>
+    starts.some((start) => path.startsWith(start)),
+  )) {
     await cp(join(projectRoot, file), join(root, file));
   }
   await linkPackages(root, options);
@@ -48,8 +50,13 @@ export async function plantProject(options: PlantingOptions = {}): Promise<Plant
 }
 
 /** Changes the planted project's package.json. */
-export async function editPackage(project: PlantedProject, edit: (manifest: Record<string, unknown>) => object): Promise<void> {
-  const manifest: Record<string, unknown> = JSON.parse(await readFile(join(project.root, 'package.json'), 'utf8'));
+export async function editPackage(
+  project: PlantedProject,
+  edit: (manifest: Record<string, unknown>) => object,
+): Promise<void> {
+  const manifest: Record<string, unknown> = JSON.parse(
+    await readFile(join(project.root, 'package.json'), 'utf8'),
+  );
   await project.plant({ 'package.json': JSON.stringify(edit(manifest), undefined, 2) });
 }
 
@@ -60,7 +67,10 @@ async function plant(root: string, files: Readonly<Record<string, string>>): Pro
   }
 }
 
-async function linkPackages(root: string, { copiedPackages = [], replacedPackages = [] }: PlantingOptions): Promise<void> {
+async function linkPackages(
+  root: string,
+  { copiedPackages = [], replacedPackages = [] }: PlantingOptions,
+): Promise<void> {
   const installed = join(projectRoot, 'node_modules');
   const packages = join(root, 'node_modules');
   const own = new Set([...copiedPackages, ...replacedPackages]);
@@ -69,17 +79,24 @@ async function linkPackages(root: string, { copiedPackages = [], replacedPackage
   for (const name of await readdir(installed)) {
     if (!own.has(name)) await symlink(join(installed, name), join(packages, name), 'dir');
   }
-  for (const name of copiedPackages) await cp(join(installed, name), join(packages, name), { recursive: true });
+  for (const name of copiedPackages)
+    await cp(join(installed, name), join(packages, name), { recursive: true });
 }
 
 function run(cwd: string, args: readonly string[]): Promise<CheckOutcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', args, { cwd, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('npm', args, {
+      cwd,
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', reject);
-    child.on('close', (exitCode) => resolve({ exitCode, output: Buffer.concat(chunks).toString('utf8') }));
+    child.on('close', (exitCode) =>
+      resolve({ exitCode, output: Buffer.concat(chunks).toString('utf8') }),
+    );
   });
 }
 

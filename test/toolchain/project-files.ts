@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot: string = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What .gitignore names, and git's own folder. */
-const ignored: ReadonlySet<string> = new Set(['.git', 'node_modules', 'lib', 'coverage', '.headwater']);
+const ignored: ReadonlySet<string> = new Set([
+  '.git',
+  'node_modules',
+  'lib',
+  'coverage',
+  '.headwater',
+]);
 
 /** Every file of the project, relative to its top level, sorted: what git tracks, or all that is there where there is no git. */
 export function projectFiles(): readonly string[] {
@@ -16,8 +22,15 @@ export function projectFiles(): readonly string[] {
 
 function trackedFiles(): readonly string[] | undefined {
   try {
-    const text = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: projectRoot, encoding: 'utf8' }).split('\0');
+    const text = execFileSync('git', ['ls-files', '-z'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    }).split('\0');
     const files = text.split('\0').filter((file) => file !== '' && !deleted.includes(file));
     return files.length === 0 ? undefined : files;
   } catch {

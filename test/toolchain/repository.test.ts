@@ -30,14 +30,19 @@ const machinePath = /(?<![\w.-])(?:\/(?:work|home|root|Users)\/\w|[A-Z]:\\Users\
 const leftUndone = /\b(?:TODO|FIXME|XXX|HACK)\b/;
 
 /** What differs from run to run; globals such as the clock are the business of the lint rules. */
-const randomness = /\bMath\.random\b|\brandom(?:Bytes|Int|UUID|FillSync|Fill)\b|\bgetRandomValues\b/;
+const randomness =
+  /\bMath\.random\b|\brandom(?:Bytes|Int|UUID|FillSync|Fill)\b|\bgetRandomValues\b/;
 const coreFolder = /^src\/(?:errors|urn|model|manifest|plan|report|formats)\//;
 
 const files = projectFiles();
 
 describe('the repository', () => {
   it('has nothing at its top level but what belongs there', () => {
-    expect([...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter((entry) => !topLevel.includes(entry))).toEqual([]);
+    expect(
+      [...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter(
+        (entry) => !topLevel.includes(entry),
+      ),
+    ).toEqual([]);
   });
 
   it('names no folder of the machine it was written on', () => {
@@ -57,9 +62,13 @@ describe('the repository', () => {
   });
 
   it('has a lock file that names the binaries of every platform, or npm would not install from it', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, LockedPackage>;
+    };
     const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
-    const named = Object.values(packages).flatMap((one) => Object.keys(one.optionalDependencies ?? {}));
+    const named = Object.values(packages).flatMap((one) =>
+      Object.keys(one.optionalDependencies ?? {}),
+    );
     expect(named).not.toEqual([]);
     expect(named.filter((name) => !locked.has(name))).toEqual([]);
   });
@@ -67,7 +76,9 @@ describe('the repository', () => {
   it('runs every part in check, the build first and the tests last', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const parts = Object.keys(scripts).filter((name) => name.startsWith('check:'));
-    expect(scripts['check']).toBe(['build', ...parts].map((name) => `npm run ${name}`).join(' && '));
+    expect(scripts['check']).toBe(
+      ['build', ...parts].map((name) => `npm run ${name}`).join(' && '),
+    );
     expect(parts).toEqual([
       'check:types',
       'check:lint',

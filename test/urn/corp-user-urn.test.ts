@@ -10,6 +10,12 @@ test('users and platforms are of the namespace li unless another is given', () =
 });
 
 test('urns of other types are neither', () => {
-  expect(parseCorpUserUrn('urn:li:corpGroup:jo')).toMatchObject({ ok: false, problem: expect.stringContaining('type corpGroup') });
-  expect(parseDataPlatformUrn('urn:li:tag:hive')).toMatchObject({ ok: false, problem: expect.stringContaining('type tag') });
+  expect(parseCorpUserUrn('urn:li:corpGroup:jo')).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('type corpGroup'),
+  });
+  expect(parseDataPlatformUrn('urn:li:tag:hive')).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('type tag'),
+  });
 });

@@ -1,16 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asDatasetUrn, type DatasetUrnInput, datasetUrn, MAX_URN_BYTES, parseDatasetUrn } from '../../src/urn/dataset-urn.js';
+import {
+  asDatasetUrn,
+  type DatasetUrnInput,
+  datasetUrn,
+  MAX_URN_BYTES,
+  parseDatasetUrn,
+} from '../../src/urn/dataset-urn.js';
 import { fabricTypes } from '../../src/urn/fabric-type.js';
 
 const RESERVED = /[,()␟]/;
 
 /** What can stand in a name: short enough for the bound even if each character becomes nine bytes. */
-const plain = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).filter((text) => !RESERVED.test(text) && text === text.trim());
+const plain = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
+  .filter((text) => !RESERVED.test(text) && text === text.trim());
 const namespace = fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/);
 const env = fc.constantFrom(...fabricTypes);
 
-const input: fc.Arbitrary<DatasetUrnInput> = fc.record({ platform: plain, name: plain, env, namespace });
+const input: fc.Arbitrary<DatasetUrnInput> = fc.record({
+  platform: plain,
+  name: plain,
+  env,
+  namespace,
+});
 
 test('what is built is taken apart into the same parts', () => {
   fc.assert(
@@ -24,8 +37,12 @@ test('what is built is taken apart into the same parts', () => {
 test('a name with a reserved character is refused', () => {
   fc.assert(
     fc.property(plain, fc.constantFrom(',', '(', ')', '␟'), plain, (before, reserved, after) => {
-      expect(datasetUrn({ platform: 'hive', name: before + reserved + after, env: 'PROD' }).ok).toBe(false);
-      expect(datasetUrn({ platform: before + reserved + after, name: 'a', env: 'PROD' }).ok).toBe(false);
+      expect(
+        datasetUrn({ platform: 'hive', name: before + reserved + after, env: 'PROD' }).ok,
+      ).toBe(false);
+      expect(datasetUrn({ platform: before + reserved + after, name: 'a', env: 'PROD' }).ok).toBe(
+        false,
+      );
     }),
   );
 });
@@ -54,9 +71,11 @@ test('the namespace is li unless another is given', () => {
   expect(datasetUrn({ platform: 'hive', name: 't', env: 'PROD' })).toMatchObject({
     value: expect.stringMatching(/^urn:li:dataset:\(urn:li:/),
   });
-  expect(datasetUrn({ platform: 'hive', name: 't', env: 'PROD', namespace: 'acme' })).toMatchObject({
-    value: 'urn:acme:dataset:(urn:acme:dataPlatform:hive,t,PROD)',
-  });
+  expect(datasetUrn({ platform: 'hive', name: 't', env: 'PROD', namespace: 'acme' })).toMatchObject(
+    {
+      value: 'urn:acme:dataset:(urn:acme:dataPlatform:hive,t,PROD)',
+    },
+  );
   expect(datasetUrn({ platform: 'hive', name: 't', env: 'PROD', namespace: 'a:b' }).ok).toBe(false);
 });
 
@@ -72,7 +91,8 @@ test.each([
   ['😀', 12],
 ])('the bound counts %j as the server does: %i bytes', (text, bytes) => {
   // Around the name: "urn:li:dataset:(urn:li:dataPlatform:hive," and ",PROD)", each colon, bracket and comma three bytes.
-  const around = 'urn%3Ali%3Adataset%3A%28urn%3Ali%3AdataPlatform%3Ahive%2C'.length + '%2CPROD%29'.length;
+  const around =
+    'urn%3Ali%3Adataset%3A%28urn%3Ali%3AdataPlatform%3Ahive%2C'.length + '%2CPROD%29'.length;
   const fill = MAX_URN_BYTES - around - bytes - 1;
   const name = `x${text}${'y'.repeat(fill)}`;
   expect(datasetUrn({ platform: 'hive', name, env: 'PROD' })).toMatchObject({ ok: true });

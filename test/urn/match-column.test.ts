@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { matchColumn, writtenPath } from '../../src/urn/match-column.js';
 
 const city = '[version=2.0].[type=struct].address.[type=string].city';
-const member = (type: string, name = 'value') => `[version=2.0].[type=union].[type=${type}].${name}`;
+const member = (type: string, name = 'value') =>
+  `[version=2.0].[type=union].[type=${type}].${name}`;
 
 describe('a column is found', () => {
   it.each([
@@ -10,10 +11,20 @@ describe('a column is found', () => {
     ['by its exact path of version 2', city, ['id', city], city],
     ['by its simple name in a schema of version 2', 'address.city', [city], city],
     ['by a path of version 2 in a schema of version 1', city, ['address.city'], 'address.city'],
-    ['by its exact path among members of a union', member('int'), [member('string'), member('int')], member('int')],
+    [
+      'by its exact path among members of a union',
+      member('int'),
+      [member('string'), member('int')],
+      member('int'),
+    ],
     ['by its exact path before any simple name', 'value', [member('string'), 'value'], 'value'],
     ['in other letter case', 'Address.City', ['id', city], city],
-    ['in its own letter case before any other', 'Value', ['VALUE', member('int', 'Value'), 'value'], member('int', 'Value')],
+    [
+      'in its own letter case before any other',
+      'Value',
+      ['VALUE', member('int', 'Value'), 'value'],
+      member('int', 'Value'),
+    ],
     ['in a schema that lists it twice', 'total', ['total', 'total'], 'total'],
   ])('%s', (_how, column, schema, path) => {
     expect(matchColumn(column, schema)).toEqual({ kind: 'found', path });
@@ -26,8 +37,14 @@ describe('a column is found', () => {
 
   it('not by a name that several columns share, in their letter case or in any', () => {
     const members = [member('string'), member('int')];
-    expect(matchColumn('value', ['id', ...members])).toEqual({ kind: 'ambiguous', candidates: members });
-    expect(matchColumn('Value', [...members, 'VALUE'])).toEqual({ kind: 'ambiguous', candidates: [...members, 'VALUE'] });
+    expect(matchColumn('value', ['id', ...members])).toEqual({
+      kind: 'ambiguous',
+      candidates: members,
+    });
+    expect(matchColumn('Value', [...members, 'VALUE'])).toEqual({
+      kind: 'ambiguous',
+      candidates: [...members, 'VALUE'],
+    });
   });
 });
 

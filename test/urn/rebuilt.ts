@@ -10,11 +10,17 @@ export function rebuilt(text: string): Result<string> | undefined {
     case 'dataset':
       return then(parseDatasetUrn(text), (parts) => datasetUrn(parts));
     case 'schemaField':
-      return then(parseSchemaFieldUrn(text), ({ dataset, fieldPath }) => ok(schemaFieldUrn(dataset, fieldPath)));
+      return then(parseSchemaFieldUrn(text), ({ dataset, fieldPath }) =>
+        ok(schemaFieldUrn(dataset, fieldPath)),
+      );
     case 'dataPlatform':
-      return then(parseDataPlatformUrn(text), ({ platform, namespace }) => ok(dataPlatformUrn(platform, namespace)));
+      return then(parseDataPlatformUrn(text), ({ platform, namespace }) =>
+        ok(dataPlatformUrn(platform, namespace)),
+      );
     case 'corpuser':
-      return then(parseCorpUserUrn(text), ({ username, namespace }) => ok(corpUserUrn(username, namespace)));
+      return then(parseCorpUserUrn(text), ({ username, namespace }) =>
+        ok(corpUserUrn(username, namespace)),
+      );
     default:
       return undefined;
   }

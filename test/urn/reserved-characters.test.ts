@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeReserved, encodeReserved, findReserved } from '../../src/urn/reserved-characters.js';
 
-const texts = fc.string({ unit: fc.constantFrom(',', '(', ')', '␟', '%', '2', '8', '9', 'C', 'E', 'F', '0', 'a', '.') });
+const texts = fc.string({
+  unit: fc.constantFrom(',', '(', ')', '␟', '%', '2', '8', '9', 'C', 'E', 'F', '0', 'a', '.'),
+});
 
 test('nothing reserved is left after encoding', () => {
   fc.assert(

@@ -10,14 +10,19 @@ function dataset(namespace: string): DatasetUrn {
 }
 
 /** White space at the end of the whole urn is the only thing that no path may bring about; a bracket follows it. */
-const fieldPath = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/%2C|%28|%29|%E2%90%9F/.test(text));
+const fieldPath = fc
+  .string({ unit: 'grapheme', minLength: 1 })
+  .filter((text) => !/%2C|%28|%29|%E2%90%9F/.test(text));
 
 test('a field path survives in an urn, whatever characters it has', () => {
   fc.assert(
     fc.property(fieldPath, fc.constantFrom('li', 'acme'), (path, namespace) => {
       const urn = schemaFieldUrn(dataset(namespace), path);
       expect(urn.startsWith(`urn:${namespace}:schemaField:(`)).toBe(true);
-      expect(parseSchemaFieldUrn(urn)).toEqual({ ok: true, value: { dataset: dataset(namespace), fieldPath: path } });
+      expect(parseSchemaFieldUrn(urn)).toEqual({
+        ok: true,
+        value: { dataset: dataset(namespace), fieldPath: path },
+      });
     }),
   );
 });

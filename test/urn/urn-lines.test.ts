@@ -14,33 +14,49 @@ test.each(invalidUrns)('%j is refused', (text) => {
 });
 
 /** Lists of DataHub's own tests, where the workplace has them; they are not part of the project. */
-const folder = process.env['HEADWATER_TEST_DATA'] ?? fileURLToPath(new URL('../../../shared/data/', import.meta.url));
+const folder =
+  process.env['HEADWATER_TEST_DATA'] ??
+  fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 const lists = ['valid_urns.txt', 'invalid_urns.txt'].map((name) => `${folder}/${name}`);
-const [validList = '', invalidList = ''] = lists.map((path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined));
+const [validList = '', invalidList = ''] = lists.map((path) =>
+  existsSync(path) ? readFileSync(path, 'utf8') : undefined,
+);
 
 describe("DataHub's own lists", () => {
   if (validList === '') console.info(`skipped: ${lists.join(' and ')} are not here`);
 
-  test.skipIf(validList === '')('valid urns of our types round-trip, and those of other types are well-formed', () => {
-    const left: string[] = [];
-    for (const text of urnsOf(validList)) {
-      const result = rebuilt(text);
-      if (result === undefined) left.push(text);
-      expect(result ?? splitUrn(text), text).toMatchObject(result === undefined ? { ok: true } : { ok: true, value: text });
-    }
-    console.info(`checked for form only, since lineage here is of datasets and their columns:\n  ${left.join('\n  ')}`);
-  });
+  test.skipIf(validList === '')(
+    'valid urns of our types round-trip, and those of other types are well-formed',
+    () => {
+      const left: string[] = [];
+      for (const text of urnsOf(validList)) {
+        const result = rebuilt(text);
+        if (result === undefined) left.push(text);
+        expect(result ?? splitUrn(text), text).toMatchObject(
+          result === undefined ? { ok: true } : { ok: true, value: text },
+        );
+      }
+      console.info(
+        `checked for form only, since lineage here is of datasets and their columns:\n  ${left.join('\n  ')}`,
+      );
+    },
+  );
 
-  test.skipIf(invalidList === '')('invalid urns of our types are refused; of others, those without form', () => {
-    const left: string[] = [];
-    for (const text of urnsOf(invalidList)) {
-      const result = rebuilt(text) ?? splitUrn(text);
-      if (result.ok) left.push(text);
-    }
-    // What is left must be of types whose keys have rules of their own, which only a parser of the type can know.
-    expect(left.filter((text) => rebuilt(text) !== undefined)).toEqual([]);
-    console.info(`not judged: well-formed, and wrong only by the rules of types that are not ours:\n  ${left.join('\n  ')}`);
-  });
+  test.skipIf(invalidList === '')(
+    'invalid urns of our types are refused; of others, those without form',
+    () => {
+      const left: string[] = [];
+      for (const text of urnsOf(invalidList)) {
+        const result = rebuilt(text) ?? splitUrn(text);
+        if (result.ok) left.push(text);
+      }
+      // What is left must be of types whose keys have rules of their own, which only a parser of the type can know.
+      expect(left.filter((text) => rebuilt(text) !== undefined)).toEqual([]);
+      console.info(
+        `not judged: well-formed, and wrong only by the rules of types that are not ours:\n  ${left.join('\n  ')}`,
+      );
+    },
+  );
 });
 
 function urnsOf(list: string): readonly string[] {

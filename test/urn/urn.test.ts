@@ -4,10 +4,17 @@ import { compareText } from '../../src/errors/compare-text.js';
 import { isUrn, splitUrn } from '../../src/urn/urn.js';
 
 test('an urn of any type is split into namespace, type and key', () => {
-  expect(splitUrn('urn:li:tag:a:b')).toEqual({ ok: true, value: { namespace: 'li', entityType: 'tag', key: ['a:b'] } });
+  expect(splitUrn('urn:li:tag:a:b')).toEqual({
+    ok: true,
+    value: { namespace: 'li', entityType: 'tag', key: ['a:b'] },
+  });
   expect(splitUrn('urn:acme:dataJob:(urn:acme:dataFlow:(airflow,f,PROD),j%2C)')).toEqual({
     ok: true,
-    value: { namespace: 'acme', entityType: 'dataJob', key: ['urn:acme:dataFlow:(airflow,f,PROD)', 'j%2C'] },
+    value: {
+      namespace: 'acme',
+      entityType: 'dataJob',
+      key: ['urn:acme:dataFlow:(airflow,f,PROD)', 'j%2C'],
+    },
   });
 });
 
@@ -18,16 +25,24 @@ test('what is wrong with a nested urn is said of the part', () => {
   });
 });
 
-test.each(['urn:li:x:(a)b(c)', 'urn:li:x:(a,(b)', 'urn:li:x:(a),b)'])('brackets that do not match are named as such: %s', (text) => {
-  expect(splitUrn(text)).toEqual({ ok: false, problem: 'has unbalanced brackets' });
-});
+test.each(['urn:li:x:(a)b(c)', 'urn:li:x:(a,(b)', 'urn:li:x:(a),b)'])(
+  'brackets that do not match are named as such: %s',
+  (text) => {
+    expect(splitUrn(text)).toEqual({ ok: false, problem: 'has unbalanced brackets' });
+  },
+);
 
 test('keys are split as they were joined', () => {
   const part = fc.stringMatching(/^[a-zA-Z0-9:%._-]{1,9}$/);
-  const nested = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => `urn:li:x:(${parts.join(',')})`);
+  const nested = fc
+    .array(part, { minLength: 1, maxLength: 3 })
+    .map((parts) => `urn:li:x:(${parts.join(',')})`);
   fc.assert(
     fc.property(fc.array(fc.oneof(part, nested), { minLength: 1, maxLength: 4 }), (key) => {
-      expect(splitUrn(`urn:li:thing:(${key.join(',')})`)).toMatchObject({ ok: true, value: { key } });
+      expect(splitUrn(`urn:li:thing:(${key.join(',')})`)).toMatchObject({
+        ok: true,
+        value: { key },
+      });
     }),
   );
 });

@@ -19,12 +19,21 @@ export async function wasApplied(commit: string, source: ApprovalSource): Promis
     if (check.conclusion !== 'success' || check.app === null || !apps.has(check.app)) continue;
     const why = await whyIgnored(check, commit, source);
     if (why === null) return true;
-    warn(new HeadwaterError('apply-memory-ignored', `the check-run "${name}" of commit ${commit} is ignored: ${why}`));
+    warn(
+      new HeadwaterError(
+        'apply-memory-ignored',
+        `the check-run "${name}" of commit ${commit} is ignored: ${why}`,
+      ),
+    );
   }
   return false;
 }
 
-async function whyIgnored({ text }: CheckRun, commit: string, source: ApprovalSource): Promise<string | null> {
+async function whyIgnored(
+  { text }: CheckRun,
+  commit: string,
+  source: ApprovalSource,
+): Promise<string | null> {
   const id = parseRunReference(text);
   if (id === undefined) return 'it names no run';
   const run = await source.repository.workflowRun(id);
@@ -38,9 +47,14 @@ async function whyIgnored({ text }: CheckRun, commit: string, source: ApprovalSo
 /** Events that an apply runs on. */
 const EVENTS: ReadonlySet<string> = new Set(['push', 'workflow_dispatch', 'schedule']);
 
-function whyForeign(run: WorkflowRun, commit: string, { fullName, branch, applyWorkflow }: ApprovalSource): string | null {
+function whyForeign(
+  run: WorkflowRun,
+  commit: string,
+  { fullName, branch, applyWorkflow }: ApprovalSource,
+): string | null {
   if (run.path !== applyWorkflow) return `of ${run.path}, and applies are made by ${applyWorkflow}`;
   if (!EVENTS.has(run.event)) return `on the event ${run.event}`;
-  if (run.branch !== branch || !isSameRepository(run.headRepository, fullName)) return `on the branch ${run.branch}, and not on ${branch}`;
+  if (run.branch !== branch || !isSameRepository(run.headRepository, fullName))
+    return `on the branch ${run.branch}, and not on ${branch}`;
   return run.head === commit ? null : 'of another commit';
 }

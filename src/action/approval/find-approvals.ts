@@ -21,8 +21,13 @@ export async function findApprovals(commit: string, source: ApprovalSource): Pro
   // One more commit: the base of the oldest merge.
   const commits = await source.repository.firstParents(branch, MAX_COMMITS + 1);
   const at = commits.slice(0, MAX_COMMITS).indexOf(commit);
-  if (at < 0) return { kind: 'not-found', why: `${commit} is not among the last ${MAX_COMMITS} commits of ${branch}` };
-  for (const newer of commits.slice(0, at)) if (await wasApplied(newer, source)) return { kind: 'superseded', by: newer };
+  if (at < 0)
+    return {
+      kind: 'not-found',
+      why: `${commit} is not among the last ${MAX_COMMITS} commits of ${branch}`,
+    };
+  for (const newer of commits.slice(0, at))
+    if (await wasApplied(newer, source)) return { kind: 'superseded', by: newer };
   return await collectApprovals({ commits, from: at }, source);
 }
 
@@ -33,7 +38,10 @@ interface CommitRange {
   readonly from: number;
 }
 
-async function collectApprovals({ commits, from }: CommitRange, source: ApprovalSource): Promise<Approvals> {
+async function collectApprovals(
+  { commits, from }: CommitRange,
+  source: ApprovalSource,
+): Promise<Approvals> {
   const merges = new Map<number, Merge>();
   const own: number[] = [];
   for (const [i, commit] of commits.slice(0, MAX_COMMITS).entries()) {
@@ -52,7 +60,10 @@ async function collectApprovals({ commits, from }: CommitRange, source: Approval
   return { kind: 'found', approvals, own };
 }
 
-async function findMergedPullRequests(commit: string, { repository, branch }: ApprovalSource): Promise<readonly PullRequest[]> {
+async function findMergedPullRequests(
+  commit: string,
+  { repository, branch }: ApprovalSource,
+): Promise<readonly PullRequest[]> {
   const pulls = await repository.pullRequestsWithCommit(commit);
   return pulls.filter(({ merged, baseBranch }) => merged && baseBranch === branch);
 }

@@ -27,17 +27,22 @@ export async function findApprovedPlan(merge: Merge, source: ApprovalSource): Pr
   if (!isSameRepository(pullRequest.headRepository, source.fullName))
     return notApproved('comes from a fork, and plans of forks are not made against the catalog');
   const name = planCheckName(source.named);
-  const check = (await source.repository.checkRuns(pullRequest.head, name)).find((one) => isTrustedCheckRun(one, source));
+  const check = (await source.repository.checkRuns(pullRequest.head, name)).find((one) =>
+    isTrustedCheckRun(one, source),
+  );
   if (!check) return notApproved(`was never made: its last commit has no check-run "${name}"`);
   if (check.externalId === null) return notApproved('could not be applied');
   const run = parseRunReference(check.text);
   const made = run === undefined ? null : await source.repository.workflowRun(run);
-  if (run === undefined || made === null) return notApproved('names no run, or a run that no longer exists');
+  if (run === undefined || made === null)
+    return notApproved('names no run, or a run that no longer exists');
   const why = await whyNotReviewed(made, merge, source);
   if (why !== null) return notApproved(why);
   const plan = await findPlanInRun(run, check.externalId, source);
   return plan === null
-    ? notApproved(`is no longer in an artifact of run ${run} whose name begins with ${PLAN_ARTIFACT}`)
+    ? notApproved(
+        `is no longer in an artifact of run ${run} whose name begins with ${PLAN_ARTIFACT}`,
+      )
     : { kind: 'approved', pullRequest, plan };
 }
 
@@ -45,7 +50,11 @@ function isTrustedCheckRun({ app, status }: CheckRun, { apps }: ApprovalSource):
   return status === 'completed' && app !== null && apps.has(app);
 }
 
-async function findPlanInRun(run: number, effect: string, { repository }: ApprovalSource): Promise<ApplyReport['plan'] | null> {
+async function findPlanInRun(
+  run: number,
+  effect: string,
+  { repository }: ApprovalSource,
+): Promise<ApplyReport['plan'] | null> {
   const artifacts = await repository.artifacts(run);
   for (const { id, name, expired } of artifacts) {
     if (expired || !name.startsWith(PLAN_ARTIFACT)) continue;

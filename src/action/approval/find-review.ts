@@ -15,9 +15,17 @@ export type Review =
       readonly pullRequests: readonly ReviewedPullRequest[];
     }
   /** Only a plan with this effect is approved. */
-  | { readonly kind: 'effect'; readonly digest: string; readonly pullRequests: readonly ReviewedPullRequest[] }
+  | {
+      readonly kind: 'effect';
+      readonly digest: string;
+      readonly pullRequests: readonly ReviewedPullRequest[];
+    }
   /** Nothing is approved. `why` is a sentence without a full stop. */
-  | { readonly kind: 'none'; readonly why: string; readonly pullRequests: readonly ReviewedPullRequest[] };
+  | {
+      readonly kind: 'none';
+      readonly why: string;
+      readonly pullRequests: readonly ReviewedPullRequest[];
+    };
 
 type ApprovedPlan = ApplyReport['plan'];
 
@@ -31,14 +39,22 @@ export interface ReviewedPullRequest {
  * Finds the approval: the effect digest that a user entered by hand, or else the merged pull
  * requests.
  */
-export async function findReview(context: ActionContext, named: NamedStack, branch: string): Promise<Review> {
+export async function findReview(
+  context: ActionContext,
+  named: NamedStack,
+  branch: string,
+): Promise<Review> {
   const { inputs, step, repository } = context;
-  if (inputs.effectDigest !== undefined) return { kind: 'effect', digest: inputs.effectDigest, pullRequests: [] };
+  if (inputs.effectDigest !== undefined)
+    return { kind: 'effect', digest: inputs.effectDigest, pullRequests: [] };
   if (repository === null) return noReview('without github-token no approval can be read');
   try {
     const login = await repository.whoAmI();
     const ownRun = await repository.workflowRun(step.run.id);
-    if (ownRun === null) return noReview('GitHub does not show this run, so the workflow file that applies is unknown');
+    if (ownRun === null)
+      return noReview(
+        'GitHub does not show this run, so the workflow file that applies is unknown',
+      );
     const source = {
       repository,
       branch,
@@ -52,7 +68,8 @@ export async function findReview(context: ActionContext, named: NamedStack, bran
     };
     return toReview(await findApprovals(context.checkedOut ?? step.commit, source));
   } catch (error) {
-    if (!(error instanceof HeadwaterError) || error.codeName !== 'github-not-permitted') throw error;
+    if (!(error instanceof HeadwaterError) || error.codeName !== 'github-not-permitted')
+      throw error;
     context.log.warn(error);
     return noReview(error.message);
   }
@@ -66,7 +83,9 @@ function toReview(found: Awaited<ReturnType<typeof findApprovals>>): Review {
   const [first, ...others] = approved.map(({ plan }) => plan);
   // Older pull requests without an approved plan get no comment: there can be many if this stack
   // was never applied.
-  const told = approvals.filter(({ kind, pullRequest }) => kind === 'approved' || own.includes(pullRequest.number));
+  const told = approvals.filter(
+    ({ kind, pullRequest }) => kind === 'approved' || own.includes(pullRequest.number),
+  );
   const pullRequests = told.map(({ pullRequest: { number, head } }) => ({ number, head }));
   if (first) return { kind: 'plans', plans: [first, ...others], pullRequests };
   return { ...noReview(whyNone(approvals)), pullRequests };
@@ -74,10 +93,13 @@ function toReview(found: Awaited<ReturnType<typeof findApprovals>>): Review {
 
 function whyNone(approvals: readonly Approval[]): string {
   const reasons = approvals.flatMap((one) =>
-    one.kind === 'not-approved' ? [`the plan of pull request ${one.pullRequest.number} ${one.why}`] : [],
+    one.kind === 'not-approved'
+      ? [`the plan of pull request ${one.pullRequest.number} ${one.why}`]
+      : [],
   );
   if (reasons.length === 0) return 'the commits since the last apply came without a pull request';
-  const more = reasons.length > MAX_REASONS ? `, and so on for ${reasons.length - MAX_REASONS} more` : '';
+  const more =
+    reasons.length > MAX_REASONS ? `, and so on for ${reasons.length - MAX_REASONS} more` : '';
   return `${reasons.slice(0, MAX_REASONS).join(', ')}${more}`;
 }
 

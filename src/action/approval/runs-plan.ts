@@ -8,12 +8,18 @@ import { readYamlValue } from '../../tasks/read-yaml-value.js';
 export function runsPlan(workflow: string, action: string | null): boolean {
   const jobs = listValues(getProperty(readYamlValue(workflow), 'jobs'));
   const steps = jobs.flatMap((job) => listValues(getProperty(job, 'steps')));
-  return steps.some((step) => isAction(getProperty(step, 'uses'), action) && getProperty(getProperty(step, 'with'), 'command') === 'plan');
+  return steps.some(
+    (step) =>
+      isAction(getProperty(step, 'uses'), action) &&
+      getProperty(getProperty(step, 'with'), 'command') === 'plan',
+  );
 }
 
 function isAction(uses: unknown, action: string | null): boolean {
   if (typeof uses !== 'string') return false;
-  return action === null ? uses.startsWith('./') : uses.toLowerCase().startsWith(`${action.toLowerCase()}@`);
+  return action === null
+    ? uses.startsWith('./')
+    : uses.toLowerCase().startsWith(`${action.toLowerCase()}@`);
 }
 
 function listValues(value: unknown): readonly unknown[] {
@@ -21,5 +27,7 @@ function listValues(value: unknown): readonly unknown[] {
 }
 
 function getProperty(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
 }

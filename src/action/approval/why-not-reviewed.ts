@@ -10,7 +10,11 @@ import { runsPlan } from './runs-plan.js';
  * commit: with a workflow file or a base of their own. So the run must belong to this pull request,
  * and its workflow file must have been reviewed before.
  */
-export async function whyNotReviewed(run: WorkflowRun, merge: Merge, source: ApprovalSource): Promise<string | null> {
+export async function whyNotReviewed(
+  run: WorkflowRun,
+  merge: Merge,
+  source: ApprovalSource,
+): Promise<string | null> {
   const why =
     whyOtherHead(run, merge, source) ??
     (await whyOtherBase(run, merge.pullRequest, source)) ??
@@ -18,11 +22,18 @@ export async function whyNotReviewed(run: WorkflowRun, merge: Merge, source: App
   return why === null ? null : `${why} (run ${run.id})`;
 }
 
-function whyOtherHead(run: WorkflowRun, { pullRequest: { head, headBranch } }: Merge, { fullName }: ApprovalSource): string | null {
-  if (run.event !== 'pull_request') return `was made on the event ${run.event} and not on pull_request`;
+function whyOtherHead(
+  run: WorkflowRun,
+  { pullRequest: { head, headBranch } }: Merge,
+  { fullName }: ApprovalSource,
+): string | null {
+  if (run.event !== 'pull_request')
+    return `was made on the event ${run.event} and not on pull_request`;
   if (!isSameRepository(run.headRepository, fullName)) return 'was made for another repository';
   if (run.head !== head) return 'was made for another commit than its last one';
-  return run.branch === headBranch ? null : `was made for the branch ${run.branch} and not for ${headBranch}`;
+  return run.branch === headBranch
+    ? null
+    : `was made for the branch ${run.branch} and not for ${headBranch}`;
 }
 
 /**
@@ -30,7 +41,11 @@ function whyOtherHead(run: WorkflowRun, { pullRequest: { head, headBranch } }: M
  * requests that are open at its commit now, and none after the merge. So the run counts only if no
  * pull request of this branch had another base.
  */
-async function whyOtherBase(run: WorkflowRun, pull: PullRequest, { repository }: ApprovalSource): Promise<string | null> {
+async function whyOtherBase(
+  run: WorkflowRun,
+  pull: PullRequest,
+  { repository }: ApprovalSource,
+): Promise<string | null> {
   if (await repository.wasRetargeted(pull.number))
     return 'may have been made for another base, because the base of the pull request was changed: open a new pull request instead';
   for (const other of await repository.pullRequestsFromBranch(pull.headBranch)) {
@@ -50,14 +65,21 @@ async function whyOtherBase(run: WorkflowRun, pull: PullRequest, { repository }:
  * commit, so a run of an earlier commit began before the pull request was closed.
  */
 function mayHaveMade({ openedAt, closedAt, head }: PullRequest, run: WorkflowRun): boolean {
-  return openedAt <= run.createdAt && (closedAt === null || closedAt >= run.createdAt || head === run.head);
+  return (
+    openedAt <= run.createdAt &&
+    (closedAt === null || closedAt >= run.createdAt || head === run.head)
+  );
 }
 
 /**
  * GitHub runs the workflow file of the merge of head and base. It is the reviewed file only if the
  * head has the same file as the base.
  */
-async function whyOtherWorkflow({ path }: WorkflowRun, { pullRequest, before }: Merge, source: ApprovalSource): Promise<string | null> {
+async function whyOtherWorkflow(
+  { path }: WorkflowRun,
+  { pullRequest, before }: Merge,
+  source: ApprovalSource,
+): Promise<string | null> {
   const { repository, planWorkflows, actionRepository } = source;
   const { head, baseBranch } = pullRequest;
   if (planWorkflows.length > 0 && !planWorkflows.includes(path))
@@ -65,7 +87,10 @@ async function whyOtherWorkflow({ path }: WorkflowRun, { pullRequest, before }: 
   const reviewed = before === null ? undefined : (await repository.workflowFiles(before)).get(path);
   if (reviewed === undefined)
     return `was made by ${path}, which ${baseBranch} did not have before the merge: merge the workflow file first`;
-  if (planWorkflows.length === 0 && !runsPlan(await repository.blobText(reviewed), actionRepository))
+  if (
+    planWorkflows.length === 0 &&
+    !runsPlan(await repository.blobText(reviewed), actionRepository)
+  )
     return `was made by ${path}, where ${baseBranch} has no step with command: plan of this action: name the file in the input plan-workflow`;
   const atHead = (await repository.workflowFiles(head)).get(path);
   return atHead === reviewed

@@ -21,20 +21,30 @@ export async function apply(context: ActionContext): Promise<CommandResult> {
   const branch = appliedBranch(context.step);
   const reading = await readStack(context.stack);
   const named = findNamedStack(reading);
-  const check = named ? await beginCheckRun(context, appliedCommit(context), applyCheckName(named)) : NO_CHECK_RUN;
+  const check = named
+    ? await beginCheckRun(context, appliedCommit(context), applyCheckName(named))
+    : NO_CHECK_RUN;
   try {
     const review = named ? await findReview(context, named, branch) : UNREADABLE_SETTINGS;
     return review.kind === 'superseded'
       ? await reportSuperseded(context, review, check)
       : await applyAndPublish({ context, reading }, review, check);
   } catch (error) {
-    await check.complete({ conclusion: 'failure', title: 'Failed', summary: inlineText(describeError(error)) });
+    await check.complete({
+      conclusion: 'failure',
+      title: 'Failed',
+      summary: inlineText(describeError(error)),
+    });
     throw error;
   }
 }
 
 /** Without readable settings no plan exists, so none is approved. */
-const UNREADABLE_SETTINGS: Review = { kind: 'none', why: 'the settings cannot be read', pullRequests: [] };
+const UNREADABLE_SETTINGS: Review = {
+  kind: 'none',
+  why: 'the settings cannot be read',
+  pullRequests: [],
+};
 
 interface ApplyInput {
   readonly context: ActionContext;
@@ -42,7 +52,9 @@ interface ApplyInput {
 }
 
 function findNamedStack(reading: StackReading): NamedStack | undefined {
-  return reading.kind === 'stack' ? { stack: reading.stack.settings.stack, target: reading.stack.target } : undefined;
+  return reading.kind === 'stack'
+    ? { stack: reading.stack.settings.stack, target: reading.stack.target }
+    : undefined;
 }
 
 function appliedCommit({ checkedOut, step }: ActionContext): string {
@@ -60,11 +72,16 @@ async function reportSuperseded(
   return { outcome: 'superseded', exitCode: exitCodes.ok, fails: false, outputs: {} };
 }
 
-async function applyAndPublish({ context, reading }: ApplyInput, review: ActiveReview, check: OpenCheckRun): Promise<CommandResult> {
+async function applyAndPublish(
+  { context, reading }: ApplyInput,
+  review: ActiveReview,
+  check: OpenCheckRun,
+): Promise<CommandResult> {
   const commit = appliedCommit(context);
   const applied = await applyReviewed(context, reading, review).catch(async (error: unknown) => {
     const body = failureBody(describeError(error), { ...context.step, commit });
-    for (const pullRequest of review.pullRequests) await publishComment(context, pullRequest, { body, isNotable: true });
+    for (const pullRequest of review.pullRequests)
+      await publishComment(context, pullRequest, { body, isNotable: true });
     throw error;
   });
   return await publishApply(context, applied, { review, check, commit });

@@ -14,21 +14,34 @@ import { toStepResult } from '../step-result.js';
 
 /** Runs `drift`: reports drift of the stack, and keeps one open issue while drift exists. */
 export async function drift(context: ActionContext): Promise<CommandResult> {
-  const result = await driftStack({ ...context.stack, catalog: catalogFromEnvironment(context.io.env) });
+  const result = await driftStack({
+    ...context.stack,
+    catalog: catalogFromEnvironment(context.io.env),
+  });
   const { sources, exitCode } = result;
   if (result.kind === 'invalid') {
     const { outputs } = await publishReport(context, { document: result.report, sources });
     return { outcome: 'invalid', exitCode, fails: true, outputs };
   }
   const found = result.drift;
-  const { markdown, outputs } = await publishReport(context, { document: { kind: 'drift', drift: found }, sources });
+  const { markdown, outputs } = await publishReport(context, {
+    document: { kind: 'drift', drift: found },
+    sources,
+  });
   const url = await keepIssue(context, found, { markdown, exitCode });
   const hasWarnings = found.findings.some(({ level }) => level !== 'info');
-  const stepResult = toStepResult({ exitCode, hasChanges: found.datasets.length > 0, hasWarnings }, context.inputs);
+  const stepResult = toStepResult(
+    { exitCode, hasChanges: found.datasets.length > 0, hasWarnings },
+    context.inputs,
+  );
   return {
     ...stepResult,
     outcome: driftOutcome(found, exitCode),
-    outputs: { ...driftOutputs(found), ...outputs, ...(url !== undefined && { 'comment-url': url }) },
+    outputs: {
+      ...driftOutputs(found),
+      ...outputs,
+      ...(url !== undefined && { 'comment-url': url }),
+    },
   };
 }
 
@@ -50,11 +63,19 @@ async function keepIssue(
   if (repository === null) return undefined;
   if (found.datasets.length === 0) {
     if (exitCode === exitCodes.ok)
-      await tryPublish(log, () => closeDriftIssue({ repository, key, comment: `[This run](${runUrl(step)}) found no drift.` }));
+      await tryPublish(log, () =>
+        closeDriftIssue({
+          repository,
+          key,
+          comment: `[This run](${runUrl(step)}) found no drift.`,
+        }),
+      );
     return undefined;
   }
   const title = `Lineage drift: ${stackName(found.target)}`;
-  const issue = await tryPublish(log, () => upsertDriftIssue({ repository, key, title, body: markdown }));
+  const issue = await tryPublish(log, () =>
+    upsertDriftIssue({ repository, key, title, body: markdown }),
+  );
   return issue?.url;
 }
 

@@ -17,11 +17,20 @@ export interface MadePlan {
 }
 
 /** Plans the stack against the catalog. */
-export async function makePlan(reading: StackReading, { io, inputs, stack }: ActionContext): Promise<MadePlan> {
-  const request = { ...stack, catalog: catalogFromEnvironment(io.env), allow: inputs.allow, clock: io.clock };
+export async function makePlan(
+  reading: StackReading,
+  { io, inputs, stack }: ActionContext,
+): Promise<MadePlan> {
+  const request = {
+    ...stack,
+    catalog: catalogFromEnvironment(io.env),
+    allow: inputs.allow,
+    clock: io.clock,
+  };
   const result = await planStackReading(reading, request);
   const { sources, exitCode } = result;
-  const document = result.kind === 'invalid' ? result.report : ({ kind: 'plan', plan: result.plan } as const);
+  const document =
+    result.kind === 'invalid' ? result.report : ({ kind: 'plan', plan: result.plan } as const);
   return { document, sources, exitCode };
 }
 
@@ -41,12 +50,23 @@ export function isOffline({ step: { trigger }, io }: ActionContext): boolean {
 export async function makeComparison(context: ActionContext): Promise<MadePlan> {
   const { io, stack, log } = context;
   try {
-    const result = await compareRevisions({ ...stack, baseRef: baseRevision(context), clock: io.clock });
-    if (result.kind === 'invalid') return { document: result.report, sources: result.sources, exitCode: result.exitCode };
-    return { document: { kind: 'plan', plan: result.comparison }, sources: result.sources, exitCode: exitCodes.ok };
+    const result = await compareRevisions({
+      ...stack,
+      baseRef: baseRevision(context),
+      clock: io.clock,
+    });
+    if (result.kind === 'invalid')
+      return { document: result.report, sources: result.sources, exitCode: result.exitCode };
+    return {
+      document: { kind: 'plan', plan: result.comparison },
+      sources: result.sources,
+      exitCode: exitCodes.ok,
+    };
   } catch (error) {
     if (!(error instanceof HeadwaterError && error.codeName === 'unknown-revision')) throw error;
-    log.notice(`the changes cannot be shown, because the base is not in this checkout (${error.message}); check out with fetch-depth: 2`);
+    log.notice(
+      `the changes cannot be shown, because the base is not in this checkout (${error.message}); check out with fetch-depth: 2`,
+    );
     const { report, sources, exitCode } = toValidationResult(await readStack(stack));
     return { document: report, sources, exitCode };
   }
@@ -55,7 +75,9 @@ export async function makeComparison(context: ActionContext): Promise<MadePlan> 
 /** The first parent of the merge that GitHub creates is the current base. */
 function baseRevision({ step, checkedOut }: ActionContext): string {
   const { trigger, commit } = step;
-  return checkedOut === commit || trigger.kind !== 'pull-request' ? 'HEAD^1' : `refs/remotes/origin/${trigger.baseBranch}`;
+  return checkedOut === commit || trigger.kind !== 'pull-request'
+    ? 'HEAD^1'
+    : `refs/remotes/origin/${trigger.baseBranch}`;
 }
 
 export function hasWarnings({ document }: Pick<MadePlan, 'document'>): boolean {

@@ -9,7 +9,11 @@ import { planCheckName } from '../publish/check-names.js';
 import { beginCheckRun, NO_CHECK_RUN, type OpenCheckRun } from '../publish/check-run.js';
 import { failureBody, progressBody, reportBody } from '../publish/comment-body.js';
 import { publishReport } from '../publish/publish-report.js';
-import { announceProgress, type CommentedPullRequest, publishComment } from '../publish/pull-request-comment.js';
+import {
+  announceProgress,
+  type CommentedPullRequest,
+  publishComment,
+} from '../publish/pull-request-comment.js';
 import { planOutputs } from '../publish/report-outputs.js';
 import { describeError } from '../runner/workflow-log.js';
 import { toStepResult } from '../step-result.js';
@@ -23,19 +27,29 @@ export async function plan(context: ActionContext): Promise<CommandResult> {
   const { step, checkedOut, log } = context;
   const pullRequest = commentedPullRequest(context);
   if (isOffline(context))
-    log.notice('this pull request gets no secrets: its manifests are compared with those of the base, not with the catalog');
+    log.notice(
+      'this pull request gets no secrets: its manifests are compared with those of the base, not with the catalog',
+    );
   if (step.trigger.kind === 'pull-request' && checkedOut !== null && checkedOut !== step.commit)
     log.warn(
-      new HeadwaterError('not-the-merge', `the work tree is at ${checkedOut}, and the merge of the pull request is ${step.commit}`, {
-        hint: 'check out without ref:',
-      }),
+      new HeadwaterError(
+        'not-the-merge',
+        `the work tree is at ${checkedOut}, and the merge of the pull request is ${step.commit}`,
+        {
+          hint: 'check out without ref:',
+        },
+      ),
     );
   const origin = { ...step, commit: pullRequest?.head ?? step.commit };
   if (pullRequest) await announceProgress(context, pullRequest, progressBody(origin));
   try {
     return await planAndPublish(context, pullRequest);
   } catch (error) {
-    if (pullRequest) await publishComment(context, pullRequest, { body: failureBody(describeError(error), origin), isNotable: true });
+    if (pullRequest)
+      await publishComment(context, pullRequest, {
+        body: failureBody(describeError(error), origin),
+        isNotable: true,
+      });
     throw error;
   }
 }
@@ -49,23 +63,42 @@ function commentedPullRequest(context: ActionContext): CommentedPullRequest | nu
   return trigger.kind === 'pull-request' && !isOffline(context) ? trigger : null;
 }
 
-async function planAndPublish(context: ActionContext, pullRequest: CommentedPullRequest | null): Promise<CommandResult> {
-  if (isOffline(context)) return await publish(context, await makeComparison(context), { pullRequest: null, check: NO_CHECK_RUN });
+async function planAndPublish(
+  context: ActionContext,
+  pullRequest: CommentedPullRequest | null,
+): Promise<CommandResult> {
+  if (isOffline(context))
+    return await publish(context, await makeComparison(context), {
+      pullRequest: null,
+      check: NO_CHECK_RUN,
+    });
   const reading = await readStack(context.stack);
   const check = await beginCheck(context, reading, pullRequest);
   try {
     return await publish(context, await makePlan(reading, context), { pullRequest, check });
   } catch (error) {
-    await check.complete({ conclusion: 'failure', title: 'There is no plan', summary: inlineText(describeError(error)) });
+    await check.complete({
+      conclusion: 'failure',
+      title: 'There is no plan',
+      summary: inlineText(describeError(error)),
+    });
     throw error;
   }
 }
 
 /** Begins the check-run. Without settings the stack is unknown: no check-run, so no approval. */
-async function beginCheck(context: ActionContext, reading: StackReading, pullRequest: CommentedPullRequest | null): Promise<OpenCheckRun> {
+async function beginCheck(
+  context: ActionContext,
+  reading: StackReading,
+  pullRequest: CommentedPullRequest | null,
+): Promise<OpenCheckRun> {
   if (pullRequest === null || reading.kind === 'bad-settings') return NO_CHECK_RUN;
   const { settings, target } = reading.stack;
-  return await beginCheckRun(context, pullRequest.head, planCheckName({ stack: settings.stack, target }));
+  return await beginCheckRun(
+    context,
+    pullRequest.head,
+    planCheckName({ stack: settings.stack, target }),
+  );
 }
 
 interface PublishTarget {
@@ -73,11 +106,18 @@ interface PublishTarget {
   readonly check: OpenCheckRun;
 }
 
-async function publish(context: ActionContext, made: MadePlan, { pullRequest, check }: PublishTarget): Promise<CommandResult> {
+async function publish(
+  context: ActionContext,
+  made: MadePlan,
+  { pullRequest, check }: PublishTarget,
+): Promise<CommandResult> {
   const { document } = made;
   const published = await publishReport(context, made);
   const hasChanges = document.kind === 'plan' && document.plan.changes.length > 0;
-  const stepResult = toStepResult({ exitCode: made.exitCode, hasChanges, hasWarnings: hasWarnings(made) }, context.inputs);
+  const stepResult = toStepResult(
+    { exitCode: made.exitCode, hasChanges, hasWarnings: hasWarnings(made) },
+    context.inputs,
+  );
   const isNotable = hasChanges || made.exitCode !== exitCodes.ok;
   const url = pullRequest
     ? await publishComment(context, pullRequest, {

@@ -37,16 +37,28 @@ export async function publishApply(
   const body = reportBody(markdown, { ...context.step, commit });
   const urls: string[] = [];
   for (const pullRequest of review.pullRequests) {
-    const url = await publishComment(context, pullRequest, { body, isNotable: !succeeded || hasWritten(report) });
+    const url = await publishComment(context, pullRequest, {
+      body,
+      isNotable: !succeeded || hasWritten(report),
+    });
     if (url !== undefined) urls.push(url);
   }
   const digest = report.kind === 'apply' ? { externalId: report.plan.digests.effect } : {};
-  await check.complete({ conclusion: succeeded ? 'success' : 'failure', title: documentSummary(report), summary: markdown, ...digest });
+  await check.complete({
+    conclusion: succeeded ? 'success' : 'failure',
+    title: documentSummary(report),
+    summary: markdown,
+    ...digest,
+  });
   return {
     outcome: result.kind === 'invalid' ? 'invalid' : applyOutcome(result),
     exitCode,
     fails: !succeeded,
-    outputs: { ...published.outputs, ...applyOutputs(context, report), ...(urls[0] !== undefined && { 'comment-url': urls[0] }) },
+    outputs: {
+      ...published.outputs,
+      ...applyOutputs(context, report),
+      ...(urls[0] !== undefined && { 'comment-url': urls[0] }),
+    },
   };
 }
 
@@ -56,6 +68,9 @@ function hasWritten(report: ApplyTaskResult['report']): boolean {
 
 function applyOutputs({ stack }: ActionContext, report: ApplyTaskResult['report']): Outputs {
   if (report.kind !== 'apply') return {};
-  const receipt = report.result.kind === 'applied' ? { 'receipt-path': resolve(stack.cwd, report.result.receipt) } : {};
+  const receipt =
+    report.result.kind === 'applied'
+      ? { 'receipt-path': resolve(stack.cwd, report.result.receipt) }
+      : {};
   return { ...planOutputs(report.plan), ...receipt };
 }

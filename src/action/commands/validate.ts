@@ -10,6 +10,9 @@ import { hasWarnings } from './make-plan.js';
 export async function validate(context: ActionContext): Promise<CommandResult> {
   const { report, sources, exitCode } = await validateStack(context.stack);
   const { outputs } = await publishReport(context, { document: report, sources });
-  const stepResult = toStepResult({ exitCode, hasChanges: false, hasWarnings: hasWarnings({ document: report }) }, context.inputs);
+  const stepResult = toStepResult(
+    { exitCode, hasChanges: false, hasWarnings: hasWarnings({ document: report }) },
+    context.inputs,
+  );
   return { ...stepResult, outcome: exitCode === exitCodes.ok ? 'valid' : 'invalid', outputs };
 }

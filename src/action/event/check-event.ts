@@ -9,7 +9,10 @@ import type { StepContext } from './step-context.js';
  *
  * @throws HeadwaterError `unsafe-checkout`, exit code 64
  */
-export function checkCheckout({ step, checkedOut }: Pick<ActionContext, 'step' | 'checkedOut'>): void {
+export function checkCheckout({
+  step,
+  checkedOut,
+}: Pick<ActionContext, 'step' | 'checkedOut'>): void {
   const { trigger, commit } = step;
   if (trigger.kind !== 'privileged' || checkedOut === commit) return;
   const what = checkedOut ?? 'no git checkout';
@@ -46,11 +49,23 @@ export function checkDigest({ step, inputs }: Pick<ActionContext, 'step' | 'inpu
   const { effectDigest, command } = inputs;
   if (effectDigest === undefined) return;
   if (command !== 'apply' || step.trigger.kind !== 'dispatch')
-    throw usageError('bad-input', 'effect-digest is only allowed for an apply on workflow_dispatch', 'leave it empty here');
+    throw usageError(
+      'bad-input',
+      'effect-digest is only allowed for an apply on workflow_dispatch',
+      'leave it empty here',
+    );
   if (!/^sha256:[0-9a-f]{64}$/.test(effectDigest))
-    throw usageError('bad-input', `effect-digest is not a digest: ${effectDigest}`, 'copy it from the report: sha256: and 64 hex digits');
+    throw usageError(
+      'bad-input',
+      `effect-digest is not a digest: ${effectDigest}`,
+      'copy it from the report: sha256: and 64 hex digits',
+    );
 }
 
-function usageError(code: 'unsafe-checkout' | 'unsupported-event' | 'bad-input', message: string, hint: string): HeadwaterError {
+function usageError(
+  code: 'unsafe-checkout' | 'unsupported-event' | 'bad-input',
+  message: string,
+  hint: string,
+): HeadwaterError {
   return new HeadwaterError(code, message, { exitCode: exitCodes.usage, hint });
 }

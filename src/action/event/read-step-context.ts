@@ -16,7 +16,10 @@ export function readStepContext(env: ActionIo['env'], payload: unknown): StepCon
     repository,
     commit: requireVariable(env, 'GITHUB_SHA'),
     ref,
-    run: { id: Number(requireVariable(env, 'GITHUB_RUN_ID')), attempt: Number(env['GITHUB_RUN_ATTEMPT'] ?? 1) },
+    run: {
+      id: Number(requireVariable(env, 'GITHUB_RUN_ID')),
+      attempt: Number(env['GITHUB_RUN_ATTEMPT'] ?? 1),
+    },
     actionRepository: env['GITHUB_ACTION_REPOSITORY'] || null,
     apiUrl: trimTrailingSlashes(env['GITHUB_API_URL'] ?? 'https://api.github.com'),
     serverUrl: trimTrailingSlashes(env['GITHUB_SERVER_URL'] ?? 'https://github.com'),
@@ -28,10 +31,14 @@ export function readStepContext(env: ActionIo['env'], payload: unknown): StepCon
 function requireVariable(env: ActionIo['env'], name: string): string {
   const value = env[name];
   if (value !== undefined && value !== '') return value;
-  throw new HeadwaterError('unsupported-event', `${name} is not set, so this is not a step of a GitHub workflow`, {
-    exitCode: exitCodes.usage,
-    hint: 'elsewhere, run the command line: npx headwater --help',
-  });
+  throw new HeadwaterError(
+    'unsupported-event',
+    `${name} is not set, so this is not a step of a GitHub workflow`,
+    {
+      exitCode: exitCodes.usage,
+      hint: 'elsewhere, run the command line: npx headwater --help',
+    },
+  );
 }
 
 function trimTrailingSlashes(url: string): string {
@@ -46,7 +53,8 @@ interface Event {
 
 function toTrigger(event: string, { ref, payload, repository }: Event): Trigger {
   if (event === 'pull_request') return toPullRequestTrigger(payload, repository);
-  if (event === 'pull_request_target' || event === 'workflow_run') return { kind: 'privileged', event };
+  if (event === 'pull_request_target' || event === 'workflow_run')
+    return { kind: 'privileged', event };
   const branch = /^refs\/heads\/(.+)$/.exec(ref)?.[1];
   if (branch === undefined) return { kind: 'other', event };
   if (event === 'push') return { kind: 'push', branch };
@@ -56,21 +64,33 @@ function toTrigger(event: string, { ref, payload, repository }: Event): Trigger 
 
 function toPullRequestTrigger(payload: unknown, repository: string): PullRequestTrigger {
   const pull = valueAt(payload, 'pull_request');
-  const [number, head, baseBranch] = [valueAt(pull, 'number'), valueAt(pull, 'head', 'sha'), valueAt(pull, 'base', 'ref')];
+  const [number, head, baseBranch] = [
+    valueAt(pull, 'number'),
+    valueAt(pull, 'head', 'sha'),
+    valueAt(pull, 'base', 'ref'),
+  ];
   if (typeof number !== 'number' || typeof head !== 'string' || typeof baseBranch !== 'string') {
-    throw new HeadwaterError('unsupported-event', 'the event pull_request does not name its pull request', {
-      exitCode: exitCodes.usage,
-    });
+    throw new HeadwaterError(
+      'unsupported-event',
+      'the event pull_request does not name its pull request',
+      {
+        exitCode: exitCodes.usage,
+      },
+    );
   }
   // The head has no repository if the fork was deleted. GitHub ignores the letter case of names.
   const headRepository = valueAt(pull, 'head', 'repo', 'full_name');
-  const isFork = typeof headRepository !== 'string' || headRepository.toLowerCase() !== repository.toLowerCase();
+  const isFork =
+    typeof headRepository !== 'string' || headRepository.toLowerCase() !== repository.toLowerCase();
   return { kind: 'pull-request', number, head, baseBranch, isFork };
 }
 
 function valueAt(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined),
+    (at, key) =>
+      typeof at === 'object' && at !== null
+        ? Object.entries(at).find(([name]) => name === key)?.[1]
+        : undefined,
     value,
   );
 }

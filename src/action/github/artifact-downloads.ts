@@ -23,7 +23,12 @@ export function artifactDownloads(client: GitHubClient): Pick<Repository, 'downl
     downloadArtifact: (id) =>
       callOrNull('downloadArtifact', async () => {
         const request = { redirect: 'manual', parseSuccessResponseBody: false } as const;
-        const { headers, data } = await octokit.request(ROUTE, { ...ownerAndRepo, artifact_id: id, archive_format: 'zip', request });
+        const { headers, data } = await octokit.request(ROUTE, {
+          ...ownerAndRepo,
+          artifact_id: id,
+          archive_format: 'zip',
+          request,
+        });
         await discard(data);
         return withRetry(client, () => fetchArchive(storageUrl(headers.location), client.signal));
       }),
@@ -31,21 +36,33 @@ export function artifactDownloads(client: GitHubClient): Pick<Repository, 'downl
 }
 
 function storageUrl(location: string | undefined): string {
-  if (location !== undefined && URL.canParse(location) && /^https?:/.test(location)) return location;
-  throw new HeadwaterError('github-failed', 'could not download an artifact: GitHub does not say where its archive is');
+  if (location !== undefined && URL.canParse(location) && /^https?:/.test(location))
+    return location;
+  throw new HeadwaterError(
+    'github-failed',
+    'could not download an artifact: GitHub does not say where its archive is',
+  );
 }
 
 async function fetchArchive(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     // Called through `globalThis` at the last moment, so that a replacement of `fetch` is used.
-    const response = await globalThis.fetch(url, { signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]) });
+    const response = await globalThis.fetch(url, {
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    });
     if (response.ok) return await readBody(response);
     await discard(response.body);
-    const answer = { status: response.status, headers: Object.fromEntries(response.headers), data: null };
+    const answer = {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      data: null,
+    };
     throw new GitHubApiError({ ...STORAGE_REQUEST, ...classifyResponse(answer), message: '' });
   } catch (error) {
-    throw error instanceof GitHubApiError || error instanceof HeadwaterError ? error : toConnectionError(error, STORAGE_REQUEST);
+    throw error instanceof GitHubApiError || error instanceof HeadwaterError
+      ? error
+      : toConnectionError(error, STORAGE_REQUEST);
   }
 }
 

@@ -7,8 +7,16 @@ export function checkRuns({ octokit, ownerAndRepo, call }: GitHubClient): CheckR
   return {
     checkRuns: async (commit, name) => {
       // By default GitHub lists only the latest check-run of each name, of any app.
-      const parameters = { ...ownerAndRepo, ref: commit, check_name: name, filter: 'all', per_page: 100 } as const;
-      const found = await call('checkRuns', () => octokit.paginate('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters));
+      const parameters = {
+        ...ownerAndRepo,
+        ref: commit,
+        check_name: name,
+        filter: 'all',
+        per_page: 100,
+      } as const;
+      const found = await call('checkRuns', () =>
+        octokit.paginate('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters),
+      );
       return found
         .filter((each) => each.name === name)
         .map(toCheckRun)
@@ -16,19 +24,24 @@ export function checkRuns({ octokit, ownerAndRepo, call }: GitHubClient): CheckR
     },
     createCheckRun: async (commit, name, state) => {
       const parameters = { ...ownerAndRepo, name, head_sha: commit, ...toParameters(state) };
-      const { data } = await call('createCheckRun', () => octokit.request('POST /repos/{owner}/{repo}/check-runs', parameters));
+      const { data } = await call('createCheckRun', () =>
+        octokit.request('POST /repos/{owner}/{repo}/check-runs', parameters),
+      );
       return Number(data.id);
     },
     updateCheckRun: async (id, state) => {
       const parameters = { ...ownerAndRepo, check_run_id: id, ...toParameters(state) };
-      await call('updateCheckRun', () => octokit.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', parameters));
+      await call('updateCheckRun', () =>
+        octokit.request('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', parameters),
+      );
     },
   };
 }
 
 function toParameters(state: CheckRunState) {
   const { title, summary } = state;
-  if (state.status === 'in_progress') return { status: state.status, output: { title, summary } } as const;
+  if (state.status === 'in_progress')
+    return { status: state.status, output: { title, summary } } as const;
   const { status, conclusion, text, externalId } = state;
   return {
     ...{ status, conclusion, output: { title, summary, ...(text !== undefined && { text }) } },
@@ -46,7 +59,14 @@ interface ApiCheckRun {
 }
 
 /** Converts a check-run. GitHub may send a missing external id as empty text. */
-function toCheckRun({ id, status, conclusion, external_id: externalId, output, app }: ApiCheckRun): CheckRun {
+function toCheckRun({
+  id,
+  status,
+  conclusion,
+  external_id: externalId,
+  output,
+  app,
+}: ApiCheckRun): CheckRun {
   return {
     id: Number(id),
     status: toStatus(status),

@@ -34,12 +34,17 @@ export function openClient(options: ClientOptions): GitHubClient {
   const { token, repository, say, pause, signal } = options;
   const [owner = '', repo = ''] = repository.split('/');
   const sanitize = (text: string) =>
-    truncateMiddle(escapeControls(text.replaceAll(/\s+/g, ' ')).replaceAll(token, '[token]').trim(), MAX_MESSAGE_LENGTH);
+    truncateMiddle(
+      escapeControls(text.replaceAll(/\s+/g, ' ')).replaceAll(token, '[token]').trim(),
+      MAX_MESSAGE_LENGTH,
+    );
   const call = async <T>(method: keyof Repository, ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();
     } catch (error) {
-      throw error instanceof GitHubApiError ? toHeadwaterError(error.failure, apiOperations[method]) : error;
+      throw error instanceof GitHubApiError
+        ? toHeadwaterError(error.failure, apiOperations[method])
+        : error;
     }
   };
   return {
@@ -51,6 +56,10 @@ export function openClient(options: ClientOptions): GitHubClient {
 }
 
 function nullIfAbsent(error: unknown): null {
-  if (error instanceof GitHubApiError && (error.failure.status === 404 || error.failure.status === 410)) return null;
+  if (
+    error instanceof GitHubApiError &&
+    (error.failure.status === 404 || error.failure.status === 410)
+  )
+    return null;
   throw error;
 }

@@ -26,7 +26,9 @@ export function comments({ octokit, ownerAndRepo, call, callOrNull }: GitHubClie
       return edited === null ? null : toComment(edited.data);
     },
     deleteComment: async (id) => {
-      await callOrNull('deleteComment', () => octokit.request(`DELETE ${ITEM_PATH}`, { ...ownerAndRepo, comment_id: id }));
+      await callOrNull('deleteComment', () =>
+        octokit.request(`DELETE ${ITEM_PATH}`, { ...ownerAndRepo, comment_id: id }),
+      );
     },
   };
 }

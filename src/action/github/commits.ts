@@ -4,14 +4,21 @@ import type { Repository } from './repository.js';
 /** Pages hold the commits of merged branches too, so the search stops after 1,000 commits. */
 const MAX_PAGES = 10;
 
-export function commits({ octokit, ownerAndRepo, call }: GitHubClient): Pick<Repository, 'firstParents'> {
+export function commits({
+  octokit,
+  ownerAndRepo,
+  call,
+}: GitHubClient): Pick<Repository, 'firstParents'> {
   return {
     firstParents: (branch, limit) =>
       call('firstParents', async () => {
         const parameters = { ...ownerAndRepo, sha: branch, per_page: 100 };
         const walk = createWalk(limit);
         let pages = 0;
-        for await (const { data } of octokit.paginate.iterator('GET /repos/{owner}/{repo}/commits', parameters)) {
+        for await (const { data } of octokit.paginate.iterator(
+          'GET /repos/{owner}/{repo}/commits',
+          parameters,
+        )) {
           pages += 1;
           walk.addPage(data);
           if (walk.isDone() || pages === MAX_PAGES) break;

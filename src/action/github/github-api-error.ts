@@ -63,7 +63,11 @@ export function classifyResponse({
 function failureKind({ status, headers, data }: ApiResponse): FailureKind {
   if (TRANSIENT_STATUSES.has(status)) return 'transient';
   if (status !== 403 && status !== 429) return 'final';
-  if (headers['retry-after'] !== undefined || /secondary rate limit|abuse detection/i.test(responseMessage(data))) return 'throttled';
+  if (
+    headers['retry-after'] !== undefined ||
+    /secondary rate limit|abuse detection/i.test(responseMessage(data))
+  )
+    return 'throttled';
   if (headers['x-ratelimit-remaining'] === '0') return 'quota-exhausted';
   return status === 429 ? 'throttled' : 'final';
 }
@@ -75,7 +79,10 @@ function failureKind({ status, headers, data }: ApiResponse): FailureKind {
 export function responseMessage(data: unknown): string {
   if (!isRecord(data)) return '';
   const errors: readonly unknown[] = Array.isArray(data['errors']) ? data['errors'] : [];
-  return [data['message'], ...errors.map((each) => (isRecord(each) ? (each['message'] ?? each['code']) : each))]
+  return [
+    data['message'],
+    ...errors.map((each) => (isRecord(each) ? (each['message'] ?? each['code']) : each)),
+  ]
     .filter((each) => typeof each === 'string')
     .join(': ');
 }

@@ -1,7 +1,10 @@
 import type { GitHubClient } from './client.js';
 import type { Issue, Repository } from './repository.js';
 
-type Issues = Pick<Repository, 'openIssues' | 'createIssue' | 'editIssue' | 'closeIssue' | 'commentOnIssue'>;
+type Issues = Pick<
+  Repository,
+  'openIssues' | 'createIssue' | 'editIssue' | 'closeIssue' | 'commentOnIssue'
+>;
 
 const LIST_PATH = '/repos/{owner}/{repo}/issues';
 const ITEM_PATH = '/repos/{owner}/{repo}/issues/{issue_number}';
@@ -10,7 +13,9 @@ export function issues({ octokit, ownerAndRepo, call }: GitHubClient): Issues {
   return {
     openIssues: async (label) => {
       const parameters = { ...ownerAndRepo, labels: label, state: 'open', per_page: 100 } as const;
-      const found = await call('openIssues', () => octokit.paginate(`GET ${LIST_PATH}`, parameters));
+      const found = await call('openIssues', () =>
+        octokit.paginate(`GET ${LIST_PATH}`, parameters),
+      );
       return found
         .filter((each) => each.pull_request === undefined)
         .map(toIssue)
@@ -18,19 +23,35 @@ export function issues({ octokit, ownerAndRepo, call }: GitHubClient): Issues {
     },
     createIssue: async ({ title, body, labels }) => {
       const parameters = { ...ownerAndRepo, title, body, labels: [...labels] };
-      const { data } = await call('createIssue', () => octokit.request(`POST ${LIST_PATH}`, parameters));
+      const { data } = await call('createIssue', () =>
+        octokit.request(`POST ${LIST_PATH}`, parameters),
+      );
       return toIssue(data);
     },
     editIssue: async (number, { title, body }) => {
       const parameters = { ...ownerAndRepo, issue_number: number, title, body };
-      const { data } = await call('editIssue', () => octokit.request(`PATCH ${ITEM_PATH}`, parameters));
+      const { data } = await call('editIssue', () =>
+        octokit.request(`PATCH ${ITEM_PATH}`, parameters),
+      );
       return toIssue(data);
     },
     commentOnIssue: async (number, body) => {
-      await call('commentOnIssue', () => octokit.request(`POST ${ITEM_PATH}/comments`, { ...ownerAndRepo, issue_number: number, body }));
+      await call('commentOnIssue', () =>
+        octokit.request(`POST ${ITEM_PATH}/comments`, {
+          ...ownerAndRepo,
+          issue_number: number,
+          body,
+        }),
+      );
     },
     closeIssue: async (number) => {
-      await call('closeIssue', () => octokit.request(`PATCH ${ITEM_PATH}`, { ...ownerAndRepo, issue_number: number, state: 'closed' }));
+      await call('closeIssue', () =>
+        octokit.request(`PATCH ${ITEM_PATH}`, {
+          ...ownerAndRepo,
+          issue_number: number,
+          state: 'closed',
+        }),
+      );
     },
   };
 }

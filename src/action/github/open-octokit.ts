@@ -36,7 +36,12 @@ const silentLog = { debug: ignore, info: ignore, warn: ignore, error: ignore };
  */
 export function openOctokit(setup: OctokitOptions): Api {
   const { token, apiUrl, userAgent, sanitize } = setup;
-  const octokit = new WithPages({ baseUrl: apiUrl, userAgent, log: silentLog, request: { log: silentLog } });
+  const octokit = new WithPages({
+    baseUrl: apiUrl,
+    userAgent,
+    log: silentLog,
+    request: { log: silentLog },
+  });
   const home = new URL(apiUrl).origin;
   // This is the only hook: with a second one, changes of the options would be lost. Octokit itself
   // does not get the token, because its authentication is such a hook.
@@ -44,11 +49,22 @@ export function openOctokit(setup: OctokitOptions): Api {
     const { origin, pathname } = new URL(octokit.request.endpoint.parse(options).url);
     // The addresses of further pages come from responses.
     if (origin !== home)
-      throw new HeadwaterError('github-failed', `a response of GitHub links to ${sanitize(origin)}: the token is only sent to ${home}`);
+      throw new HeadwaterError(
+        'github-failed',
+        `a response of GitHub links to ${sanitize(origin)}: the token is only sent to ${home}`,
+      );
     const target = { method: options.method, path: sanitize(pathname) };
-    const headers = { ...options.headers, authorization: `Bearer ${token}`, 'x-github-api-version': API_VERSION };
+    const headers = {
+      ...options.headers,
+      authorization: `Bearer ${token}`,
+      'x-github-api-version': API_VERSION,
+    };
     return withRetry(setup, async () => {
-      const attempt = { ...options, headers, request: { ...options.request, signal: deadline(setup.signal) } };
+      const attempt = {
+        ...options,
+        headers,
+        request: { ...options.request, signal: deadline(setup.signal) },
+      };
       const response = await sendOrThrow(() => request(attempt), target, sanitize);
       rejectIncompleteResponse(response, target, sanitize);
       return response;
@@ -57,7 +73,11 @@ export function openOctokit(setup: OctokitOptions): Api {
   return octokit;
 }
 
-async function sendOrThrow<T>(send: () => Promise<T> | T, target: ApiRequest, sanitize: (text: string) => string): Promise<T> {
+async function sendOrThrow<T>(
+  send: () => Promise<T> | T,
+  target: ApiRequest,
+  sanitize: (text: string) => string,
+): Promise<T> {
   try {
     return await send();
   } catch (error) {
@@ -75,13 +95,25 @@ function deadline(signal: AbortSignal | undefined): AbortSignal {
  * JSON that broke off, and an empty body would pass for an empty list. GraphQL reports errors with
  * 200.
  */
-function rejectIncompleteResponse({ status, data }: ApiResponse, target: ApiRequest, sanitize: (text: string) => string): void {
+function rejectIncompleteResponse(
+  { status, data }: ApiResponse,
+  target: ApiRequest,
+  sanitize: (text: string) => string,
+): void {
   const failure = { ...target, status, retryAfterSeconds: null, limitResetsAt: null };
   if ((status === 200 || status === 201) && (typeof data === 'string' || data === null)) {
-    throw new GitHubApiError({ ...failure, message: 'the response is incomplete or not JSON', kind: 'transient' });
+    throw new GitHubApiError({
+      ...failure,
+      message: 'the response is incomplete or not JSON',
+      kind: 'transient',
+    });
   }
   if (target.path.endsWith('/graphql') && isRecord(data) && Array.isArray(data['errors'])) {
-    throw new GitHubApiError({ ...failure, message: sanitize(responseMessage(data)), kind: 'final' });
+    throw new GitHubApiError({
+      ...failure,
+      message: sanitize(responseMessage(data)),
+      kind: 'final',
+    });
   }
 }
 

@@ -47,7 +47,9 @@ export function openRepository({ signal, pause, ...options }: RepositoryOptions)
 
 /** Uses GraphQL, because the token of a job may not call `GET /user`. */
 async function whoAmI({ octokit, call }: GitHubClient): Promise<string> {
-  const answer = await call('whoAmI', () => octokit.graphql<{ readonly viewer: { readonly login: string } }>('{ viewer { login } }'));
+  const answer = await call('whoAmI', () =>
+    octokit.graphql<{ readonly viewer: { readonly login: string } }>('{ viewer { login } }'),
+  );
   return answer.viewer.login;
 }
 

@@ -3,20 +3,30 @@ import type { PullRequest, Repository } from './repository.js';
 
 type PullRequests = Pick<
   Repository,
-  'pullRequest' | 'changedFiles' | 'pullRequestsWithCommit' | 'pullRequestsFromBranch' | 'wasRetargeted'
+  | 'pullRequest'
+  | 'changedFiles'
+  | 'pullRequestsWithCommit'
+  | 'pullRequestsFromBranch'
+  | 'wasRetargeted'
 >;
 
 export function pullRequests({ octokit, ownerAndRepo, call }: GitHubClient): PullRequests {
   return {
     pullRequest: async (number) => {
       const parameters = { ...ownerAndRepo, pull_number: number };
-      const { data } = await call('pullRequest', () => octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', parameters));
+      const { data } = await call('pullRequest', () =>
+        octokit.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', parameters),
+      );
       return toPullRequest(data);
     },
     changedFiles: async (number) => {
       const parameters = { ...ownerAndRepo, pull_number: number, per_page: 100 };
-      const files = await call('changedFiles', () => octokit.paginate('GET /repos/{owner}/{repo}/pulls/{pull_number}/files', parameters));
-      return files.flatMap(({ filename, previous_filename: previous }) => (previous === undefined ? [filename] : [filename, previous]));
+      const files = await call('changedFiles', () =>
+        octokit.paginate('GET /repos/{owner}/{repo}/pulls/{pull_number}/files', parameters),
+      );
+      return files.flatMap(({ filename, previous_filename: previous }) =>
+        previous === undefined ? [filename] : [filename, previous],
+      );
     },
     pullRequestsWithCommit: async (commit) => {
       const parameters = { ...ownerAndRepo, commit_sha: commit, per_page: 100 };
@@ -26,13 +36,23 @@ export function pullRequests({ octokit, ownerAndRepo, call }: GitHubClient): Pul
       return found.map(toPullRequest);
     },
     pullRequestsFromBranch: async (branch) => {
-      const parameters = { ...ownerAndRepo, head: `${ownerAndRepo.owner}:${branch}`, state: 'all', per_page: 100 } as const;
-      const found = await call('pullRequestsFromBranch', () => octokit.paginate('GET /repos/{owner}/{repo}/pulls', parameters));
+      const parameters = {
+        ...ownerAndRepo,
+        head: `${ownerAndRepo.owner}:${branch}`,
+        state: 'all',
+        per_page: 100,
+      } as const;
+      const found = await call('pullRequestsFromBranch', () =>
+        octokit.paginate('GET /repos/{owner}/{repo}/pulls', parameters),
+      );
       // The parameter names an owner, who may have several repositories. GitHub ignores a malformed
       // value.
       return found
         .map(toPullRequest)
-        .filter(({ headBranch, headRepository }) => headBranch === branch && isThisRepository(headRepository, ownerAndRepo));
+        .filter(
+          ({ headBranch, headRepository }) =>
+            headBranch === branch && isThisRepository(headRepository, ownerAndRepo),
+        );
     },
     wasRetargeted: async (number) => {
       const parameters = { ...ownerAndRepo, issue_number: number, per_page: 100 };
@@ -44,10 +64,16 @@ export function pullRequests({ octokit, ownerAndRepo, call }: GitHubClient): Pul
 }
 
 /** Events of a changed base: by hand, or by GitHub when the base branch is deleted. */
-const BASE_CHANGES: ReadonlySet<string> = new Set(['base_ref_changed', 'automatic_base_change_succeeded']);
+const BASE_CHANGES: ReadonlySet<string> = new Set([
+  'base_ref_changed',
+  'automatic_base_change_succeeded',
+]);
 
 /** GitHub ignores the letter case of repository names. */
-function isThisRepository(repository: string | null, { owner, repo }: GitHubClient['ownerAndRepo']): boolean {
+function isThisRepository(
+  repository: string | null,
+  { owner, repo }: GitHubClient['ownerAndRepo'],
+): boolean {
   return repository?.toLowerCase() === `${owner}/${repo}`.toLowerCase();
 }
 
@@ -61,12 +87,24 @@ interface ApiPullRequest {
   readonly created_at: string;
   readonly merged_at: string | null;
   readonly closed_at: string | null;
-  readonly head: { readonly ref: string; readonly sha: string; readonly repo: { readonly full_name: string } | null };
+  readonly head: {
+    readonly ref: string;
+    readonly sha: string;
+    readonly repo: { readonly full_name: string } | null;
+  };
   readonly base: { readonly ref: string };
 }
 
 function toPullRequest(answered: ApiPullRequest): PullRequest {
-  const { number, state, created_at: createdAt, merged_at: mergedAt, closed_at: closedAt, head, base } = answered;
+  const {
+    number,
+    state,
+    created_at: createdAt,
+    merged_at: mergedAt,
+    closed_at: closedAt,
+    head,
+    base,
+  } = answered;
   return {
     number,
     state: state === 'open' ? 'open' : 'closed',

@@ -31,14 +31,18 @@ function unzipJsonFiles(archive: Uint8Array): readonly Uint8Array[] {
           if (!name.endsWith('.json')) return false;
           count += 1;
           sizeBytes += originalSize;
-          if (sizeBytes > MAX_UNPACKED_BYTES) throw archiveError(`it unpacks to more than ${MAX_UNPACKED_BYTES / 1_000_000} MB`);
-          if (count > MAX_FILES) throw archiveError(`it has more than ${MAX_FILES} files with names that end in .json`);
+          if (sizeBytes > MAX_UNPACKED_BYTES)
+            throw archiveError(`it unpacks to more than ${MAX_UNPACKED_BYTES / 1_000_000} MB`);
+          if (count > MAX_FILES)
+            throw archiveError(`it has more than ${MAX_FILES} files with names that end in .json`);
           return true;
         },
       }),
     );
   } catch (error) {
-    throw error instanceof HeadwaterError ? error : archiveError('it is damaged or not a zip archive');
+    throw error instanceof HeadwaterError
+      ? error
+      : archiveError('it is damaged or not a zip archive');
   }
 }
 

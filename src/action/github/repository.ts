@@ -45,7 +45,9 @@ export interface Repository {
   readonly downloadArtifact: (id: number) => Promise<Uint8Array | null>;
   /** Returns the open issues with a label, oldest first, without pull requests. */
   readonly openIssues: (label: string) => Promise<readonly Issue[]>;
-  readonly createIssue: (issue: IssueText & { readonly labels: readonly string[] }) => Promise<Issue>;
+  readonly createIssue: (
+    issue: IssueText & { readonly labels: readonly string[] },
+  ) => Promise<Issue>;
   readonly editIssue: (number: number, issue: IssueText) => Promise<Issue>;
   /** Does the same as `createComment`, but needs the permission for issues. */
   readonly commentOnIssue: (number: number, body: string) => Promise<void>;

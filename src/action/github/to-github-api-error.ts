@@ -1,4 +1,10 @@
-import { type ApiResponse, classifyResponse, GitHubApiError, isRecord, responseMessage } from './github-api-error.js';
+import {
+  type ApiResponse,
+  classifyResponse,
+  GitHubApiError,
+  isRecord,
+  responseMessage,
+} from './github-api-error.js';
 
 /** The parts of a request that messages show. */
 export interface ApiRequest {
@@ -8,10 +14,18 @@ export interface ApiRequest {
 }
 
 /** Converts an error of octokit. */
-export function toGitHubApiError(error: unknown, target: ApiRequest, sanitize: (text: string) => string): GitHubApiError {
+export function toGitHubApiError(
+  error: unknown,
+  target: ApiRequest,
+  sanitize: (text: string) => string,
+): GitHubApiError {
   const response = isRecord(error) ? error['response'] : undefined;
   return isApiResponse(response)
-    ? new GitHubApiError({ ...target, ...classifyResponse(response), message: sanitize(responseMessage(response.data)) })
+    ? new GitHubApiError({
+        ...target,
+        ...classifyResponse(response),
+        message: sanitize(responseMessage(response.data)),
+      })
     : toConnectionError(error, target);
 }
 

@@ -13,18 +13,30 @@ import type { RequestFailure } from './github-api-error.js';
 export function toHeadwaterError(failure: RequestFailure, operation: ApiOperation): HeadwaterError {
   const detail = `${failure.status ?? 'no answer'}${failure.message === '' ? '' : `, ${failure.message}`}`;
   if (failure.status === 401) {
-    return new HeadwaterError('github-not-permitted', `GitHub does not accept the token (${detail}): could not ${operation.description}`, {
-      hint: 'the token of a job ends with the job; look at the input github-token',
-    });
+    return new HeadwaterError(
+      'github-not-permitted',
+      `GitHub does not accept the token (${detail}): could not ${operation.description}`,
+      {
+        hint: 'the token of a job ends with the job; look at the input github-token',
+      },
+    );
   }
   if (isForbidden(failure)) {
-    return new HeadwaterError('github-not-permitted', `the token may not ${operation.description} (${detail})`, {
-      hint: permissionHint(operation),
-    });
+    return new HeadwaterError(
+      'github-not-permitted',
+      `the token may not ${operation.description} (${detail})`,
+      {
+        hint: permissionHint(operation),
+      },
+    );
   }
-  return new HeadwaterError('github-failed', `could not ${operation.description}: ${failure.method} ${failure.path} failed (${detail})`, {
-    hint: retryHint(failure),
-  });
+  return new HeadwaterError(
+    'github-failed',
+    `could not ${operation.description}: ${failure.method} ${failure.path} failed (${detail})`,
+    {
+      hint: retryHint(failure),
+    },
+  );
 }
 
 /**
@@ -32,7 +44,10 @@ export function toHeadwaterError(failure: RequestFailure, operation: ApiOperatio
  * address too, and GraphQL reports a missing permission with 200, so the message decides.
  */
 function isForbidden({ status, kind, message }: RequestFailure): boolean {
-  return status === 404 || (kind === 'final' && /^(resource not accessible by|must have )/i.test(message));
+  return (
+    status === 404 ||
+    (kind === 'final' && /^(resource not accessible by|must have )/i.test(message))
+  );
 }
 
 function permissionHint({ permission }: ApiOperation): string {
@@ -48,7 +63,9 @@ function retryHint({ kind, limitResetsAt, retryAfterSeconds }: RequestFailure): 
         ? 'no requests are left in this hour: run the job again later'
         : `no requests are left until ${new Date(limitResetsAt * 1000).toISOString()}: run the job again after that`;
     case 'throttled':
-      return retryAfterSeconds === null ? 'run the job again in a few minutes' : `run the job again after ${retryAfterSeconds} s`;
+      return retryAfterSeconds === null
+        ? 'run the job again in a few minutes'
+        : `run the job again after ${retryAfterSeconds} s`;
     case 'transient':
       return 'run the job again; https://www.githubstatus.com shows known outages of GitHub';
     case 'final':

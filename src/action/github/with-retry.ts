@@ -48,7 +48,10 @@ export async function withRetry<T>(options: RetryOptions, attempt: () => Promise
 /**
  * Returns the wait before the next attempt, or null to give up. Counts the attempts in `counts`.
  */
-function nextWaitMs({ kind, retryAfterSeconds }: RequestFailure, counts: { repeats: number; waits: number }): number | null {
+function nextWaitMs(
+  { kind, retryAfterSeconds }: RequestFailure,
+  counts: { repeats: number; waits: number },
+): number | null {
   switch (kind) {
     case 'transient':
       return BACKOFFS_MS[counts.repeats++] ?? null;

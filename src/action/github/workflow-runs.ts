@@ -3,27 +3,56 @@ import type { Repository } from './repository.js';
 
 type WorkflowRuns = Pick<Repository, 'workflowRun' | 'jobConclusions' | 'artifacts'>;
 
-export function workflowRuns({ octokit, ownerAndRepo, call, callOrNull }: GitHubClient): WorkflowRuns {
+export function workflowRuns({
+  octokit,
+  ownerAndRepo,
+  call,
+  callOrNull,
+}: GitHubClient): WorkflowRuns {
   return {
     workflowRun: async (id) => {
       const parameters = { ...ownerAndRepo, run_id: id };
-      const run = await callOrNull('workflowRun', () => octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', parameters));
+      const run = await callOrNull('workflowRun', () =>
+        octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}', parameters),
+      );
       if (run === null) return null;
-      const { event, path, created_at: createdAt, head_branch: branch, head_sha: head, head_repository: from } = run.data;
+      const {
+        event,
+        path,
+        created_at: createdAt,
+        head_branch: branch,
+        head_sha: head,
+        head_repository: from,
+      } = run.data;
       // GitHub sends null if the fork is deleted. The types of octokit do not allow for it.
       const headRepository = (from as { readonly full_name: string } | null)?.full_name ?? null;
-      return { id, event, path: withoutRef(path), createdAt: Date.parse(createdAt), branch, head, headRepository };
+      return {
+        id,
+        event,
+        path: withoutRef(path),
+        createdAt: Date.parse(createdAt),
+        branch,
+        head,
+        headRepository,
+      };
     },
     jobConclusions: async (run) => {
       const parameters = { ...ownerAndRepo, run_id: run, filter: 'all', per_page: 100 } as const;
-      const jobs = await call('jobConclusions', () => octokit.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', parameters));
+      const jobs = await call('jobConclusions', () =>
+        octokit.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', parameters),
+      );
       return jobs.map(({ conclusion }) => conclusion);
     },
     artifacts: async (run) => {
       const parameters = { ...ownerAndRepo, run_id: run, per_page: 100 };
       const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
       const found = await call('artifacts', () => octokit.paginate(route, parameters));
-      return found.map(({ id, name, size_in_bytes: sizeBytes, expired }) => ({ id, name, sizeBytes, expired }));
+      return found.map(({ id, name, size_in_bytes: sizeBytes, expired }) => ({
+        id,
+        name,
+        sizeBytes,
+        expired,
+      }));
     },
   };
 }

@@ -46,10 +46,13 @@ export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
     values: commandNames,
   },
   'working-directory': {
-    description: 'Folder where the search for `headwater.yaml` begins, relative to the top of the checkout.',
+    description:
+      'Folder where the search for `headwater.yaml` begins, relative to the top of the checkout.',
     default: '.',
   },
-  config: { description: 'Path of the settings file. By default the nearest `headwater.yaml` upward.' },
+  config: {
+    description: 'Path of the settings file. By default the nearest `headwater.yaml` upward.',
+  },
   target: { description: 'A target of the settings.' },
   comment: {
     description:
@@ -70,10 +73,16 @@ export const declaredInputs: Readonly<Record<InputName, DeclaredInput>> = {
     values: annotationModes,
   },
   allow: {
-    description: 'Guards to lift, one per line: `mass-delete`, or `protected=orders <- raw_orders` for one address. Needs `reason`.',
+    description:
+      'Guards to lift, one per line: `mass-delete`, or `protected=orders <- raw_orders` for one address. Needs `reason`.',
   },
-  reason: { description: 'Reason for lifting the guards of `allow`. The plan and the receipt contain it.' },
-  'effect-digest': { description: 'Approves only the plan with this effect digest. Allowed for `apply` on `workflow_dispatch`.' },
+  reason: {
+    description: 'Reason for lifting the guards of `allow`. The plan and the receipt contain it.',
+  },
+  'effect-digest': {
+    description:
+      'Approves only the plan with this effect digest. Allowed for `apply` on `workflow_dispatch`.',
+  },
   'plan-workflow': {
     description:
       'For `apply`: the workflow files whose plans a merge approves, such as `plan.yml`, separated by commas. By default every workflow file of the base branch with a step that uses this action with `command: plan`.',

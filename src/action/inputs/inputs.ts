@@ -1,5 +1,10 @@
 import type { Allowance } from '../../tasks/allowances.js';
-import type { annotationModes, commandNames, commentModes, failureReasons } from './declared-inputs.js';
+import type {
+  annotationModes,
+  commandNames,
+  commentModes,
+  failureReasons,
+} from './declared-inputs.js';
 
 /** The inputs of the action, read and checked. */
 export interface Inputs {

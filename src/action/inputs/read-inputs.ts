@@ -36,7 +36,10 @@ export function readInputs(env: Environment): Inputs {
     allow: readAllow(env),
     effectDigest: readText(env, 'effect-digest'),
     planWorkflows: readWords(env, 'plan-workflow').map(workflowPath),
-    failOn: new Set(['error', ...readWords(env, 'fail-on').map((word) => oneOf('fail-on', word, failureReasons))]),
+    failOn: new Set([
+      'error',
+      ...readWords(env, 'fail-on').map((word) => oneOf('fail-on', word, failureReasons)),
+    ]),
     // The default is an expression that only the runner can evaluate. An empty value means: no
     // token.
     githubToken: readGiven(env, 'github-token'),
@@ -52,20 +55,27 @@ function readAllow(env: Environment): readonly Allowance[] {
     return [read.value];
   });
   const reasoned = withReason(flags, readText(env, 'reason'));
-  if (!reasoned.ok) throw badInput('reason', 'is missing, and allow needs one', 'say why the guards may be lifted');
+  if (!reasoned.ok)
+    throw badInput('reason', 'is missing, and allow needs one', 'say why the guards may be lifted');
   return reasoned.value;
 }
 
 /** Returns the path of a workflow file that is given by its name or by its path. */
 function workflowPath(word: string): string {
   const name = /^(?:\.\/)?(?:\.github\/workflows\/)?([^/]+\.ya?ml)$/.exec(word)?.[1];
-  if (name === undefined) throw badInput('plan-workflow', `cannot be "${word}"`, 'name a file in .github/workflows, such as plan.yml');
+  if (name === undefined)
+    throw badInput(
+      'plan-workflow',
+      `cannot be "${word}"`,
+      'name a file in .github/workflows, such as plan.yml',
+    );
   return `.github/workflows/${name}`;
 }
 
 function readChoice<T extends string>(env: Environment, name: InputName, values: readonly T[]): T {
   const value = readText(env, name);
-  if (value === undefined) throw badInput(name, 'is missing', `set it to one of: ${values.join(', ')}`);
+  if (value === undefined)
+    throw badInput(name, 'is missing', `set it to one of: ${values.join(', ')}`);
   return oneOf(name, value, values);
 }
 
@@ -74,7 +84,11 @@ function oneOf<T extends string>(name: InputName, value: string, values: readonl
   if (found !== undefined) return found;
   const near = didYouMean(value, values);
   const allowed = `it may be: ${values.join(', ')}`;
-  throw badInput(name, `cannot be "${value}"`, near === undefined ? allowed : `did you mean "${near}"? ${allowed}`);
+  throw badInput(
+    name,
+    `cannot be "${value}"`,
+    near === undefined ? allowed : `did you mean "${near}"? ${allowed}`,
+  );
 }
 
 /** Splits a list at commas and spaces. */
@@ -94,5 +108,8 @@ function readGiven(env: Environment, name: InputName): string | undefined {
 }
 
 function badInput(name: InputName, what: string, hint: string): HeadwaterError {
-  return new HeadwaterError('bad-input', `the input ${name} ${what}`, { exitCode: exitCodes.usage, hint });
+  return new HeadwaterError('bad-input', `the input ${name} ${what}`, {
+    exitCode: exitCodes.usage,
+    hint,
+  });
 }

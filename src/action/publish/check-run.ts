@@ -23,15 +23,31 @@ function tooLongNotice(step: ActionContext['step']): string {
 }
 
 /** Begins a check-run, so that the commit shows at once that a check is in progress. */
-export async function beginCheckRun({ inputs, repository, log, step }: ActionContext, commit: string, name: string): Promise<OpenCheckRun> {
+export async function beginCheckRun(
+  { inputs, repository, log, step }: ActionContext,
+  commit: string,
+  name: string,
+): Promise<OpenCheckRun> {
   if (!inputs.checkRun || repository === null) return NO_CHECK_RUN;
-  const progress = { status: 'in_progress', title: 'In progress', summary: runReference(step) } as const;
+  const progress = {
+    status: 'in_progress',
+    title: 'In progress',
+    summary: runReference(step),
+  } as const;
   const id = await tryPublish(log, () => repository.createCheckRun(commit, name, progress));
   if (id === null) return NO_CHECK_RUN;
   return {
     complete: async (end) => {
-      const summary = Buffer.byteLength(end.summary) > MAX_SUMMARY_BYTES ? tooLongNotice(step) : end.summary;
-      await tryPublish(log, () => repository.updateCheckRun(id, { ...end, summary, status: 'completed', text: runReference(step) }));
+      const summary =
+        Buffer.byteLength(end.summary) > MAX_SUMMARY_BYTES ? tooLongNotice(step) : end.summary;
+      await tryPublish(log, () =>
+        repository.updateCheckRun(id, {
+          ...end,
+          summary,
+          status: 'completed',
+          text: runReference(step),
+        }),
+      );
     },
   };
 }

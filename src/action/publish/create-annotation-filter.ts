@@ -13,7 +13,8 @@ export async function createAnnotationFilter({
   log,
 }: ActionContext): Promise<((file: string) => boolean) | undefined> {
   const { trigger } = step;
-  if (inputs.annotations !== 'changed' || trigger.kind !== 'pull-request' || repository === null) return undefined;
+  if (inputs.annotations !== 'changed' || trigger.kind !== 'pull-request' || repository === null)
+    return undefined;
   const files = await tryPublish(log, () => repository.changedFiles(trigger.number));
   if (files === null) return undefined;
   const changed = new Set(files);

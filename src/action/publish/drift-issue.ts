@@ -34,7 +34,9 @@ export async function upsertDriftIssue(drift: DriftIssue): Promise<{ readonly ur
     return first ?? created;
   }
   await closeDuplicates(repository, newer);
-  return hasContent(oldest, title, body) ? oldest : repository.editIssue(oldest.number, { title, body });
+  return hasContent(oldest, title, body)
+    ? oldest
+    : repository.editIssue(oldest.number, { title, body });
 }
 
 /** Comments on our open issues and closes them. */
@@ -50,10 +52,15 @@ export async function closeDriftIssue({
 }
 
 /** Returns our open issues, oldest first. */
-async function findOwnIssues({ repository, key }: Pick<DriftIssue, 'repository' | 'key'>): Promise<readonly Issue[]> {
+async function findOwnIssues({
+  repository,
+  key,
+}: Pick<DriftIssue, 'repository' | 'key'>): Promise<readonly Issue[]> {
   const me = await repository.whoAmI();
   const issues = await repository.openIssues(DRIFT_LABEL);
-  return issues.filter(({ author, body }) => author === me && readMarker(body)?.key === markerKey(key));
+  return issues.filter(
+    ({ author, body }) => author === me && readMarker(body)?.key === markerKey(key),
+  );
 }
 
 async function closeDuplicates(repository: Repository, issues: readonly Issue[]): Promise<void> {

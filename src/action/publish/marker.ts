@@ -22,7 +22,9 @@ const MAX_KEY_LENGTH = 200;
 
 /** Returns the key as markers contain it. A long key is replaced by its hash. */
 export function markerKey(key: string): string {
-  return key.length <= MAX_KEY_LENGTH ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
+  return key.length <= MAX_KEY_LENGTH
+    ? key
+    : `sha256:${createHash('sha256').update(key).digest('hex')}`;
 }
 
 /** Returns the body with its marker in a line before it. */
@@ -44,7 +46,9 @@ export function readMarker(body: string): Marker | null {
 
 /** Escapes characters of HTML, so that no key can end the HTML comment around it. */
 function escapeCharacters(found: string): string {
-  return [...found].map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+  return [...found]
+    .map((char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
 }
 
 function parseJson(json: string): unknown {
@@ -58,7 +62,12 @@ function parseJson(json: string): unknown {
 function isMarker(value: unknown): value is Marker {
   if (typeof value !== 'object' || value === null) return false;
   const { key, head, run, attempt } = value as Readonly<Record<keyof Marker, unknown>>;
-  return typeof key === 'string' && (head === undefined || typeof head === 'string') && isCount(run) && isCount(attempt);
+  return (
+    typeof key === 'string' &&
+    (head === undefined || typeof head === 'string') &&
+    isCount(run) &&
+    isCount(attempt)
+  );
 }
 
 function isCount(value: unknown): boolean {

@@ -27,13 +27,18 @@ export interface ReportInput {
  * Publishes a report wherever no permission is needed: in the log, as annotations, in the summary
  * of the step, and in files for later steps.
  */
-export async function publishReport(context: ActionContext, { document, sources }: ReportInput): Promise<PublishedReport> {
+export async function publishReport(
+  context: ActionContext,
+  { document, sources }: ReportInput,
+): Promise<PublishedReport> {
   const { log, inputs, stack } = context;
   const options = { color: false, sources, below: await findRepositoryFolder(stack) };
   log.group(`Headwater ${document.kind}`, renderText(document, options));
   if (inputs.annotations !== 'none') {
     const annotated = await createAnnotationFilter(context);
-    log.rendered(renderReport('github', document, { ...options, ...(annotated && { annotated }) }) ?? '');
+    log.rendered(
+      renderReport('github', document, { ...options, ...(annotated && { annotated }) }) ?? '',
+    );
   }
   const appliedBy = context.step.trigger.kind === 'pull-request' ? 'merge' : 'command';
   const markdown = renderReport('markdown', document, { ...options, appliedBy }) ?? '';
@@ -43,7 +48,10 @@ export async function publishReport(context: ActionContext, { document, sources 
 
 /** Renders text like the command line. The report of an apply follows its plan. */
 function renderText(document: AnnotatedDocument, options: ReportOptions): string {
-  const before = document.kind === 'apply' ? renderReport('text', { kind: 'plan', plan: document.plan }, options) : '';
+  const before =
+    document.kind === 'apply'
+      ? renderReport('text', { kind: 'plan', plan: document.plan }, options)
+      : '';
   return `${before}${renderReport('text', document, options)}`;
 }
 
@@ -51,15 +59,22 @@ function renderText(document: AnnotatedDocument, options: ReportOptions): string
 export async function appendToSummary({ io, log }: ActionContext, markdown: string): Promise<void> {
   const path = io.env['GITHUB_STEP_SUMMARY'];
   if (path === undefined || path === '') return;
-  await tryPublish(log, () => appendToFile({ path, shownAs: 'the summary of the step' }, `${markdown}\n`));
+  await tryPublish(log, () =>
+    appendToFile({ path, shownAs: 'the summary of the step' }, `${markdown}\n`),
+  );
 }
 
-async function saveFiles({ step, key }: ActionContext, document: AnnotatedDocument, markdown: string): Promise<Outputs> {
+async function saveFiles(
+  { step, key }: ActionContext,
+  document: AnnotatedDocument,
+  markdown: string,
+): Promise<Outputs> {
   const folder = join(step.temporaryFolder, 'headwater', encodeURIComponent(key));
   const file = (name: string) => ({ path: join(folder, name), shownAs: join(folder, name) });
   const report = file('report.md');
   await saveReport(markdown, report, { makeFolder: true });
-  if (document.kind !== 'plan' && document.kind !== 'apply') return { 'markdown-path': report.path };
+  if (document.kind !== 'plan' && document.kind !== 'apply')
+    return { 'markdown-path': report.path };
   const plan = file('plan.json');
   await savePlan(document.plan, plan, { makeFolder: true });
   return { 'markdown-path': report.path, 'plan-path': plan.path };

@@ -9,7 +9,11 @@ export interface CommentedPullRequest {
 }
 
 /** Edits the comment of an earlier run, if one exists. */
-export async function announceProgress(context: ActionContext, pullRequest: CommentedPullRequest, body: string): Promise<void> {
+export async function announceProgress(
+  context: ActionContext,
+  pullRequest: CommentedPullRequest,
+  body: string,
+): Promise<void> {
   const target = commentTarget(context, pullRequest);
   if (target) await tryPublish(context.log, () => editExistingComment(target, body));
 }
@@ -27,7 +31,8 @@ export async function publishComment(
 ): Promise<string | undefined> {
   const target = commentTarget(context, pullRequest);
   const onlyIfExists = context.inputs.comment === 'auto' && !isNotable;
-  const written = target && (await tryPublish(context.log, () => writeComment(target, body, { onlyIfExists })));
+  const written =
+    target && (await tryPublish(context.log, () => writeComment(target, body, { onlyIfExists })));
   return written?.url;
 }
 

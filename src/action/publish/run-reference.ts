@@ -1,7 +1,11 @@
 import type { StepContext } from '../event/step-context.js';
 
 /** Returns the address of the web page of a run. */
-export function runUrl({ serverUrl, repository, run }: Pick<StepContext, 'serverUrl' | 'repository' | 'run'>): string {
+export function runUrl({
+  serverUrl,
+  repository,
+  run,
+}: Pick<StepContext, 'serverUrl' | 'repository' | 'run'>): string {
   return `${serverUrl}/${repository}/actions/runs/${run.id}`;
 }
 

@@ -63,7 +63,11 @@ interface OwnComment extends MarkedText {
  * Returns our comments, oldest first. Comments of others that copy or quote our marker do not
  * count.
  */
-async function findOwnComments({ repository, pullRequest, key }: CommentTarget): Promise<readonly OwnComment[]> {
+async function findOwnComments({
+  repository,
+  pullRequest,
+  key,
+}: CommentTarget): Promise<readonly OwnComment[]> {
   const me = await repository.whoAmI();
   const comments = await repository.comments(pullRequest);
   return comments.flatMap((comment) => {
@@ -78,19 +82,27 @@ async function findOwnComments({ repository, pullRequest, key }: CommentTarget):
  *
  * @returns null if no comment is left to keep
  */
-async function keepOldest(repository: Repository, ours: readonly OwnComment[], { body }: MarkedText): Promise<Comment | null> {
+async function keepOldest(
+  repository: Repository,
+  ours: readonly OwnComment[],
+  { body }: MarkedText,
+): Promise<Comment | null> {
   for (const [index, { comment }] of ours.entries()) {
     const kept = comment.body === body ? comment : await repository.editComment(comment.id, body);
     // The comment has been deleted meanwhile.
     if (kept === null) continue;
-    for (const { comment: other } of ours.slice(index + 1)) await repository.deleteComment(other.id);
+    for (const { comment: other } of ours.slice(index + 1))
+      await repository.deleteComment(other.id);
     return kept;
   }
   return null;
 }
 
 /** Prefers the current head, then the newest run. Of equal texts, returns the first. */
-function selectNewest(texts: readonly [MarkedText, ...MarkedText[]], current: PullRequest): MarkedText {
+function selectNewest(
+  texts: readonly [MarkedText, ...MarkedText[]],
+  current: PullRequest,
+): MarkedText {
   return texts.reduce((best, each) => (compare(each, best, current) > 0 ? each : best));
 }
 

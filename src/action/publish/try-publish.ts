@@ -26,7 +26,10 @@ export async function tryPublish<T>(log: WarningLog, publish: () => Promise<T>):
 }
 
 function isGitHubError(error: unknown): error is HeadwaterError {
-  return error instanceof HeadwaterError && (error.codeName === 'github-not-permitted' || error.codeName === 'github-failed');
+  return (
+    error instanceof HeadwaterError &&
+    (error.codeName === 'github-not-permitted' || error.codeName === 'github-failed')
+  );
 }
 
 /** Compares hints if a permission is missing, because the hint names the permission. */

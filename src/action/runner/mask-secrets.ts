@@ -10,6 +10,9 @@ const secretVariables = ['DATAHUB_GMS_TOKEN', 'INPUT_GITHUB-TOKEN'] as const;
  */
 export function maskSecrets({ env, stdout }: Pick<ActionIo, 'env' | 'stdout'>): void {
   // The runner masks line by line, so a secret of several lines is several secrets.
-  const lines = secretVariables.flatMap((name) => env[name]?.split(/\r\n|\r|\n/) ?? []).map((line) => line.trim());
-  for (const line of new Set(lines.filter((one) => one !== ''))) stdout.write(`::add-mask::${line.replaceAll('%', '%25')}\n`);
+  const lines = secretVariables
+    .flatMap((name) => env[name]?.split(/\r\n|\r|\n/) ?? [])
+    .map((line) => line.trim());
+  for (const line of new Set(lines.filter((one) => one !== '')))
+    stdout.write(`::add-mask::${line.replaceAll('%', '%25')}\n`);
 }

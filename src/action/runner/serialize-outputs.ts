@@ -8,8 +8,12 @@ import { type OutputName, outputNames } from '../declared-outputs.js';
  * itself and start another output.
  * @throws Error if a value contains the delimiter, or if the delimiter is not random enough.
  */
-export function serializeOutputs(outputs: Readonly<Record<OutputName, string>>, delimiter: string): string {
-  if (!/^[\w-]{16,}$/.test(delimiter)) throw new Error('the delimiter of the outputs is not random enough');
+export function serializeOutputs(
+  outputs: Readonly<Record<OutputName, string>>,
+  delimiter: string,
+): string {
+  if (!/^[\w-]{16,}$/.test(delimiter))
+    throw new Error('the delimiter of the outputs is not random enough');
   return outputNames.map((name) => serializeOutput(name, outputs[name], delimiter)).join('');
 }
 

@@ -25,7 +25,8 @@ export function workflowLog(stdout: Writable): WorkflowLog {
   return {
     line: (text) => write(`${escapeControls(text)}\n`),
     notice: (text) => writeCommand('notice', 'Headwater', text),
-    warn: (error) => writeCommand('warning', `${error.code} ${error.codeName}`, describeError(error)),
+    warn: (error) =>
+      writeCommand('warning', `${error.code} ${error.codeName}`, describeError(error)),
     error: (error) => writeCommand('error', errorTitle(error), describeError(error)),
     rendered: write,
     group: (title, text) => write(`::group::${commandMessage(title)}\n${text}::endgroup::\n`),
@@ -34,8 +35,11 @@ export function workflowLog(stdout: Writable): WorkflowLog {
 
 /** Describes an error in one line. An unexpected error is a bug, so its stack is included. */
 export function describeError(error: unknown): string {
-  if (error instanceof HeadwaterError) return error.hint === undefined ? error.message : `${error.message}; ${error.hint}`;
-  return error instanceof Error ? `internal error: ${error.stack ?? error.message}` : `internal error: ${String(error)}`;
+  if (error instanceof HeadwaterError)
+    return error.hint === undefined ? error.message : `${error.message}; ${error.hint}`;
+  return error instanceof Error
+    ? `internal error: ${error.stack ?? error.message}`
+    : `internal error: ${String(error)}`;
 }
 
 function errorTitle(error: unknown): string {

@@ -32,16 +32,21 @@ const ME = JSON.stringify({ query: 'query whoAmI { me { corpUser { urn } } }', v
 export async function probeCaller(wire: Wire, signal?: AbortSignal): Promise<CallerAnswer> {
   const delivery = await wire.transport.post(wire.address.graphql, ME, signal);
   if (delivery.kind === 'lost') return { kind: 'failing', why: `did not answer: ${delivery.why}` };
-  if (delivery.kind !== 'answered') return { kind: 'failing', why: 'gave an answer that cannot be read' };
+  if (delivery.kind !== 'answered')
+    return { kind: 'failing', why: 'gave an answer that cannot be read' };
   const { status, text } = delivery.answer;
   if (status === 401) return { kind: 'refused', isEmpty: text.trim() === '' };
   if (status === 403) return { kind: 'barred' };
   if (status >= 300 && status < 400) return { kind: 'redirected' };
   const json = parseJson(text);
-  if (status !== 200 || !isJsonObject(json)) return { kind: 'failing', why: `answered ${status} without GraphQL` };
+  if (status !== 200 || !isJsonObject(json))
+    return { kind: 'failing', why: `answered ${status} without GraphQL` };
   const actor = readActorUrn(json['data']);
-  if (actor !== undefined) return { kind: 'known', actor, tokenAuth: await readTokenAuthEnabled(wire) };
-  return isForbidden(json['errors']) ? { kind: 'barred' } : { kind: 'failing', why: 'does not state the user of the token' };
+  if (actor !== undefined)
+    return { kind: 'known', actor, tokenAuth: await readTokenAuthEnabled(wire) };
+  return isForbidden(json['errors'])
+    ? { kind: 'barred' }
+    : { kind: 'failing', why: 'does not state the user of the token' };
 }
 
 function readActorUrn(data: Json | undefined): CorpUserUrn | undefined {
@@ -54,5 +59,10 @@ function readActorUrn(data: Json | undefined): CorpUserUrn | undefined {
 
 function isForbidden(errors: Json | undefined): boolean {
   const all: readonly Json[] = Array.isArray(errors) ? errors : [];
-  return all.some((error) => isJsonObject(error) && isJsonObject(error['extensions']) && error['extensions']['code'] === 403);
+  return all.some(
+    (error) =>
+      isJsonObject(error) &&
+      isJsonObject(error['extensions']) &&
+      error['extensions']['code'] === 403,
+  );
 }

@@ -7,7 +7,11 @@ import type { Wire } from '../wire.js';
 
 /** The kind of server at an address. */
 export type ServiceAnswer =
-  | { readonly kind: 'metadata-service'; readonly version: string | undefined; readonly isCloud: boolean }
+  | {
+      readonly kind: 'metadata-service';
+      readonly version: string | undefined;
+      readonly isCloud: boolean;
+    }
   /** A frontend. The metadata service is at the address `behind`. */
   | { readonly kind: 'frontend'; readonly behind: string }
   /** A frontend that answers only callers with valid credentials. */
@@ -30,11 +34,15 @@ export async function probeService(wire: Wire, signal?: AbortSignal): Promise<Se
   // A login page in front of the frontend, or the frontend itself. Only a question for the user
   // distinguishes them.
   if (address.isBehindFrontend)
-    return status === 401 || (status >= 300 && status < 400) ? { kind: 'guarded' } : { kind: 'foreign', status };
+    return status === 401 || (status >= 300 && status < 400)
+      ? { kind: 'guarded' }
+      : { kind: 'foreign', status };
   const behind = `${address.origin}${FRONTEND_PROXY}`;
   if (isFrontendConfig(config)) return { kind: 'frontend', behind };
   const proxied = await transport.get(`${behind}/config`, signal);
-  return isServiceConfig(readConfig(proxied)) ? { kind: 'frontend', behind } : { kind: 'foreign', status };
+  return isServiceConfig(readConfig(proxied))
+    ? { kind: 'frontend', behind }
+    : { kind: 'foreign', status };
 }
 
 function httpStatus(delivery: Exclude<Delivery, { kind: 'lost' }>): number {

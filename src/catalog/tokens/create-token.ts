@@ -21,15 +21,30 @@ const DOCUMENT = `mutation createToken($input: CreateAccessTokenInput!) {
 }`;
 
 /** Creates a token. Errors never quote the answer, since it may contain the token. */
-export async function createToken(wire: Wire, { name, description, duration, actor }: TokenRequest): Promise<CreatedToken> {
+export async function createToken(
+  wire: Wire,
+  { name, description, duration, actor }: TokenRequest,
+): Promise<CreatedToken> {
   await requireTokenAuth(wire);
   const actorUrn = actor ?? (await readActor(wire));
-  const input = { type: 'PERSONAL', actorUrn, duration, name, ...(description !== undefined && { description }) };
-  const { createAccessToken } = await wire.graphql({ kind: 'write', what: 'making a token', document: DOCUMENT, variables: { input } });
+  const input = {
+    type: 'PERSONAL',
+    actorUrn,
+    duration,
+    name,
+    ...(description !== undefined && { description }),
+  };
+  const { createAccessToken } = await wire.graphql({
+    kind: 'write',
+    what: 'making a token',
+    document: DOCUMENT,
+    variables: { input },
+  });
   const { accessToken, metadata } = isJsonObject(createAccessToken) ? createAccessToken : {};
   const token = readToken(metadata);
   // A text with white space cannot be a header and may not be a token at all.
-  if (isString(accessToken) && /^[\x21-\x7e]+$/.test(accessToken) && token !== undefined) return { secret: accessToken, token };
+  if (isString(accessToken) && /^[\x21-\x7e]+$/.test(accessToken) && token !== undefined)
+    return { secret: accessToken, token };
   throw wire.fail(
     'catalog-failed',
     'the answer to making a token is malformed; a token may have been made',

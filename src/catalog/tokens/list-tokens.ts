@@ -20,9 +20,13 @@ const DOCUMENT = `query listTokens($input: ListAccessTokenInput!) {
  * Lists tokens, sorted by name and id. The catalog lists a user's own tokens to that user only if
  * the request has exactly this filter.
  */
-export async function listTokens(wire: Wire, whose: 'own' | 'all'): Promise<readonly AccessToken[]> {
+export async function listTokens(
+  wire: Wire,
+  whose: 'own' | 'all',
+): Promise<readonly AccessToken[]> {
   await requireTokenAuth(wire);
-  const filters = whose === 'all' ? {} : { filters: [{ field: 'ownerUrn', values: [await readActor(wire)] }] };
+  const filters =
+    whose === 'all' ? {} : { filters: [{ field: 'ownerUrn', values: [await readActor(wire)] }] };
   const found = new Map<string, AccessToken>();
   let expected = 0;
   for (let start = 0; ; start += TOKEN_PAGE_SIZE) {
@@ -31,7 +35,8 @@ export async function listTokens(wire: Wire, whose: 'own' | 'all'): Promise<read
     for (const token of page.tokens) found.set(token.id, token);
     if (page.tokens.length === 0 || start + TOKEN_PAGE_SIZE >= page.total) break;
   }
-  if (found.size < expected) throw wire.fail('catalog-incomplete', `${WHAT} ended after ${found.size} of ${expected}`);
+  if (found.size < expected)
+    throw wire.fail('catalog-incomplete', `${WHAT} ended after ${found.size} of ${expected}`);
   return [...found.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
 }
 
@@ -41,9 +46,15 @@ interface TokenPage {
 }
 
 async function readPage(wire: Wire, input: JsonObject): Promise<TokenPage> {
-  const { listAccessTokens } = await wire.graphql({ kind: 'read', what: WHAT, document: DOCUMENT, variables: { input } });
+  const { listAccessTokens } = await wire.graphql({
+    kind: 'read',
+    what: WHAT,
+    document: DOCUMENT,
+    variables: { input },
+  });
   const page = isJsonObject(listAccessTokens) ? parsePage(listAccessTokens) : undefined;
-  if (page === undefined) throw wire.fail('catalog-incomplete', `the answer to ${WHAT} is malformed`);
+  if (page === undefined)
+    throw wire.fail('catalog-incomplete', `the answer to ${WHAT} is malformed`);
   return page;
 }
 

@@ -9,7 +9,12 @@ const DOCUMENT = 'query tokenAuth { appConfig { authConfig { tokenAuthEnabled } 
  * query. The operation itself then shows it.
  */
 export async function readTokenAuthEnabled(wire: Wire): Promise<boolean | undefined> {
-  const asking = wire.graphql({ kind: 'read', what: 'asking for token authentication', document: DOCUMENT, variables: {} });
+  const asking = wire.graphql({
+    kind: 'read',
+    what: 'asking for token authentication',
+    document: DOCUMENT,
+    variables: {},
+  });
   const appConfig = (await optionalQuery(asking))?.['appConfig'];
   const authConfig = isJsonObject(appConfig) ? appConfig['authConfig'] : undefined;
   const enabled = isJsonObject(authConfig) ? authConfig['tokenAuthEnabled'] : undefined;

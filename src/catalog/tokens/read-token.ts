@@ -9,9 +9,18 @@ export const TOKEN_FIELDS = 'id name description actorUrn ownerUrn createdAt exp
 export function readToken(value: Json | undefined): AccessToken | undefined {
   if (!isJsonObject(value)) return undefined;
   const { id, name, description = null, actorUrn, ownerUrn, createdAt, expiresAt } = value;
-  if (!isString(id) || !isString(name) || !isString(actorUrn) || !isString(ownerUrn)) return undefined;
+  if (!isString(id) || !isString(name) || !isString(actorUrn) || !isString(ownerUrn))
+    return undefined;
   const text = isString(description) && description !== '' ? description : null;
-  return { id, name, description: text, actor: actorUrn, owner: ownerUrn, createdAt: isoTime(createdAt), expiresAt: isoTime(expiresAt) };
+  return {
+    id,
+    name,
+    description: text,
+    actor: actorUrn,
+    owner: ownerUrn,
+    createdAt: isoTime(createdAt),
+    expiresAt: isoTime(expiresAt),
+  };
 }
 
 function isoTime(ms: Json | undefined): string | null {

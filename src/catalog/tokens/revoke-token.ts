@@ -12,5 +12,8 @@ export async function revokeToken(wire: Wire, tokenId: string): Promise<void> {
     variables: { tokenId },
   });
   if (revokeAccessToken !== true)
-    throw wire.fail('catalog-failed', 'the catalog did not confirm that the token is revoked; it may still be good');
+    throw wire.fail(
+      'catalog-failed',
+      'the catalog did not confirm that the token is revoked; it may still be good',
+    );
 }

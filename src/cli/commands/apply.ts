@@ -29,8 +29,13 @@ const stepLabels: Readonly<Record<Parameters<ApplyRequest['progress']>[0]['step'
  *
  * @param file a saved plan, if the apply may make no other changes than that plan
  */
-export async function apply(file: string | undefined, options: ApplyOptions, io: Io): Promise<ExitCode> {
-  const approved = file === undefined ? undefined : await readSavedPlan(toSavedFile(file, options, io));
+export async function apply(
+  file: string | undefined,
+  options: ApplyOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const approved =
+    file === undefined ? undefined : await readSavedPlan(toSavedFile(file, options, io));
   const progress = progressReporter(io, options.quiet ?? false);
   let shown = undefined as ShownStack | undefined;
   const result = await applyStack({
@@ -41,7 +46,11 @@ export async function apply(file: string | undefined, options: ApplyOptions, io:
     consent: chooseConsent(options, io),
     show: (planned) => {
       shown = planned;
-      presentPlan(planned, { ...options, autoApprove: options.autoApprove ?? approved !== undefined }, io);
+      presentPlan(
+        planned,
+        { ...options, autoApprove: options.autoApprove ?? approved !== undefined },
+        io,
+      );
     },
     progress: ({ step, done, total }) => progress.report({ label: stepLabels[step], done, total }),
     say: (line) => {
@@ -54,9 +63,16 @@ export async function apply(file: string | undefined, options: ApplyOptions, io:
   });
   progress.end();
   const { report, exitCode } = result;
-  if (result.kind === 'invalid') return await finishCommand(report, { options, io, sources: result.sources, exitCode });
+  if (result.kind === 'invalid')
+    return await finishCommand(report, { options, io, sources: result.sources, exitCode });
   const shownBefore = shown && ({ kind: 'plan', plan: shown.plan } as const);
-  const ended = await finishCommand(report, { options, io, sources: shown?.sources ?? new Map(), exitCode, shownBefore });
+  const ended = await finishCommand(report, {
+    options,
+    io,
+    sources: shown?.sources ?? new Map(),
+    exitCode,
+    shownBefore,
+  });
   if (result.receiptError) reportFailure(result.receiptError, io);
   return ended;
 }
@@ -66,7 +82,11 @@ type ShownStack = Pick<PlannedStack, 'plan' | 'sources'>;
 function chooseConsent({ autoApprove }: ApplyOptions, io: Io): Consent {
   if (autoApprove) return { kind: 'given' };
   if (!canAsk(io)) return { kind: 'nobody' };
-  return { kind: 'ask', ask: async () => (await ask(io, '\nApply this plan? Only "yes" is accepted: ')).trim() === 'yes' };
+  return {
+    kind: 'ask',
+    ask: async () =>
+      (await ask(io, '\nApply this plan? Only "yes" is accepted: ')).trim() === 'yes',
+  };
 }
 
 /**
@@ -75,7 +95,9 @@ function chooseConsent({ autoApprove }: ApplyOptions, io: Io): Consent {
  */
 function presentPlan({ plan, sources }: ShownStack, options: ApplyOptions, io: Io): void {
   const document = { kind: 'plan', plan } as const;
-  if (options.format === 'text') io.stdout.write(textFor(document, io.stdout, { options, io, sources }));
+  if (options.format === 'text')
+    io.stdout.write(textFor(document, io.stdout, { options, io, sources }));
   const seen = options.format === 'text' && io.stdout.isTTY === true;
-  if (!seen && !options.autoApprove && canAsk(io)) io.stderr.write(textFor(document, io.stderr, { options, io, sources }));
+  if (!seen && !options.autoApprove && canAsk(io))
+    io.stderr.write(textFor(document, io.stderr, { options, io, sources }));
 }

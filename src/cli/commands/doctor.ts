@@ -11,14 +11,21 @@ import { stackRequest } from '../stack-request.js';
 /** Runs `headwater doctor`, which checks everything that an apply needs. */
 export async function doctor(options: GlobalOptions, io: Io): Promise<ExitCode> {
   const catalog = await readAccessIfNamed(options, io);
-  const { report, exitCode } = await runDoctor({ ...stackRequest(options, io), catalog, clock: Date.now });
+  const { report, exitCode } = await runDoctor({
+    ...stackRequest(options, io),
+    catalog,
+    clock: Date.now,
+  });
   return await finishCommand(report, { options, io, sources: new Map(), exitCode });
 }
 
 /**
  * Undefined if no address is set, since that is a finding of this command and not a usage error.
  */
-async function readAccessIfNamed(options: GlobalOptions, io: Io): Promise<CatalogAccess | undefined> {
+async function readAccessIfNamed(
+  options: GlobalOptions,
+  io: Io,
+): Promise<CatalogAccess | undefined> {
   try {
     return await readCatalogAccess(options, io);
   } catch (error) {

@@ -17,10 +17,18 @@ export interface DriftOptions extends GlobalOptions {
  */
 export async function drift(options: DriftOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const result = await driftStack({ ...stackRequest(options, io), catalog, discover: options.discover === 'on' });
+  const result = await driftStack({
+    ...stackRequest(options, io),
+    catalog,
+    discover: options.discover === 'on',
+  });
   const { sources } = result;
-  if (result.kind === 'invalid') return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
+  if (result.kind === 'invalid')
+    return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
   const hasDrift = result.exitCode === exitCodes.ok && result.drift.datasets.length > 0;
   const exitCode = hasDrift && options.detailedExitcode ? exitCodes.changes : result.exitCode;
-  return await finishCommand({ kind: 'drift', drift: result.drift }, { options, io, sources, exitCode });
+  return await finishCommand(
+    { kind: 'drift', drift: result.drift },
+    { options, io, sources, exitCode },
+  );
 }

@@ -18,13 +18,17 @@ import { stackRequest } from '../stack-request.js';
 export async function explain(word: string, options: GlobalOptions, io: Io): Promise<ExitCode> {
   const found = findCode(word);
   if (found.ok)
-    return await finishCommand({ kind: 'code', entry: found.value }, { options, io, sources: new Map(), exitCode: exitCodes.ok });
+    return await finishCommand(
+      { kind: 'code', entry: found.value },
+      { options, io, sources: new Map(), exitCode: exitCodes.ok },
+    );
   const noCode = unknownCode(word, found.problem.suggestion);
   // A mistyped code of this form is never meant as a dataset.
   if (/^hw\d+$/i.test(word)) throw noCode;
   const result = await traceAddress(word, noCode, { options, io });
   const { sources, exitCode } = result;
-  const document = result.kind === 'invalid' ? result.report : ({ kind: 'trace', trace: result.trace } as const);
+  const document =
+    result.kind === 'invalid' ? result.report : ({ kind: 'trace', trace: result.trace } as const);
   return await finishCommand(document, { options, io, sources, exitCode });
 }
 
@@ -37,7 +41,11 @@ interface CommandContext {
  * Explains the decision on an element. The error is that of an unknown code if there are no
  * settings, or if the word resembles a code and is no known address.
  */
-async function traceAddress(address: string, noCode: HeadwaterError, { options, io }: CommandContext): Promise<ExplainResult> {
+async function traceAddress(
+  address: string,
+  noCode: HeadwaterError,
+  { options, io }: CommandContext,
+): Promise<ExplainResult> {
   const isOffline = (io.env['DATAHUB_GMS_URL'] ?? '') === '';
   const catalog = isOffline ? undefined : await readCatalogAccess(options, io);
   try {
@@ -45,8 +53,10 @@ async function traceAddress(address: string, noCode: HeadwaterError, { options, 
   } catch (error) {
     if (!(error instanceof HeadwaterError)) throw error;
     const isWord = /^[a-z0-9-]+$/i.test(address);
-    if (isWord && error.codeName === 'settings-not-found' && options.config === undefined) throw noCode;
-    if (isWord && error.codeName === 'unknown-address' && noCode.hint?.startsWith(DID_YOU_MEAN)) throw noCode;
+    if (isWord && error.codeName === 'settings-not-found' && options.config === undefined)
+      throw noCode;
+    if (isWord && error.codeName === 'unknown-address' && noCode.hint?.startsWith(DID_YOU_MEAN))
+      throw noCode;
     throw error;
   }
 }
@@ -54,6 +64,12 @@ async function traceAddress(address: string, noCode: HeadwaterError, { options, 
 const DID_YOU_MEAN = 'did you mean';
 
 function unknownCode(word: string, suggestion: string | undefined): HeadwaterError {
-  const hint = suggestion === undefined ? 'messages show the code, such as HW3001' : `${DID_YOU_MEAN}: headwater explain ${suggestion}`;
-  return new HeadwaterError('bad-flag', `there is no code "${word}"`, { exitCode: exitCodes.usage, hint });
+  const hint =
+    suggestion === undefined
+      ? 'messages show the code, such as HW3001'
+      : `${DID_YOU_MEAN}: headwater explain ${suggestion}`;
+  return new HeadwaterError('bad-flag', `there is no code "${word}"`, {
+    exitCode: exitCodes.usage,
+    hint,
+  });
 }

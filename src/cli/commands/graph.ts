@@ -16,12 +16,20 @@ export interface GraphOptions extends GlobalOptions, ReachFlags {
 /**
  * Runs `headwater graph`, which shows lineage around datasets, as declared or as in the catalog.
  */
-export async function graph(expressions: readonly string[], options: GraphOptions, io: Io): Promise<ExitCode> {
+export async function graph(
+  expressions: readonly string[],
+  options: GraphOptions,
+  io: Io,
+): Promise<ExitCode> {
   const select = [...expressions, ...options.select];
   const catalog = options.live ? await readCatalogAccess(options, io) : undefined;
   const request = { ...stackRequest(options, io), catalog, select, columns: options.columns };
   const result = await graphStack({ ...request, reach: graphReach(options, select) });
   const { exitCode } = result;
-  if (result.kind === 'invalid') return await finishCommand(result.report, { options, io, sources: result.sources, exitCode });
-  return await finishCommand({ kind: 'graph', graph: result.graph }, { options, io, sources: new Map(), exitCode });
+  if (result.kind === 'invalid')
+    return await finishCommand(result.report, { options, io, sources: result.sources, exitCode });
+  return await finishCommand(
+    { kind: 'graph', graph: result.graph },
+    { options, io, sources: new Map(), exitCode },
+  );
 }

@@ -31,15 +31,27 @@ export async function release(options: PlanOptions, io: Io): Promise<ExitCode> {
 
 /** Runs `headwater rollback`, which plans to undo the changes of one apply. */
 export async function rollback(receipt: string, options: PlanOptions, io: Io): Promise<ExitCode> {
-  return await showIntentPlan({ kind: 'rollback', receipt: toSavedFile(receipt, options, io) }, options, io);
+  return await showIntentPlan(
+    { kind: 'rollback', receipt: toSavedFile(receipt, options, io) },
+    options,
+    io,
+  );
 }
 
 /**
  * Shows the plan and the next step. Only `apply` writes, so the plan has to be saved to have an
  * effect.
  */
-async function showIntentPlan(intent: IntentRequest, options: PlanOptions, io: Io): Promise<ExitCode> {
-  const { exitCode, hasWork } = await showPlan({ ...(await planRequest(options, io)), intent }, options, io);
+async function showIntentPlan(
+  intent: IntentRequest,
+  options: PlanOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const { exitCode, hasWork } = await showPlan(
+    { ...(await planRequest(options, io)), intent },
+    options,
+    io,
+  );
   if (hasWork && !options.quiet) io.stderr.write(`next: ${nextStep(options)}\n`);
   return exitCode;
 }
@@ -50,5 +62,7 @@ async function showIntentPlan(intent: IntentRequest, options: PlanOptions, io: I
  */
 function nextStep({ out, allow }: PlanOptions): string {
   const again = allow.length > 0 ? ', with the same --allow and --reason' : '';
-  return out === undefined ? `add --out FILE to save this plan, then headwater apply FILE${again}` : `headwater apply ${out}${again}`;
+  return out === undefined
+    ? `add --out FILE to save this plan, then headwater apply FILE${again}`
+    : `headwater apply ${out}${again}`;
 }

@@ -13,7 +13,11 @@ export interface ListOptions extends GlobalOptions {
 /** Runs `headwater list`, which lists the lineage that the stack owns in the catalog. */
 export async function list(options: ListOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const result = await listOwned({ ...stackRequest(options, io), catalog, columns: options.columns });
+  const result = await listOwned({
+    ...stackRequest(options, io),
+    catalog,
+    columns: options.columns,
+  });
   const sources = result.kind === 'invalid' ? result.sources : new Map<string, string>();
   return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
 }

@@ -34,7 +34,8 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
     ...(options.deadline !== undefined && { deadlineMs: options.deadline }),
     load: options.load.map((file) => resolve(folder, file)),
   });
-  if (options.rotateKey) io.stderr.write('made a new signing key: all earlier tokens and sessions have ended\n');
+  if (options.rotateKey)
+    io.stderr.write('made a new signing key: all earlier tokens and sessions have ended\n');
   io.stdout.write(`listening on ${catalog.url}\n`);
   if (!io.signal.aborted) await once(io.signal, 'abort');
   await catalog.stop();

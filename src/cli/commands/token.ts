@@ -18,15 +18,32 @@ export interface TokenCreateOptions extends GlobalOptions {
  * Runs `headwater token create`. The secret goes to standard output, once and alone; notes about it
  * go to standard error.
  */
-export async function create({ name, description, expires, for: user, ...options }: TokenCreateOptions, io: Io): Promise<ExitCode> {
+export async function create(
+  { name, description, expires, for: user, ...options }: TokenCreateOptions,
+  io: Io,
+): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const report = await createToken({ catalog, name, description, duration: expires, user, signal: io.signal });
-  const exitCode = await finishCommand(report, { options, io, sources: new Map(), exitCode: exitCodes.ok });
+  const report = await createToken({
+    catalog,
+    name,
+    description,
+    duration: expires,
+    user,
+    signal: io.signal,
+  });
+  const exitCode = await finishCommand(report, {
+    options,
+    io,
+    sources: new Map(),
+    exitCode: exitCodes.ok,
+  });
   if (!options.quiet) {
     const { id, actor, expiresAt } = report.token;
     const ends = expiresAt === null ? 'does not expire' : `expires ${expiresAt}`;
     io.stderr.write(
-      escapeControls(`made a token for ${actor}, which ${ends}; it is shown only once; to revoke it: headwater token revoke ${id}`),
+      escapeControls(
+        `made a token for ${actor}, which ${ends}; it is shown only once; to revoke it: headwater token revoke ${id}`,
+      ),
     );
     io.stderr.write('\n');
   }

@@ -45,7 +45,8 @@ export const actionCodes: Readonly<Record<ActionCodeName, CodeEntry>> = {
     code: 'HW9005',
     level: 'error',
     title: 'failed request to GitHub',
-    explanation: 'A request to the API of GitHub failed, also when it was repeated. The reason is not a missing permission.',
+    explanation:
+      'A request to the API of GitHub failed, also when it was repeated. The reason is not a missing permission.',
   },
   'not-approved': {
     code: 'HW9006',

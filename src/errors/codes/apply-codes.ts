@@ -24,13 +24,15 @@ export const applyCodes: Readonly<Record<ApplyCodeName, CodeEntry>> = {
     code: 'HW5001',
     level: 'error',
     title: 'no consent',
-    explanation: 'Without a terminal, apply cannot ask for consent. Run apply on a terminal and answer yes, or with --auto-approve.',
+    explanation:
+      'Without a terminal, apply cannot ask for consent. Run apply on a terminal and answer yes, or with --auto-approve.',
   },
   'changed-meanwhile': {
     code: 'HW5002',
     level: 'error',
     title: 'catalog changed since the plan',
-    explanation: 'The catalog no longer fits the plan that was shown and approved. Nothing of that dataset was written; plan again.',
+    explanation:
+      'The catalog no longer fits the plan that was shown and approved. Nothing of that dataset was written; plan again.',
   },
   'not-verified': {
     code: 'HW5003',

@@ -22,43 +22,50 @@ export const catalogCodes: Readonly<Record<CatalogCodeName, CodeEntry>> = {
     code: 'HW6001',
     level: 'error',
     title: 'catalog unreachable',
-    explanation: 'The connection failed, was cut, or took longer than --timeout. Check DATAHUB_GMS_URL and that the catalog runs.',
+    explanation:
+      'The connection failed, was cut, or took longer than --timeout. Check DATAHUB_GMS_URL and that the catalog runs.',
   },
   'catalog-unauthenticated': {
     code: 'HW6002',
     level: 'error',
     title: 'not authenticated',
-    explanation: 'The catalog answered 401: it requires a token and got none, or got one that it does not accept. Set DATAHUB_GMS_TOKEN.',
+    explanation:
+      'The catalog answered 401: it requires a token and got none, or got one that it does not accept. Set DATAHUB_GMS_TOKEN.',
   },
   'catalog-forbidden': {
     code: 'HW6003',
     level: 'error',
     title: 'not permitted',
-    explanation: 'The user of the token lacks a privilege. Lineage needs EDIT_LINEAGE or EDIT_ENTITY on both ends of an edge.',
+    explanation:
+      'The user of the token lacks a privilege. Lineage needs EDIT_LINEAGE or EDIT_ENTITY on both ends of an edge.',
   },
   'catalog-stale': {
     code: 'HW6004',
     level: 'error',
     title: 'changed meanwhile',
-    explanation: 'Another writer changed the aspect between our read and our write. Nothing of the refused batch was written.',
+    explanation:
+      'Another writer changed the aspect between our read and our write. Nothing of the refused batch was written.',
   },
   'catalog-rejected': {
     code: 'HW6005',
     level: 'error',
     title: 'request rejected',
-    explanation: 'The catalog refused the request as invalid, for example an edge to a dataset that does not exist.',
+    explanation:
+      'The catalog refused the request as invalid, for example an edge to a dataset that does not exist.',
   },
   'catalog-failed': {
     code: 'HW6006',
     level: 'error',
     title: 'catalog failed',
-    explanation: 'The catalog answered with an internal error. It is unknown whether a write was made until it is read back.',
+    explanation:
+      'The catalog answered with an internal error. It is unknown whether a write was made until it is read back.',
   },
   'catalog-incomplete': {
     code: 'HW6007',
     level: 'error',
     title: 'incomplete answer',
-    explanation: 'The answer was cut short or lacks requested data. It is not used, since missing data must not count as deleted.',
+    explanation:
+      'The answer was cut short or lacks requested data. It is not used, since missing data must not count as deleted.',
   },
   'catalog-not-a-catalog': {
     code: 'HW6008',

@@ -23,7 +23,8 @@ export const doctorCodes: Readonly<Record<DoctorCodeName, CodeEntry>> = {
     code: 'HW8001',
     level: 'error',
     title: 'unknown host',
-    explanation: 'The host name in DATAHUB_GMS_URL cannot be resolved. Check its spelling, and whether only another network knows it.',
+    explanation:
+      'The host name in DATAHUB_GMS_URL cannot be resolved. Check its spelling, and whether only another network knows it.',
   },
   'certificate-not-trusted': {
     code: 'HW8002',
@@ -92,7 +93,8 @@ export const doctorCodes: Readonly<Record<DoctorCodeName, CodeEntry>> = {
     code: 'HW8011',
     level: 'warning',
     title: 'unknown version',
-    explanation: 'The catalog does not report its version, or not as a number. DataHub 1.0 and later are supported.',
+    explanation:
+      'The catalog does not report its version, or not as a number. DataHub 1.0 and later are supported.',
   },
   'edit-lineage-missing': {
     code: 'HW8012',

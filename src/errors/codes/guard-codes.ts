@@ -1,6 +1,13 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type GuardCodeName = 'mass-delete' | 'empty-desired' | 'foreign-owner' | 'protected' | 'exclusive' | 'boundary' | 'sensitive';
+type GuardCodeName =
+  | 'mass-delete'
+  | 'empty-desired'
+  | 'foreign-owner'
+  | 'protected'
+  | 'exclusive'
+  | 'boundary'
+  | 'sensitive';
 
 /**
  * The guards (HW4...). An allowance lifts a guard by its name, with a reason. No allowance lifts

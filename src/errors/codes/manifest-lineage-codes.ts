@@ -26,7 +26,8 @@ export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, Code
     code: 'HW2061',
     level: 'error',
     title: 'one edge with two types',
-    explanation: 'The same edge is declared more than once, with different types. An edge has one type; the default is TRANSFORMED.',
+    explanation:
+      'The same edge is declared more than once, with different types. An edge has one type; the default is TRANSFORMED.',
   },
   'empty-upstreams-conflict': {
     code: 'HW2062',
@@ -39,13 +40,15 @@ export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, Code
     code: 'HW2063',
     level: 'error',
     title: 'entries that contradict each other',
-    explanation: 'Entries of one downstream are merged, so they cannot state different values of ownership or protect.',
+    explanation:
+      'Entries of one downstream are merged, so they cannot state different values of ownership or protect.',
   },
   cycle: {
     code: 'HW2064',
     level: 'warning',
     title: 'lineage in a circle',
-    explanation: 'Each dataset of the circle is derived from itself through the others. This is sometimes right, but more often a mistake.',
+    explanation:
+      'Each dataset of the circle is derived from itself through the others. This is sometimes right, but more often a mistake.',
   },
   'creates-sibling': {
     code: 'HW2065',
@@ -58,13 +61,15 @@ export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, Code
     code: 'HW2070',
     level: 'error',
     title: 'one column pair declared differently',
-    explanation: 'The same upstream column feeds the same downstream column with two transforms or two confidences. Keep one.',
+    explanation:
+      'The same upstream column feeds the same downstream column with two transforms or two confidences. Keep one.',
   },
   'missing-upstream': {
     code: 'HW2071',
     level: 'error',
     title: 'column of a dataset that is no upstream',
-    explanation: 'A column mapping without the edge between its datasets gives no path in the catalog. Add the dataset to `upstreams`.',
+    explanation:
+      'A column mapping without the edge between its datasets gives no path in the catalog. Add the dataset to `upstreams`.',
   },
   'unknown-column': {
     code: 'HW2072',
@@ -84,6 +89,7 @@ export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, Code
     code: 'HW2074',
     level: 'error',
     title: 'unknown column under except',
-    explanation: 'The upstream has no such column, so the exception has no effect. A mistyped exception would let a column through.',
+    explanation:
+      'The upstream has no such column, so the exception has no effect. A mistyped exception would let a column through.',
   },
 };

@@ -22,7 +22,8 @@ export const manifestShapeCodes: Readonly<Record<ManifestShapeCodeName, CodeEntr
     code: 'HW2020',
     level: 'error',
     title: 'unknown key',
-    explanation: 'The key has no meaning here. It is refused rather than ignored, since a mistyped key would silently have no effect.',
+    explanation:
+      'The key has no meaning here. It is refused rather than ignored, since a mistyped key would silently have no effect.',
   },
   'missing-key': {
     code: 'HW2021',
@@ -34,7 +35,8 @@ export const manifestShapeCodes: Readonly<Record<ManifestShapeCodeName, CodeEntr
     code: 'HW2022',
     level: 'error',
     title: 'keys that exclude each other',
-    explanation: 'An urn identifies a dataset completely. Name the dataset either by its urn or by platform, name, env and instance.',
+    explanation:
+      'An urn identifies a dataset completely. Name the dataset either by its urn or by platform, name, env and instance.',
   },
   'wrong-type': {
     code: 'HW2023',
@@ -53,7 +55,8 @@ export const manifestShapeCodes: Readonly<Record<ManifestShapeCodeName, CodeEntr
     code: 'HW2025',
     level: 'error',
     title: 'number out of range',
-    explanation: 'The number is smaller or larger than allowed here. Confidence goes from 0 to 1, a percentage from 0 to 100.',
+    explanation:
+      'The number is smaller or larger than allowed here. Confidence goes from 0 to 1, a percentage from 0 to 100.',
   },
   'nothing-listed': {
     code: 'HW2026',
@@ -99,12 +102,14 @@ export const manifestShapeCodes: Readonly<Record<ManifestShapeCodeName, CodeEntr
     code: 'HW2032',
     level: 'error',
     title: 'misused "*"',
-    explanation: 'The key "*" takes every column of an upstream, written short_name.*; any other key takes single columns.',
+    explanation:
+      'The key "*" takes every column of an upstream, written short_name.*; any other key takes single columns.',
   },
   'refused-transform': {
     code: 'HW2033',
     level: 'error',
     title: 'transform without a meaning',
-    explanation: 'For the catalog, an empty transform, NONE and no transform are the same. Leave the key out.',
+    explanation:
+      'For the catalog, an empty transform, NONE and no transform are the same. Leave the key out.',
   },
 };

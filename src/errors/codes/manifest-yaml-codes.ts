@@ -18,19 +18,22 @@ export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>
     code: 'HW2001',
     level: 'error',
     title: 'not YAML',
-    explanation: 'The text breaks the rules of YAML 1.2. The rest of the file is not checked until this is fixed.',
+    explanation:
+      'The text breaks the rules of YAML 1.2. The rest of the file is not checked until this is fixed.',
   },
   'several-documents': {
     code: 'HW2002',
     level: 'error',
     title: 'several documents in one file',
-    explanation: 'A line of three dashes starts another YAML document. A file holds one document; move the other to a file of its own.',
+    explanation:
+      'A line of three dashes starts another YAML document. A file holds one document; move the other to a file of its own.',
   },
   'empty-file': {
     code: 'HW2003',
     level: 'error',
     title: 'empty file',
-    explanation: 'The file is empty or holds only comments. Delete it, or write at least `version: 1`. It may have been cut short.',
+    explanation:
+      'The file is empty or holds only comments. Delete it, or write at least `version: 1`. It may have been cut short.',
   },
   'unreadable-character': {
     code: 'HW2004',
@@ -43,7 +46,8 @@ export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>
     code: 'HW2005',
     level: 'error',
     title: 'nested too deeply',
-    explanation: 'Nothing in a manifest or in the settings needs that many levels, so the file is probably damaged.',
+    explanation:
+      'Nothing in a manifest or in the settings needs that many levels, so the file is probably damaged.',
   },
   'refused-directive': {
     code: 'HW2006',
@@ -56,13 +60,15 @@ export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>
     code: 'HW2007',
     level: 'error',
     title: 'YAML tag',
-    explanation: 'Manifests are plain data: text, numbers, true, false, lists and mappings. Remove the tag.',
+    explanation:
+      'Manifests are plain data: text, numbers, true, false, lists and mappings. Remove the tag.',
   },
   'refused-alias': {
     code: 'HW2008',
     level: 'error',
     title: 'alias that cannot be followed',
-    explanation: 'The alias names no anchor before it, is inside its own anchor, or the aliases of the file repeat too many values.',
+    explanation:
+      'The alias names no anchor before it, is inside its own anchor, or the aliases of the file repeat too many values.',
   },
   'refused-key': {
     code: 'HW2009',
@@ -75,6 +81,7 @@ export const manifestYamlCodes: Readonly<Record<ManifestYamlCodeName, CodeEntry>
     code: 'HW2010',
     level: 'error',
     title: 'key stated twice',
-    explanation: 'A mapping can hold a key once. The second value would silently replace the first; remove one of them.',
+    explanation:
+      'A mapping can hold a key once. The second value would silently replace the first; remove one of them.',
   },
 };

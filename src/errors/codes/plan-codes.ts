@@ -43,7 +43,8 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     code: 'HW3002',
     level: 'warning',
     title: 'dataset gone from the catalog',
-    explanation: 'The edge is in the catalog as declared, but one of its datasets was permanently deleted. The edge is not changed.',
+    explanation:
+      'The edge is in the catalog as declared, but one of its datasets was permanently deleted. The edge is not changed.',
   },
   'dataset-unreadable': {
     code: 'HW3003',
@@ -56,7 +57,8 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     code: 'HW3004',
     level: 'warning',
     title: 'dataset soft-deleted',
-    explanation: 'The dataset exists but is hidden in the catalog. Lineage to it is written and stays hidden until it is restored.',
+    explanation:
+      'The dataset exists but is hidden in the catalog. Lineage to it is written and stays hidden until it is restored.',
   },
   'edge-differs': {
     code: 'HW3005',
@@ -69,7 +71,8 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     code: 'HW3006',
     level: 'warning',
     title: 'upstreams where none are declared',
-    explanation: 'A manifest declares upstreams: [], but the catalog has edges that others wrote. They are not removed.',
+    explanation:
+      'A manifest declares upstreams: [], but the catalog has edges that others wrote. They are not removed.',
   },
   'beyond-target': {
     code: 'HW3007',
@@ -131,7 +134,8 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     code: 'HW3020',
     level: 'warning',
     title: 'expired allowance',
-    explanation: 'An allowance of the settings has passed its last day and lifts no guard any more. Remove it, or give it a later day.',
+    explanation:
+      'An allowance of the settings has passed its last day and lifts no guard any more. Remove it, or give it a later day.',
   },
   'rollback-overtaken': {
     code: 'HW3021',

@@ -36,13 +36,15 @@ export const serverCodes: Readonly<Record<ServerCodeName, CodeEntry>> = {
     code: 'HW7004',
     level: 'error',
     title: 'refused file of --load',
-    explanation: 'A file given with --load cannot be read, or one of its events is wrong. A file is loaded completely or not at all.',
+    explanation:
+      'A file given with --load cannot be read, or one of its events is wrong. A file is loaded completely or not at all.',
   },
   'server-port-unavailable': {
     code: 'HW7005',
     level: 'error',
     title: 'port unavailable',
-    explanation: 'Another process listens on this port, or this user may not open it. Choose another with --port; 0 takes a free one.',
+    explanation:
+      'Another process listens on this port, or this user may not open it. Choose another with --port; 0 takes a free one.',
   },
   'server-host-refused': {
     code: 'HW7006',

@@ -44,7 +44,8 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     code: 'HW1004',
     level: 'error',
     title: 'unusable token',
-    explanation: 'The file of --token-file, or standard input for `-`, must hold the token and nothing else, on a single line.',
+    explanation:
+      'The file of --token-file, or standard input for `-`, must hold the token and nothing else, on a single line.',
   },
   'token-in-file': {
     code: 'HW1020',
@@ -57,13 +58,15 @@ export const usageCodes: Readonly<Record<UsageCodeName, CodeEntry>> = {
     code: 'HW1005',
     level: 'error',
     title: 'unknown or misused flag',
-    explanation: 'The command does not know a flag, its value or an argument. `headwater <command> --help` lists them.',
+    explanation:
+      'The command does not know a flag, its value or an argument. `headwater <command> --help` lists them.',
   },
   'unknown-target': {
     code: 'HW1006',
     level: 'error',
     title: 'unknown target',
-    explanation: 'The settings have no target with the name that --target gives. Targets are listed under `targets`.',
+    explanation:
+      'The settings have no target with the name that --target gives. Targets are listed under `targets`.',
   },
   'missing-address': {
     code: 'HW1007',

@@ -35,7 +35,13 @@ interface Pair {
  * Returns the column pairs of a mapping. Empty if an attribute is malformed, since malformed values
  * cannot be compared.
  */
-function toPairs({ downstream, upstreams, except, transform, confidence }: DeclaredMapping): readonly Pair[] {
+function toPairs({
+  downstream,
+  upstreams,
+  except,
+  transform,
+  confidence,
+}: DeclaredMapping): readonly Pair[] {
   if (transform === null || confidence === null) return [];
   const excepted = [...new Set(except.map(({ text }) => text))].sort();
   return upstreams.map(({ dataset, column }) => ({

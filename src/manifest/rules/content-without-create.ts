@@ -10,6 +10,12 @@ export function contentWithoutCreate({ named }: DeclaredStack): readonly Finding
   return named.flatMap(({ entry: { create, contentPlace, shortName } }) => {
     if (create || contentPlace === undefined) return [];
     const message = `the content of ${quote(shortName.text)} is not written: add create: true, or remove its description and columns`;
-    return [finding('content-without-create', { message, place: contentPlace, suggestion: 'create: true' })];
+    return [
+      finding('content-without-create', {
+        message,
+        place: contentPlace,
+        suggestion: 'create: true',
+      }),
+    ];
   });
 }

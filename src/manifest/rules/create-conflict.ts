@@ -6,7 +6,9 @@ import { quote } from '../quote.js';
 
 /** Finds entries that would create the same dataset with different contents. */
 export function createConflict({ named }: DeclaredStack): readonly Finding[] {
-  const makers = named.flatMap(({ entry, urn }) => (urn !== undefined && entry.create ? [{ entry, urn }] : []));
+  const makers = named.flatMap(({ entry, urn }) =>
+    urn !== undefined && entry.create ? [{ entry, urn }] : [],
+  );
   return findConflicts(
     makers,
     ({ urn }) => urn,

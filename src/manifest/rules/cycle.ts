@@ -13,6 +13,10 @@ export function cycle({ units, displayName }: DeclaredStack): readonly Finding[]
   return shortestCycles(edges).map((circle) => {
     const names = circle.map(({ end }) => displayName(end));
     const [place, ...related] = circle.map((edge) => edge.place);
-    return finding('cycle', { message: `lineage runs in a circle: ${[...names.slice(-1), ...names].join(' <- ')}`, place, related });
+    return finding('cycle', {
+      message: `lineage runs in a circle: ${[...names.slice(-1), ...names].join(' <- ')}`,
+      place,
+      related,
+    });
   });
 }

@@ -8,8 +8,12 @@ import { quote } from '../quote.js';
  * declared repeatedly.
  */
 export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
-  const names = named.flatMap(({ entry, urn }) => (urn === undefined ? [] : [{ ...entry.shortName, urn }]));
-  const distinct = new Map(names.toReversed().map((name) => [JSON.stringify([name.urn, name.text]), name]));
+  const names = named.flatMap(({ entry, urn }) =>
+    urn === undefined ? [] : [{ ...entry.shortName, urn }],
+  );
+  const distinct = new Map(
+    names.toReversed().map((name) => [JSON.stringify([name.urn, name.text]), name]),
+  );
   return findConflicts(
     [...distinct.values()].reverse(),
     ({ urn }) => urn,

@@ -20,7 +20,10 @@ export function entryConflict({ units }: DeclaredStack): readonly Finding[] {
   ]);
 }
 
-function findDisagreements(key: string, values: readonly PlacedValue<string | boolean>[]): readonly Finding[] {
+function findDisagreements(
+  key: string,
+  values: readonly PlacedValue<string | boolean>[],
+): readonly Finding[] {
   return findConflicts(
     values,
     () => key,

@@ -8,12 +8,19 @@ import { quote } from '../quote.js';
  * all of its columns.
  */
 export function missingUpstream(stack: DeclaredStack): readonly Finding[] {
-  return stack.units.filter(({ incomplete }) => !incomplete).flatMap((unit) => missingIn(unit, stack));
+  return stack.units
+    .filter(({ incomplete }) => !incomplete)
+    .flatMap((unit) => missingIn(unit, stack));
 }
 
-function missingIn({ downstream, edges, columns }: DeclaredUnit, { displayName, named }: DeclaredStack): readonly Finding[] {
+function missingIn(
+  { downstream, edges, columns }: DeclaredUnit,
+  { displayName, named }: DeclaredStack,
+): readonly Finding[] {
   const upstreams = new Set(edges.map(({ upstream }) => upstream));
-  const stray = columns.flatMap(({ upstreams: sources }) => sources).filter(({ dataset }) => !upstreams.has(dataset));
+  const stray = columns
+    .flatMap(({ upstreams: sources }) => sources)
+    .filter(({ dataset }) => !upstreams.has(dataset));
   return [...groupBy(stray, ({ dataset }) => dataset)].map(([dataset, sources]) => {
     const name = displayName(dataset);
     const hasName = named.some(({ urn }) => urn === dataset);

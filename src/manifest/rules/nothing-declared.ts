@@ -8,7 +8,18 @@ import type { DeclaredStack } from '../declared-stack.js';
 export function nothingDeclared({ manifests, complete }: DeclaredStack): readonly Finding[] {
   const silent = manifests
     .filter(({ empty, flawed }) => empty && !flawed)
-    .map(({ place }) => finding('empty-manifest', { message: 'the manifest names no dataset and declares no lineage', place }));
-  const none = complete && manifests.every(({ flawed, lineage, mentions }) => !flawed && lineage.length + mentions.size === 0);
-  return none ? [...silent, finding('no-lineage', { message: 'no manifest of the stack declares lineage' })] : silent;
+    .map(({ place }) =>
+      finding('empty-manifest', {
+        message: 'the manifest names no dataset and declares no lineage',
+        place,
+      }),
+    );
+  const none =
+    complete &&
+    manifests.every(
+      ({ flawed, lineage, mentions }) => !flawed && lineage.length + mentions.size === 0,
+    );
+  return none
+    ? [...silent, finding('no-lineage', { message: 'no manifest of the stack declares lineage' })]
+    : silent;
 }

@@ -8,7 +8,9 @@ import { quote } from '../quote.js';
  */
 export function selfLineage({ units, displayName }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ downstream, edges, columns }) => {
-    const [place, ...related] = edges.filter(({ upstream }) => upstream === downstream).map((edge) => edge.place);
+    const [place, ...related] = edges
+      .filter(({ upstream }) => upstream === downstream)
+      .map((edge) => edge.place);
     if (place === undefined) return [];
     const how = describePairs(downstream, columns);
     const message = `${quote(displayName(downstream))} feeds itself${how}: name another dataset, or set the rule self-lineage to off if it is built from its own rows`;
@@ -20,7 +22,10 @@ export function selfLineage({ units, displayName }: DeclaredStack): readonly Fin
  * Describes the column pairs of a dataset with itself. Wildcards are not counted, since only a
  * schema gives their pairs.
  */
-function describePairs(downstream: DeclaredUnit['downstream'], columns: readonly DeclaredMapping[]): string {
+function describePairs(
+  downstream: DeclaredUnit['downstream'],
+  columns: readonly DeclaredMapping[],
+): string {
   const pairs = new Set(
     columns
       .filter(({ kind }) => kind === 'explicit')

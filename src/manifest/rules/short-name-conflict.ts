@@ -5,7 +5,9 @@ import { quote } from '../quote.js';
 
 /** Finds short names with two urns. */
 export function shortNameConflict({ named }: DeclaredStack): readonly Finding[] {
-  const meanings = named.flatMap(({ entry, urn }) => (urn === undefined ? [] : [{ ...entry.shortName, urn }]));
+  const meanings = named.flatMap(({ entry, urn }) =>
+    urn === undefined ? [] : [{ ...entry.shortName, urn }],
+  );
   return findConflicts(
     meanings,
     ({ text }) => text,

@@ -36,9 +36,14 @@ function declaredSchemas({ named }: DeclaredStack): Schemas {
   );
 }
 
-function namedColumns({ downstream }: DeclaredUnit, mapping: DeclaredMapping): readonly NamedColumn[] {
+function namedColumns(
+  { downstream }: DeclaredUnit,
+  mapping: DeclaredMapping,
+): readonly NamedColumn[] {
   if (mapping.kind === 'wildcard') {
-    return mapping.upstreams.flatMap(({ dataset }) => mapping.except.map((column) => ({ dataset, column, prefix: '', excepted: true })));
+    return mapping.upstreams.flatMap(({ dataset }) =>
+      mapping.except.map((column) => ({ dataset, column, prefix: '', excepted: true })),
+    );
   }
   return [
     { dataset: downstream, column: mapping.downstream, prefix: '', excepted: false },
@@ -46,7 +51,11 @@ function namedColumns({ downstream }: DeclaredUnit, mapping: DeclaredMapping): r
   ];
 }
 
-function check({ dataset, column, prefix, excepted }: NamedColumn, schemas: Schemas, { displayName }: DeclaredStack): readonly Finding[] {
+function check(
+  { dataset, column, prefix, excepted }: NamedColumn,
+  schemas: Schemas,
+  { displayName }: DeclaredStack,
+): readonly Finding[] {
   const schema = schemas.get(dataset);
   if (schema === undefined) return [];
   const where = `${quote(displayName(dataset))}`;
@@ -59,7 +68,10 @@ function check({ dataset, column, prefix, excepted }: NamedColumn, schemas: Sche
     }
     case 'unknown': {
       const near = didYouMean(column.text, schema);
-      const hint = near === undefined ? 'correct it, or add it to the columns of the dataset' : `did you mean ${quote(near)}?`;
+      const hint =
+        near === undefined
+          ? 'correct it, or add it to the columns of the dataset'
+          : `did you mean ${quote(near)}?`;
       return [
         finding(excepted ? 'unknown-exception' : 'unknown-column', {
           message: `${where} has no column ${quote(column.text)}: ${hint}`,

@@ -6,7 +6,14 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, addressBook } from '../address-book.js';
 import { type Change, changedDataset } from '../change.js';
 import { effectDigest } from '../effect-digest.js';
-import { type Comparison, PLAN_FORMAT_VERSION, type PlanSource, type PlanSummary, type Revision, type ToolVersion } from '../plan.js';
+import {
+  type Comparison,
+  PLAN_FORMAT_VERSION,
+  type PlanSource,
+  type PlanSummary,
+  type Revision,
+  type ToolVersion,
+} from '../plan.js';
 import { summarize } from '../plan-summary.js';
 import { isWithin, type Scope } from '../scope/scope.js';
 import { summarizeScope } from '../scope/summarize-scope.js';
@@ -48,7 +55,12 @@ export function compareStates(input: ComparisonInput): Comparison {
   };
   const changes = changesBetween(input, elements, book);
   const target = { ...input.target, origin: null, actor: null };
-  const guards = comparisonGuards({ ...input, before: elements.before, changes, declaresLineage: after.desired.units.length > 0 });
+  const guards = comparisonGuards({
+    ...input,
+    before: elements.before,
+    changes,
+    declaresLineage: after.desired.units.length > 0,
+  });
   return {
     formatVersion: PLAN_FORMAT_VERSION,
     tool,
@@ -82,22 +94,42 @@ function changesBetween(
  * Names datasets by their present short names. A dataset without one any more keeps its former
  * short name.
  */
-function comparisonAddressBook(before: readonly DesiredDataset[], after: readonly DesiredDataset[]): AddressBook {
+function comparisonAddressBook(
+  before: readonly DesiredDataset[],
+  after: readonly DesiredDataset[],
+): AddressBook {
   return addressBook([...before, ...after].filter(({ shortNames }) => shortNames.length > 0));
 }
 
 function declaredDownstreams({ before, after }: Sides<DeclaredSide>): readonly DatasetUrn[] {
-  return [...new Set([before, after].flatMap(({ desired }) => desired.units.map(({ downstream }) => downstream)))];
+  return [
+    ...new Set(
+      [before, after].flatMap(({ desired }) => desired.units.map(({ downstream }) => downstream)),
+    ),
+  ];
 }
 
-function comparisonFindings(input: ComparisonInput, changes: readonly Change[], book: AddressBook): readonly Finding[] {
-  const all = [...input.findings, ...ownershipFindings(input, { book, scope: input.scope }), ...spellingFindings(changes)];
+function comparisonFindings(
+  input: ComparisonInput,
+  changes: readonly Change[],
+  book: AddressBook,
+): readonly Finding[] {
+  const all = [
+    ...input.findings,
+    ...ownershipFindings(input, { book, scope: input.scope }),
+    ...spellingFindings(changes),
+  ];
   return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
 }
 
-function summarizeComparison(changes: readonly Change[], { before, after }: Sides<DeclaredElements>, scope: Scope | null): PlanSummary {
+function summarizeComparison(
+  changes: readonly Change[],
+  { before, after }: Sides<DeclaredElements>,
+  scope: Scope | null,
+): PlanSummary {
   const unchanged = [...after.edges].filter(
-    ([id, { downstream, value }]) => before.edges.get(id)?.value.type === value.type && isWithin(scope, downstream),
+    ([id, { downstream, value }]) =>
+      before.edges.get(id)?.value.type === value.type && isWithin(scope, downstream),
   );
   const pairs = [...after.pairs].filter(([id, { downstream, value }]) => {
     const was = before.pairs.get(id)?.value;

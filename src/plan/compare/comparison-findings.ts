@@ -19,14 +19,23 @@ export interface ComparisonContext {
 }
 
 /** Reports each downstream whose ownership changes, because no change of an element shows it. */
-export function ownershipFindings({ before, after }: Sides<DeclaredSide>, { book, scope }: ComparisonContext): readonly Finding[] {
+export function ownershipFindings(
+  { before, after }: Sides<DeclaredSide>,
+  { book, scope }: ComparisonContext,
+): readonly Finding[] {
   const was = exclusiveUnits(before);
   return after.desired.units.flatMap((unit) => {
     const { downstream, place } = unit;
     const exclusive = isExclusive(unit, after);
     if (exclusive === was.has(downstream) || !isWithin(scope, downstream)) return [];
     const name = `"${book(downstream)}"`;
-    if (!exclusive) return [{ ...ownershipChanged(`${name} no longer has exclusive ownership`, unit), level: 'info' as const }];
+    if (!exclusive)
+      return [
+        {
+          ...ownershipChanged(`${name} no longer has exclusive ownership`, unit),
+          level: 'info' as const,
+        },
+      ];
     const message = `${name} has exclusive ownership from now on: an apply removes its lineage from other writers`;
     return [finding('ownership-changed', { message, place })];
   });
@@ -37,7 +46,11 @@ function ownershipChanged(message: string, { place }: DesiredUnit): Finding {
 }
 
 function exclusiveUnits(side: DeclaredSide): ReadonlySet<string> {
-  return new Set(side.desired.units.filter((unit) => isExclusive(unit, side)).map(({ downstream }) => downstream));
+  return new Set(
+    side.desired.units
+      .filter((unit) => isExclusive(unit, side))
+      .map(({ downstream }) => downstream),
+  );
 }
 
 /** Warns once if some changes might not be changes with a schema at hand. */
@@ -50,9 +63,15 @@ export function spellingFindings(changes: readonly Change[]): readonly Finding[]
     ...(whole ? ['"*" is compared as a whole'] : []),
     ...(respelled === 0
       ? []
-      : [`${respelled === 1 ? '1 column pair differs' : `${respelled} column pairs differ`} in nothing but the spelling of a field path`]),
+      : [
+          `${respelled === 1 ? '1 column pair differs' : `${respelled} column pairs differ`} in nothing but the spelling of a field path`,
+        ]),
   ];
-  return [finding('compared-as-written', { message: `without a schema columns are compared as they are written: ${reasons.join('; ')}` })];
+  return [
+    finding('compared-as-written', {
+      message: `without a schema columns are compared as they are written: ${reasons.join('; ')}`,
+    }),
+  ];
 }
 
 /** Counts created pairs for which a deleted pair has the same columns in another spelling. */
@@ -61,6 +80,19 @@ function countRespelled(pairs: readonly PairChange[]): number {
   return pairs.filter((pair) => pair.kind === 'create' && gone.has(simplified(pair))).length;
 }
 
-function simplified({ downstream, downstreamField, upstream, upstreamField, before, after }: PairChange): string {
-  return JSON.stringify([downstream, columnName(downstreamField), upstream, columnName(upstreamField), (before ?? after)?.transform]);
+function simplified({
+  downstream,
+  downstreamField,
+  upstream,
+  upstreamField,
+  before,
+  after,
+}: PairChange): string {
+  return JSON.stringify([
+    downstream,
+    columnName(downstreamField),
+    upstream,
+    columnName(upstreamField),
+    (before ?? after)?.transform,
+  ]);
 }

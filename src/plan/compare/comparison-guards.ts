@@ -23,20 +23,45 @@ export interface ComparisonGuardInput {
  * of elements in the catalog, and the removals of `exclusive`, are unknown here.
  */
 export function comparisonGuards(context: ComparisonGuardInput): readonly GuardVerdict[] {
-  return applyAllowances([...massDelete(context), ...emptyDesired(context), ...protectedElements(context)], context.allowances);
+  return applyAllowances(
+    [...massDelete(context), ...emptyDesired(context), ...protectedElements(context)],
+    context.allowances,
+  );
 }
 
-function massDelete({ before, changes, limits, scope }: ComparisonGuardInput): readonly GuardViolation[] {
+function massDelete({
+  before,
+  changes,
+  limits,
+  scope,
+}: ComparisonGuardInput): readonly GuardViolation[] {
   const within = ({ downstream }: Pick<LineageChange, 'downstream'>) => isWithin(scope, downstream);
-  const all = { edges: [...before.edges.values()].filter(within).length, pairs: [...before.pairs.values()].filter(within).length };
-  return limitRemovals({ changes, limits, all, whose: `that were declared${scope ? ' within the scope' : ''}` });
+  const all = {
+    edges: [...before.edges.values()].filter(within).length,
+    pairs: [...before.pairs.values()].filter(within).length,
+  };
+  return limitRemovals({
+    changes,
+    limits,
+    all,
+    whose: `that were declared${scope ? ' within the scope' : ''}`,
+  });
 }
 
-function emptyDesired({ before, declaresLineage }: ComparisonGuardInput): readonly GuardViolation[] {
+function emptyDesired({
+  before,
+  declaresLineage,
+}: ComparisonGuardInput): readonly GuardViolation[] {
   const { size } = before.edges;
   if (declaresLineage || size === 0) return [];
   const what = size === 1 ? '1 edge was' : `${size} edges were`;
-  return [{ guard: 'empty-desired', address: null, message: `no manifest declares lineage any more, and ${what} declared` }];
+  return [
+    {
+      guard: 'empty-desired',
+      address: null,
+      message: `no manifest declares lineage any more, and ${what} declared`,
+    },
+  ];
 }
 
 /**
@@ -44,7 +69,9 @@ function emptyDesired({ before, declaresLineage }: ComparisonGuardInput): readon
  * edge.
  */
 function protectedElements({ before, changes }: ComparisonGuardInput): readonly GuardViolation[] {
-  const deleted = changes.flatMap((change) => (change.element !== 'dataset' && change.kind === 'delete' ? [change] : []));
+  const deleted = changes.flatMap((change) =>
+    change.element !== 'dataset' && change.kind === 'delete' ? [change] : [],
+  );
   const gone = new Set(deleted.filter(({ element }) => element === 'edge').map(changedEdgeId));
   return deleted
     .filter((change) => before.edges.get(changedEdgeId(change))?.value.protected === true)

@@ -3,7 +3,14 @@ import { DEFAULT_COLUMN_SETTINGS } from '../../model/column-settings.js';
 import type { DesiredState, DesiredUnit } from '../../model/desired-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { AddressBook } from '../address-book.js';
-import { type EdgeChange, type EdgeValue, edgeId, type PairChange, type PairValue, pairId } from '../change.js';
+import {
+  type EdgeChange,
+  type EdgeValue,
+  edgeId,
+  type PairChange,
+  type PairValue,
+  pairId,
+} from '../change.js';
 import { declaredColumns } from '../declared-columns.js';
 import { type ColumnKeys, columnKeys } from '../unit/column-keys.js';
 import { resolveExplicit } from '../unit/resolve-explicit.js';
@@ -22,7 +29,8 @@ export interface EdgeDeclaration extends Pick<EdgeChange, 'downstream' | 'upstre
   readonly value: EdgeValue;
 }
 
-export interface PairDeclaration extends Pick<PairChange, 'downstream' | 'upstream' | 'downstreamField' | 'upstreamField'> {
+export interface PairDeclaration
+  extends Pick<PairChange, 'downstream' | 'upstream' | 'downstreamField' | 'upstreamField'> {
   readonly place: Place;
   readonly value: PairValue;
 }
@@ -36,7 +44,10 @@ export interface ElementsContext {
  * Splits a desired state into elements. Columns are taken as written, because no schema is at hand.
  * A wildcard that is not expanded is one symbolic pair.
  */
-export function declaredElements({ datasets, units }: DesiredState, { expands, book }: ElementsContext): DeclaredElements {
+export function declaredElements(
+  { datasets, units }: DesiredState,
+  { expands, book }: ElementsContext,
+): DeclaredElements {
   const columnsByDataset = declaredColumns(datasets);
   const edges = units.flatMap(declaredEdges);
   const pairs = units.flatMap((unit) => declaredPairs(unit, { expands, book, columnsByDataset }));
@@ -47,7 +58,12 @@ export function declaredElements({ datasets, units }: DesiredState, { expands, b
 }
 
 function declaredEdges({ downstream, edges, protect }: DesiredUnit): readonly EdgeDeclaration[] {
-  return edges.map(({ upstream, type, place }) => ({ downstream, upstream, place, value: { type, owned: true, protected: protect } }));
+  return edges.map(({ upstream, type, place }) => ({
+    downstream,
+    upstream,
+    place,
+    value: { type, owned: true, protected: protect },
+  }));
 }
 
 interface PairContext extends ElementsContext {
@@ -61,20 +77,49 @@ const AS_WRITTEN: ColumnKeys = (_dataset, path) => path;
  * Resolves mappings by the rules of a plan. A dataset that is not an upstream of the unit gets no
  * pairs.
  */
-function declaredPairs(unit: DesiredUnit, { expands, book, columnsByDataset }: PairContext): readonly PairDeclaration[] {
+function declaredPairs(
+  unit: DesiredUnit,
+  { expands, book, columnsByDataset }: PairContext,
+): readonly PairDeclaration[] {
   const { downstream, columns } = unit;
-  const offline = { exists: () => false, pairs: new Map(), ours: [], columns: DEFAULT_COLUMN_SETTINGS, book };
+  const offline = {
+    exists: () => false,
+    pairs: new Map(),
+    ours: [],
+    columns: DEFAULT_COLUMN_SETTINGS,
+    book,
+  };
   const explicit = columns.flatMap((mapping) => (mapping.kind === 'explicit' ? [mapping] : []));
   const outcomes = columns.flatMap((mapping): readonly ColumnOutcome[] => {
-    if (mapping.kind === 'explicit') return resolveExplicit(unit, mapping, { ...offline, keys: AS_WRITTEN, findSchema: () => null });
-    if (!expands(downstream, mapping.upstream)) return [{ pair: symbolicPair(downstream, mapping) }];
-    return resolveWildcard(unit, mapping, { ...offline, keys: columnKeys(columnsByDataset, []), findSchema: columnsByDataset, explicit });
+    if (mapping.kind === 'explicit')
+      return resolveExplicit(unit, mapping, {
+        ...offline,
+        keys: AS_WRITTEN,
+        findSchema: () => null,
+      });
+    if (!expands(downstream, mapping.upstream))
+      return [{ pair: symbolicPair(downstream, mapping) }];
+    return resolveWildcard(unit, mapping, {
+      ...offline,
+      keys: columnKeys(columnsByDataset, []),
+      findSchema: columnsByDataset,
+      explicit,
+    });
   });
   const upstreams = new Set(unit.edges.map(({ upstream }) => upstream));
-  return outcomes.flatMap(({ pair }) => (pair && upstreams.has(pair.upstream) ? [declaredPair(downstream, pair)] : []));
+  return outcomes.flatMap(({ pair }) =>
+    pair && upstreams.has(pair.upstream) ? [declaredPair(downstream, pair)] : [],
+  );
 }
 
 function declaredPair(downstream: DatasetUrn, pair: ResolvedPair): PairDeclaration {
   const { upstream, downstreamField, upstreamField, transform, confidence, place } = pair;
-  return { downstream, upstream, downstreamField, upstreamField, place, value: { transform, confidence, owned: true } };
+  return {
+    downstream,
+    upstream,
+    downstreamField,
+    upstreamField,
+    place,
+    value: { transform, confidence, owned: true },
+  };
 }

@@ -1,6 +1,10 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
 import type { DatasetReading } from '../../model/observed-state.js';
-import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type {
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { AddressBook } from '../address-book.js';
 import type { Change } from '../change.js';
@@ -13,10 +17,19 @@ import type { DeclaredElements, EdgeDeclaration, PairDeclaration } from './decla
  * Assesses the impact of changes as if the catalog held exactly the lineage that the manifests
  * declared before.
  */
-export function declaredImpact(before: DeclaredElements, changes: readonly Change[], book: AddressBook): Impact {
+export function declaredImpact(
+  before: DeclaredElements,
+  changes: readonly Change[],
+  book: AddressBook,
+): Impact {
   const surroundings = {
     ...NO_SURROUNDINGS,
-    limits: [{ reason: 'declared-only', message: 'no catalog was asked, so only what the manifests declare is looked at' }] as const,
+    limits: [
+      {
+        reason: 'declared-only',
+        message: 'no catalog was asked, so only what the manifests declare is looked at',
+      },
+    ] as const,
   };
   return assessImpact({ changes, datasets: toReadings(before), surroundings, book }).impact;
 }
@@ -24,8 +37,14 @@ export function declaredImpact(before: DeclaredElements, changes: readonly Chang
 function toReadings({ edges, pairs }: DeclaredElements): ReadonlyMap<DatasetUrn, DatasetReading> {
   const mapped = groupBy(pairs.values(), ({ downstream }) => downstream);
   const read = ([urn, own]: readonly [DatasetUrn, readonly EdgeDeclaration[]]) => {
-    const value: UpstreamLineage = { upstreams: own.map(upstreamRecord), fineGrainedLineages: groupAt(mapped, urn).map(columnRecord) };
-    return [urn, { kind: 'present', urn, removed: false, lineage: { version: '1', value } }] as const;
+    const value: UpstreamLineage = {
+      upstreams: own.map(upstreamRecord),
+      fineGrainedLineages: groupAt(mapped, urn).map(columnRecord),
+    };
+    return [
+      urn,
+      { kind: 'present', urn, removed: false, lineage: { version: '1', value } },
+    ] as const;
   };
   return new Map([...groupBy(edges.values(), ({ downstream }) => downstream)].map(read));
 }
@@ -34,7 +53,11 @@ function upstreamRecord({ upstream, value: { type } }: EdgeDeclaration): Upstrea
   return { dataset: upstream, type };
 }
 
-function columnRecord({ downstreamField, upstreamField, value: { transform, confidence } }: PairDeclaration): FineGrainedRecord {
+function columnRecord({
+  downstreamField,
+  upstreamField,
+  value: { transform, confidence },
+}: PairDeclaration): FineGrainedRecord {
   return {
     upstreamType: 'FIELD_SET',
     upstreams: [upstreamField],

@@ -22,7 +22,10 @@ function unexpandableEdges({ datasets, units }: DesiredState): readonly string[]
   const columnsByDataset = declaredColumns(datasets);
   return units.flatMap((unit) =>
     wildcardMappings(unit)
-      .filter(({ upstream }) => columnsByDataset(unit.downstream) === null || columnsByDataset(upstream) === null)
+      .filter(
+        ({ upstream }) =>
+          columnsByDataset(unit.downstream) === null || columnsByDataset(upstream) === null,
+      )
       .map(({ upstream }) => edgeId(unit.downstream, upstream)),
   );
 }
@@ -37,6 +40,9 @@ function wildcardMappings({ columns }: DesiredUnit): readonly WildcardMapping[] 
 export function symbolicPair(downstream: DatasetUrn, mapping: WildcardMapping): ResolvedPair {
   const { upstream, except } = mapping;
   const exceptions = except.length === 0 ? '' : ` except ${except.join(', ')}`;
-  const fields = { downstreamField: schemaFieldUrn(downstream, '*'), upstreamField: schemaFieldUrn(upstream, `*${exceptions}`) };
+  const fields = {
+    downstreamField: schemaFieldUrn(downstream, '*'),
+    upstreamField: schemaFieldUrn(upstream, `*${exceptions}`),
+  };
   return resolvedPair({ key: pairId(fields), ...fields, upstream }, mapping);
 }

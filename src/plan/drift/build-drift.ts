@@ -40,16 +40,28 @@ export function findCandidates({
 }: Pick<DriftInput, 'planner' | 'desired' | 'observed'>): readonly CandidateUnit[] {
   return desired.units.flatMap((unit) => {
     const reading = observed.datasets.get(unit.downstream);
-    return reading?.kind === 'unknown' ? [] : (findUnitCandidates(unit, planner.plan(unit.downstream, reading), planner) ?? []);
+    return reading?.kind === 'unknown'
+      ? []
+      : (findUnitCandidates(unit, planner.plan(unit.downstream, reading), planner) ?? []);
   });
 }
 
 /** Classifies the drift candidates of one downstream; undefined if none of them is drift. */
-export function classifyUnit({ planned, address, place, candidates }: CandidateUnit, history: LineageHistory): DriftedDataset | undefined {
+export function classifyUnit(
+  { planned, address, place, candidates }: CandidateUnit,
+  history: LineageHistory,
+): DriftedDataset | undefined {
   const differences = candidates.flatMap((candidate) => classifyDrift(candidate, history));
   if (differences.length === 0) return undefined;
   const lastWrite = history.versions[0]?.writing ?? null;
-  return { urn: planned.downstream, address, place, lastWrite, wiped: findBulkOverwrite(history), differences };
+  return {
+    urn: planned.downstream,
+    address,
+    place,
+    lastWrite,
+    wiped: findBulkOverwrite(history),
+    differences,
+  };
 }
 
 /** Combines the drift of lineage with the drift of datasets. */
@@ -65,16 +77,27 @@ export function buildDrift(input: DriftInput, units: readonly DriftedDataset[]):
     target,
     source: { commit, dirty, files },
     datasets,
-    findings: plan.findings.filter(({ level, name }) => level === 'error' || comparisonObstacles.has(name)),
+    findings: plan.findings.filter(
+      ({ level, name }) => level === 'error' || comparisonObstacles.has(name),
+    ),
     summary: summarize(datasets, changes),
     complete: [...observed.datasets.values()].every(({ kind }) => kind !== 'unknown'),
   };
 }
 
 /** Warnings that explain why an element could not be compared, or why it differs. */
-const comparisonObstacles: ReadonlySet<CodeName> = new Set(['dataset-gone', 'soft-deleted', 'column-gone', 'no-schema', 'mark-unreadable']);
+const comparisonObstacles: ReadonlySet<CodeName> = new Set([
+  'dataset-gone',
+  'soft-deleted',
+  'column-gone',
+  'no-schema',
+  'mark-unreadable',
+]);
 
-function addDatasetDifferences(units: readonly DriftedDataset[], { plan, observed, isoTime }: DriftInput): readonly DriftedDataset[] {
+function addDatasetDifferences(
+  units: readonly DriftedDataset[],
+  { plan, observed, isoTime }: DriftInput,
+): readonly DriftedDataset[] {
   const all = new Map(units.map((unit) => [unit.urn, unit]));
   for (const made of datasetDifferences(plan.changes, { observed, isoTime })) {
     const { urn, address, place } = made;
@@ -86,7 +109,9 @@ function addDatasetDifferences(units: readonly DriftedDataset[], { plan, observe
 }
 
 function findLastWrite(reading: DatasetReading | undefined, isoTime: IsoTime): Writing | null {
-  return reading?.kind === 'present' && reading.lineage.value ? toWriting(reading.lineage, isoTime) : null;
+  return reading?.kind === 'present' && reading.lineage.value
+    ? toWriting(reading.lineage, isoTime)
+    : null;
 }
 
 function summarize(datasets: readonly DriftedDataset[], changes: readonly Change[]): DriftSummary {
@@ -99,7 +124,8 @@ function summarize(datasets: readonly DriftedDataset[], changes: readonly Change
     markLost: count('mark-lost'),
     datasets: datasets.length,
     wiped: datasets.filter(({ wiped }) => wiped !== null).length,
-    pending: changes.filter((change) => !endValues(change).some(({ id }) => drifted.has(id))).length,
+    pending: changes.filter((change) => !endValues(change).some(({ id }) => drifted.has(id)))
+      .length,
   };
 }
 

@@ -16,9 +16,13 @@ export function findBulkOverwrite({ versions }: LineageHistory): Writing | null 
   const [before, after] = [versions[marked], versions[marked - 1]];
   if (!before || !after) return null;
   const ours = ownedPairs(before);
-  const isRemoval = ours.some(({ key, upstream }) => after.unit.pairs.has(key) && !after.unit.edges.has(upstream));
+  const isRemoval = ours.some(
+    ({ key, upstream }) => after.unit.pairs.has(key) && !after.unit.edges.has(upstream),
+  );
   if (isRemoval) return null;
-  const tookMore = before.marks.edges.size + ours.length > 1 || unownedContent(before, before) !== unownedContent(after, before);
+  const tookMore =
+    before.marks.edges.size + ours.length > 1 ||
+    unownedContent(before, before) !== unownedContent(after, before);
   return tookMore ? after.writing : null;
 }
 
@@ -36,6 +40,10 @@ function unownedContent({ unit }: StoredVersion, { marks }: StoredVersion): stri
     .map(({ upstream, types, creators }) => canonicalJson([upstream, types, creators]));
   const pairs = [...unit.pairs.values()]
     .filter(({ key }) => !marks.pairs.has(key))
-    .flatMap(({ occurrences }) => occurrences.map(({ fingerprint, confidence }) => canonicalJson([fingerprint, Math.fround(confidence)])));
+    .flatMap(({ occurrences }) =>
+      occurrences.map(({ fingerprint, confidence }) =>
+        canonicalJson([fingerprint, Math.fround(confidence)]),
+      ),
+    );
   return canonicalJson([edges.sort(), pairs.sort()]);
 }

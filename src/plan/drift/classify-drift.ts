@@ -9,7 +9,10 @@ import type { LineageHistory, StoredVersion } from './lineage-history.js';
  * Decides if a candidate is drift, with the evidence and the write that caused it. Empty if it is
  * no drift.
  */
-export function classifyDrift(candidate: DriftCandidate, history: LineageHistory): readonly Difference[] {
+export function classifyDrift(
+  candidate: DriftCandidate,
+  history: LineageHistory,
+): readonly Difference[] {
   const evidence = findEvidence(candidate, history);
   if (evidence === null) return [];
   const found = { evidence, since: findCause(candidate, history) };
@@ -30,7 +33,8 @@ export function showsApplied(candidate: DriftCandidate, version: StoredVersion):
 }
 
 function isDeclared(candidate: DriftCandidate, version: StoredVersion): boolean {
-  if (candidate.element === 'edge') return edgeIn(candidate, version)?.type === candidate.after.type;
+  if (candidate.element === 'edge')
+    return edgeIn(candidate, version)?.type === candidate.after.type;
   const pair = pairIn(candidate, version);
   return pair !== null && isAsDeclared(candidate.after, pair);
 }
@@ -40,11 +44,15 @@ function isDeclared(candidate: DriftCandidate, version: StoredVersion): boolean 
  * over the presumed evidence. If they go back to the first version and never show the element, no
  * apply has created it yet. A pair that our mark names was created, whatever the versions show.
  */
-function findEvidence(candidate: DriftCandidate, { versions, whole }: LineageHistory): Evidence | null {
+function findEvidence(
+  candidate: DriftCandidate,
+  { versions, whole }: LineageHistory,
+): Evidence | null {
   if (versions.some((version) => showsApplied(candidate, version))) return 'version';
   const { kind, presumed } = candidate;
   if (kind === 'missing' && presumed === 'mark') return presumed;
-  if (kind === 'missing' && versions.some((version) => elementIn(candidate, version) !== null)) return 'seen';
+  if (kind === 'missing' && versions.some((version) => elementIn(candidate, version) !== null))
+    return 'seen';
   return whole ? null : presumed;
 }
 
@@ -67,15 +75,21 @@ function elementIn(candidate: DriftCandidate, version: StoredVersion): ElementSt
   return candidate.element === 'edge' ? edgeIn(candidate, version) : pairIn(candidate, version);
 }
 
-function edgeIn({ upstream, after }: EdgeCandidate, { unit, marks }: StoredVersion): EdgeState | null {
+function edgeIn(
+  { upstream, after }: EdgeCandidate,
+  { unit, marks }: StoredVersion,
+): EdgeState | null {
   const types = unit.edges.get(upstream)?.types;
-  return types ? { type: types.includes(after.type) ? after.type : types[0], owned: marks.edges.has(upstream) } : null;
+  return types
+    ? { type: types.includes(after.type) ? after.type : types[0], owned: marks.edges.has(upstream) }
+    : null;
 }
 
 /** If the pair has several records, the one that is as declared counts, as in the planner. */
 function pairIn({ key, after }: PairCandidate, { unit, marks }: StoredVersion): PairValue | null {
   const pair = unit.pairs.get(key);
   if (!pair) return null;
-  const { transform, confidence } = pair.occurrences.find((one) => isAsDeclared(after, one)) ?? pair.occurrences[0];
+  const { transform, confidence } =
+    pair.occurrences.find((one) => isAsDeclared(after, one)) ?? pair.occurrences[0];
   return { transform, confidence: Math.fround(confidence), owned: marks.pairs.has(key) };
 }

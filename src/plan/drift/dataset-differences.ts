@@ -16,11 +16,19 @@ export interface ContentContext {
  * Earlier versions of their aspects are not read. If the user of the token wrote an aspect last,
  * the stored content counts as ours, and the manifest as what changed.
  */
-export function datasetDifferences(changes: readonly Change[], context: ContentContext): readonly DatasetDifference[] {
-  return changes.flatMap((change) => (change.element === 'dataset' ? datasetDifference(change, context) : []));
+export function datasetDifferences(
+  changes: readonly Change[],
+  context: ContentContext,
+): readonly DatasetDifference[] {
+  return changes.flatMap((change) =>
+    change.element === 'dataset' ? datasetDifference(change, context) : [],
+  );
 }
 
-function datasetDifference(change: DatasetChange, { observed, isoTime }: ContentContext): readonly DatasetDifference[] {
+function datasetDifference(
+  change: DatasetChange,
+  { observed, isoTime }: ContentContext,
+): readonly DatasetDifference[] {
   const { kind, reason, ...dataset } = change;
   // Only an undo has changes without a place.
   const place = change.place as Place;
@@ -34,7 +42,10 @@ function datasetDifference(change: DatasetChange, { observed, isoTime }: Content
 }
 
 /** Selects the aspects that differ from the declared content. */
-function differingAspects(content: ContentReading, { after }: DatasetChange): readonly AspectReading[] {
+function differingAspects(
+  content: ContentReading,
+  { after }: DatasetChange,
+): readonly AspectReading[] {
   const stored = storedContent(content);
   return [
     ...(matchesDeclared(stored, { ...after, columns: [] }) ? [] : [content.datasetProperties]),

@@ -43,7 +43,11 @@ export interface CandidateUnit {
  * Finds the drift candidates of a unit; undefined if every declared element is in the catalog as
  * declared and owned.
  */
-export function findUnitCandidates(unit: DesiredUnit, planned: PlannedUnit, { owner, book }: UnitPlanner): CandidateUnit | undefined {
+export function findUnitCandidates(
+  unit: DesiredUnit,
+  planned: PlannedUnit,
+  { owner, book }: UnitPlanner,
+): CandidateUnit | undefined {
   const { downstream, edges, pairs } = planned;
   const context: Context = {
     unit,
@@ -56,7 +60,9 @@ export function findUnitCandidates(unit: DesiredUnit, planned: PlannedUnit, { ow
     ...edgeCandidate(edge, context),
     ...groupAt(pairsByUpstream, edge.upstream).flatMap((pair) => pairCandidate(pair, context)),
   ]);
-  return candidates.length === 0 ? undefined : { planned, address: book(downstream), place: unit.place, candidates };
+  return candidates.length === 0
+    ? undefined
+    : { planned, address: book(downstream), place: unit.place, candidates };
 }
 
 interface Context extends Pick<UnitPlanner, 'owner' | 'book'> {
@@ -87,7 +93,10 @@ function edgeCandidate(
   ];
 }
 
-function pairCandidate({ upstream, pair, declared, seen, decision }: DecidedPair, context: Context): readonly DriftCandidate[] {
+function pairCandidate(
+  { upstream, pair, declared, seen, decision }: DecidedPair,
+  context: Context,
+): readonly DriftCandidate[] {
   if (!declared || decision.kind === 'keep') return [];
   const { downstreamField, upstreamField, transform, confidence, fingerprint, key } = pair;
   const { unit, book, marks } = context;
@@ -96,7 +105,8 @@ function pairCandidate({ upstream, pair, declared, seen, decision }: DecidedPair
   const kind = differenceKind(seen !== undefined, isSame);
   // If our mark names the record as stored, the record is as we applied it, and the manifest
   // changed since.
-  const isEdited = owned && !isSame && seen.transform !== transform && marks.namesRecord(seen.fingerprint);
+  const isEdited =
+    owned && !isSame && seen.transform !== transform && marks.namesRecord(seen.fingerprint);
   return [
     {
       element: 'pair',
@@ -121,7 +131,10 @@ function differenceKind(isThere: boolean, isSame: boolean): DifferenceFacts['kin
   return isSame ? 'mark-lost' : 'altered';
 }
 
-function presumedEvidence(decision: EdgeDecision | PairDecision, isMarked: boolean): DriftCandidate['presumed'] {
+function presumedEvidence(
+  decision: EdgeDecision | PairDecision,
+  isMarked: boolean,
+): DriftCandidate['presumed'] {
   if (isMarked) return 'mark';
   if (decision.kind === 'create') return 'manifest';
   const reason = 'reason' in decision ? decision.reason : undefined;
@@ -132,7 +145,11 @@ function presumedEvidence(decision: EdgeDecision | PairDecision, isMarked: boole
  * Null for an element that no apply touches: it now belongs to another writer. If it is as
  * declared, `adopt` takes ownership of it again.
  */
-function findRemedy(kind: DifferenceFacts['kind'], decision: EdgeDecision | PairDecision): DifferenceFacts['remedy'] {
-  if (decision.kind === 'create' || decision.kind === 'update' || decision.kind === 'mark') return 'apply';
+function findRemedy(
+  kind: DifferenceFacts['kind'],
+  decision: EdgeDecision | PairDecision,
+): DifferenceFacts['remedy'] {
+  if (decision.kind === 'create' || decision.kind === 'update' || decision.kind === 'mark')
+    return 'apply';
   return decision.kind === 'co-declared' && kind === 'mark-lost' ? 'adopt' : null;
 }

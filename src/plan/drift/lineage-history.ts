@@ -56,8 +56,16 @@ interface WrittenVersion extends WriteInfo {
 }
 
 /** Returns the write that created the version of a reading. */
-export function toWriting({ version, writtenAt, writtenBy, writtenIn }: WrittenVersion, isoTime: IsoTime): Writing {
-  return { version, by: writtenBy ?? null, at: writtenAt === undefined ? null : isoTime(writtenAt), run: writtenIn ?? null };
+export function toWriting(
+  { version, writtenAt, writtenBy, writtenIn }: WrittenVersion,
+  isoTime: IsoTime,
+): Writing {
+  return {
+    version,
+    by: writtenBy ?? null,
+    at: writtenAt === undefined ? null : isoTime(writtenAt),
+    run: writtenIn ?? null,
+  };
 }
 
 /**

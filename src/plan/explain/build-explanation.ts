@@ -46,9 +46,16 @@ export interface ExplainedPlan {
  */
 export function buildExplanation(input: ExplanationInput): Explanation {
   const { subject, planned, book } = input;
-  const elements = planned ? explainDecided(subject, { ...input, ...planned }) : explainDeclared(subject, input);
+  const elements = planned
+    ? explainDecided(subject, { ...input, ...planned })
+    : explainDeclared(subject, input);
   const datasets = explainDatasets(input, elements);
-  const about = { elements, datasets, book, changes: elements.flatMap(({ decision }) => decision?.change ?? []) };
+  const about = {
+    elements,
+    datasets,
+    book,
+    changes: elements.flatMap(({ decision }) => decision?.change ?? []),
+  };
   const findings = (planned?.plan.findings ?? input.findings).filter((one) => concerns(one, about));
   return {
     formatVersion: EXPLANATION_FORMAT_VERSION,
@@ -56,13 +63,16 @@ export function buildExplanation(input: ExplanationInput): Explanation {
     subject: { kind: subject.kind, address: subjectAddress(subject, book) },
     datasets,
     elements,
-    findings: [...findings].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message)),
+    findings: [...findings].sort(
+      (a, b) => compareText(a.code, b.code) || compareText(a.message, b.message),
+    ),
     guards: (planned?.plan.guards ?? []).filter((one) => holdsBack(one, about)),
   };
 }
 
 function subjectAddress(subject: ParsedAddress, book: AddressBook): string {
-  const column = (dataset: DatasetUrn, path: string) => columnAddress(schemaFieldUrn(dataset, path), book);
+  const column = (dataset: DatasetUrn, path: string) =>
+    columnAddress(schemaFieldUrn(dataset, path), book);
   switch (subject.kind) {
     case 'dataset':
       return book(subject.downstream);
@@ -79,7 +89,9 @@ function explainDatasets(
   { subject, desired, overriding, planned, book, isoTime }: ExplanationInput,
   elements: readonly ExplainedElement[],
 ) {
-  const upstreams = [...new Set(elements.map(({ upstream }) => upstream))].filter((urn) => urn !== subject.downstream);
+  const upstreams = [...new Set(elements.map(({ upstream }) => upstream))].filter(
+    (urn) => urn !== subject.downstream,
+  );
   return [subject.downstream, ...upstreams.sort(compareText)].map((urn): ExplainedDataset => {
     const declared = desired.datasets.find((one) => one.urn === urn);
     const reading = planned?.observed.datasets.get(urn);
@@ -103,7 +115,11 @@ function liveDataset(reading: DatasetReading, isoTime: IsoTime): LiveDataset {
       return { state: 'unreadable', why: reading.why, lineage: null };
     case 'present': {
       const { removed, lineage } = reading;
-      return { state: removed ? 'soft-deleted' : 'present', why: null, lineage: lineage.value ? toWriting(lineage, isoTime) : null };
+      return {
+        state: removed ? 'soft-deleted' : 'present',
+        why: null,
+        lineage: lineage.value ? toWriting(lineage, isoTime) : null,
+      };
     }
   }
 }
@@ -114,22 +130,35 @@ interface About extends Pick<Explanation, 'elements' | 'datasets'> {
 }
 
 /** True if a finding names one of the elements or datasets in quotes, or points at its place. */
-function concerns({ message, place, related = [] }: Finding, { elements, datasets }: About): boolean {
+function concerns(
+  { message, place, related = [] }: Finding,
+  { elements, datasets }: About,
+): boolean {
   const names = [...elements, ...datasets].map(({ address }) => `"${address}"`);
   const places = [
     ...elements.flatMap(({ manifest }) => (manifest ? [manifest.place, manifest.entry] : [])),
     ...datasets.flatMap((one) => one.place ?? []),
   ];
   const isThere = (one: Place) => places.some((other) => comparePlaces(one, other) === 0);
-  return [...(place ? [place] : []), ...related].some(isThere) || names.some((name) => message.includes(name));
+  return (
+    [...(place ? [place] : []), ...related].some(isThere) ||
+    names.some((name) => message.includes(name))
+  );
 }
 
 /**
  * True if a guard is about one of the elements. A guard without an address concerns every element
  * that would be deleted.
  */
-function holdsBack({ address }: GuardVerdict, { elements, datasets, book, changes }: About): boolean {
+function holdsBack(
+  { address }: GuardVerdict,
+  { elements, datasets, book, changes }: About,
+): boolean {
   if (address === null) return changes.some(({ kind }) => kind === 'delete');
-  const columns = elements.flatMap((one) => (one.element === 'pair' ? [columnAddress(one.downstreamField, book)] : []));
-  return [...elements, ...datasets].some((one) => one.address === address) || columns.includes(address);
+  const columns = elements.flatMap((one) =>
+    one.element === 'pair' ? [columnAddress(one.downstreamField, book)] : [],
+  );
+  return (
+    [...elements, ...datasets].some((one) => one.address === address) || columns.includes(address)
+  );
 }

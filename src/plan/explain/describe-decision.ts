@@ -38,7 +38,18 @@ export function describePairDecision(decision: PairDecision): string {
 /** Decisions that edges and pairs have in common. */
 type CommonDecision = Extract<
   EdgeDecision | PairDecision,
-  { readonly kind: 'create' | 'keep' | 'update' | 'delete' | 'mark' | 'others' | 'restore' | 'overtaken' | 'held' }
+  {
+    readonly kind:
+      | 'create'
+      | 'keep'
+      | 'update'
+      | 'delete'
+      | 'mark'
+      | 'others'
+      | 'restore'
+      | 'overtaken'
+      | 'held';
+  }
 >;
 
 function describeCommonDecision(decision: CommonDecision): string {
@@ -63,14 +74,17 @@ function describeCommonDecision(decision: CommonDecision): string {
 }
 
 const releaseWhy = {
-  released: 'it is ours and no longer declared, and another stack has a part in it: it stays, and our mark is removed',
+  released:
+    'it is ours and no longer declared, and another stack has a part in it: it stays, and our mark is removed',
   'left-to-others': "another writer's record has it too: it stays, and our part is removed",
 } as const;
 
 const updateWhy = {
   differs: 'it is ours and declared otherwise',
-  'made-by-us': 'the user of our token created it without a mark, as a killed run does, and it is declared otherwise',
-  exclusive: 'ownership is exclusive: the manifest is the whole truth, and it is declared otherwise',
+  'made-by-us':
+    'the user of our token created it without a mark, as a killed run does, and it is declared otherwise',
+  exclusive:
+    'ownership is exclusive: the manifest is the whole truth, and it is declared otherwise',
 } as const;
 
 const deleteWhy = {
@@ -80,7 +94,8 @@ const deleteWhy = {
 } as const;
 
 const markWhy = {
-  'made-by-us': 'the user of our token created it without a mark, as a killed run does: it becomes ours',
+  'made-by-us':
+    'the user of our token created it without a mark, as a killed run does: it becomes ours',
   shared: 'another stack declares the same: it belongs to both',
   exclusive: 'ownership is exclusive: it is declared and exists, so it becomes ours',
   adopted: 'it is declared and exists: it becomes ours',

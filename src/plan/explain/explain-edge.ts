@@ -13,11 +13,17 @@ import type { ExplainedEdge, LiveEdge, LiveMark, LiveRecord } from './explanatio
 import { manifestSource } from './manifest-source.js';
 
 /** Explains one edge by the planner's decision on it. */
-export function explainEdge(planned: PlannedUnit, edge: DecidedEdge, context: ExplainContext): ExplainedEdge {
+export function explainEdge(
+  planned: PlannedUnit,
+  edge: DecidedEdge,
+  context: ExplainContext,
+): ExplainedEdge {
   const { downstream, unit } = planned;
   const { upstream, type, declared, seen, decision } = edge;
   const { book, ownership, lineage } = context;
-  const change = planned.changes.find((one): one is EdgeChange => one.element === 'edge' && one.upstream === upstream);
+  const change = planned.changes.find(
+    (one): one is EdgeChange => one.element === 'edge' && one.upstream === upstream,
+  );
   return {
     element: 'edge',
     address: edgeAddress(book, downstream, upstream),
@@ -26,7 +32,11 @@ export function explainEdge(planned: PlannedUnit, edge: DecidedEdge, context: Ex
     type,
     manifest: unit && declared ? manifestSource(unit, declared.place, ownership) : null,
     live: lineage && liveEdge(upstream, seen, { ...context, lineage }),
-    decision: context.unreadable ?? { kind: decision.kind, why: describeEdgeDecision(decision), change: change ?? null },
+    decision: context.unreadable ?? {
+      kind: decision.kind,
+      why: describeEdgeDecision(decision),
+      change: change ?? null,
+    },
   };
 }
 
@@ -36,21 +46,38 @@ interface LiveContext {
   readonly isoTime: IsoTime;
 }
 
-function liveEdge(upstream: string, seen: ObservedEdge | undefined, { lineage, owner, isoTime }: LiveContext): LiveEdge {
+function liveEdge(
+  upstream: string,
+  seen: ObservedEdge | undefined,
+  { lineage, owner, isoTime }: LiveContext,
+): LiveEdge {
   const records = (lineage.value?.upstreams ?? []).filter(({ dataset }) => dataset === upstream);
-  return { records: records.map((record) => liveRecord(record, isoTime)), marks: liveMarks(seen, owner) };
+  return {
+    records: records.map((record) => liveRecord(record, isoTime)),
+    marks: liveMarks(seen, owner),
+  };
 }
 
 /** A time of 0 means that the writer gave none. */
 function liveRecord({ type, created, auditStamp }: UpstreamRecord, isoTime: IsoTime): LiveRecord {
   const stamp: AuditStamp | undefined = created ?? auditStamp;
-  return { type, createdBy: stamp?.actor ?? null, createdAt: stamp && stamp.time > 0 ? isoTime(stamp.time) : null };
+  return {
+    type,
+    createdBy: stamp?.actor ?? null,
+    createdAt: stamp && stamp.time > 0 ? isoTime(stamp.time) : null,
+  };
 }
 
 function liveMarks(seen: ObservedEdge | undefined, owner: Owner): readonly LiveMark[] | null {
   if (!seen) return [];
   if (!seen.marks) return null;
   return [...seen.marks]
-    .map(([name, { edge, pairs, protect }]) => ({ owner: name, ours: isOwnName(name, owner), edge, pairs: pairs.length, protect }))
+    .map(([name, { edge, pairs, protect }]) => ({
+      owner: name,
+      ours: isOwnName(name, owner),
+      edge,
+      pairs: pairs.length,
+      protect,
+    }))
     .sort((a, b) => compareText(a.owner, b.owner));
 }

@@ -16,7 +16,11 @@ import type { ColumnRule, ExplainedPair, LivePair } from './explanation.js';
 import { manifestSource, mappingAt } from './manifest-source.js';
 
 /** Explains one column pair by the planner's decision on it. */
-export function explainPair(planned: PlannedUnit, decided: DecidedPair, context: ExplainContext): ExplainedPair {
+export function explainPair(
+  planned: PlannedUnit,
+  decided: DecidedPair,
+  context: ExplainContext,
+): ExplainedPair {
   const { downstream, unit } = planned;
   const { upstream, pair, declared, decision } = decided;
   const { downstreamField, upstreamField, transform, confidence } = pair;
@@ -31,19 +35,29 @@ export function explainPair(planned: PlannedUnit, decided: DecidedPair, context:
     confidence,
     manifest: unit && declared ? manifestSource(unit, declared.place, context.ownership) : null,
     live: context.lineage && livePair(planned, decided, context),
-    decision: context.unreadable ?? { kind: decision.kind, why: describePairDecision(decision), change: findChange(planned, decided) },
+    decision: context.unreadable ?? {
+      kind: decision.kind,
+      why: describePairDecision(decision),
+      change: findChange(planned, decided),
+    },
   };
 }
 
 function findChange({ changes }: PlannedUnit, { pair }: DecidedPair): PairChange | null {
   const found = changes.find(
     (one): one is PairChange =>
-      one.element === 'pair' && one.downstreamField === pair.downstreamField && one.upstreamField === pair.upstreamField,
+      one.element === 'pair' &&
+      one.downstreamField === pair.downstreamField &&
+      one.upstreamField === pair.upstreamField,
   );
   return found ?? null;
 }
 
-function livePair(planned: PlannedUnit, decided: DecidedPair, { lineage, schemaOf }: ExplainContext): LivePair {
+function livePair(
+  planned: PlannedUnit,
+  decided: DecidedPair,
+  { lineage, schemaOf }: ExplainContext,
+): LivePair {
   const { downstream, edges, observed } = planned;
   const { upstream, pair, declared, seen } = decided;
   const records = (lineage?.value?.fineGrainedLineages ?? []).filter((record) =>
@@ -51,7 +65,11 @@ function livePair(planned: PlannedUnit, decided: DecidedPair, { lineage, schemaO
   );
   const marks: Marks = edges.find((edge) => edge.upstream === upstream)?.seen?.marks ?? new Map();
   const isNamed = (mark: Mark) => seen !== undefined && namesPair(markedPairs([mark]), seen);
-  const context = { schemaOf, downstream, mapping: declared && planned.unit && mappingAt(planned.unit, declared.place) };
+  const context = {
+    schemaOf,
+    downstream,
+    mapping: declared && planned.unit && mappingAt(planned.unit, declared.place),
+  };
   return {
     records,
     owners: [...marks].flatMap(([owner, mark]) => (isNamed(mark) ? [owner] : [])).sort(compareText),
@@ -65,7 +83,10 @@ interface ColumnContext extends Pick<ExplainContext, 'schemaOf'> {
   readonly mapping: DesiredMapping | undefined;
 }
 
-function columnRule(field: string, { schemaOf, downstream, mapping }: ColumnContext): ColumnRule | null {
+function columnRule(
+  field: string,
+  { schemaOf, downstream, mapping }: ColumnContext,
+): ColumnRule | null {
   const parsed = parseSchemaFieldUrn(field);
   const schema = parsed.ok ? schemaOf(parsed.value.dataset) : undefined;
   if (!parsed.ok || schema === undefined) return null;
@@ -73,14 +94,21 @@ function columnRule(field: string, { schemaOf, downstream, mapping }: ColumnCont
   if (schema === null) return 'no-schema';
   const match = matchColumn(fieldPath, schema);
   if (match.kind !== 'found') return 'not-there';
-  const written = mapping?.kind === 'explicit' ? pathsIn(mapping, downstream, parsed.value.dataset) : [simplifyFieldPath(match.path)];
+  const written =
+    mapping?.kind === 'explicit'
+      ? pathsIn(mapping, downstream, parsed.value.dataset)
+      : [simplifyFieldPath(match.path)];
   if (written.includes(match.path)) return 'exact';
   const name = simplifyFieldPath(match.path);
   return written.some((path) => simplifyFieldPath(path) === name) ? 'simplified' : 'letter-case';
 }
 
 /** Lists the columns of a dataset that a mapping names, in its spelling. */
-function pathsIn(mapping: ExplicitMapping, downstream: DatasetUrn, dataset: DatasetUrn): readonly string[] {
+function pathsIn(
+  mapping: ExplicitMapping,
+  downstream: DatasetUrn,
+  dataset: DatasetUrn,
+): readonly string[] {
   const { downstreamColumn, upstreams } = mapping;
   if (dataset === downstream) return [downstreamColumn];
   return upstreams.flatMap((ref) => (ref.dataset === dataset ? [ref.column] : []));

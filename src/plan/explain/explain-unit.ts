@@ -11,7 +11,12 @@ import { columnName, type ResolvedPair } from '../unit/resolved-pair.js';
 import type { UnitPlanner } from '../unit-planner.js';
 import { explainEdge } from './explain-edge.js';
 import { explainPair } from './explain-pair.js';
-import type { ExplainedDecision, ExplainedEdge, ExplainedElement, ExplainedPair } from './explanation.js';
+import type {
+  ExplainedDecision,
+  ExplainedEdge,
+  ExplainedElement,
+  ExplainedPair,
+} from './explanation.js';
 import { manifestSource, mappingAt } from './manifest-source.js';
 import { matchesEdge, matchesPair } from './match-address.js';
 import type { ParsedAddress } from './parse-address.js';
@@ -27,7 +32,10 @@ export interface DeclaredContext {
  * Explains the elements that an address names from the manifests alone. Wildcards are expanded if
  * columns are declared.
  */
-export function explainDeclared(subject: ParsedAddress, { desired, book, ownership }: DeclaredContext): readonly ExplainedElement[] {
+export function explainDeclared(
+  subject: ParsedAddress,
+  { desired, book, ownership }: DeclaredContext,
+): readonly ExplainedElement[] {
   const unit = desired.units.find(({ downstream }) => downstream === subject.downstream);
   if (!unit) return [];
   const own = { datasets: desired.datasets, units: [unit] };
@@ -38,18 +46,37 @@ export function explainDeclared(subject: ParsedAddress, { desired, book, ownersh
       .filter((edge) => matchesEdge(subject, edge))
       .map(({ downstream, upstream, place, value: { type } }): ExplainedEdge => {
         const address = edgeAddress(book, downstream, upstream);
-        return { element: 'edge', address, downstream, upstream, type, manifest: manifestSource(unit, place, ownership), ...facts };
+        return {
+          element: 'edge',
+          address,
+          downstream,
+          upstream,
+          type,
+          manifest: manifestSource(unit, place, ownership),
+          ...facts,
+        };
       }),
     ...[...pairs.values()]
       .filter((pair) => matchesPair(subject, pair, isWildcard(unit, pair)))
       .map(({ place, value: { transform, confidence }, ...ends }): ExplainedPair => {
         const manifest = manifestSource(unit, place, ownership);
-        return { element: 'pair', address: pairAddress(ends, book), ...ends, transform, confidence, manifest, ...facts };
+        return {
+          element: 'pair',
+          address: pairAddress(ends, book),
+          ...ends,
+          transform,
+          confidence,
+          manifest,
+          ...facts,
+        };
       }),
   ];
 }
 
-function isWildcard(unit: DesiredUnit, { place }: { readonly place: DesiredUnit['place'] }): boolean {
+function isWildcard(
+  unit: DesiredUnit,
+  { place }: { readonly place: DesiredUnit['place'] },
+): boolean {
   return mappingAt(unit, place)?.kind === 'wildcard';
 }
 
@@ -63,7 +90,10 @@ export interface DecidedContext extends DeclaredContext {
  * Explains the elements that an address names, declared or existing, each with the planner's
  * decision.
  */
-export function explainDecided(subject: ParsedAddress, context: DecidedContext): readonly ExplainedElement[] {
+export function explainDecided(
+  subject: ParsedAddress,
+  context: DecidedContext,
+): readonly ExplainedElement[] {
   const { observed, planner, desired, book, ownership, isoTime } = context;
   const reading = observed.datasets.get(subject.downstream);
   const planned = planner.plan(subject.downstream, reading);
@@ -77,13 +107,23 @@ export function explainDecided(subject: ParsedAddress, context: DecidedContext):
       return read ?? columnsByDataset(urn) ?? read;
     },
   };
-  const edges = planned.edges.filter((edge) => matchesEdge(subject, edge)).map((edge) => explainEdge(planned, edge, unitContext));
+  const edges = planned.edges
+    .filter((edge) => matchesEdge(subject, edge))
+    .map((edge) => explainEdge(planned, edge, unitContext));
   const pairs = planned.pairs
     .filter(({ pair, declared }) =>
-      matchesPair(subject, pair, declared !== undefined && planned.unit !== undefined && isWildcard(planned.unit, declared)),
+      matchesPair(
+        subject,
+        pair,
+        declared !== undefined && planned.unit !== undefined && isWildcard(planned.unit, declared),
+      ),
     )
     .map((pair) => explainPair(planned, pair, unitContext));
-  return [...edges, ...pairs, ...explainUnresolved(subject, planned, { context, unreadable: unitContext.unreadable })];
+  return [
+    ...edges,
+    ...pairs,
+    ...explainUnresolved(subject, planned, { context, unreadable: unitContext.unreadable }),
+  ];
 }
 
 /**
@@ -122,8 +162,14 @@ function explainUnresolved(
     .map((one) => ({ ...one, decision: blind ?? { kind: 'unresolved', why, change: null } }));
 }
 
-function isResolution(found: ResolvedPair, { manifest, upstream, downstreamField, upstreamField }: ExplainedPair): boolean {
+function isResolution(
+  found: ResolvedPair,
+  { manifest, upstream, downstreamField, upstreamField }: ExplainedPair,
+): boolean {
   if (found.place !== manifest?.place || found.upstream !== upstream) return false;
   const same = (one: string, other: string) => columnName(one) === columnName(other);
-  return manifest.wildcard || (same(found.downstreamField, downstreamField) && same(found.upstreamField, upstreamField));
+  return (
+    manifest.wildcard ||
+    (same(found.downstreamField, downstreamField) && same(found.upstreamField, upstreamField))
+  );
 }

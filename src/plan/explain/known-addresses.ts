@@ -18,13 +18,26 @@ export interface KnownContext {
  * Lists the addresses of all datasets, columns and elements that are declared or ours, for
  * suggestions.
  */
-export function knownAddresses({ desired, readings, owner, book }: KnownContext): readonly string[] {
-  const { edges, pairs } = declaredElements(desired, { expands: wildcardExpansion([desired]), book });
+export function knownAddresses({
+  desired,
+  readings,
+  owner,
+  book,
+}: KnownContext): readonly string[] {
+  const { edges, pairs } = declaredElements(desired, {
+    expands: wildcardExpansion([desired]),
+    book,
+  });
   const owned = ownedElements(readings, owner, book).edges;
   return [
     ...desired.datasets.map(({ urn }) => book(urn)),
-    ...[...edges.values()].map(({ downstream, upstream }) => edgeAddress(book, downstream, upstream)),
-    ...[...pairs.values()].flatMap((pair) => [columnAddress(pair.downstreamField, book), pairAddress(pair, book)]),
+    ...[...edges.values()].map(({ downstream, upstream }) =>
+      edgeAddress(book, downstream, upstream),
+    ),
+    ...[...pairs.values()].flatMap((pair) => [
+      columnAddress(pair.downstreamField, book),
+      pairAddress(pair, book),
+    ]),
     ...owned.flatMap((edge) => [edge.address, ...edge.pairs.map(({ address }) => address)]),
   ];
 }

@@ -4,7 +4,11 @@ import { isExclusive } from '../unit/plan-unit.js';
 import type { ManifestSource } from './explanation.js';
 
 /** Describes where an element is declared, and the rules of its entry. */
-export function manifestSource(unit: DesiredUnit, place: Place, setting: Ownership): ManifestSource {
+export function manifestSource(
+  unit: DesiredUnit,
+  place: Place,
+  setting: Ownership,
+): ManifestSource {
   return {
     place,
     entry: unit.place,

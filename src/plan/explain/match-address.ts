@@ -22,8 +22,13 @@ export function matchesEdge(subject: ParsedAddress, { upstream }: Edge): boolean
  * @param wildcard true if a `"*"` of a manifest declares the pair; the column name `*` then names
  * it as well
  */
-export function matchesPair(subject: ParsedAddress, { upstream, downstreamField, upstreamField }: Pair, wildcard: boolean): boolean {
-  const isColumn = (field: string, column: string) => (wildcard && column === '*') || matchesColumn(field, column);
+export function matchesPair(
+  subject: ParsedAddress,
+  { upstream, downstreamField, upstreamField }: Pair,
+  wildcard: boolean,
+): boolean {
+  const isColumn = (field: string, column: string) =>
+    (wildcard && column === '*') || matchesColumn(field, column);
   switch (subject.kind) {
     case 'edge':
       return false;
@@ -47,5 +52,8 @@ function matchesColumn(field: string, column: string): boolean {
 }
 
 function equalsPath(fieldPath: string, column: string): boolean {
-  return [fieldPath, simplifyFieldPath(fieldPath)].includes(column) || fieldPath === simplifyFieldPath(column);
+  return (
+    [fieldPath, simplifyFieldPath(fieldPath)].includes(column) ||
+    fieldPath === simplifyFieldPath(column)
+  );
 }

@@ -15,14 +15,18 @@ export type NameTable = ReadonlyMap<string, readonly DatasetUrn[]>;
  *
  * @param others datasets that no manifest names
  */
-export function buildNameTable(datasets: readonly DesiredDataset[], others: Iterable<string>): NameTable {
+export function buildNameTable(
+  datasets: readonly DesiredDataset[],
+  others: Iterable<string>,
+): NameTable {
   const names = new Map<string, DatasetUrn[]>();
   const urns = new Set<string>([...datasets.map(({ urn }) => urn), ...others]);
   for (const urn of [...urns].sort(compareText)) {
     const parts = parseDatasetUrn(urn);
     if (!parts.ok) continue;
     const dataset = urn as DatasetUrn;
-    for (const name of new Set([longName(dataset), parts.value.name])) names.set(name, [...(names.get(name) ?? []), dataset]);
+    for (const name of new Set([longName(dataset), parts.value.name]))
+      names.set(name, [...(names.get(name) ?? []), dataset]);
   }
   for (const { urn, shortNames } of datasets) for (const name of shortNames) names.set(name, [urn]);
   return names;

@@ -28,7 +28,8 @@ export type AddressKind = ParsedAddress['kind'];
 export function parseAddress(address: string, names: NameTable): Result<ParsedAddress> {
   const parts = address.split('<-').map((part) => part.trim());
   const [first = '', second, ...more] = parts;
-  if (more.length > 0 || parts.includes('')) return problem(`"${address}" is no address: write "downstream <- upstream"`);
+  if (more.length > 0 || parts.includes(''))
+    return problem(`"${address}" is no address: write "downstream <- upstream"`);
   const downstream = parseEnd(first, names);
   if (!downstream.ok) return downstream;
   if (second === undefined) return ok(oneEndAddress(downstream.value));
@@ -64,11 +65,15 @@ function parseEnd(text: string, names: NameTable): Result<End> {
     const [dataset, ...others] = known;
     if (!dataset) continue;
     if (others.length > 0)
-      return problem(`"${text.slice(0, end)}" is the name of ${known.length} datasets: write the urn of one, ${known.join(' or ')}`);
+      return problem(
+        `"${text.slice(0, end)}" is the name of ${known.length} datasets: write the urn of one, ${known.join(' or ')}`,
+      );
     const column = text.slice(end + 1);
     return ok(column === '' ? { dataset } : { dataset, column });
   }
-  return problem(`there is no dataset "${text}" that the manifests name or that has lineage in the catalog`);
+  return problem(
+    `there is no dataset "${text}" that the manifests name or that has lineage in the catalog`,
+  );
 }
 
 function parseUrn(text: string): Result<End> {
@@ -76,5 +81,7 @@ function parseUrn(text: string): Result<End> {
   if (dataset.ok) return ok({ dataset: dataset.value });
   if (!text.includes(':schemaField:')) return problem(`"${text}" ${dataset.problem}`);
   const field = parseSchemaFieldUrn(text);
-  return field.ok ? ok({ dataset: field.value.dataset, column: field.value.fieldPath }) : problem(`"${text}" ${field.problem}`);
+  return field.ok
+    ? ok({ dataset: field.value.dataset, column: field.value.fieldPath })
+    : problem(`"${text}" ${field.problem}`);
 }

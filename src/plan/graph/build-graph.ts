@@ -6,7 +6,13 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, describeDataset } from '../address-book.js';
 import type { ToolVersion } from '../plan.js';
 import type { Universe } from '../scope/universe.js';
-import { GRAPH_FORMAT_VERSION, type GraphBasis, type GraphDataset, type GraphDocument, type GraphTarget } from './graph-document.js';
+import {
+  GRAPH_FORMAT_VERSION,
+  type GraphBasis,
+  type GraphDataset,
+  type GraphDocument,
+  type GraphTarget,
+} from './graph-document.js';
 import type { HopLimits, SelectedDatasets } from './select-datasets.js';
 import { compareJoined, comparePairs, type Joined, type WholeGraph } from './whole-graph.js';
 
@@ -29,7 +35,8 @@ export interface GraphInput {
 /** Builds the graph of the selected datasets from the whole graph. */
 export function buildGraph(input: GraphInput): GraphDocument {
   const { tool, basis, target, select, reach, columns, whole, found, unreadable } = input;
-  const isWithin = ({ downstream, upstream }: Joined) => found.within.has(downstream) && found.within.has(upstream);
+  const isWithin = ({ downstream, upstream }: Joined) =>
+    found.within.has(downstream) && found.within.has(upstream);
   return {
     formatVersion: GRAPH_FORMAT_VERSION,
     kind: 'graph',
@@ -51,7 +58,8 @@ export function buildGraph(input: GraphInput): GraphDocument {
 }
 
 function graphDataset(urn: DatasetUrn, { whole, universe, found, book }: GraphInput): GraphDataset {
-  const beyond = (neighbours: readonly DatasetUrn[]) => new Set(neighbours.filter((one) => !found.within.has(one))).size;
+  const beyond = (neighbours: readonly DatasetUrn[]) =>
+    new Set(neighbours.filter((one) => !found.within.has(one))).size;
   return {
     urn,
     address: book(urn),
@@ -59,7 +67,10 @@ function graphDataset(urn: DatasetUrn, { whole, universe, found, book }: GraphIn
     // and does not have it.
     state: whole.datasets.get(urn) ?? 'absent',
     selected: found.selected.has(urn),
-    beyond: { upstreams: beyond(groupAt(universe.upstreams, urn)), downstreams: beyond(groupAt(universe.downstreams, urn)) },
+    beyond: {
+      upstreams: beyond(groupAt(universe.upstreams, urn)),
+      downstreams: beyond(groupAt(universe.downstreams, urn)),
+    },
   };
 }
 

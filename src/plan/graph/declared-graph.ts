@@ -1,4 +1,9 @@
-import type { DesiredState, DesiredUnit, ExplicitMapping, WildcardMapping } from '../../model/desired-state.js';
+import type {
+  DesiredState,
+  DesiredUnit,
+  ExplicitMapping,
+  WildcardMapping,
+} from '../../model/desired-state.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { type AddressBook, edgeAddress } from '../address-book.js';
 import { pairAddress } from '../unit/column-address.js';
@@ -14,27 +19,66 @@ export function declaredGraph({ datasets, units }: DesiredState, book: AddressBo
     datasets: new Map(datasets.map(({ urn }) => [urn, 'declared'])),
     edges: units.flatMap((unit) => declaredEdges(unit, book)),
     pairs: units.flatMap((unit) =>
-      unit.columns.flatMap((mapping) => (mapping.kind === 'explicit' ? declaredPairs(unit, mapping, book) : [])),
+      unit.columns.flatMap((mapping) =>
+        mapping.kind === 'explicit' ? declaredPairs(unit, mapping, book) : [],
+      ),
     ),
     wildcards: units.flatMap((unit) =>
-      unit.columns.flatMap((mapping) => (mapping.kind === 'wildcard' ? [declaredWildcard(unit, mapping, book)] : [])),
+      unit.columns.flatMap((mapping) =>
+        mapping.kind === 'wildcard' ? [declaredWildcard(unit, mapping, book)] : [],
+      ),
     ),
   };
 }
 
-function declaredEdges({ downstream, edges }: DesiredUnit, book: AddressBook): readonly GraphEdge[] {
-  return edges.map(({ upstream, type }) => ({ address: edgeAddress(book, downstream, upstream), downstream, upstream, type, owner: null }));
+function declaredEdges(
+  { downstream, edges }: DesiredUnit,
+  book: AddressBook,
+): readonly GraphEdge[] {
+  return edges.map(({ upstream, type }) => ({
+    address: edgeAddress(book, downstream, upstream),
+    downstream,
+    upstream,
+    type,
+    owner: null,
+  }));
 }
 
-function declaredPairs({ downstream }: DesiredUnit, mapping: ExplicitMapping, book: AddressBook): readonly GraphPair[] {
+function declaredPairs(
+  { downstream }: DesiredUnit,
+  mapping: ExplicitMapping,
+  book: AddressBook,
+): readonly GraphPair[] {
   const { downstreamColumn, upstreams, transform = null, confidence } = mapping;
   return upstreams.map(({ dataset, column }) => {
-    const fields = { downstreamField: schemaFieldUrn(downstream, downstreamColumn), upstreamField: schemaFieldUrn(dataset, column) };
-    return { address: pairAddress(fields, book), downstream, upstream: dataset, ...fields, transform, confidence, owner: null };
+    const fields = {
+      downstreamField: schemaFieldUrn(downstream, downstreamColumn),
+      upstreamField: schemaFieldUrn(dataset, column),
+    };
+    return {
+      address: pairAddress(fields, book),
+      downstream,
+      upstream: dataset,
+      ...fields,
+      transform,
+      confidence,
+      owner: null,
+    };
   });
 }
 
-function declaredWildcard({ downstream }: DesiredUnit, mapping: WildcardMapping, book: AddressBook): GraphWildcard {
+function declaredWildcard(
+  { downstream }: DesiredUnit,
+  mapping: WildcardMapping,
+  book: AddressBook,
+): GraphWildcard {
   const { upstream, except, transform = null, confidence } = mapping;
-  return { address: `${book(downstream)}.* <- ${book(upstream)}.*`, downstream, upstream, except, transform, confidence };
+  return {
+    address: `${book(downstream)}.* <- ${book(upstream)}.*`,
+    downstream,
+    upstream,
+    except,
+    transform,
+    confidence,
+  };
 }

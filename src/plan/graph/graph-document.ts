@@ -68,7 +68,13 @@ export interface GraphDataset {
 }
 
 /** `declared`: no catalog was read. `foreign`: a record names it, and it is no dataset. */
-export type DatasetState = 'declared' | 'present' | 'soft-deleted' | 'absent' | 'unreadable' | 'foreign';
+export type DatasetState =
+  | 'declared'
+  | 'present'
+  | 'soft-deleted'
+  | 'absent'
+  | 'unreadable'
+  | 'foreign';
 
 /** The owner of an element: this stack, another stack, or none, since the element has no mark. */
 export type GraphOwner = 'ours' | 'other-stack' | 'unmanaged';

@@ -17,32 +17,56 @@ export interface LiveGraphContext {
  * Builds the graph of the lineage that a catalog holds for the datasets that were read, from any
  * writer.
  */
-export function liveGraph(readings: ReadonlyMap<DatasetUrn, DatasetReading>, names: LiveGraphContext): WholeGraph {
-  const units = [...readings.values()].flatMap((reading) => (reading.kind === 'present' ? [liveElements(reading, names)] : []));
+export function liveGraph(
+  readings: ReadonlyMap<DatasetUrn, DatasetReading>,
+  names: LiveGraphContext,
+): WholeGraph {
+  const units = [...readings.values()].flatMap((reading) =>
+    reading.kind === 'present' ? [liveElements(reading, names)] : [],
+  );
   const elements = {
     edges: units.flatMap((unit) => unit.edges),
     pairs: units.flatMap((unit) => unit.pairs),
     wildcards: [],
   };
   const named = findJoins(elements).map(({ upstream }) => upstream);
-  const datasets = new Map([...readings.keys(), ...named].map((urn) => [urn, datasetState(urn, readings.get(urn))]));
+  const datasets = new Map(
+    [...readings.keys(), ...named].map((urn) => [urn, datasetState(urn, readings.get(urn))]),
+  );
   return { datasets, ...elements };
 }
 
-function liveElements({ urn, lineage }: PresentDataset, { owner, book }: LiveGraphContext): Pick<WholeGraph, 'edges' | 'pairs'> {
+function liveElements(
+  { urn, lineage }: PresentDataset,
+  { owner, book }: LiveGraphContext,
+): Pick<WholeGraph, 'edges' | 'pairs'> {
   const { edges, pairs } = observeUnit(urn, lineage.value);
   const marks = new Map([...edges].map(([upstream, edge]) => [upstream, edgeMarks(edge, owner)]));
   return {
     edges: [...edges.values()].map((edge): GraphEdge => {
       const { upstream, types } = edge;
-      return { address: edgeAddress(book, urn, upstream), downstream: urn, upstream, type: types[0], owner: edgeOwner(edge, owner) };
+      return {
+        address: edgeAddress(book, urn, upstream),
+        downstream: urn,
+        upstream,
+        type: types[0],
+        owner: edgeOwner(edge, owner),
+      };
     }),
     pairs: [...pairs.values()].map((pair): GraphPair => {
       const { upstream, occurrences } = pair;
       const [{ downstreamField, upstreamField, transform, confidence }] = occurrences;
       const fields = { downstreamField, upstreamField };
       const whose = pairOwner(pair, marks.get(upstream) ?? edgeMarks(undefined, owner));
-      return { address: pairAddress(fields, book), downstream: urn, upstream, ...fields, transform, confidence, owner: whose };
+      return {
+        address: pairAddress(fields, book),
+        downstream: urn,
+        upstream,
+        ...fields,
+        transform,
+        confidence,
+        owner: whose,
+      };
     }),
   };
 }

@@ -38,10 +38,16 @@ export function selectDatasets(
   if (expressions.length === 0) return ok({ selected: all, within: all });
   const scope = resolveScope({ select: expressions, exclude: [] }, universe);
   if (!scope.ok) return scope;
-  const matched = expressions.map((expression) => ({ expression, datasets: matchPattern(expression.pattern, universe) }));
+  const matched = expressions.map((expression) => ({
+    expression,
+    datasets: matchPattern(expression.pattern, universe),
+  }));
   const around = matched.flatMap(({ expression: { upstreamHops, downstreamHops }, datasets }) => [
     ...neighbourhood(datasets, universe.upstreams, Math.max(upstreamHops, reach.upstream)),
     ...neighbourhood(datasets, universe.downstreams, Math.max(downstreamHops, reach.downstream)),
   ]);
-  return ok({ selected: new Set(matched.flatMap(({ datasets }) => datasets)), within: new Set(around) });
+  return ok({
+    selected: new Set(matched.flatMap(({ datasets }) => datasets)),
+    within: new Set(around),
+  });
 }

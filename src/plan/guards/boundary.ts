@@ -29,8 +29,16 @@ export function boundary(context: GuardContext): readonly GuardViolation[] {
   const units = new Map(context.units.map((unit) => [unit.downstream, unit]));
   return [...groupBy(context.changes, changedDataset)].flatMap(([urn, changes]) => {
     const reading = context.observed.datasets.get(urn);
-    const lineage = rawLineage(reading?.kind === 'present' ? reading.lineage.value : undefined, context.owner);
-    return changes.flatMap((change) => toViolations(change, findObjection(change, { reading, lineage, unit: units.get(urn) }, context)));
+    const lineage = rawLineage(
+      reading?.kind === 'present' ? reading.lineage.value : undefined,
+      context.owner,
+    );
+    return changes.flatMap((change) =>
+      toViolations(
+        change,
+        findObjection(change, { reading, lineage, unit: units.get(urn) }, context),
+      ),
+    );
   });
 }
 
@@ -41,8 +49,13 @@ interface RawState {
   readonly unit: Pick<PlannedUnit, 'unit' | 'exclusive'> | undefined;
 }
 
-function toViolations({ kind, address }: Change, why: string | undefined): readonly GuardViolation[] {
-  return why === undefined ? [] : [{ guard: 'boundary', address, message: `${kind} "${address}" ${why}` }];
+function toViolations(
+  { kind, address }: Change,
+  why: string | undefined,
+): readonly GuardViolation[] {
+  return why === undefined
+    ? []
+    : [{ guard: 'boundary', address, message: `${kind} "${address}" ${why}` }];
 }
 
 /**
@@ -51,7 +64,8 @@ function toViolations({ kind, address }: Change, why: string | undefined): reado
  */
 function findObjection(change: Change, raw: RawState, context: GuardContext): string | undefined {
   if (!isWithin(context.scope, changedDataset(change))) return 'is outside the scope';
-  if (!raw.reading || raw.reading.kind === 'unknown') return 'is of a dataset that could not be read';
+  if (!raw.reading || raw.reading.kind === 'unknown')
+    return 'is of a dataset that could not be read';
   switch (change.element) {
     case 'dataset':
       return datasetObjection(change, raw, context);
@@ -62,10 +76,17 @@ function findObjection(change: Change, raw: RawState, context: GuardContext): st
   }
 }
 
-function datasetObjection({ urn, kind }: DatasetChange, { reading }: RawState, { observed, owner }: GuardContext): string | undefined {
-  if (kind === 'create') return reading?.kind === 'absent' ? undefined : 'is of a dataset that already exists';
+function datasetObjection(
+  { urn, kind }: DatasetChange,
+  { reading }: RawState,
+  { observed, owner }: GuardContext,
+): string | undefined {
+  if (kind === 'create')
+    return reading?.kind === 'absent' ? undefined : 'is of a dataset that already exists';
   const content = observed.contents.get(urn);
-  return content && isCreatedBy(content, owner) ? undefined : 'is of a dataset that the stack did not create';
+  return content && isCreatedBy(content, owner)
+    ? undefined
+    : 'is of a dataset that the stack did not create';
 }
 
 function edgeObjection(
@@ -77,11 +98,14 @@ function edgeObjection(
   if (kind === 'create') return types.length > 0 ? 'is of an edge that already exists' : undefined;
   if (types.length === 0) return 'is of an edge that does not exist';
   if (!readable) return 'is of an edge whose mark cannot be read';
-  if (kind === 'mark') return types.some((type) => type === after?.type) ? undefined : MORE_THAN_A_MARK;
+  if (kind === 'mark')
+    return types.some((type) => type === after?.type) ? undefined : MORE_THAN_A_MARK;
   const isDeclared = unit?.unit?.edges.some((edge) => edge.upstream === upstream) ?? false;
   return rightObjection(`${kind} ${reason}`, {
     marked: own.some((mark) => mark.edge),
-    'made-by-us': (isDeclared || reason === 'rolled-back') && creators.every((creator) => creator === observed.actor),
+    'made-by-us':
+      (isDeclared || reason === 'rolled-back') &&
+      creators.every((creator) => creator === observed.actor),
     // An undeclared edge can only be deleted: no manifest gives it a type.
     exclusive: (unit?.exclusive ?? false) && (isDeclared || kind === 'delete'),
     // A stack with column pairs on an edge needs the edge, whatever its type.
@@ -92,7 +116,8 @@ function edgeObjection(
 function pairObjection(change: PairChange, { lineage, unit }: RawState): string | undefined {
   const { kind, reason, upstream, before, after } = change;
   const there = lineage.pair(pairId(change));
-  if (kind === 'create') return there.length > 0 ? 'is of a column pair that already exists' : undefined;
+  if (kind === 'create')
+    return there.length > 0 ? 'is of a column pair that already exists' : undefined;
   const { own, others, readable } = lineage.edge(upstream);
   if (!readable) return 'is of a column pair on an edge whose mark cannot be read';
   // A pair that is restored beside another writer's record gets its former spelling.
@@ -109,7 +134,11 @@ function pairObjection(change: PairChange, { lineage, unit }: RawState): string 
 }
 
 /** Returns true if a mark names a record, or names its columns and can mean no other record. */
-function isMarked(fingerprint: string, own: readonly RawMark[], there: readonly RawPair[]): boolean {
+function isMarked(
+  fingerprint: string,
+  own: readonly RawMark[],
+  there: readonly RawPair[],
+): boolean {
   const isNamed = (name: string) => own.some(({ pairs }) => pairs.has(name));
   if (there.some((one) => isNamed(one.fingerprint))) return isNamed(fingerprint);
   const altered = there.filter(({ untouchable }) => !untouchable);
@@ -121,9 +150,16 @@ function isMarked(fingerprint: string, own: readonly RawMark[], there: readonly 
  * Checks that only the mark changes. Our own record may be deleted too. Then the catalog shows what
  * another writer's record says.
  */
-function markObjection({ reason, before, after }: PairChange, there: readonly RawPair[], marked: boolean): string | undefined {
+function markObjection(
+  { reason, before, after }: PairChange,
+  there: readonly RawPair[],
+  marked: boolean,
+): string | undefined {
   const isGivenUp = before?.owned === true && after?.owned === false;
-  if (isGivenUp && (reason === 'left-to-others' || reason === 'released' || reason === 'rolled-back'))
+  if (
+    isGivenUp &&
+    (reason === 'left-to-others' || reason === 'released' || reason === 'rolled-back')
+  )
     return marked ? undefined : `is of an element that is not ours (mark ${reason})`;
   return there.some((one) => isValue(one, after)) ? undefined : MORE_THAN_A_MARK;
 }
@@ -133,7 +169,9 @@ const NO_PAIR = 'is of a column pair that does not exist';
 const MORE_THAN_A_MARK = 'would change more than a mark';
 
 function isValue({ transform, confidence }: RawPair, value: PairValue | null): boolean {
-  return value !== null && value.transform === transform && sameConfidence(value.confidence, confidence);
+  return (
+    value !== null && value.transform === transform && sameConfidence(value.confidence, confidence)
+  );
 }
 
 type Right = 'marked' | 'made-by-us' | 'exclusive';
@@ -156,7 +194,12 @@ const rights: Partial<Record<Claim, readonly Right[]>> = {
   'delete rolled-back': ['marked', 'made-by-us'],
 };
 
-function rightObjection(claim: Claim, standing: Readonly<Record<Right | 'shared', boolean>>): string | undefined {
+function rightObjection(
+  claim: Claim,
+  standing: Readonly<Record<Right | 'shared', boolean>>,
+): string | undefined {
   if (standing.shared) return 'is of an element that another stack has a part in';
-  return rights[claim]?.some((right) => standing[right]) ? undefined : `is of an element that is not ours (${claim})`;
+  return rights[claim]?.some((right) => standing[right])
+    ? undefined
+    : `is of an element that is not ours (${claim})`;
 }

@@ -27,7 +27,10 @@ const guards: Readonly<Record<GuardViolation['guard'], Guard>> = {
 };
 
 /** Runs all guards and applies the allowances. Sorted by guard and address. */
-export function evaluateGuards(context: GuardContext, allowances: readonly Allowance[]): readonly GuardVerdict[] {
+export function evaluateGuards(
+  context: GuardContext,
+  allowances: readonly Allowance[],
+): readonly GuardVerdict[] {
   return applyAllowances(
     Object.values(guards).flatMap((guard) => guard(context)),
     allowances,
@@ -35,9 +38,15 @@ export function evaluateGuards(context: GuardContext, allowances: readonly Allow
 }
 
 /** Finds the allowance that lifts each violation. Sorted by guard and address. */
-export function applyAllowances(violations: readonly GuardViolation[], allowances: readonly Allowance[]): readonly GuardVerdict[] {
+export function applyAllowances(
+  violations: readonly GuardViolation[],
+  allowances: readonly Allowance[],
+): readonly GuardVerdict[] {
   const verdicts = violations.map(
-    (violation): GuardVerdict => ({ ...violation, allowed: allowances.find((one) => lifts(one, violation))?.reason ?? null }),
+    (violation): GuardVerdict => ({
+      ...violation,
+      allowed: allowances.find((one) => lifts(one, violation))?.reason ?? null,
+    }),
   );
   return verdicts.sort((a, b) => compareText(sortKey(a), sortKey(b)));
 }
@@ -47,5 +56,9 @@ function sortKey({ guard, address }: GuardViolation): string {
 }
 
 function lifts({ guard, address }: Allowance, violation: GuardViolation): boolean {
-  return violation.guard !== 'boundary' && guard === violation.guard && (address === undefined || address === violation.address);
+  return (
+    violation.guard !== 'boundary' &&
+    guard === violation.guard &&
+    (address === undefined || address === violation.address)
+  );
 }

@@ -7,11 +7,20 @@ import type { GuardContext, GuardViolation } from './guard.js';
  */
 export function exclusiveRemoval({ units, book }: GuardContext): readonly GuardViolation[] {
   return units.flatMap(({ downstream, changes }): readonly GuardViolation[] => {
-    const removed = changes.filter((change) => change.reason === 'exclusive' && takesAway(change)).length;
+    const removed = changes.filter(
+      (change) => change.reason === 'exclusive' && takesAway(change),
+    ).length;
     if (removed === 0) return [];
     const address = book(downstream);
-    const what = removed === 1 ? '1 element that others wrote' : `${removed} elements that others wrote`;
-    return [{ guard: 'exclusive', address, message: `ownership: exclusive would remove ${what} from "${address}"` }];
+    const what =
+      removed === 1 ? '1 element that others wrote' : `${removed} elements that others wrote`;
+    return [
+      {
+        guard: 'exclusive',
+        address,
+        message: `ownership: exclusive would remove ${what} from "${address}"`,
+      },
+    ];
   });
 }
 
@@ -22,6 +31,8 @@ export function exclusiveRemoval({ units, book }: GuardContext): readonly GuardV
 function takesAway(change: LineageChange): boolean {
   return (
     change.kind === 'delete' ||
-    (change.element === 'pair' && change.kind === 'update' && change.before?.transform !== change.after?.transform)
+    (change.element === 'pair' &&
+      change.kind === 'update' &&
+      change.before?.transform !== change.after?.transform)
   );
 }

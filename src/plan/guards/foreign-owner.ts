@@ -39,7 +39,10 @@ function foreignPair(
 }
 
 /** `with transform "sum(x)" and confidence 0.5` */
-function described({ transform, confidence }: Pick<DecidedPair['pair'], 'transform' | 'confidence'>): string {
+function described({
+  transform,
+  confidence,
+}: Pick<DecidedPair['pair'], 'transform' | 'confidence'>): string {
   return `with ${transform === null ? 'no transform' : `transform "${transform}"`} and confidence ${confidence}`;
 }
 

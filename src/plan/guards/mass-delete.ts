@@ -12,7 +12,12 @@ const ENOUGH_TO_COUNT = 10;
  */
 export function massDelete(context: GuardContext): readonly GuardViolation[] {
   const { changes, limits } = context;
-  return limitRemovals({ changes, limits, all: ownedCounts(context), whose: `that the stack owns${scopeSuffix(context)}` });
+  return limitRemovals({
+    changes,
+    limits,
+    all: ownedCounts(context),
+    whose: `that the stack owns${scopeSuffix(context)}`,
+  });
 }
 
 export interface Removal {
@@ -28,16 +33,25 @@ export interface Removal {
 export function limitRemovals({ changes, limits, all, whose }: Removal): readonly GuardViolation[] {
   const edges = changes.filter(({ element, kind }) => element === 'edge' && kind === 'delete');
   const replaced = new Set(
-    changes.flatMap((change) => (change.element === 'pair' && change.kind === 'create' ? [change.downstreamField] : [])),
+    changes.flatMap((change) =>
+      change.element === 'pair' && change.kind === 'create' ? [change.downstreamField] : [],
+    ),
   );
-  const pairs = changes.filter(isPairDelete).filter(({ downstreamField }) => !replaced.has(downstreamField));
-  const tooMany = edges.length > limits.count ? [`would remove ${edges.length} edges, more than ${limits.count}`] : [];
+  const pairs = changes
+    .filter(isPairDelete)
+    .filter(({ downstreamField }) => !replaced.has(downstreamField));
+  const tooMany =
+    edges.length > limits.count
+      ? [`would remove ${edges.length} edges, more than ${limits.count}`]
+      : [];
   const shares = [
     share(edges.length, all.edges, { what: `edges ${whose}`, limits }),
     share(pairs.length, all.pairs, { what: `column pairs ${whose}`, limits }),
   ];
   const reasons = [...tooMany, ...shares.flatMap((one) => one ?? [])];
-  return reasons.length === 0 ? [] : [{ guard: 'mass-delete', address: null, message: reasons.join('; ') }];
+  return reasons.length === 0
+    ? []
+    : [{ guard: 'mass-delete', address: null, message: reasons.join('; ') }];
 }
 
 function isPairDelete(change: Change): change is PairChange {
@@ -54,9 +68,15 @@ function share(
   return `would remove ${removed} of the ${all} ${what} (${Math.round((removed * 100) / all)} %, more than ${percent} %)`;
 }
 
-function ownedCounts({ units, owner }: GuardContext): { readonly edges: number; readonly pairs: number } {
+function ownedCounts({ units, owner }: GuardContext): {
+  readonly edges: number;
+  readonly pairs: number;
+} {
   const marks = units.flatMap(({ edges }) => edges.map(({ seen }) => ownMark(seen, owner)));
-  return { edges: marks.filter(({ edge }) => edge).length, pairs: marks.reduce((sum, { pairs }) => sum + pairs.length, 0) };
+  return {
+    edges: marks.filter(({ edge }) => edge).length,
+    pairs: marks.reduce((sum, { pairs }) => sum + pairs.length, 0),
+  };
 }
 
 /** Names the part of the lineage in which elements are counted. */

@@ -7,9 +7,15 @@ import type { GuardContext, GuardViolation } from './guard.js';
  * Refuses to remove elements that were applied with `protect: true`. An earlier apply has to lift
  * the protection first.
  */
-export function protectedElement({ intent, units, owner }: GuardContext): readonly GuardViolation[] {
+export function protectedElement({
+  intent,
+  units,
+  owner,
+}: GuardContext): readonly GuardViolation[] {
   return units.flatMap(({ edges, changes }) => {
-    const guarded = new Set<string>(edges.filter(({ seen }) => ownMark(seen, owner).protect).map(({ upstream }) => upstream));
+    const guarded = new Set<string>(
+      edges.filter(({ seen }) => ownMark(seen, owner).protect).map(({ upstream }) => upstream),
+    );
     const leaving = changes.filter((change) => leaves(change) && guarded.has(change.upstream));
     return leaving.map(({ address }): GuardViolation => {
       const message = `"${address}" was applied with protect: true and ${whatHappens[intent]}`;

@@ -1,6 +1,16 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
-import { identityPart, MARK_PROPERTY, type Mark, pairFingerprint, readMarks } from '../../model/mark.js';
-import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import {
+  identityPart,
+  MARK_PROPERTY,
+  type Mark,
+  pairFingerprint,
+  readMarks,
+} from '../../model/mark.js';
+import type {
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { pairId } from '../change.js';
@@ -51,7 +61,10 @@ export interface RawPair {
 }
 
 export function rawLineage(aspect: UpstreamLineage | undefined, owner: Owner): RawLineage {
-  const records = groupBy<string, UpstreamRecord>(aspect?.upstreams ?? [], ({ dataset }) => dataset);
+  const records = groupBy<string, UpstreamRecord>(
+    aspect?.upstreams ?? [],
+    ({ dataset }) => dataset,
+  );
   const found = (aspect?.fineGrainedLineages ?? []).flatMap(rawPairs);
   const present = groupBy(found, ({ upstream }) => upstream);
   // Each mark is read once: a mark of 20,000 pairs is looked up for each of them.
@@ -70,7 +83,11 @@ export function rawLineage(aspect: UpstreamLineage | undefined, owner: Owner): R
   return { edge: (upstream) => edges.get(upstream) ?? none, pair: (id) => groupAt(pairs, id) };
 }
 
-function rawEdge(records: readonly UpstreamRecord[], { key, formerly }: Owner, present: readonly string[]): RawEdge {
+function rawEdge(
+  records: readonly UpstreamRecord[],
+  { key, formerly }: Owner,
+  present: readonly string[],
+): RawEdge {
   const names = [key, ...formerly];
   const read = records.map(({ properties }) => readMarks(properties?.[MARK_PROPERTY], present));
   const marks = read
@@ -96,9 +113,17 @@ interface IdentifiedPair extends RawPair {
 }
 
 function rawPairs(record: FineGrainedRecord): readonly IdentifiedPair[] {
-  const { upstreamType, upstreams = [], downstreams = [], confidenceScore: confidence = 1 } = record;
+  const {
+    upstreamType,
+    upstreams = [],
+    downstreams = [],
+    confidenceScore: confidence = 1,
+  } = record;
   if (upstreamType !== 'FIELD_SET') return [];
-  const [transform, untouchable] = [recordTransform(record), downstreams.length > 1 || record.query !== undefined];
+  const [transform, untouchable] = [
+    recordTransform(record),
+    downstreams.length > 1 || record.query !== undefined,
+  ];
   return downstreams.flatMap((downstreamField) =>
     upstreams.map((upstreamField) => {
       const fields = { downstreamField, upstreamField };

@@ -19,7 +19,11 @@ function ancestorViolation({ address, urns, gainedBy, lostBy }: SensitiveAncesto
     ...(gainedBy.length > 0 ? [`${columns(gainedBy)} would become derived from it`] : []),
     ...(lostBy.length > 0 ? [`${columns(lostBy)} would no longer be derived from it`] : []),
   ];
-  return { guard: 'sensitive', address, message: `"${address}" carries ${urns.join(', ')}, and ${parts.join(', and ')}` };
+  return {
+    guard: 'sensitive',
+    address,
+    message: `"${address}" carries ${urns.join(', ')}, and ${parts.join(', and ')}`,
+  };
 }
 
 const MAX_NAMED = 3;
@@ -42,5 +46,6 @@ function unreadViolation({ address, what, why }: UnreadDataset): GuardViolation 
 const TOO_LARGE: GuardViolation = {
   guard: 'sensitive',
   address: null,
-  message: 'there are more columns than could be compared, so it is unknown whether what is gained or lost is sensitive',
+  message:
+    'there are more columns than could be compared, so it is unknown whether what is gained or lost is sensitive',
 };

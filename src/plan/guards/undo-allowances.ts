@@ -20,17 +20,26 @@ export interface UndoConsent {
  * own apply made the removed elements. The approval of the rollback by its name covers these. All
  * other removals count as usual, so that a forged plan file lifts nothing.
  */
-export function undoAllowances(context: GuardContext, { intent, reason }: UndoConsent): readonly Allowance[] {
+export function undoAllowances(
+  context: GuardContext,
+  { intent, reason }: UndoConsent,
+): readonly Allowance[] {
   if (intent.kind !== 'rollback' || reason === undefined) return [];
   const made = madeElements(intent.undo);
-  const rest = context.changes.filter((change) => !endValues(change).some(({ id }) => made.has(id)));
-  return massDelete({ ...context, changes: rest }).length === 0 ? [{ guard: 'mass-delete', reason }] : [];
+  const rest = context.changes.filter(
+    (change) => !endValues(change).some(({ id }) => made.has(id)),
+  );
+  return massDelete({ ...context, changes: rest }).length === 0
+    ? [{ guard: 'mass-delete', reason }]
+    : [];
 }
 
 /** The identities of the elements that the undone apply created. */
 function madeElements({ units }: Undo): ReadonlySet<string> {
   const made = [...units].flatMap(([downstream, { edges, pairs }]) => [
-    ...[...edges.values()].filter(({ was }) => was === null).map(({ upstream }) => edgeId(downstream, upstream)),
+    ...[...edges.values()]
+      .filter(({ was }) => was === null)
+      .map(({ upstream }) => edgeId(downstream, upstream)),
     ...[...pairs.values()].filter(({ was }) => was === null).map(pairId),
   ]);
   return new Set(made);

@@ -8,7 +8,12 @@ import { columnAddress } from '../unit/column-address.js';
 import { type CanonicalColumns, canonicalColumns, canonicalUrn } from './canonical-columns.js';
 import { columnGraph, type LineageStates } from './column-graph.js';
 import { columnImpact, type DirectDifference } from './column-impact.js';
-import { applyChanges, NO_LINEAGE, structuralChanges, toDatasetLineage } from './dataset-lineage.js';
+import {
+  applyChanges,
+  NO_LINEAGE,
+  structuralChanges,
+  toDatasetLineage,
+} from './dataset-lineage.js';
 import { downstreamCounts } from './downstream-counts.js';
 import type { Impact } from './impact.js';
 import { findUnread, hiddenPaths, sortLimits, unreadLimit } from './impact-limits.js';
@@ -41,24 +46,42 @@ export interface AssessedImpact {
  * Computes how the changes of a plan affect columns: those that change and those that are derived
  * from them.
  */
-export function assessImpact({ changes, datasets, schemas = new Map(), surroundings, book, maxLooks }: ImpactInput): AssessedImpact {
+export function assessImpact({
+  changes,
+  datasets,
+  schemas = new Map(),
+  surroundings,
+  book,
+  maxLooks,
+}: ImpactInput): AssessedImpact {
   const lineage = changes.filter((change): change is LineageChange => change.element !== 'dataset');
   const structural = structuralChanges(changes);
   // Without a structural change, the readings of thousands of datasets need not be traversed.
-  const readings: Readings = structural.length === 0 ? new Map() : new Map([...surroundings.datasets, ...datasets]);
+  const readings: Readings =
+    structural.length === 0 ? new Map() : new Map([...surroundings.datasets, ...datasets]);
   const region = findRegion(structural, readings);
-  const inRegion = [...readings].filter(([urn]) => region.all.has(urn)).sort(([a], [b]) => compareText(a, b));
+  const inRegion = [...readings]
+    .filter(([urn]) => region.all.has(urn))
+    .sort(([a], [b]) => compareText(a, b));
   const canonical = canonicalColumns({ readings: inRegion.map(([, reading]) => reading), schemas });
   const graph = columnGraph(lineageStates(structural, inRegion, canonical));
   const toAddress = (column: string) => columnAddress(column, book);
-  const { columns, counts, direct, limits } = columnImpact(graph, { toAddress, touched: touchedColumns(lineage, canonical), maxLooks });
+  const { columns, counts, direct, limits } = columnImpact(graph, {
+    toAddress,
+    touched: touchedColumns(lineage, canonical),
+    maxLooks,
+  });
   const { found } = surroundings;
   const unread = findUnread(new Set([...region.all, ...found.map(({ urn }) => urn)]), readings);
   return {
     impact: {
       columns,
       counts,
-      downstream: downstreamCounts(region.downstream, found, new Set(structural.map(({ downstream }) => downstream))),
+      downstream: downstreamCounts(
+        region.downstream,
+        found,
+        new Set(structural.map(({ downstream }) => downstream)),
+      ),
       limits: sortLimits([
         ...limits,
         ...surroundings.limits,
@@ -73,9 +96,14 @@ export function assessImpact({ changes, datasets, schemas = new Map(), surroundi
 }
 
 /** Finds the columns with a pair of which only the transform or the confidence changes. Sorted. */
-function touchedColumns(changes: readonly LineageChange[], canonical: CanonicalColumns): readonly string[] {
+function touchedColumns(
+  changes: readonly LineageChange[],
+  canonical: CanonicalColumns,
+): readonly string[] {
   const touched = changes.flatMap((change) =>
-    change.element === 'pair' && change.kind === 'update' ? [canonicalUrn(change.downstreamField, canonical)] : [],
+    change.element === 'pair' && change.kind === 'update'
+      ? [canonicalUrn(change.downstreamField, canonical)]
+      : [],
   );
   return [...new Set(touched)].sort(compareText);
 }
@@ -89,7 +117,9 @@ function lineageStates(
   inRegion: readonly (readonly [DatasetUrn, DatasetReading])[],
   canonical: CanonicalColumns,
 ): LineageStates {
-  const before = new Map(inRegion.map(([urn, reading]) => [urn, toDatasetLineage(reading, canonical)]));
+  const before = new Map(
+    inRegion.map(([urn, reading]) => [urn, toDatasetLineage(reading, canonical)]),
+  );
   const after = new Map(
     [...groupBy(changes, ({ downstream }) => downstream)].map(([urn, own]) => [
       urn,

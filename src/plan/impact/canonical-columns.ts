@@ -50,7 +50,11 @@ export function datasetOfColumn(field: string): DatasetUrn | undefined {
   return parsed.ok ? parsed.value.dataset : undefined;
 }
 
-function findCanonical(field: string, schemas: KnownSpellings['schemas'], shared: ReadonlySet<string>): CanonicalColumn | undefined {
+function findCanonical(
+  field: string,
+  schemas: KnownSpellings['schemas'],
+  shared: ReadonlySet<string>,
+): CanonicalColumn | undefined {
   const parsed = parseSchemaFieldUrn(field);
   if (!parsed.ok) return undefined;
   const { dataset, fieldPath } = parsed.value;
@@ -59,7 +63,10 @@ function findCanonical(field: string, schemas: KnownSpellings['schemas'], shared
   if (schema !== null && match?.kind === 'found')
     return { dataset, urn: schemaFieldUrn(dataset, writtenPath(match.path, schema, 'simple')) };
   const name = simplifyFieldPath(fieldPath);
-  return { dataset, urn: shared.has(nameKey(dataset, name)) ? field : schemaFieldUrn(dataset, name) };
+  return {
+    dataset,
+    urn: shared.has(nameKey(dataset, name)) ? field : schemaFieldUrn(dataset, name),
+  };
 }
 
 /** Finds the simplified paths for which a dataset has several v2 paths. */
@@ -79,7 +86,8 @@ function sharedNames(readings: Iterable<DatasetReading>): ReadonlySet<string> {
 
 function* listFields(readings: Iterable<DatasetReading>): Iterable<string> {
   for (const reading of readings) {
-    const records = reading.kind === 'present' ? (reading.lineage.value?.fineGrainedLineages ?? []) : [];
+    const records =
+      reading.kind === 'present' ? (reading.lineage.value?.fineGrainedLineages ?? []) : [];
     for (const { upstreams = [], downstreams = [] } of records) {
       yield* upstreams;
       yield* downstreams;

@@ -73,7 +73,11 @@ export function columnGraph({ before, after }: LineageStates): ColumnGraph {
 }
 
 /** Collects each pair of columns once, whatever the transforms between them. */
-function pairTimes(before: DatasetLineage, after: DatasetLineage, toNumber: (field: string) => number): Iterable<NumberedPair> {
+function pairTimes(
+  before: DatasetLineage,
+  after: DatasetLineage,
+  toNumber: (field: string) => number,
+): Iterable<NumberedPair> {
   const found = new Map<string, NumberedPair>();
   const note = ({ upstreams, pairs }: DatasetLineage, time: number) => {
     for (const { downstreamField, upstreamField, upstream } of pairs) {

@@ -1,7 +1,12 @@
 import { itemAt } from '../../model/item-at.js';
 import { datasetOfColumn } from './canonical-columns.js';
 import type { ColumnGraph } from './column-graph.js';
-import { type AncestorDifference, type Comparison, compareAncestors, compareColumns } from './compare-ancestors.js';
+import {
+  type AncestorDifference,
+  type Comparison,
+  compareAncestors,
+  compareColumns,
+} from './compare-ancestors.js';
 import {
   type AffectedColumn,
   type AncestorPath,
@@ -42,7 +47,10 @@ export interface ColumnImpactOptions {
 }
 
 /** Computes how the ancestors of each affected column change. */
-export function columnImpact(graph: ColumnGraph, { toAddress, touched, maxLooks }: ColumnImpactOptions): ColumnImpact {
+export function columnImpact(
+  graph: ColumnGraph,
+  { toAddress, touched, maxLooks }: ColumnImpactOptions,
+): ColumnImpact {
   const listed: AffectedColumn[] = [];
   const direct: DirectDifference[] = [];
   const counts = { additive: 0, narrowing: 0, reRoute: 0 };
@@ -59,9 +67,14 @@ export function columnImpact(graph: ColumnGraph, { toAddress, touched, maxLooks 
       counted.datasets.add(datasetOfColumn(column));
       if (difference.distance === 0) {
         counted.direct += 1;
-        direct.push({ column, gains: difference.gains.map(toUrn), loses: difference.loses.map(toUrn) });
+        direct.push({
+          column,
+          gains: difference.gains.map(toUrn),
+          loses: difference.loses.map(toUrn),
+        });
       }
-      if (listed.length < MAX_LISTED_COLUMNS) listed.push(describe(difference, category, { graph, toAddress }));
+      if (listed.length < MAX_LISTED_COLUMNS)
+        listed.push(describe(difference, category, { graph, toAddress }));
     },
     maxLooks,
   );
@@ -81,7 +94,11 @@ export function columnImpact(graph: ColumnGraph, { toAddress, touched, maxLooks 
   };
 }
 
-function categorize({ gains, loses, reRouted }: AncestorDifference): Exclude<ImpactCategory, 'metadata'> {
+function categorize({
+  gains,
+  loses,
+  reRouted,
+}: AncestorDifference): Exclude<ImpactCategory, 'metadata'> {
   if (reRouted.length > 0 || (gains.length > 0 && loses.length > 0)) return 're-route';
   return gains.length > 0 ? 'additive' : 'narrowing';
 }
@@ -91,14 +108,21 @@ interface Describing {
   readonly toAddress: (column: string) => string;
 }
 
-function describe(difference: AncestorDifference, category: ImpactCategory, { graph, toAddress }: Describing): AffectedColumn {
+function describe(
+  difference: AncestorDifference,
+  category: ImpactCategory,
+  { graph, toAddress }: Describing,
+): AffectedColumn {
   const { before, after, gains, loses, reRouted, distance } = difference;
   const path = (traversal: Traversal, ancestor: number): ColumnPath =>
     pathTo(traversal, ancestor).map((column) => toStep(itemAt(graph.columns, column), toAddress));
   const along =
     (traversal: Traversal) =>
     (ancestor: number): AncestorPath => ({ path: path(traversal, ancestor) });
-  const both = (ancestor: number): ReRoutedPath => ({ before: path(before, ancestor), after: path(after, ancestor) });
+  const both = (ancestor: number): ReRoutedPath => ({
+    before: path(before, ancestor),
+    after: path(after, ancestor),
+  });
   const column = itemAt(graph.columns, difference.column);
   return {
     column,
@@ -121,15 +145,31 @@ interface Nearest<T> {
   readonly describe: (ancestor: number) => T;
 }
 
-function nearest<T>(ancestors: readonly number[], { traversal, columns, describe: describeOne }: Nearest<T>): Ancestors<T> {
-  const sorted = [...ancestors].sort((a, b) => stepsTo(traversal, a) - stepsTo(traversal, b) || compareColumns(columns, a, b));
-  return { listed: sorted.slice(0, MAX_LISTED_ANCESTORS).map(describeOne), count: ancestors.length };
+function nearest<T>(
+  ancestors: readonly number[],
+  { traversal, columns, describe: describeOne }: Nearest<T>,
+): Ancestors<T> {
+  const sorted = [...ancestors].sort(
+    (a, b) => stepsTo(traversal, a) - stepsTo(traversal, b) || compareColumns(columns, a, b),
+  );
+  return {
+    listed: sorted.slice(0, MAX_LISTED_ANCESTORS).map(describeOne),
+    count: ancestors.length,
+  };
 }
 
 const NONE: Ancestors<never> = { listed: [], count: 0 };
 
 function onlyTouched(column: string, address: string): AffectedColumn {
-  return { column, address, category: 'metadata', direct: true, gains: NONE, loses: NONE, reRouted: NONE };
+  return {
+    column,
+    address,
+    category: 'metadata',
+    direct: true,
+    gains: NONE,
+    loses: NONE,
+    reRouted: NONE,
+  };
 }
 
 function comparisonLimits({ reached, compared }: Comparison): readonly ImpactLimit[] {

@@ -56,7 +56,8 @@ export function compareAncestors(
   for (const { column, distance } of affected) {
     if (looks > maxLooks) break;
     const from = { adjacency: graph.upstream, starts: [column], within };
-    looks += traverse({ ...from, times: BEFORE }, before) + traverse({ ...from, times: AFTER }, after);
+    looks +=
+      traverse({ ...from, times: BEFORE }, before) + traverse({ ...from, times: AFTER }, after);
     looks += traverse({ ...from, times: THROUGHOUT }, throughout);
     compared += 1;
     const difference = diffAncestors({ before, after, throughout, changeable });
@@ -78,9 +79,17 @@ interface ReachedColumn {
 function affectedColumns({ columns, downstream, changed }: ColumnGraph): readonly ReachedColumn[] {
   const traversal = newTraversal(columns.length);
   // Follow the pairs of both states: a column behind a removed pair is affected too.
-  traverse({ adjacency: downstream, starts: changed.map((pair) => pair.downstream), times: 0 }, traversal);
-  const found = Array.from(traversal.visited.subarray(0, traversal.count), (column) => ({ column, distance: stepsTo(traversal, column) }));
-  return found.sort((a, b) => a.distance - b.distance || compareColumns(columns, a.column, b.column));
+  traverse(
+    { adjacency: downstream, starts: changed.map((pair) => pair.downstream), times: 0 },
+    traversal,
+  );
+  const found = Array.from(traversal.visited.subarray(0, traversal.count), (column) => ({
+    column,
+    distance: stepsTo(traversal, column),
+  }));
+  return found.sort(
+    (a, b) => a.distance - b.distance || compareColumns(columns, a.column, b.column),
+  );
 }
 
 /** Orders columns by urn. */
@@ -93,16 +102,25 @@ export function compareColumns(columns: readonly string[], a: number, b: number)
  * only these can be gained, lost or re-routed. Also finds everything that is derived from them
  * (`within`): a traversal that leaves this set meets none of them any more.
  */
-function changeableAncestors({ columns, upstream, downstream, changed }: ColumnGraph): { changeable: Uint8Array; within: Uint8Array } {
+function changeableAncestors({ columns, upstream, downstream, changed }: ColumnGraph): {
+  changeable: Uint8Array;
+  within: Uint8Array;
+} {
   const traversal = newTraversal(columns.length);
   const flagVisited = () => {
     const flagged = new Uint8Array(columns.length);
     for (const column of traversal.visited.subarray(0, traversal.count)) flagged[column] = 1;
     return flagged;
   };
-  traverse({ adjacency: upstream, starts: changed.map((pair) => pair.upstream), times: 0 }, traversal);
+  traverse(
+    { adjacency: upstream, starts: changed.map((pair) => pair.upstream), times: 0 },
+    traversal,
+  );
   const changeable = flagVisited();
-  traverse({ adjacency: downstream, starts: traversal.visited.slice(0, traversal.count), times: 0 }, traversal);
+  traverse(
+    { adjacency: downstream, starts: traversal.visited.slice(0, traversal.count), times: 0 },
+    traversal,
+  );
   return { changeable, within: flagVisited() };
 }
 
@@ -114,7 +132,12 @@ interface Traversals {
   readonly changeable: Uint8Array;
 }
 
-function diffAncestors({ before, after, throughout, changeable }: Traversals): Pick<AncestorDifference, 'gains' | 'loses' | 'reRouted'> {
+function diffAncestors({
+  before,
+  after,
+  throughout,
+  changeable,
+}: Traversals): Pick<AncestorDifference, 'gains' | 'loses' | 'reRouted'> {
   const gains: number[] = [];
   const loses: number[] = [];
   const reRouted: number[] = [];
@@ -128,7 +151,8 @@ function diffAncestors({ before, after, throughout, changeable }: Traversals): P
   }
   for (let i = 1; i < before.count; i++) {
     const ancestor = itemAt(before.visited, i);
-    if (changeable[ancestor] === 1 && stepsTo(after, ancestor) === Number.POSITIVE_INFINITY) loses.push(ancestor);
+    if (changeable[ancestor] === 1 && stepsTo(after, ancestor) === Number.POSITIVE_INFINITY)
+      loses.push(ancestor);
   }
   return { gains, loses, reRouted };
 }

@@ -24,15 +24,23 @@ export interface LineagePair {
 export const NO_LINEAGE: DatasetLineage = { upstreams: new Set(), pairs: [] };
 
 /** Converts a reading. Skips records that are no lineage from columns to columns. */
-export function toDatasetLineage(reading: DatasetReading, canonical: CanonicalColumns): DatasetLineage {
-  const { upstreams = [], fineGrainedLineages = [] } = (reading.kind === 'present' && reading.lineage.value) || {};
+export function toDatasetLineage(
+  reading: DatasetReading,
+  canonical: CanonicalColumns,
+): DatasetLineage {
+  const { upstreams = [], fineGrainedLineages = [] } =
+    (reading.kind === 'present' && reading.lineage.value) || {};
   return {
     upstreams: new Set(upstreams.map(({ dataset }) => dataset)),
     pairs: fineGrainedLineages.flatMap((record) => recordPairs(reading.urn, record, canonical)),
   };
 }
 
-function recordPairs(dataset: DatasetUrn, record: FineGrainedRecord, canonical: CanonicalColumns): readonly LineagePair[] {
+function recordPairs(
+  dataset: DatasetUrn,
+  record: FineGrainedRecord,
+  canonical: CanonicalColumns,
+): readonly LineagePair[] {
   const { upstreamType, upstreams = [], downstreams = [] } = record;
   if (upstreamType !== 'FIELD_SET') return [];
   const own = downstreams.flatMap((field) => {
@@ -42,12 +50,20 @@ function recordPairs(dataset: DatasetUrn, record: FineGrainedRecord, canonical: 
   return upstreams.flatMap((field) => {
     const upstream = canonical(field);
     if (!upstream) return [];
-    return own.map((downstreamField) => ({ downstreamField, upstreamField: upstream.urn, upstream: upstream.dataset }));
+    return own.map((downstreamField) => ({
+      downstreamField,
+      upstreamField: upstream.urn,
+      upstream: upstream.dataset,
+    }));
   });
 }
 
 /** Applies the structural changes of one dataset to its lineage. */
-export function applyChanges(before: DatasetLineage, changes: readonly LineageChange[], canonical: CanonicalColumns): DatasetLineage {
+export function applyChanges(
+  before: DatasetLineage,
+  changes: readonly LineageChange[],
+  canonical: CanonicalColumns,
+): DatasetLineage {
   const upstreams = new Set(before.upstreams);
   const pairs = new Map(before.pairs.map((pair) => [pairId(pair), pair]));
   for (const change of changes) {
@@ -57,7 +73,11 @@ export function applyChanges(before: DatasetLineage, changes: readonly LineageCh
       continue;
     }
     const toUrn = (field: string) => canonicalUrn(field, canonical);
-    const pair = { downstreamField: toUrn(change.downstreamField), upstreamField: toUrn(change.upstreamField), upstream: change.upstream };
+    const pair = {
+      downstreamField: toUrn(change.downstreamField),
+      upstreamField: toUrn(change.upstreamField),
+      upstream: change.upstream,
+    };
     if (change.after) pairs.set(pairId(pair), pair);
     else pairs.delete(pairId(pair));
   }

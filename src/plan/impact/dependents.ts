@@ -5,7 +5,12 @@ import { itemAt } from '../../model/item-at.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import type { AddressBook } from '../address-book.js';
 import { columnAddress } from '../unit/column-address.js';
-import { type CanonicalColumns, canonicalColumns, canonicalUrn, datasetOfColumn } from './canonical-columns.js';
+import {
+  type CanonicalColumns,
+  canonicalColumns,
+  canonicalUrn,
+  datasetOfColumn,
+} from './canonical-columns.js';
 import { type ColumnGraph, columnGraph, THROUGHOUT } from './column-graph.js';
 import { toDatasetLineage } from './dataset-lineage.js';
 import { downstreamCounts } from './downstream-counts.js';
@@ -58,17 +63,31 @@ export interface DependentsInput {
   readonly book: AddressBook;
 }
 
-export function findDependents(origin: ImpactOrigin, { readings, search, book }: DependentsInput): Dependents {
+export function findDependents(
+  origin: ImpactOrigin,
+  { readings, search, book }: DependentsInput,
+): Dependents {
   const reached = reachDownstream([origin.dataset], readings);
   const canonical = canonicalColumns({ readings: readings.values(), schemas: new Map() });
   const { column } = origin;
   const source = { ...origin, column: column === null ? null : canonicalUrn(column, canonical) };
-  const columns = dependentColumns(source, dependentsGraph(new Set(reached.keys()), readings, canonical), book);
+  const columns = dependentColumns(
+    source,
+    dependentsGraph(new Set(reached.keys()), readings, canonical),
+    book,
+  );
   const byDataset = groupBy(columns, ({ column }) => datasetOfColumn(column));
   const datasets = [...reached].flatMap(([text, distance]): readonly DependentDataset[] => {
     const urn = asDatasetUrn(text);
     if (!urn.ok || distance === 0) return [];
-    return [{ urn: urn.value, address: book(urn.value), distance, columns: byDataset.get(urn.value)?.length ?? 0 }];
+    return [
+      {
+        urn: urn.value,
+        address: book(urn.value),
+        distance,
+        columns: byDataset.get(urn.value)?.length ?? 0,
+      },
+    ];
   });
   const { entities } = search;
   const names = new Set(reached.keys());
@@ -85,23 +104,38 @@ export function findDependents(origin: ImpactOrigin, { readings, search, book }:
   };
 }
 
-function dependentsGraph(datasets: ReadonlySet<string>, readings: Readings, canonical: CanonicalColumns): ColumnGraph {
+function dependentsGraph(
+  datasets: ReadonlySet<string>,
+  readings: Readings,
+  canonical: CanonicalColumns,
+): ColumnGraph {
   const lineage = [...readings.values()]
     .filter(({ urn }) => datasets.has(urn))
     .map((reading) => [reading.urn, toDatasetLineage(reading, canonical)] as const);
   return columnGraph({ before: new Map(lineage), after: new Map() });
 }
 
-function dependentColumns({ dataset, column }: ImpactOrigin, graph: ColumnGraph, book: AddressBook): readonly DependentColumn[] {
+function dependentColumns(
+  { dataset, column }: ImpactOrigin,
+  graph: ColumnGraph,
+  book: AddressBook,
+): readonly DependentColumn[] {
   const { columns, downstream } = graph;
   const starts = [...columns.keys()].filter((i) =>
     column === null ? datasetOfColumn(itemAt(columns, i)) === dataset : columns[i] === column,
   );
   const traversal = newTraversal(columns.length);
   traverse({ adjacency: downstream, starts, times: THROUGHOUT }, traversal);
-  const step = (i: number) => ({ column: itemAt(columns, i), address: columnAddress(itemAt(columns, i), book) });
+  const step = (i: number) => ({
+    column: itemAt(columns, i),
+    address: columnAddress(itemAt(columns, i), book),
+  });
   const found = Array.from(traversal.visited.subarray(0, traversal.count), (i): DependentColumn => {
-    return { ...step(i), distance: stepsTo(traversal, i), path: pathTo(traversal, i).map(step).reverse() };
+    return {
+      ...step(i),
+      distance: stepsTo(traversal, i),
+      path: pathTo(traversal, i).map(step).reverse(),
+    };
   });
   return found.filter(({ distance }) => distance > 0).sort(byDistance);
 }

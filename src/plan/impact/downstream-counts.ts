@@ -15,10 +15,15 @@ export function downstreamCounts(
   found: readonly DownstreamEntity[],
   starts: ReadonlySet<string>,
 ): readonly DownstreamCount[] {
-  const types = new Map([...found.map(({ urn, type }) => [urn, type] as const), ...[...reached].map((urn) => [urn, 'DATASET'] as const)]);
+  const types = new Map([
+    ...found.map(({ urn, type }) => [urn, type] as const),
+    ...[...reached].map((urn) => [urn, 'DATASET'] as const),
+  ]);
   const counts = groupBy(
     [...types].filter(([urn]) => !starts.has(urn)),
     ([, type]) => type,
   );
-  return [...counts].map(([type, those]) => ({ type, count: those.length })).sort((a, b) => compareText(a.type, b.type));
+  return [...counts]
+    .map(([type, those]) => ({ type, count: those.length }))
+    .sort((a, b) => compareText(a.type, b.type));
 }

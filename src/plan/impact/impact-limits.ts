@@ -15,7 +15,10 @@ export function findUnread(near: ReadonlySet<string>, readings: Readings): reado
 
 export function unreadLimit(unread: readonly DatasetUrn[]): readonly ImpactLimit[] {
   if (unread.length === 0) return [];
-  const what = unread.length === 1 ? '1 dataset on the way is not shown to us' : `${unread.length} datasets on the way are not shown to us`;
+  const what =
+    unread.length === 1
+      ? '1 dataset on the way is not shown to us'
+      : `${unread.length} datasets on the way are not shown to us`;
   return [{ reason: 'unreadable', message: `the lineage of ${what}: ${listSome(unread)}` }];
 }
 
@@ -31,7 +34,9 @@ export function hiddenPaths(
 ): readonly ImpactLimit[] {
   const hidden = found.flatMap(({ urn }) => {
     const dataset = asDatasetUrn(urn);
-    return dataset.ok && !reached.has(urn) && readings.get(dataset.value)?.kind !== 'unknown' ? [dataset.value] : [];
+    return dataset.ok && !reached.has(urn) && readings.get(dataset.value)?.kind !== 'unknown'
+      ? [dataset.value]
+      : [];
   });
   if (hidden.length === 0) return [];
   const are = hidden.length === 1 ? 'dataset is' : 'datasets are';
@@ -44,12 +49,19 @@ export function searchLimit(failures: readonly string[]): readonly ImpactLimit[]
   const [first] = failures;
   if (first === undefined) return [];
   const times = failures.length === 1 ? 'once' : `${failures.length} times`;
-  return [{ reason: 'search-cut', message: `the search for downstream entities failed or was incomplete, ${times}: ${first}` }];
+  return [
+    {
+      reason: 'search-cut',
+      message: `the search for downstream entities failed or was incomplete, ${times}: ${first}`,
+    },
+  ];
 }
 
 /** Sorts by reason, then by message. */
 export function sortLimits(limits: readonly ImpactLimit[]): readonly ImpactLimit[] {
-  return [...limits].sort((a, b) => compareText(a.reason, b.reason) || compareText(a.message, b.message));
+  return [...limits].sort(
+    (a, b) => compareText(a.reason, b.reason) || compareText(a.message, b.message),
+  );
 }
 
 const MAX_NAMED = 3;

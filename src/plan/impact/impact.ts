@@ -115,7 +115,15 @@ export interface ImpactLimit {
 /** The impact of a plan that changes no lineage. */
 export const NO_IMPACT: Impact = {
   columns: [],
-  counts: { additive: 0, narrowing: 0, reRoute: 0, metadata: 0, columns: 0, direct: 0, datasets: 0 },
+  counts: {
+    additive: 0,
+    narrowing: 0,
+    reRoute: 0,
+    metadata: 0,
+    columns: 0,
+    direct: 0,
+    datasets: 0,
+  },
   downstream: [],
   limits: [],
 };

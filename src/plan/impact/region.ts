@@ -40,7 +40,10 @@ export function findRegion(changes: readonly LineageChange[], readings: Readings
  * these finds all that is downstream of the others too. Of a cycle, one dataset is enough. Edges
  * that a plan adds do not count, since no index knows them.
  */
-export function searchRoots(changes: readonly LineageChange[], readings: Readings): readonly DatasetUrn[] {
+export function searchRoots(
+  changes: readonly LineageChange[],
+  readings: Readings,
+): readonly DatasetUrn[] {
   const downstreams = invert(upstreamIndex([], readings));
   const covered = new Set<string>();
   const roots = new Set<DatasetUrn>();
@@ -57,7 +60,10 @@ export function searchRoots(changes: readonly LineageChange[], readings: Reading
 /**
  * Counts the edges to each dataset downstream of the starts, the starts included. Nearest first.
  */
-export function reachDownstream(starts: readonly string[], readings: Readings): ReadonlyMap<string, number> {
+export function reachDownstream(
+  starts: readonly string[],
+  readings: Readings,
+): ReadonlyMap<string, number> {
   const downstreams = invert(upstreamIndex([], readings));
   const steps = new Map(starts.map((urn) => [urn, 0]));
   // Iterating a map includes the entries that are added meanwhile, in the order of insertion.
@@ -73,7 +79,8 @@ type EdgeIndex = ReadonlyMap<string, ReadonlySet<string>>;
 function upstreamIndex(changes: readonly LineageChange[], readings: Readings): EdgeIndex {
   const upstreams = new Map<string, Set<string>>();
   for (const [urn, reading] of readings) {
-    if (reading.kind === 'present') upstreams.set(urn, new Set(reading.lineage.value?.upstreams.map(({ dataset }) => dataset)));
+    if (reading.kind === 'present')
+      upstreams.set(urn, new Set(reading.lineage.value?.upstreams.map(({ dataset }) => dataset)));
   }
   for (const { downstream, upstream } of changes) {
     const known = upstreams.get(downstream);

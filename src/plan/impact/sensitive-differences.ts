@@ -52,14 +52,18 @@ const NOTHING: SensitiveDifferences = { ancestors: [], unread: [], complete: tru
  * The columns whose own pairs change are enough: whatever a column further down gains or loses, one
  * of these does too. So the result does not depend on a search for downstream columns.
  */
-export function sensitiveDifferences(assessed: AssessedImpact, options: WatchOptions): SensitiveDifferences {
+export function sensitiveDifferences(
+  assessed: AssessedImpact,
+  options: WatchOptions,
+): SensitiveDifferences {
   const { watched, book } = options;
   if (watched.length === 0) return NOTHING;
   const found = new Map<string, Ancestry>();
   const unread = new Map<string, UnreadDataset>();
   const look = (column: string, ancestor: string, how: 'gainedBy' | 'lostBy') => {
     const tags = findWatchedTags(ancestor, options);
-    if (tags.kind === 'unread') unread.set(tags.address, { address: tags.address, what: 'tags', why: tags.why });
+    if (tags.kind === 'unread')
+      unread.set(tags.address, { address: tags.address, what: 'tags', why: tags.why });
     else if (tags.urns.length > 0) {
       const known = found.get(ancestor) ?? { urns: tags.urns, gainedBy: [], lostBy: [] };
       known[how].push(columnAddress(column, book));
@@ -70,9 +74,13 @@ export function sensitiveDifferences(assessed: AssessedImpact, options: WatchOpt
     for (const ancestor of gains) look(column, ancestor, 'gainedBy');
     for (const ancestor of loses) look(column, ancestor, 'lostBy');
   }
-  const hidden = assessed.unreadSources.map((urn): UnreadDataset => ({ address: book(urn), what: 'lineage', why: null }));
+  const hidden = assessed.unreadSources.map(
+    (urn): UnreadDataset => ({ address: book(urn), what: 'lineage', why: null }),
+  );
   return {
-    ancestors: [...found].map(([ancestor, ancestry]) => sortedAncestor(columnAddress(ancestor, book), ancestry)).sort(byAddress),
+    ancestors: [...found]
+      .map(([ancestor, ancestry]) => sortedAncestor(columnAddress(ancestor, book), ancestry))
+      .sort(byAddress),
     unread: [...hidden, ...unread.values()].sort(byAddress),
     complete: assessed.complete,
   };
@@ -106,7 +114,8 @@ function findWatchedTags(column: string, { watched, surroundings, book }: WatchO
   if (!parsed.ok) return UNTAGGED;
   const { dataset, fieldPath } = parsed.value;
   const classification = surroundings.classifications.get(dataset);
-  if (classification?.kind !== 'read') return { kind: 'unread', address: book(dataset), why: classification?.why ?? null };
+  if (classification?.kind !== 'read')
+    return { kind: 'unread', address: book(dataset), why: classification?.why ?? null };
   const own = classification.columns.get(simplifyFieldPath(fieldPath)) ?? [];
   const urns = new Set([...classification.dataset, ...own]);
   return { kind: 'read', urns: watched.filter((urn) => urns.has(urn)).sort(compareText) };

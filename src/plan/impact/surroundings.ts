@@ -18,4 +18,9 @@ export interface Surroundings {
   readonly limits: readonly ImpactLimit[];
 }
 
-export const NO_SURROUNDINGS: Surroundings = { datasets: new Map(), found: [], classifications: new Map(), limits: [] };
+export const NO_SURROUNDINGS: Surroundings = {
+  datasets: new Map(),
+  found: [],
+  classifications: new Map(),
+  limits: [],
+};

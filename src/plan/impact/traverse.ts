@@ -37,15 +37,22 @@ export interface TraversalInput {
 }
 
 /** Traverses the pairs, nearest columns first. Returns the number of pairs that were examined. */
-export function traverse({ adjacency, starts, times, within }: TraversalInput, traversal: Traversal): number {
+export function traverse(
+  { adjacency, starts, times, within }: TraversalInput,
+  traversal: Traversal,
+): number {
   const { visited, distance, visitedIn } = traversal;
   const { offsets, targets, times: pairTimes } = adjacency;
   traversal.run += 1;
   traversal.count = 0;
   const isOpen = (column: number, at: number) =>
-    visitedIn[column] !== traversal.run && (itemAt(pairTimes, at) & times) === times && within?.[column] !== 0;
+    visitedIn[column] !== traversal.run &&
+    (itemAt(pairTimes, at) & times) === times &&
+    within?.[column] !== 0;
   let examined = 0;
-  for (const start of starts) if (visitedIn[start] !== traversal.run) visit(traversal, { column: start, steps: 0, from: start });
+  for (const start of starts)
+    if (visitedIn[start] !== traversal.run)
+      visit(traversal, { column: start, steps: 0, from: start });
   for (let i = 0; i < traversal.count; i++) {
     const from = itemAt(visited, i);
     const steps = itemAt(distance, from) + 1;

@@ -23,10 +23,17 @@ export function missingPrivileges(
 ): readonly MissingPrivilege[] {
   return needs
     .filter((need) => isGranted(need, granted) === false)
-    .map((need) => ({ ...need, address: book(need.dataset), anyOf: sufficientPrivileges[need.privilege] }));
+    .map((need) => ({
+      ...need,
+      address: book(need.dataset),
+      anyOf: sufficientPrivileges[need.privilege],
+    }));
 }
 
-function isGranted({ dataset, privilege }: PrivilegeNeed, { lineage, granted }: GrantedPrivileges): boolean | undefined {
+function isGranted(
+  { dataset, privilege }: PrivilegeNeed,
+  { lineage, granted }: GrantedPrivileges,
+): boolean | undefined {
   if (privilege === 'EDIT_LINEAGE') return lineage.get(dataset);
   const names = granted.get(dataset);
   return names && sufficientPrivileges[privilege].some((name) => names.has(name));
@@ -39,7 +46,12 @@ function isGranted({ dataset, privilege }: PrivilegeNeed, { lineage, granted }: 
 export function addMissingPrivileges(plan: Plan, missing: readonly MissingPrivilege[]): Plan {
   if (missing.length === 0) return plan;
   const findings = [...plan.findings, ...missing.map((one) => missingFinding(one, plan))];
-  return { ...plan, findings: findings.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message)) };
+  return {
+    ...plan,
+    findings: findings.sort(
+      (a, b) => compareText(a.code, b.code) || compareText(a.message, b.message),
+    ),
+  };
 }
 
 const verbs: Readonly<Record<PrivilegeNeed['privilege'], string>> = {
@@ -48,7 +60,10 @@ const verbs: Readonly<Record<PrivilegeNeed['privilege'], string>> = {
   CREATE_ENTITY: 'create',
 };
 
-function missingFinding({ dataset, privilege, address, anyOf }: MissingPrivilege, { target }: Plan): Finding {
+function missingFinding(
+  { dataset, privilege, address, anyOf }: MissingPrivilege,
+  { target }: Plan,
+): Finding {
   const message = `${target.actor} may not ${verbs[privilege]} "${address}" (${describeDataset(dataset)}): an apply needs ${anyOf.join(' or ')}`;
   return finding('privilege-missing', { message });
 }

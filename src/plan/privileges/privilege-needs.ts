@@ -25,14 +25,29 @@ export const sufficientPrivileges: Readonly<Record<Privilege, readonly string[]>
  * upstream that it gains or that a mutation removes, and the datasets that are created or updated
  * themselves.
  */
-export function privilegeNeeds({ edgesToAdd, edgesToRemove, proposals, entities }: Writes): readonly PrivilegeNeed[] {
-  const edges = [...edgesToAdd, ...edgesToRemove].flatMap(({ downstreamUrn, upstreamUrn }) => [downstreamUrn, upstreamUrn]);
+export function privilegeNeeds({
+  edgesToAdd,
+  edgesToRemove,
+  proposals,
+  entities,
+}: Writes): readonly PrivilegeNeed[] {
+  const edges = [...edgesToAdd, ...edgesToRemove].flatMap(({ downstreamUrn, upstreamUrn }) => [
+    downstreamUrn,
+    upstreamUrn,
+  ]);
   const ends = new Set([...edges, ...proposals.flatMap(proposalEnds)]);
   const needs = [
     ...[...ends].map((dataset): PrivilegeNeed => ({ dataset, privilege: 'EDIT_LINEAGE' })),
-    ...entities.map(({ urn, kind }): PrivilegeNeed => ({ dataset: urn, privilege: kind === 'create' ? 'CREATE_ENTITY' : 'EDIT_ENTITY' })),
+    ...entities.map(
+      ({ urn, kind }): PrivilegeNeed => ({
+        dataset: urn,
+        privilege: kind === 'create' ? 'CREATE_ENTITY' : 'EDIT_ENTITY',
+      }),
+    ),
   ];
-  return needs.sort((a, b) => compareText(a.dataset, b.dataset) || compareText(a.privilege, b.privilege));
+  return needs.sort(
+    (a, b) => compareText(a.dataset, b.dataset) || compareText(a.privilege, b.privilege),
+  );
 }
 
 /**

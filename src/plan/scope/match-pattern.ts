@@ -9,13 +9,19 @@ import type { NamedDataset, Universe } from './universe.js';
  * An exact short name means the dataset that the manifests give it to, whatever other dataset has
  * that name.
  */
-export function matchPattern(pattern: string, { shortNames, datasets }: Universe): readonly DatasetUrn[] {
+export function matchPattern(
+  pattern: string,
+  { shortNames, datasets }: Universe,
+): readonly DatasetUrn[] {
   const exact = shortNames.get(pattern);
   if (exact !== undefined) return [exact];
-  const matches = (name: string | undefined) => name !== undefined && matchesWildcards(pattern, name);
+  const matches = (name: string | undefined) =>
+    name !== undefined && matchesWildcards(pattern, name);
   const byShortName = [...shortNames].filter(([name]) => matches(name)).map(([, urn]) => urn);
   const word = nameForm(pattern);
-  const byName = datasets.filter((dataset) => matches(dataset.name) || matches(dataset[word])).map(({ urn }) => urn);
+  const byName = datasets
+    .filter((dataset) => matches(dataset.name) || matches(dataset[word]))
+    .map(({ urn }) => urn);
   return [...new Set([...byShortName, ...byName])];
 }
 
@@ -23,7 +29,9 @@ export function matchPattern(pattern: string, { shortNames, datasets }: Universe
 export function allNames({ shortNames, datasets }: Universe): readonly string[] {
   return [
     ...shortNames.keys(),
-    ...datasets.flatMap(({ urn, name, platformName }) => [name, platformName, urn].filter((one) => one !== undefined)),
+    ...datasets.flatMap(({ urn, name, platformName }) =>
+      [name, platformName, urn].filter((one) => one !== undefined),
+    ),
   ];
 }
 

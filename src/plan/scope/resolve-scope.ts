@@ -36,12 +36,21 @@ export function resolveScope(
   universe: Universe,
 ): Result<Scope, readonly UnmatchedExpression[]> {
   const [selecting, excluding] = [matchEach(select, universe), matchEach(exclude, universe)];
-  const unmatched = [...listUnmatched('select', selecting, universe), ...listUnmatched('exclude', excluding, universe)];
+  const unmatched = [
+    ...listUnmatched('select', selecting, universe),
+    ...listUnmatched('exclude', excluding, universe),
+  ];
   if (unmatched.length > 0 && !approved) return problem(unmatched);
   return ok({
     select: texts(select),
     exclude: texts(exclude),
-    selected: select.length === 0 ? null : new Set([...selecting.flatMap((one) => withNeighbours(one, universe)), ...(approved ?? [])]),
+    selected:
+      select.length === 0
+        ? null
+        : new Set([
+            ...selecting.flatMap((one) => withNeighbours(one, universe)),
+            ...(approved ?? []),
+          ]),
     excluded: new Set(excluding.flatMap((one) => withNeighbours(one, universe))),
   });
 }
@@ -51,20 +60,40 @@ interface Matched {
   readonly datasets: readonly DatasetUrn[];
 }
 
-function matchEach(expressions: readonly ScopeExpression[], universe: Universe): readonly Matched[] {
-  return expressions.map((expression) => ({ expression, datasets: matchPattern(expression.pattern, universe) }));
+function matchEach(
+  expressions: readonly ScopeExpression[],
+  universe: Universe,
+): readonly Matched[] {
+  return expressions.map((expression) => ({
+    expression,
+    datasets: matchPattern(expression.pattern, universe),
+  }));
 }
 
 /** The matched datasets and the neighbours that the expression asks for. */
-function withNeighbours({ expression, datasets }: Matched, { upstreams, downstreams }: Universe): readonly DatasetUrn[] {
+function withNeighbours(
+  { expression, datasets }: Matched,
+  { upstreams, downstreams }: Universe,
+): readonly DatasetUrn[] {
   const { upstreamHops, downstreamHops } = expression;
-  return [...neighbourhood(datasets, upstreams, upstreamHops), ...neighbourhood(datasets, downstreams, downstreamHops)];
+  return [
+    ...neighbourhood(datasets, upstreams, upstreamHops),
+    ...neighbourhood(datasets, downstreams, downstreamHops),
+  ];
 }
 
-function listUnmatched(flag: UnmatchedExpression['flag'], matched: readonly Matched[], universe: Universe): readonly UnmatchedExpression[] {
+function listUnmatched(
+  flag: UnmatchedExpression['flag'],
+  matched: readonly Matched[],
+  universe: Universe,
+): readonly UnmatchedExpression[] {
   return matched
     .filter(({ datasets }) => datasets.length === 0)
-    .map(({ expression }) => ({ flag, text: expression.text, suggestion: suggestionFor(expression, universe) }));
+    .map(({ expression }) => ({
+      flag,
+      text: expression.text,
+      suggestion: suggestionFor(expression, universe),
+    }));
 }
 
 function suggestionFor(expression: ScopeExpression, universe: Universe): string | undefined {

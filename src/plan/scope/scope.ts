@@ -16,5 +16,8 @@ export interface Scope {
  * may be changed.
  */
 export function isWithin(scope: Scope | null, urn: DatasetUrn): boolean {
-  return scope === null || ((scope.selected === null || scope.selected.has(urn)) && !scope.excluded.has(urn));
+  return (
+    scope === null ||
+    ((scope.selected === null || scope.selected.has(urn)) && !scope.excluded.has(urn))
+  );
 }

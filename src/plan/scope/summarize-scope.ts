@@ -7,7 +7,10 @@ import { isWithin, type Scope } from './scope.js';
  *
  * @param downstreams all downstreams that are declared or have our marks
  */
-export function summarizeScope(scope: Scope | null, downstreams: readonly DatasetUrn[]): PlanScope | null {
+export function summarizeScope(
+  scope: Scope | null,
+  downstreams: readonly DatasetUrn[],
+): PlanScope | null {
   if (scope === null) return null;
   const { select, exclude } = scope;
   const units = downstreams.filter((urn) => isWithin(scope, urn)).length;

@@ -40,11 +40,19 @@ export interface EdgeEnds {
  * datasets that the catalog does not show. So an entry that left the manifests is found by its
  * marks. The edges are the declared ones and those with our mark.
  */
-export function planUniverse({ datasets, units }: DesiredState, observed: Pick<ObservedState, 'datasets'>, owner: Owner): Universe {
+export function planUniverse(
+  { datasets, units }: DesiredState,
+  observed: Pick<ObservedState, 'datasets'>,
+  owner: Owner,
+): Universe {
   const readings = [...observed.datasets.values()];
-  const declared = units.flatMap(({ downstream, edges }) => edges.map(({ upstream }): EdgeEnds => ({ downstream, upstream })));
+  const declared = units.flatMap(({ downstream, edges }) =>
+    edges.map(({ upstream }): EdgeEnds => ({ downstream, upstream })),
+  );
   const marked = readings.flatMap((reading) =>
-    markedEdges(reading, owner).map(({ upstream }): EdgeEnds => ({ downstream: reading.urn, upstream })),
+    markedEdges(reading, owner).map(
+      ({ upstream }): EdgeEnds => ({ downstream: reading.urn, upstream }),
+    ),
   );
   const unseen = readings.filter(({ kind }) => kind === 'unknown').map(({ urn }) => urn);
   return buildUniverse({ named: datasets, urns: unseen, joins: [...declared, ...marked] });
@@ -60,9 +68,15 @@ export interface UniverseParts {
 
 /** Builds a universe from datasets and edges. */
 export function buildUniverse({ named, urns, joins }: UniverseParts): Universe {
-  const all = new Set([...named.map(({ urn }) => urn), ...urns, ...joins.flatMap(({ downstream, upstream }) => [downstream, upstream])]);
+  const all = new Set([
+    ...named.map(({ urn }) => urn),
+    ...urns,
+    ...joins.flatMap(({ downstream, upstream }) => [downstream, upstream]),
+  ]);
   return {
-    shortNames: new Map(named.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn] as const))),
+    shortNames: new Map(
+      named.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn] as const)),
+    ),
     datasets: [...all].sort(compareText).map(namedDataset),
     upstreams: neighbourMap(joins, 'downstream', 'upstream'),
     downstreams: neighbourMap(joins, 'upstream', 'downstream'),
@@ -74,6 +88,15 @@ function namedDataset(urn: DatasetUrn): NamedDataset {
   return parts.ok ? { urn, name: parts.value.name, platformName: longName(urn) } : { urn };
 }
 
-function neighbourMap(edges: readonly EdgeEnds[], key: keyof EdgeEnds, value: keyof EdgeEnds): Neighbours {
-  return new Map([...groupBy(edges, (edge) => edge[key])].map(([urn, group]) => [urn, group.map((edge) => edge[value])]));
+function neighbourMap(
+  edges: readonly EdgeEnds[],
+  key: keyof EdgeEnds,
+  value: keyof EdgeEnds,
+): Neighbours {
+  return new Map(
+    [...groupBy(edges, (edge) => edge[key])].map(([urn, group]) => [
+      urn,
+      group.map((edge) => edge[value]),
+    ]),
+  );
 }

@@ -29,7 +29,18 @@ export function undoDatasets(
     const before = storedContent(content);
     const { content: after } = undoneContent(dataset, before);
     if (sameContent(before, after)) return [];
-    return [{ element: 'dataset', kind: 'update', address: book(urn), reason: 'rolled-back', urn, place: null, before, after }];
+    return [
+      {
+        element: 'dataset',
+        kind: 'update',
+        address: book(urn),
+        reason: 'rolled-back',
+        urn,
+        place: null,
+        before,
+        after,
+      },
+    ];
   });
 }
 
@@ -43,14 +54,26 @@ export interface UndoneContent {
  * Restores description and columns independently. A part that the apply did not state is left as it
  * is.
  */
-export function undoneContent({ was, became }: Pick<UndoneDataset, 'was' | 'became'>, now: DatasetContent): UndoneContent {
+export function undoneContent(
+  { was, became }: Pick<UndoneDataset, 'was' | 'became'>,
+  now: DatasetContent,
+): UndoneContent {
   if (!was) return { content: now, overtaken: [] };
-  const description = undonePart(now.description, { was: was.description, became: became.description });
+  const description = undonePart(now.description, {
+    was: was.description,
+    became: became.description,
+  });
   const stated = became.columns.length > 0 ? became.columns : undefined;
   const columns = undonePart(now.columns, { was: was.columns, became: stated });
   return {
-    content: { ...(description.value !== undefined && { description: description.value }), columns: columns.value },
-    overtaken: [...(description.isOvertaken ? ['description' as const] : []), ...(columns.isOvertaken ? ['columns' as const] : [])],
+    content: {
+      ...(description.value !== undefined && { description: description.value }),
+      columns: columns.value,
+    },
+    overtaken: [
+      ...(description.isOvertaken ? ['description' as const] : []),
+      ...(columns.isOvertaken ? ['columns' as const] : []),
+    ],
   };
 }
 
@@ -58,6 +81,9 @@ function undonePart<T>(
   now: T,
   { was, became }: { readonly was: T; readonly became: T | undefined },
 ): { readonly value: T; readonly isOvertaken: boolean } {
-  if (became === undefined || canonicalJson([now]) === canonicalJson([was])) return { value: now, isOvertaken: false };
-  return canonicalJson([now]) === canonicalJson([became]) ? { value: was, isOvertaken: false } : { value: now, isOvertaken: true };
+  if (became === undefined || canonicalJson([now]) === canonicalJson([was]))
+    return { value: now, isOvertaken: false };
+  return canonicalJson([now]) === canonicalJson([became])
+    ? { value: was, isOvertaken: false }
+    : { value: now, isOvertaken: true };
 }

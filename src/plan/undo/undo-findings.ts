@@ -14,9 +14,14 @@ import { undoneContent } from './undo-datasets.js';
 const MAX_NAMED = 3;
 
 /** Reports the elements that an undo leaves as they are, one finding a downstream and reason. */
-export function overtakenFindings({ downstream, edges, pairs }: PlannedUnit, book: AddressBook): readonly Finding[] {
+export function overtakenFindings(
+  { downstream, edges, pairs }: PlannedUnit,
+  book: AddressBook,
+): readonly Finding[] {
   const kept = [
-    ...edges.flatMap(({ upstream, decision }) => keptElement(decision, () => edgeAddress(book, downstream, upstream))),
+    ...edges.flatMap(({ upstream, decision }) =>
+      keptElement(decision, () => edgeAddress(book, downstream, upstream)),
+    ),
     ...pairs.flatMap(({ pair, decision }) => keptElement(decision, () => pairAddress(pair, book))),
   ];
   return [...groupBy(kept, ({ why }) => why)].map(([why, group]) => {
@@ -33,7 +38,10 @@ interface KeptElement {
   readonly address: string;
 }
 
-function keptElement(decision: EdgeDecision | PairDecision, address: () => string): readonly KeptElement[] {
+function keptElement(
+  decision: EdgeDecision | PairDecision,
+  address: () => string,
+): readonly KeptElement[] {
   return decision.kind === 'overtaken' ? [{ why: decision.why, address: address() }] : [];
 }
 
@@ -61,14 +69,24 @@ export function undoneDatasetFindings(
   context: DatasetContext,
 ): readonly Finding[] {
   return undone.flatMap((dataset) =>
-    dataset.was === null ? createdDatasetFindings(dataset, observed, context) : updatedDatasetFindings(dataset, observed, context),
+    dataset.was === null
+      ? createdDatasetFindings(dataset, observed, context)
+      : updatedDatasetFindings(dataset, observed, context),
   );
 }
 
-function createdDatasetFindings({ urn }: UndoneDataset, { contents }: ObservedState, { book, owner }: DatasetContext): readonly Finding[] {
+function createdDatasetFindings(
+  { urn }: UndoneDataset,
+  { contents }: ObservedState,
+  { book, owner }: DatasetContext,
+): readonly Finding[] {
   const content = contents.get(urn);
   if (!content || !isCreatedBy(content, owner)) return [];
-  return [finding('dataset-stays', { message: `"${book(urn)}" was made by that apply and stays: no dataset is ever deleted` })];
+  return [
+    finding('dataset-stays', {
+      message: `"${book(urn)}" was made by that apply and stays: no dataset is ever deleted`,
+    }),
+  ];
 }
 
 function updatedDatasetFindings(
@@ -83,9 +101,12 @@ function updatedDatasetFindings(
   // An unreadable dataset has a finding of its own.
   if (!content && datasets.get(urn)?.kind === 'unknown') return [];
   if (!content) return overtaken(`${name} is not put back: it is not in the catalog any more`);
-  if (!isCreatedBy(content, owner)) return overtaken(`${name} is not put back: it is not ours any more`);
+  if (!isCreatedBy(content, owner))
+    return overtaken(`${name} is not put back: it is not ours any more`);
   const parts = undoneContent(dataset, storedContent(content)).overtaken;
   const isOne = parts.length === 1 && parts[0] === 'description';
-  const why = isOne ? 'is not put back: it changed since that apply' : 'are not put back: they changed since that apply';
+  const why = isOne
+    ? 'is not put back: it changed since that apply'
+    : 'are not put back: they changed since that apply';
   return parts.length === 0 ? [] : overtaken(`the ${parts.join(' and the ')} of ${name} ${why}`);
 }

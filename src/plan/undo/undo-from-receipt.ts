@@ -17,11 +17,24 @@ import type { Undo, UndoneEdge, UndonePair, UndoneUnit } from './undo.js';
  */
 export function undoFromReceipt(events: readonly ReceiptEvent[], isProven = false): Undo {
   const applied = appliedUnits(events);
-  const lineage = events.flatMap((event) => (event.event === 'before' && event.unit === 'lineage' ? [event] : []));
-  const entities = events.flatMap((event) => (event.event === 'before' && event.unit === 'entity' ? [event] : []));
+  const lineage = events.flatMap((event) =>
+    event.event === 'before' && event.unit === 'lineage' ? [event] : [],
+  );
+  const entities = events.flatMap((event) =>
+    event.event === 'before' && event.unit === 'entity' ? [event] : [],
+  );
   return {
-    units: new Map(lastByUrn(lineage).map((before) => [before.urn, undoneUnit(before, { isProven, cutOff: !applied.has(before.urn) })])),
-    datasets: lastByUrn(entities).map(({ urn, change }) => ({ urn, was: change.before, became: change.after })),
+    units: new Map(
+      lastByUrn(lineage).map((before) => [
+        before.urn,
+        undoneUnit(before, { isProven, cutOff: !applied.has(before.urn) }),
+      ]),
+    ),
+    datasets: lastByUrn(entities).map(({ urn, change }) => ({
+      urn,
+      was: change.before,
+      became: change.after,
+    })),
   };
 }
 
@@ -37,7 +50,11 @@ function lastByUrn<T extends LineageBefore | EntityBefore>(events: readonly T[])
 /** The last outcome of a unit counts, because a verification may have revised an earlier one. */
 function appliedUnits(events: readonly ReceiptEvent[]): ReadonlySet<DatasetUrn> {
   const outcomes = new Map(
-    events.flatMap((event) => (event.event === 'outcome' && event.unit === 'lineage' ? [[event.urn, event.outcome] as const] : [])),
+    events.flatMap((event) =>
+      event.event === 'outcome' && event.unit === 'lineage'
+        ? [[event.urn, event.outcome] as const]
+        : [],
+    ),
   );
   return new Set([...outcomes].filter(([, outcome]) => outcome === 'applied').map(([urn]) => urn));
 }
@@ -47,19 +64,31 @@ interface ReceiptFacts {
   readonly cutOff: boolean;
 }
 
-function undoneUnit({ urn, upstreamLineage, changes }: LineageBefore, { isProven, cutOff }: ReceiptFacts): UndoneUnit {
+function undoneUnit(
+  { urn, upstreamLineage, changes }: LineageBefore,
+  { isProven, cutOff }: ReceiptFacts,
+): UndoneUnit {
   const records = groupBy(upstreamLineage?.upstreams ?? [], ({ dataset }) => dataset);
   const edges = changes.flatMap((change) => (change.element === 'edge' ? [change] : []));
   const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
   const taken = findTaken(urn, upstreamLineage);
   return {
     isProven,
-    edges: new Map(edges.map((change) => [change.upstream, undoneEdge(change, groupAt(records, change.upstream), cutOff)])),
+    edges: new Map(
+      edges.map((change) => [
+        change.upstream,
+        undoneEdge(change, groupAt(records, change.upstream), cutOff),
+      ]),
+    ),
     pairs: new Map(pairs.map((change) => [pairId(change), undonePair(change, taken(change))])),
   };
 }
 
-function undoneEdge({ upstream, before, after }: EdgeChange, records: UndoneEdge['records'], cutOff: boolean): UndoneEdge {
+function undoneEdge(
+  { upstream, before, after }: EdgeChange,
+  records: UndoneEdge['records'],
+  cutOff: boolean,
+): UndoneEdge {
   return { upstream, was: before, became: after, records: records.map(unmarked), cutOff };
 }
 
@@ -75,15 +104,23 @@ function unmarked(record: UpstreamRecord): UpstreamRecord {
  * Finds the records that an exclusive change removed. The schema at the time of the apply is no
  * longer known, so spellings of one simplified path count as one column.
  */
-function findTaken(urn: DatasetUrn, aspect: UpstreamLineage | null): (change: PairChange) => readonly PairOccurrence[] {
+function findTaken(
+  urn: DatasetUrn,
+  aspect: UpstreamLineage | null,
+): (change: PairChange) => readonly PairOccurrence[] {
   const records = aspect?.fineGrainedLineages ?? [];
   const keys = columnKeys(() => null, recordColumns(records));
-  const writable = records.flatMap((record) => recordPairs(urn, record)).filter((one) => one.writable);
+  const writable = records
+    .flatMap((record) => recordPairs(urn, record))
+    .filter((one) => one.writable);
   const byKey = groupBy(writable, (one) => pairKey(one, keys));
   const isTaken = ({ reason, kind }: PairChange) => reason === 'exclusive' && kind !== 'mark';
   return (change) => (isTaken(change) ? groupAt(byKey, pairKey(change, keys)) : []);
 }
 
-function undonePair({ upstream, downstreamField, upstreamField, before, after }: PairChange, taken: UndonePair['taken']): UndonePair {
+function undonePair(
+  { upstream, downstreamField, upstreamField, before, after }: PairChange,
+  taken: UndonePair['taken'],
+): UndonePair {
   return { downstreamField, upstream, upstreamField, was: before, became: after, taken };
 }

@@ -59,7 +59,9 @@ function schemaKey(schema: readonly string[], path: string): string {
 
 /** Lists the columns that column records name. */
 export function recordColumns(records: readonly FineGrainedRecord[]): readonly SpelledColumn[] {
-  return records.flatMap(({ upstreams = [], downstreams = [] }) => [...downstreams, ...upstreams].flatMap(spelledColumn));
+  return records.flatMap(({ upstreams = [], downstreams = [] }) =>
+    [...downstreams, ...upstreams].flatMap(spelledColumn),
+  );
 }
 
 function spelledColumn(field: string): readonly SpelledColumn[] {

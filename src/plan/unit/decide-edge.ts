@@ -69,14 +69,19 @@ export interface EdgeContext {
 }
 
 /** Decides on an edge that a manifest declares. */
-export function decideDeclared(edge: DesiredEdge, seen: ObservedEdge | undefined, context: EdgeContext): EdgeDecision {
+export function decideDeclared(
+  edge: DesiredEdge,
+  seen: ObservedEdge | undefined,
+  context: EdgeContext,
+): EdgeDecision {
   if (!seen) return { kind: 'create' };
   if (!seen.marks) return { kind: 'unreadable' };
   const same = seen.types.includes(edge.type);
   const [type = ''] = seen.types;
   const othersOwn = otherMarks(seen, context.owner).some((mark) => mark.edge);
   if (othersOwn && !same) return { kind: 'foreign', type };
-  if (ownMark(seen, context.owner).edge) return same ? { kind: 'keep' } : { kind: 'update', reason: 'differs' };
+  if (ownMark(seen, context.owner).edge)
+    return same ? { kind: 'keep' } : { kind: 'update', reason: 'differs' };
   if (othersOwn) return { kind: 'mark', reason: 'shared' };
   const reason = claim(seen, context);
   if (reason) return same ? { kind: 'mark', reason } : { kind: 'update', reason };
@@ -84,22 +89,31 @@ export function decideDeclared(edge: DesiredEdge, seen: ObservedEdge | undefined
 }
 
 /** Decides on an existing edge that no manifest declares. */
-export function decideUndeclared(seen: ObservedEdge, { owner, exclusive, prune }: EdgeContext): EdgeDecision {
+export function decideUndeclared(
+  seen: ObservedEdge,
+  { owner, exclusive, prune }: EdgeContext,
+): EdgeDecision {
   if (!seen.marks) return { kind: 'unreadable' };
   const shared = otherMarks(seen, owner).length > 0;
   const takesAll = exclusive && prune && !shared;
-  if (!ownMark(seen, owner).edge) return takesAll ? { kind: 'delete', reason: 'exclusive' } : { kind: 'others' };
+  if (!ownMark(seen, owner).edge)
+    return takesAll ? { kind: 'delete', reason: 'exclusive' } : { kind: 'others' };
   if (!prune) return { kind: 'keep' };
   if (shared) return { kind: 'release', reason: 'released' };
   if (!hasOtherRecords(seen, owner)) return { kind: 'delete', reason: 'undeclared' };
-  return takesAll ? { kind: 'delete', reason: 'exclusive' } : { kind: 'release', reason: 'left-to-others' };
+  return takesAll
+    ? { kind: 'delete', reason: 'exclusive' }
+    : { kind: 'release', reason: 'left-to-others' };
 }
 
 /**
  * Returns the reason to claim an edge without marks. If the user of our token made it, a killed run
  * left it between edge and mark.
  */
-function claim({ creators }: ObservedEdge, { actor, exclusive }: EdgeContext): 'made-by-us' | 'exclusive' | undefined {
+function claim(
+  { creators }: ObservedEdge,
+  { actor, exclusive }: EdgeContext,
+): 'made-by-us' | 'exclusive' | undefined {
   if (creators.every((creator) => creator === actor)) return 'made-by-us';
   return exclusive ? 'exclusive' : undefined;
 }

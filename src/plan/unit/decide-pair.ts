@@ -49,7 +49,11 @@ export interface PairStanding {
 }
 
 /** Decides on a pair that a manifest declares. */
-export function decideDeclaredPair(pair: ResolvedPair, seen: SeenPair | undefined, standing: PairStanding): PairDecision {
+export function decideDeclaredPair(
+  pair: ResolvedPair,
+  seen: SeenPair | undefined,
+  standing: PairStanding,
+): PairDecision {
   if (!seen) return { kind: 'create' };
   const same = isAsDeclared(pair, seen);
   if (standing.isForeign && !same) return { kind: 'foreign' };
@@ -70,10 +74,17 @@ export function decideDeclaredPair(pair: ResolvedPair, seen: SeenPair | undefine
  * another writer's record already has the declared transform, the pair is left to that writer: our
  * mark would name that record too.
  */
-function decideChanged(pair: ResolvedPair, seen: SeenPair, { exclusive }: PairStanding): PairDecision {
+function decideChanged(
+  pair: ResolvedPair,
+  seen: SeenPair,
+  { exclusive }: PairStanding,
+): PairDecision {
   if (!isWritable(seen.own)) return { kind: 'release', reason: 'left-to-others' };
-  if (!collidesWithOthers(seen, { ...seen, transform: pair.transform ?? seen.transform })) return { kind: 'update', reason: 'differs' };
-  return exclusive && isWritable(seen.others) ? { kind: 'update', reason: 'exclusive' } : { kind: 'release', reason: 'left-to-others' };
+  if (!collidesWithOthers(seen, { ...seen, transform: pair.transform ?? seen.transform }))
+    return { kind: 'update', reason: 'differs' };
+  return exclusive && isWritable(seen.others)
+    ? { kind: 'update', reason: 'exclusive' }
+    : { kind: 'release', reason: 'left-to-others' };
 }
 
 /** Returns true if a mark that names a record of ours would name another writer's record too. */
@@ -83,14 +94,20 @@ export function collidesWithOthers({ others }: SeenPair, record: PairIdentity): 
 }
 
 /** Decides on an existing pair that no manifest declares. */
-export function decideUndeclaredPair(seen: SeenPair, { isForeign, edge, exclusive, prune }: PairStanding): PairDecision {
+export function decideUndeclaredPair(
+  seen: SeenPair,
+  { isForeign, edge, exclusive, prune }: PairStanding,
+): PairDecision {
   const isOurs = seen.own.length > 0;
   if (!prune) return isOurs ? { kind: 'keep' } : { kind: 'others' };
   const takesAll = exclusive && !isForeign && isWritable([...seen.own, ...seen.others]);
   if (!isOurs) return takesAll ? { kind: 'delete', reason: 'exclusive' } : { kind: 'others' };
   if (isForeign) return { kind: 'release', reason: 'released' };
   if (!isWritable(seen.own)) return { kind: 'release', reason: 'left-to-others' };
-  if (seen.others.length > 0) return takesAll ? { kind: 'delete', reason: 'exclusive' } : { kind: 'release', reason: 'left-to-others' };
+  if (seen.others.length > 0)
+    return takesAll
+      ? { kind: 'delete', reason: 'exclusive' }
+      : { kind: 'release', reason: 'left-to-others' };
   return { kind: 'delete', reason: edge.kind === 'delete' ? 'edge-removed' : 'undeclared' };
 }
 
@@ -103,8 +120,14 @@ function isWritable(occurrences: readonly PairOccurrence[]): boolean {
  * Returns true if an existing pair has the declared attributes. A declaration without a transform
  * accepts any.
  */
-export function isAsDeclared(declared: PairAttributes, { transform, confidence }: PairAttributes): boolean {
-  return (declared.transform === null || declared.transform === transform) && sameConfidence(declared.confidence, confidence);
+export function isAsDeclared(
+  declared: PairAttributes,
+  { transform, confidence }: PairAttributes,
+): boolean {
+  return (
+    (declared.transform === null || declared.transform === transform) &&
+    sameConfidence(declared.confidence, confidence)
+  );
 }
 
 /** Returns true if two pairs have the same attributes, whoever owns them. */

@@ -11,8 +11,13 @@ export function decideRelease({ observed }: DecisionInput, context: UnitContext)
   const { edges, pairs } = decideSync({ unit: undefined, observed, exclusive: false }, context);
   const releaseEdge = (edge: DecidedEdge): DecidedEdge =>
     isEmptyMark(ownMark(edge.seen, context.owner)) ? edge : { ...edge, decision: RELEASED };
-  const releasePair = (pair: DecidedPair): DecidedPair => (pair.seen?.own.length ? { ...pair, decision: RELEASED } : pair);
-  return { resolution: NOTHING_DECLARED, edges: edges.map(releaseEdge), pairs: pairs.map(releasePair) };
+  const releasePair = (pair: DecidedPair): DecidedPair =>
+    pair.seen?.own.length ? { ...pair, decision: RELEASED } : pair;
+  return {
+    resolution: NOTHING_DECLARED,
+    edges: edges.map(releaseEdge),
+    pairs: pairs.map(releasePair),
+  };
 }
 
 const RELEASED = { kind: 'release', reason: 'released' } as const;

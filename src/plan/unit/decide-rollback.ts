@@ -22,7 +22,11 @@ const NOTHING_UNDONE: UndoneUnit = { isProven: false, edges: new Map(), pairs: n
  *
  * @param undone undefined for a downstream that the apply did not change
  */
-export function decideRollback({ observed, downstream }: DecisionInput, undone: UndoneUnit | undefined, all: UnitContext): Decisions {
+export function decideRollback(
+  { observed, downstream }: DecisionInput,
+  undone: UndoneUnit | undefined,
+  all: UnitContext,
+): Decisions {
   const { isProven, edges: undoneEdges, pairs: undonePairs } = undone ?? NOTHING_UNDONE;
   const context = {
     ...all,
@@ -45,12 +49,19 @@ interface PairToUndo {
 }
 
 /** Collects the pairs. Sorted by key. */
-function pairsToUndo({ edges, pairs, keys }: ObservedUnit, all: readonly UndonePair[], owner: Owner): readonly PairToUndo[] {
-  const marks = new Map([...edges].map(([upstream, edge]) => [upstream, markedPairs([ownMark(edge, owner)])]));
+function pairsToUndo(
+  { edges, pairs, keys }: ObservedUnit,
+  all: readonly UndonePair[],
+  owner: Owner,
+): readonly PairToUndo[] {
+  const marks = new Map(
+    [...edges].map(([upstream, edge]) => [upstream, markedPairs([ownMark(edge, owner)])]),
+  );
   const undonePairs = new Map(all.map((undone) => [pairKey(undone, keys), undone]));
   const see = (key: string, undone: UndonePair | undefined): SeenPair | undefined => {
     const there = pairs.get(key);
-    const isWanted = (one: SeenPair['occurrences'][number]) => !undone?.became || sameValue(undone.became, one);
+    const isWanted = (one: SeenPair['occurrences'][number]) =>
+      !undone?.became || sameValue(undone.became, one);
     return there && seenPair(there, marks.get(there.upstream) ?? markedPairs([]), { isWanted });
   };
   const known = new Map([...pairs, ...undonePairs].map(([key, { upstream }]) => [key, upstream]));
@@ -66,9 +77,14 @@ function pairsToUndo({ edges, pairs, keys }: ObservedUnit, all: readonly UndoneP
  * Keeps every edge on which we have pairs that stay. We mapped these columns since the apply, so
  * the edge counts as changed: without its record no mark would name them.
  */
-function keepEdgesOfOurPairs(edges: readonly DecidedEdge[], pairs: readonly DecidedPair[]): readonly DecidedEdge[] {
+function keepEdgesOfOurPairs(
+  edges: readonly DecidedEdge[],
+  pairs: readonly DecidedPair[],
+): readonly DecidedEdge[] {
   const homes = new Set(
-    pairs.filter(({ seen, decision }) => seen?.own.length && decision.kind !== 'restore').map(({ upstream }) => upstream),
+    pairs
+      .filter(({ seen, decision }) => seen?.own.length && decision.kind !== 'restore')
+      .map(({ upstream }) => upstream),
   );
   return edges.map((edge) => {
     const stays = removesEdge(edge.decision) && homes.has(edge.upstream);
@@ -82,13 +98,20 @@ interface EdgesInput {
   readonly context: RollbackContext;
 }
 
-function decideEdges(observed: ObservedUnit, { undone, pairs, context }: EdgesInput): readonly DecidedEdge[] {
-  const upstreams = new Set<DatasetUrn>([...[...observed.edges.values()].map(({ upstream }) => upstream), ...undone.keys()]);
+function decideEdges(
+  observed: ObservedUnit,
+  { undone, pairs, context }: EdgesInput,
+): readonly DecidedEdge[] {
+  const upstreams = new Set<DatasetUrn>([
+    ...[...observed.edges.values()].map(({ upstream }) => upstream),
+    ...undone.keys(),
+  ]);
   return [...upstreams].sort(compareText).map((upstream): DecidedEdge => {
     const seen = observed.edges.get(upstream);
     const edge = undone.get(upstream);
     const decision = decideUndoneEdge(edge && withoutEmptyProtection(edge, pairs), seen, context);
-    const type = (decision.kind === 'restore' ? decision.to?.type : undefined) ?? seen?.types[0] ?? '';
+    const type =
+      (decision.kind === 'restore' ? decision.to?.type : undefined) ?? seen?.types[0] ?? '';
     return { upstream, type, declared: undefined, seen, decision };
   });
 }
@@ -100,7 +123,10 @@ function decideEdges(observed: ObservedUnit, { undone, pairs, context }: EdgesIn
 function withoutEmptyProtection(edge: UndoneEdge, pairs: readonly PairToUndo[]): UndoneEdge {
   const { was, upstream } = edge;
   if (!was || was.owned) return edge;
-  const named = pairs.some((pair) => pair.upstream === upstream && (pair.undone ? pair.undone.was?.owned : pair.seen?.own.length));
+  const named = pairs.some(
+    (pair) =>
+      pair.upstream === upstream && (pair.undone ? pair.undone.was?.owned : pair.seen?.own.length),
+  );
   return named ? edge : { ...edge, was: { ...was, protected: false } };
 }
 
@@ -109,21 +135,43 @@ interface PairsInput {
   readonly context: RollbackContext;
 }
 
-function decidePairs(pairs: readonly PairToUndo[], { edges, context }: PairsInput): readonly DecidedPair[] {
+function decidePairs(
+  pairs: readonly PairToUndo[],
+  { edges, context }: PairsInput,
+): readonly DecidedPair[] {
   const byUpstream = new Map<string, DecidedEdge>(edges.map((edge) => [edge.upstream, edge]));
-  return pairs.map((pair) => decidedPair(pair, decideUndonePair(pair.undone, pair.seen, { edge: byUpstream.get(pair.upstream), context })));
+  return pairs.map((pair) =>
+    decidedPair(
+      pair,
+      decideUndonePair(pair.undone, pair.seen, { edge: byUpstream.get(pair.upstream), context }),
+    ),
+  );
 }
 
 /**
  * A pair of ours keeps its spelling. A restored pair gets its former spelling, beside another
  * writer's record or not.
  */
-function decidedPair({ key, upstream, undone, seen }: PairToUndo, decision: PairDecision): DecidedPair {
+function decidedPair(
+  { key, upstream, undone, seen }: PairToUndo,
+  decision: PairDecision,
+): DecidedPair {
   // `undone` or `seen` is defined, since the key came from one of them.
   const { downstreamField, upstreamField } = (seen?.own[0] ?? undone ?? seen) as UndonePair;
-  const value = decision.kind === 'restore' && decision.to ? decision.to : { transform: null, confidence: 1, ...seen };
+  const value =
+    decision.kind === 'restore' && decision.to
+      ? decision.to
+      : { transform: null, confidence: 1, ...seen };
   const { transform, confidence } = value;
   const fingerprint = pairFingerprint({ downstreamField, upstreamField, transform });
-  const pair = { key, fingerprint, downstreamField, upstream, upstreamField, transform, confidence };
+  const pair = {
+    key,
+    fingerprint,
+    downstreamField,
+    upstream,
+    upstreamField,
+    transform,
+    confidence,
+  };
   return { upstream, pair, declared: undefined, seen, decision };
 }

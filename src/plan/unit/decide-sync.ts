@@ -3,13 +3,25 @@ import type { DesiredUnit } from '../../model/desired-state.js';
 import { pairFingerprint } from '../../model/mark.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { decideDeclared, decideUndeclared, type EdgeContext } from './decide-edge.js';
-import { decideDeclaredPair, decideUndeclaredPair, isAsDeclared, type PairStanding } from './decide-pair.js';
+import {
+  decideDeclaredPair,
+  decideUndeclaredPair,
+  isAsDeclared,
+  type PairStanding,
+} from './decide-pair.js';
 import type { ObservedPair, ObservedUnit } from './observe-unit.js';
 import { type Owner, otherMarks, ownMark } from './owner.js';
 import type { DecidedEdge, DecidedPair, Decisions, UnitContext, UnitPair } from './planned-unit.js';
 import { type Resolution, resolveColumns } from './resolve-columns.js';
 import type { ResolvedPair } from './resolved-pair.js';
-import { type MarkedPairs, markedPairs, namesPair, ownOccurrences, type SeenPair, seenPair } from './seen-pair.js';
+import {
+  type MarkedPairs,
+  markedPairs,
+  namesPair,
+  ownOccurrences,
+  type SeenPair,
+  seenPair,
+} from './seen-pair.js';
 
 export interface DecisionInput {
   readonly downstream: DatasetUrn;
@@ -20,28 +32,49 @@ export interface DecisionInput {
 }
 
 /** Decides how one downstream gets to its declared state. */
-export function decideSync({ unit, observed, exclusive }: Omit<DecisionInput, 'downstream'>, context: UnitContext): Decisions {
+export function decideSync(
+  { unit, observed, exclusive }: Omit<DecisionInput, 'downstream'>,
+  context: UnitContext,
+): Decisions {
   const edges = decideEdges(unit, observed, { ...context, exclusive });
   const views = pairViews(edges, { owner: context.owner, exclusive, prune: context.prune });
   const ours = [...observed.pairs.values()].filter((pair) => isOurs(pair, views));
-  const resolution = unit ? resolveColumns(unit, { ...context, keys: observed.keys, pairs: observed.pairs, ours }) : NOTHING_DECLARED;
+  const resolution = unit
+    ? resolveColumns(unit, { ...context, keys: observed.keys, pairs: observed.pairs, ours })
+    : NOTHING_DECLARED;
   return { resolution, edges, pairs: decidePairs({ resolution, observed, views }) };
 }
 
 /** The resolution where no columns are declared. */
 export const NOTHING_DECLARED: Resolution = { pairs: new Map(), findings: [] };
 
-function decideEdges(unit: DesiredUnit | undefined, observed: ObservedUnit, context: EdgeContext): readonly DecidedEdge[] {
+function decideEdges(
+  unit: DesiredUnit | undefined,
+  observed: ObservedUnit,
+  context: EdgeContext,
+): readonly DecidedEdge[] {
   const declared = (unit?.edges ?? []).map((edge): DecidedEdge => {
     const seen = observed.edges.get(edge.upstream);
-    return { upstream: edge.upstream, type: edge.type, declared: edge, seen, decision: decideDeclared(edge, seen, context) };
+    return {
+      upstream: edge.upstream,
+      type: edge.type,
+      declared: edge,
+      seen,
+      decision: decideDeclared(edge, seen, context),
+    };
   });
   const known = new Set(declared.map(({ upstream }) => upstream));
   const others = [...observed.edges.values()]
     .filter(({ upstream }) => !known.has(upstream))
     .map((seen): DecidedEdge => {
       const { upstream, types } = seen;
-      return { upstream, type: types[0], declared: undefined, seen, decision: decideUndeclared(seen, context) };
+      return {
+        upstream,
+        type: types[0],
+        declared: undefined,
+        seen,
+        decision: decideUndeclared(seen, context),
+      };
     });
   return [...declared, ...others].sort((a, b) => compareText(a.upstream, b.upstream));
 }
@@ -66,7 +99,10 @@ function pairViews(edges: readonly DecidedEdge[], context: ViewContext): PairVie
   return new Map(edges.map((edge) => [edge.upstream, pairView(edge, context)]));
 }
 
-function pairView({ seen, decision }: DecidedEdge, { owner, exclusive, prune }: ViewContext): PairView {
+function pairView(
+  { seen, decision }: DecidedEdge,
+  { owner, exclusive, prune }: ViewContext,
+): PairView {
   const foreign = markedPairs(otherMarks(seen, owner));
   // Marks that cannot be read may belong to another stack.
   const readable = seen === undefined || seen.marks !== undefined;
@@ -98,9 +134,16 @@ function decidePairs({ resolution, observed, views }: PairsInput): readonly Deci
     const view = views.get(pair.upstream);
     if (!view) return [];
     const there = observed.pairs.get(pair.key);
-    const seen = there && seenPair(there, view.own, { isWanted: (one) => isAsDeclared(pair, one), foreign: view.foreign });
+    const seen =
+      there &&
+      seenPair(there, view.own, {
+        isWanted: (one) => isAsDeclared(pair, one),
+        foreign: view.foreign,
+      });
     const decision = decideDeclaredPair(pair, seen, view.toStanding(there));
-    return [{ upstream: pair.upstream, pair: declaredPair(pair, seen), declared: pair, seen, decision }];
+    return [
+      { upstream: pair.upstream, pair: declaredPair(pair, seen), declared: pair, seen, decision },
+    ];
   });
   const others = [...observed.pairs.values()].flatMap((there): readonly DecidedPair[] => {
     const view = views.get(there.upstream);
@@ -116,7 +159,10 @@ function decidePairs({ resolution, observed, views }: PairsInput): readonly Deci
  * Returns a declared pair as it is written. An existing pair keeps its spelling, and its transform
  * if the manifest gives none.
  */
-function declaredPair({ key, upstream, confidence, ...pair }: ResolvedPair, seen: SeenPair | undefined): UnitPair {
+function declaredPair(
+  { key, upstream, confidence, ...pair }: ResolvedPair,
+  seen: SeenPair | undefined,
+): UnitPair {
   const { downstreamField, upstreamField } = seen ?? pair;
   const transform = pair.transform ?? seen?.transform ?? null;
   const fingerprint = pairFingerprint({ downstreamField, upstreamField, transform });

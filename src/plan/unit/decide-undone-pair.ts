@@ -22,8 +22,11 @@ export function decideUndonePair(
 ): PairDecision {
   if (!undone) return { kind: 'held' };
   const { was, became, upstream, taken } = undone;
-  const now = seen ? { transform: seen.transform, confidence: seen.confidence, owned: seen.own.length > 0 } : null;
-  const shared = seen !== undefined && namesPair(markedPairs(otherMarks(edge?.seen, context.owner)), seen);
+  const now = seen
+    ? { transform: seen.transform, confidence: seen.confidence, owned: seen.own.length > 0 }
+    : null;
+  const shared =
+    seen !== undefined && namesPair(markedPairs(otherMarks(edge?.seen, context.owner)), seen);
   const to = was === null && seen ? pairGoal(seen, shared) : was;
   if (samePair(now, to)) return { kind: 'held' };
   // If the marks cannot be read, the owner of the pair is unknown.
@@ -31,7 +34,10 @@ export function decideUndonePair(
   if (!isReadable || !samePair(now, became)) return { kind: 'overtaken', why: 'changed' };
   const why = to && recreationObstacle({ upstream, to, now }, edge, context);
   if (why) return { kind: 'overtaken', why };
-  if (isGivenBack(undone) || (seen && !sameValue(now, to) && wouldChangeOthers(seen, undone, { to, shared }))) {
+  if (
+    isGivenBack(undone) ||
+    (seen && !sameValue(now, to) && wouldChangeOthers(seen, undone, { to, shared }))
+  ) {
     return { kind: 'overtaken', why: 'shared' };
   }
   return { kind: 'restore', from: now, to, records: taken };
@@ -58,17 +64,24 @@ function wouldChangeOthers(seen: SeenPair, undone: UndonePair, { to, shared }: G
  */
 function mayWrite(seen: SeenPair, undone: UndonePair, to: PairValue | null): boolean {
   if (!seen.own.every(({ writable }) => writable)) return false;
-  return !to?.owned || !collidesWithOthers(seen, { ...(seen.own[0] ?? undone), transform: to.transform });
+  return (
+    !to?.owned || !collidesWithOthers(seen, { ...(seen.own[0] ?? undone), transform: to.transform })
+  );
 }
 
 /**
  * Returns the goal for a pair that did not exist before: no pair, unless another stack or another
  * writer has it by now.
  */
-function pairGoal({ transform, confidence, own, others }: SeenPair, shared: boolean): PairValue | null {
+function pairGoal(
+  { transform, confidence, own, others }: SeenPair,
+  shared: boolean,
+): PairValue | null {
   const [other] = others;
   if (shared) return { transform, confidence, owned: false };
-  return own.length > 0 && other ? { transform: other.transform, confidence: other.confidence, owned: false } : null;
+  return own.length > 0 && other
+    ? { transform: other.transform, confidence: other.confidence, owned: false }
+    : null;
 }
 
 interface RestoredPair {

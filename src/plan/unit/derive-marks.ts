@@ -29,10 +29,23 @@ export function deriveMarks(decided: DecidedUnit, owner: Owner): readonly Derive
   const pairsByUpstream = groupBy<string, DecidedPair>(decided.pairs, ({ upstream }) => upstream);
   return decided.edges.flatMap((edge): readonly DerivedMark[] => {
     const before = ownMark(edge.seen, owner);
-    const mark = deriveMark(decided, edge, { before, pairs: groupAt(pairsByUpstream, edge.upstream) });
+    const mark = deriveMark(decided, edge, {
+      before,
+      pairs: groupAt(pairsByUpstream, edge.upstream),
+    });
     if (isEmptyMark(before) && isEmptyMark(mark)) return [];
-    const former = isUntouched(edge.decision) ? [] : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
-    return [{ upstream: edge.upstream, edge, mark, changed: former.length > 0 || !sameMark(before, mark), former }];
+    const former = isUntouched(edge.decision)
+      ? []
+      : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
+    return [
+      {
+        upstream: edge.upstream,
+        edge,
+        mark,
+        changed: former.length > 0 || !sameMark(before, mark),
+        former,
+      },
+    ];
   });
 }
 
@@ -41,7 +54,11 @@ interface MarkInput {
   readonly pairs: readonly DecidedPair[];
 }
 
-function deriveMark({ unit }: DecidedUnit, { declared, decision }: DecidedEdge, { before, pairs }: MarkInput): Mark {
+function deriveMark(
+  { unit }: DecidedUnit,
+  { declared, decision }: DecidedEdge,
+  { before, pairs }: MarkInput,
+): Mark {
   if (removesEdge(decision)) return NO_MARK;
   if (decision.kind === 'release') return releasedMark(pairs);
   const edge = isOurs(decision) || (isLeft(decision) && before.edge);
@@ -78,9 +95,15 @@ function releasedMark(pairs: readonly DecidedPair[]): Mark {
  * another writer's: the mark would make that pair ours.
  */
 function heldPairs(pairs: readonly DecidedPair[], before: Mark): readonly string[] {
-  const known = new Set(pairs.flatMap(({ seen }) => (seen?.own ?? []).map(({ fingerprint }) => fingerprint)));
-  const others = new Set(pairs.filter(isRestoredToOthers).map(({ pair }) => identityPart(pair.fingerprint)));
-  const kept = before.pairs.filter((fingerprint) => !known.has(fingerprint) && !others.has(identityPart(fingerprint)));
+  const known = new Set(
+    pairs.flatMap(({ seen }) => (seen?.own ?? []).map(({ fingerprint }) => fingerprint)),
+  );
+  const others = new Set(
+    pairs.filter(isRestoredToOthers).map(({ pair }) => identityPart(pair.fingerprint)),
+  );
+  const kept = before.pairs.filter(
+    (fingerprint) => !known.has(fingerprint) && !others.has(identityPart(fingerprint)),
+  );
   return [...kept, ...pairs.flatMap(fingerprintsAfter)];
 }
 
@@ -120,7 +143,12 @@ function isUntouched({ kind }: EdgeDecision | PairDecision): boolean {
 }
 
 function sameMark(a: Mark, b: Mark): boolean {
-  return a.edge === b.edge && a.protect === b.protect && a.missing === b.missing && a.pairs.join() === b.pairs.join();
+  return (
+    a.edge === b.edge &&
+    a.protect === b.protect &&
+    a.missing === b.missing &&
+    a.pairs.join() === b.pairs.join()
+  );
 }
 
 interface MarkChangeContext {
@@ -135,13 +163,20 @@ interface MarkChangeContext {
  * Lists the changes of marks that no change of an edge reports yet. The changes of pairs report
  * what a mark says of pairs.
  */
-export function markChanges(decided: DecidedUnit, { marks, elements, book, owner }: MarkChangeContext): readonly EdgeChange[] {
+export function markChanges(
+  decided: DecidedUnit,
+  { marks, elements, book, owner }: MarkChangeContext,
+): readonly EdgeChange[] {
   const spoken = new Set<string>(elements.map(({ upstream }) => upstream));
-  const edges = new Set<string>(elements.filter(({ element }) => element === 'edge').map(({ upstream }) => upstream));
+  const edges = new Set<string>(
+    elements.filter(({ element }) => element === 'edge').map(({ upstream }) => upstream),
+  );
   // A release removes the mark under every name of the stack.
-  const isRenamed = ({ edge, former }: DerivedMark) => former.length > 0 && edge.decision.kind !== 'release';
+  const isRenamed = ({ edge, former }: DerivedMark) =>
+    former.length > 0 && edge.decision.kind !== 'release';
   const isSaid = (after: DerivedMark) => {
-    const ofEdge = isRenamed(after) || ownMark(after.edge.seen, owner).protect !== after.mark.protect;
+    const ofEdge =
+      isRenamed(after) || ownMark(after.edge.seen, owner).protect !== after.mark.protect;
     return (ofEdge ? edges : spoken).has(after.upstream);
   };
   return marks
@@ -149,10 +184,22 @@ export function markChanges(decided: DecidedUnit, { marks, elements, book, owner
     .map((after): EdgeChange => {
       const { upstream, edge, mark } = after;
       const before = ownMark(edge.seen, owner);
-      const reason: LineageReason = isRenamed(after) ? 'renamed-stack' : before.protect === mark.protect ? 'mark-outdated' : 'protect';
+      const reason: LineageReason = isRenamed(after)
+        ? 'renamed-stack'
+        : before.protect === mark.protect
+          ? 'mark-outdated'
+          : 'protect';
       const address = edgeAddress(book, decided.downstream, upstream);
       const place = edge.declared?.place ?? null;
-      const common = { element: 'edge', kind: 'mark', address, reason, downstream: decided.downstream, upstream, place } as const;
+      const common = {
+        element: 'edge',
+        kind: 'mark',
+        address,
+        reason,
+        downstream: decided.downstream,
+        upstream,
+        place,
+      } as const;
       return { ...common, before: edgeValue(edge.seen, before), after: edgeValue(edge.seen, mark) };
     });
 }

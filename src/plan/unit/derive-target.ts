@@ -7,16 +7,28 @@ import type { PairOccurrence } from './record-pairs.js';
 import type { PairRef, TargetMark, UnitTarget } from './unit-target.js';
 
 /** Derives what is to be written from the decisions on a unit. Sorted as the decisions are. */
-export function deriveTarget({ edges, pairs }: DecidedUnit, marks: readonly DerivedMark[], owner: string): UnitTarget {
-  const removed = edges.filter(({ decision }) => removesEdge(decision)).map(({ upstream }) => upstream);
+export function deriveTarget(
+  { edges, pairs }: DecidedUnit,
+  marks: readonly DerivedMark[],
+  owner: string,
+): UnitTarget {
+  const removed = edges
+    .filter(({ decision }) => removesEdge(decision))
+    .map(({ upstream }) => upstream);
   return {
     upstreams: edges.filter(writesType).map(({ upstream, type }) => ({ dataset: upstream, type })),
-    restored: edges.flatMap(({ seen, decision }) => (decision.kind === 'restore' && decision.to && !seen ? decision.records : [])),
+    restored: edges.flatMap(({ seen, decision }) =>
+      decision.kind === 'restore' && decision.to && !seen ? decision.records : [],
+    ),
     removedUpstreams: removed,
-    pairs: pairs.flatMap(recordsToAdd).map((one) => ({ ...toPairRef(one), confidence: one.confidence })),
+    pairs: pairs
+      .flatMap(recordsToAdd)
+      .map((one) => ({ ...toPairRef(one), confidence: one.confidence })),
     removedPairs: pairs.flatMap(recordsToRemove).map(toPairRef),
     // A deleted record takes its mark along.
-    marks: marks.filter(({ changed, upstream }) => changed && !removed.includes(upstream)).flatMap((mark) => targetMarks(mark, owner)),
+    marks: marks
+      .filter(({ changed, upstream }) => changed && !removed.includes(upstream))
+      .flatMap((mark) => targetMarks(mark, owner)),
   };
 }
 
@@ -25,7 +37,10 @@ export function deriveTarget({ edges, pairs }: DecidedUnit, marks: readonly Deri
  * whole instead.
  */
 function writesType({ decision }: DecidedEdge): boolean {
-  if (decision.kind === 'restore') return decision.from !== null && decision.to !== null && decision.from.type !== decision.to.type;
+  if (decision.kind === 'restore')
+    return (
+      decision.from !== null && decision.to !== null && decision.from.type !== decision.to.type
+    );
   return decision.kind === 'create' || decision.kind === 'update';
 }
 
@@ -38,12 +53,18 @@ function recordsToAdd(decided: DecidedPair): readonly PairRecord[] {
   // A removal by fingerprint removes every record with it, also another writer's record with
   // another confidence.
   const gone = new Set(recordsToRemove(decided).map(({ fingerprint }) => fingerprint));
-  const there = (seen?.occurrences ?? []).filter(({ writable, fingerprint }) => !writable || !gone.has(fingerprint));
+  const there = (seen?.occurrences ?? []).filter(
+    ({ writable, fingerprint }) => !writable || !gone.has(fingerprint),
+  );
   // Our record exists only in its exact spelling. For a record of other writers any spelling is
   // enough.
-  const exists = to.owned ? there.some((one) => isSameRecord(pair, one)) : there.some((one) => sameValue(to, one));
+  const exists = to.owned
+    ? there.some((one) => isSameRecord(pair, one))
+    : there.some((one) => sameValue(to, one));
   const wanted: readonly PairRecord[] = [...(exists ? [] : [pair]), ...records];
-  return wanted.filter((one, i) => ![...there, ...wanted.slice(0, i)].some((other) => isSameRecord(one, other)));
+  return wanted.filter(
+    (one, i) => ![...there, ...wanted.slice(0, i)].some((other) => isSameRecord(one, other)),
+  );
 }
 
 type PairRecord = PairRef & { readonly confidence: number };
@@ -77,8 +98,14 @@ function isSameRecord(one: PairRecord, other: PairRecord): boolean {
   return one.fingerprint === other.fingerprint && sameConfidence(one.confidence, other.confidence);
 }
 
-function targetMarks({ upstream, mark, former }: DerivedMark, owner: string): readonly TargetMark[] {
-  return [{ dataset: upstream, owner, mark }, ...former.map((name) => ({ dataset: upstream, owner: name, mark: NO_MARK }))];
+function targetMarks(
+  { upstream, mark, former }: DerivedMark,
+  owner: string,
+): readonly TargetMark[] {
+  return [
+    { dataset: upstream, owner, mark },
+    ...former.map((name) => ({ dataset: upstream, owner: name, mark: NO_MARK })),
+  ];
 }
 
 function toPairRef({ fingerprint, downstreamField, upstreamField, transform }: PairRef): PairRef {

@@ -32,10 +32,24 @@ export function edgeChange(
     case 'release':
       // If only pairs on the edge were ours, their own changes report the release.
       if (!before?.owned && !before?.protected) return [];
-      return [{ ...common, kind: 'mark', reason: decision.reason, before, after: { ...wanted, owned: false, protected: false } }];
+      return [
+        {
+          ...common,
+          kind: 'mark',
+          reason: decision.reason,
+          before,
+          after: { ...wanted, owned: false, protected: false },
+        },
+      ];
     case 'restore':
       return [
-        { ...common, kind: restoringKind(decision.from, decision.to), reason: 'rolled-back', before: decision.from, after: decision.to },
+        {
+          ...common,
+          kind: restoringKind(decision.from, decision.to),
+          reason: 'rolled-back',
+          before: decision.from,
+          after: decision.to,
+        },
       ];
     case 'overtaken':
     case 'keep':

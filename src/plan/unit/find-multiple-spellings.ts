@@ -12,7 +12,12 @@ import type { SpelledColumn } from './column-keys.js';
  * @param spelled all columns that are named for one downstream
  */
 export function findMultipleSpellings(spelled: readonly SpelledColumn[]): readonly DatasetUrn[] {
-  const names = groupBy(spelled, ({ dataset, path }) => `${dataset} ${simplifyFieldPath(path).toLowerCase()}`);
-  const several = [...names.values()].filter(([first, ...others]) => others.some(({ path }) => path !== first.path));
+  const names = groupBy(
+    spelled,
+    ({ dataset, path }) => `${dataset} ${simplifyFieldPath(path).toLowerCase()}`,
+  );
+  const several = [...names.values()].filter(([first, ...others]) =>
+    others.some(({ path }) => path !== first.path),
+  );
   return [...new Set(several.map(([{ dataset }]) => dataset))].sort(compareText);
 }

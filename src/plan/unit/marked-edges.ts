@@ -7,5 +7,7 @@ import { type Owner, ownMark } from './owner.js';
 export function markedEdges(reading: DatasetReading, owner: Owner): readonly ObservedEdge[] {
   if (reading.kind !== 'present') return [];
   const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });
-  return [...edges.values()].filter((edge) => edge.marks === undefined || !isEmptyMark(ownMark(edge, owner)));
+  return [...edges.values()].filter(
+    (edge) => edge.marks === undefined || !isEmptyMark(ownMark(edge, owner)),
+  );
 }

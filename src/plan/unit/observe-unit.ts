@@ -4,7 +4,12 @@ import { MARK_PROPERTY, type Mark, type Marks, NO_MARK, readMarks } from '../../
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type ColumnKeys, columnKeys, recordColumns } from './column-keys.js';
-import { fingerprintsByUpstream, type PairOccurrence, pairKey, recordPairs } from './record-pairs.js';
+import {
+  fingerprintsByUpstream,
+  type PairOccurrence,
+  pairKey,
+  recordPairs,
+} from './record-pairs.js';
 
 /** The elements of one downstream, as its aspect shows them. */
 export interface ObservedUnit {
@@ -43,16 +48,32 @@ export interface ObservedPair {
 }
 
 /** @param keys tells which spellings of a column are one. Default: the keys without any schema */
-export function observeUnit(downstream: DatasetUrn, aspect: UpstreamLineage | undefined, keys?: ColumnKeys): ObservedUnit {
+export function observeUnit(
+  downstream: DatasetUrn,
+  aspect: UpstreamLineage | undefined,
+  keys?: ColumnKeys,
+): ObservedUnit {
   const { upstreams = [], fineGrainedLineages = [] } = aspect ?? {};
   const known = keys ?? columnKeys(() => null, recordColumns(fineGrainedLineages));
   const occurrences = fineGrainedLineages.flatMap((record) => recordPairs(downstream, record));
-  return { edges: observeEdges(upstreams, fingerprintsByUpstream(occurrences)), pairs: observePairs(occurrences, known), keys: known };
+  return {
+    edges: observeEdges(upstreams, fingerprintsByUpstream(occurrences)),
+    pairs: observePairs(occurrences, known),
+    keys: known,
+  };
 }
 
-function observePairs(occurrences: readonly PairOccurrence[], keys: ColumnKeys): ReadonlyMap<string, ObservedPair> {
+function observePairs(
+  occurrences: readonly PairOccurrence[],
+  keys: ColumnKeys,
+): ReadonlyMap<string, ObservedPair> {
   const groups = groupBy(occurrences, (one) => pairKey(one, keys));
-  return new Map([...groups].map(([key, group]) => [key, { key, upstream: group[0].upstream, occurrences: group }]));
+  return new Map(
+    [...groups].map(([key, group]) => [
+      key,
+      { key, upstream: group[0].upstream, occurrences: group },
+    ]),
+  );
 }
 
 /**
@@ -63,13 +84,22 @@ function observeEdges(
   present: (upstream: string) => readonly string[],
 ): ReadonlyMap<string, ObservedEdge> {
   return new Map(
-    [...groupBy(records, ({ dataset }) => dataset)].map(([dataset, group]) => [dataset, observeEdge(dataset, group, present)]),
+    [...groupBy(records, ({ dataset }) => dataset)].map(([dataset, group]) => [
+      dataset,
+      observeEdge(dataset, group, present),
+    ]),
   );
 }
 
-function observeEdge(dataset: string, records: NonEmpty<UpstreamRecord>, present: (upstream: string) => readonly string[]): ObservedEdge {
+function observeEdge(
+  dataset: string,
+  records: NonEmpty<UpstreamRecord>,
+  present: (upstream: string) => readonly string[],
+): ObservedEdge {
   const [first, ...others] = records;
-  const marks = records.map(({ properties }) => tryReadMarks(properties?.[MARK_PROPERTY], () => present(dataset)));
+  const marks = records.map(({ properties }) =>
+    tryReadMarks(properties?.[MARK_PROPERTY], () => present(dataset)),
+  );
   return {
     // Records of other writers may name something that is no dataset urn. No manifest can declare
     // such an edge. It is only carried along.
@@ -82,7 +112,10 @@ function observeEdge(dataset: string, records: NonEmpty<UpstreamRecord>, present
   };
 }
 
-function tryReadMarks(text: string | undefined, present: () => readonly string[]): Marks | undefined {
+function tryReadMarks(
+  text: string | undefined,
+  present: () => readonly string[],
+): Marks | undefined {
   const marks = readMarks(text, text === undefined ? [] : present());
   return marks.ok ? marks.value : undefined;
 }
@@ -94,12 +127,18 @@ function tryReadMarks(text: string | undefined, present: () => readonly string[]
 function joinMarks(one: Marks | undefined, other: Marks | undefined): Marks | undefined {
   if (!one || !other) return undefined;
   const joined = new Map(one);
-  for (const [owner, mark] of other) joined.set(owner, joinMark(joined.get(owner) ?? NO_MARK, mark));
+  for (const [owner, mark] of other)
+    joined.set(owner, joinMark(joined.get(owner) ?? NO_MARK, mark));
   return joined;
 }
 
 function joinMark(one: Mark, other: Mark): Mark {
   const pairs = [...new Set([...one.pairs, ...other.pairs])].sort(compareText);
   const missing = Math.max(one.missing ?? 0, other.missing ?? 0);
-  return { edge: one.edge || other.edge, pairs, protect: one.protect || other.protect, ...(missing > 0 && { missing }) };
+  return {
+    edge: one.edge || other.edge,
+    pairs,
+    protect: one.protect || other.protect,
+    ...(missing > 0 && { missing }),
+  };
 }

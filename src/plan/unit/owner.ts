@@ -57,14 +57,21 @@ export function otherMarks(edge: ObservedEdge | undefined, owner: Owner): readon
 }
 
 /** Returns the other stacks whose mark on an edge meets a condition. Sorted. */
-export function otherOwners(edge: ObservedEdge | undefined, owner: Owner, says: (mark: Mark) => boolean): readonly string[] {
+export function otherOwners(
+  edge: ObservedEdge | undefined,
+  owner: Owner,
+  says: (mark: Mark) => boolean,
+): readonly string[] {
   return foreignMarks(edge, owner)
     .filter(([, mark]) => says(mark))
     .map(([name]) => name)
     .sort(compareText);
 }
 
-function foreignMarks(edge: ObservedEdge | undefined, owner: Owner): readonly (readonly [string, Mark])[] {
+function foreignMarks(
+  edge: ObservedEdge | undefined,
+  owner: Owner,
+): readonly (readonly [string, Mark])[] {
   return [...(edge?.marks ?? [])].filter(([name]) => !isOwnName(name, owner));
 }
 

@@ -32,7 +32,15 @@ function pairChange(
   if (decision.kind === 'held' || decision.kind === 'overtaken') return [];
   if (decision.kind === 'restore') {
     const { from, to } = decision;
-    return [{ ...common, kind: restoringKind(from, to, seen), reason: 'rolled-back', before: from, after: to }];
+    return [
+      {
+        ...common,
+        kind: restoringKind(from, to, seen),
+        reason: 'rolled-back',
+        before: from,
+        after: to,
+      },
+    ];
   }
   if (!seen) return [{ ...common, kind: 'create', reason: 'missing', before: null, after: wanted }];
   const before = pairValue(seen, seen.own.length > 0);
@@ -66,8 +74,13 @@ function pairChange(
  * Returns the record of a pair that users see after our part is removed. A record that we never
  * change stays, also one that we adopted.
  */
-function remaining({ own, occurrences }: SeenPair, reason: 'released' | 'left-to-others'): PairOccurrence {
-  const staying = occurrences.filter((one) => reason === 'released' || !one.writable || !own.includes(one));
+function remaining(
+  { own, occurrences }: SeenPair,
+  reason: 'released' | 'left-to-others',
+): PairOccurrence {
+  const staying = occurrences.filter(
+    (one) => reason === 'released' || !one.writable || !own.includes(one),
+  );
   return itemAt([...staying.filter(({ writable }) => writable), ...staying], 0);
 }
 
@@ -75,7 +88,11 @@ function pairValue({ transform, confidence }: PairOccurrence, owned: boolean): P
   return { transform, confidence, owned };
 }
 
-function restoringKind(from: PairValue | null, to: PairValue | null, seen: SeenPair | undefined): ChangeKind {
+function restoringKind(
+  from: PairValue | null,
+  to: PairValue | null,
+  seen: SeenPair | undefined,
+): ChangeKind {
   if (from === null) return 'create';
   if (to === null) return 'delete';
   // A pair that is restored or deleted beside another writer's record leaves that record as it is.

@@ -14,7 +14,13 @@ import { deriveTarget } from './derive-target.js';
 import { edgeChange } from './edge-change.js';
 import { observeUnit } from './observe-unit.js';
 import { pairChanges } from './pair-change.js';
-import type { DecidedEdge, DecidedPair, Decisions, PlannedUnit, UnitContext } from './planned-unit.js';
+import type {
+  DecidedEdge,
+  DecidedPair,
+  Decisions,
+  PlannedUnit,
+  UnitContext,
+} from './planned-unit.js';
 
 /** The declared and the observed state of one downstream. */
 export interface UnitInput {
@@ -25,7 +31,10 @@ export interface UnitInput {
 }
 
 /** Compares one downstream with its wanted state, element by element, and plans the changes. */
-export function planUnit({ downstream, unit: declared, aspect }: UnitInput, context: UnitContext): PlannedUnit {
+export function planUnit(
+  { downstream, unit: declared, aspect }: UnitInput,
+  context: UnitContext,
+): PlannedUnit {
   const unit = declared && dependsOnManifests(context.intent) ? declared : undefined;
   const spelled = [...recordColumns(aspect?.fineGrainedLineages ?? []), ...unitColumns(unit)];
   const observed = observeUnit(downstream, aspect, columnKeys(context.findSchema, spelled));
@@ -33,18 +42,39 @@ export function planUnit({ downstream, unit: declared, aspect }: UnitInput, cont
   const decisions = decide({ downstream, unit, observed, exclusive }, context);
   const edges = decisions.edges.map((edge) => holdEdge(edge, downstream, context));
   const pairs = decisions.pairs.map((pair) => holdPair(pair, edges, context));
-  const decided = { downstream, unit, exclusive, observed, resolution: decisions.resolution, edges, pairs };
+  const decided = {
+    downstream,
+    unit,
+    exclusive,
+    observed,
+    resolution: decisions.resolution,
+    edges,
+    pairs,
+  };
   const marks = deriveMarks(decided, context.owner);
-  const elements = [...edges.flatMap((edge) => edgeChange(decided, edge, context)), ...pairChanges(decided, context.book)];
-  const changes = [...elements, ...markChanges(decided, { marks, elements, book: context.book, owner: context.owner })];
-  return { ...decided, changes: sortLineage(changes), target: deriveTarget(decided, marks, context.owner.key) };
+  const elements = [
+    ...edges.flatMap((edge) => edgeChange(decided, edge, context)),
+    ...pairChanges(decided, context.book),
+  ];
+  const changes = [
+    ...elements,
+    ...markChanges(decided, { marks, elements, book: context.book, owner: context.owner }),
+  ];
+  return {
+    ...decided,
+    changes: sortLineage(changes),
+    target: deriveTarget(decided, marks, context.owner.key),
+  };
 }
 
 /**
  * Returns true if a unit has exclusive ownership: the manifest is the whole truth for its
  * downstream.
  */
-export function isExclusive({ ownership }: DesiredUnit, setting: Pick<UnitContext, 'ownership'>): boolean {
+export function isExclusive(
+  { ownership }: DesiredUnit,
+  setting: Pick<UnitContext, 'ownership'>,
+): boolean {
   return (ownership ?? setting.ownership) === 'exclusive';
 }
 
@@ -70,14 +100,25 @@ function decide(input: DecisionInput, context: UnitContext): Decisions {
 type Holding = Pick<UnitContext, 'held'>;
 
 function holdEdge(edge: DecidedEdge, downstream: DatasetUrn, { held }: Holding): DecidedEdge {
-  return held.has(edgeId(downstream, edge.upstream)) ? { ...edge, decision: { kind: 'held' } } : edge;
+  return held.has(edgeId(downstream, edge.upstream))
+    ? { ...edge, decision: { kind: 'held' } }
+    : edge;
 }
 
 /**
  * Holds a pair back. The mark of a pair is in the record of its edge, so a pair waits for an edge
  * that is held back and does not exist.
  */
-function holdPair(decided: DecidedPair, edges: readonly DecidedEdge[], { held }: Holding): DecidedPair {
-  const waits = edges.some(({ upstream, seen, decision }) => upstream === decided.upstream && !seen && decision.kind === 'held');
-  return waits || held.has(pairId(decided.pair)) ? { ...decided, decision: { kind: 'held' } } : decided;
+function holdPair(
+  decided: DecidedPair,
+  edges: readonly DecidedEdge[],
+  { held }: Holding,
+): DecidedPair {
+  const waits = edges.some(
+    ({ upstream, seen, decision }) =>
+      upstream === decided.upstream && !seen && decision.kind === 'held',
+  );
+  return waits || held.has(pairId(decided.pair))
+    ? { ...decided, decision: { kind: 'held' } }
+    : decided;
 }

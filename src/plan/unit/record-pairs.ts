@@ -19,13 +19,18 @@ export interface PairOccurrence {
 }
 
 /** Lists the pairs of a record. Constants and records of whole datasets have none. */
-export function recordPairs(downstream: DatasetUrn, record: FineGrainedRecord): readonly PairOccurrence[] {
+export function recordPairs(
+  downstream: DatasetUrn,
+  record: FineGrainedRecord,
+): readonly PairOccurrence[] {
   const { upstreamType, upstreams = [], downstreams = [] } = record;
   if (upstreamType !== 'FIELD_SET') return [];
   return downstreams.flatMap((downstreamField) => {
     const column = parseSchemaFieldUrn(downstreamField);
     if (!column.ok || column.value.dataset !== downstream) return [];
-    return upstreams.flatMap((upstreamField) => toOccurrences(record, downstreamField, upstreamField));
+    return upstreams.flatMap((upstreamField) =>
+      toOccurrences(record, downstreamField, upstreamField),
+    );
   });
 }
 
@@ -33,12 +38,18 @@ export function recordPairs(downstream: DatasetUrn, record: FineGrainedRecord): 
  * Groups the fingerprints of column pairs by upstream. The marks on an edge are read and written
  * with the fingerprints of its pairs.
  */
-export function fingerprintsByUpstream(pairs: readonly PairOccurrence[]): (upstream: string) => readonly string[] {
+export function fingerprintsByUpstream(
+  pairs: readonly PairOccurrence[],
+): (upstream: string) => readonly string[] {
   const byUpstream = groupBy<string, PairOccurrence>(pairs, ({ upstream }) => upstream);
   return (upstream) => groupAt(byUpstream, upstream).map(({ fingerprint }) => fingerprint);
 }
 
-function toOccurrences(record: FineGrainedRecord, downstreamField: string, upstreamField: string): readonly PairOccurrence[] {
+function toOccurrences(
+  record: FineGrainedRecord,
+  downstreamField: string,
+  upstreamField: string,
+): readonly PairOccurrence[] {
   const upstream = parseSchemaFieldUrn(upstreamField);
   if (!upstream.ok) return [];
   const transform = recordTransform(record);
@@ -60,7 +71,11 @@ function toOccurrences(record: FineGrainedRecord, downstreamField: string, upstr
  * that patch write `NONE`.
  */
 export function recordTransform({ transformOperation }: FineGrainedRecord): string | null {
-  return transformOperation === undefined || transformOperation === '' || transformOperation === 'NONE' ? null : transformOperation;
+  return transformOperation === undefined ||
+    transformOperation === '' ||
+    transformOperation === 'NONE'
+    ? null
+    : transformOperation;
 }
 
 /** Returns the key of a pair by the urns of its columns. */
@@ -69,7 +84,11 @@ export function pairKey({ downstreamField, upstreamField }: PairFields, keys: Co
 }
 
 /** Returns the key of a pair by the spellings of its columns. */
-export function spelledPairKey(downstream: SpelledColumn, upstream: SpelledColumn, keys: ColumnKeys): string {
+export function spelledPairKey(
+  downstream: SpelledColumn,
+  upstream: SpelledColumn,
+  keys: ColumnKeys,
+): string {
   return JSON.stringify([columnKey(downstream, keys), columnKey(upstream, keys)]);
 }
 
@@ -82,7 +101,9 @@ export interface PairFields {
 /** Returns the key of a field. A field that is no column of a dataset is its own key. */
 function fieldKey(field: string, keys: ColumnKeys): string {
   const parsed = parseSchemaFieldUrn(field);
-  return parsed.ok ? columnKey({ dataset: parsed.value.dataset, path: parsed.value.fieldPath }, keys) : field;
+  return parsed.ok
+    ? columnKey({ dataset: parsed.value.dataset, path: parsed.value.fieldPath }, keys)
+    : field;
 }
 
 function columnKey({ dataset, path }: SpelledColumn, keys: ColumnKeys): string {

@@ -14,27 +14,41 @@ export interface Resolution {
 
 /** Turns declared mappings into column pairs, spelled as they exist or as they will be written. */
 export function resolveColumns(unit: DesiredUnit, context: ResolveContext): Resolution {
-  const explicit = unit.columns.flatMap((mapping) => (mapping.kind === 'explicit' ? [mapping] : []));
-  const wildcards = unit.columns.flatMap((mapping) => (mapping.kind === 'wildcard' ? [mapping] : []));
+  const explicit = unit.columns.flatMap((mapping) =>
+    mapping.kind === 'explicit' ? [mapping] : [],
+  );
+  const wildcards = unit.columns.flatMap((mapping) =>
+    mapping.kind === 'wildcard' ? [mapping] : [],
+  );
   const outcomes = [
     ...explicit.flatMap((mapping) => resolveExplicit(unit, mapping, context)),
     ...wildcards.flatMap((mapping) => resolveWildcard(unit, mapping, { ...context, explicit })),
   ];
   const pairs = outcomes.flatMap(({ pair }) => pair ?? []);
-  const findings = [...outcomes.flatMap((outcome) => outcome.finding ?? []), ...findConflicts(pairs, context)];
-  return { pairs: new Map(pairs.map((pair) => [pair.key, pair])), findings: uniqueFindings(findings) };
+  const findings = [
+    ...outcomes.flatMap((outcome) => outcome.finding ?? []),
+    ...findConflicts(pairs, context),
+  ];
+  return {
+    pairs: new Map(pairs.map((pair) => [pair.key, pair])),
+    findings: uniqueFindings(findings),
+  };
 }
 
 /**
  * Finds pairs that are declared twice with different attributes. In the manifests, two spellings of
  * one column pass for two columns. Only the schema shows that they are one.
  */
-function findConflicts(pairs: readonly ResolvedPair[], { book }: ResolveContext): readonly Finding[] {
+function findConflicts(
+  pairs: readonly ResolvedPair[],
+  { book }: ResolveContext,
+): readonly Finding[] {
   const first = new Map<string, ResolvedPair>();
   return pairs.flatMap((pair) => {
     const before = first.get(pair.key) ?? pair;
     first.set(pair.key, before);
-    if (before.transform === pair.transform && sameConfidence(before.confidence, pair.confidence)) return [];
+    if (before.transform === pair.transform && sameConfidence(before.confidence, pair.confidence))
+      return [];
     const address = pairAddress(pair, book);
     const message = `"${address}" is declared twice, under two spellings of its columns, with different attributes: make the two equal`;
     return [finding('column-conflict', { message, place: pair.place, related: [before.place] })];

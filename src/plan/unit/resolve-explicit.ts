@@ -8,10 +8,20 @@ import { describeDataset } from '../address-book.js';
 import type { SpelledColumn } from './column-keys.js';
 import type { ObservedPair } from './observe-unit.js';
 import { spelledPairKey } from './record-pairs.js';
-import { type ColumnOutcome, looseName, type ResolveContext, resolvedPair, resolveToExisting } from './resolved-pair.js';
+import {
+  type ColumnOutcome,
+  looseName,
+  type ResolveContext,
+  resolvedPair,
+  resolveToExisting,
+} from './resolved-pair.js';
 
 /** Resolves `total: [raw.amount, fx.rate]`: a pair for each upstream column, or a finding. */
-export function resolveExplicit(unit: DesiredUnit, mapping: ExplicitMapping, context: ResolveContext): readonly ColumnOutcome[] {
+export function resolveExplicit(
+  unit: DesiredUnit,
+  mapping: ExplicitMapping,
+  context: ResolveContext,
+): readonly ColumnOutcome[] {
   return mapping.upstreams.flatMap((ref) => resolvePair(unit, mapping, { ref, context }));
 }
 
@@ -20,7 +30,11 @@ interface PairInput {
   readonly context: ResolveContext;
 }
 
-function resolvePair(unit: DesiredUnit, mapping: ExplicitMapping, { ref, context }: PairInput): readonly ColumnOutcome[] {
+function resolvePair(
+  unit: DesiredUnit,
+  mapping: ExplicitMapping,
+  { ref, context }: PairInput,
+): readonly ColumnOutcome[] {
   const down = { dataset: unit.downstream, path: mapping.downstreamColumn, place: mapping.place };
   const up = { dataset: ref.dataset, path: ref.column, place: ref.place };
   const key = spelledPairKey(down, up, context.keys);
@@ -28,7 +42,9 @@ function resolvePair(unit: DesiredUnit, mapping: ExplicitMapping, { ref, context
   const there = context.pairs.get(key) ?? findOurs(down, up, context);
   if (there) return resolveToExisting(there, mapping, { lacking, book: context.book });
   const [downstream, upstream] = [locate(down, context), locate(up, context)];
-  const doubts = [downstream, upstream].flatMap((end) => (end.finding ? [{ finding: end.finding }] : []));
+  const doubts = [downstream, upstream].flatMap((end) =>
+    end.finding ? [{ finding: end.finding }] : [],
+  );
   if (downstream.path === undefined || upstream.path === undefined) return doubts;
   const fields = {
     downstreamField: schemaFieldUrn(down.dataset, downstream.path),
@@ -47,16 +63,23 @@ function isLacking({ dataset, path }: SpelledColumn, { findSchema }: ResolveCont
  * case when we wrote the pair. If the schema does not decide any more, our pair is still the one
  * that is meant.
  */
-function findOurs(down: SpelledColumn, up: SpelledColumn, context: ResolveContext): ObservedPair | undefined {
+function findOurs(
+  down: SpelledColumn,
+  up: SpelledColumn,
+  context: ResolveContext,
+): ObservedPair | undefined {
   const isDecided = ({ dataset, path }: SpelledColumn) => {
     const schema = context.findSchema(dataset);
     return schema !== null && matchColumn(path, schema).kind === 'found';
   };
   if (isDecided(down) && isDecided(up)) return undefined;
-  const isNamed = (field: string, { path }: SpelledColumn) => looseName(field) === simplifyFieldPath(path).toLowerCase();
+  const isNamed = (field: string, { path }: SpelledColumn) =>
+    looseName(field) === simplifyFieldPath(path).toLowerCase();
   const found = context.ours.filter(
     ({ upstream, occurrences: [pair] }) =>
-      upstream === up.dataset && isNamed(pair.downstreamField, down) && isNamed(pair.upstreamField, up),
+      upstream === up.dataset &&
+      isNamed(pair.downstreamField, down) &&
+      isNamed(pair.upstreamField, up),
   );
   return found.length === 1 ? found[0] : undefined;
 }
@@ -71,7 +94,10 @@ interface Located {
   readonly finding?: Finding;
 }
 
-function locate({ dataset, path, place }: End, { findSchema, exists, book, columns }: ResolveContext): Located {
+function locate(
+  { dataset, path, place }: End,
+  { findSchema, exists, book, columns }: ResolveContext,
+): Located {
   const schema = findSchema(dataset);
   const name = `"${book(dataset)}"`;
   if (schema === null) {
@@ -91,7 +117,11 @@ function locate({ dataset, path, place }: End, { findSchema, exists, book, colum
   }
 }
 
-function unknownColumn({ dataset, path, place }: End, schema: readonly string[], name: string): Finding {
+function unknownColumn(
+  { dataset, path, place }: End,
+  schema: readonly string[],
+  name: string,
+): Finding {
   const message = `${name} has no column "${path}" (${describeDataset(dataset)})`;
   const suggestion = didYouMean(simplifyFieldPath(path), schema.map(simplifyFieldPath));
   return finding('unknown-column', { message, suggestion, place });

@@ -8,7 +8,14 @@ import { matchColumn, writtenPath } from '../../urn/match-column.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { ObservedPair } from './observe-unit.js';
 import { spelledPairKey } from './record-pairs.js';
-import { type ColumnOutcome, columnName, looseName, type ResolveContext, resolvedPair, resolveToExisting } from './resolved-pair.js';
+import {
+  type ColumnOutcome,
+  columnName,
+  looseName,
+  type ResolveContext,
+  resolvedPair,
+  resolveToExisting,
+} from './resolved-pair.js';
 
 export interface WildcardContext extends ResolveContext {
   /** The other mappings of the downstream. They take precedence over a wildcard. */
@@ -16,16 +23,29 @@ export interface WildcardContext extends ResolveContext {
 }
 
 /** Resolves `"*"`: a pair for each column of the upstream that the downstream has too. */
-export function resolveWildcard(unit: DesiredUnit, mapping: WildcardMapping, context: WildcardContext): readonly ColumnOutcome[] {
+export function resolveWildcard(
+  unit: DesiredUnit,
+  mapping: WildcardMapping,
+  context: WildcardContext,
+): readonly ColumnOutcome[] {
   const downstream = context.findSchema(unit.downstream);
   const upstream = context.findSchema(mapping.upstream);
   if (downstream === null || upstream === null) return resolveWithoutSchema(unit, mapping, context);
   const isExcepted = exceptionTest(unit, mapping, context);
   const mapped = findSameNames({ downstream, upstream }, context.columns.wildcardCase)
     .filter((paths) => !isExcepted(paths))
-    .flatMap((paths) => mappedPair(unit, mapping, { paths, schemas: { downstream, upstream }, context }));
-  const kept = findOwnMatches(unit, mapping, context).filter((pair) => lacksColumn(pair, downstream, upstream));
-  return [...mapped, ...kept.flatMap((pair) => resolveToExisting(pair, mapping, { lacking: true, book: context.book }))];
+    .flatMap((paths) =>
+      mappedPair(unit, mapping, { paths, schemas: { downstream, upstream }, context }),
+    );
+  const kept = findOwnMatches(unit, mapping, context).filter((pair) =>
+    lacksColumn(pair, downstream, upstream),
+  );
+  return [
+    ...mapped,
+    ...kept.flatMap((pair) =>
+      resolveToExisting(pair, mapping, { lacking: true, book: context.book }),
+    ),
+  ];
 }
 
 /** Two columns of one name, by their exact paths. */
@@ -44,21 +64,36 @@ interface Schemas {
  * regard to letter case. Members of a union share a name, and so do `ID` and `id` without their
  * case. A wildcard skips such columns, since it does not guess which of them feeds which.
  */
-function findSameNames({ downstream, upstream }: Schemas, wildcardCase: WildcardCase): readonly SameName[] {
+function findSameNames(
+  { downstream, upstream }: Schemas,
+  wildcardCase: WildcardCase,
+): readonly SameName[] {
   const exact = matchNames({ downstream, upstream }, simplifyFieldPath);
   if (wildcardCase === 'exact') return exact;
-  const spelled = { downstream: new Set(downstream.map(simplifyFieldPath)), upstream: new Set(upstream.map(simplifyFieldPath)) };
+  const spelled = {
+    downstream: new Set(downstream.map(simplifyFieldPath)),
+    upstream: new Set(upstream.map(simplifyFieldPath)),
+  };
   // A name that both schemas spell alike means only itself, ambiguous or not.
-  const left = (schema: readonly string[], other: ReadonlySet<string>) => schema.filter((path) => !other.has(simplifyFieldPath(path)));
-  const rest = { downstream: left(downstream, spelled.upstream), upstream: left(upstream, spelled.downstream) };
+  const left = (schema: readonly string[], other: ReadonlySet<string>) =>
+    schema.filter((path) => !other.has(simplifyFieldPath(path)));
+  const rest = {
+    downstream: left(downstream, spelled.upstream),
+    upstream: left(upstream, spelled.downstream),
+  };
   return [...exact, ...matchNames(rest, (path) => simplifyFieldPath(path).toLowerCase())];
 }
 
-function matchNames({ downstream, upstream }: Schemas, toName: (path: string) => string): readonly SameName[] {
+function matchNames(
+  { downstream, upstream }: Schemas,
+  toName: (path: string) => string,
+): readonly SameName[] {
   const named = groupBy(downstream, toName);
   return [...groupBy(upstream, toName)].flatMap(([name, [path, ...others]]) => {
     const [found, ...more] = named.get(name) ?? [];
-    return found === undefined || others.length + more.length > 0 ? [] : [{ downstream: found, upstream: path }];
+    return found === undefined || others.length + more.length > 0
+      ? []
+      : [{ downstream: found, upstream: path }];
   });
 }
 
@@ -75,11 +110,21 @@ function mappedPair(
 ): readonly ColumnOutcome[] {
   const { upstream } = mapping;
   const { keys, pairs, book, columns } = context;
-  const key = spelledPairKey({ dataset: downstream, path: paths.downstream }, { dataset: upstream, path: paths.upstream }, keys);
+  const key = spelledPairKey(
+    { dataset: downstream, path: paths.downstream },
+    { dataset: upstream, path: paths.upstream },
+    keys,
+  );
   const there = pairs.get(key);
   if (there) return resolveToExisting(there, mapping, { lacking: false, book });
-  const downstreamField = schemaFieldUrn(downstream, writtenPath(paths.downstream, schemas.downstream, columns.fieldPaths));
-  const upstreamField = schemaFieldUrn(upstream, writtenPath(paths.upstream, schemas.upstream, columns.fieldPaths));
+  const downstreamField = schemaFieldUrn(
+    downstream,
+    writtenPath(paths.downstream, schemas.downstream, columns.fieldPaths),
+  );
+  const upstreamField = schemaFieldUrn(
+    upstream,
+    writtenPath(paths.upstream, schemas.upstream, columns.fieldPaths),
+  );
   return [{ pair: resolvedPair({ key, downstreamField, upstream, upstreamField }, mapping) }];
 }
 
@@ -87,10 +132,18 @@ function mappedPair(
  * Keeps the pairs that were applied. Without a schema no other pair is known. Another finding
  * reports a dataset that is gone.
  */
-function resolveWithoutSchema(unit: DesiredUnit, mapping: WildcardMapping, context: WildcardContext): readonly ColumnOutcome[] {
+function resolveWithoutSchema(
+  unit: DesiredUnit,
+  mapping: WildcardMapping,
+  context: WildcardContext,
+): readonly ColumnOutcome[] {
   const { findSchema, exists, book } = context;
-  const kept = findOwnMatches(unit, mapping, context).flatMap((pair) => resolveToExisting(pair, mapping, { lacking: false, book }));
-  const unknown = [unit.downstream, mapping.upstream].filter((urn) => exists(urn) && findSchema(urn) === null);
+  const kept = findOwnMatches(unit, mapping, context).flatMap((pair) =>
+    resolveToExisting(pair, mapping, { lacking: false, book }),
+  );
+  const unknown = [unit.downstream, mapping.upstream].filter(
+    (urn) => exists(urn) && findSchema(urn) === null,
+  );
   const findings = unknown.map((urn) => {
     const message = `"*" needs the columns of "${book(urn)}", but the catalog has no schema of it`;
     return { finding: finding('wildcard-without-schema', { message, place: mapping.place }) };
@@ -107,7 +160,8 @@ function exceptionTest(
   { upstream, except }: WildcardMapping,
   { keys, explicit }: WildcardContext,
 ): (paths: SameName) => boolean {
-  const keySet = (dataset: DatasetUrn, columns: readonly string[]) => new Set(columns.map((column) => keys(dataset, column)));
+  const keySet = (dataset: DatasetUrn, columns: readonly string[]) =>
+    new Set(columns.map((column) => keys(dataset, column)));
   const mapped = keySet(
     downstream,
     explicit.map(({ downstreamColumn }) => downstreamColumn),
@@ -120,16 +174,29 @@ function exceptionTest(
 }
 
 /** Finds the pairs of ours that the wildcard would create. */
-function findOwnMatches(unit: DesiredUnit, mapping: WildcardMapping, context: WildcardContext): readonly ObservedPair[] {
+function findOwnMatches(
+  unit: DesiredUnit,
+  mapping: WildcardMapping,
+  context: WildcardContext,
+): readonly ObservedPair[] {
   const toName = context.columns.wildcardCase === 'ignore' ? looseName : columnName;
   const isExcepted = exceptionTest(unit, mapping, context);
   return context.ours.filter(({ upstream, occurrences: [{ downstreamField, upstreamField }] }) => {
     const paths = { downstream: columnName(downstreamField), upstream: columnName(upstreamField) };
-    return upstream === mapping.upstream && toName(downstreamField) === toName(upstreamField) && !isExcepted(paths);
+    return (
+      upstream === mapping.upstream &&
+      toName(downstreamField) === toName(upstreamField) &&
+      !isExcepted(paths)
+    );
   });
 }
 
-function lacksColumn({ occurrences: [pair] }: ObservedPair, downstream: readonly string[], upstream: readonly string[]): boolean {
-  const isGone = (field: string, schema: readonly string[]) => matchColumn(columnName(field), schema).kind === 'unknown';
+function lacksColumn(
+  { occurrences: [pair] }: ObservedPair,
+  downstream: readonly string[],
+  upstream: readonly string[],
+): boolean {
+  const isGone = (field: string, schema: readonly string[]) =>
+    matchColumn(columnName(field), schema).kind === 'unknown';
   return isGone(pair.downstreamField, downstream) || isGone(pair.upstreamField, upstream);
 }

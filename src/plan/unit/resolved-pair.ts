@@ -49,7 +49,10 @@ export interface ColumnOutcome {
 /** The identity and the spelling of a pair. */
 type PairParts = Pick<ResolvedPair, 'key' | 'downstreamField' | 'upstream' | 'upstreamField'>;
 
-export function resolvedPair({ key, downstreamField, upstream, upstreamField }: PairParts, mapping: DesiredMapping): ResolvedPair {
+export function resolvedPair(
+  { key, downstreamField, upstream, upstreamField }: PairParts,
+  mapping: DesiredMapping,
+): ResolvedPair {
   const { transform = null, confidence, place } = mapping;
   return { key, downstreamField, upstream, upstreamField, transform, confidence, place };
 }

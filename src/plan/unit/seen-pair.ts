@@ -28,7 +28,10 @@ export function markedPairs(marks: readonly Pick<Mark, 'pairs'>[]): MarkedPairs 
 }
 
 /** Returns true if a mark names any record of a pair. */
-export function namesPair({ identities }: MarkedPairs, { occurrences }: Pick<ObservedPair, 'occurrences'>): boolean {
+export function namesPair(
+  { identities }: MarkedPairs,
+  { occurrences }: Pick<ObservedPair, 'occurrences'>,
+): boolean {
   return occurrences.some(({ fingerprint }) => identities.has(identityPart(fingerprint)));
 }
 
@@ -40,11 +43,16 @@ export function namesPair({ identities }: MarkedPairs, { occurrences }: Pick<Obs
  * record of it. If the records that we may change have a single transform, they count as ours,
  * altered. If they have several, it is unknown which record was ours.
  */
-export function ownOccurrences({ occurrences }: Pick<ObservedPair, 'occurrences'>, marked: MarkedPairs): readonly PairOccurrence[] {
+export function ownOccurrences(
+  { occurrences }: Pick<ObservedPair, 'occurrences'>,
+  marked: MarkedPairs,
+): readonly PairOccurrence[] {
   const exact = occurrences.filter(({ fingerprint }) => marked.fingerprints.has(fingerprint));
   const changeable = exact.filter(({ writable }) => writable);
   if (exact.length > 0) return changeable.length > 0 ? changeable : exact;
-  const altered = occurrences.filter(({ writable, fingerprint }) => writable && marked.identities.has(identityPart(fingerprint)));
+  const altered = occurrences.filter(
+    ({ writable, fingerprint }) => writable && marked.identities.has(identityPart(fingerprint)),
+  );
   return altered.every(({ fingerprint }) => fingerprint === altered[0]?.fingerprint) ? altered : [];
 }
 
@@ -75,13 +83,27 @@ export function seenPair(
   const [first] = occurrences;
   const candidates = orderCandidates(pair, [own, ownOccurrences(pair, foreign)]);
   const [counts = first] = [...candidates.filter(isWanted), ...candidates];
-  return { ...counts, key, occurrences, own, others: occurrences.filter((one) => !own.includes(one)) };
+  return {
+    ...counts,
+    key,
+    occurrences,
+    own,
+    others: occurrences.filter((one) => !own.includes(one)),
+  };
 }
 
 /**
  * Returns the first list that is not empty, else all occurrences, with those first that we may
  * change.
  */
-function orderCandidates({ occurrences }: ObservedPair, lists: readonly (readonly PairOccurrence[])[]): readonly PairOccurrence[] {
-  return lists.find((list) => list.length > 0) ?? [...occurrences.filter(({ writable }) => writable), ...occurrences];
+function orderCandidates(
+  { occurrences }: ObservedPair,
+  lists: readonly (readonly PairOccurrence[])[],
+): readonly PairOccurrence[] {
+  return (
+    lists.find((list) => list.length > 0) ?? [
+      ...occurrences.filter(({ writable }) => writable),
+      ...occurrences,
+    ]
+  );
 }

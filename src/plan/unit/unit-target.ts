@@ -44,8 +44,24 @@ export interface TargetMark {
   readonly mark: Mark;
 }
 
-export const EMPTY_TARGET: UnitTarget = { upstreams: [], restored: [], removedUpstreams: [], pairs: [], removedPairs: [], marks: [] };
+export const EMPTY_TARGET: UnitTarget = {
+  upstreams: [],
+  restored: [],
+  removedUpstreams: [],
+  pairs: [],
+  removedPairs: [],
+  marks: [],
+};
 
-export function isEmptyTarget({ upstreams, restored, removedUpstreams, pairs, removedPairs, marks }: UnitTarget): boolean {
-  return [upstreams, restored, removedUpstreams, pairs, removedPairs, marks].every((list) => list.length === 0);
+export function isEmptyTarget({
+  upstreams,
+  restored,
+  removedUpstreams,
+  pairs,
+  removedPairs,
+  marks,
+}: UnitTarget): boolean {
+  return [upstreams, restored, removedUpstreams, pairs, removedPairs, marks].every(
+    (list) => list.length === 0,
+  );
 }

@@ -17,7 +17,11 @@ export interface Annotation {
 }
 
 /** An annotation of a registered code, at the registry's level. */
-export function annotation(name: CodeName, message: string, details: Partial<Annotation> = {}): Annotation {
+export function annotation(
+  name: CodeName,
+  message: string,
+  details: Partial<Annotation> = {},
+): Annotation {
   const { code, level } = codes[name];
   return { code, level, message, place: null, related: [], accepted: null, ...details };
 }

@@ -6,21 +6,32 @@ import { placesByDataset, planAnnotations } from './plan-annotations.js';
 /** The annotations of the plan, then of changes held back and of the result. */
 export function applyAnnotations({ plan, heldBack, result }: ApplyReport): readonly Annotation[] {
   const held = heldBack.map(({ kind, address, place }) =>
-    annotation('held-back', `held back, since the approved plan does not have it: ${kind} ${address}`, { place }),
+    annotation(
+      'held-back',
+      `held back, since the approved plan does not have it: ${kind} ${address}`,
+      { place },
+    ),
   );
   return [...planAnnotations(plan), ...held, ...resultAnnotations(result, plan)];
 }
 
-function resultAnnotations(result: ApplyResultReport, { changes }: ApplyReport['plan']): readonly Annotation[] {
+function resultAnnotations(
+  result: ApplyResultReport,
+  { changes }: ApplyReport['plan'],
+): readonly Annotation[] {
   const places = placesByDataset(changes);
   switch (result.kind) {
     case 'stale':
       return result.beyond.map(({ change: { kind, address, place }, why }) =>
-        annotation('plan-exceeded', `the approved plan does not have ${kind} ${address}: ${why}`, { place }),
+        annotation('plan-exceeded', `the approved plan does not have ${kind} ${address}: ${why}`, {
+          place,
+        }),
       );
     case 'not-permitted':
       return result.missing.map(({ dataset, address, anyOf }) =>
-        annotation('not-permitted', `${address}: ${anyOf.join(' or ')} is missing`, { place: places.get(dataset) ?? null }),
+        annotation('not-permitted', `${address}: ${anyOf.join(' or ')} is missing`, {
+          place: places.get(dataset) ?? null,
+        }),
       );
     case 'no-consent':
       return [annotation('no-consent', 'there are changes without consent; nothing was written')];
@@ -37,7 +48,15 @@ function resultAnnotations(result: ApplyResultReport, { changes }: ApplyReport['
   }
 }
 
-function dryRunAnnotations({ wouldStop, notApproved }: Extract<ApplyResultReport, { kind: 'dry-run' }>): readonly Annotation[] {
-  if (notApproved !== undefined) return [annotation('not-approved', `dry run: apply would stop here, not approved: ${notApproved}`)];
-  return wouldStop ? [annotation('no-consent', 'dry run: apply would stop here, without consent')] : [];
+function dryRunAnnotations({
+  wouldStop,
+  notApproved,
+}: Extract<ApplyResultReport, { kind: 'dry-run' }>): readonly Annotation[] {
+  if (notApproved !== undefined)
+    return [
+      annotation('not-approved', `dry run: apply would stop here, not approved: ${notApproved}`),
+    ];
+  return wouldStop
+    ? [annotation('no-consent', 'dry run: apply would stop here, without consent')]
+    : [];
 }

@@ -13,7 +13,9 @@ const names: Readonly<Record<Difference['kind'], CodeName>> = {
 /** The findings, and each difference at the place of its declaration. */
 export function driftAnnotations({ datasets, findings }: Drift): readonly Annotation[] {
   const differences = datasets.flatMap((dataset) =>
-    dataset.differences.map((one) => annotation(names[one.kind], differenceSentence(one, dataset), { place: one.place })),
+    dataset.differences.map((one) =>
+      annotation(names[one.kind], differenceSentence(one, dataset), { place: one.place }),
+    ),
   );
   return [...findings.map(findingAnnotation), ...differences];
 }

@@ -9,11 +9,18 @@ import { type Annotation, annotation } from './annotation.js';
  * The units that were not applied, each at a place that declares it. Units that were not attempted,
  * since another one failed, are warnings.
  */
-export function outcomeAnnotations(outcomes: readonly UnitOutcome[], places: ReadonlyMap<DatasetUrn, Place>): readonly Annotation[] {
+export function outcomeAnnotations(
+  outcomes: readonly UnitOutcome[],
+  places: ReadonlyMap<DatasetUrn, Place>,
+): readonly Annotation[] {
   const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
   return unapplied.map((one) => {
     const level = one.outcome === 'not-attempted' ? 'warning' : 'error';
     const place = places.get(one.urn) ?? null;
-    return annotation('not-attempted', outcomeText(one), { code: one.code ?? codes['not-attempted'].code, level, place });
+    return annotation('not-attempted', outcomeText(one), {
+      code: one.code ?? codes['not-attempted'].code,
+      level,
+      place,
+    });
   });
 }

@@ -10,16 +10,27 @@ import { guardAnnotation } from './guard-annotation.js';
  * Findings, and verdicts at the changes that they concern. Changes are intended, so they get no
  * annotations.
  */
-export function planAnnotations({ changes, findings, guards }: PlanDocument): readonly Annotation[] {
+export function planAnnotations({
+  changes,
+  findings,
+  guards,
+}: PlanDocument): readonly Annotation[] {
   const places = placesByAddress(changes);
   return [
     ...findings.map(findingAnnotation),
-    ...guards.map((verdict) => guardAnnotation(verdict, (verdict.address === null ? undefined : places.get(verdict.address)) ?? null)),
+    ...guards.map((verdict) =>
+      guardAnnotation(
+        verdict,
+        (verdict.address === null ? undefined : places.get(verdict.address)) ?? null,
+      ),
+    ),
   ];
 }
 
 function placesByAddress(changes: readonly Change[]): ReadonlyMap<string, Place> {
-  return new Map(changes.flatMap(({ address, place }) => (place ? [[address, place] as const] : [])));
+  return new Map(
+    changes.flatMap(({ address, place }) => (place ? [[address, place] as const] : [])),
+  );
 }
 
 /** The place of each dataset: that of its first change with a place. */

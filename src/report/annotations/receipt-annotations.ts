@@ -7,7 +7,10 @@ import { outcomeAnnotations } from './outcome-annotations.js';
 import { placesByDataset } from './plan-annotations.js';
 
 /** Units that a past apply did not apply, its allowances, and findings about the receipt file. */
-export function receiptAnnotations({ receipt: { events, allowances }, findings = [] }: ReceiptReport): readonly Annotation[] {
+export function receiptAnnotations({
+  receipt: { events, allowances },
+  findings = [],
+}: ReceiptReport): readonly Annotation[] {
   const places = placesByDataset(lastChanges(events));
   return [
     ...findings.map(findingAnnotation),

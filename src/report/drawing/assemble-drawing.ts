@@ -25,7 +25,14 @@ export interface DrawingParts {
  * Builds a complete and sorted drawing: every end of a link is drawn, and the same parts give the
  * same drawing.
  */
-export function assembleDrawing({ names, links, states, notes, columns, leftOut }: DrawingParts): Drawing {
+export function assembleDrawing({
+  names,
+  links,
+  states,
+  notes,
+  columns,
+  leftOut,
+}: DrawingParts): Drawing {
   const byUrn = firstNames(names);
   const fields = columnsByDataset(links, columns);
   const datasets = [...byUrn].map(([urn, name]) => ({
@@ -36,12 +43,17 @@ export function assembleDrawing({ names, links, states, notes, columns, leftOut 
     notes: notes.get(urn) ?? [],
     columns: fields.get(urn) ?? [],
   }));
-  return { datasets: datasets.sort((a, b) => compareText(a.urn, b.urn)), links: [...links].sort(compareLinks), leftOut };
+  return {
+    datasets: datasets.sort((a, b) => compareText(a.urn, b.urn)),
+    links: [...links].sort(compareLinks),
+    leftOut,
+  };
 }
 
 function firstNames(names: Iterable<NamedEnd>): ReadonlyMap<DatasetUrn, string> {
   const first = new Map<DatasetUrn, string>();
-  for (const { urn, name } of names) if (!first.has(urn)) first.set(urn, name === '' ? longName(urn) : name);
+  for (const { urn, name } of names)
+    if (!first.has(urn)) first.set(urn, name === '' ? longName(urn) : name);
   return first;
 }
 
@@ -51,14 +63,18 @@ function columnsByDataset(
 ): ReadonlyMap<DatasetUrn, readonly DrawnColumn[]> {
   const byDataset = new Map<DatasetUrn, DrawnColumn[]>();
   const seen = new Set<string>();
-  for (const { dataset, field } of [...links.flatMap(columnEnds), ...[...states.keys()].flatMap(parseColumnEnd)]) {
+  for (const { dataset, field } of [
+    ...links.flatMap(columnEnds),
+    ...[...states.keys()].flatMap(parseColumnEnd),
+  ]) {
     if (seen.has(field)) continue;
     seen.add(field);
     const columns = byDataset.get(dataset) ?? [];
     columns.push({ field, name: columnName(field), state: states.get(field) ?? 'context' });
     byDataset.set(dataset, columns);
   }
-  for (const columns of byDataset.values()) columns.sort((a, b) => compareText(a.name, b.name) || compareText(a.field, b.field));
+  for (const columns of byDataset.values())
+    columns.sort((a, b) => compareText(a.name, b.name) || compareText(a.field, b.field));
   return byDataset;
 }
 
@@ -85,7 +101,11 @@ function parseColumnEnd(field: string): readonly ColumnEnd[] {
 
 /** Compares by downstream, then by upstream. An edge comes before its pairs. */
 function compareLinks(a: DrawnLink, b: DrawnLink): number {
-  return compareText(sortKey(a), sortKey(b)) || compareText(a.state, b.state) || compareText(a.note, b.note);
+  return (
+    compareText(sortKey(a), sortKey(b)) ||
+    compareText(a.state, b.state) ||
+    compareText(a.note, b.note)
+  );
 }
 
 function sortKey(link: DrawnLink): string {

@@ -5,7 +5,14 @@ import { changeDetails } from '../text/describe-change.js';
 import { pluralize } from '../text/pluralize.js';
 import { assembleDrawing } from './assemble-drawing.js';
 import { columnDataset, namesInAddress } from './dataset-names.js';
-import type { ColumnState, Drawing, DrawnDataset, DrawnLink, DrawnPair, LinkState } from './drawing.js';
+import type {
+  ColumnState,
+  Drawing,
+  DrawnDataset,
+  DrawnLink,
+  DrawnPair,
+  LinkState,
+} from './drawing.js';
 import { contextPairs, type PathStep, pathSteps, stepKey } from './path-steps.js';
 
 /** Changes of lineage and of datasets, and the paths by which they affect other columns. */
@@ -34,13 +41,28 @@ export function changeDrawing({ changes, impact }: DrawnChanges): Drawing {
   });
 }
 
-const linkStates: Readonly<Record<Change['kind'], LinkState>> = { create: 'added', delete: 'removed', update: 'changed', mark: 'marked' };
+const linkStates: Readonly<Record<Change['kind'], LinkState>> = {
+  create: 'added',
+  delete: 'removed',
+  update: 'changed',
+  mark: 'marked',
+};
 
 function toLink(change: LineageChange): DrawnLink {
   const { downstream, upstream, kind } = change;
-  const base = { downstream, upstream, state: linkStates[kind], note: changeDetails(change).join(', ') };
+  const base = {
+    downstream,
+    upstream,
+    state: linkStates[kind],
+    note: changeDetails(change).join(', '),
+  };
   if (change.element === 'edge') return { element: 'edge', ...base, hiddenPairs: null };
-  return { element: 'pair', ...base, downstreamField: change.downstreamField, upstreamField: change.upstreamField };
+  return {
+    element: 'pair',
+    ...base,
+    downstreamField: change.downstreamField,
+    upstreamField: change.upstreamField,
+  };
 }
 
 function datasetStates(changes: readonly Change[]): ReadonlyMap<DatasetUrn, DrawnDataset['state']> {
@@ -61,10 +83,18 @@ function listedPaths({ gains, loses, reRouted }: AffectedColumn): readonly Colum
 }
 
 /** Pairs that exist before and after. The other steps are changes themselves. */
-function unchangedPairs(steps: readonly PathStep[], changes: readonly LineageChange[]): readonly DrawnPair[] {
-  const changed = new Set(changes.flatMap((change) => (change.element === 'pair' ? [stepKey(change)] : [])));
+function unchangedPairs(
+  steps: readonly PathStep[],
+  changes: readonly LineageChange[],
+): readonly DrawnPair[] {
+  const changed = new Set(
+    changes.flatMap((change) => (change.element === 'pair' ? [stepKey(change)] : [])),
+  );
   return contextPairs(
-    steps.filter(({ downstream, upstream }) => !changed.has(stepKey({ downstreamField: downstream.field, upstreamField: upstream.field }))),
+    steps.filter(
+      ({ downstream, upstream }) =>
+        !changed.has(stepKey({ downstreamField: downstream.field, upstreamField: upstream.field })),
+    ),
   );
 }
 
@@ -86,13 +116,19 @@ const changedStates: Readonly<Record<Change['kind'], ColumnState>> = {
  * The state of a column comes from the impact. For a column that the impact does not list, it comes
  * from the changes of the column itself.
  */
-function columnStates(changes: readonly LineageChange[], affected: readonly AffectedColumn[]): ReadonlyMap<string, ColumnState> {
+function columnStates(
+  changes: readonly LineageChange[],
+  affected: readonly AffectedColumn[],
+): ReadonlyMap<string, ColumnState> {
   const states = new Map<string, ColumnState>();
   for (const change of changes) {
     if (change.element !== 'pair') continue;
     const state = changedStates[change.kind];
     const before = states.get(change.downstreamField) ?? 'context';
-    states.set(change.downstreamField, before === 'context' || before === state ? state : state === 'context' ? before : 'altered');
+    states.set(
+      change.downstreamField,
+      before === 'context' || before === state ? state : state === 'context' ? before : 'altered',
+    );
   }
   for (const { column, category } of affected) states.set(column, affectedStates[category]);
   return states;
@@ -100,5 +136,7 @@ function columnStates(changes: readonly LineageChange[], affected: readonly Affe
 
 function unlistedNotes({ columns, counts }: Impact): readonly string[] {
   const missing = counts.columns + counts.metadata - columns.length;
-  return missing > 0 ? [`${pluralize(missing, 'affected column')} that the plan counts and does not list`] : [];
+  return missing > 0
+    ? [`${pluralize(missing, 'affected column')} that the plan counts and does not list`]
+    : [];
 }

@@ -1,6 +1,13 @@
 import { groupBy } from '../../model/group-by.js';
 import { pluralize } from '../text/pluralize.js';
-import { type Drawing, type DrawnColumn, type DrawnEdge, type DrawnLink, type DrawnPair, NO_LINKS } from './drawing.js';
+import {
+  type Drawing,
+  type DrawnColumn,
+  type DrawnEdge,
+  type DrawnLink,
+  type DrawnPair,
+  NO_LINKS,
+} from './drawing.js';
 
 /**
  * Removes the columns that neither change nor are affected. Edges between datasets replace the
@@ -8,30 +15,47 @@ import { type Drawing, type DrawnColumn, type DrawnEdge, type DrawnLink, type Dr
  */
 export function withoutContextColumns(drawing: Drawing): Drawing {
   const isKept = ({ state }: DrawnColumn) => state !== 'context';
-  const ends = new Set(drawing.links.filter(({ state }) => state !== 'context').flatMap(pairFields));
+  const ends = new Set(
+    drawing.links.filter(({ state }) => state !== 'context').flatMap(pairFields),
+  );
   const kept = new Set(
-    drawing.datasets.flatMap(({ columns }) => columns.filter((one) => isKept(one) || ends.has(one.field)).map(({ field }) => field)),
+    drawing.datasets.flatMap(({ columns }) =>
+      columns.filter((one) => isKept(one) || ends.has(one.field)).map(({ field }) => field),
+    ),
   );
   const gone = countColumns(drawing) - kept.size;
-  return keepColumns(drawing, kept, gone === 0 ? [] : [`${pluralize(gone, 'column')} on the way that do not change`]);
+  return keepColumns(
+    drawing,
+    kept,
+    gone === 0 ? [] : [`${pluralize(gone, 'column')} on the way that do not change`],
+  );
 }
 
 /** Removes all columns. The edges count the column pairs. */
 export function withoutColumns(drawing: Drawing): Drawing {
   const columns = countColumns(drawing);
-  return keepColumns(drawing, new Set(), columns === 0 ? [] : [`${pluralize(columns, 'column')}: edges count them instead`]);
+  return keepColumns(
+    drawing,
+    new Set(),
+    columns === 0 ? [] : [`${pluralize(columns, 'column')}: edges count them instead`],
+  );
 }
 
 /** Removes the datasets and links that do not change. */
 export function withoutContext(drawing: Drawing): Drawing {
   const links = drawing.links.filter(({ state }) => state !== 'context');
   const ends = new Set(links.flatMap(({ upstream, downstream }) => [upstream, downstream]));
-  const datasets = drawing.datasets.filter(({ urn, state }) => state !== 'context' || ends.has(urn));
+  const datasets = drawing.datasets.filter(
+    ({ urn, state }) => state !== 'context' || ends.has(urn),
+  );
   const gone = drawing.datasets.length - datasets.length;
   return {
     datasets,
     links,
-    leftOut: [...drawing.leftOut, ...(gone === 0 ? [] : [`${pluralize(gone, 'dataset')} whose lineage does not change`])],
+    leftOut: [
+      ...drawing.leftOut,
+      ...(gone === 0 ? [] : [`${pluralize(gone, 'dataset')} whose lineage does not change`]),
+    ],
   };
 }
 
@@ -43,15 +67,28 @@ function pairFields(link: DrawnLink): readonly string[] {
   return link.element === 'pair' ? [link.upstreamField, link.downstreamField] : [];
 }
 
-function keepColumns(drawing: Drawing, kept: ReadonlySet<string>, leftOut: readonly string[]): Drawing {
+function keepColumns(
+  drawing: Drawing,
+  kept: ReadonlySet<string>,
+  leftOut: readonly string[],
+): Drawing {
   const groups = groupBy(drawing.links, ({ downstream, upstream }) => `${downstream}\n${upstream}`);
   const links = [...groups.values()].flatMap((group) => {
-    const shown = group.filter((link) => link.element === 'pair' && pairFields(link).every((field) => kept.has(field)));
-    const hidden = group.filter((link): link is DrawnPair => link.element === 'pair' && !shown.includes(link));
+    const shown = group.filter(
+      (link) => link.element === 'pair' && pairFields(link).every((field) => kept.has(field)),
+    );
+    const hidden = group.filter(
+      (link): link is DrawnPair => link.element === 'pair' && !shown.includes(link),
+    );
     const edge = group.find((link): link is DrawnEdge => link.element === 'edge');
-    return hidden.length === 0 ? group : [collapsedEdge(edge ?? hiddenEdge(group[0]), hidden), ...shown];
+    return hidden.length === 0
+      ? group
+      : [collapsedEdge(edge ?? hiddenEdge(group[0]), hidden), ...shown];
   });
-  const datasets = drawing.datasets.map((dataset) => ({ ...dataset, columns: dataset.columns.filter(({ field }) => kept.has(field)) }));
+  const datasets = drawing.datasets.map((dataset) => ({
+    ...dataset,
+    columns: dataset.columns.filter(({ field }) => kept.has(field)),
+  }));
   return { datasets, links, leftOut: [...drawing.leftOut, ...leftOut] };
 }
 
@@ -66,6 +103,13 @@ function collapsedEdge(edge: DrawnEdge, hidden: readonly DrawnPair[]): DrawnEdge
   const counts = { ...(edge.hiddenPairs ?? NO_LINKS) };
   for (const { state } of hidden) counts[state]++;
   const changes = counts.added + counts.removed + counts.changed > 0;
-  const state = edge.state !== 'context' ? edge.state : changes ? 'changed' : counts.marked > 0 ? 'marked' : 'context';
+  const state =
+    edge.state !== 'context'
+      ? edge.state
+      : changes
+        ? 'changed'
+        : counts.marked > 0
+          ? 'marked'
+          : 'context';
   return { ...edge, state, hiddenPairs: counts };
 }

@@ -48,7 +48,9 @@ export function namesInAddress(element: AddressedElement): NonEmpty<NamedEnd> {
     case 'pair': {
       const { downstream, upstream, downstreamField, upstreamField } = element;
       const name = leadingName(address, downstream, '.');
-      const rest = address.slice(name.length + 1 + columnName(downstreamField).length + ARROW.length);
+      const rest = address.slice(
+        name.length + 1 + columnName(downstreamField).length + ARROW.length,
+      );
       return [
         { urn: downstream, name },
         { urn: upstream, name: rest.slice(0, -(1 + columnName(upstreamField).length)) },
@@ -58,9 +60,17 @@ export function namesInAddress(element: AddressedElement): NonEmpty<NamedEnd> {
 }
 
 /** The dataset of a column, with the name that the column's address gives it. */
-export function columnDataset({ column, address }: { readonly column: string; readonly address: string }): NamedEnd | undefined {
+export function columnDataset({
+  column,
+  address,
+}: {
+  readonly column: string;
+  readonly address: string;
+}): NamedEnd | undefined {
   const parsed = parseSchemaFieldUrn(column);
-  return parsed.ok ? { urn: parsed.value.dataset, name: address.slice(0, -(1 + columnName(column).length)) } : undefined;
+  return parsed.ok
+    ? { urn: parsed.value.dataset, name: address.slice(0, -(1 + columnName(column).length)) }
+    : undefined;
 }
 
 /** The name of the dataset under which a change is shown. */
@@ -70,5 +80,7 @@ export function changedName(change: Change): string {
 
 function leadingName(address: string, urn: DatasetUrn, separator: string): string {
   const long = longName(urn);
-  return address.startsWith(`${long}${separator}`) ? long : address.slice(0, Math.max(0, address.indexOf(separator)));
+  return address.startsWith(`${long}${separator}`)
+    ? long
+    : address.slice(0, Math.max(0, address.indexOf(separator)));
 }

@@ -9,7 +9,10 @@ import { contextPairs, pathSteps } from './path-steps.js';
  * Draws the dependents of a dataset or a column, each with one shortest path. Datasets without
  * known columns have no link, so they are only counted.
  */
-export function dependentsDrawing({ columns, datasets }: Dependents, { dataset, column }: ImpactOrigin): Drawing {
+export function dependentsDrawing(
+  { columns, datasets }: Dependents,
+  { dataset, column }: ImpactOrigin,
+): Drawing {
   const steps = columns.flatMap(({ path }) => pathSteps(path));
   const bare = datasets.filter((one) => one.columns === 0).length;
   return assembleDrawing({
@@ -18,6 +21,9 @@ export function dependentsDrawing({ columns, datasets }: Dependents, { dataset, 
     states: new Map([[dataset, 'selected' as const]]),
     notes: new Map(),
     columns: new Map(column === null || steps.length === 0 ? [] : [[column, 'context' as const]]),
-    leftOut: bare === 0 ? [] : [`${pluralize(bare, 'dataset')} of which no column is known to depend on it`],
+    leftOut:
+      bare === 0
+        ? []
+        : [`${pluralize(bare, 'dataset')} of which no column is known to depend on it`],
   });
 }

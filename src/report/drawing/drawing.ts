@@ -69,11 +69,27 @@ export interface DrawnPair extends LinkBase {
 export type LinkCounts = Readonly<Record<LinkState, number>>;
 
 /** The same signs as in every other report, so that no state is shown by colour or line alone. */
-export const linkSigns: Readonly<Record<LinkState, string>> = { added: '+', removed: '-', changed: '~', marked: '*', context: '' };
+export const linkSigns: Readonly<Record<LinkState, string>> = {
+  added: '+',
+  removed: '-',
+  changed: '~',
+  marked: '*',
+  context: '',
+};
 
-export const columnSigns: Readonly<Record<ColumnState, string>> = { gains: '+', loses: '-', altered: '~', context: '' };
+export const columnSigns: Readonly<Record<ColumnState, string>> = {
+  gains: '+',
+  loses: '-',
+  altered: '~',
+  context: '',
+};
 
 /** Signs of datasets. A dataset of which only lineage changes has none. */
-export const datasetSigns: Readonly<Record<DrawnDataset['state'], string>> = { created: '+', changed: '', selected: '', context: '' };
+export const datasetSigns: Readonly<Record<DrawnDataset['state'], string>> = {
+  created: '+',
+  changed: '',
+  selected: '',
+  context: '',
+};
 
 export const NO_LINKS: LinkCounts = { added: 0, removed: 0, changed: 0, marked: 0, context: 0 };

@@ -31,7 +31,11 @@ const stages: readonly ((drawing: Drawing) => Drawing)[] = [
 ];
 
 /** Renders the largest stage that fits the budget. A reduced drawing says what it leaves out. */
-export function fitDrawing<T extends string>(drawing: Drawing, budget: DrawingBudget, render: (drawing: Drawing) => T): FittedDrawing<T> {
+export function fitDrawing<T extends string>(
+  drawing: Drawing,
+  budget: DrawingBudget,
+  render: (drawing: Drawing) => T,
+): FittedDrawing<T> {
   if (drawing.datasets.length === 0) return { kind: 'empty' };
   for (const stage of stages) {
     const smaller = stage(drawing);
@@ -50,7 +54,9 @@ function isWithin(drawing: Drawing, budget: DrawingBudget): boolean {
     links: links.length,
     joins: new Set(links.map(({ upstream, downstream }) => `${upstream}\n${downstream}`)).size,
   };
-  return (['datasets', 'nodes', 'links', 'joins'] as const).every((what) => sizes[what] <= budget[what]);
+  return (['datasets', 'nodes', 'links', 'joins'] as const).every(
+    (what) => sizes[what] <= budget[what],
+  );
 }
 
 function describeSize(drawing: Drawing): string {

@@ -14,14 +14,18 @@ export function linkLabel(link: DrawnLink): string {
   const columns = columnsLabel(counts);
   if (columns === '') return own;
   // The columns and the edge have the same sign. Writing it twice would read as two changes.
-  const sameForAll = link.note === '' && changing.every((state) => (state === link.state) === counts[state] > 0);
+  const sameForAll =
+    link.note === '' && changing.every((state) => (state === link.state) === counts[state] > 0);
   const isFewer = link.note === '' && link.state === 'changed';
   return sameForAll || isFewer || own === '' ? columns : `${own}, ${columns}`;
 }
 
 function columnsLabel(counts: LinkCounts): string {
-  const parts = changing.filter((state) => counts[state] > 0).map((state) => `${linkSigns[state]}${counts[state]}`);
-  if (parts.length > 0) return `${parts.join(' ')} ${countChanges(counts) === 1 ? 'column' : 'columns'}`;
+  const parts = changing
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${linkSigns[state]}${counts[state]}`);
+  if (parts.length > 0)
+    return `${parts.join(' ')} ${countChanges(counts) === 1 ? 'column' : 'columns'}`;
   return counts.context > 0 ? pluralize(counts.context, 'column') : '';
 }
 

@@ -18,7 +18,11 @@ export function pathSteps(path: ColumnPath): readonly PathStep[] {
     const dataset = columnDataset(step);
     return dataset ? [{ ...dataset, field: step.column }] : [];
   });
-  return ends.slice(1).flatMap((upstream, at) => ends.slice(at, at + 1).map((downstream) => ({ downstream, upstream })));
+  return ends
+    .slice(1)
+    .flatMap((upstream, at) =>
+      ends.slice(at, at + 1).map((downstream) => ({ downstream, upstream })),
+    );
 }
 
 /** Returns each step once, as an unchanged pair. */
@@ -38,6 +42,9 @@ export function contextPairs(steps: readonly PathStep[]): readonly DrawnPair[] {
   return [...pairs.values()];
 }
 
-export function stepKey({ downstreamField, upstreamField }: Pick<DrawnPair, 'downstreamField' | 'upstreamField'>): string {
+export function stepKey({
+  downstreamField,
+  upstreamField,
+}: Pick<DrawnPair, 'downstreamField' | 'upstreamField'>): string {
   return `${downstreamField}\n${upstreamField}`;
 }

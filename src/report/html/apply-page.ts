@@ -11,23 +11,35 @@ import { renderPage } from './page.js';
 import { planSections } from './plan-page.js';
 import { code, item, items, section, tag } from './section.js';
 
-const WHERE = 'All of it: headwater show RECEIPT --format json, or the same with --output json=FILE.';
+const WHERE =
+  'All of it: headwater show RECEIPT --format json, or the same with --output json=FILE.';
 
 /**
  * Renders an apply: its result, the reason of a stop, failures, changes held back, then the plan.
  */
-export function applyPage(document: ApplyReport, { sources }: Pick<ReportOptions, 'sources'>): string {
+export function applyPage(
+  document: ApplyReport,
+  { sources }: Pick<ReportOptions, 'sources'>,
+): string {
   const { plan, heldBack, result } = document;
   const { stop, closing } = describeApply(document);
   const [verdict = 'Nothing to do.', ...next] = closing;
   return renderPage({
     title: `Headwater apply ${forStack(plan.target)}`,
-    facts: [catalogFact(plan.target), ...commitFact(plan.source), ...(result.kind === 'applied' ? [`receipt ${result.receipt}`] : [])],
+    facts: [
+      catalogFact(plan.target),
+      ...commitFact(plan.source),
+      ...(result.kind === 'applied' ? [`receipt ${result.receipt}`] : []),
+    ],
     status: { mood: isGood(result) ? 'good' : 'bad', verdict, line: next.join(' ') },
     sections: [
       stop === null ? NOTHING : stopSection(stop),
       result.kind === 'applied' ? outcomesSection(result.outcomes, WHERE) : NOTHING,
-      changesSection(heldBack, { title: HELD_BACK_TITLE.replace(/:$/, ''), room: SECTION_BYTES.heldBack, where: WHERE }),
+      changesSection(heldBack, {
+        title: HELD_BACK_TITLE.replace(/:$/, ''),
+        room: SECTION_BYTES.heldBack,
+        where: WHERE,
+      }),
       ...planSections(plan, { sources }),
     ],
     foot: [`effect digest ${plan.digests.effect}`, `headwater ${plan.tool.version}`],
@@ -35,7 +47,8 @@ export function applyPage(document: ApplyReport, { sources }: Pick<ReportOptions
 }
 
 function isGood(result: ApplyReport['result']): boolean {
-  if (result.kind === 'applied') return result.outcomes.every(({ outcome }) => outcome === 'applied');
+  if (result.kind === 'applied')
+    return result.outcomes.every(({ outcome }) => outcome === 'applied');
   return result.kind === 'nothing-to-do' || (result.kind === 'dry-run' && !result.wouldStop);
 }
 
@@ -44,5 +57,10 @@ function stopSection({ level, code: number, text: words, items: reasons }: Apply
   const { shown, rest } = cutTo(reasons, SECTION_BYTES.outcomes, ({ verb, address, why }) =>
     item(level, text(verb === null ? '' : `${verb} `), code(address), text(`: ${why}`)),
   );
-  return section('What stopped it', head, items(shown), cutNote(andMore(rest.length, 'line', WHERE)));
+  return section(
+    'What stopped it',
+    head,
+    items(shown),
+    cutNote(andMore(rest.length, 'line', WHERE)),
+  );
 }

@@ -19,4 +19,10 @@ export const SECTION_BYTES = {
  * The limits of a drawing in a page. They are higher than for a diagram in a comment, since a page
  * scrolls. The layout takes less than two seconds.
  */
-export const SVG_BUDGET: DrawingBudget = { datasets: 300, nodes: 700, links: 1_500, joins: 700, bytes: 800_000 };
+export const SVG_BUDGET: DrawingBudget = {
+  datasets: 300,
+  nodes: 700,
+  links: 1_500,
+  joins: 700,
+  bytes: 800_000,
+};

@@ -23,11 +23,16 @@ export interface ChangesOptions {
 }
 
 /** Renders all changes, one table for each dataset that is written. The tables can be folded. */
-export function changesSection(changes: readonly Change[], { title, room, where }: ChangesOptions): Html {
+export function changesSection(
+  changes: readonly Change[],
+  { title, room, where }: ChangesOptions,
+): Html {
   if (changes.length === 0) return NOTHING;
   const groups = [...groupBy(changes, changedDataset).values()];
   const open = changes.length <= MAX_OPEN;
-  const { shown, rest } = cutTo(groups, room, (group, left) => datasetTable(group, { open, room: left, where }));
+  const { shown, rest } = cutTo(groups, room, (group, left) =>
+    datasetTable(group, { open, room: left, where }),
+  );
   return section(title, ...shown, cutNote(leftOut(rest, where)));
 }
 
@@ -56,7 +61,11 @@ function datasetTable(group: NonEmpty<Change>, { open, room, where }: TableOptio
   const { shown, rest } = cutTo(group, room - FRAME_BYTES, changeRow);
   const heads = ['Change', 'Element', 'Values', 'Why', 'Where'];
   const content = element('span', {}, ...summary);
-  return folding({ summary: content, open }, table(heads, shown), cutNote(andMore(rest.length, 'change', where)));
+  return folding(
+    { summary: content, open },
+    table(heads, shown),
+    cutNote(andMore(rest.length, 'change', where)),
+  );
 }
 
 /** Numbers of changes by kind: `+2 -1`. Zeros are left out. */
@@ -68,7 +77,9 @@ function countTags(changes: readonly Change[]): readonly Html[] {
     ['delete', remove],
     ['mark', mark],
   ] as const;
-  return counts.filter(([, count]) => count > 0).map(([kind, count]) => tag(kind, `${changeSymbols[kind]}${count}`));
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => tag(kind, `${changeSymbols[kind]}${count}`));
 }
 
 function changeRow(change: Change): Html {

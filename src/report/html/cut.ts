@@ -13,7 +13,11 @@ export interface Cut<T> {
  * Renders items in their order until the room in bytes is used up. A longer page would be slow to
  * open and too long to read.
  */
-export function cutTo<T>(items: readonly T[], room: number, render: (item: T, room: number) => Html): Cut<T> {
+export function cutTo<T>(
+  items: readonly T[],
+  room: number,
+  render: (item: T, room: number) => Html,
+): Cut<T> {
   const shown: Html[] = [];
   let used = 0;
   for (const item of items) {

@@ -3,7 +3,13 @@ import type { Difference, Drift, DriftedDataset } from '../../plan/drift/drift.j
 import { driftDrawing } from '../drawing/drift-drawing.js';
 import type { ReportOptions } from '../report-document.js';
 import { elementWords } from '../text/describe-change.js';
-import { describeWrites, differenceDetails, differenceSymbols, differenceWords, evidenceText } from '../text/differences-text.js';
+import {
+  describeWrites,
+  differenceDetails,
+  differenceSymbols,
+  differenceWords,
+  evidenceText,
+} from '../text/differences-text.js';
 import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
 import { pluralize } from '../text/pluralize.js';
 import { SECTION_BYTES } from './budget.js';
@@ -33,9 +39,17 @@ export function driftPage(drift: Drift, { sources }: Pick<ReportOptions, 'source
       ...pendingLines(summary),
       ...[ingestionHint(drift).join(' ')].filter(Boolean),
     ],
-    status: { mood: datasets.length > 0 || !complete ? 'bad' : 'good', verdict: '', line: driftSummary(drift) },
+    status: {
+      mood: datasets.length > 0 || !complete ? 'bad' : 'good',
+      verdict: '',
+      line: driftSummary(drift),
+    },
     sections: [
-      lineageSection(driftDrawing(drift), { title: 'Lineage that drifted', where: WHERE, words: driftLinkWords }),
+      lineageSection(driftDrawing(drift), {
+        title: 'Lineage that drifted',
+        where: WHERE,
+        words: driftLinkWords,
+      }),
       datasetsSection(datasets),
       findingsSection(findings, { sources, where: WHERE }),
     ],
@@ -56,22 +70,38 @@ const MAX_OPEN = 80;
 
 function datasetsSection(datasets: readonly DriftedDataset[]): Html {
   const open = datasets.flatMap(({ differences }) => differences).length <= MAX_OPEN;
-  const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset, room) => datasetTable(dataset, { open, room }));
-  const more = rest.length === 0 ? null : `… and ${pluralize(rest.length, 'more dataset')}. ${WHERE}`;
+  const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset, room) =>
+    datasetTable(dataset, { open, room }),
+  );
+  const more =
+    rest.length === 0 ? null : `… and ${pluralize(rest.length, 'more dataset')}. ${WHERE}`;
   return section('What drifted', ...shown, cutNote(more));
 }
 
 /** Bytes around the rows. */
 const FRAME_BYTES = 6_000;
 
-function datasetTable(dataset: DriftedDataset, { open, room }: { readonly open: boolean; readonly room: number }): Html {
+function datasetTable(
+  dataset: DriftedDataset,
+  { open, room }: { readonly open: boolean; readonly room: number },
+): Html {
   const { address, urn, differences } = dataset;
   const { last, wiped } = describeWrites(dataset);
-  const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) => differenceRow(one, dataset));
-  const summary = element('span', {}, element('b', {}, text(address)), text(' '), soft(`${describeDataset(urn)}; ${last}`));
+  const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) =>
+    differenceRow(one, dataset),
+  );
+  const summary = element(
+    'span',
+    {},
+    element('b', {}, text(address)),
+    text(' '),
+    soft(`${describeDataset(urn)}; ${last}`),
+  );
   return folding(
     { summary, open },
-    wiped === null ? NOTHING : element('ul', { class: 'items' }, element('li', { class: 'error' }, text(wiped))),
+    wiped === null
+      ? NOTHING
+      : element('ul', { class: 'items' }, element('li', { class: 'error' }, text(wiped))),
     table(['Drift', 'Element', 'What', 'Why', 'Where'], shown),
     cutNote(andMore(rest.length, 'difference', WHERE)),
   );

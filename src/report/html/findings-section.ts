@@ -14,8 +14,13 @@ export interface FindingsOptions {
 }
 
 /** Renders findings, errors first, each with its source line. */
-export function findingsSection(findings: readonly Finding[], { sources, where }: FindingsOptions): Html {
-  const sorted = (['error', 'warning', 'info'] as const).flatMap((level) => findings.filter((one) => one.level === level));
+export function findingsSection(
+  findings: readonly Finding[],
+  { sources, where }: FindingsOptions,
+): Html {
+  const sorted = (['error', 'warning', 'info'] as const).flatMap((level) =>
+    findings.filter((one) => one.level === level),
+  );
   const { shown, rest } = cutTo(sorted, SECTION_BYTES.findings, (one) => findingItem(one, sources));
   return section('Findings', items(shown), cutNote(andMore(rest.length, 'finding', where)));
 }
@@ -28,10 +33,14 @@ function findingItem(one: Finding, sources: ReadonlyMap<string, string>): Html {
     level,
     tag(level, `${level} ${number}`),
     text(` ${message}`),
-    suggestion === undefined ? NOTHING : element('div', {}, text('did you mean: '), code(suggestion)),
+    suggestion === undefined
+      ? NOTHING
+      : element('div', {}, text('did you mean: '), code(suggestion)),
     place ? element('div', {}, soft(formatPlace(place))) : NOTHING,
     place ? quotedLine(place, sources) : NOTHING,
-    others.length === 0 ? NOTHING : element('div', {}, soft(`see also ${others.map(formatPlace).join(', ')}`)),
+    others.length === 0
+      ? NOTHING
+      : element('div', {}, soft(`see also ${others.map(formatPlace).join(', ')}`)),
   );
 }
 
@@ -41,5 +50,9 @@ function quotedLine(place: Place, sources: ReadonlyMap<string, string>): Html {
   const source = sourceLine(sources, place);
   return source === undefined
     ? NOTHING
-    : element('pre', {}, text(`${place.line} | ${truncateMiddle(source.replaceAll('\t', '  '), MAX_LINE)}`));
+    : element(
+        'pre',
+        {},
+        text(`${place.line} | ${truncateMiddle(source.replaceAll('\t', '  '), MAX_LINE)}`),
+      );
 }

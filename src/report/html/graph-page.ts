@@ -4,7 +4,13 @@ import type { GraphDataset, GraphDocument } from '../../plan/graph/graph-documen
 import { compareJoined, findJoins, joinKey } from '../../plan/graph/whole-graph.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { graphDrawing } from '../drawing/graph-drawing.js';
-import { graphBasis, graphSummary, ownerNotes, selectionPhrase, stateNotes } from '../graph-phrases.js';
+import {
+  graphBasis,
+  graphSummary,
+  ownerNotes,
+  selectionPhrase,
+  stateNotes,
+} from '../graph-phrases.js';
 import type { ReportOptions } from '../report-document.js';
 import { SECTION_BYTES } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';
@@ -15,10 +21,14 @@ import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
 import { cell, code, folding, row, section, soft, table } from './section.js';
 
-const WHERE = 'The format json has all that was asked for; --upstream, --downstream and --depth reach further.';
+const WHERE =
+  'The format json has all that was asked for; --upstream, --downstream and --depth reach further.';
 
 /** Renders a graph: a drawing, then a table of datasets with their upstreams. */
-export function graphPage(graph: GraphDocument, { sources }: Pick<ReportOptions, 'sources'>): string {
+export function graphPage(
+  graph: GraphDocument,
+  { sources }: Pick<ReportOptions, 'sources'>,
+): string {
   const selection = selectionPhrase(graph);
   return renderPage({
     title: `Headwater graph ${forStack(graph.target)}`,
@@ -37,10 +47,15 @@ function datasetsSection(graph: GraphDocument): Html {
   const { datasets } = graph;
   if (datasets.length === 0) return NOTHING;
   const upstreams = upstreamsIn(graph);
-  const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset) => datasetRow(dataset, groupAt(upstreams, dataset.urn)));
+  const { shown, rest } = cutTo(datasets, SECTION_BYTES.changes, (dataset) =>
+    datasetRow(dataset, groupAt(upstreams, dataset.urn)),
+  );
   const rows = table(['Dataset', 'In the catalog', 'Derived from', 'Beyond'], shown);
   const summary = text('What each is derived from');
-  return section('Datasets', folding({ summary, open: false }, rows, cutNote(andMore(rest.length, 'dataset', WHERE))));
+  return section(
+    'Datasets',
+    folding({ summary, open: false }, rows, cutNote(andMore(rest.length, 'dataset', WHERE))),
+  );
 }
 
 interface Upstream {
@@ -49,7 +64,12 @@ interface Upstream {
 }
 
 /** The upstreams of each dataset. Pairs can exist without an edge. */
-function upstreamsIn({ datasets, edges, pairs, wildcards }: GraphDocument): ReadonlyMap<DatasetUrn, readonly Upstream[]> {
+function upstreamsIn({
+  datasets,
+  edges,
+  pairs,
+  wildcards,
+}: GraphDocument): ReadonlyMap<DatasetUrn, readonly Upstream[]> {
   const names = new Map(datasets.map(({ urn, address }) => [urn, address]));
   const edgesByJoin = groupBy(edges, joinKey);
   const upstreams = findJoins({ edges, pairs, wildcards })
@@ -57,12 +77,18 @@ function upstreamsIn({ datasets, edges, pairs, wildcards }: GraphDocument): Read
     .map((join): Upstream => {
       const [edge] = groupAt(edgesByJoin, joinKey(join));
       const details = edge ? [edge.type, ...ownerNotes(edge.owner)] : ['no edge'];
-      return { downstream: join.downstream, words: [names.get(join.upstream), ...details].join(', ') };
+      return {
+        downstream: join.downstream,
+        words: [names.get(join.upstream), ...details].join(', '),
+      };
     });
   return groupBy(upstreams, ({ downstream }) => downstream);
 }
 
-function datasetRow({ urn, address, state, beyond }: GraphDataset, upstreams: readonly Upstream[]): Html {
+function datasetRow(
+  { urn, address, state, beyond }: GraphDataset,
+  upstreams: readonly Upstream[],
+): Html {
   const further = [
     ...(beyond.upstreams > 0 ? [`${beyond.upstreams} more upstream`] : []),
     ...(beyond.downstreams > 0 ? [`${beyond.downstreams} more downstream`] : []),

@@ -17,7 +17,13 @@ export function guardsSection(guards: readonly GuardVerdict[], where: string): H
 function guardItem({ guard, address, message, allowed }: GuardVerdict): Html {
   const { code: number } = codes[guard];
   const what = text(` ${guard}: ${message}`);
-  if (allowed !== null) return item('lifted', tag('lifted', `lifted ${number}`), what, element('div', {}, text(`because: ${allowed}`)));
+  if (allowed !== null)
+    return item(
+      'lifted',
+      tag('lifted', `lifted ${number}`),
+      what,
+      element('div', {}, text(`because: ${allowed}`)),
+    );
   const flags = allowFlags({ guard, address });
   const way = flags === undefined ? [text(NOT_ALLOWABLE)] : [text('if it is meant: '), code(flags)];
   return item('refused', tag('refused', `refused ${number}`), what, element('div', {}, ...way));

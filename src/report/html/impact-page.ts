@@ -26,7 +26,10 @@ export function impactPage(report: ImpactReport): string {
     facts: [`catalog ${target.origin}`, ...limits.map(limitLine)],
     status: { mood: 'plain', verdict: '', line: impactSummary(report) },
     sections: [
-      lineageSection(dependentsDrawing(report, subject), { title: 'What depends on it', where: WHERE }),
+      lineageSection(dependentsDrawing(report, subject), {
+        title: 'What depends on it',
+        where: WHERE,
+      }),
       columnsSection(columns),
       datasetsSection(datasets.filter((one) => one.columns === 0)),
     ],
@@ -41,7 +44,14 @@ function columnsSection(columns: readonly DependentColumn[]): Html {
   );
   const summary = text(`${pluralize(columns.length, 'column')}, the nearest first`);
   const body = table(['Column', 'A shortest way'], shown);
-  return section('Columns', folding({ summary, open: columns.length <= MAX_OPEN }, body, cutNote(andMore(rest.length, 'column', WHERE))));
+  return section(
+    'Columns',
+    folding(
+      { summary, open: columns.length <= MAX_OPEN },
+      body,
+      cutNote(andMore(rest.length, 'column', WHERE)),
+    ),
+  );
 }
 
 function datasetsSection(datasets: readonly DependentDataset[]): Html {

@@ -1,4 +1,10 @@
-import type { AffectedColumn, Ancestors, ColumnPath, Impact, ImpactCategory } from '../../plan/impact/impact.js';
+import type {
+  AffectedColumn,
+  Ancestors,
+  ColumnPath,
+  Impact,
+  ImpactCategory,
+} from '../../plan/impact/impact.js';
 import { impactFacts } from '../impact-facts.js';
 import { SECTION_BYTES } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';
@@ -23,9 +29,17 @@ function columnsTable({ columns, counts }: Impact, where: string): Html {
   if (columns.length === 0) return NOTHING;
   const { shown, rest } = cutTo(columns, SECTION_BYTES.impact, columnRow);
   const unlisted = Math.max(0, counts.columns + counts.metadata - columns.length);
-  const summary = element('span', {}, text(`${shown.length} columns, those nearest to a change first`));
+  const summary = element(
+    'span',
+    {},
+    text(`${shown.length} columns, those nearest to a change first`),
+  );
   const body = table(['Column', 'Ancestors', 'Shortest ways'], shown);
-  return folding({ summary, open: columns.length <= MAX_OPEN }, body, cutNote(andMore(rest.length + unlisted, 'affected column', where)));
+  return folding(
+    { summary, open: columns.length <= MAX_OPEN },
+    body,
+    cutNote(andMore(rest.length + unlisted, 'affected column', where)),
+  );
 }
 
 const kinds: Readonly<Record<ImpactCategory, string>> = {
@@ -35,24 +49,44 @@ const kinds: Readonly<Record<ImpactCategory, string>> = {
   metadata: 'marked',
 };
 
-const signs: Readonly<Record<ImpactCategory, string>> = { additive: '+', narrowing: '-', 're-route': '~', metadata: '~' };
+const signs: Readonly<Record<ImpactCategory, string>> = {
+  additive: '+',
+  narrowing: '-',
+  're-route': '~',
+  metadata: '~',
+};
 
 function columnRow({ address, category, direct, gains, loses, reRouted }: AffectedColumn): Html {
   return row(
     cell(code(address)),
-    cell(tag(kinds[category], `${signs[category]} ${category}`), element('div', {}, soft(direct ? 'directly' : 'further downstream'))),
+    cell(
+      tag(kinds[category], `${signs[category]} ${category}`),
+      element('div', {}, soft(direct ? 'directly' : 'further downstream')),
+    ),
     cell(
       ...ways('gains', gains, ({ path }) => pathText(path)),
       ...ways('loses', loses, ({ path }) => pathText(path)),
-      ...ways('by another way', reRouted, ({ before, after }) => `was ${pathText(before)}; now ${pathText(after)}`),
+      ...ways(
+        'by another way',
+        reRouted,
+        ({ before, after }) => `was ${pathText(before)}; now ${pathText(after)}`,
+      ),
     ),
   );
 }
 
-function ways<T>(words: string, { listed, count }: Ancestors<T>, show: (one: T) => string): readonly Html[] {
-  const lines = listed.map((one) => element('span', { class: 'path' }, soft(words), text(' '), code(show(one))));
+function ways<T>(
+  words: string,
+  { listed, count }: Ancestors<T>,
+  show: (one: T) => string,
+): readonly Html[] {
+  const lines = listed.map((one) =>
+    element('span', { class: 'path' }, soft(words), text(' '), code(show(one))),
+  );
   const more = count - listed.length;
-  return more > 0 ? [...lines, element('span', { class: 'path soft' }, text(`${words} ${more} more`))] : lines;
+  return more > 0
+    ? [...lines, element('span', { class: 'path soft' }, text(`${words} ${more} more`))]
+    : lines;
 }
 
 function pathText(path: ColumnPath): string {

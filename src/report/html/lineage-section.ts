@@ -16,8 +16,13 @@ export interface LineageOptions {
 }
 
 /** Renders as much of the drawing as fits, with a legend and a note about what is left out. */
-export function lineageSection(drawing: Drawing, { title, where, words = changeLinkWords }: LineageOptions): Html {
-  const fitted = fitDrawing(drawing, SVG_BUDGET, (one) => renderSvg(one, { title, description: describeDrawing(one, words), words }));
+export function lineageSection(
+  drawing: Drawing,
+  { title, where, words = changeLinkWords }: LineageOptions,
+): Html {
+  const fitted = fitDrawing(drawing, SVG_BUDGET, (one) =>
+    renderSvg(one, { title, description: describeDrawing(one, words), words }),
+  );
   switch (fitted.kind) {
     case 'empty':
       return NOTHING;
@@ -25,9 +30,19 @@ export function lineageSection(drawing: Drawing, { title, where, words = changeL
       return section(title, cutNote(`${fitted.words}. ${where}`));
     case 'drawn': {
       const { leftOut } = fitted.drawing;
-      const canvas = element('div', { class: 'canvas', tabindex: 0, role: 'region', 'aria-label': title }, fitted.text);
+      const canvas = element(
+        'div',
+        { class: 'canvas', tabindex: 0, role: 'region', 'aria-label': title },
+        fitted.text,
+      );
       const more = leftOut.length === 0 ? null : `Not drawn: ${leftOut.join('; ')}. ${where}`;
-      return section(title, legend(fitted.drawing, words), fitSwitch(fitted.drawing), canvas, cutNote(more));
+      return section(
+        title,
+        legend(fitted.drawing, words),
+        fitSwitch(fitted.drawing),
+        canvas,
+        cutNote(more),
+      );
     }
   }
 }
@@ -56,11 +71,15 @@ export const changeLinkWords: LinkWords = {
 };
 
 function statesIn({ links }: Drawing): readonly LinkState[] {
-  return (Object.keys(changeLinkWords) as LinkState[]).filter((state) => links.some((link) => link.state === state));
+  return (Object.keys(changeLinkWords) as LinkState[]).filter((state) =>
+    links.some((link) => link.state === state),
+  );
 }
 
 function describeDrawing(drawing: Drawing, words: LinkWords): string {
-  const counts = statesIn(drawing).map((state) => `${drawing.links.filter((link) => link.state === state).length} ${words[state]}`);
+  const counts = statesIn(drawing).map(
+    (state) => `${drawing.links.filter((link) => link.state === state).length} ${words[state]}`,
+  );
   return `Upstream is on the left. ${pluralize(drawing.datasets.length, 'dataset')}, ${pluralize(drawing.links.length, 'link')}: ${counts.join(', ')}.`;
 }
 
@@ -77,5 +96,10 @@ function legend(drawing: Drawing, words: LinkWords): Html {
       text(`${linkSigns[state]} ${words[state]}`.trim()),
     );
   });
-  return element('ul', { class: 'legend' }, ...entries, element('li', {}, text('upstream is on the left')));
+  return element(
+    'ul',
+    { class: 'legend' },
+    ...entries,
+    element('li', {}, text('upstream is on the left')),
+  );
 }

@@ -11,7 +11,11 @@ export function outcomesSection(outcomes: readonly UnitOutcome[], where: string)
   const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
   if (unapplied.length === 0) return NOTHING;
   const { shown, rest } = cutTo(unapplied, SECTION_BYTES.outcomes, outcomeRow);
-  return section('Not applied', table(['Outcome', 'What', 'Why'], shown), cutNote(andMore(rest.length, 'unit', where)));
+  return section(
+    'Not applied',
+    table(['Outcome', 'What', 'Why'], shown),
+    cutNote(andMore(rest.length, 'unit', where)),
+  );
 }
 
 function outcomeRow({ urn, unit, outcome, code: number, message }: UnitOutcome): Html {

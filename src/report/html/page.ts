@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { element, type Html, htmlDocument, NOTHING, styleElement, text, voidElement } from './element.js';
+import {
+  element,
+  type Html,
+  htmlDocument,
+  NOTHING,
+  styleElement,
+  text,
+  voidElement,
+} from './element.js';
 import { STYLES } from './styles.js';
 
 export interface Page {
@@ -44,8 +52,18 @@ export function renderPage({ title, facts, status, sections, foot }: Page): stri
     element('ul', { class: 'facts' }, ...facts.map((fact) => element('li', {}, text(fact)))),
     statusBox(status),
   );
-  const footer = foot.length === 0 ? NOTHING : element('footer', {}, ...foot.map((line) => element('div', {}, text(line))));
-  return htmlDocument(element('html', { lang: 'en' }, head, element('body', {}, header, element('main', {}, ...sections), footer)));
+  const footer =
+    foot.length === 0
+      ? NOTHING
+      : element('footer', {}, ...foot.map((line) => element('div', {}, text(line))));
+  return htmlDocument(
+    element(
+      'html',
+      { lang: 'en' },
+      head,
+      element('body', {}, header, element('main', {}, ...sections), footer),
+    ),
+  );
 }
 
 const POLICY = [

@@ -3,7 +3,13 @@ import { changeDrawing } from '../drawing/change-drawing.js';
 import type { ReportOptions } from '../report-document.js';
 import { levelSummary } from '../text/level-summary.js';
 import { planSummaryLine } from '../text/plan-summary-line.js';
-import { intentPhrase, planBasis, revertLine, scopeLine, unchangedLines } from '../text/plan-text.js';
+import {
+  intentPhrase,
+  planBasis,
+  revertLine,
+  scopeLine,
+  unchangedLines,
+} from '../text/plan-text.js';
 import { pluralize } from '../text/pluralize.js';
 import { SECTION_BYTES } from './budget.js';
 import { changesSection } from './changes-section.js';
@@ -32,11 +38,17 @@ export function planPage(plan: PlanDocument, { sources }: Pick<ReportOptions, 's
 }
 
 /** Renders the sections below the head. Refusals come first. */
-export function planSections(plan: PlanDocument, { sources }: Pick<ReportOptions, 'sources'>): readonly Html[] {
+export function planSections(
+  plan: PlanDocument,
+  { sources }: Pick<ReportOptions, 'sources'>,
+): readonly Html[] {
   const { changes, impact, guards, findings } = plan;
   return [
     guardsSection(guards, WHERE),
-    lineageSection(changeDrawing({ changes, impact }), { title: 'Lineage that changes', where: WHERE }),
+    lineageSection(changeDrawing({ changes, impact }), {
+      title: 'Lineage that changes',
+      where: WHERE,
+    }),
     changesSection(changes, { title: 'Changes', room: SECTION_BYTES.changes, where: WHERE }),
     impactSection(impact, WHERE),
     findingsSection(findings, { sources, where: WHERE }),
@@ -55,9 +67,12 @@ function planFacts(plan: PlanDocument): readonly string[] {
 
 function planStatus(plan: PlanDocument): Status {
   const line = planSummaryLine(plan);
-  if (plan.base !== null) return { mood: 'plain', verdict: 'Compared offline; cannot be applied.', line };
-  if (!plan.appliable) return { mood: 'bad', verdict: `Cannot be applied: ${levelSummary(plan.findings)}.`, line };
+  if (plan.base !== null)
+    return { mood: 'plain', verdict: 'Compared offline; cannot be applied.', line };
+  if (!plan.appliable)
+    return { mood: 'bad', verdict: `Cannot be applied: ${levelSummary(plan.findings)}.`, line };
   const refusing = plan.guards.filter(({ allowed }) => allowed === null).length;
-  if (isRefused(plan)) return { mood: 'bad', verdict: `Refused by ${pluralize(refusing, 'guard')}.`, line };
+  if (isRefused(plan))
+    return { mood: 'bad', verdict: `Refused by ${pluralize(refusing, 'guard')}.`, line };
   return { mood: 'good', verdict: plan.changes.length === 0 ? '' : 'Can be applied.', line };
 }

@@ -16,7 +16,18 @@ const WHERE = 'All of it: headwater show RECEIPT --format json.';
 /** Renders a receipt: time, catalog, user and result of the apply, then its planned changes. */
 export function receiptPage(document: ReceiptReport): string {
   const { receipt, complete, findings = [] } = document;
-  const { target, intent, startedAt, finishedAt, source, exitCode, effect, allowances, events, tool } = receipt;
+  const {
+    target,
+    intent,
+    startedAt,
+    finishedAt,
+    source,
+    exitCode,
+    effect,
+    allowances,
+    events,
+    tool,
+  } = receipt;
   const changes = lastChanges(events);
   return renderPage({
     title: `Headwater receipt of ${applyNames[intent]} ${forStack(target)}`,
@@ -26,13 +37,24 @@ export function receiptPage(document: ReceiptReport): string {
       ...commitFact(source),
       ...(source.receipt === null ? [] : [`undoes ${source.receipt.path}`]),
     ],
-    status: { mood: complete && exitCode === 0 ? 'good' : 'bad', verdict: '', line: receiptSummary(document) },
+    status: {
+      mood: complete && exitCode === 0 ? 'good' : 'bad',
+      verdict: '',
+      line: receiptSummary(document),
+    },
     sections: [
       findingsSection(findings, { sources: new Map(), where: WHERE }),
       outcomesSection(lastOutcomes(events), WHERE),
       guardsSection(allowances, WHERE),
-      lineageSection(changeDrawing({ changes, impact: null }), { title: 'Lineage that was to change', where: WHERE }),
-      changesSection(changes, { title: 'Changes set out to be made', room: SECTION_BYTES.changes, where: WHERE }),
+      lineageSection(changeDrawing({ changes, impact: null }), {
+        title: 'Lineage that was to change',
+        where: WHERE,
+      }),
+      changesSection(changes, {
+        title: 'Changes set out to be made',
+        room: SECTION_BYTES.changes,
+        where: WHERE,
+      }),
     ],
     foot: [`effect digest ${effect}`, `headwater ${tool.version}`],
   });

@@ -2,11 +2,16 @@ import { element, type Html, NOTHING, sequence, text } from './element.js';
 
 /** A section of the page under its heading. Empty if its content is empty. */
 export function section(title: string, ...content: readonly Html[]): Html {
-  return content.every((part) => part === NOTHING) ? NOTHING : element('section', {}, element('h2', {}, text(title)), ...content);
+  return content.every((part) => part === NOTHING)
+    ? NOTHING
+    : element('section', {}, element('h2', {}, text(title)), ...content);
 }
 
 /** A block that can be folded. */
-export function folding({ summary, open }: { readonly summary: Html; readonly open: boolean }, ...content: readonly Html[]): Html {
+export function folding(
+  { summary, open }: { readonly summary: Html; readonly open: boolean },
+  ...content: readonly Html[]
+): Html {
   return element('details', { open }, element('summary', {}, summary), ...content);
 }
 
@@ -15,11 +20,20 @@ export function folding({ summary, open }: { readonly summary: Html; readonly op
  * the same column widths.
  */
 export function table(heads: readonly string[], rows: readonly Html[]): Html {
-  const head = element('thead', {}, element('tr', {}, ...heads.map((one) => element('th', { scope: 'col' }, text(one)))));
+  const head = element(
+    'thead',
+    {},
+    element('tr', {}, ...heads.map((one) => element('th', { scope: 'col' }, text(one)))),
+  );
   return element(
     'div',
     { class: 'tablewrap' },
-    element('table', heads.length === 5 ? { class: 'five' } : {}, head, element('tbody', {}, sequence(rows, '\n'))),
+    element(
+      'table',
+      heads.length === 5 ? { class: 'five' } : {},
+      head,
+      element('tbody', {}, sequence(rows, '\n')),
+    ),
   );
 }
 
@@ -46,7 +60,9 @@ export function soft(words: string): Html {
 
 /** A list of boxes. The kind of an item decides its colour. */
 export function items(entries: readonly Html[]): Html {
-  return entries.length === 0 ? NOTHING : element('ul', { class: 'items' }, sequence(entries, '\n'));
+  return entries.length === 0
+    ? NOTHING
+    : element('ul', { class: 'items' }, sequence(entries, '\n'));
 }
 
 export function item(kind: string, ...content: readonly Html[]): Html {

@@ -10,12 +10,19 @@ const WHERE = 'All of it: headwater validate --format json.';
 /**
  * Renders a validation: whether the manifests are valid, then every finding with its source line.
  */
-export function validationPage(document: ValidationReport, { sources }: Pick<ReportOptions, 'sources'>): string {
+export function validationPage(
+  document: ValidationReport,
+  { sources }: Pick<ReportOptions, 'sources'>,
+): string {
   const { findings, stack } = document;
   return renderPage({
     title: `Headwater validation${stack === null ? '' : ` ${forStack({ stack, target: null })}`}`,
     facts: [],
-    status: { mood: hasErrors(findings) ? 'bad' : 'good', verdict: '', line: validationSummary(document) },
+    status: {
+      mood: hasErrors(findings) ? 'bad' : 'good',
+      verdict: '',
+      line: validationSummary(document),
+    },
     sections: [findingsSection(findings, { sources, where: WHERE })],
     foot: [],
   });

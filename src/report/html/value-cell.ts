@@ -14,11 +14,17 @@ const MAX_LINES = 40;
 export function valueCell(change: Change): Html {
   if (change.kind === 'mark') return cell();
   const usual = change.before === null || change.after === null ? 'TRANSFORMED' : null;
-  const lines = diffArrays([...valueLines(change.before, usual)], [...valueLines(change.after, usual)]).flatMap(
-    ({ added, removed, value }) => (added || removed ? value.map((line) => valueLine(added ? 'ins' : 'del', line)) : []),
+  const lines = diffArrays(
+    [...valueLines(change.before, usual)],
+    [...valueLines(change.after, usual)],
+  ).flatMap(({ added, removed, value }) =>
+    added || removed ? value.map((line) => valueLine(added ? 'ins' : 'del', line)) : [],
   );
   const more = lines.length - MAX_LINES;
-  const rest = more > 0 ? element('div', { class: 'cut' }, text(`… and ${more} more lines, in the format json`)) : NOTHING;
+  const rest =
+    more > 0
+      ? element('div', { class: 'cut' }, text(`… and ${more} more lines, in the format json`))
+      : NOTHING;
   return cell(...lines.slice(0, MAX_LINES), rest);
 }
 
@@ -29,11 +35,19 @@ function valueLine(name: 'ins' | 'del', line: string): Html {
 /**
  * @param usual the default type, which is left out of a value that is created or deleted as a whole
  */
-function valueLines(value: DatasetContent | EdgeValue | PairValue | null, usual: string | null): readonly string[] {
+function valueLines(
+  value: DatasetContent | EdgeValue | PairValue | null,
+  usual: string | null,
+): readonly string[] {
   if (value === null) return [];
   if ('columns' in value) return contentLines(value);
   const own = value.owned ? [] : ['not ours'];
-  if ('type' in value) return [...(value.type === usual ? [] : [value.type]), ...(value.protected ? ['protected'] : []), ...own];
+  if ('type' in value)
+    return [
+      ...(value.type === usual ? [] : [value.type]),
+      ...(value.protected ? ['protected'] : []),
+      ...own,
+    ];
   return [
     ...(value.transform === null ? [] : value.transform.split('\n')),
     ...(value.confidence === 1 ? [] : [`confidence ${value.confidence}`]),
@@ -44,6 +58,9 @@ function valueLines(value: DatasetContent | EdgeValue | PairValue | null, usual:
 function contentLines({ description, columns }: DatasetContent): readonly string[] {
   return [
     ...(description === undefined ? [] : description.split('\n')),
-    ...columns.map(({ fieldPath, type, nativeType }) => `${fieldPath}: ${type === nativeType ? type : `${type} (${nativeType})`}`),
+    ...columns.map(
+      ({ fieldPath, type, nativeType }) =>
+        `${fieldPath}: ${type === nativeType ? type : `${type} (${nativeType})`}`,
+    ),
   ];
 }

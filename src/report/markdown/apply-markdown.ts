@@ -21,7 +21,9 @@ export function applyMarkdown(document: ApplyReport): string {
   return assembleReport([
     head(document, words),
     ...(words.stop === null ? [] : [{ rank: 1, part: capped(MAX_PART, stopPart(words.stop)) }]),
-    ...(result.kind === 'applied' ? [{ rank: 1, part: capped(MAX_PART, outcomesPart(result.outcomes, WHERE)) }] : []),
+    ...(result.kind === 'applied'
+      ? [{ rank: 1, part: capped(MAX_PART, outcomesPart(result.outcomes, WHERE)) }]
+      : []),
     ...blockerParts(plan, WHERE),
     { rank: 2, part: titled(`### Held back\n\n${HELD_BACK_TITLE}`, changesPart(heldBack, WHERE)) },
     ...planned(document),
@@ -40,15 +42,22 @@ function head({ plan, result }: ApplyReport, { closing }: ApplyDescription): Ran
 }
 
 function isGood(result: ApplyReport['result']): boolean {
-  if (result.kind === 'applied') return result.outcomes.every(({ outcome }) => outcome === 'applied');
+  if (result.kind === 'applied')
+    return result.outcomes.every(({ outcome }) => outcome === 'applied');
   return result.kind === 'nothing-to-do' || (result.kind === 'dry-run' && !result.wouldStop);
 }
 
 function stopPart({ level, code, text, items }: ApplyStop): Part {
   const title = `**${level}** ${code}: ${inlineText(text)}`;
-  const body = list(items, ({ verb, address, why }) => `- ${verb === null ? '' : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`, {
-    rest: (missing) => `… and ${pluralize(missing.length, 'more line')} of this. All of it: \`--output html=FILE\`.`,
-  });
+  const body = list(
+    items,
+    ({ verb, address, why }) =>
+      `- ${verb === null ? '' : `${verb} `}${inlineCode(address)}: ${inlineText(why)}`,
+    {
+      rest: (missing) =>
+        `… and ${pluralize(missing.length, 'more line')} of this. All of it: \`--output html=FILE\`.`,
+    },
+  );
   return titled(title, body);
 }
 
@@ -56,7 +65,13 @@ function stopPart({ level, code, text, items }: ApplyStop): Part {
 function planned({ plan }: ApplyReport): readonly RankedPart[] {
   const others = plan.findings.filter(({ level }) => level !== 'error');
   return [
-    { rank: 4, part: folded(`The plan: ${pluralize(plan.changes.length, 'change')}`, changesPart(plan.changes, WHERE)) },
+    {
+      rank: 4,
+      part: folded(
+        `The plan: ${pluralize(plan.changes.length, 'change')}`,
+        changesPart(plan.changes, WHERE),
+      ),
+    },
     { rank: 3, part: capped(MAX_PART, findingsPart(others, { title: 'Findings', where: WHERE })) },
   ];
 }

@@ -75,7 +75,10 @@ function takeTables(tables: readonly Part[], room: number): readonly string[] {
 function countsPart(groups: readonly ChangeGroup[], where: string): Part {
   return table(groups, {
     columns: ['Dataset, its changes left out here', 'Changes'],
-    cells: (group) => ({ 'Dataset, its changes left out here': cellCode(downstreamName(group)), Changes: countsText(countKinds(group)) }),
+    cells: (group) => ({
+      'Dataset, its changes left out here': cellCode(downstreamName(group)),
+      Changes: countsText(countKinds(group)),
+    }),
     rest: (missing) => {
       const changes = missing.flat();
       const of = pluralize(missing.length, 'more dataset');
@@ -128,5 +131,9 @@ function whatCell(change: Change): string {
 function withoutTransform(change: Change): Change {
   if (change.element !== 'pair') return change;
   const { before, after } = change;
-  return { ...change, before: before && { ...before, transform: null }, after: after && { ...after, transform: null } };
+  return {
+    ...change,
+    before: before && { ...before, transform: null },
+    after: after && { ...after, transform: null },
+  };
 }

@@ -6,7 +6,8 @@ import { joinBlocks, type Part } from './part.js';
 
 const TITLE = '### Lineage';
 
-const LEGEND = 'Thick and `+`: added. Dashed and `-`: removed. `~`: changed. `*`: our mark alone. Thin: around it, unchanged.';
+const LEGEND =
+  'Thick and `+`: added. Dashed and `-`: removed. `~`: changed. `*`: our mark alone. Thin: around it, unchanged.';
 
 /** Number of characters of the title, the legend and the fence. */
 const AROUND = 160;
@@ -17,7 +18,10 @@ const AROUND = 160;
  */
 export function diagramPart(plan: Pick<PlanDocument, 'changes' | 'impact'>): Part {
   return (room) => {
-    const fitted = mermaidLineageDiff(plan, { ...MERMAID_BUDGET, bytes: Math.min(MERMAID_BUDGET.bytes, room - AROUND) });
+    const fitted = mermaidLineageDiff(plan, {
+      ...MERMAID_BUDGET,
+      bytes: Math.min(MERMAID_BUDGET.bytes, room - AROUND),
+    });
     switch (fitted.kind) {
       case 'empty':
         return '';

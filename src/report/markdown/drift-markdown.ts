@@ -1,7 +1,13 @@
 import { describeDataset } from '../../plan/address-book.js';
 import type { Drift, DriftedDataset } from '../../plan/drift/drift.js';
 import { elementWords } from '../text/describe-change.js';
-import { describeWrites, differenceDetails, differenceSymbols, differenceWords, evidenceText } from '../text/differences-text.js';
+import {
+  describeWrites,
+  differenceDetails,
+  differenceSymbols,
+  differenceWords,
+  evidenceText,
+} from '../text/differences-text.js';
 import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
 import { pluralize } from '../text/pluralize.js';
 import { assembleReport, MAX_PART } from './assemble-report.js';
@@ -25,14 +31,21 @@ const MAX_OPEN = 25;
 export function driftMarkdown(drift: Drift): string {
   return assembleReport([
     head(drift),
-    { rank: 1, part: capped(MAX_PART, findingsPart(drift.findings, { title: 'Findings', where: WHERE })) },
+    {
+      rank: 1,
+      part: capped(MAX_PART, findingsPart(drift.findings, { title: 'Findings', where: WHERE })),
+    },
     { rank: 2, part: titled('### What drifted', datasetsPart(drift)) },
   ]);
 }
 
 function head(drift: Drift): RankedPart {
   const { target, datasets, complete } = drift;
-  const next = [...driftNextStep(drift), ...pendingLines(drift.summary), ingestionHint(drift).join(' ')].filter((line) => line !== '');
+  const next = [
+    ...driftNextStep(drift),
+    ...pendingLines(drift.summary),
+    ingestionHint(drift).join(' '),
+  ].filter((line) => line !== '');
   return headPart({
     title: `drift ${forStack(target)}`,
     status: `**${inlineText(driftSummary(drift))}**`,
@@ -56,7 +69,10 @@ function datasetsPart({ datasets }: Drift): Part {
 function datasetPart(dataset: DriftedDataset, isFolded: boolean): Part {
   const { address, urn, place, differences } = dataset;
   const { last, wiped } = describeWrites(dataset);
-  const facts = bullets([inlineText(last), ...(wiped === null ? [] : [`**${inlineText(wiped)}**`])]);
+  const facts = bullets([
+    inlineText(last),
+    ...(wiped === null ? [] : [`**${inlineText(wiped)}**`]),
+  ]);
   const rows = table(differences, {
     columns: ['Drift', 'Element', 'What', 'Why', 'Remedy', 'Where'],
     cells: (one) => ({
@@ -67,13 +83,20 @@ function datasetPart(dataset: DriftedDataset, isFolded: boolean): Part {
       Remedy: one.remedy ?? "another writer's",
       Where: placeCell(one.place),
     }),
-    rest: (missing) => `… and ${pluralize(missing.length, 'more difference')} of ${inlineCode(address)}. ${WHERE}`,
+    rest: (missing) =>
+      `… and ${pluralize(missing.length, 'more difference')} of ${inlineCode(address)}. ${WHERE}`,
   });
   const part = combineParts([
     { rank: 0, part: fixedPart(facts) },
     { rank: 1, part: rows },
   ]);
   if (isFolded)
-    return folded(`${summaryCode(address)}: ${pluralize(differences.length, 'difference')}${wiped === null ? '' : ', wiped'}`, part);
-  return titled(`#### ${inlineCode(address)} ${inlineText(describeDataset(urn))} ${inlineCode(`${place.file}:${place.line}`)}`, part);
+    return folded(
+      `${summaryCode(address)}: ${pluralize(differences.length, 'difference')}${wiped === null ? '' : ', wiped'}`,
+      part,
+    );
+  return titled(
+    `#### ${inlineCode(address)} ${inlineText(describeDataset(urn))} ${inlineCode(`${place.file}:${place.line}`)}`,
+    part,
+  );
 }

@@ -45,7 +45,10 @@ export function summaryCode(text: string): string {
  * The fence around lines of code that are escaped with {@link escapeControls}. It is longer than
  * any fence in them.
  */
-export function fenceFor(lines: readonly string[], language: string): { readonly open: string; readonly close: string } {
+export function fenceFor(
+  lines: readonly string[],
+  language: string,
+): { readonly open: string; readonly close: string } {
   const fence = '`'.repeat(Math.max(3, longestRun(lines.join('\n')) + 1));
   return { open: `${fence}${language}\n`, close: `\n${fence}` };
 }
@@ -68,7 +71,11 @@ function isInterpreted(word: string): boolean {
 function prose(text: string, code: (shown: string) => string): string {
   // Spaces at the ends are not shown, and could begin an indented block or be a line break.
   const words = escapeControls(text).trim().split(' ');
-  return words.map((word, i) => (isInterpreted(word) ? interpretedWord(word, code) : plainWord(word, i === 0))).join(' ');
+  return words
+    .map((word, i) =>
+      isInterpreted(word) ? interpretedWord(word, code) : plainWord(word, i === 0),
+    )
+    .join(' ');
 }
 
 /** Writes the word as code and the punctuation around it as prose. */
@@ -82,7 +89,10 @@ function interpretedWord(word: string, code: (shown: string) => string): string 
 function plainWord(word: string, first: boolean): string {
   const escaped = word
     .replaceAll(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
-    .replaceAll(/[`*[\]|~]|<(?=[a-z/!?])|&(?=[#a-z])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu, '\\$&');
+    .replaceAll(
+      /[`*[\]|~]|<(?=[a-z/!?])|&(?=[#a-z])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu,
+      '\\$&',
+    );
   // At the start of a line, these open a heading, a quote, a list or an underline.
   return first ? escaped.replace(/^(?:\d{1,9}(?=[.)])|(?=[#>+\-=:]))/, '$&\\') : escaped;
 }

@@ -16,8 +16,14 @@ export interface FindingsOptions {
 const OPEN = 10;
 
 /** A list of findings in their order, each with code, place and message. */
-export function findingsPart(findings: readonly Finding[], { title, where }: FindingsOptions): Part {
-  return titled(`### ${title}`, partlyFolded(findings, findingItem, { open: OPEN, noun: 'finding', where }));
+export function findingsPart(
+  findings: readonly Finding[],
+  { title, where }: FindingsOptions,
+): Part {
+  return titled(
+    `### ${title}`,
+    partlyFolded(findings, findingItem, { open: OPEN, noun: 'finding', where }),
+  );
 }
 
 function findingItem(one: Finding): string {

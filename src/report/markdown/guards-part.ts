@@ -21,7 +21,10 @@ const OPEN = 5;
 export function guardsPart(guards: readonly GuardVerdict[], { title, where }: GuardsOptions): Part {
   const refusing = guards.filter(({ allowed }) => allowed === null);
   const sorted = [...refusing, ...guards.filter(({ allowed }) => allowed !== null)];
-  return titled(`### ${title}`, partlyFolded(sorted, guardItem, { open: OPEN, noun: 'verdict', where }));
+  return titled(
+    `### ${title}`,
+    partlyFolded(sorted, guardItem, { open: OPEN, noun: 'verdict', where }),
+  );
 }
 
 function guardItem({ guard, address, message, allowed }: GuardVerdict): string {

@@ -16,7 +16,12 @@ export interface Head {
 
 /** The head of a report. It is never cut. */
 export function headPart({ title, status, bad, facts }: Head): RankedPart {
-  return { rank: 0, part: fixedPart(joinBlocks([`## Headwater ${title}`, bad ? caution(status) : status, bullets(facts)])) };
+  return {
+    rank: 0,
+    part: fixedPart(
+      joinBlocks([`## Headwater ${title}`, bad ? caution(status) : status, bullets(facts)]),
+    ),
+  };
 }
 
 /** `for stack shop, target dev` */
@@ -28,8 +33,13 @@ export function catalogFact({ origin, actor }: PlanTarget): string {
   return `catalog ${nameCode(origin)}, as ${nameCode(actor)}`;
 }
 
-export function commitFacts({ commit, dirty }: Pick<PlanSource, 'commit' | 'dirty'>): readonly string[] {
-  return commit === null ? [] : [`manifests of ${inlineCode(commit.slice(0, 12))}${dirty ? ' and changes beside it' : ''}`];
+export function commitFacts({
+  commit,
+  dirty,
+}: Pick<PlanSource, 'commit' | 'dirty'>): readonly string[] {
+  return commit === null
+    ? []
+    : [`manifests of ${inlineCode(commit.slice(0, 12))}${dirty ? ' and changes beside it' : ''}`];
 }
 
 /** The maximum length of a name in a head. Since a head is never cut, its names must be limited. */

@@ -23,7 +23,10 @@ export function impactPart(impact: Impact, where: string): Part {
   const facts = impactFacts(impact).map((fact) => `- ${inlineText(fact)}`);
   if (facts.length === 0) return fixedPart('');
   const columns = columnsPart(impact, where);
-  const shown = impact.columns.length > MAX_OPEN ? folded(pluralize(impact.columns.length, 'column'), columns) : columns;
+  const shown =
+    impact.columns.length > MAX_OPEN
+      ? folded(pluralize(impact.columns.length, 'column'), columns)
+      : columns;
   return titled(
     '### Impact',
     combineParts([
@@ -34,12 +37,16 @@ export function impactPart(impact: Impact, where: string): Part {
 }
 
 function columnsPart({ columns, counts }: Impact, where: string): Part {
-  const sorted = [...columns.filter(({ direct }) => direct), ...columns.filter(({ direct }) => !direct)];
+  const sorted = [
+    ...columns.filter(({ direct }) => direct),
+    ...columns.filter(({ direct }) => !direct),
+  ];
   return table(sorted, {
     columns: ['Column', 'Category', 'Shortest path'],
     cells: columnCells,
     beyond: counts.columns - columns.length,
-    rest: (missing, beyond) => `… and ${pluralize(missing.length + beyond, 'more affected column')}. ${where}`,
+    rest: (missing, beyond) =>
+      `… and ${pluralize(missing.length + beyond, 'more affected column')}. ${where}`,
   });
 }
 
@@ -47,20 +54,35 @@ function columnCells({ address, category, direct, gains, loses, reRouted }: Affe
   const paths = [
     ...firstPath(gains, ({ path }) => `gains ${pathCell(path)}`),
     ...firstPath(loses, ({ path }) => `loses ${pathCell(path)}`),
-    ...firstPath(reRouted, ({ before, after }) => `was ${pathCell(before)}<br>now ${pathCell(after)}`),
+    ...firstPath(
+      reRouted,
+      ({ before, after }) => `was ${pathCell(before)}<br>now ${pathCell(after)}`,
+    ),
   ];
-  return { Column: cellCode(address), Category: `${category}, ${direct ? 'direct' : 'indirect'}`, 'Shortest path': paths.join('<br>') };
+  return {
+    Column: cellCode(address),
+    Category: `${category}, ${direct ? 'direct' : 'indirect'}`,
+    'Shortest path': paths.join('<br>'),
+  };
 }
 
 /** The first path, which is proof enough. The others are counted. */
-function firstPath<T>({ listed, count }: Ancestors<T>, show: (one: T) => string): readonly string[] {
-  return listed.slice(0, 1).map((first) => `${show(first)}${count > 1 ? ` and ${count - 1} more` : ''}`);
+function firstPath<T>(
+  { listed, count }: Ancestors<T>,
+  show: (one: T) => string,
+): readonly string[] {
+  return listed
+    .slice(0, 1)
+    .map((first) => `${show(first)}${count > 1 ? ` and ${count - 1} more` : ''}`);
 }
 
 /** `<- stg_orders.id <- raw_orders.id`: a path without its first column, which begins the row. */
 function pathCell(path: ColumnPath): string {
   const names = path.slice(1).map(({ address }) => address);
   const between = names.length - MAX_STEPS;
-  const shown = between > 1 ? [...names.slice(0, MAX_STEPS - 1), `(${between} more)`, ...names.slice(-1)] : names;
+  const shown =
+    between > 1
+      ? [...names.slice(0, MAX_STEPS - 1), `(${between} more)`, ...names.slice(-1)]
+      : names;
   return cellCode(shown.map((name) => `<- ${name}`).join(' '));
 }

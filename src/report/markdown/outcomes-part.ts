@@ -15,7 +15,9 @@ export function outcomesPart(outcomes: readonly UnitOutcome[], where: string): P
     cells: ({ urn, unit, outcome, code, message }) => ({
       Outcome: outcomeWords[outcome],
       Of: `${unit === 'entity' ? 'dataset' : 'lineage of'} ${cellCode(describeDataset(urn))}`,
-      Why: [code, message].flatMap((part) => (part === undefined ? [] : [cellText(part)])).join(' '),
+      Why: [code, message]
+        .flatMap((part) => (part === undefined ? [] : [cellText(part)]))
+        .join(' '),
     }),
     rest: (missing) => `… and ${pluralize(missing.length, 'more unit')} not applied. ${where}`,
   });

@@ -58,12 +58,18 @@ export interface ListOptions<T> {
 }
 
 /** A list of as many items as fit, in their order, and a note about the others. */
-export function list<T>(items: readonly T[], render: (item: T) => string, options: ListOptions<T>): Part {
+export function list<T>(
+  items: readonly T[],
+  render: (item: T) => string,
+  options: ListOptions<T>,
+): Part {
   const rendered = items.map(render);
   const shownTo = (count: number) => renderItems(rendered.slice(0, count), items, options);
   return (room) => {
     const all = shownTo(items.length);
-    return all.length <= room ? all : shownTo(largestFitting(items.length, (count) => shownTo(count).length <= room));
+    return all.length <= room
+      ? all
+      : shownTo(largestFitting(items.length, (count) => shownTo(count).length <= room));
   };
 }
 

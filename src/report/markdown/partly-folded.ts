@@ -12,13 +12,21 @@ export interface PartlyFoldedOptions {
 }
 
 /** A list whose first items are shown open and whose other items are folded. */
-export function partlyFolded<T>(items: readonly T[], render: (item: T) => string, { open, noun, where }: PartlyFoldedOptions): Part {
-  const rest = (missing: readonly T[]) => `… and ${pluralize(missing.length, `more ${noun}`)}. ${where}`;
+export function partlyFolded<T>(
+  items: readonly T[],
+  render: (item: T) => string,
+  { open, noun, where }: PartlyFoldedOptions,
+): Part {
+  const rest = (missing: readonly T[]) =>
+    `… and ${pluralize(missing.length, `more ${noun}`)}. ${where}`;
   // A fold for one item saves no line.
   if (items.length <= open + 1) return list(items, render, { rest });
   const others = items.slice(open);
   return combineParts([
     { rank: 0, part: list(items.slice(0, open), render, { rest }) },
-    { rank: 1, part: folded(pluralize(others.length, `more ${noun}`), list(others, render, { rest })) },
+    {
+      rank: 1,
+      part: folded(pluralize(others.length, `more ${noun}`), list(others, render, { rest })),
+    },
   ]);
 }

@@ -11,7 +11,13 @@ import type { RankedPart } from './part.js';
  */
 export function planHead(plan: PlanDocument): RankedPart {
   return headPart({
-    title: [plan.base === null ? 'plan' : 'comparison', headWords(intentPhrase(plan)), forStack(plan.target)].filter(Boolean).join(' '),
+    title: [
+      plan.base === null ? 'plan' : 'comparison',
+      headWords(intentPhrase(plan)),
+      forStack(plan.target),
+    ]
+      .filter(Boolean)
+      .join(' '),
     status: statusLine(plan),
     bad: plan.base === null && (!plan.appliable || isRefused(plan)),
     facts: [

@@ -14,7 +14,10 @@ import { planHead } from './plan-head.js';
 const WHERE = 'All of it: `--output html=FILE`, or `headwater show PLAN` of the saved plan.';
 
 /** Renders a plan for a reviewer: whether it can be applied, what prevents it, then each change. */
-export function planMarkdown(plan: PlanDocument, options: Pick<ReportOptions, 'appliedBy'> = {}): string {
+export function planMarkdown(
+  plan: PlanDocument,
+  options: Pick<ReportOptions, 'appliedBy'> = {},
+): string {
   const others = plan.findings.filter(({ level }) => level !== 'error');
   return assembleReport([
     planHead(plan),
@@ -28,9 +31,15 @@ export function planMarkdown(plan: PlanDocument, options: Pick<ReportOptions, 'a
 }
 
 /** Errors and guards that prevent an apply of the plan, and guards that were allowed. */
-export function blockerParts({ findings, guards }: PlanDocument, where: string): readonly RankedPart[] {
+export function blockerParts(
+  { findings, guards }: PlanDocument,
+  where: string,
+): readonly RankedPart[] {
   const errors = findings.filter(({ level }) => level === 'error');
-  const [refused, sensitive] = [guards.filter(({ guard }) => guard !== 'sensitive'), guards.filter(({ guard }) => guard === 'sensitive')];
+  const [refused, sensitive] = [
+    guards.filter(({ guard }) => guard !== 'sensitive'),
+    guards.filter(({ guard }) => guard === 'sensitive'),
+  ];
   return [
     { rank: 1, part: capped(MAX_PART, findingsPart(errors, { title: 'Errors', where })) },
     { rank: 1, part: capped(MAX_PART, guardsPart(refused, { title: 'Guards', where })) },

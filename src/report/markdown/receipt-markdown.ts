@@ -7,7 +7,15 @@ import { changesPart } from './changes-part.js';
 import { findingsPart } from './findings-part.js';
 import { titled } from './fold.js';
 import { guardsPart } from './guards-part.js';
-import { bullets, catalogFact, commitFacts, forStack, headPart, headWords, nameCode } from './head.js';
+import {
+  bullets,
+  catalogFact,
+  commitFacts,
+  forStack,
+  headPart,
+  headWords,
+  nameCode,
+} from './head.js';
 import { outcomesPart } from './outcomes-part.js';
 import { capped, fixedPart, type RankedPart } from './part.js';
 
@@ -22,10 +30,16 @@ export function receiptMarkdown(document: ReceiptReport): string {
   const { allowances, events } = receipt;
   return assembleReport([
     head(document),
-    { rank: 1, part: capped(MAX_PART, findingsPart(findings, { title: 'Findings', where: WHERE })) },
+    {
+      rank: 1,
+      part: capped(MAX_PART, findingsPart(findings, { title: 'Findings', where: WHERE })),
+    },
     { rank: 1, part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE)) },
     { rank: 1, part: capped(MAX_PART, guardsPart(allowances, { title: 'Guards', where: WHERE })) },
-    { rank: 2, part: titled('### Changes set out to be made', changesPart(lastChanges(events), WHERE)) },
+    {
+      rank: 2,
+      part: titled('### Changes set out to be made', changesPart(lastChanges(events), WHERE)),
+    },
     { rank: 0, part: fixedPart(undoInstructions(document)) },
   ]);
 }
@@ -33,7 +47,10 @@ export function receiptMarkdown(document: ReceiptReport): string {
 function head(document: ReceiptReport): RankedPart {
   const { receipt, complete } = document;
   const { target, intent, startedAt, finishedAt, source, exitCode } = receipt;
-  const end = complete && finishedAt !== undefined ? ` to ${nameCode(finishedAt)}` : ', cut off before its end';
+  const end =
+    complete && finishedAt !== undefined
+      ? ` to ${nameCode(finishedAt)}`
+      : ', cut off before its end';
   return headPart({
     title: `receipt of ${applyNames[intent]} ${forStack(target)}`,
     status: `**${headWords(receiptSummary(document))}**`,

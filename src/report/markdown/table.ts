@@ -8,7 +8,10 @@ export interface TableOptions<T, C extends string> extends Pick<ListOptions<T>, 
 }
 
 /** A table with one row for each item, as many as fit. */
-export function table<T, C extends string>(items: readonly T[], { columns, cells, beyond = 0, rest }: TableOptions<T, C>): Part {
+export function table<T, C extends string>(
+  items: readonly T[],
+  { columns, cells, beyond = 0, rest }: TableOptions<T, C>,
+): Part {
   const rows = items.map((item) => ({ item, texts: cells(item) }));
   const used = columns.filter((title) => rows.some(({ texts }) => texts[title] !== ''));
   return list(rows, ({ texts }) => row(used.map((title) => texts[title])), {

@@ -29,10 +29,13 @@ export function hasDiff(change: Change): change is ValuedChange {
  * Differences between old and new values, line by line. Elements with the same values share one.
  */
 export function diffsPart(changes: readonly Change[], where: string): Part {
-  const groups = groupBy(changes.filter(hasDiff), (change) => JSON.stringify(changedValues(change)));
+  const groups = groupBy(changes.filter(hasDiff), (change) =>
+    JSON.stringify(changedValues(change)),
+  );
   return list([...groups.values()], (group) => diffPart(group)(MAX_DIFF), {
     separator: '\n\n',
-    rest: (missing) => `… and the values of ${pluralize(missing.flat().length, 'more change')}. ${where}`,
+    rest: (missing) =>
+      `… and the values of ${pluralize(missing.flat().length, 'more change')}. ${where}`,
   });
 }
 
@@ -63,30 +66,51 @@ interface Values {
 }
 
 function changedValues(change: ValuedChange): Values {
-  if (change.element === 'dataset') return { what: 'Content', before: contentText(change.before), after: contentText(change.after) };
-  return { what: 'Transform', before: change.before?.transform ?? '', after: change.after?.transform ?? '' };
+  if (change.element === 'dataset')
+    return {
+      what: 'Content',
+      before: contentText(change.before),
+      after: contentText(change.after),
+    };
+  return {
+    what: 'Transform',
+    before: change.before?.transform ?? '',
+    after: change.after?.transform ?? '',
+  };
 }
 
 function hasLongTransform({ kind, before, after }: PairChange): boolean {
   const transforms = [before?.transform ?? '', after?.transform ?? ''];
-  return kind !== 'mark' && transforms.some((text) => text.length > MAX_CELL || text.includes('\n') || !fitsCell(text));
+  return (
+    kind !== 'mark' &&
+    transforms.some((text) => text.length > MAX_CELL || text.includes('\n') || !fitsCell(text))
+  );
 }
 
 function contentText(content: DatasetChange['before']): string {
   if (content === null) return '';
   return [
     ...descriptionLines(content),
-    ...content.columns.map(({ fieldPath, type, nativeType }) => `column ${fieldPath}: ${type} (${nativeType})`),
+    ...content.columns.map(
+      ({ fieldPath, type, nativeType }) => `column ${fieldPath}: ${type} (${nativeType})`,
+    ),
   ].join('\n');
 }
 
 function descriptionLines({ description }: DatasetContent): readonly string[] {
-  return description === undefined ? [] : description.split('\n').map((line, i) => `${i === 0 ? 'description: ' : '  '}${line}`);
+  return description === undefined
+    ? []
+    : description.split('\n').map((line, i) => `${i === 0 ? 'description: ' : '  '}${line}`);
 }
 
 function diffLines(before: string, after: string): readonly string[] {
-  const { hunks } = structuredPatch('', '', endWithNewline(before), endWithNewline(after), '', '', { context: CONTEXT });
-  return hunks.flatMap(({ oldStart, newStart, lines }) => [...(hunks.length === 1 ? [] : [`@@ -${oldStart} +${newStart} @@`]), ...lines]);
+  const { hunks } = structuredPatch('', '', endWithNewline(before), endWithNewline(after), '', '', {
+    context: CONTEXT,
+  });
+  return hunks.flatMap(({ oldStart, newStart, lines }) => [
+    ...(hunks.length === 1 ? [] : [`@@ -${oldStart} +${newStart} @@`]),
+    ...lines,
+  ]);
 }
 
 /** Adds a final line break. Without it, the last line would count as a difference. */

@@ -14,7 +14,11 @@ const MAX_LENGTH = 80;
  * short before it parses the text.
  */
 export function mermaidLabel(text: string, maxLength: number = MAX_LENGTH): string {
-  return truncateMiddle(escapeControls(text), maxLength).replace(UNSAFE, (char) => `#${char.codePointAt(0)};`);
+  return truncateMiddle(escapeControls(text), maxLength).replace(
+    UNSAFE,
+    (char) => `#${char.codePointAt(0)};`,
+  );
 }
 
-const UNSAFE = /(?<=www)\.|(?<=^\d+)\)|(?<![\p{L}\p{N}])[_.-]|[_.-](?![\p{L}\p{N}])| (?= |$)|^ |[^\p{L}\p{N} _.,()/-]/giu;
+const UNSAFE =
+  /(?<=www)\.|(?<=^\d+)\)|(?<![\p{L}\p{N}])[_.-]|[_.-](?![\p{L}\p{N}])| (?= |$)|^ |[^\p{L}\p{N} _.,()/-]/giu;

@@ -42,14 +42,23 @@ function nodeId(ids: Ids, key: string): string {
 function datasetLines(dataset: DrawnDataset, drawing: Drawing, ids: Ids): readonly string[] {
   const label = `${nodeId(ids, dataset.urn)}["${datasetLabel(dataset, drawing)}"]`;
   if (dataset.columns.length === 0) return [`  ${label}`];
-  const columns = dataset.columns.map((column) => `    ${nodeId(ids, column.field)}["${columnLabel(column)}"]`);
+  const columns = dataset.columns.map(
+    (column) => `    ${nodeId(ids, column.field)}["${columnLabel(column)}"]`,
+  );
   return [`  subgraph ${label}`, ...columns, '  end'];
 }
 
 /** The caption distinguishes datasets with equal names, such as one dataset in two environments. */
-function datasetLabel({ urn, name, caption, state, notes }: DrawnDataset, { datasets }: Drawing): string {
+function datasetLabel(
+  { urn, name, caption, state, notes }: DrawnDataset,
+  { datasets }: Drawing,
+): string {
   const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
-  return mermaidLabel([datasetSigns[state], isShared ? caption : name, ...notes.map((note) => `(${note})`)].filter(Boolean).join(' '));
+  return mermaidLabel(
+    [datasetSigns[state], isShared ? caption : name, ...notes.map((note) => `(${note})`)]
+      .filter(Boolean)
+      .join(' '),
+  );
 }
 
 function columnLabel({ name, state }: DrawnColumn): string {
@@ -57,12 +66,21 @@ function columnLabel({ name, state }: DrawnColumn): string {
 }
 
 /** Line and sign distinguish the states without colour. */
-const arrows: Readonly<Record<LinkState, string>> = { added: '==>', removed: '-.->', changed: '-->', marked: '-->', context: '-->' };
+const arrows: Readonly<Record<LinkState, string>> = {
+  added: '==>',
+  removed: '-.->',
+  changed: '-->',
+  marked: '-->',
+  context: '-->',
+};
 
 const MAX_LABEL = 48;
 
 function linkLine(link: DrawnLink, ids: Ids): string {
-  const [upstream, downstream] = link.element === 'edge' ? [link.upstream, link.downstream] : [link.upstreamField, link.downstreamField];
+  const [upstream, downstream] =
+    link.element === 'edge'
+      ? [link.upstream, link.downstream]
+      : [link.upstreamField, link.downstreamField];
   const label = linkLabel(link);
   const shown = label === '' ? '' : `|"${mermaidLabel(label, MAX_LABEL)}"|`;
   return `${nodeId(ids, upstream)} ${arrows[link.state]}${shown} ${nodeId(ids, downstream)}`;
@@ -88,7 +106,8 @@ type ClassName = keyof typeof classes;
 
 function classLines({ datasets }: Drawing, ids: Ids): readonly string[] {
   const members = new Map<string, string[]>();
-  const add = (name: string, key: string) => members.set(name, [...(members.get(name) ?? []), nodeId(ids, key)]);
+  const add = (name: string, key: string) =>
+    members.set(name, [...(members.get(name) ?? []), nodeId(ids, key)]);
   for (const { urn, state, columns } of datasets) {
     add(state, urn);
     for (const column of columns) add(column.state, column.field);
@@ -97,7 +116,10 @@ function classLines({ datasets }: Drawing, ids: Ids): readonly string[] {
     const named = members.get(name);
     return named ? [{ name, named }] : [];
   });
-  return used.flatMap(({ name, named }) => [`  classDef ${name} ${classes[name]}`, `  class ${named.join(',')} ${name}`]);
+  return used.flatMap(({ name, named }) => [
+    `  classDef ${name} ${classes[name]}`,
+    `  class ${named.join(',')} ${name}`,
+  ]);
 }
 
 const strokes: Readonly<Record<LinkState, string>> = {

@@ -10,7 +10,11 @@ import type { SarifRule } from './rules.js';
 const MAX_RELATED = 100;
 
 /** The results of a run, in the order of the annotations. */
-export function sarifResults(all: readonly Annotation[], rules: readonly SarifRule[], options: ReportOptions): readonly object[] {
+export function sarifResults(
+  all: readonly Annotation[],
+  rules: readonly SarifRule[],
+  options: ReportOptions,
+): readonly object[] {
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const fingerprint = fingerprinter();
   return all.map((one) => ({
@@ -26,9 +30,11 @@ export function sarifResults(all: readonly Annotation[], rules: readonly SarifRu
 }
 
 function relatedLocations({ related }: Annotation, options: ReportOptions): readonly object[] {
-  return related
-    .slice(0, MAX_RELATED)
-    .map((place, index) => ({ ...sarifLocation(place, options), id: index + 1, message: { text: 'related place' } }));
+  return related.slice(0, MAX_RELATED).map((place, index) => ({
+    ...sarifLocation(place, options),
+    id: index + 1,
+    message: { text: 'related place' },
+  }));
 }
 
 function suppression(reason: string): object {

@@ -18,7 +18,11 @@ export function sarifRules(all: readonly Annotation[]): readonly SarifRule[] {
 function sarifRule(id: Annotation['code']): SarifRule {
   const found = findCode(id);
   // A plan of a later version may contain codes that this version does not know.
-  if (!found.ok) return { id, shortDescription: { text: 'a code that this version of headwater does not know' } };
+  if (!found.ok)
+    return {
+      id,
+      shortDescription: { text: 'a code that this version of headwater does not know' },
+    };
   const { name, level, title, explanation } = found.value;
   const text = sarifMessage(explanation);
   return {

@@ -24,16 +24,28 @@ const MAX_LINES = 40;
  * reached by another path. Columns that the changes already describe are only counted. Empty if
  * there is nothing to report.
  */
-export function affectedColumnsText({ impact, changes }: Pick<PlanDocument, 'impact' | 'changes'>, context: TextContext): string {
+export function affectedColumnsText(
+  { impact, changes }: Pick<PlanDocument, 'impact' | 'changes'>,
+  context: TextContext,
+): string {
   const { columns, counts } = impact;
-  const mapped = new Set(changes.flatMap((change) => (change.element === 'pair' ? [change.downstreamField] : [])));
-  const told = columns.filter((one) => one.category !== 'metadata' && !(mapped.has(one.column) && isCoveredByChanges(one)));
+  const mapped = new Set(
+    changes.flatMap((change) => (change.element === 'pair' ? [change.downstreamField] : [])),
+  );
+  const told = columns.filter(
+    (one) => one.category !== 'metadata' && !(mapped.has(one.column) && isCoveredByChanges(one)),
+  );
   const rows = told.map((one) => columnRow(one, context));
   const width = nameWidth(rows, context.columns);
   const shown = takeColumns(rows.map((row) => rowLines(row, width, context)));
-  const rest = { count: counts.columns + counts.metadata - shown.length, isCut: shown.length < told.length || isCut(impact) };
+  const rest = {
+    count: counts.columns + counts.metadata - shown.length,
+    isCut: shown.length < told.length || isCut(impact),
+  };
   const lines = [
-    ...(shown.length > 0 ? [context.paint.title('Affected columns'), ...shown.flat(), ...restLines(rest)] : []),
+    ...(shown.length > 0
+      ? [context.paint.title('Affected columns'), ...shown.flat(), ...restLines(rest)]
+      : []),
     ...downstreamLines(impact),
   ];
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
@@ -41,7 +53,8 @@ export function affectedColumnsText({ impact, changes }: Pick<PlanDocument, 'imp
 
 /** Returns true if the column only gains or loses ancestors that its own mapping names. */
 function isCoveredByChanges({ direct, gains, loses, reRouted }: AffectedColumn): boolean {
-  const isNear = ({ listed, count }: Ancestors<AncestorPath>) => listed.length === count && listed.every(({ path }) => path.length === 2);
+  const isNear = ({ listed, count }: Ancestors<AncestorPath>) =>
+    listed.length === count && listed.every(({ path }) => path.length === 2);
   return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
 }
 
@@ -66,11 +79,19 @@ interface Rest {
 
 function restLines({ count, isCut: hasMore }: Rest): readonly string[] {
   if (count === 0) return [];
-  if (hasMore) return [`  ... and ${pluralize(count, 'more column')}; --format json names up to ${MAX_LISTED_COLUMNS} of them.`];
+  if (hasMore)
+    return [
+      `  ... and ${pluralize(count, 'more column')}; --format json names up to ${MAX_LISTED_COLUMNS} of them.`,
+    ];
   return [`  ${pluralize(count, 'more column')}: what the changes above say, and nothing else.`];
 }
 
-const symbols: Readonly<Record<ImpactCategory, string>> = { additive: '+', narrowing: '-', 're-route': '~', metadata: '*' };
+const symbols: Readonly<Record<ImpactCategory, string>> = {
+  additive: '+',
+  narrowing: '-',
+  're-route': '~',
+  metadata: '*',
+};
 
 const colors: Readonly<Record<ImpactCategory, keyof Paint>> = {
   additive: 'create',
@@ -79,10 +100,17 @@ const colors: Readonly<Record<ImpactCategory, keyof Paint>> = {
   metadata: 'mark',
 };
 
-function columnRow({ address, category, gains, loses, reRouted }: AffectedColumn, { paint }: TextContext): Row {
+function columnRow(
+  { address, category, gains, loses, reRouted }: AffectedColumn,
+  { paint }: TextContext,
+): Row {
   const facts = [
-    ...gains.listed.slice(0, 1).map(({ path }) => `gains ${ancestorText(path)}${moreText(gains.count)}`),
-    ...loses.listed.slice(0, 1).map(({ path }) => `loses ${ancestorText(path)}${moreText(loses.count)}`),
+    ...gains.listed
+      .slice(0, 1)
+      .map(({ path }) => `gains ${ancestorText(path)}${moreText(gains.count)}`),
+    ...loses.listed
+      .slice(0, 1)
+      .map(({ path }) => `loses ${ancestorText(path)}${moreText(loses.count)}`),
     ...reRouted.listed.slice(0, 1).map((one) => `${reRoutedText(one)}${moreText(reRouted.count)}`),
   ];
   return {
@@ -110,7 +138,10 @@ function reRoutedText({ before, after }: ReRoutedPath): string {
 function viaText(path: ColumnPath): string {
   const between = path.slice(1, -1).map(({ address }) => escapeControls(address));
   if (between.length === 0) return '';
-  const named = between.length <= MAX_VIA ? between : [...between.slice(0, 1), `${between.length - 2} more`, ...between.slice(-1)];
+  const named =
+    between.length <= MAX_VIA
+      ? between
+      : [...between.slice(0, 1), `${between.length - 2} more`, ...between.slice(-1)];
   return ` via ${named.join(', ')}`;
 }
 
@@ -119,7 +150,9 @@ const MAX_VIA = 3;
 /** The downstream entities, and reasons why there may be more. */
 function downstreamLines({ downstream, limits }: Impact): readonly string[] {
   return [
-    ...(downstream.length > 0 ? [`Downstream of what changes: ${downstream.map(entityCount).join(', ')}.`] : []),
+    ...(downstream.length > 0
+      ? [`Downstream of what changes: ${downstream.map(entityCount).join(', ')}.`]
+      : []),
     ...limits.filter(isUnstated).map(limitLine),
   ];
 }

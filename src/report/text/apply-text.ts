@@ -21,17 +21,28 @@ export function applyText(report: ApplyReport, context: TextContext): string {
 
 /** The changes that the approved plan does not cover. */
 function heldBackLines({ heldBack }: ApplyReport, context: TextContext): readonly string[] {
-  return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText({ changes: heldBack }, context)];
+  return heldBack.length === 0
+    ? []
+    : [HELD_BACK_TITLE, changesText({ changes: heldBack }, context)];
 }
 
-export const HELD_BACK_TITLE = 'Held back, since the approved plan does not have it; plan again to have it reviewed:';
+export const HELD_BACK_TITLE =
+  'Held back, since the approved plan does not have it; plan again to have it reviewed:';
 
-function stopLines({ level, code, text, items }: ApplyStop, { paint }: TextContext): readonly string[] {
+function stopLines(
+  { level, code, text, items }: ApplyStop,
+  { paint }: TextContext,
+): readonly string[] {
   const line = ({ verb, address, why }: ApplyStopItem) =>
     `  ! ${verb === null ? '' : `${verb} `}${escapeControls(address)}: ${escapeControls(why)}`;
-  return [`${paint.error(`${level} ${code}`)} ${paint.title(escapeControls(text))}`, ...items.map((one) => paint.error(line(one)))];
+  return [
+    `${paint.error(`${level} ${code}`)} ${paint.title(escapeControls(text))}`,
+    ...items.map((one) => paint.error(line(one))),
+  ];
 }
 
 function writtenLines(result: ApplyResultReport, context: TextContext): readonly string[] {
-  return result.kind === 'applied' ? [...unappliedLines(result.outcomes, context), `Receipt: ${escapeControls(result.receipt)}`] : [];
+  return result.kind === 'applied'
+    ? [...unappliedLines(result.outcomes, context), `Receipt: ${escapeControls(result.receipt)}`]
+    : [];
 }

@@ -18,10 +18,17 @@ export const MAX_LINES = 400;
  * Lists the changes by dataset. Every line has a symbol and a verb, so that colour is not needed.
  * Changes that do not fit into the lines are counted at the end. Removals get room first.
  */
-export function changesText({ changes }: Pick<Plan, 'changes'>, context: TextContext, maxLines: number = MAX_LINES): string {
+export function changesText(
+  { changes }: Pick<Plan, 'changes'>,
+  context: TextContext,
+  maxLines: number = MAX_LINES,
+): string {
   const rows = changes.map((change) => changeRow(change, context));
   const width = nameWidth(rows, context.columns);
-  const all = rows.map((row, i) => ({ change: changes[i] as Change, lines: rowLines(row, width, context) }));
+  const all = rows.map((row, i) => ({
+    change: changes[i] as Change,
+    lines: rowLines(row, width, context),
+  }));
   const shown = takeChanges(all, maxLines);
   const groups = groupBy(
     all.filter((one) => shown.has(one)),

@@ -11,5 +11,10 @@ export function countsText({ add, change, remove, mark }: KindCounts): string {
 /** Counts changes by kind. */
 export function countKinds(changes: readonly Change[]): KindCounts {
   const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length;
-  return { add: count('create'), change: count('update'), remove: count('delete'), mark: count('mark') };
+  return {
+    add: count('create'),
+    change: count('update'),
+    remove: count('delete'),
+    mark: count('mark'),
+  };
 }

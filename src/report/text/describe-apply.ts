@@ -35,7 +35,10 @@ export interface ApplyStopItem {
 const NOTHING_WRITTEN = 'Nothing was written.';
 
 export function describeApply({ plan, heldBack, result }: ApplyReport): ApplyDescription {
-  const closing = (...lines: readonly string[]): ApplyDescription => ({ stop: null, closing: lines });
+  const closing = (...lines: readonly string[]): ApplyDescription => ({
+    stop: null,
+    closing: lines,
+  });
   switch (result.kind) {
     case 'nothing-to-do':
       return closing(...(heldBack.length === 0 ? [] : [allHeldBackLine(heldBack.length)]));
@@ -61,7 +64,10 @@ function allHeldBackLine(count: number): string {
   return `Nothing was written: nothing else is left to do, and ${pluralize(count, 'change')} ${wasOrWere(count)} held back.`;
 }
 
-type ResultOf<K extends ApplyResultReport['kind']> = Extract<ApplyResultReport, { readonly kind: K }>;
+type ResultOf<K extends ApplyResultReport['kind']> = Extract<
+  ApplyResultReport,
+  { readonly kind: K }
+>;
 
 function describeExceeded(plan: Plan, { beyond }: ResultOf<'stale'>): ApplyDescription {
   return {
@@ -84,17 +90,27 @@ function notApprovedLine(why: string): string {
 }
 
 function dryRunLine({ wouldStop, notApproved: why }: ResultOf<'dry-run'>): string {
-  if (why !== undefined) return `Dry run: apply would stop here, not approved: ${why}. ${NOTHING_WRITTEN}`;
-  return wouldStop ? `Dry run: apply would stop here, without consent. ${NOTHING_WRITTEN}` : `Dry run. ${NOTHING_WRITTEN}`;
+  if (why !== undefined)
+    return `Dry run: apply would stop here, not approved: ${why}. ${NOTHING_WRITTEN}`;
+  return wouldStop
+    ? `Dry run: apply would stop here, without consent. ${NOTHING_WRITTEN}`
+    : `Dry run. ${NOTHING_WRITTEN}`;
 }
 
-function describeNotPermitted({ target }: Plan, { missing }: ResultOf<'not-permitted'>): ApplyDescription {
+function describeNotPermitted(
+  { target }: Plan,
+  { missing }: ResultOf<'not-permitted'>,
+): ApplyDescription {
   return {
     stop: {
       level: 'error',
       code: codes['not-permitted'].code,
       text: `${target.actor} may not write all of it:`,
-      items: missing.map(({ address, anyOf }) => ({ verb: null, address, why: `${anyOf.join(' or ')} is missing` })),
+      items: missing.map(({ address, anyOf }) => ({
+        verb: null,
+        address,
+        why: `${anyOf.join(' or ')} is missing`,
+      })),
     },
     closing: [
       NOTHING_WRITTEN,
@@ -121,7 +137,10 @@ function completeLine({ summary }: Plan): string {
 
 /** Summarizes an apply in one line. */
 export function applySummary({ plan, heldBack, result }: ApplyReport): string {
-  const left = heldBack.length === 0 ? '' : ` ${pluralize(heldBack.length, 'change')} ${wasOrWere(heldBack.length)} held back.`;
+  const left =
+    heldBack.length === 0
+      ? ''
+      : ` ${pluralize(heldBack.length, 'change')} ${wasOrWere(heldBack.length)} held back.`;
   return `${summaryLine(plan, result)}${left}`;
 }
 

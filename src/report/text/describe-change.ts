@@ -13,7 +13,9 @@ import { escapeControls } from './escape.js';
 export type ChangeGroup = readonly [Change, ...Change[]];
 
 /** Groups changes by dataset, in the order of the changes. */
-export function groupByDataset(changes: readonly Change[]): readonly (readonly [DatasetUrn, ChangeGroup])[] {
+export function groupByDataset(
+  changes: readonly Change[],
+): readonly (readonly [DatasetUrn, ChangeGroup])[] {
   const groups = new Map<DatasetUrn, ChangeGroup>();
   for (const change of changes) {
     const urn = changedDataset(change);
@@ -32,7 +34,12 @@ export function downstreamName([{ element, address }]: ChangeGroup): string {
   return element === 'pair' ? downstream.replace(/\..*$/s, '') : downstream;
 }
 
-export const changeSymbols: Readonly<Record<ChangeKind, string>> = { create: '+', update: '~', delete: '-', mark: '*' };
+export const changeSymbols: Readonly<Record<ChangeKind, string>> = {
+  create: '+',
+  update: '~',
+  delete: '-',
+  mark: '*',
+};
 
 /** The reasons of changes in words. */
 export const changeReasons: Readonly<Record<Change['reason'], string>> = {
@@ -67,7 +74,11 @@ export function describeElement(change: Change): string {
   return `${elementWords[change.element]} ${escapeControls(change.address)}${inBrackets(changeDetails(change))}`;
 }
 
-export const elementWords: Readonly<Record<Change['element'], string>> = { dataset: 'dataset', edge: 'edge', pair: 'column' };
+export const elementWords: Readonly<Record<Change['element'], string>> = {
+  dataset: 'dataset',
+  edge: 'edge',
+  pair: 'column',
+};
 
 /**
  * The attributes of an element or their changes: `VIEW -> COPY`, `confidence 0.9`, `protected`.
@@ -91,12 +102,22 @@ function inBrackets(details: readonly string[]): string {
 function edgeDetails({ kind, reason, before, after }: EdgeChange): readonly string[] {
   const type = transition(before?.type, after?.type);
   const isPlain = type === 'TRANSFORMED' && kind !== 'update';
-  const protection = before && after && before.protected !== after.protected ? [after.protected ? 'protected' : 'not protected'] : [];
-  return [...(isPlain || kind === 'mark' ? [] : [type]), ...protection, ...(reason === 'rolled-back' ? ownership(before, after) : [])];
+  const protection =
+    before && after && before.protected !== after.protected
+      ? [after.protected ? 'protected' : 'not protected']
+      : [];
+  return [
+    ...(isPlain || kind === 'mark' ? [] : [type]),
+    ...protection,
+    ...(reason === 'rolled-back' ? ownership(before, after) : []),
+  ];
 }
 
 /** The new owner of an element that a rollback restores. Every other reason implies the owner. */
-function ownership(before: EdgeValue | PairValue | null, after: EdgeValue | PairValue | null): readonly string[] {
+function ownership(
+  before: EdgeValue | PairValue | null,
+  after: EdgeValue | PairValue | null,
+): readonly string[] {
   if (!before || !after || before.owned === after.owned) return [];
   return [after.owned ? 'ours again' : 'ours no more'];
 }
@@ -110,7 +131,10 @@ function valueDetails({ kind, before, after }: PairChange): readonly string[] {
   if (kind === 'mark') return [];
   const transform = transition(transformName(before), transformName(after));
   const confidence = transition(before?.confidence.toString(), after?.confidence.toString());
-  return [...(transform === 'none' ? [] : [transform]), ...(confidence === '1' ? [] : [`confidence ${confidence}`])];
+  return [
+    ...(transform === 'none' ? [] : [transform]),
+    ...(confidence === '1' ? [] : [`confidence ${confidence}`]),
+  ];
 }
 
 function transformName(value: PairValue | null): string | undefined {
@@ -119,6 +143,7 @@ function transformName(value: PairValue | null): string | undefined {
 
 /** `COPY`, or `VIEW -> COPY` if the value changes. */
 function transition(before: string | undefined, after: string | undefined): string {
-  if (before === undefined || after === undefined || before === after) return String(after ?? before);
+  if (before === undefined || after === undefined || before === after)
+    return String(after ?? before);
   return `${before} -> ${after}`;
 }

@@ -19,7 +19,9 @@ import type { TextContext } from './text-context.js';
  * Renders one block for each dataset: its last writer, then its differences with symbol and word.
  */
 export function differencesText(datasets: readonly DriftedDataset[], context: TextContext): string {
-  const rows = datasets.flatMap((dataset) => dataset.differences.map((one) => differenceRow(one, dataset, context)));
+  const rows = datasets.flatMap((dataset) =>
+    dataset.differences.map((one) => differenceRow(one, dataset, context)),
+  );
   const width = nameWidth(rows, context.columns);
   return datasets.map((dataset) => datasetBlock(dataset, width, context)).join('\n');
 }
@@ -39,8 +41,14 @@ function datasetBlock(dataset: DriftedDataset, width: number, context: TextConte
 }
 
 /** Describes the last write of a dataset's lineage and the bulk overwrite, if there was one. */
-export function describeWrites({ wiped, lastWrite }: DriftedDataset): { readonly last: string; readonly wiped: string | null } {
-  const last = lastWrite === null ? 'no lineage is stored of it' : `lineage last written ${writingText(lastWrite)}`;
+export function describeWrites({ wiped, lastWrite }: DriftedDataset): {
+  readonly last: string;
+  readonly wiped: string | null;
+} {
+  const last =
+    lastWrite === null
+      ? 'no lineage is stored of it'
+      : `lineage last written ${writingText(lastWrite)}`;
   if (wiped === null) return { last, wiped: null };
   const when = isSameWrite(wiped, lastWrite) ? 'by that write' : writingText(wiped);
   return { last, wiped: `wiped ${when}: everything of ours went at once` };
@@ -55,7 +63,11 @@ function isSameWrite(one: Writing, other: Writing | null): boolean {
   return one.version === other?.version;
 }
 
-export const differenceSymbols: Readonly<Record<Difference['kind'], string>> = { missing: '-', altered: '~', 'mark-lost': '*' };
+export const differenceSymbols: Readonly<Record<Difference['kind'], string>> = {
+  missing: '-',
+  altered: '~',
+  'mark-lost': '*',
+};
 
 export const differenceWords: Readonly<Record<Difference['kind'], string>> = {
   missing: 'missing',
@@ -63,7 +75,11 @@ export const differenceWords: Readonly<Record<Difference['kind'], string>> = {
   'mark-lost': 'mark lost',
 };
 
-const colors: Readonly<Record<Difference['kind'], keyof Paint>> = { missing: 'delete', altered: 'update', 'mark-lost': 'mark' };
+const colors: Readonly<Record<Difference['kind'], keyof Paint>> = {
+  missing: 'delete',
+  altered: 'update',
+  'mark-lost': 'mark',
+};
 
 function differenceRow(one: Difference, dataset: DriftedDataset, { paint }: TextContext): Row {
   return {
@@ -103,14 +119,21 @@ const evidences: Readonly<Record<Exclude<Evidence, 'mark'>, string>> = {
 function reasonText(one: Difference): string {
   if (one.element === 'dataset') return datasetReason(one);
   if (one.evidence !== 'mark') return evidences[one.evidence];
-  return one.kind === 'missing' ? 'our mark names it' : 'ours; whether it or the manifest changed is not known';
+  return one.kind === 'missing'
+    ? 'our mark names it'
+    : 'ours; whether it or the manifest changed is not known';
 }
 
 function datasetReason({ lastWrite }: DatasetDifference): string {
-  return lastWrite === null ? 'create: true' : `made by us, described last ${writingText(lastWrite)}`;
+  return lastWrite === null
+    ? 'create: true'
+    : `made by us, described last ${writingText(lastWrite)}`;
 }
 
-function sinceText({ since, evidence }: Difference, { lastWrite, wiped }: Pick<DriftedDataset, 'lastWrite' | 'wiped'>): string {
+function sinceText(
+  { since, evidence }: Difference,
+  { lastWrite, wiped }: Pick<DriftedDataset, 'lastWrite' | 'wiped'>,
+): string {
   if (since === null) return '';
   const word = evidence === 'version' || evidence === 'seen' ? ' until' : ', so since';
   if (isSameWrite(since, lastWrite)) return `${word} that write`;
@@ -146,11 +169,19 @@ function pairDetails({ kind, before, after }: PairDifference): readonly string[]
   if (kind === 'mark-lost') return [];
   const transform = declaredText(before?.transform, after.transform);
   const confidence = declaredText(before?.confidence, after.confidence);
-  return [...(transform === 'none' ? [] : [transform]), ...(confidence === '1' ? [] : [`confidence ${confidence}`])];
+  return [
+    ...(transform === 'none' ? [] : [transform]),
+    ...(confidence === '1' ? [] : [`confidence ${confidence}`]),
+  ];
 }
 
 /** `0.9`, or `0.5, declared 0.9` if the actual value differs. */
-function declaredText(before: string | number | null | undefined, after: string | number | null): string {
+function declaredText(
+  before: string | number | null | undefined,
+  after: string | number | null,
+): string {
   const declared = String(after ?? 'none');
-  return before === undefined || before === after ? declared : `${before ?? 'none'}, declared ${declared}`;
+  return before === undefined || before === after
+    ? declared
+    : `${before ?? 'none'}, declared ${declared}`;
 }

@@ -10,15 +10,28 @@ export function doctorText({ checks }: DoctorReport, context: TextContext): stri
   return `${[context.paint.title('Headwater doctor'), '', ...lines, '', lastLine(checks)].join('\n')}\n`;
 }
 
-function checkLines({ name, state, code, message, hint }: Check, width: number, { paint }: TextContext): readonly string[] {
-  const word = { ok: paint.create, warning: paint.warning, failed: paint.error, skipped: paint.faint }[state](state.padEnd(7));
+function checkLines(
+  { name, state, code, message, hint }: Check,
+  width: number,
+  { paint }: TextContext,
+): readonly string[] {
+  const word = {
+    ok: paint.create,
+    warning: paint.warning,
+    failed: paint.error,
+    skipped: paint.faint,
+  }[state](state.padEnd(7));
   const shown = code === undefined || state === 'skipped' ? '' : `${code} `;
   const line = `${word}  ${name.padEnd(width)}  ${shown}${escapeControls(message)}`;
-  return hint === undefined ? [line] : [line, `${' '.repeat(9 + width)}  ${paint.faint('=')} ${escapeControls(hint)}`];
+  return hint === undefined
+    ? [line]
+    : [line, `${' '.repeat(9 + width)}  ${paint.faint('=')} ${escapeControls(hint)}`];
 }
 
 function lastLine(checks: readonly Check[]): string {
   const count = (state: Check['state']) => checks.filter((check) => check.state === state).length;
   const warnings = count('warning') > 0 ? `, ${pluralize(count('warning'), 'warning')}` : '';
-  return count('failed') === 0 ? `All well${warnings}.` : `${pluralize(count('failed'), 'problem')}${warnings}.`;
+  return count('failed') === 0
+    ? `All well${warnings}.`
+    : `${pluralize(count('failed'), 'problem')}${warnings}.`;
 }

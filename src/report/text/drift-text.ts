@@ -34,7 +34,9 @@ function header({ target }: Drift, { paint }: TextContext): string {
 export function pendingLines({ pending: count }: DriftSummary): readonly string[] {
   if (count === 0) return [];
   const are = count === 1 ? 'change is' : 'changes are';
-  return [`${count} ${are} no drift, but yet to be applied: headwater plan shows ${count === 1 ? 'it' : 'them'}.`];
+  return [
+    `${count} ${are} no drift, but yet to be applied: headwater plan shows ${count === 1 ? 'it' : 'them'}.`,
+  ];
 }
 
 /**
@@ -54,7 +56,8 @@ export function ingestionHint({ datasets, target }: Drift): readonly string[] {
 const remedies: Readonly<Record<Remedy | 'none', (count: number) => string>> = {
   apply: (count) => `headwater apply restores ${count}`,
   adopt: (count) => `headwater adopt puts our mark back on ${count}`,
-  none: (count) => `${count} now ${count === 1 ? 'belongs' : 'belong'} to another writer: agree with that writer, or change the manifest`,
+  none: (count) =>
+    `${count} now ${count === 1 ? 'belongs' : 'belong'} to another writer: agree with that writer, or change the manifest`,
 };
 
 export function driftNextStep({ datasets, findings }: Drift): readonly string[] {

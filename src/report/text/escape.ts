@@ -4,7 +4,9 @@
  * that change the direction of writing, and the beginning of commands of GitHub's runner.
  */
 export function escapeControls(text: string): string {
-  return text.replace(UNSAFE, escapeCharacter).replace(COMMAND, (found) => found.replace(/[:[]/, escapeCharacter));
+  return text
+    .replace(UNSAFE, escapeCharacter)
+    .replace(COMMAND, (found) => found.replace(/[:[]/, escapeCharacter));
 }
 
 // Control and format characters: C0, C1, zero-width, bidi, line and paragraph separators, lone

@@ -20,11 +20,23 @@ export function explainedElementText(element: ExplainedElement, context: TextCon
   const sections: readonly (readonly [string, readonly string[]])[] = [
     ['manifest', manifestLines(element.manifest, context)],
     ['canonical', canonicalLines(element)],
-    ...(element.live ? [['catalog', element.element === 'edge' ? edgeLines(element.live) : pairLines(element.live)] as const] : []),
+    ...(element.live
+      ? [
+          [
+            'catalog',
+            element.element === 'edge' ? edgeLines(element.live) : pairLines(element.live),
+          ] as const,
+        ]
+      : []),
     ...(element.decision ? [['decision', decisionLines(element.decision)] as const] : []),
   ];
-  const title = paint.title(`${element.element === 'edge' ? 'edge' : 'column'} ${escapeControls(element.address)}`);
-  const lines = sections.flatMap(([name, rows]) => [`  ${paint.faint(name)}`, ...rows.map((row) => `    ${row}`)]);
+  const title = paint.title(
+    `${element.element === 'edge' ? 'edge' : 'column'} ${escapeControls(element.address)}`,
+  );
+  const lines = sections.flatMap(([name, rows]) => [
+    `  ${paint.faint(name)}`,
+    ...rows.map((row) => `    ${row}`),
+  ]);
   return `${[title, ...lines].join('\n')}\n`;
 }
 
@@ -41,7 +53,11 @@ function manifestLines(manifest: ManifestSource | null, context: TextContext): r
 
 function canonicalLines(element: ExplainedElement): readonly string[] {
   if (element.element === 'edge')
-    return [escapeControls(element.downstream), `<- ${escapeControls(element.upstream)}`, `type ${escapeControls(element.type)}`];
+    return [
+      escapeControls(element.downstream),
+      `<- ${escapeControls(element.upstream)}`,
+      `type ${escapeControls(element.type)}`,
+    ];
   const { downstreamField, upstreamField, transform, confidence } = element satisfies ExplainedPair;
   return [
     escapeControls(downstreamField),
@@ -61,14 +77,27 @@ function edgeLines({ records, marks }: LiveEdge): readonly string[] {
 }
 
 function markLine({ owner, ours, edge, pairs, protect }: LiveMark): string {
-  const parts = [...(edge ? ['the edge'] : []), ...(pairs > 0 ? [pluralize(pairs, 'column pair')] : []), ...(protect ? ['protected'] : [])];
+  const parts = [
+    ...(edge ? ['the edge'] : []),
+    ...(pairs > 0 ? [pluralize(pairs, 'column pair')] : []),
+    ...(protect ? ['protected'] : []),
+  ];
   return `marked by ${escapeControls(owner)}${ours ? ' (us)' : ''}: ${parts.length === 0 ? 'nothing' : parts.join(', ')}`;
 }
 
-function pairLines({ records, owners, downstreamColumn, upstreamColumn }: LivePair): readonly string[] {
+function pairLines({
+  records,
+  owners,
+  downstreamColumn,
+  upstreamColumn,
+}: LivePair): readonly string[] {
   return [
-    ...(records.length === 0 ? ['no record of it'] : records.map((record) => `record ${escapeControls(JSON.stringify(record))}`)),
-    owners.length === 0 ? 'named by no mark' : `named by the mark of ${escapeControls(owners.join(', '))}`,
+    ...(records.length === 0
+      ? ['no record of it']
+      : records.map((record) => `record ${escapeControls(JSON.stringify(record))}`)),
+    owners.length === 0
+      ? 'named by no mark'
+      : `named by the mark of ${escapeControls(owners.join(', '))}`,
     ...columnLine('downstream', downstreamColumn),
     ...columnLine('upstream', upstreamColumn),
   ];
@@ -87,6 +116,8 @@ function columnLine(end: string, rule: ColumnRule | null): readonly string[] {
 }
 
 function decisionLines({ kind, why, change }: ExplainedDecision): readonly string[] {
-  const plan = change ? `a plan would ${change.kind} ${describeChange(change)}` : 'a plan leaves it as it is';
+  const plan = change
+    ? `a plan would ${change.kind} ${describeChange(change)}`
+    : 'a plan leaves it as it is';
   return [`${kind}: ${escapeControls(why)}`, plan];
 }

@@ -1,7 +1,12 @@
 import { formatPlace } from '../../errors/place.js';
 import { describeDataset } from '../../plan/address-book.js';
 import type { Writing } from '../../plan/drift/drift.js';
-import type { ExplainedDataset, ExplainedElement, Explanation, LiveDataset } from '../../plan/explain/explanation.js';
+import type {
+  ExplainedDataset,
+  ExplainedElement,
+  Explanation,
+  LiveDataset,
+} from '../../plan/explain/explanation.js';
 import { escapeControls } from './escape.js';
 import { explainedElementText } from './explained-element-text.js';
 import { findingsText } from './findings-text.js';
@@ -15,7 +20,9 @@ import type { TextContext } from './text-context.js';
 export function explanationText(trace: Explanation, context: TextContext): string {
   const { subject, datasets, elements, findings, guards } = trace;
   const short = subject.kind === 'dataset';
-  const told = short ? [`${elements.map(shortLine).join('\n')}\n`] : elements.map((one) => explainedElementText(one, context));
+  const told = short
+    ? [`${elements.map(shortLine).join('\n')}\n`]
+    : elements.map((one) => explainedElementText(one, context));
   const blocks = [
     header(trace, context),
     `${datasets.map((one) => datasetText(one, context)).join('\n')}\n`,
@@ -28,7 +35,9 @@ export function explanationText(trace: Explanation, context: TextContext): strin
 
 function header({ target, subject }: Explanation, { paint }: TextContext): string {
   const named = target.target === null ? '' : `, target ${escapeControls(target.target)}`;
-  const title = paint.title(`Headwater explain ${escapeControls(subject.address)}, stack ${escapeControls(target.stack)}${named}`);
+  const title = paint.title(
+    `Headwater explain ${escapeControls(subject.address)}, stack ${escapeControls(target.stack)}${named}`,
+  );
   const asked =
     target.origin === null
       ? 'no catalog was asked: with DATAHUB_GMS_URL set, this goes on to what is there and what a plan makes of it'
@@ -36,12 +45,17 @@ function header({ target, subject }: Explanation, { paint }: TextContext): strin
   return `${title}\n${asked}\n`;
 }
 
-function datasetText({ urn, address, place, create, states, live }: ExplainedDataset, { paint }: TextContext): string {
+function datasetText(
+  { urn, address, place, create, states, live }: ExplainedDataset,
+  { paint }: TextContext,
+): string {
   const where = place ? `  ${escapeControls(formatPlace(place))}` : '  named by no manifest';
   const facts = [
     escapeControls(urn),
     ...(create ? ['ours to make where it is missing (create: true)'] : []),
-    ...(states.length === 0 ? [] : [`states its ${escapeControls(states.join(' and '))}, so the target does not reach it`]),
+    ...(states.length === 0
+      ? []
+      : [`states its ${escapeControls(states.join(' and '))}, so the target does not reach it`]),
     ...(live ? [liveText(live)] : []),
   ];
   const head = `${paint.title(escapeControls(address))}  ${paint.faint(`${escapeControls(describeDataset(urn))}${where}`)}`;

@@ -1,8 +1,21 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/address-book.js';
-import type { GraphDataset, GraphDocument, GraphEdge, GraphPair, GraphWildcard } from '../../plan/graph/graph-document.js';
+import type {
+  GraphDataset,
+  GraphDocument,
+  GraphEdge,
+  GraphPair,
+  GraphWildcard,
+} from '../../plan/graph/graph-document.js';
 import { compareJoined, findJoins, type Joined, joinKey } from '../../plan/graph/whole-graph.js';
-import { beyondPhrases, graphBasis, graphSummary, ownerNotes, selectionPhrase, stateNotes } from '../graph-phrases.js';
+import {
+  beyondPhrases,
+  graphBasis,
+  graphSummary,
+  ownerNotes,
+  selectionPhrase,
+  stateNotes,
+} from '../graph-phrases.js';
 import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
 import type { TextContext } from './text-context.js';
@@ -25,7 +38,9 @@ export function graphText(graph: GraphDocument, context: TextContext): string {
 
 function beyondLine(graph: GraphDocument): readonly string[] {
   const words = beyondPhrases(graph);
-  return words.length === 0 ? [] : [`Not shown: ${words.join(', ')}; --upstream, --downstream and --depth reach further.`];
+  return words.length === 0
+    ? []
+    : [`Not shown: ${words.join(', ')}; --upstream, --downstream and --depth reach further.`];
 }
 
 function header(graph: GraphDocument, { paint }: TextContext): string {
@@ -37,18 +52,27 @@ function header(graph: GraphDocument, { paint }: TextContext): string {
 }
 
 /** One block for each dataset with its upstreams and the column pairs of each upstream. */
-function datasetBlocks({ datasets, edges, pairs, wildcards }: GraphDocument, context: TextContext): readonly string[] {
+function datasetBlocks(
+  { datasets, edges, pairs, wildcards }: GraphDocument,
+  context: TextContext,
+): readonly string[] {
   const names = new Map(datasets.map(({ urn, address }) => [urn, address]));
   const edgesByJoin = groupBy(edges, joinKey);
   const pairsByJoin = groupBy(pairs, joinKey);
   const wildcardsByJoin = groupBy(wildcards, joinKey);
-  const joins = groupBy(findJoins({ edges, pairs, wildcards }).sort(compareJoined), ({ downstream }) => downstream);
+  const joins = groupBy(
+    findJoins({ edges, pairs, wildcards }).sort(compareJoined),
+    ({ downstream }) => downstream,
+  );
   const joinRows = (join: Joined) => [
     joinRow(String(names.get(join.upstream)), groupAt(edgesByJoin, joinKey(join))),
     ...groupAt(pairsByJoin, joinKey(join)).map(pairRow),
     ...groupAt(wildcardsByJoin, joinKey(join)).map(wildcardRow),
   ];
-  return datasets.map((dataset) => `${[title(dataset, context), ...groupAt(joins, dataset.urn).flatMap(joinRows)].join('\n')}\n`);
+  return datasets.map(
+    (dataset) =>
+      `${[title(dataset, context), ...groupAt(joins, dataset.urn).flatMap(joinRows)].join('\n')}\n`,
+  );
 }
 
 function title({ urn, address, state, beyond }: GraphDataset, { paint }: TextContext): string {
@@ -58,13 +82,17 @@ function title({ urn, address, state, beyond }: GraphDataset, { paint }: TextCon
     ...(beyond.downstreams > 0 ? [`${beyond.downstreams} more downstream`] : []),
   ];
   const described = describeDataset(urn);
-  const beside = [...(described === address ? [] : [described]), ...notes].map(escapeControls).join(', ');
+  const beside = [...(described === address ? [] : [described]), ...notes]
+    .map(escapeControls)
+    .join(', ');
   return `${paint.title(escapeControls(address))}  ${paint.faint(beside)}`;
 }
 
 /** The row of an upstream. Pairs can exist without an edge. */
 function joinRow(upstream: string, [edge]: readonly GraphEdge[]): string {
-  const details = edge ? [...(edge.type === 'TRANSFORMED' ? [] : [edge.type]), ...ownerNotes(edge.owner)] : ['no edge'];
+  const details = edge
+    ? [...(edge.type === 'TRANSFORMED' ? [] : [edge.type]), ...ownerNotes(edge.owner)]
+    : ['no edge'];
   return `  <- ${escapeControls(upstream)}${inBrackets(details)}`;
 }
 

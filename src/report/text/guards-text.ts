@@ -9,7 +9,10 @@ export function guardsText(guards: readonly GuardVerdict[], context: TextContext
   return guards.map((verdict) => `${guardText(verdict, context)}\n`).join('\n');
 }
 
-function guardText({ guard, address, message, allowed }: GuardVerdict, { paint }: TextContext): string {
+function guardText(
+  { guard, address, message, allowed }: GuardVerdict,
+  { paint }: TextContext,
+): string {
   const { code } = codes[guard];
   if (allowed !== null)
     return `${paint.warning(`allowed ${code}`)} ${guard}: ${escapeControls(message)}\n  ${paint.faint('=')} because: ${escapeControls(allowed)}`;
@@ -19,10 +22,14 @@ function guardText({ guard, address, message, allowed }: GuardVerdict, { paint }
 }
 
 /** The hint for a guard that no allowance covers. */
-export const NOT_ALLOWABLE = 'nothing lifts this: it is a fault of headwater; report it with the plan that --out saves';
+export const NOT_ALLOWABLE =
+  'nothing lifts this: it is a fault of headwater; report it with the plan that --out saves';
 
 /** The flags that allow a verdict. Undefined if no allowance covers the guard. */
-export function allowFlags({ guard, address }: Pick<GuardVerdict, 'guard' | 'address'>): string | undefined {
+export function allowFlags({
+  guard,
+  address,
+}: Pick<GuardVerdict, 'guard' | 'address'>): string | undefined {
   if (guard === 'boundary') return undefined;
   return `--allow ${address === null ? guard : quotedWord(`${guard}=${address}`)} --reason "..."`;
 }

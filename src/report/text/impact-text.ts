@@ -30,7 +30,10 @@ const MAX_COLUMNS = 300;
 
 function columnsText(columns: readonly DependentColumn[], { paint }: TextContext): string {
   const shown = columns.slice(0, MAX_COLUMNS);
-  const width = Math.min(40, Math.max(...shown.map(({ address }) => escapeControls(address).length)));
+  const width = Math.min(
+    40,
+    Math.max(...shown.map(({ address }) => escapeControls(address).length)),
+  );
   const lines = shown.map(({ address, path }) => {
     const way = path.slice(1).map((step) => escapeControls(step.address));
     return `  ${escapeControls(address).padEnd(width)}  ${paint.faint(`<- ${way.join(' <- ')}`)}`;
@@ -44,7 +47,10 @@ const MAX_DATASETS = 50;
 function bareText(datasets: readonly DependentDataset[]): string {
   const shown = datasets
     .slice(0, MAX_DATASETS)
-    .map(({ address, distance }) => `  ${escapeControls(address)}  (${pluralize(distance, 'edge')} away)`);
+    .map(
+      ({ address, distance }) =>
+        `  ${escapeControls(address)}  (${pluralize(distance, 'edge')} away)`,
+    );
   const more = datasets.length - shown.length;
   const title = 'Downstream, and no column of them is known to depend on it:';
   return `${[title, ...shown, ...(more > 0 ? [`  ... and ${pluralize(more, 'dataset')} more`] : [])].join('\n')}\n`;
@@ -61,11 +67,15 @@ export function limitLine({ message }: ImpactLimit): string {
 /** Counts the dependents in one line. */
 export function impactSummary({ columns, datasets, downstream }: ImpactReport): string {
   const others = downstream.filter(({ type }) => type !== 'DATASET');
-  const also = others.length === 0 ? '' : `; also downstream: ${others.map(entityCount).join(', ')}`;
+  const also =
+    others.length === 0 ? '' : `; also downstream: ${others.map(entityCount).join(', ')}`;
   if (columns.length === 0 && datasets.length === 0) return `Impact: nothing depends on it${also}.`;
   const direct = columns.filter(({ distance }) => distance === 1).length;
   const depend = columns.length === 1 ? 'depends' : 'depend';
-  const how = columns.length === 0 ? '' : `, ${direct} directly and ${columns.length - direct} by way of others`;
+  const how =
+    columns.length === 0
+      ? ''
+      : `, ${direct} directly and ${columns.length - direct} by way of others`;
   return `Impact: ${pluralize(columns.length, 'column')} ${depend} on it${how}; ${pluralize(datasets.length, 'dataset')} downstream${also}.`;
 }
 

@@ -5,6 +5,9 @@ import { pluralize } from './pluralize.js';
 export function levelSummary(findings: readonly Finding[]): string {
   const errors = findings.filter(({ level }) => level === 'error').length;
   const warnings = findings.filter(({ level }) => level === 'warning').length;
-  const parts = [...(errors > 0 ? [pluralize(errors, 'error')] : []), ...(warnings > 0 ? [pluralize(warnings, 'warning')] : [])];
+  const parts = [
+    ...(errors > 0 ? [pluralize(errors, 'error')] : []),
+    ...(warnings > 0 ? [pluralize(warnings, 'warning')] : []),
+  ];
   return parts.join(', ');
 }

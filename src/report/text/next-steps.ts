@@ -8,12 +8,30 @@ interface Remedy {
 
 /** Remedies by code, in the order of the report. */
 const remedies: readonly Remedy[] = [
-  { of: ['catalog-unauthenticated'], text: 'set DATAHUB_GMS_TOKEN to a token that the catalog accepts' },
-  { of: ['catalog-forbidden'], text: 'have a policy grant what was refused, or leave these datasets out with --exclude' },
-  { of: ['catalog-rejected'], text: 'mend what the catalog did not accept, in the manifests or in the catalog' },
-  { of: ['catalog-stale', 'changed-meanwhile'], text: 'wait until the other writer of these datasets has finished' },
   {
-    of: ['catalog-unreachable', 'certificate-not-trusted', 'catalog-failed', 'catalog-incomplete', 'catalog-not-a-catalog'],
+    of: ['catalog-unauthenticated'],
+    text: 'set DATAHUB_GMS_TOKEN to a token that the catalog accepts',
+  },
+  {
+    of: ['catalog-forbidden'],
+    text: 'have a policy grant what was refused, or leave these datasets out with --exclude',
+  },
+  {
+    of: ['catalog-rejected'],
+    text: 'mend what the catalog did not accept, in the manifests or in the catalog',
+  },
+  {
+    of: ['catalog-stale', 'changed-meanwhile'],
+    text: 'wait until the other writer of these datasets has finished',
+  },
+  {
+    of: [
+      'catalog-unreachable',
+      'certificate-not-trusted',
+      'catalog-failed',
+      'catalog-incomplete',
+      'catalog-not-a-catalog',
+    ],
     text: 'make sure that the catalog answers again',
   },
 ];
@@ -25,10 +43,18 @@ const remedies: readonly Remedy[] = [
  * @param plan the command that plans the same again
  */
 export function nextSteps(outcomes: readonly UnitOutcome[], plan: string): readonly string[] {
-  const found = new Set(outcomes.flatMap(({ outcome, code }) => (outcome !== 'applied' && code !== undefined ? [code] : [])));
-  const steps = remedies.filter(({ of }) => of.some((name) => found.has(codes[name].code))).map(({ text }) => text);
+  const found = new Set(
+    outcomes.flatMap(({ outcome, code }) =>
+      outcome !== 'applied' && code !== undefined ? [code] : [],
+    ),
+  );
+  const steps = remedies
+    .filter(({ of }) => of.some((name) => found.has(codes[name].code)))
+    .map(({ text }) => text);
   const isUnknown = outcomes.some(({ outcome }) => outcome === 'unknown');
-  const doubt = isUnknown ? [`What is unknown may be written or not: it could not be read back. ${plan} reads it again.`] : [];
+  const doubt = isUnknown
+    ? [`What is unknown may be written or not: it could not be read back. ${plan} reads it again.`]
+    : [];
   const stays = isUntouched(outcomes) ? '' : ' What was written stays and is not written again.';
   return [
     ...doubt,
@@ -38,7 +64,9 @@ export function nextSteps(outcomes: readonly UnitOutcome[], plan: string): reado
 
 /** Returns true if it is certain that nothing was written. */
 export function isUntouched(outcomes: readonly UnitOutcome[]): boolean {
-  return outcomes.every((one) => one.outcome === 'not-attempted' || (one.outcome === 'failed' && !isInPart(one)));
+  return outcomes.every(
+    (one) => one.outcome === 'not-attempted' || (one.outcome === 'failed' && !isInPart(one)),
+  );
 }
 
 export function isInPart({ message }: Pick<UnitOutcome, 'message'>): boolean {

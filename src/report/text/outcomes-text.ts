@@ -6,12 +6,20 @@ import { isInPart, isUntouched } from './next-steps.js';
 import type { TextContext } from './text-context.js';
 
 /** Lists the applied units, then the other units with reasons. Empty if all were applied. */
-export function unappliedLines(outcomes: readonly UnitOutcome[], context: TextContext): readonly string[] {
+export function unappliedLines(
+  outcomes: readonly UnitOutcome[],
+  context: TextContext,
+): readonly string[] {
   const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
   if (unapplied.length === 0) return [];
   // If the catalog becomes unreachable, hundreds of units have the same reason.
-  const groups = groupBy(unapplied, ({ outcome, code, message }) => JSON.stringify([outcome, code, message]));
-  return [...appliedLines(outcomes), ...[...groups.values()].flatMap((group) => groupLines(group, context))];
+  const groups = groupBy(unapplied, ({ outcome, code, message }) =>
+    JSON.stringify([outcome, code, message]),
+  );
+  return [
+    ...appliedLines(outcomes),
+    ...[...groups.values()].flatMap((group) => groupLines(group, context)),
+  ];
 }
 
 /** The applied units. Only the report of an incomplete apply lists them. */
@@ -23,7 +31,13 @@ function appliedLines(outcomes: readonly UnitOutcome[]): readonly string[] {
   return [`  = applied, ${applied.length} times:`, ...unitLines(applied)];
 }
 
-const outcomeKinds: readonly UnitOutcomeKind[] = ['applied', 'failed', 'unverified', 'unknown', 'not-attempted'];
+const outcomeKinds: readonly UnitOutcomeKind[] = [
+  'applied',
+  'failed',
+  'unverified',
+  'unknown',
+  'not-attempted',
+];
 
 /** `Not complete: 2 applied, 1 failed (written in part).` */
 export function incompleteLine(outcomes: readonly UnitOutcome[]): string {
@@ -55,12 +69,18 @@ function groupLines(group: NonEmpty<UnitOutcome>, { paint }: TextContext): reado
   const color = paint[outcome === 'not-attempted' ? 'faint' : 'error'];
   const why = reasonText(code, message);
   if (more.length === 0) return [color(`  ! ${outcomeLine(group[0], why)}`)];
-  return [color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === '' ? '' : `: ${why}`}`), ...unitLines(group)];
+  return [
+    color(`  ! ${outcomeWords[outcome]}, ${group.length} times${why === '' ? '' : `: ${why}`}`),
+    ...unitLines(group),
+  ];
 }
 
 function unitLines(group: readonly UnitOutcome[]): readonly string[] {
   const named = group.slice(0, MAX_NAMED).map((one) => `      ${unitName(one)}`);
-  const rest = group.length > MAX_NAMED ? [`      and ${group.length - MAX_NAMED} more, all of them in the receipt`] : [];
+  const rest =
+    group.length > MAX_NAMED
+      ? [`      and ${group.length - MAX_NAMED} more, all of them in the receipt`]
+      : [];
   return [...named, ...rest];
 }
 

@@ -31,7 +31,10 @@ function edgesText({ edges, columns }: OwnedReport, context: TextContext): strin
   const width = Math.min(MAX_WIDTH, Math.max(...edges.map((edge) => upstreamName(edge).length)));
   const groups = [...groupBy(edges, ({ downstream }) => downstream).values()].map((group) => {
     const [{ address, downstream }] = group;
-    const rows = group.flatMap((edge) => [edgeRow(edge, width), ...(columns ? edge.pairs.map(pairRow) : [])]);
+    const rows = group.flatMap((edge) => [
+      edgeRow(edge, width),
+      ...(columns ? edge.pairs.map(pairRow) : []),
+    ]);
     const name = escapeControls(address.replace(/ <- .*$/s, ''));
     return `${context.paint.title(name)}  ${context.paint.faint(escapeControls(describeDataset(downstream)))}\n${rows.join('\n')}\n`;
   });
@@ -54,7 +57,10 @@ function edgeRow(edge: OwnedEdge, width: number): string {
 }
 
 function pairRow({ address, transform, confidence }: OwnedPair): string {
-  const details = [...(transform === null ? [] : [transform]), ...(confidence === 1 ? [] : [`confidence ${confidence}`])];
+  const details = [
+    ...(transform === null ? [] : [transform]),
+    ...(confidence === 1 ? [] : [`confidence ${confidence}`]),
+  ];
   return `       ${escapeControls(address)}${details.length === 0 ? '' : ` (${escapeControls(details.join(', '))})`}`;
 }
 

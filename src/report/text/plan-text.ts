@@ -21,12 +21,17 @@ export function planText(plan: PlanDocument, context: TextContext): string {
     ...(plan.findings.length > 0 ? [findingsText(plan.findings, context)] : []),
     ...(plan.guards.length > 0 ? [guardsText(plan.guards, context)] : []),
     ...unchangedLines(plan),
-    ...(plan.appliable || plan.base ? [] : [context.paint.error(`This plan cannot be applied: ${levelSummary(plan.findings)}.`)]),
+    ...(plan.appliable || plan.base
+      ? []
+      : [context.paint.error(`This plan cannot be applied: ${levelSummary(plan.findings)}.`)]),
     ...refusedLine(plan, context),
     ...revertLine(plan),
     planSummaryLine(plan),
   ];
-  const changes = plan.changes.length > 0 ? [changesText(plan, context, linesForChanges([before, ...after]))] : [];
+  const changes =
+    plan.changes.length > 0
+      ? [changesText(plan, context, linesForChanges([before, ...after]))]
+      : [];
   return `${[before, ...changes, ...after].join('\n')}\n`;
 }
 
@@ -45,13 +50,16 @@ function linesForChanges(blocks: readonly string[]): number {
 function header(plan: PlanDocument, { paint }: TextContext): string {
   const { target, scope } = plan;
   const named = target.target === null ? '' : `, target ${escapeControls(target.target)}`;
-  const title = paint.title(`Headwater plan${intentPhrase(plan)} for stack ${escapeControls(target.stack)}${named}`);
+  const title = paint.title(
+    `Headwater plan${intentPhrase(plan)} for stack ${escapeControls(target.stack)}${named}`,
+  );
   return `${title}\n${planBasis(plan)}\n${scope ? scopeLine(scope) : ''}`;
 }
 
 /** The catalog or revision with which the manifests were compared. */
 export function planBasis({ base, target }: PlanDocument): string {
-  if (base === null) return `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`;
+  if (base === null)
+    return `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`;
   const since = `manifests since ${escapeControls(base.ref)} (${escapeControls(base.commit.slice(0, 12))})`;
   return `${since}; no catalog was asked: what it holds, and what of it is whose, is not known`;
 }
@@ -82,7 +90,8 @@ export function intentPhrase({ intent, source }: PlanDocument): string {
   }
 }
 
-export const REVERT_REMINDER = 'Revert the commit as well: what the manifests declare comes back with the next apply.';
+export const REVERT_REMINDER =
+  'Revert the commit as well: what the manifests declare comes back with the next apply.';
 
 /** The reminder to revert the commit, if the plan is a rollback with changes. */
 export function revertLine({ intent, changes }: PlanDocument): readonly string[] {
@@ -92,7 +101,9 @@ export function revertLine({ intent, changes }: PlanDocument): readonly string[]
 
 function refusedLine({ guards }: PlanDocument, { paint }: TextContext): readonly string[] {
   const refusing = guards.filter(({ allowed }) => allowed === null).length;
-  return refusing === 0 ? [] : [paint.error(`Refused: ${pluralize(refusing, 'guard')} would have to be lifted.`)];
+  return refusing === 0
+    ? []
+    : [paint.error(`Refused: ${pluralize(refusing, 'guard')} would have to be lifted.`)];
 }
 
 /**
@@ -105,8 +116,14 @@ export function unchangedLines({ summary, base }: PlanDocument): readonly string
   const theirs = countElements(others, otherPairs);
   const single = others + otherPairs === 1;
   return [
-    ...(there === '' ? [] : [`${there} ${unchanged + unchangedPairs === 1 ? 'is' : 'are'} ${asBefore}.`]),
-    ...(theirs === '' ? [] : [`${theirs} of these datasets ${single ? 'belongs' : 'belong'} to others and ${single ? 'stays' : 'stay'}.`]),
+    ...(there === ''
+      ? []
+      : [`${there} ${unchanged + unchangedPairs === 1 ? 'is' : 'are'} ${asBefore}.`]),
+    ...(theirs === ''
+      ? []
+      : [
+          `${theirs} of these datasets ${single ? 'belongs' : 'belong'} to others and ${single ? 'stays' : 'stay'}.`,
+        ]),
   ];
 }
 

@@ -41,8 +41,13 @@ function header({ receipt, complete }: ReceiptReport, { paint }: TextContext): s
   const { target, intent, startedAt, finishedAt, source } = receipt;
   const named = target.target === null ? '' : `, target ${escapeControls(target.target)}`;
   const undone = source.receipt ? ` of ${escapeControls(source.receipt.path)},` : '';
-  const title = paint.title(`Headwater receipt of ${applyNames[intent]}${undone} for stack ${escapeControls(target.stack)}${named}`);
-  const end = complete && finishedAt !== undefined ? ` to ${escapeControls(finishedAt)}` : ', cut off before its end';
+  const title = paint.title(
+    `Headwater receipt of ${applyNames[intent]}${undone} for stack ${escapeControls(target.stack)}${named}`,
+  );
+  const end =
+    complete && finishedAt !== undefined
+      ? ` to ${escapeControls(finishedAt)}`
+      : ', cut off before its end';
   const commit =
     source.commit === null
       ? ''
@@ -57,6 +62,9 @@ export function receiptSummary({ complete, receipt }: ReceiptReport): string {
   const applied = outcomes.filter(({ outcome }) => outcome === 'applied').length;
   if (!complete || exitCode === undefined)
     return `Cut off: ${pluralize(applied, 'unit')} known to be applied; ${planCommand(receipt)} shows what is still to do.`;
-  const line = applied === outcomes.length ? `Applied: ${pluralize(applied, 'unit')}.` : incompleteLine(outcomes);
+  const line =
+    applied === outcomes.length
+      ? `Applied: ${pluralize(applied, 'unit')}.`
+      : incompleteLine(outcomes);
   return `Exit code ${exitCode}. ${line}`;
 }

@@ -51,6 +51,10 @@ export function rowLines(
   const name = `${' '.repeat(INDENT)}${paint(`${label} ${what.padEnd(width)}`)}`;
   const under = ' '.repeat(INDENT + label.length + 1);
   const all = besideText(beside);
-  if (under.length + Math.max(what.length, width) + GAP + all.length <= columns) return [`${name}${' '.repeat(GAP)}${faint(all)}`];
-  return [`${' '.repeat(INDENT)}${paint(`${label} ${what}`)}`, ...beside.map((one) => `${under}${faint(one)}`)];
+  if (under.length + Math.max(what.length, width) + GAP + all.length <= columns)
+    return [`${name}${' '.repeat(GAP)}${faint(all)}`];
+  return [
+    `${' '.repeat(INDENT)}${paint(`${label} ${what}`)}`,
+    ...beside.map((one) => `${under}${faint(one)}`),
+  ];
 }

@@ -20,7 +20,10 @@ export function tokensText({ origin, all, tokens }: TokensReport, context: TextC
   return `${[`${title}\ncatalog ${escapeControls(origin)}\n`, ...blocks, last].join('\n')}\n`;
 }
 
-function tokenBlock({ id, name, description, actor, owner, createdAt, expiresAt }: AccessToken, { paint }: TextContext): string {
+function tokenBlock(
+  { id, name, description, actor, owner, createdAt, expiresAt }: AccessToken,
+  { paint }: TextContext,
+): string {
   const made = `made ${createdAt ?? 'at an unknown time'}${owner === actor ? '' : ` by ${escapeControls(owner)}`}`;
   const ends = expiresAt === null ? 'does not expire' : `expires ${expiresAt}`;
   return [

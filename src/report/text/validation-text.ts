@@ -26,6 +26,9 @@ export function validationSummary(report: ValidationReport): string {
   const read = counts
     ? `${pluralize(counts.files, 'file')}, ${pluralize(counts.datasets, 'dataset')}, ${pluralize(counts.edges, 'edge')}`
     : 'nothing to read';
-  const columns = counts && counts.columnMappings > 0 ? `, ${pluralize(counts.columnMappings, 'column mapping')}` : '';
+  const columns =
+    counts && counts.columnMappings > 0
+      ? `, ${pluralize(counts.columnMappings, 'column mapping')}`
+      : '';
   return `Valid: stack ${escapeControls(String(stack))}, ${read}${columns}${found}.`;
 }

@@ -5,7 +5,13 @@ import { RequestError } from '../request-error.js';
 import type { SigningKey } from '../store/credential-tables.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
 import { checkToken, signToken } from './token-claims.js';
-import { readTokenRecord, TOKEN_TYPE, type TokenRecord, tokenAspects, tokenUrn } from './token-record.js';
+import {
+  readTokenRecord,
+  TOKEN_TYPE,
+  type TokenRecord,
+  tokenAspects,
+  tokenUrn,
+} from './token-record.js';
 
 export interface NewToken {
   /** The user whom the token will represent. The user need not exist. */
@@ -62,7 +68,11 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
       // Signing takes a moment, during which a deletion may have ended all existing tokens, but not
       // this one.
       const gone = known.find((user) => !store.exists(user));
-      if (gone !== undefined) throw new RequestError('validation', `the user ${gone} was deleted while the token was made`);
+      if (gone !== undefined)
+        throw new RequestError(
+          'validation',
+          `the user ${gone} was deleted while the token was made`,
+        );
       const record = toRecord(request, { id: toId(text), createdAt: now, expiresAt });
       storeRecord(record, request.owner, store);
       return { text, record };
@@ -83,7 +93,10 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
   };
 }
 
-function toRecord(request: NewToken, rest: Pick<TokenRecord, 'id' | 'createdAt' | 'expiresAt'>): TokenRecord {
+function toRecord(
+  request: NewToken,
+  rest: Pick<TokenRecord, 'id' | 'createdAt' | 'expiresAt'>,
+): TokenRecord {
   const { name, description, actor, owner } = request;
   return { name, description, actorUrn: actor, ownerUrn: owner, ...rest };
 }

@@ -26,7 +26,10 @@ export interface CredentialsOptions {
   readonly exposure: NetworkExposure;
 }
 
-export function createCredentials(database: CatalogDatabase, options: CredentialsOptions): Credentials {
+export function createCredentials(
+  database: CatalogDatabase,
+  options: CredentialsOptions,
+): Credentials {
   const { clock, cost, rotateKey, exposure } = options;
   const key = loadSigningKey(database, rotateKey);
   return {

@@ -23,17 +23,31 @@ export interface Caller {
  * Identifies the caller. Undefined without a valid credential, and for users that are removed,
  * suspended or unknown. The caller does not learn the reason, as in DataHub since 1.1.
  */
-export async function identifyCaller(shown: ShownCredentials, credentials: Credentials, store: AspectStore): Promise<Caller | undefined> {
+export async function identifyCaller(
+  shown: ShownCredentials,
+  credentials: Credentials,
+  store: AspectStore,
+): Promise<Caller | undefined> {
   const { authorization, sessionFirst } = shown;
-  const session = shown.session === undefined ? undefined : credentials.sessions.identify(shown.session);
-  if (authorization === undefined || (sessionFirst && session !== undefined)) return toActiveCaller(session, 'session', store);
+  const session =
+    shown.session === undefined ? undefined : credentials.sessions.identify(shown.session);
+  if (authorization === undefined || (sessionFirst && session !== undefined))
+    return toActiveCaller(session, 'session', store);
   const text = BEARER.exec(authorization)?.[1];
-  return toActiveCaller(text === undefined ? undefined : await credentials.tokens.identify(text), 'token', store);
+  return toActiveCaller(
+    text === undefined ? undefined : await credentials.tokens.identify(text),
+    'token',
+    store,
+  );
 }
 
 /** Source: DataHub's `DataHubTokenAuthenticator`, which accepts these two spellings. */
 const BEARER = /^[Bb]earer (\S+)$/;
 
-function toActiveCaller(user: Urn | undefined, by: 'token' | 'session', store: AspectStore): Caller | undefined {
+function toActiveCaller(
+  user: Urn | undefined,
+  by: 'token' | 'session',
+  store: AspectStore,
+): Caller | undefined {
   return user !== undefined && isActive(user, store) ? { actor: user, by } : undefined;
 }

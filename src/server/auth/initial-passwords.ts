@@ -14,7 +14,10 @@ export type NetworkExposure = 'this-machine' | 'other-machines';
  * Minimum length of a password. For callers on this machine alone any length is enough, but a
  * password is required. Source: NIST SP 800-63B.
  */
-export const MIN_PASSWORD_LENGTH: Readonly<Record<NetworkExposure, number>> = { 'this-machine': 1, 'other-machines': 8 };
+export const MIN_PASSWORD_LENGTH: Readonly<Record<NetworkExposure, number>> = {
+  'this-machine': 1,
+  'other-machines': 8,
+};
 
 /** 128 bits, printed in characters that can be typed from paper. */
 const GENERATED_BYTES = 16;
@@ -25,7 +28,11 @@ const GENERATED_BYTES = 16;
  * @returns the users whose passwords were given
  * @throws HeadwaterError `server-password-unusable`. Then no password is stored.
  */
-export async function storeInitialPasswords(passwords: Passwords, auth: AuthOptions, exposure: NetworkExposure): Promise<readonly Urn[]> {
+export async function storeInitialPasswords(
+  passwords: Passwords,
+  auth: AuthOptions,
+  exposure: NetworkExposure,
+): Promise<readonly Urn[]> {
   const { passwords: given = {}, onPasswordMade } = auth;
   const checked = Object.entries(given).map(([username, password]) => {
     requireLength(username, password, MIN_PASSWORD_LENGTH[exposure]);
@@ -36,9 +43,15 @@ export async function storeInitialPasswords(passwords: Passwords, auth: AuthOpti
   return checked.map(([user]) => user);
 }
 
-async function generatePassword(passwords: Passwords, tell: AuthOptions['onPasswordMade']): Promise<void> {
+async function generatePassword(
+  passwords: Passwords,
+  tell: AuthOptions['onPasswordMade'],
+): Promise<void> {
   if (tell === undefined) {
-    throw unusable('the user datahub has no password, and no callback receives a generated one', 'give one in auth.passwords');
+    throw unusable(
+      'the user datahub has no password, and no callback receives a generated one',
+      'give one in auth.passwords',
+    );
   }
   const password = randomBytes(GENERATED_BYTES).toString('base64url');
   await passwords.set(firstUser, password);
@@ -63,5 +76,8 @@ function requireLength(username: string, password: string, minLength: number): v
 }
 
 function unusable(message: string, hint: string): HeadwaterError {
-  return new HeadwaterError('server-password-unusable', message, { exitCode: exitCodes.usage, hint });
+  return new HeadwaterError('server-password-unusable', message, {
+    exitCode: exitCodes.usage,
+    hint,
+  });
 }

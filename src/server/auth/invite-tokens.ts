@@ -19,9 +19,13 @@ const NONCE_BYTES = 32;
  * nonce. So they cannot be read from the database, and a new signing key ends them like all other
  * tokens.
  */
-export function createInviteTokens(credentialTables: CredentialTables, key: SigningKey): InviteTokens {
+export function createInviteTokens(
+  credentialTables: CredentialTables,
+  key: SigningKey,
+): InviteTokens {
   const secret = Buffer.from(key.secret, 'base64url');
-  const signInvite = ({ role, nonce }: StoredInvite) => createHmac('sha256', secret).update(`invite ${role} ${nonce}`).digest();
+  const signInvite = ({ role, nonce }: StoredInvite) =>
+    createHmac('sha256', secret).update(`invite ${role} ${nonce}`).digest();
   const renew: InviteTokens['renew'] = (role) => {
     const invite = { role: role ?? '', nonce: randomBytes(NONCE_BYTES).toString('base64url') };
     credentialTables.putInvite(invite);

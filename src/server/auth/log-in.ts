@@ -43,8 +43,16 @@ export interface LogInOptions {
 }
 
 /** Checks passwords against the stored ones, with a limited number of attempts in ten minutes. */
-export function createLogIn({ passwords, store, clock }: LogInOptions): (attempt: LogInAttempt) => Promise<LogInOutcome> {
-  const byAddress = new LoginRateLimit({ attempts: ATTEMPTS_BY_ADDRESS, windowMs: WINDOW_MS, clock });
+export function createLogIn({
+  passwords,
+  store,
+  clock,
+}: LogInOptions): (attempt: LogInAttempt) => Promise<LogInOutcome> {
+  const byAddress = new LoginRateLimit({
+    attempts: ATTEMPTS_BY_ADDRESS,
+    windowMs: WINDOW_MS,
+    clock,
+  });
   const byUser = new LoginRateLimit({ attempts: ATTEMPTS_BY_USER, windowMs: WINDOW_MS, clock });
   return async ({ username, password, address }) => {
     if (username.length > MAX_NAME) return { kind: 'refused' };

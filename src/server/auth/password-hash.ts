@@ -41,7 +41,10 @@ export async function verifyPassword(password: string, stored: string): Promise<
   const [, logN, p, salt = '', hash = ''] = PHC_FORMAT.exec(stored) ?? [];
   const expected = Buffer.from(hash, 'base64url');
   if (expected.length !== HASH_BYTES) throw new Error('a stored password hash has an unknown form');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), { logN: Number(logN), p: Number(p) });
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), {
+    logN: Number(logN),
+    p: Number(p),
+  });
   return timingSafeEqual(actual, expected);
 }
 
@@ -52,10 +55,16 @@ export async function verifyPassword(password: string, stored: string): Promise<
 function derive(password: string, salt: Buffer, { logN, p }: ScryptCost): Promise<Buffer> {
   const N = 2 ** logN;
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, { N, r: BLOCK_SIZE, p, maxmem: 256 * BLOCK_SIZE * (N + p) }, (error, hash) => {
-      if (error) reject(error);
-      else resolve(hash);
-    });
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      HASH_BYTES,
+      { N, r: BLOCK_SIZE, p, maxmem: 256 * BLOCK_SIZE * (N + p) },
+      (error, hash) => {
+        if (error) reject(error);
+        else resolve(hash);
+      },
+    );
   });
 }
 

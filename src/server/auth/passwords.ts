@@ -18,7 +18,10 @@ export interface Passwords {
   put(user: Urn, hash: string): void;
 }
 
-export function createPasswords({ store, credentialTables }: CatalogDatabase, cost: ScryptCost): Passwords {
+export function createPasswords(
+  { store, credentialTables }: CatalogDatabase,
+  cost: ScryptCost,
+): Passwords {
   // One hash at a time: each takes much memory, and one of the few threads that token checks need
   // as well.
   const queue = createSerialQueue();
@@ -27,7 +30,12 @@ export function createPasswords({ store, credentialTables }: CatalogDatabase, co
     const stored = user && credentialTables.readPassword(user);
     const fits = await queue(() => verifyPassword(password, stored ?? decoy));
     // The password may have been replaced, or deleted with its user, during the hashing.
-    return fits && stored !== undefined && user !== undefined && credentialTables.readPassword(user) === stored;
+    return (
+      fits &&
+      stored !== undefined &&
+      user !== undefined &&
+      credentialTables.readPassword(user) === stored
+    );
   };
   const hash: Passwords['hash'] = (password) => queue(() => hashPassword(password, cost));
   const put: Passwords['put'] = (user, hashed) =>

@@ -9,7 +9,9 @@ import { writeProposals } from '../write/write-proposals.js';
 import type { Credentials } from './credentials.js';
 import { isMentionedAnywhere, isUserNameTaken } from './user-name-taken.js';
 
-export type SignUpOutcome = { readonly kind: 'ok'; readonly user: Urn } | { readonly kind: 'refused'; readonly message: string };
+export type SignUpOutcome =
+  | { readonly kind: 'ok'; readonly user: Urn }
+  | { readonly kind: 'refused'; readonly message: string };
 
 export interface SignUpOptions {
   readonly store: CatalogStore;
@@ -34,7 +36,11 @@ const REQUIRED_MEMBERS: readonly (readonly [member: string, name: string])[] = [
 const MAX_NAME = 256;
 
 /** Reserved names: DataHub's own actor, and the names that its models use for an unknown user. */
-const RESERVED_NAMES: ReadonlySet<string> = new Set(['__datahub_system', 'unknown', 'unknown_actor']);
+const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  '__datahub_system',
+  'unknown',
+  'unknown_actor',
+]);
 
 /**
  * Creates a user with a password, if the form has a valid invite token. The user gets no role: that
@@ -56,11 +62,16 @@ export function createSignUp(options: SignUpOptions): (form: JsonObject) => Prom
     // Checked before any other answer and any expensive work: callers without an invitation must
     // not learn which users exist.
     if (!isInvited()) return rejected(BAD_INVITE);
-    if (user === undefined) return rejected('The user name must fit into an urn; give userUrn as urn:li:corpuser:<user name>.');
+    if (user === undefined)
+      return rejected(
+        'The user name must fit into an urn; give userUrn as urn:li:corpuser:<user name>.',
+      );
     const password = textAt(form, 'password') ?? '';
-    if (password.length < minPasswordLength) return rejected(`Password must have at least ${minPasswordLength} characters.`);
+    if (password.length < minPasswordLength)
+      return rejected(`Password must have at least ${minPasswordLength} characters.`);
     if (store.exists(user)) return rejected(USER_EXISTS);
-    if (isUserNameTaken(user, store, credentials) || (await isMentionedAnywhere(user, store))) return rejected(NAME_TAKEN);
+    if (isUserNameTaken(user, store, credentials) || (await isMentionedAnywhere(user, store)))
+      return rejected(NAME_TAKEN);
     const hash = await passwords.hash(password);
     return store.transaction(() => {
       // The state may have changed while the password was hashed.
@@ -77,7 +88,8 @@ export function createSignUp(options: SignUpOptions): (form: JsonObject) => Prom
 const BAD_INVITE = 'Invalid invite token; ask an administrator for a new one.';
 const USER_EXISTS = 'This user already exists! Cannot create a new user.';
 /** The message does not say what mentions the user: that would reveal rights to a guest. */
-const NAME_TAKEN = 'This user name cannot be taken; choose another one, or ask an administrator to create the user.';
+const NAME_TAKEN =
+  'This user name cannot be taken; choose another one, or ask an administrator to create the user.';
 
 function rejected(message: string): SignUpOutcome {
   return { kind: 'refused', message };
@@ -88,7 +100,9 @@ function readUserUrn(form: JsonObject): Urn | undefined {
   const [parts, urn] = [parseCorpUserUrn(text), asEntityUrn(text)];
   if (!parts.ok || !urn.ok || parts.value.namespace !== DEFAULT_NAMESPACE) return undefined;
   const { username } = parts.value;
-  return username.length > MAX_NAME || RESERVED_NAMES.has(username.toLowerCase()) ? undefined : urn.value;
+  return username.length > MAX_NAME || RESERVED_NAMES.has(username.toLowerCase())
+    ? undefined
+    : urn.value;
 }
 
 function writeUser(user: Urn, form: JsonObject, { store, dialect, clock }: SignUpOptions): void {
@@ -104,6 +118,8 @@ function writeUser(user: Urn, form: JsonObject, { store, dialect, clock }: SignU
     },
     corpUserStatus: { status: 'ACTIVE', lastModified: { time, actor: user } },
   };
-  const proposals = Object.entries(aspects).map(([aspectName, value]) => ({ urn: user, aspectName, changeType: 'UPSERT', value }) as const);
+  const proposals = Object.entries(aspects).map(
+    ([aspectName, value]) => ({ urn: user, aspectName, changeType: 'UPSERT', value }) as const,
+  );
   writeProposals(proposals, { store, dialect, time, actor: user, channel: 'file' });
 }

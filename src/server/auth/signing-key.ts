@@ -10,7 +10,10 @@ const KEY_BYTES = 32;
  * Returns the key that signs tokens: the stored one, or a new one if none is stored or `rotate` is
  * set.
  */
-export function loadSigningKey({ store, credentialTables }: CatalogDatabase, rotate: boolean): SigningKey {
+export function loadSigningKey(
+  { store, credentialTables }: CatalogDatabase,
+  rotate: boolean,
+): SigningKey {
   const stored = credentialTables.readKey();
   if (stored !== undefined && !rotate) return stored;
   const key: SigningKey = { secret: randomText(), salt: randomText() };

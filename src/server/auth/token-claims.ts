@@ -15,8 +15,16 @@ export interface TokenClaims {
 }
 
 /** Signs a JWT with the claims of DataHub's `TokenClaims`. No two tokens are the same. */
-export async function signToken({ username, expiresAt }: TokenClaims, secret: Uint8Array): Promise<string> {
-  const token = new SignJWT({ actorType: 'USER', actorId: username, type: 'PERSONAL', version: STATEFUL })
+export async function signToken(
+  { username, expiresAt }: TokenClaims,
+  secret: Uint8Array,
+): Promise<string> {
+  const token = new SignJWT({
+    actorType: 'USER',
+    actorId: username,
+    type: 'PERSONAL',
+    version: STATEFUL,
+  })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(username)
     .setJti(randomUUID())
@@ -26,12 +34,22 @@ export async function signToken({ username, expiresAt }: TokenClaims, secret: Ui
 }
 
 /** The result of a check: a token of this catalog, an expired one, or any other text. */
-export type CheckedToken = { readonly kind: 'valid'; readonly username: string } | { readonly kind: 'expired' | 'invalid' };
+export type CheckedToken =
+  | { readonly kind: 'valid'; readonly username: string }
+  | { readonly kind: 'expired' | 'invalid' };
 
 /** @param now milliseconds since 1970 */
-export async function checkToken(text: string, secret: Uint8Array, now: number): Promise<CheckedToken> {
+export async function checkToken(
+  text: string,
+  secret: Uint8Array,
+  now: number,
+): Promise<CheckedToken> {
   try {
-    const { payload } = await jwtVerify(text, secret, { algorithms: ['HS256'], issuer: ISSUER, currentDate: new Date(now) });
+    const { payload } = await jwtVerify(text, secret, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      currentDate: new Date(now),
+    });
     return fromPayload(payload);
   } catch (error) {
     // The signature was checked before the time.
@@ -43,5 +61,7 @@ export async function checkToken(text: string, secret: Uint8Array, now: number):
 
 function fromPayload({ version, type, actorType, actorId }: JWTPayload): CheckedToken {
   const ours = version === STATEFUL && type === 'PERSONAL' && actorType === 'USER';
-  return ours && typeof actorId === 'string' ? { kind: 'valid', username: actorId } : { kind: 'invalid' };
+  return ours && typeof actorId === 'string'
+    ? { kind: 'valid', username: actorId }
+    : { kind: 'invalid' };
 }

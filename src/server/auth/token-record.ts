@@ -29,8 +29,15 @@ export function tokenUrn(id: string): Urn | undefined {
   return isUrn(urn) ? urn : undefined;
 }
 
-export function tokenAspects(urn: Urn, { id, description, expiresAt, ...info }: TokenRecord): readonly AspectWrite[] {
-  const value: JsonObject = { ...info, ...(description !== undefined && { description }), ...(expiresAt !== undefined && { expiresAt }) };
+export function tokenAspects(
+  urn: Urn,
+  { id, description, expiresAt, ...info }: TokenRecord,
+): readonly AspectWrite[] {
+  const value: JsonObject = {
+    ...info,
+    ...(description !== undefined && { description }),
+    ...(expiresAt !== undefined && { expiresAt }),
+  };
   return [
     { urn, name: keyAspectName(TOKEN_TYPE), value: { id } },
     { urn, name: TOKEN_INFO, value },

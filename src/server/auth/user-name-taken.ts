@@ -22,13 +22,19 @@ export async function isMentionedAnywhere(user: Urn, store: CatalogStore): Promi
  * user. Fast enough for a transaction, which covers what {@link isMentionedAnywhere} cannot: values
  * written during its search.
  */
-export function isUserNameTaken(user: Urn, store: CatalogStore, { passwords, tokens }: Pick<Credentials, 'passwords' | 'tokens'>): boolean {
+export function isUserNameTaken(
+  user: Urn,
+  store: CatalogStore,
+  { passwords, tokens }: Pick<Credentials, 'passwords' | 'tokens'>,
+): boolean {
   return (
     store.isFormerUser(user) ||
     passwords.has(user) ||
     store.readAspects([user]).size > 0 ||
     store.relationships(user, 'INCOMING').length > 0 ||
-    storedPolicies(store).some(({ info }) => textsAt(objectAt(info, 'actors'), 'users').includes(user)) ||
+    storedPolicies(store).some(({ info }) =>
+      textsAt(objectAt(info, 'actors'), 'users').includes(user),
+    ) ||
     tokens.list().some(({ actorUrn, ownerUrn }) => actorUrn === user || ownerUrn === user)
   );
 }

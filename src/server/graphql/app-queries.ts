@@ -6,7 +6,9 @@ import type { RequestScope } from './request-scope.js';
 export function me(scope: RequestScope): unknown {
   return {
     corpUser: entityObject(scope.actor, scope),
-    platformPrivileges: Object.fromEntries(Object.keys(platformPrivilegeFields).map((name) => [name, hasPlatformPrivilege(scope, name)])),
+    platformPrivileges: Object.fromEntries(
+      Object.keys(platformPrivilegeFields).map((name) => [name, hasPlatformPrivilege(scope, name)]),
+    ),
   };
 }
 

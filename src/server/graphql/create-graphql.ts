@@ -46,7 +46,10 @@ export interface GraphqlReply {
 }
 
 /** Answers one parsed body on behalf of one user. */
-export type GraphqlHandler = (body: unknown, caller: { readonly actor: Urn }) => Promise<GraphqlReply>;
+export type GraphqlHandler = (
+  body: unknown,
+  caller: { readonly actor: Urn },
+) => Promise<GraphqlReply>;
 
 /** Creates the GraphQL handler. It serves a subset of DataHub's schema from an aspect store. */
 export function createGraphql(options: GraphqlOptions): GraphqlHandler {
@@ -62,7 +65,10 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
       pathBudget: new PathBudget(MAX_PATH_NODES),
       turn: options.turns.begin(),
     };
-    const run = await runDocument(schema, request, { rootValue: rootValue(scope), turn: scope.turn });
+    const run = await runDocument(schema, request, {
+      rootValue: rootValue(scope),
+      turn: scope.turn,
+    });
     const status = run.errors.some(isForbidden) ? graphqlForbiddenStatus(options.dialect) : 200;
     return { status, body: replyBody(run), mutation: run.mutation };
   };

@@ -20,11 +20,19 @@ const MAX_EXPANDED_FIELDS = 20_000;
  */
 export function documentCostProblem(document: DocumentNode): string | undefined {
   const spreads = countSpreads(document);
-  if (spreads > MAX_SPREADS) return `the document uses fragments ${spreads} times, and ${MAX_SPREADS} is the limit`;
+  if (spreads > MAX_SPREADS)
+    return `the document uses fragments ${spreads} times, and ${MAX_SPREADS} is the limit`;
   const fragments = fragmentsByName(document);
-  const state: CostState = { fragmentSelections: (name) => fragments.get(name)?.selectionSet, fields: 0 };
+  const state: CostState = {
+    fragmentSelections: (name) => fragments.get(name)?.selectionSet,
+    fields: 0,
+  };
   for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    if (
+      definition.kind !== Kind.OPERATION_DEFINITION &&
+      definition.kind !== Kind.FRAGMENT_DEFINITION
+    )
+      continue;
     const reason = selectionCostProblem([definition.selectionSet], state);
     if (reason !== undefined) return reason;
   }
@@ -48,13 +56,17 @@ interface CostState {
 }
 
 /** @param sets the selections of all fields of one path */
-function selectionCostProblem(sets: readonly SelectionSetNode[], state: CostState): string | undefined {
+function selectionCostProblem(
+  sets: readonly SelectionSetNode[],
+  state: CostState,
+): string | undefined {
   const fields = [...expandFields(sets, state.fragmentSelections)];
   state.fields += fields.length;
   if (state.fields > MAX_EXPANDED_FIELDS)
     return `the document has more than ${MAX_EXPANDED_FIELDS} fields, those of its fragments included`;
   for (const [name, same] of groupBy(fields, (field) => field.alias?.value ?? field.name.value)) {
-    if (same.length > MAX_SAME_PATH) return `the document asks for "${name}" ${same.length} times in one place; ask for it once`;
+    if (same.length > MAX_SAME_PATH)
+      return `the document asks for "${name}" ${same.length} times in one place; ask for it once`;
     const inner = same.flatMap(({ selectionSet }) => selectionSet ?? []);
     const reason = inner.length === 0 ? undefined : selectionCostProblem(inner, state);
     if (reason !== undefined) return reason;
@@ -63,7 +75,10 @@ function selectionCostProblem(sets: readonly SelectionSetNode[], state: CostStat
 }
 
 /** Yields the fields of selections and of the fragments in them, each fragment once. */
-function* expandFields(sets: readonly SelectionSetNode[], fragmentSelections: CostState['fragmentSelections']): Generator<FieldNode> {
+function* expandFields(
+  sets: readonly SelectionSetNode[],
+  fragmentSelections: CostState['fragmentSelections'],
+): Generator<FieldNode> {
   const used = new Set<string>();
   const open = [...sets];
   for (let set = open.pop(); set !== undefined; set = open.pop()) {

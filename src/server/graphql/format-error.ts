@@ -11,7 +11,10 @@ export type ErrorClassification = 'InvalidSyntax' | 'ValidationError' | 'Executi
  * Formats an error about the document or the request as a whole: without path, code or type, as in
  * graphql-java.
  */
-export function formatDocumentError(error: GraphQLError, classification: ErrorClassification): JsonObject {
+export function formatDocumentError(
+  error: GraphQLError,
+  classification: ErrorClassification,
+): JsonObject {
   return { message: error.message, ...toLocations(error), extensions: { classification } };
 }
 
@@ -22,7 +25,12 @@ export function formatDocumentError(error: GraphQLError, classification: ErrorCl
 export function formatExecutionError(error: GraphQLError): JsonObject {
   const { message, path, originalError } = error;
   if (path === undefined) return formatDocumentError(error, 'ValidationError');
-  return { message, ...toLocations(error), path: [...path], extensions: resolverErrorExtensions(resolverErrorCode(originalError)) };
+  return {
+    message,
+    ...toLocations(error),
+    path: [...path],
+    extensions: resolverErrorExtensions(resolverErrorCode(originalError)),
+  };
 }
 
 function toLocations({ locations }: GraphQLError): { readonly locations?: readonly JsonObject[] } {

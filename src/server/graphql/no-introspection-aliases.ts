@@ -7,10 +7,16 @@ import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 export function noIntrospectionAliases(context: ValidationContext): ASTVisitor {
   return {
     Field: (node) => {
-      const isIntrospection = node.name.value === '__schema' || context.getParentType()?.name.startsWith('__');
+      const isIntrospection =
+        node.name.value === '__schema' || context.getParentType()?.name.startsWith('__');
       if (!isIntrospection || node.alias === undefined) return;
       const { value } = node.name;
-      context.reportError(new GraphQLError(`"${value}" of introspection takes no alias; leave "${node.alias.value}" out`, { nodes: node }));
+      context.reportError(
+        new GraphQLError(
+          `"${value}" of introspection takes no alias; leave "${node.alias.value}" out`,
+          { nodes: node },
+        ),
+      );
     },
   };
 }

@@ -1,4 +1,10 @@
-import { type DocumentNode, getOperationAST, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  getOperationAST,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { fragmentsByName } from './fragments-by-name.js';
 
 const MAX_DEPTH = 50;
@@ -13,12 +19,16 @@ const MAX_COMPLEXITY = 2000;
  *
  * @param document parsed and not validated: a fragment may be missing or contain itself
  */
-export function operationLimitProblem(document: DocumentNode, operationName: string | undefined): string | undefined {
+export function operationLimitProblem(
+  document: DocumentNode,
+  operationName: string | undefined,
+): string | undefined {
   const operation = getOperationAST(document, operationName);
   if (!operation) return undefined;
   const { depth, complexity } = measure(operation.selectionSet, new Map(fragmentsByName(document)));
   if (depth > MAX_DEPTH) return `maximum query depth exceeded ${depth} > ${MAX_DEPTH}`;
-  if (complexity > MAX_COMPLEXITY) return `maximum query complexity exceeded ${complexity} > ${MAX_COMPLEXITY}`;
+  if (complexity > MAX_COMPLEXITY)
+    return `maximum query complexity exceeded ${complexity} > ${MAX_COMPLEXITY}`;
   return undefined;
 }
 

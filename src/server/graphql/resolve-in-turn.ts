@@ -9,7 +9,9 @@ export function resolveInTurn(turn: Turn): GraphQLFieldResolver<unknown, unknown
   return (source, args, context, info) => {
     const value: unknown = defaultFieldResolver(source, args, context, info);
     if (Array.isArray(value)) return itemsInTurn(value, turn);
-    return value instanceof Promise ? value.then((one: unknown) => (Array.isArray(one) ? itemsInTurn(one, turn) : one)) : value;
+    return value instanceof Promise
+      ? value.then((one: unknown) => (Array.isArray(one) ? itemsInTurn(one, turn) : one))
+      : value;
   };
 }
 

@@ -5,7 +5,12 @@ import type { Dialect } from '../dialect.js';
 import { RequestError, type RequestErrorKind } from '../request-error.js';
 
 /** The codes of DataHub's `DataHubGraphQLErrorCode` that occur here. */
-const TYPES = { 400: 'BAD_REQUEST', 403: 'UNAUTHORIZED', 404: 'NOT_FOUND', 500: 'SERVER_ERROR' } as const;
+const TYPES = {
+  400: 'BAD_REQUEST',
+  403: 'UNAUTHORIZED',
+  404: 'NOT_FOUND',
+  500: 'SERVER_ERROR',
+} as const;
 
 export type ResolverErrorCode = keyof typeof TYPES;
 

@@ -8,13 +8,21 @@ import {
   searchAcrossLineage,
 } from './lineage/search-across-lineage.js';
 import { updateLineage } from './lineage/update-lineage.js';
-import { type GrantedPrivilegesInput, getGrantedPrivileges } from './policies/granted-privileges.js';
+import {
+  type GrantedPrivilegesInput,
+  getGrantedPrivileges,
+} from './policies/granted-privileges.js';
 import { type ListPoliciesInput, listPolicies } from './policies/list-policies.js';
 import type { PolicyUpdateInput } from './policies/policy-input.js';
 import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
 import type { RequestScope } from './request-scope.js';
 import { requireUrn } from './resolver-error.js';
-import { type AcceptRoleInput, acceptRole, type BatchAssignRoleInput, batchAssignRole } from './roles/assign-role.js';
+import {
+  type AcceptRoleInput,
+  acceptRole,
+  type BatchAssignRoleInput,
+  batchAssignRole,
+} from './roles/assign-role.js';
 import { createInviteToken, getInviteToken, type InviteTokenInput } from './roles/invite-token.js';
 import {
   type EntitySearchInput,
@@ -40,25 +48,35 @@ interface Input<T> {
 export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>> {
   return {
     updateLineage: ({ input }: Input<UpdateLineageInput>) => updateLineage(input, scope),
-    searchAcrossLineage: ({ input }: Input<LineageSearchInput>) => searchAcrossLineage(input, scope),
-    scrollAcrossLineage: ({ input }: Input<LineageScrollInput>) => scrollAcrossLineage(input, scope),
-    search: ({ input }: Input<EntitySearchInput & { readonly type: string }>) => search(input, scope),
-    searchAcrossEntities: ({ input }: Input<EntitySearchInput>) => searchAcrossEntities(input, scope),
+    searchAcrossLineage: ({ input }: Input<LineageSearchInput>) =>
+      searchAcrossLineage(input, scope),
+    scrollAcrossLineage: ({ input }: Input<LineageScrollInput>) =>
+      scrollAcrossLineage(input, scope),
+    search: ({ input }: Input<EntitySearchInput & { readonly type: string }>) =>
+      search(input, scope),
+    searchAcrossEntities: ({ input }: Input<EntitySearchInput>) =>
+      searchAcrossEntities(input, scope),
     scrollAcrossEntities: ({ input }: Input<ScrollInput>) => scrollAcrossEntities(input, scope),
     dataset: ({ urn }: { readonly urn: string }) => findDatasetByUrn(urn, scope),
     entity: ({ urn }: { readonly urn: string }) => findEntityByUrn(urn, scope),
     entities: ({ urns }: { readonly urns: readonly string[] }) => findEntitiesByUrn(urns, scope),
-    entityExists: ({ urn }: { readonly urn: string }) => scope.store.exists(requireUrn(urn, scope.dialect)),
+    entityExists: ({ urn }: { readonly urn: string }) =>
+      scope.store.exists(requireUrn(urn, scope.dialect)),
     me: () => me(scope),
     appConfig: () => appConfig(scope),
-    createAccessToken: ({ input }: Input<CreateAccessTokenInput>) => createAccessToken(input, scope),
+    createAccessToken: ({ input }: Input<CreateAccessTokenInput>) =>
+      createAccessToken(input, scope),
     listAccessTokens: ({ input }: Input<ListAccessTokenInput>) => listAccessTokens(input, scope),
-    revokeAccessToken: ({ tokenId }: { readonly tokenId: string }) => revokeAccessToken(tokenId, scope),
-    getAccessTokenMetadata: ({ token }: { readonly token: string }) => getAccessTokenMetadata(token, scope),
+    revokeAccessToken: ({ tokenId }: { readonly tokenId: string }) =>
+      revokeAccessToken(tokenId, scope),
+    getAccessTokenMetadata: ({ token }: { readonly token: string }) =>
+      getAccessTokenMetadata(token, scope),
     listPolicies: ({ input }: Input<ListPoliciesInput>) => listPolicies(input, scope),
-    getGrantedPrivileges: ({ input }: Input<GrantedPrivilegesInput>) => getGrantedPrivileges(input, scope),
+    getGrantedPrivileges: ({ input }: Input<GrantedPrivilegesInput>) =>
+      getGrantedPrivileges(input, scope),
     createPolicy: ({ input }: Input<PolicyUpdateInput>) => createPolicy(input, scope),
-    updatePolicy: ({ urn, input }: Input<PolicyUpdateInput> & { readonly urn: string }) => updatePolicy(urn, input, scope),
+    updatePolicy: ({ urn, input }: Input<PolicyUpdateInput> & { readonly urn: string }) =>
+      updatePolicy(urn, input, scope),
     getInviteToken: ({ input }: Input<InviteTokenInput>) => getInviteToken(input, scope),
     createInviteToken: ({ input }: Input<InviteTokenInput>) => createInviteToken(input, scope),
     batchAssignRole: ({ input }: Input<BatchAssignRoleInput>) => batchAssignRole(input, scope),

@@ -43,7 +43,11 @@ export interface RunOptions {
  * Parses, checks and executes one GraphQL document. Never throws: every failure is among the
  * errors.
  */
-export async function runDocument(schema: GraphQLSchema, request: GraphqlRequest, { rootValue, turn }: RunOptions): Promise<DocumentRun> {
+export async function runDocument(
+  schema: GraphQLSchema,
+  request: GraphqlRequest,
+  { rootValue, turn }: RunOptions,
+): Promise<DocumentRun> {
   const checked = checkDocument(schema, request.query);
   if ('errors' in checked) return { data: null, errors: checked.errors, mutation: false };
   const { document } = checked;
@@ -58,10 +62,16 @@ export async function runDocument(schema: GraphQLSchema, request: GraphqlRequest
     operationName: request.operationName,
     fieldResolver: resolveInTurn(turn),
   });
-  const end = result.errors?.find(({ originalError }) => originalError instanceof RequestLimitExceeded);
+  const end = result.errors?.find(
+    ({ originalError }) => originalError instanceof RequestLimitExceeded,
+  );
   // Every unresolved field failed with the same message, so one error is enough.
   if (end) return { ...aborted(end.message), mutation };
-  return { data: result.data ?? null, errors: (result.errors ?? []).map(formatExecutionError), mutation };
+  return {
+    data: result.data ?? null,
+    errors: (result.errors ?? []).map(formatExecutionError),
+    mutation,
+  };
 }
 
 type Checked = { readonly document: DocumentNode } | { readonly errors: readonly JsonObject[] };
@@ -72,16 +82,23 @@ function checkDocument(schema: GraphQLSchema, query: string): Checked {
     const limit = documentCostProblem(document);
     if (limit !== undefined) return aborted(limit);
     const errors = validate(schema, document, RULES);
-    return errors.length === 0 ? { document } : { errors: errors.map((one) => formatDocumentError(one, 'ValidationError')) };
+    return errors.length === 0
+      ? { document }
+      : { errors: errors.map((one) => formatDocumentError(one, 'ValidationError')) };
   } catch (error) {
     // Any other error is a stack overflow: parser and validation recurse with the nesting of the
     // text.
     const syntaxError =
-      error instanceof GraphQLError ? error : new GraphQLError('the document is nested too deeply; flatten its selections');
+      error instanceof GraphQLError
+        ? error
+        : new GraphQLError('the document is nested too deeply; flatten its selections');
     return { errors: [formatDocumentError(syntaxError, 'InvalidSyntax')] };
   }
 }
 
 function aborted(message: string): { readonly data: null; readonly errors: readonly JsonObject[] } {
-  return { data: null, errors: [formatDocumentError(new GraphQLError(message), 'ExecutionAborted')] };
+  return {
+    data: null,
+    errors: [formatDocumentError(new GraphQLError(message), 'ExecutionAborted')],
+  };
 }

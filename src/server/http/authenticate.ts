@@ -23,7 +23,10 @@ const trustActorHeader: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-function requireCredentials({ store }: ServerContext, credentials: Credentials): MiddlewareHandler<AppEnv> {
+function requireCredentials(
+  { store }: ServerContext,
+  credentials: Credentials,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const shown = {
       authorization: c.req.header('Authorization'),
@@ -36,7 +39,8 @@ function requireCredentials({ store }: ServerContext, credentials: Credentials):
       return await next();
     }
     if (caller === undefined) return rejectUnauthenticated(c);
-    if (caller.by === 'session' && isForged(c)) return c.json({ error: 'pages of other origins may not use this session' }, 403);
+    if (caller.by === 'session' && isForged(c))
+      return c.json({ error: 'pages of other origins may not use this session' }, 403);
     c.set('actor', caller.actor);
     return await next();
   };

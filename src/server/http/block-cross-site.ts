@@ -10,7 +10,9 @@ import type { AppEnv } from './server-context.js';
  */
 export const blockCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   const headers = browserHeaders(c);
-  const reason = crossSiteReason(headers) ?? (skipsPreflight(c.req.method, c.req.header('Content-Type'), headers) ? JSON_ONLY : undefined);
+  const reason =
+    crossSiteReason(headers) ??
+    (skipsPreflight(c.req.method, c.req.header('Content-Type'), headers) ? JSON_ONLY : undefined);
   return reason === undefined ? await next() : c.json({ error: reason }, 403);
 };
 
@@ -25,8 +27,11 @@ function crossSiteReason({ host, origin, site }: BrowserHeaders): string | undef
     return `the host ${JSON.stringify(host)} is not this machine; call the catalog by 127.0.0.1, [::1] or localhost`;
   }
   // Pages without an origin of their own, such as files and sandboxed frames, send "null".
-  if (origin !== undefined && !LOOPBACK_ORIGIN.test(origin)) return `pages of ${JSON.stringify(origin)} may not call the catalog`;
-  return site?.toLowerCase() === 'cross-site' ? 'pages of other sites may not call the catalog' : undefined;
+  if (origin !== undefined && !LOOPBACK_ORIGIN.test(origin))
+    return `pages of ${JSON.stringify(origin)} may not call the catalog`;
+  return site?.toLowerCase() === 'cross-site'
+    ? 'pages of other sites may not call the catalog'
+    : undefined;
 }
 
 /**
@@ -37,11 +42,16 @@ function crossSiteReason({ host, origin, site }: BrowserHeaders): string | undef
  *
  * Source: "CORS-safelisted request-header" and "CORS-safelisted method" of the Fetch standard.
  */
-function skipsPreflight(method: string, contentType: string | undefined, headers: BrowserHeaders): boolean {
+function skipsPreflight(
+  method: string,
+  contentType: string | undefined,
+  headers: BrowserHeaders,
+): boolean {
   return method === 'POST' && isCrossOrigin(headers) && !JSON_TYPE.test(contentType ?? '');
 }
 
 /** `application/json` or a type with the suffix `+json`, with or without parameters. */
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-const JSON_ONLY = 'pages of other origins may only send JSON; set the header Content-Type: application/json';
+const JSON_ONLY =
+  'pages of other origins may only send JSON; set the header Content-Type: application/json';

@@ -12,14 +12,22 @@ const MAX_BODY_BYTES = 8_000_000;
 /** Serves the GraphQL handler, which knows nothing of HTTP, at its two paths. */
 export function graphqlRoutes(context: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const answer = createGraphql({ ...context, tokens: context.credentials?.tokens, invites: context.credentials?.invites });
+  const answer = createGraphql({
+    ...context,
+    tokens: context.credentials?.tokens,
+    invites: context.credentials?.invites,
+  });
   app.on('POST', [...GRAPHQL_PATHS], async (c) => {
     const reply = await answer(await readBodyOrUndefined(c.req.raw), { actor: c.get('actor') });
     c.set('write', reply.mutation);
     const status = reply.status as ContentfulStatusCode;
     return reply.body === undefined ? new Response(null, { status }) : c.json(reply.body, status);
   });
-  app.on(['GET', 'PUT', 'PATCH', 'DELETE'], [...GRAPHQL_PATHS], () => new Response(null, { status: 405, headers: { Allow: 'POST' } }));
+  app.on(
+    ['GET', 'PUT', 'PATCH', 'DELETE'],
+    [...GRAPHQL_PATHS],
+    () => new Response(null, { status: 405, headers: { Allow: 'POST' } }),
+  );
   return app;
 }
 

@@ -22,5 +22,9 @@ export function isCrossOrigin({ host, origin, site }: BrowserHeaders): boolean {
 }
 
 export function browserHeaders(c: Context): BrowserHeaders {
-  return { host: c.req.header('Host'), origin: c.req.header('Origin'), site: c.req.header('Sec-Fetch-Site') };
+  return {
+    host: c.req.header('Host'),
+    origin: c.req.header('Origin'),
+    site: c.req.header('Sec-Fetch-Site'),
+  };
 }

@@ -23,7 +23,10 @@ export interface Listener {
 }
 
 /** @throws HeadwaterError `server-port-unavailable` */
-export async function listen(app: Hono<AppEnv>, { port, host, graceMs = 2000 }: ListenOptions): Promise<Listener> {
+export async function listen(
+  app: Hono<AppEnv>,
+  { port, host, graceMs = 2000 }: ListenOptions,
+): Promise<Listener> {
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portUnavailable(error, port, host)));
@@ -57,8 +60,12 @@ function listenerUrl(server: Server, host: string): string {
 }
 
 function portUnavailable(error: Error, port: number, host: string): HeadwaterError {
-  return new HeadwaterError('server-port-unavailable', `cannot listen on ${host} port ${port}: ${systemReason(error) ?? error.message}`, {
-    hint: 'choose another port; 0 takes a free one',
-    cause: error,
-  });
+  return new HeadwaterError(
+    'server-port-unavailable',
+    `cannot listen on ${host} port ${port}: ${systemReason(error) ?? error.message}`,
+    {
+      hint: 'choose another port; 0 takes a free one',
+      cause: error,
+    },
+  );
 }

@@ -13,7 +13,10 @@ export const MAX_BODY_BYTES = 16_000_000;
  *
  * @throws RequestError `too-large` or `malformed`
  */
-export async function readJsonBody(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<Json> {
+export async function readJsonBody(
+  request: Request,
+  maxBytes: number = MAX_BODY_BYTES,
+): Promise<Json> {
   const bytes = await readBytes(request, maxBytes);
   return readJson(decode(bytes), 'the body');
 }
@@ -23,7 +26,9 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   if (announced !== null && Number(announced) > maxBytes) throw tooLarge(maxBytes);
   try {
     // Node enforces the announced length, and one read is much faster than many.
-    return announced === null ? await readChunks(request, maxBytes) : new Uint8Array(await request.arrayBuffer());
+    return announced === null
+      ? await readChunks(request, maxBytes)
+      : new Uint8Array(await request.arrayBuffer());
   } catch (error) {
     if (error instanceof RequestError) throw error;
     throw new RequestError('malformed', 'the body is incomplete');
@@ -54,5 +59,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 function tooLarge(maxBytes: number): RequestError {
-  return new RequestError('too-large', `the body is larger than ${maxBytes} bytes; send less at a time`);
+  return new RequestError(
+    'too-large',
+    `the body is larger than ${maxBytes} bytes; send less at a time`,
+  );
 }

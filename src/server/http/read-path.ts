@@ -18,7 +18,10 @@ export function readUrnSegment(encoded: string): Urn {
 }
 
 /** Reads `<urn>` or `<urn>/<aspect>`. A last segment that is an aspect name counts as one. */
-export function readAspectPath(encoded: string): { readonly urn: Urn; readonly aspectName?: string } {
+export function readAspectPath(encoded: string): {
+  readonly urn: Urn;
+  readonly aspectName?: string;
+} {
   const slash = encoded.lastIndexOf('/');
   const aspectName = encoded.slice(slash + 1);
   if (slash > 0 && isAspectName(aspectName)) {

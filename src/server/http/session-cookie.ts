@@ -17,11 +17,16 @@ export function readSessionCookie(c: Context): string | undefined {
   return getCookie(c, SESSION);
 }
 
-export function setSessionCookies(c: Context, session: { readonly secret: string; readonly user: Urn }): void {
+export function setSessionCookies(
+  c: Context,
+  session: { readonly secret: string; readonly user: Urn },
+): void {
   const options = { ...optionsFor(c), maxAge: SESSION_MS / 1000 };
   setCookie(c, SESSION, session.secret, { ...options, httpOnly: true });
   // DataHub does not encode the urn, and its clients may rely on that.
-  c.header('Set-Cookie', generateCookie(ACTOR, session.user, options).replaceAll('%3A', ':'), { append: true });
+  c.header('Set-Cookie', generateCookie(ACTOR, session.user, options).replaceAll('%3A', ':'), {
+    append: true,
+  });
 }
 
 export function clearSessionCookies(c: Context): void {

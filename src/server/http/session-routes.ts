@@ -28,8 +28,18 @@ export function sessionRoutes(context: ServerContext): Hono<AppEnv> {
   app.use('/logIn', rejectForgeries);
   app.use('/logOut', rejectForgeries);
   app.use('/signUp', rejectForgeries);
-  app.post('/logIn', context.credentials === undefined ? async (c) => badRequest(c, AUTH_IS_OFF) : logIn(context, context.credentials));
-  app.post('/signUp', context.credentials === undefined ? async (c) => badRequest(c, AUTH_IS_OFF) : signUp(context, context.credentials));
+  app.post(
+    '/logIn',
+    context.credentials === undefined
+      ? async (c) => badRequest(c, AUTH_IS_OFF)
+      : logIn(context, context.credentials),
+  );
+  app.post(
+    '/signUp',
+    context.credentials === undefined
+      ? async (c) => badRequest(c, AUTH_IS_OFF)
+      : signUp(context, context.credentials),
+  );
   app.on(['GET', 'POST'], '/logOut', (c) => {
     const session = readSessionCookie(c);
     if (session !== undefined) context.credentials?.sessions.close(session);
@@ -39,32 +49,44 @@ export function sessionRoutes(context: ServerContext): Hono<AppEnv> {
   return app;
 }
 
-const AUTH_IS_OFF = 'Authentication is off, so no login is needed. Start the catalog with --auth to have users and tokens.';
+const AUTH_IS_OFF =
+  'Authentication is off, so no login is needed. Start the catalog with --auth to have users and tokens.';
 
 /**
  * Refuses requests of foreign pages. A page that logs the user in under another name, or logs the
  * user out, is as harmful as a forged write.
  */
-const rejectForgeries: (c: Context, next: () => Promise<void>) => Promise<Response | undefined> = async (c, next) => {
-  if (isCrossOrigin(browserHeaders(c))) return c.json({ message: 'pages of other origins may not do this' }, 403);
-  await next();
-  return undefined;
-};
+const rejectForgeries: (c: Context, next: () => Promise<void>) => Promise<Response | undefined> =
+  async (c, next) => {
+    if (isCrossOrigin(browserHeaders(c)))
+      return c.json({ message: 'pages of other origins may not do this' }, 403);
+    await next();
+    return undefined;
+  };
 
-function logIn(context: ServerContext, credentials: Credentials): (c: Context<AppEnv>) => Promise<Response> {
+function logIn(
+  context: ServerContext,
+  credentials: Credentials,
+): (c: Context<AppEnv>) => Promise<Response> {
   const attempt = createLogIn({ ...context, ...credentials });
   return async (c) => {
     const body = await readBody(c.req.raw);
     const username = textAt(body, 'username') ?? '';
     const password = textAt(body, 'password') ?? '';
     if (username.trim() === '') return badRequest(c, 'User name must not be empty.');
-    const outcome = await attempt({ username, password, address: getConnInfo(c).remote.address ?? '' });
+    const outcome = await attempt({
+      username,
+      password,
+      address: getConnInfo(c).remote.address ?? '',
+    });
     switch (outcome.kind) {
       case 'refused':
         return badRequest(c, 'Invalid Credentials');
       case 'wait': {
         const seconds = Math.ceil(outcome.forMs / 1000);
-        return c.json({ message: `Too many attempts; try again in ${seconds} seconds.` }, 429, { 'Retry-After': String(seconds) });
+        return c.json({ message: `Too many attempts; try again in ${seconds} seconds.` }, 429, {
+          'Retry-After': String(seconds),
+        });
       }
       case 'ok':
         return openSession(c, outcome.user, credentials);
@@ -73,11 +95,16 @@ function logIn(context: ServerContext, credentials: Credentials): (c: Context<Ap
 }
 
 /** Handles `/signUp`. A user who has signed up is logged in, as in DataHub. */
-function signUp(context: ServerContext, credentials: Credentials): (c: Context<AppEnv>) => Promise<Response> {
+function signUp(
+  context: ServerContext,
+  credentials: Credentials,
+): (c: Context<AppEnv>) => Promise<Response> {
   const attempt = createSignUp({ ...context, credentials });
   return async (c) => {
     const outcome = await attempt(await readBody(c.req.raw));
-    return outcome.kind === 'ok' ? openSession(c, outcome.user, credentials) : badRequest(c, outcome.message);
+    return outcome.kind === 'ok'
+      ? openSession(c, outcome.user, credentials)
+      : badRequest(c, outcome.message);
   };
 }
 
@@ -97,7 +124,10 @@ async function readBody(request: Request): Promise<JsonObject> {
     return asObject(await readJsonBody(request, MAX_BODY_BYTES), 'the body');
   } catch (error) {
     if (!(error instanceof RequestError) || error.kind !== 'malformed') throw error;
-    throw new RequestError('malformed', 'the body is no JSON object; send one with your name and password');
+    throw new RequestError(
+      'malformed',
+      'the body is no JSON object; send one with your name and password',
+    );
   }
 }
 

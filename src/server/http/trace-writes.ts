@@ -13,7 +13,8 @@ export function traceWrites(clock: () => number): MiddlewareHandler<AppEnv> {
     const traceId = newTraceId(clock());
     c.set('traceId', traceId);
     await next();
-    if (c.get('write')) c.header('traceparent', `00-${traceId}-${randomBytes(8).toString('hex')}-01`);
+    if (c.get('write'))
+      c.header('traceparent', `00-${traceId}-${randomBytes(8).toString('hex')}-01`);
   };
 }
 

@@ -22,12 +22,23 @@ export interface RelatedQuery {
  * Finds the entities that are related to one entity, by type of relationship, then by urn. Each
  * entity appears once per type, even if several aspects state the relationship.
  */
-export function findRelatedEntities({ urn, types, directions }: RelatedQuery, store: AspectStore): readonly RelatedEntity[] {
+export function findRelatedEntities(
+  { urn, types, directions }: RelatedQuery,
+  store: AspectStore,
+): readonly RelatedEntity[] {
   const found = new Map<string, RelatedEntity>();
   for (const direction of directions) {
-    for (const { type, source, destination, via } of store.relationships(urn, direction, types.length === 0 ? undefined : types)) {
+    for (const { type, source, destination, via } of store.relationships(
+      urn,
+      direction,
+      types.length === 0 ? undefined : types,
+    )) {
       const other = direction === 'OUTGOING' ? destination : source;
-      found.set([type, other, via ?? ''].join(' '), { relationshipType: type, urn: other, ...(via !== undefined && { via }) });
+      found.set([type, other, via ?? ''].join(' '), {
+        relationshipType: type,
+        urn: other,
+        ...(via !== undefined && { via }),
+      });
     }
   }
   return [...found.values()];

@@ -6,7 +6,10 @@ import { type LineageEdge, lineageEdge } from '../store/lineage-edge.js';
  * direction: a job `Produces` its downstream.
  */
 export function hopType({ downstream, upstream }: LineageEdge, store: AspectStore): string {
-  const stated = [...store.relationships(downstream, 'OUTGOING'), ...store.relationships(upstream, 'OUTGOING')];
+  const stated = [
+    ...store.relationships(downstream, 'OUTGOING'),
+    ...store.relationships(upstream, 'OUTGOING'),
+  ];
   const hop = stated.find((one) => {
     const edge = lineageEdge(one);
     return edge?.upstream === upstream && edge.downstream === downstream;

@@ -20,7 +20,10 @@ export interface LineageHops extends Hops {
  * Creates the hops of a walk from the graph in memory. Edges of a time window come from the
  * database.
  */
-export function lineageHops(store: AspectStore, { direction, during, limit }: HopOptions): LineageHops {
+export function lineageHops(
+  store: AspectStore,
+  { direction, during, limit }: HopOptions,
+): LineageHops {
   const opposite = direction === 'UPSTREAM' ? 'DOWNSTREAM' : 'UPSTREAM';
   const hop = during === undefined ? hopsInMemory(store.graph) : hopsInDatabase(store, during);
   const all = { onward: hop(direction), back: hop(opposite), isCutShort: () => false };

@@ -43,14 +43,26 @@ function computeFacts(urn: Urn): UrnFacts {
   const decisive = existenceUrn(urn);
   const parts = parseDatasetUrn(decisive);
   const dataset = parts.ok
-    ? { platform: dataPlatformUrn(parts.value.platform, parts.value.namespace), origin: parts.value.env }
+    ? {
+        platform: dataPlatformUrn(parts.value.platform, parts.value.namespace),
+        origin: parts.value.env,
+      }
     : undefined;
-  return { kind: findEntityKind(urn), nameable: isNameable(urn), existenceUrn: decisive === urn ? undefined : decisive, dataset };
+  return {
+    kind: findEntityKind(urn),
+    nameable: isNameable(urn),
+    existenceUrn: decisive === urn ? undefined : decisive,
+    dataset,
+  };
 }
 
 /**
  * Returns the node that decides whether a node exists. Undefined if the graph does not contain it.
  */
-export function existenceNode(node: number, { existenceUrn: urn }: UrnFacts, graph: LineageGraph): number | undefined {
+export function existenceNode(
+  node: number,
+  { existenceUrn: urn }: UrnFacts,
+  graph: LineageGraph,
+): number | undefined {
   return urn === undefined ? node : graph.findNode(urn);
 }

@@ -51,14 +51,20 @@ export function walkGraph(walk: GraphWalk): WalkResult {
   for (let degree = 1; degree <= maxHops; degree++) {
     const levelEnd = count;
     if (degree === 1) visitNeighbours(start, degree);
-    for (let i = levelStart; i < levelEnd; i++) if (!isIgnored(found[i] as number)) visitNeighbours(found[i] as number, degree);
+    for (let i = levelStart; i < levelEnd; i++)
+      if (!isIgnored(found[i] as number)) visitNeighbours(found[i] as number, degree);
     // `count` grows during this loop, because the nodes after an ignored node may be ignored too.
-    for (let i = levelEnd; i < count; i++) if (isIgnored(found[i] as number)) visitNeighbours(found[i] as number, degree);
+    for (let i = levelEnd; i < count; i++)
+      if (isIgnored(found[i] as number)) visitNeighbours(found[i] as number, degree);
     if (count === levelEnd) break;
     levelStart = levelEnd;
   }
   const nodes = found.subarray(0, count);
-  return { nodes, degreeAt: (node) => degrees[node] ?? 0, findParents: parentFinder(walk, nodes, degrees) };
+  return {
+    nodes,
+    degreeAt: (node) => degrees[node] ?? 0,
+    findParents: parentFinder(walk, nodes, degrees),
+  };
 }
 
 /**
@@ -82,7 +88,9 @@ function parentFinder(
       const reached = other === start || degrees[other] !== 0;
       if (!reached || degree === 0) return;
       const free = other !== start && isIgnored(other);
-      const fits = free ? degrees[other] === degree && position(other) < position(node) : (degrees[other] as number) + 1 === degree;
+      const fits = free
+        ? degrees[other] === degree && position(other) < position(node)
+        : (degrees[other] as number) + 1 === degree;
       if (fits) parents.add(other);
     });
     return [...parents];

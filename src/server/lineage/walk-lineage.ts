@@ -26,19 +26,36 @@ export interface ReachedEntity {
  * Walks lineage breadth-first. The result is sorted by degree, then by urn. It never includes the
  * start, even in a cycle.
  */
-export function walkLineage({ start, direction, maxHops }: LineageWalk, store: AspectStore): ReadonlyMap<Urn, ReachedEntity> {
+export function walkLineage(
+  { start, direction, maxHops }: LineageWalk,
+  store: AspectStore,
+): ReadonlyMap<Urn, ReachedEntity> {
   const { graph } = store;
   const node = graph.findNode(start);
   if (node === undefined) return new Map();
   const ranks = graph.ranks();
   const hops = lineageHops(store, { direction });
-  const { nodes, degreeAt, findParents } = walkGraph({ start: node, size: graph.size, hops, maxHops });
-  const sorted = [...nodes].sort((a, b) => degreeAt(a) - degreeAt(b) || (ranks[a] as number) - (ranks[b] as number));
+  const { nodes, degreeAt, findParents } = walkGraph({
+    start: node,
+    size: graph.size,
+    hops,
+    maxHops,
+  });
+  const sorted = [...nodes].sort(
+    (a, b) => degreeAt(a) - degreeAt(b) || (ranks[a] as number) - (ranks[b] as number),
+  );
   const toUrn = (one: number) => graph.toUrn(one);
   return new Map(
     sorted.map((one) => {
       const urn = toUrn(one);
-      return [urn, { urn, degree: degreeAt(one), parents: () => findParents(one).map(toUrn).sort(compareText) }];
+      return [
+        urn,
+        {
+          urn,
+          degree: degreeAt(one),
+          parents: () => findParents(one).map(toUrn).sort(compareText),
+        },
+      ];
     }),
   );
 }

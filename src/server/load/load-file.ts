@@ -30,7 +30,8 @@ export function loadFile(path: string, options: Omit<WriteOptions, 'channel'>): 
 export function loadEvents(text: string, options: Omit<WriteOptions, 'channel'>): void {
   const events = readEvents(text);
   options.store.transaction(() => {
-    for (const { number, proposals } of events) withEventNumber(number, () => writeProposals(proposals, { ...options, channel: 'file' }));
+    for (const { number, proposals } of events)
+      withEventNumber(number, () => writeProposals(proposals, { ...options, channel: 'file' }));
   });
 }
 
@@ -40,6 +41,9 @@ function readText(path: string): string {
   } catch (error) {
     const reason = systemReason(error);
     if (reason === undefined) throw error;
-    throw new HeadwaterError('server-load-failed', `cannot load ${path}: ${reason}`, { exitCode: exitCodes.usage, cause: error });
+    throw new HeadwaterError('server-load-failed', `cannot load ${path}: ${reason}`, {
+      exitCode: exitCodes.usage,
+      cause: error,
+    });
   }
 }

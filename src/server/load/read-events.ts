@@ -22,8 +22,13 @@ export interface LoadEvent {
 export function readEvents(text: string): readonly LoadEvent[] {
   // Windows tools write a byte order mark before UTF-8, which is invalid in JSON.
   const plain = text.replace(/^\uFEFF/, '').trimStart();
-  const events = plain.startsWith('[') ? asList(readJson(plain, 'the file'), 'the file') : readLines(plain);
-  return events.map((event, i) => ({ number: i + 1, proposals: withEventNumber(i + 1, () => readEvent(event)) }));
+  const events = plain.startsWith('[')
+    ? asList(readJson(plain, 'the file'), 'the file')
+    : readLines(plain);
+  return events.map((event, i) => ({
+    number: i + 1,
+    proposals: withEventNumber(i + 1, () => readEvent(event)),
+  }));
 }
 
 /** Runs work on an event, and adds its number to an error. */
@@ -31,7 +36,8 @@ export function withEventNumber<T>(number: number, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof RequestError) throw new RequestError(error.kind, `event ${number}: ${error.message}`);
+    if (error instanceof RequestError)
+      throw new RequestError(error.kind, `event ${number}: ${error.message}`);
     throw error;
   }
 }
@@ -44,5 +50,9 @@ function readLines(text: string): readonly Json[] {
 function readEvent(json: Json): LoadEvent['proposals'] {
   const event = asObject(stripAvroPackage(json), 'the event');
   if (event['proposedSnapshot'] === undefined) return [readProposal(event, 'the proposal')];
-  return readSnapshot(event['proposedSnapshot'], 'the snapshot', readSystemMetadata(event['systemMetadata'], 'systemMetadata'));
+  return readSnapshot(
+    event['proposedSnapshot'],
+    'the snapshot',
+    readSystemMetadata(event['systemMetadata'], 'systemMetadata'),
+  );
 }

@@ -14,7 +14,12 @@ export function stripAvroPackage(value: Json): Json {
     Object.entries(value).flatMap(([key, item]) =>
       item === null || item === undefined
         ? []
-        : [[key.startsWith(AVRO_PACKAGE) ? `com.linkedin.${key.slice(AVRO_PACKAGE.length)}` : key, stripAvroPackage(item)]],
+        : [
+            [
+              key.startsWith(AVRO_PACKAGE) ? `com.linkedin.${key.slice(AVRO_PACKAGE.length)}` : key,
+              stripAvroPackage(item),
+            ],
+          ],
     ),
   );
 }

@@ -38,6 +38,7 @@ export function platformFromKey(urn: Urn): string | undefined {
   if (entityType === 'dataJob') return platformFromKey((key[0] ?? '') as Urn);
   const field = PLATFORM_FIELD.get(entityType);
   const value = field === undefined ? undefined : keyAspectValue(urn)[field];
-  if (typeof value !== 'string' || field === 'platform') return typeof value === 'string' ? value : undefined;
+  if (typeof value !== 'string' || field === 'platform')
+    return typeof value === 'string' ? value : undefined;
   return dataPlatformUrn(value.toLowerCase(), namespace);
 }

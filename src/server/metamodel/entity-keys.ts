@@ -46,13 +46,16 @@ const DEFAULT_FIELDS: readonly string[] = ['id'];
  * other known types the number of parts of the key, and for unknown types only the form.
  */
 export function asEntityUrn(text: string): Result<Urn> {
-  if (!text.isWellFormed() || hasControlCharacter(text)) return problem('holds characters that no urn may hold');
+  if (!text.isWellFormed() || hasControlCharacter(text))
+    return problem('holds characters that no urn may hold');
   const urn = splitUrn(text);
   if (!urn.ok) return urn;
   if (urn.value.entityType === 'dataset') return asDatasetUrn(text);
   const fields = FIELDS.get(urn.value.entityType);
   if (fields !== undefined && fields.length !== urn.value.key.length) {
-    return problem(`needs ${fields.length} part(s) in its key (${fields.join(', ')}), but has ${urn.value.key.length}`);
+    return problem(
+      `needs ${fields.length} part(s) in its key (${fields.join(', ')}), but has ${urn.value.key.length}`,
+    );
   }
   return ok(text as Urn);
 }
@@ -65,7 +68,8 @@ export function keyAspectValue(urn: Urn): JsonObject {
   const fields = FIELDS.get(entityType) ?? DEFAULT_FIELDS;
   // An unknown type may have more parts than the assumed key has fields. Then all parts go into one
   // field.
-  const values = fields.length === key.length ? key : [key.length === 1 ? key.join() : `(${key.join(',')})`];
+  const values =
+    fields.length === key.length ? key : [key.length === 1 ? key.join() : `(${key.join(',')})`];
   return Object.fromEntries(fields.map((field, i) => [field, values[i]]));
 }
 

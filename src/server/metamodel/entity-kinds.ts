@@ -47,9 +47,13 @@ export const entityKinds: readonly EntityKind[] = [
   kind('post', 'POST', 'Post', false),
 ];
 
-const byUrnType: ReadonlyMap<string, EntityKind> = new Map(entityKinds.map((one) => [one.inUrn, one]));
+const byUrnType: ReadonlyMap<string, EntityKind> = new Map(
+  entityKinds.map((one) => [one.inUrn, one]),
+);
 
-const byEnumValue: ReadonlyMap<string, EntityKind> = new Map(entityKinds.map((one) => [one.enumValue, one]));
+const byEnumValue: ReadonlyMap<string, EntityKind> = new Map(
+  entityKinds.map((one) => [one.enumValue, one]),
+);
 
 /**
  * Finds the kind of the entity of an urn. Undefined for types that the GraphQL schema does not

@@ -65,7 +65,9 @@ export const entityTypes: readonly string[] = [
   'versionSet',
 ];
 
-const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(entityTypes.map((type) => [type.toLowerCase(), type]));
+const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(
+  entityTypes.map((type) => [type.toLowerCase(), type]),
+);
 
 /** Returns a type as urns spell it. As in DataHub's registry, letter case is ignored. */
 export function canonicalEntityType(text: string): string | undefined {

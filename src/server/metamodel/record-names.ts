@@ -6,7 +6,9 @@
  * A plain entry is a record whose aspect has the same name with the first letters in lower case. A
  * pair states both names. Source: DataHub's models (`@Aspect.name`) and entity registry.
  */
-const RECORDS: Readonly<Record<string, readonly (string | readonly [record: string, aspect: string])[]>> = {
+const RECORDS: Readonly<
+  Record<string, readonly (string | readonly [record: string, aspect: string])[]>
+> = {
   'access.token': ['DataHubAccessTokenInfo'],
   assertion: ['AssertionActions', 'AssertionInfo', 'AssertionRunEvent'],
   businessattribute: ['BusinessAttributeInfo', 'BusinessAttributes'],
@@ -39,7 +41,13 @@ const RECORDS: Readonly<Record<string, readonly (string | readonly [record: stri
   container: ['Container', 'ContainerProperties', 'EditableContainerProperties'],
   dashboard: ['DashboardInfo', 'DashboardUsageStatistics', 'EditableDashboardProperties'],
   datacontract: ['DataContractProperties', 'DataContractStatus'],
-  datajob: ['DataFlowInfo', 'DataJobInfo', 'DataJobInputOutput', 'EditableDataFlowProperties', 'EditableDataJobProperties'],
+  datajob: [
+    'DataFlowInfo',
+    'DataJobInfo',
+    'DataJobInputOutput',
+    'EditableDataFlowProperties',
+    'EditableDataJobProperties',
+  ],
   'datajob.datahub': [
     ['DatahubIngestionCheckpoint', 'datahubIngestionCheckpoint'],
     ['DatahubIngestionRunSummary', 'datahubIngestionRunSummary'],
@@ -141,7 +149,9 @@ const KEY_PACKAGE = 'com.linkedin.metadata.key';
 /** The package for the record of an unknown aspect. */
 const UNKNOWN_PACKAGE = 'com.linkedin.unknown';
 
-const PAIRS: readonly (readonly [record: string, aspect: string])[] = Object.entries(RECORDS).flatMap(([folder, entries]) =>
+const PAIRS: readonly (readonly [record: string, aspect: string])[] = Object.entries(
+  RECORDS,
+).flatMap(([folder, entries]) =>
   entries.map((entry): readonly [string, string] => {
     const [record, aspect] = typeof entry === 'string' ? [entry, lowerFirst(entry)] : entry;
     return [`com.linkedin.${folder}.${record}`, aspect];
@@ -149,7 +159,9 @@ const PAIRS: readonly (readonly [record: string, aspect: string])[] = Object.ent
 );
 
 const ASPECT_BY_RECORD: ReadonlyMap<string, string> = new Map(PAIRS);
-const RECORD_BY_ASPECT: ReadonlyMap<string, string> = new Map(PAIRS.map(([record, aspect]) => [aspect, record]));
+const RECORD_BY_ASPECT: ReadonlyMap<string, string> = new Map(
+  PAIRS.map(([record, aspect]) => [aspect, record]),
+);
 
 /**
  * Returns `upstreamLineage` for `com.linkedin.dataset.UpstreamLineage`. For an unknown record,
@@ -164,7 +176,10 @@ export function toAspectName(record: string): string {
  * toAspectName}.
  */
 export function toRecordName(aspectName: string): string {
-  return RECORD_BY_ASPECT.get(aspectName) ?? `${aspectName.endsWith('Key') ? KEY_PACKAGE : UNKNOWN_PACKAGE}.${upperFirst(aspectName)}`;
+  return (
+    RECORD_BY_ASPECT.get(aspectName) ??
+    `${aspectName.endsWith('Key') ? KEY_PACKAGE : UNKNOWN_PACKAGE}.${upperFirst(aspectName)}`
+  );
 }
 
 /**
@@ -179,5 +194,7 @@ function lowerFirst(record: string): string {
 }
 
 function upperFirst(aspectName: string): string {
-  return aspectName.replace(/^ml(?=[A-Z])/, 'ML').replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  return aspectName
+    .replace(/^ml(?=[A-Z])/, 'ML')
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }

@@ -66,7 +66,9 @@ export function readSearchNames(urn: Urn, readAspect: AspectReader): readonly Se
 
 /** Reads the texts to match free text against if the names do not contain a word. */
 export function readSearchTexts(readAspect: AspectReader): readonly SearchText[] {
-  return TEXT_FIELDS.flatMap((field) => readStoredValues(field, readAspect).map((value) => ({ field, value })));
+  return TEXT_FIELDS.flatMap((field) =>
+    readStoredValues(field, readAspect).map((value) => ({ field, value })),
+  );
 }
 
 /** Returns the part of an urn that users know as the name of the entity. */

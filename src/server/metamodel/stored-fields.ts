@@ -14,9 +14,13 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   qualifiedName: ['datasetProperties:qualifiedName', 'containerProperties:qualifiedName'],
   editedName: ['editableDatasetProperties:name'],
   editedDescription: editables('description'),
-  createdAt: ['datasetProperties', 'dataJobInfo', 'dataFlowInfo', 'containerProperties'].map((aspect) => `${aspect}:created/time`),
+  createdAt: ['datasetProperties', 'dataJobInfo', 'dataFlowInfo', 'containerProperties'].map(
+    (aspect) => `${aspect}:created/time`,
+  ),
   lastModifiedAt: [
-    ...['datasetProperties', 'dataJobInfo', 'dataFlowInfo', 'containerProperties'].map((aspect) => `${aspect}:lastModified/time`),
+    ...['datasetProperties', 'dataJobInfo', 'dataFlowInfo', 'containerProperties'].map(
+      (aspect) => `${aspect}:lastModified/time`,
+    ),
     'chartInfo:lastModified/lastModified/time',
     'dashboardInfo:lastModified/lastModified/time',
   ],
@@ -31,7 +35,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   fieldGlossaryTerms: ['schemaMetadata:fields/*/glossaryTerms/terms/*/urn'],
   editedFieldDescriptions: ['editableSchemaMetadata:editableSchemaFieldInfo/*/description'],
   editedFieldTags: ['editableSchemaMetadata:editableSchemaFieldInfo/*/globalTags/tags/*/tag'],
-  editedFieldGlossaryTerms: ['editableSchemaMetadata:editableSchemaFieldInfo/*/glossaryTerms/terms/*/urn'],
+  editedFieldGlossaryTerms: [
+    'editableSchemaMetadata:editableSchemaFieldInfo/*/glossaryTerms/terms/*/urn',
+  ],
   tags: ['globalTags:tags/*/tag'],
   glossaryTerms: ['glossaryTerms:terms/*/urn'],
   owners: ['ownership:owners/*/owner'],
@@ -42,7 +48,10 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   deprecated: ['deprecation:deprecated'],
   siblings: ['siblings:siblings/*'],
   upstreams: ['upstreamLineage:upstreams/*/dataset'],
-  fineGrainedUpstreams: ['upstreamLineage:fineGrainedLineages/*/upstreams/*', 'dataJobInputOutput:fineGrainedLineages/*/upstreams/*'],
+  fineGrainedUpstreams: [
+    'upstreamLineage:fineGrainedLineages/*/upstreams/*',
+    'dataJobInputOutput:fineGrainedLineages/*/upstreams/*',
+  ],
   inputs: ['dataJobInputOutput:inputDatasets/*'],
   outputs: ['dataJobInputOutput:outputDatasets/*'],
   inputDatasetEdges: ['dataJobInputOutput:inputDatasetEdges/*/destinationUrn'],
@@ -52,7 +61,12 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   parentNode: ['glossaryTermInfo:parentNode', 'glossaryNodeInfo:parentNode'],
   definition: ['glossaryTermInfo:definition', 'glossaryNodeInfo:definition'],
   termSource: ['glossaryTermInfo:termSource'],
-  displayName: ['corpUserInfo:displayName', 'corpGroupInfo:displayName', 'glossaryNodeInfo:name', 'dataPlatformInfo:displayName'],
+  displayName: [
+    'corpUserInfo:displayName',
+    'corpGroupInfo:displayName',
+    'glossaryNodeInfo:name',
+    'dataPlatformInfo:displayName',
+  ],
   fullName: ['corpUserInfo:fullName'],
   email: ['corpUserInfo:email'],
   title: ['corpUserInfo:title', 'chartInfo:title', 'dashboardInfo:title'],
@@ -78,13 +92,22 @@ function parseFieldSource(source: string): FieldSource {
  * Reads the values of a search field from the aspects of an entity. Empty for fields that are not
  * stored in aspects.
  */
-export function readStoredValues(field: string, readAspect: (name: string) => Json | undefined): readonly string[] {
-  return (FIELD_SOURCES.get(field) ?? []).flatMap(({ aspect, members }) => valuesAt(readAspect(aspect), members, 0));
+export function readStoredValues(
+  field: string,
+  readAspect: (name: string) => Json | undefined,
+): readonly string[] {
+  return (FIELD_SOURCES.get(field) ?? []).flatMap(({ aspect, members }) =>
+    valuesAt(readAspect(aspect), members, 0),
+  );
 }
 
 /** Returns the aspects that store the given search fields. */
 export function fieldAspects(fields: readonly string[]): readonly string[] {
-  return [...new Set(fields.flatMap((field) => (FIELD_SOURCES.get(field) ?? []).map(({ aspect }) => aspect)))];
+  return [
+    ...new Set(
+      fields.flatMap((field) => (FIELD_SOURCES.get(field) ?? []).map(({ aspect }) => aspect)),
+    ),
+  ];
 }
 
 /**
@@ -92,10 +115,16 @@ export function fieldAspects(fields: readonly string[]): readonly string[] {
  *
  * @param depth the number of members that are already resolved
  */
-function valuesAt(value: Json | undefined, members: readonly string[], depth: number): readonly string[] {
+function valuesAt(
+  value: Json | undefined,
+  members: readonly string[],
+  depth: number,
+): readonly string[] {
   const member = members[depth];
-  if (member === undefined) return ['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : [];
-  if (member === '*') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, members, depth + 1)) : [];
+  if (member === undefined)
+    return ['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : [];
+  if (member === '*')
+    return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, members, depth + 1)) : [];
   if (value === undefined || value === null || !isJsonObject(value)) return [];
   if (member === '=') return Object.entries(value).map(([key, text]) => `${key}=${String(text)}`);
   return Object.hasOwn(value, member) ? valuesAt(value[member], members, depth + 1) : [];
@@ -118,5 +147,7 @@ function infos(members: string): readonly string[] {
 }
 
 function editables(members: string): readonly string[] {
-  return ['Dataset', 'DataJob', 'DataFlow', 'Chart', 'Dashboard', 'Container'].map((type) => `editable${type}Properties:${members}`);
+  return ['Dataset', 'DataJob', 'DataFlow', 'Chart', 'Dashboard', 'Container'].map(
+    (type) => `editable${type}Properties:${members}`,
+  );
 }

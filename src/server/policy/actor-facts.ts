@@ -12,7 +12,9 @@ export const ACTOR_TYPES: readonly string[] = ['corpuser', 'corpGroup'];
  */
 export function actorFacts(urn: Urn, store: AspectStore): ActorFacts {
   const groups = readGroups(urn, store);
-  const roles = [urn, ...[...groups].filter(isUrn)].flatMap((holder) => readTexts(store, holder, 'roleMembership', 'roles'));
+  const roles = [urn, ...[...groups].filter(isUrn)].flatMap((holder) =>
+    readTexts(store, holder, 'roleMembership', 'roles'),
+  );
   return { urn, groups, roles: new Set(roles) };
 }
 
@@ -23,6 +25,11 @@ export function readGroups(urn: Urn, store: AspectStore): ReadonlySet<string> {
   ]);
 }
 
-function readTexts(store: AspectStore, urn: Urn, aspectName: string, member: string): readonly string[] {
+function readTexts(
+  store: AspectStore,
+  urn: Urn,
+  aspectName: string,
+  member: string,
+): readonly string[] {
   return textsAt(store.readAspect(urn, aspectName)?.value ?? {}, member);
 }

@@ -38,10 +38,15 @@ export function requireExistenceReadable(urn: Urn, reader: Reader, message: stri
  *
  * @throws RequestError `forbidden`
  */
-export function requireTypesReadable(types: Iterable<string>, { actor, authorizer }: Reader, message: string): void {
+export function requireTypesReadable(
+  types: Iterable<string>,
+  { actor, authorizer }: Reader,
+  message: string,
+): void {
   for (const resourceType of types) {
     const question: Omit<TypeQuestion, 'privilege'> = { actor, resourceType };
-    if (!isGrantedAny(authorizer, readPrivileges(resourceType), question)) throw new RequestError('forbidden', message);
+    if (!isGrantedAny(authorizer, readPrivileges(resourceType), question))
+      throw new RequestError('forbidden', message);
   }
 }
 
@@ -54,9 +59,15 @@ export type ReadKind = 'COUNTS' | 'RELATIONSHIPS' | 'LINEAGE' | 'TIMELINE' | 'TI
  *
  * @throws RequestError `forbidden`
  */
-export function requireKindReadable(kind: ReadKind, urns: Iterable<Urn> | undefined, reader: Reader, message: string): void {
+export function requireKindReadable(
+  kind: ReadKind,
+  urns: Iterable<Urn> | undefined,
+  reader: Reader,
+  message: string,
+): void {
   if (urns !== undefined) requireEach(urns, reader, () => KIND_PRIVILEGES[kind], message);
-  else if (!isGrantedAny(reader.authorizer, KIND_PRIVILEGES[kind], { actor: reader.actor })) throw new RequestError('forbidden', message);
+  else if (!isGrantedAny(reader.authorizer, KIND_PRIVILEGES[kind], { actor: reader.actor }))
+    throw new RequestError('forbidden', message);
 }
 
 /**
@@ -66,13 +77,22 @@ export function requireKindReadable(kind: ReadKind, urns: Iterable<Urn> | undefi
 const KIND_PRIVILEGES: Readonly<Record<ReadKind, readonly string[]>> = {
   COUNTS: ['GET_COUNTS_PRIVILEGE'],
   RELATIONSHIPS: ['VIEW_ENTITY_PAGE', 'GET_ENTITY_PRIVILEGE', 'EDIT_ENTITY'],
-  LINEAGE: ['VIEW_ENTITY_PAGE', 'GET_ENTITY_PRIVILEGE', 'EDIT_ENTITY', 'EDIT_LINEAGE', 'DELETE_ENTITY'],
+  LINEAGE: [
+    'VIEW_ENTITY_PAGE',
+    'GET_ENTITY_PRIVILEGE',
+    'EDIT_ENTITY',
+    'EDIT_LINEAGE',
+    'DELETE_ENTITY',
+  ],
   TIMELINE: ['GET_TIMELINE_PRIVILEGE'],
   TIMESERIES: ['GET_TIMESERIES_ASPECT_PRIVILEGE', 'EDIT_ENTITY', 'DELETE_ENTITY'],
 };
 
 /** A store without the aspects that hold secrets, except for readers who may manage them. */
-export type ReadableStore = Pick<AspectStore, 'readAspect' | 'readVersion' | 'readAspects' | 'exists' | 'isSoftDeleted'>;
+export type ReadableStore = Pick<
+  AspectStore,
+  'readAspect' | 'readVersion' | 'readAspects' | 'exists' | 'isSoftDeleted'
+>;
 
 /**
  * Returns the store as a reader may see it. The right to read the entities themselves is checked
@@ -83,22 +103,31 @@ export function readableStore({ actor, authorizer }: Reader, store: AspectStore)
     const privilege = secretPrivilege(name);
     return privilege === undefined || authorizer.isGranted({ actor, privilege });
   };
-  const ifVisible = (aspect: StoredAspect | undefined) => (aspect && isVisible(aspect) ? aspect : undefined);
+  const ifVisible = (aspect: StoredAspect | undefined) =>
+    aspect && isVisible(aspect) ? aspect : undefined;
   return {
     exists: (urn) => store.exists(urn),
     isSoftDeleted: (urn) => store.isSoftDeleted(urn),
     readAspect: (urn, name) => ifVisible(store.readAspect(urn, name)),
     readVersion: (urn, name, version) => ifVisible(store.readVersion(urn, name, version)),
     readAspects: (urns, names) => {
-      const seen = [...store.readAspects(urns, names)].map(([urn, aspects]) => [urn, aspects.filter(isVisible)] as const);
+      const seen = [...store.readAspects(urns, names)].map(
+        ([urn, aspects]) => [urn, aspects.filter(isVisible)] as const,
+      );
       return new Map(seen.filter(([, aspects]) => aspects.length > 0));
     },
   };
 }
 
-function requireEach(urns: Iterable<Urn>, { actor, authorizer }: Reader, anyOf: (urn: Urn) => readonly string[], message: string): void {
+function requireEach(
+  urns: Iterable<Urn>,
+  { actor, authorizer }: Reader,
+  anyOf: (urn: Urn) => readonly string[],
+  message: string,
+): void {
   for (const urn of urns) {
-    if (!isGrantedAny(authorizer, anyOf(urn), { actor, resource: urn })) throw new RequestError('forbidden', message);
+    if (!isGrantedAny(authorizer, anyOf(urn), { actor, resource: urn }))
+      throw new RequestError('forbidden', message);
   }
 }
 

@@ -1,5 +1,10 @@
 import type { Urn } from '../../urn/urn.js';
-import { forbiddenStatus, type RestWrite, type WriteOperation, writeRequirement } from '../dialect.js';
+import {
+  forbiddenStatus,
+  type RestWrite,
+  type WriteOperation,
+  writeRequirement,
+} from '../dialect.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
 import { RequestError } from '../request-error.js';
 import type { AnyProposal } from '../write/proposal.js';
@@ -15,7 +20,10 @@ import type { TypeQuestion } from './type-question.js';
  *
  * @throws RequestError `forbidden` that names the entities
  */
-export function requireWritable(proposals: readonly AnyProposal[], options: RestWriteOptions): void {
+export function requireWritable(
+  proposals: readonly AnyProposal[],
+  options: RestWriteOptions,
+): void {
   requireAll(
     proposals.map((one) => toNeed(one, options)),
     options,
@@ -28,9 +36,19 @@ export function requireWritable(proposals: readonly AnyProposal[], options: Rest
  * @param added the added upstreams by downstream
  * @throws RequestError `forbidden` that names the upstreams
  */
-export function requireEditableUpstreams(added: ReadonlyMap<Urn, readonly Urn[]>, options: RestWriteOptions): void {
+export function requireEditableUpstreams(
+  added: ReadonlyMap<Urn, readonly Urn[]>,
+  options: RestWriteOptions,
+): void {
   const upstreams = new Set([...added.values()].flat());
-  const needs = [...upstreams].map((urn): Need => ({ operation: 'EDIT_LINEAGE', anyOf: privilegesTo.EDIT_LINEAGE, on: 'entity', urn }));
+  const needs = [...upstreams].map(
+    (urn): Need => ({
+      operation: 'EDIT_LINEAGE',
+      anyOf: privilegesTo.EDIT_LINEAGE,
+      on: 'entity',
+      urn,
+    }),
+  );
   requireAll(needs, options);
 }
 
@@ -47,7 +65,10 @@ export interface AspectChange {
  *
  * @throws RequestError `forbidden` that names the entities
  */
-export function requireManageable(changes: readonly AspectChange[], options: RestWriteOptions): void {
+export function requireManageable(
+  changes: readonly AspectChange[],
+  options: RestWriteOptions,
+): void {
   const needs = changes.flatMap(({ urn, aspectName, changeType }): readonly Need[] => {
     const anyOf = managePrivileges(urn, aspectName, changeType);
     return anyOf === undefined ? [] : [{ operation: changeType, anyOf, on: 'platform', urn }];
@@ -72,7 +93,10 @@ interface Need {
   readonly urn: Urn;
 }
 
-function toNeed({ urn, aspectName, changeType }: AnyProposal, { dialect, channel, store }: RestWriteOptions): Need {
+function toNeed(
+  { urn, aspectName, changeType }: AnyProposal,
+  { dialect, channel, store }: RestWriteOptions,
+): Need {
   const exists = store.exists(urn);
   const write: RestWrite = { channel, aspectName, changeType, exists };
   const { operation, on } = writeRequirement(dialect, write);
@@ -91,13 +115,17 @@ function rememberAnswers({ authorizer, actor }: RestWriteOptions): (need: Need) 
   return ({ anyOf, on, urn }) => {
     const target = { platform: '', entity: urn, type: urnEntityType(urn) }[on];
     const key = [on, target, ...anyOf].join(' ');
-    const answer = answers.get(key) ?? isGrantedAny(authorizer, anyOf, { actor, ...questionTarget(on, urn) });
+    const answer =
+      answers.get(key) ?? isGrantedAny(authorizer, anyOf, { actor, ...questionTarget(on, urn) });
     answers.set(key, answer);
     return answer;
   };
 }
 
-function questionTarget(on: Need['on'], urn: Urn): Pick<TypeQuestion, 'resourceType'> | { readonly resource?: Urn } {
+function questionTarget(
+  on: Need['on'],
+  urn: Urn,
+): Pick<TypeQuestion, 'resourceType'> | { readonly resource?: Urn } {
   switch (on) {
     case 'platform':
       return {};
@@ -121,15 +149,28 @@ const VERBS: Readonly<Record<WriteOperation, string>> = {
  */
 const MAX_NAMED = 10;
 
-function forbiddenWrite(operation: WriteOperation, urns: ReadonlySet<Urn>, { actor, channel, dialect }: RestWriteOptions): RequestError {
+function forbiddenWrite(
+  operation: WriteOperation,
+  urns: ReadonlySet<Urn>,
+  { actor, channel, dialect }: RestWriteOptions,
+): RequestError {
   if (channel === 'restli' && operation === 'DELETE') {
-    return new RequestError('forbidden', `User is unauthorized to delete entity: ${[...urns].slice(0, MAX_NAMED).join(', ')}`);
+    return new RequestError(
+      'forbidden',
+      `User is unauthorized to delete entity: ${[...urns].slice(0, MAX_NAMED).join(', ')}`,
+    );
   }
   if (channel === 'restli') {
     const entities = [...urns].map((urn) => `HttpStatus: ${forbiddenStatus(dialect)} Urn: ${urn}`);
-    return new RequestError('forbidden', `User ${actor} is unauthorized to modify entity: ${entities.join(', ')}`);
+    return new RequestError(
+      'forbidden',
+      `User ${actor} is unauthorized to modify entity: ${entities.join(', ')}`,
+    );
   }
   const named = [...urns].slice(0, MAX_NAMED).join(', ');
   const more = urns.size > MAX_NAMED ? ` and ${urns.size - MAX_NAMED} more` : '';
-  return new RequestError('forbidden', `${actor} is unauthorized to ${VERBS[operation]} entities: ${named}${more}`);
+  return new RequestError(
+    'forbidden',
+    `${actor} is unauthorized to ${VERBS[operation]} entities: ${named}${more}`,
+  );
 }

@@ -42,7 +42,10 @@ function isSelfView({ actor, privilege, resource }: PrivilegeQuestion): boolean 
 
 const SELF_PRIVILEGES: readonly string[] = ['VIEW_ENTITY_PAGE', 'GET_ENTITY_PRIVILEGE'];
 
-function readResourceFacts(question: PrivilegeQuestion, store: AspectStore): ResourceFacts | undefined {
+function readResourceFacts(
+  question: PrivilegeQuestion,
+  store: AspectStore,
+): ResourceFacts | undefined {
   if (isTypeQuestion(question)) return typeFacts(question.resourceType);
   return question.resource && resourceFacts(question.resource, store);
 }
@@ -51,13 +54,19 @@ function byPrivilege(store: AspectStore): ReadonlyMap<string, readonly Policy[]>
   const found = new Map<string, Policy[]>();
   for (const { urn, info } of storedPolicies(store)) {
     const policy = readPolicy(urn, info);
-    if (policy) for (const privilege of policy.privileges) findOrMake(found, privilege, () => []).push(policy);
+    if (policy)
+      for (const privilege of policy.privileges)
+        findOrMake(found, privilege, () => []).push(policy);
   }
   return found;
 }
 
 /** Caches a value until an entity of one of the types is written. */
-function memoizeByRevision<T>(store: AspectStore, types: readonly string[], make: () => T): () => T {
+function memoizeByRevision<T>(
+  store: AspectStore,
+  types: readonly string[],
+  make: () => T,
+): () => T {
   let remembered: { readonly revision: string; readonly value: T } | undefined;
   return () => {
     const revision = types.map((type) => store.revision(type)).join();

@@ -1,7 +1,14 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { firstUser } from '../first-user.js';
-import { adminPrivileges, editPrivileges, ownerPrivileges, platformPrivileges, sensitivePrivileges, viewPrivileges } from './privileges.js';
+import {
+  adminPrivileges,
+  editPrivileges,
+  ownerPrivileges,
+  platformPrivileges,
+  sensitivePrivileges,
+  viewPrivileges,
+} from './privileges.js';
 
 export interface DefaultEntity {
   readonly urn: Urn;
@@ -9,7 +16,13 @@ export interface DefaultEntity {
   readonly value: JsonObject & { readonly editable: boolean };
 }
 
-const NO_ACTORS = { users: [], groups: [], resourceOwners: false, allUsers: false, allGroups: false };
+const NO_ACTORS = {
+  users: [],
+  groups: [],
+  resourceOwners: false,
+  allUsers: false,
+  allGroups: false,
+};
 const ROOT: JsonObject = { ...NO_ACTORS, users: [firstUser] };
 const ALL_USERS: JsonObject = { ...NO_ACTORS, allUsers: true };
 const OWNERS: JsonObject = { ...NO_ACTORS, resourceOwners: true };
@@ -46,9 +59,23 @@ export const defaultPolicies: readonly DefaultEntity[] = [
     ROOT,
     flatten(viewPrivileges, sensitivePrivileges, editPrivileges, ownerPrivileges, adminPrivileges),
   ),
-  editable(platform('7', 'All Users - Base Platform Privileges', ALL_USERS, ['VIEW_ANALYTICS', 'GENERATE_PERSONAL_ACCESS_TOKENS'])),
-  editable(metadata('view-entity-page-all', 'All Users - View Entity Page', ALL_USERS, viewPrivileges)),
-  editable(metadata('view-dataset-sensitive', 'All Users - View Dataset Sensitive Information', ALL_USERS, sensitivePrivileges)),
+  editable(
+    platform('7', 'All Users - Base Platform Privileges', ALL_USERS, [
+      'VIEW_ANALYTICS',
+      'GENERATE_PERSONAL_ACCESS_TOKENS',
+    ]),
+  ),
+  editable(
+    metadata('view-entity-page-all', 'All Users - View Entity Page', ALL_USERS, viewPrivileges),
+  ),
+  editable(
+    metadata(
+      'view-dataset-sensitive',
+      'All Users - View Dataset Sensitive Information',
+      ALL_USERS,
+      sensitivePrivileges,
+    ),
+  ),
   platform('admin-platform-policy', 'Admins - Platform Policy', role('Admin'), platformPrivileges),
   metadata(
     'admin-metadata-policy',
@@ -72,11 +99,21 @@ export const defaultPolicies: readonly DefaultEntity[] = [
   editable(
     forTypes(
       EDITED_TYPES,
-      metadata('editor-metadata-policy-entities', 'Editors - Edit Metadata Entities', role('Editor'), ['EDIT_ENTITY']),
+      metadata(
+        'editor-metadata-policy-entities',
+        'Editors - Edit Metadata Entities',
+        role('Editor'),
+        ['EDIT_ENTITY'],
+      ),
     ),
   ),
   platform('reader-platform-policy', 'Readers - Platform Policy', role('Reader'), []),
-  metadata('reader-metadata-policy', 'Readers - Metadata Policy', role('Reader'), flatten(viewPrivileges, sensitivePrivileges)),
+  metadata(
+    'reader-metadata-policy',
+    'Readers - Metadata Policy',
+    role('Reader'),
+    flatten(viewPrivileges, sensitivePrivileges),
+  ),
   editable(
     metadata(
       'asset-owners-metadata-policy',
@@ -91,14 +128,27 @@ export const defaultPolicies: readonly DefaultEntity[] = [
 export const defaultRoles: readonly DefaultEntity[] = [
   roleEntity('Admin', 'Can do everything on the platform.'),
   roleEntity('Editor', 'Can read and edit all metadata. Cannot take administrative actions.'),
-  roleEntity('Reader', 'Can read all metadata. Cannot edit anything by default, or take administrative actions.'),
+  roleEntity(
+    'Reader',
+    'Can read all metadata. Cannot edit anything by default, or take administrative actions.',
+  ),
 ];
 
-function platform(id: string, displayName: string, actors: JsonObject, privileges: readonly string[]): DefaultEntity {
+function platform(
+  id: string,
+  displayName: string,
+  actors: JsonObject,
+  privileges: readonly string[],
+): DefaultEntity {
   return policy(id, { displayName, type: 'PLATFORM', actors, privileges });
 }
 
-function metadata(id: string, displayName: string, actors: JsonObject, privileges: readonly string[]): DefaultEntity {
+function metadata(
+  id: string,
+  displayName: string,
+  actors: JsonObject,
+  privileges: readonly string[],
+): DefaultEntity {
   return policy(id, { displayName, type: 'METADATA', actors, privileges });
 }
 
@@ -106,7 +156,12 @@ function policy(id: string, info: JsonObject & { readonly displayName: string })
   return {
     urn: `urn:li:dataHubPolicy:${id}` as Urn,
     aspectName: 'dataHubPolicyInfo',
-    value: { ...info, description: `${info.displayName}. Comes with the catalog.`, state: 'ACTIVE', editable: false },
+    value: {
+      ...info,
+      description: `${info.displayName}. Comes with the catalog.`,
+      state: 'ACTIVE',
+      editable: false,
+    },
   };
 }
 
@@ -124,7 +179,11 @@ function role(name: string): JsonObject {
 }
 
 function roleEntity(name: string, description: string): DefaultEntity {
-  return { urn: roleUrn(name), aspectName: 'dataHubRoleInfo', value: { name, description, editable: false } };
+  return {
+    urn: roleUrn(name),
+    aspectName: 'dataHubRoleInfo',
+    value: { name, description, editable: false },
+  };
 }
 
 function roleUrn(name: string): Urn {

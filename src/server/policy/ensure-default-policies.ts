@@ -12,12 +12,15 @@ import { type DefaultEntity, defaultPolicies, defaultRoles } from './default-pol
 export function ensureDefaultPolicies(options: Omit<WriteOptions, 'actor' | 'channel'>): void {
   const { store } = options;
   const isFirstStart = defaultPolicies.every(
-    ({ urn, aspectName, value }) => value.editable || store.readAspect(urn, aspectName) === undefined,
+    ({ urn, aspectName, value }) =>
+      value.editable || store.readAspect(urn, aspectName) === undefined,
   );
   const isDue = ({ urn, aspectName, value }: DefaultEntity) => {
     const stored = store.readAspect(urn, aspectName)?.value;
     return value.editable ? isFirstStart && stored === undefined : !sameJson(stored, value);
   };
-  const proposals = [...defaultRoles, ...defaultPolicies].filter(isDue).map((entity) => ({ ...entity, changeType: 'UPSERT' }) as const);
+  const proposals = [...defaultRoles, ...defaultPolicies]
+    .filter(isDue)
+    .map((entity) => ({ ...entity, changeType: 'UPSERT' }) as const);
   writeProposals(proposals, { ...options, actor: firstUser, channel: 'file' });
 }

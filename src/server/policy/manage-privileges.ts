@@ -8,8 +8,14 @@ import { urnEntityType } from '../metamodel/key-aspects.js';
  * The privileges are those of the platform, in each dialect and on each channel: otherwise the
  * right to edit an entity would let users extend their own rights.
  */
-export function managePrivileges(urn: Urn, aspectName: string, change: ManagedChange): readonly string[] | undefined {
-  return PRIVILEGES_BY_ASPECT.get(aspectName) ?? PRIVILEGES_BY_TYPE.get(urnEntityType(urn))?.[change];
+export function managePrivileges(
+  urn: Urn,
+  aspectName: string,
+  change: ManagedChange,
+): readonly string[] | undefined {
+  return (
+    PRIVILEGES_BY_ASPECT.get(aspectName) ?? PRIVILEGES_BY_TYPE.get(urnEntityType(urn))?.[change]
+  );
 }
 
 /** The kind of change to an entity. */

@@ -1,4 +1,10 @@
-import type { ActorFilter, Policy, ResourceCriterion, ResourceField, ResourceFilter } from './policy.js';
+import type {
+  ActorFilter,
+  Policy,
+  ResourceCriterion,
+  ResourceField,
+  ResourceFilter,
+} from './policy.js';
 
 /** The facts about an actor that decide if a policy covers them. */
 export interface ActorFacts {
@@ -37,9 +43,17 @@ export interface ResourceOwner {
  *
  * @param resource absent if the question is about the platform
  */
-export function policyApplies(policy: Policy, actor: ActorFacts, resource: ResourceFacts | undefined): boolean {
+export function policyApplies(
+  policy: Policy,
+  actor: ActorFacts,
+  resource: ResourceFacts | undefined,
+): boolean {
   // The actor first, since it is known already and the resource has to be read.
-  return policy.state === 'ACTIVE' && coversActor(policy.actors, actor, resource) && coversResource(policy, resource);
+  return (
+    policy.state === 'ACTIVE' &&
+    coversActor(policy.actors, actor, resource) &&
+    coversResource(policy, resource)
+  );
 }
 
 function coversResource({ type, resources }: Policy, resource: ResourceFacts | undefined): boolean {
@@ -51,7 +65,10 @@ function fitsFilter({ criteria }: ResourceFilter, resource: ResourceFacts): bool
   return criteria.every((criterion) => holdsFor(criterion, resource.fieldValues(criterion.field)));
 }
 
-function holdsFor({ condition, values }: ResourceCriterion, actual: ReadonlySet<string> | undefined): boolean {
+function holdsFor(
+  { condition, values }: ResourceCriterion,
+  actual: ReadonlySet<string> | undefined,
+): boolean {
   if (actual === undefined) return false;
   switch (condition) {
     case 'EQUALS':
@@ -63,21 +80,34 @@ function holdsFor({ condition, values }: ResourceCriterion, actual: ReadonlySet<
   }
 }
 
-function coversActor(filter: ActorFilter, actor: ActorFacts, resource: ResourceFacts | undefined): boolean {
+function coversActor(
+  filter: ActorFilter,
+  actor: ActorFacts,
+  resource: ResourceFacts | undefined,
+): boolean {
   return (
     filter.allUsers ||
     filter.users.includes(actor.urn) ||
     (filter.allGroups && actor.groups.size > 0) ||
     filter.groups.some((group) => actor.groups.has(group)) ||
     filter.roles.some((role) => actor.roles.has(role)) ||
-    (filter.resourceOwners && resource !== undefined && owns(actor, matchingOwners(resource, filter)))
+    (filter.resourceOwners &&
+      resource !== undefined &&
+      owns(actor, matchingOwners(resource, filter)))
   );
 }
 
-function matchingOwners(resource: ResourceFacts, { ownershipTypes }: ActorFilter): readonly string[] {
+function matchingOwners(
+  resource: ResourceFacts,
+  { ownershipTypes }: ActorFilter,
+): readonly string[] {
   return resource
     .owners()
-    .filter(({ ownershipType }) => ownershipTypes === undefined || (ownershipType !== null && ownershipTypes.includes(ownershipType)))
+    .filter(
+      ({ ownershipType }) =>
+        ownershipTypes === undefined ||
+        (ownershipType !== null && ownershipTypes.includes(ownershipType)),
+    )
     .map(({ owner }) => owner);
 }
 

@@ -51,13 +51,24 @@ export const matchConditions = ['EQUALS', 'STARTS_WITH', 'NOT_EQUALS'] as const;
 export type MatchCondition = (typeof matchConditions)[number];
 
 /** The fields of a resource that criteria can test. */
-export type ResourceField = 'TYPE' | 'URN' | 'OWNER' | 'DOMAIN' | 'TAG' | 'CONTAINER' | 'GROUP_MEMBERSHIP' | 'DATA_PLATFORM_INSTANCE';
+export type ResourceField =
+  | 'TYPE'
+  | 'URN'
+  | 'OWNER'
+  | 'DOMAIN'
+  | 'TAG'
+  | 'CONTAINER'
+  | 'GROUP_MEMBERSHIP'
+  | 'DATA_PLATFORM_INSTANCE';
 
 /**
  * The fields by their names in policies. Two have older names as well. Source: DataHub's
  * `EntityFieldType`.
  */
-export const resourceFieldNames: ReadonlyMap<string, ResourceField> = new Map<string, ResourceField>([
+export const resourceFieldNames: ReadonlyMap<string, ResourceField> = new Map<
+  string,
+  ResourceField
+>([
   ['TYPE', 'TYPE'],
   ['RESOURCE_TYPE', 'TYPE'],
   ['URN', 'URN'],

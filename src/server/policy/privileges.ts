@@ -71,7 +71,11 @@ export const viewPrivileges: readonly string[] = [
 ];
 
 /** Privileges to read sensitive data of a dataset. */
-export const sensitivePrivileges: readonly string[] = ['VIEW_DATASET_USAGE', 'VIEW_DATASET_PROFILE', 'VIEW_DATASET_OPERATIONS'];
+export const sensitivePrivileges: readonly string[] = [
+  'VIEW_DATASET_USAGE',
+  'VIEW_DATASET_PROFILE',
+  'VIEW_DATASET_OPERATIONS',
+];
 
 /** Privileges to edit parts of an entity. `EDIT_ENTITY` is the right to edit all of it. */
 export const editPrivileges: readonly string[] = [
@@ -106,4 +110,8 @@ export const ownerPrivileges: readonly string[] = [
 ];
 
 /** Privileges of administrators alone. */
-export const adminPrivileges: readonly string[] = ['CREATE_ENTITY', 'DELETE_ENTITY', 'PRODUCE_PLATFORM_EVENT_PRIVILEGE'];
+export const adminPrivileges: readonly string[] = [
+  'CREATE_ENTITY',
+  'DELETE_ENTITY',
+  'PRODUCE_PLATFORM_EVENT_PRIVILEGE',
+];

@@ -32,7 +32,11 @@ export function readPolicy(urn: Urn, info: JsonObject): Policy | undefined {
 export function checkPolicyInfo(urn: Urn, info: JsonObject): void {
   const problems: string[] = [];
   readInfo(new ShapeReader(info, problems));
-  if (problems.length > 0) throw new RequestError('validation', `dataHubPolicyInfo of ${urn} is not valid: ${problems.join('; ')}`);
+  if (problems.length > 0)
+    throw new RequestError(
+      'validation',
+      `dataHubPolicyInfo of ${urn} is not valid: ${problems.join('; ')}`,
+    );
 }
 
 /**
@@ -57,7 +61,14 @@ function readInfo(info: ShapeReader): Omit<Policy, 'urn'> {
   return policy;
 }
 
-const NO_ACTORS: ActorFilter = { users: [], groups: [], roles: [], allUsers: false, allGroups: false, resourceOwners: false };
+const NO_ACTORS: ActorFilter = {
+  users: [],
+  groups: [],
+  roles: [],
+  allUsers: false,
+  allGroups: false,
+  resourceOwners: false,
+};
 
 function readActors(filter: ShapeReader): ActorFilter {
   const actors = {
@@ -86,8 +97,12 @@ function readResources(resources: ShapeReader): ResourceFilter {
   if (filter) return readFilter(filter);
   return {
     criteria: [
-      ...(type === undefined ? [] : [{ field: 'TYPE', condition: 'EQUALS', values: [type] } as const]),
-      ...(urns === undefined || all ? [] : [{ field: 'URN', condition: 'EQUALS', values: urns } as const]),
+      ...(type === undefined
+        ? []
+        : [{ field: 'TYPE', condition: 'EQUALS', values: [type] } as const]),
+      ...(urns === undefined || all
+        ? []
+        : [{ field: 'URN', condition: 'EQUALS', values: urns } as const]),
     ],
   };
 }

@@ -47,7 +47,10 @@ const FIELDS: Readonly<Record<ResourceField, FieldValues>> = {
   URN: (urn) => [urn],
   OWNER: (urn, store) => readOwners(urn, store).map(({ owner }) => owner),
   DOMAIN: domains,
-  TAG: (urn, store) => objectsAt(readValue(urn, 'globalTags', store), 'tags').flatMap((tag) => toList(textAt(tag, 'tag'))),
+  TAG: (urn, store) =>
+    objectsAt(readValue(urn, 'globalTags', store), 'tags').flatMap((tag) =>
+      toList(textAt(tag, 'tag')),
+    ),
   CONTAINER: containers,
   GROUP_MEMBERSHIP: (urn, store) => [...readGroups(urn, store)],
   DATA_PLATFORM_INSTANCE: platformInstance,
@@ -55,8 +58,11 @@ const FIELDS: Readonly<Record<ResourceField, FieldValues>> = {
 
 /** Returns the domains of an entity and all their ancestors. A domain counts as its own. */
 function domains(urn: Urn, store: AspectStore): readonly string[] {
-  const own = urnEntityType(urn) === 'domain' ? [urn] : textsAt(readValue(urn, 'domains', store), 'domains');
-  return withAncestors(own, (domain) => textAt(readValue(domain, 'domainProperties', store), 'parentDomain'));
+  const own =
+    urnEntityType(urn) === 'domain' ? [urn] : textsAt(readValue(urn, 'domains', store), 'domains');
+  return withAncestors(own, (domain) =>
+    textAt(readValue(domain, 'domainProperties', store), 'parentDomain'),
+  );
 }
 
 /** Returns the containers around an entity. A container counts as its own. */
@@ -71,7 +77,10 @@ function platformInstance(urn: Urn, store: AspectStore): readonly string[] {
 }
 
 /** Adds the ancestors, each once: parents can form a cycle. */
-function withAncestors(start: readonly string[], readParent: (urn: Urn) => string | null): readonly string[] {
+function withAncestors(
+  start: readonly string[],
+  readParent: (urn: Urn) => string | null,
+): readonly string[] {
   const found = new Set<string>(start);
   for (const one of found) {
     const parent = isUrn(one) ? readParent(one) : null;

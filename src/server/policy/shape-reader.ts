@@ -31,15 +31,21 @@ export class ShapeReader {
   }
 
   texts(name: string): readonly string[] | undefined {
-    return this.#read(name, 'a list of strings', (value) => isListOf(value, (item) => typeof item === 'string'));
+    return this.#read(name, 'a list of strings', (value) =>
+      isListOf(value, (item) => typeof item === 'string'),
+    );
   }
 
   urns(name: string): readonly string[] | undefined {
-    return this.#read(name, 'a list of urns', (value) => isListOf(value, (item) => typeof item === 'string' && isUrn(item)));
+    return this.#read(name, 'a list of urns', (value) =>
+      isListOf(value, (item) => typeof item === 'string' && isUrn(item)),
+    );
   }
 
   oneOf<T extends string>(name: string, names: readonly T[]): T | undefined {
-    return this.#read(name, `one of ${names.join(', ')}`, (value): value is T => names.some((one) => one === value));
+    return this.#read(name, `one of ${names.join(', ')}`, (value): value is T =>
+      names.some((one) => one === value),
+    );
   }
 
   /**
@@ -61,8 +67,13 @@ export class ShapeReader {
   }
 
   objects(name: string): readonly ShapeReader[] {
-    const list = this.#read(name, 'a list of objects', (value): value is readonly JsonObject[] => isListOf(value, isJsonObject)) ?? [];
-    return list.map((value, i) => new ShapeReader(value, this.#problems, `${this.#path}/${name}/${i}`));
+    const list =
+      this.#read(name, 'a list of objects', (value): value is readonly JsonObject[] =>
+        isListOf(value, isJsonObject),
+      ) ?? [];
+    return list.map(
+      (value, i) => new ShapeReader(value, this.#problems, `${this.#path}/${name}/${i}`),
+    );
   }
 
   /** Returns the member. If it is missing, adds a problem and returns the stand-in. */
@@ -74,16 +85,23 @@ export class ShapeReader {
   /** Adds a problem for each member that was not read. */
   rejectUnknown(): void {
     for (const name of Object.keys(this.#value)) {
-      if (!this.#known.has(name) && !this.#isAbsent(name)) this.#problems.push(`${this.#path}/${name} :: is not supported by this version`);
+      if (!this.#known.has(name) && !this.#isAbsent(name))
+        this.#problems.push(`${this.#path}/${name} :: is not supported by this version`);
     }
   }
 
-  #read<T extends Json>(name: string, expected: string, fits: (value: Json) => value is T): T | undefined {
+  #read<T extends Json>(
+    name: string,
+    expected: string,
+    fits: (value: Json) => value is T,
+  ): T | undefined {
     this.#known.add(name);
     const value = this.#value[name] ?? null;
     if (value === null) return undefined;
     if (fits(value)) return value;
-    this.#problems.push(`${this.#path}/${name} :: must be ${expected}, but is ${JSON.stringify(value)}`);
+    this.#problems.push(
+      `${this.#path}/${name} :: must be ${expected}, but is ${JSON.stringify(value)}`,
+    );
     return undefined;
   }
 
@@ -92,6 +110,9 @@ export class ShapeReader {
   }
 }
 
-function isListOf<T extends Json>(value: Json, fits: (item: Json) => item is T): value is readonly T[] {
+function isListOf<T extends Json>(
+  value: Json,
+  fits: (item: Json) => item is T,
+): value is readonly T[] {
   return Array.isArray(value) && value.every(fits);
 }

@@ -1,6 +1,11 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { type ReadableStore, type Reader, readableStore, requireReadable } from '../policy/authorize-reads.js';
+import {
+  type ReadableStore,
+  type Reader,
+  readableStore,
+  requireReadable,
+} from '../policy/authorize-reads.js';
 import { asList, asObject } from '../read-json.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { readAspectName, readHeaders, readUrn } from '../write/read-proposal.js';
@@ -16,7 +21,11 @@ import { aspectByNumber, readVersion } from './read-version.js';
  *
  * @throws RequestError `malformed`, or `forbidden` if the reader may not read one of the entities
  */
-export function answerBatchGet(body: Json, reader: Reader & { readonly store: AspectStore }, withMetadata: boolean): readonly JsonObject[] {
+export function answerBatchGet(
+  body: Json,
+  reader: Reader & { readonly store: AspectStore },
+  withMetadata: boolean,
+): readonly JsonObject[] {
   const wanted = new Map<Urn, Versions>();
   for (const [i, json] of asList(body, 'the body').entries()) {
     const [urn, versions] = readItem(json, i);
@@ -41,13 +50,20 @@ type Versions = ReadonlyMap<string, number>;
 function readItem(json: Json, i: number): readonly [Urn, Versions] {
   const { urn, ...aspects } = asObject(json, `item ${i}`);
   const versions = Object.entries(aspects).map(([name, aspect]): readonly [string, number] => {
-    const headers = isJsonObject(aspect) ? readHeaders(aspect['headers'], `item ${i}: ${name}: headers`) : undefined;
-    return [readAspectName(name, `item ${i}: aspect`), readVersion(headers?.['If-Version-Match'], `item ${i}: ${name}: If-Version-Match`)];
+    const headers = isJsonObject(aspect)
+      ? readHeaders(aspect['headers'], `item ${i}: ${name}: headers`)
+      : undefined;
+    return [
+      readAspectName(name, `item ${i}: aspect`),
+      readVersion(headers?.['If-Version-Match'], `item ${i}: ${name}: If-Version-Match`),
+    ];
   });
   return [readUrn(urn, `item ${i}: urn`), new Map(versions)];
 }
 
 function readWanted(urn: Urn, versions: Versions, store: ReadableStore): readonly StoredAspect[] {
   if (versions.size === 0) return store.readAspects([urn]).get(urn) ?? [];
-  return [...versions].flatMap(([name, version]) => aspectByNumber(store, { urn, name, version }) ?? []);
+  return [...versions].flatMap(
+    ([name, version]) => aspectByNumber(store, { urn, name, version }) ?? [],
+  );
 }

@@ -12,7 +12,10 @@ import { readEntityType } from './read-entity-type.js';
  *
  * @throws RequestError `malformed`
  */
-export function checkEntityType({ dialect }: ServerContext, base: string): MiddlewareHandler<AppEnv> {
+export function checkEntityType(
+  { dialect }: ServerContext,
+  base: string,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const [type = ''] = pathAfter(c.req.path, `${base}/`).split('/', 1);
     if (checksEntityType(dialect) && !NO_TYPES.has(type)) readEntityType(type);

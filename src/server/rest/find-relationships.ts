@@ -46,7 +46,12 @@ export async function findRelationships(
   for (let after = request.after; ; ) {
     if (turn.isOver()) await turn.next();
     const until = hasIndexedEnd ? undefined : store.skipRelationships(after, WINDOW);
-    const chunk = store.listRelationships({ ...query, ...optional('after', after), ...optional('until', until), limit: CHUNK });
+    const chunk = store.listRelationships({
+      ...query,
+      ...optional('after', after),
+      ...optional('until', until),
+      limit: CHUNK,
+    });
     rows.push(...chunk.filter((one) => isFitting(one) && isWanted(one)));
     after = chunk.length < CHUNK ? until : chunk.at(-1);
     // One more row than the page shows that there is another page.
@@ -57,7 +62,11 @@ export async function findRelationships(
 }
 
 function readCondition({ source, destination, edge, slice }: RelationshipScrollRequest): Condition {
-  const [isSource, isDestination, isEdge] = [readEnd(source), readEnd(destination), compileFilters(edge)];
+  const [isSource, isDestination, isEdge] = [
+    readEnd(source),
+    readEnd(destination),
+    compileFilters(edge),
+  ];
   return (relationship) =>
     isInSlice(relationship.source, slice) &&
     isSource(relationship.source) &&
@@ -82,17 +91,24 @@ function endValues(urn: Urn, field: string): readonly string[] {
   }
 }
 
-function edgeValues({ source, type, destination }: RelationshipKey, field: string): readonly string[] {
+function edgeValues(
+  { source, type, destination }: RelationshipKey,
+  field: string,
+): readonly string[] {
   if (field === 'relationshipType') return [type];
   if (field.startsWith('source.')) return endValues(source, field.slice('source.'.length));
-  return field.startsWith('destination.') ? endValues(destination, field.slice('destination.'.length)) : [];
+  return field.startsWith('destination.')
+    ? endValues(destination, field.slice('destination.'.length))
+    : [];
 }
 
 /** Reads the only urns that an end can have. Undefined unless each group names some. */
 function readUrnValues(groups: readonly FilterGroup[]): readonly Urn[] | undefined {
   if (groups.length === 0) return undefined;
   const named = groups.map((group) => group.find(isUrnCriterion)?.values ?? undefined);
-  return named.every((values) => values !== undefined) ? [...new Set(named.flat() as Urn[])] : undefined;
+  return named.every((values) => values !== undefined)
+    ? [...new Set(named.flat() as Urn[])]
+    : undefined;
 }
 
 function isUrnCriterion({ field, condition, negated }: FilterGroup[number]): boolean {

@@ -27,12 +27,19 @@ export function openapiAspects(context: ServerContext): Hono<AppEnv> {
   app.post(`${BASE}/:type/:urn{urn.+}`, async (c) => {
     c.set('write', true);
     const { urn, aspectName } = readAddress(c);
-    if (aspectName === undefined) throw new RequestError('malformed', `a write of ${urn} needs an aspect at the end of the path`);
+    if (aspectName === undefined)
+      throw new RequestError(
+        'malformed',
+        `a write of ${urn} needs an aspect at the end of the path`,
+      );
     const item = readAspectItem(asObject(await readJsonBody(c.req.raw), 'the body'), 'the body');
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
     const isAsync = readFlag(c.req.query('async'), false, 'async');
     const written = writeProposals([proposal], restWriteOptions(c, context, 'single'));
-    return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true')[0] ?? {}, isAsync ? 202 : 200);
+    return c.json(
+      writtenItems(written, c.req.query('systemMetadata') === 'true')[0] ?? {},
+      isAsync ? 202 : 200,
+    );
   });
   app.delete(`${BASE}/:type/:urn{urn.+}`, (c) => {
     c.set('write', true);
@@ -47,8 +54,11 @@ export function openapiAspects(context: ServerContext): Hono<AppEnv> {
  * refused. This surprising default is DataHub's.
  */
 function readChangeType(c: Context<AppEnv>): ChangeType {
-  if (readFlag(c.req.query('createIfEntityNotExists'), false, 'createIfEntityNotExists')) return 'CREATE_ENTITY';
-  return readFlag(c.req.query('createIfNotExists'), true, 'createIfNotExists') ? 'CREATE' : 'UPSERT';
+  if (readFlag(c.req.query('createIfEntityNotExists'), false, 'createIfEntityNotExists'))
+    return 'CREATE_ENTITY';
+  return readFlag(c.req.query('createIfNotExists'), true, 'createIfNotExists')
+    ? 'CREATE'
+    : 'UPSERT';
 }
 
 /**
@@ -62,7 +72,9 @@ function readDeletions(c: Context<AppEnv>, { store }: ServerContext): readonly D
   const named = readAspectNames(c.req.url, 'aspects');
   const stored = (store.readAspects([urn]).get(urn) ?? []).map(({ name }) => name);
   const isCleared = readFlag(c.req.query('clear'), false, 'clear');
-  const names = isCleared ? [...stored, ...timeseriesAspects].filter((name) => name !== keyName) : named;
+  const names = isCleared
+    ? [...stored, ...timeseriesAspects].filter((name) => name !== keyName)
+    : named;
   if (names === undefined || names.includes(keyName)) return [entityDeletion(urn)];
   return names.map((name) => ({ urn, aspectName: name, changeType: 'DELETE' }));
 }

@@ -5,7 +5,12 @@ import { readJsonBody } from '../http/read-body.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { keyAspectValue } from '../metamodel/entity-keys.js';
 import { urnKeyAspectName } from '../metamodel/key-aspects.js';
-import { type ReadableStore, type Reader, readableStore, requireReadable } from '../policy/authorize-reads.js';
+import {
+  type ReadableStore,
+  type Reader,
+  readableStore,
+  requireReadable,
+} from '../policy/authorize-reads.js';
 import { asList, asObject } from '../read-json.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { readAspectName, readUrn } from '../write/read-proposal.js';
@@ -36,13 +41,21 @@ export function openapiEntitiesV2(context: ServerContext): Hono<AppEnv> {
  * Unlike in version 3, each urn is answered. If no key aspect is stored, it is derived from the
  * urn.
  */
-function answerBatch(json: Json, reader: Reader & { readonly store: AspectStore }): readonly JsonObject[] {
+function answerBatch(
+  json: Json,
+  reader: Reader & { readonly store: AspectStore },
+): readonly JsonObject[] {
   const { urns: urnsJson, aspectNames, withSystemMetadata } = asObject(json, 'the body');
   const urns = new Set(asList(urnsJson, 'urns').map((urn, i) => readUrn(urn, `urns[${i}]`)));
-  const names = asList(aspectNames ?? [], 'aspectNames').map((name, i) => readAspectName(name, `aspectNames[${i}]`));
+  const names = asList(aspectNames ?? [], 'aspectNames').map((name, i) =>
+    readAspectName(name, `aspectNames[${i}]`),
+  );
   requireReadable(urns, reader, `${reader.actor} is unauthorized to READ entities.`);
   const store = readableStore(reader, reader.store);
-  return [...urns].map((urn) => ({ urn, aspects: toAspects(urn, { names, withMetadata: withSystemMetadata === true }, store) }));
+  return [...urns].map((urn) => ({
+    urn,
+    aspects: toAspects(urn, { names, withMetadata: withSystemMetadata === true }, store),
+  }));
 }
 
 interface Wanted {

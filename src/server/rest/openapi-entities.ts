@@ -3,7 +3,12 @@ import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
-import { type ReadableStore, readableStore, requireExistenceReadable, requireReadable } from '../policy/authorize-reads.js';
+import {
+  type ReadableStore,
+  readableStore,
+  requireExistenceReadable,
+  requireReadable,
+} from '../policy/authorize-reads.js';
 import { RequestError } from '../request-error.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { answerBatchGet } from './answer-batch-get.js';
@@ -29,11 +34,20 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
     const proposals = readEntityItems(await readJsonBody(c.req.raw));
     const written = writeProposals(proposals, restWriteOptions(c, context, 'bulk'));
     // An async write is also checked and stored before it is answered. Only the status differs.
-    return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true'), c.req.query('async') === 'false' ? 200 : 202);
+    return c.json(
+      writtenItems(written, c.req.query('systemMetadata') === 'true'),
+      c.req.query('async') === 'false' ? 200 : 202,
+    );
   });
   app.post(`${BASE}/:type/batchGet`, async (c) => {
     const reader = { ...context, actor: c.get('actor') };
-    return c.json(answerBatchGet(await readJsonBody(c.req.raw), reader, c.req.query('systemMetadata') === 'true'));
+    return c.json(
+      answerBatchGet(
+        await readJsonBody(c.req.raw),
+        reader,
+        c.req.query('systemMetadata') === 'true',
+      ),
+    );
   });
   app.get(`${BASE}/:type/:rest{.+}`, (c) => {
     const path = pathAfter(c.req.path, `${BASE}/`);
@@ -48,9 +62,17 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
     requireReadable([urn], reader, `${reader.actor} is unauthorized to READ entities.`);
     const withMetadata = c.req.query('systemMetadata') === 'true';
     if (aspectName !== undefined)
-      return getAspect(store, { urn, name: aspectName, version: readVersion(c.req.query('version'), 'version') }, withMetadata);
-    const aspects = store.readAspects([urn], readAspectNames(c.req.url, 'aspects', 'aspectNames')).get(urn);
-    return aspects === undefined ? notFound('ENTITY') : c.json(entityItem(urn, aspects, withMetadata));
+      return getAspect(
+        store,
+        { urn, name: aspectName, version: readVersion(c.req.query('version'), 'version') },
+        withMetadata,
+      );
+    const aspects = store
+      .readAspects([urn], readAspectNames(c.req.url, 'aspects', 'aspectNames'))
+      .get(urn);
+    return aspects === undefined
+      ? notFound('ENTITY')
+      : c.json(entityItem(urn, aspects, withMetadata));
   });
   app.all(`${BASE}/*`, (c) => {
     throw new RequestError('method', `${c.req.method} is not supported here by this version`);

@@ -13,14 +13,21 @@ import type { ErrorStatus } from './restli-errors.js';
 export function openapiErrors(context: ServerContext): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (!(error instanceof RequestError)) context.report(error);
-    const [status, body] = error instanceof RequestError ? toAnswer(error, context.dialect) : INTERNAL;
+    const [status, body] =
+      error instanceof RequestError ? toAnswer(error, context.dialect) : INTERNAL;
     return c.json(body, status);
   };
 }
 
-const INTERNAL: readonly [ErrorStatus, JsonObject] = [500, { error: 'Internal server error occurred' }];
+const INTERNAL: readonly [ErrorStatus, JsonObject] = [
+  500,
+  { error: 'Internal server error occurred' },
+];
 
-function toAnswer({ kind, message }: RequestError, dialect: Dialect): readonly [ErrorStatus, JsonObject] {
+function toAnswer(
+  { kind, message }: RequestError,
+  dialect: Dialect,
+): readonly [ErrorStatus, JsonObject] {
   switch (kind) {
     case 'malformed':
       return [400, { error: message }];

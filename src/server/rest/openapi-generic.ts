@@ -25,17 +25,21 @@ export function openapiGeneric(context: ServerContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.post(GENERIC, async (c) => {
     c.set('write', true);
-    const proposals = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) => readEntityItems(items));
+    const proposals = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) =>
+      readEntityItems(items),
+    );
     const written = write(proposals, c, context, 'bulk');
     return c.json(written, c.req.query('async') === 'false' ? 200 : 202);
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
     const reader = { ...context, actor: c.get('actor') };
     const withMetadata = c.req.query('systemMetadata') === 'true';
-    const answers = readByType(await readJsonBody(c.req.raw)).map(([type, items]): readonly [string, readonly JsonObject[]] => [
-      type,
-      answerBatchGet(items, reader, withMetadata),
-    ]);
+    const answers = readByType(await readJsonBody(c.req.raw)).map(
+      ([type, items]): readonly [string, readonly JsonObject[]] => [
+        type,
+        answerBatchGet(items, reader, withMetadata),
+      ],
+    );
     return c.json(Object.fromEntries(answers));
   });
   return app;
@@ -47,7 +51,9 @@ export function openapiGenericPatches(context: ServerContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.patch(GENERIC, async (c) => {
     c.set('write', true);
-    const patches = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) => readPatchItems(items));
+    const patches = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) =>
+      readPatchItems(items),
+    );
     const written = write(patches, c, context, 'bulk-patch');
     return c.req.query('async') === 'false' ? c.json(written) : c.body(null, 202);
   });
@@ -57,11 +63,21 @@ export function openapiGenericPatches(context: ServerContext): Hono<AppEnv> {
 /**
  * Writes all proposals of a request as one batch. Returns the written aspects by type of entity.
  */
-function write(proposals: readonly AnyProposal[], c: Context<AppEnv>, context: ServerContext, channel: 'bulk' | 'bulk-patch'): JsonObject {
+function write(
+  proposals: readonly AnyProposal[],
+  c: Context<AppEnv>,
+  context: ServerContext,
+  channel: 'bulk' | 'bulk-patch',
+): JsonObject {
   const written = writeProposals(proposals, restWriteOptions(c, context, channel));
   const items = writtenItems(written, c.req.query('systemMetadata') === 'true');
   const types = new Set(proposals.map(({ urn }) => urnEntityType(urn)));
-  return Object.fromEntries([...types].map((type) => [type, items.filter(({ urn }) => urnEntityType(String(urn)) === type)]));
+  return Object.fromEntries(
+    [...types].map((type) => [
+      type,
+      items.filter(({ urn }) => urnEntityType(String(urn)) === type),
+    ]),
+  );
 }
 
 /**
@@ -78,5 +94,8 @@ function readByType(body: Json): readonly (readonly [type: string, items: Json])
 function requireType(item: Json, type: string): void {
   const urn = asObject(item, type)['urn'];
   if (typeof urn !== 'string' || urnEntityType(urn) === type) return;
-  throw new RequestError('malformed', `${type} holds an item of the type ${urnEntityType(urn)}: ${urn}`);
+  throw new RequestError(
+    'malformed',
+    `${type} holds an item of the type ${urnEntityType(urn)}: ${urn}`,
+  );
 }

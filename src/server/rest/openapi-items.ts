@@ -3,8 +3,15 @@ import type { Urn } from '../../urn/urn.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
 /** Formats an entity: `{ urn, <aspect>: { value, … }, … }`. */
-export function entityItem(urn: Urn, aspects: readonly StoredAspect[], withMetadata: boolean): JsonObject {
-  return Object.fromEntries([['urn', urn], ...aspects.map((one) => [one.name, aspectItem(one, withMetadata)] as const)]);
+export function entityItem(
+  urn: Urn,
+  aspects: readonly StoredAspect[],
+  withMetadata: boolean,
+): JsonObject {
+  return Object.fromEntries([
+    ['urn', urn],
+    ...aspects.map((one) => [one.name, aspectItem(one, withMetadata)] as const),
+  ]);
 }
 
 /**
@@ -13,14 +20,19 @@ export function entityItem(urn: Urn, aspects: readonly StoredAspect[], withMetad
  */
 export function aspectItem(aspect: StoredAspect, withMetadata: boolean): JsonObject {
   const { value, systemMetadata, created } = aspect;
-  return withMetadata ? { value, systemMetadata, auditStamp: { time: created.time, actor: created.actor } } : { value };
+  return withMetadata
+    ? { value, systemMetadata, auditStamp: { time: created.time, actor: created.actor } }
+    : { value };
 }
 
 /**
  * Formats written aspects as one item for each urn, in the order in which the urns were first
  * written.
  */
-export function writtenItems(written: readonly StoredAspect[], withMetadata: boolean): readonly JsonObject[] {
+export function writtenItems(
+  written: readonly StoredAspect[],
+  withMetadata: boolean,
+): readonly JsonObject[] {
   const byUrn = new Map<Urn, StoredAspect[]>();
   for (const aspect of written) byUrn.set(aspect.urn, [...(byUrn.get(aspect.urn) ?? []), aspect]);
   return [...byUrn].map(([urn, aspects]) => entityItem(urn, aspects, withMetadata));

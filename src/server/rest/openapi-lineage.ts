@@ -12,10 +12,18 @@ import type { RelationshipKey } from '../store/relationship.js';
 import { forEachYielding } from '../turns/yielding.js';
 import { type FoundRelationships, findRelationships } from './find-relationships.js';
 import { openapiErrors } from './openapi-errors.js';
-import { relationshipItem, relationshipResult, unreadableGraphMessage } from './openapi-relationship-result.js';
+import {
+  relationshipItem,
+  relationshipResult,
+  unreadableGraphMessage,
+} from './openapi-relationship-result.js';
 import { readLineageDirection } from './read-lineage-direction.js';
 import { readNames } from './read-names.js';
-import { readLineageUrns, readPageParameters, readRelationshipScroll } from './read-relationship-scroll.js';
+import {
+  readLineageUrns,
+  readPageParameters,
+  readRelationshipScroll,
+} from './read-relationship-scroll.js';
 
 /** Route `/openapi/v3/lineage/scroll`: the relationships that are lineage. */
 export function openapiLineage(context: ServerContext): Hono<AppEnv> {
@@ -25,7 +33,13 @@ export function openapiLineage(context: ServerContext): Hono<AppEnv> {
     const reader = { ...context, actor: c.get('actor') };
     requireKindReadable('RELATIONSHIPS', undefined, reader, unreadableGraphMessage(reader));
     const searching = { store: context.store, turn: context.turns.begin() };
-    return c.json(relationshipResult(await findLineageRelationships(await readJsonBody(c.req.raw), c, searching), reader, lineageItem));
+    return c.json(
+      relationshipResult(
+        await findLineageRelationships(await readJsonBody(c.req.raw), c, searching),
+        reader,
+        lineageItem,
+      ),
+    );
   });
   return app;
 }
@@ -35,20 +49,34 @@ export function openapiLineage(context: ServerContext): Hono<AppEnv> {
  * or no direction for both. The other filters by the ends of relationships, with OUTGOING or
  * INCOMING.
  */
-async function findLineageRelationships(body: Json, c: Context<AppEnv>, searching: SearchContext): Promise<FoundRelationships> {
+async function findLineageRelationships(
+  body: Json,
+  c: Context<AppEnv>,
+  searching: SearchContext,
+): Promise<FoundRelationships> {
   const urns = readLineageUrns(body);
   if (urns === undefined) {
-    return await findRelationships(readRelationshipScroll(body, c.req), searching, (one) => lineageEdge(one) !== undefined);
+    return await findRelationships(
+      readRelationshipScroll(body, c.req),
+      searching,
+      (one) => lineageEdge(one) !== undefined,
+    );
   }
   const near = nearEnds(c.req.query('direction'));
   const types = readNames(c.req.url, 'relationshipTypes');
   const rows = new Map<string, KeyedRow<RelationshipKey>>();
   await forEachYielding(urns, searching.turn, (urn) => {
-    const stated = hopsAt(urn, types, searching.store).filter((one) => near.some((end) => lineageEdge(one)?.[end] === urn));
+    const stated = hopsAt(urn, types, searching.store).filter((one) =>
+      near.some((end) => lineageEdge(one)?.[end] === urn),
+    );
     for (const item of stated) rows.set(toSortKey(item).join(' '), { key: toSortKey(item), item });
   });
   const { count } = readPageParameters(c.req);
-  const page = await scrollRows([...rows.values()], { orders: KEY_ORDERS, scrollId: c.req.query('scrollId'), count }, searching.turn);
+  const page = await scrollRows(
+    [...rows.values()],
+    { orders: KEY_ORDERS, scrollId: c.req.query('scrollId'), count },
+    searching.turn,
+  );
   return { rows: page.items, isLast: page.scrollId === undefined };
 }
 
@@ -64,8 +92,15 @@ const KEY_ORDERS = ['ASCENDING', 'ASCENDING', 'ASCENDING'] as const;
  * Lists the relationships at an urn in both directions. The direction of a relationship does not
  * give that of the lineage: a job `Produces` its downstreams.
  */
-function hopsAt(urn: Urn, types: readonly string[] | undefined, store: AspectStore): readonly RelationshipKey[] {
-  return [...store.relationships(urn, 'OUTGOING', types), ...store.relationships(urn, 'INCOMING', types)];
+function hopsAt(
+  urn: Urn,
+  types: readonly string[] | undefined,
+  store: AspectStore,
+): readonly RelationshipKey[] {
+  return [
+    ...store.relationships(urn, 'OUTGOING', types),
+    ...store.relationships(urn, 'INCOMING', types),
+  ];
 }
 
 function toSortKey({ source, type, destination }: RelationshipKey): SortKey {
@@ -74,6 +109,10 @@ function toSortKey({ source, type, destination }: RelationshipKey): SortKey {
 
 /** Formats a relationship with its upstream and its downstream. */
 function lineageItem(relationship: RelationshipKey): JsonObject {
-  const { upstream, downstream } = lineageEdge(relationship) ?? ({} as { readonly upstream?: Urn; readonly downstream?: Urn });
-  return { ...relationshipItem(relationship), ...(upstream && downstream && { upstream, downstream }) };
+  const { upstream, downstream } =
+    lineageEdge(relationship) ?? ({} as { readonly upstream?: Urn; readonly downstream?: Urn });
+  return {
+    ...relationshipItem(relationship),
+    ...(upstream && downstream && { upstream, downstream }),
+  };
 }

@@ -32,9 +32,15 @@ export function openapiPatches(context: ServerContext): Hono<AppEnv> {
     c.set('write', true);
     const path = pathAfter(c.req.path, `${BASE}/`);
     const { urn, aspectName } = readAspectPath(path.slice(path.indexOf('/') + 1));
-    if (aspectName === undefined) throw new RequestError('method', `${c.req.method} needs an aspect at the end of the path`);
+    if (aspectName === undefined)
+      throw new RequestError('method', `${c.req.method} needs an aspect at the end of the path`);
     // The body has no place for conditions: DataHub reads only the patch.
-    const patch: PatchProposal = { urn, aspectName, changeType: 'PATCH', patch: readPatch(await readJsonBody(c.req.raw), 'the body') };
+    const patch: PatchProposal = {
+      urn,
+      aspectName,
+      changeType: 'PATCH',
+      patch: readPatch(await readJsonBody(c.req.raw), 'the body'),
+    };
     const written = writeProposals([patch], restWriteOptions(c, context, 'single-patch'));
     return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true')[0] ?? {});
   });

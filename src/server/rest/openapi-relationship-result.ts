@@ -26,7 +26,8 @@ export function relationshipResult(
   requireKindReadable('RELATIONSHIPS', ends, reader, unreadableGraphMessage(reader));
   const last = rows.at(-1);
   return {
-    ...(last && !isLast && { scrollId: encodeScrollId([last.source, last.type, last.destination]) }),
+    ...(last &&
+      !isLast && { scrollId: encodeScrollId([last.source, last.type, last.destination]) }),
     results: rows.map(toItem),
   };
 }

@@ -9,11 +9,19 @@ import type { SearchContext } from '../search/search-context.js';
 import { readUrn } from '../write/read-proposal.js';
 import { findRelationships } from './find-relationships.js';
 import { openapiErrors } from './openapi-errors.js';
-import { type GraphReader, relationshipResult, unreadableGraphMessage } from './openapi-relationship-result.js';
+import {
+  type GraphReader,
+  relationshipResult,
+  unreadableGraphMessage,
+} from './openapi-relationship-result.js';
 import { readList } from './read-list.js';
 import { readNames } from './read-names.js';
 import { readNumber } from './read-number.js';
-import { type RelationshipScrollRequest, readPageParameters, readRelationshipScroll } from './read-relationship-scroll.js';
+import {
+  type RelationshipScrollRequest,
+  readPageParameters,
+  readRelationshipScroll,
+} from './read-relationship-scroll.js';
 import { readRelationshipDirection, relatedEntityPage } from './related-entity-page.js';
 
 const V1 = '/openapi/relationships/v1';
@@ -30,15 +38,24 @@ export function openapiRelationships(context: ServerContext): Hono<AppEnv> {
   app.post(`${V3}/scroll`, async (c) => {
     const reader = createReader(c, context);
     requireKindReadable('RELATIONSHIPS', undefined, reader, unreadableGraphMessage(reader));
-    return c.json(await answerScroll(readRelationshipScroll(await readJsonBody(c.req.raw), c.req), reader));
+    return c.json(
+      await answerScroll(readRelationshipScroll(await readJsonBody(c.req.raw), c.req), reader),
+    );
   });
   app.get(`${V3}/:type`, async (c) => {
     const reader = createReader(c, context);
     requireKindReadable('RELATIONSHIPS', undefined, reader, unreadableGraphMessage(reader));
-    return c.json(await answerScroll({ ...ANY, ...readPageParameters(c.req), types: [c.req.param('type')] }, reader));
+    return c.json(
+      await answerScroll(
+        { ...ANY, ...readPageParameters(c.req), types: [c.req.param('type')] },
+        reader,
+      ),
+    );
   });
   app.get(`${V3}/:entity/:urn{.+}`, async (c) =>
-    c.json(await answerScroll(readScrollOfEntity(c, createReader(c, context)), createReader(c, context))),
+    c.json(
+      await answerScroll(readScrollOfEntity(c, createReader(c, context)), createReader(c, context)),
+    ),
   );
   return app;
 }
@@ -48,9 +65,18 @@ const DEFAULT_COUNT = 200;
 
 function answerRelated(c: Context<AppEnv>, reader: GraphReader): JsonObject {
   const urn = readUrn(decodeTwiceEncoded(c.req.query('urn')), 'urn');
-  requireKindReadable('RELATIONSHIPS', [urn], reader, `${reader.actor} is unauthorized to get relationships.`);
+  requireKindReadable(
+    'RELATIONSHIPS',
+    [urn],
+    reader,
+    `${reader.actor} is unauthorized to get relationships.`,
+  );
   const types = readList(c.req.url, 'relationshipTypes');
-  if (types === undefined) throw new RequestError('malformed', 'relationshipTypes is missing; name those to follow, such as DownstreamOf');
+  if (types === undefined)
+    throw new RequestError(
+      'malformed',
+      'relationshipTypes is missing; name those to follow, such as DownstreamOf',
+    );
   const direction = readRelationshipDirection(c.req.query('direction'), ['INCOMING', 'OUTGOING']);
   const start = readNumber(c.req.query('start'), 'start', 0);
   const count = readNumber(c.req.query('count'), 'count', DEFAULT_COUNT);
@@ -69,7 +95,9 @@ function readScrollOfEntity(c: Context<AppEnv>, reader: GraphReader): Relationsh
   const urn = readUrnSegment(path.slice(path.indexOf('/') + 1));
   requireKindReadable('RELATIONSHIPS', [urn], reader, unreadableGraphMessage(reader));
   const end = { types: undefined, groups: [[{ field: 'urn', values: [urn] }]] };
-  const isOutgoing = readRelationshipDirection(c.req.query('direction') || 'OUTGOING', ['INCOMING', 'OUTGOING']) === 'OUTGOING';
+  const isOutgoing =
+    readRelationshipDirection(c.req.query('direction') || 'OUTGOING', ['INCOMING', 'OUTGOING']) ===
+    'OUTGOING';
   const types = readNames(c.req.url, 'relationshipType[]');
   return {
     ...ANY,
@@ -79,7 +107,10 @@ function readScrollOfEntity(c: Context<AppEnv>, reader: GraphReader): Relationsh
   };
 }
 
-async function answerScroll(request: RelationshipScrollRequest, reader: GraphReader & SearchContext): Promise<JsonObject> {
+async function answerScroll(
+  request: RelationshipScrollRequest,
+  reader: GraphReader & SearchContext,
+): Promise<JsonObject> {
   return relationshipResult(await findRelationships(request, reader), reader);
 }
 

@@ -24,10 +24,20 @@ export function openapiTimeline(context: ServerContext): Hono<AppEnv> {
   app.get(`${BASE}/:urn{.+}`, (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, `${BASE}/`));
     const reader = { ...context, actor: c.get('actor') };
-    requireKindReadable('TIMELINE', [urn], reader, `${reader.actor} is unauthorized to get the timeline for entity ${urn}`);
+    requireKindReadable(
+      'TIMELINE',
+      [urn],
+      reader,
+      `${reader.actor} is unauthorized to get the timeline for entity ${urn}`,
+    );
     const endTime = readNumber(c.req.query('endTime'), 'endTime', 0) || context.clock();
     const startTime = readNumber(c.req.query('startTime'), 'startTime', -1);
-    const query = { urn, categories: readCategories(c.req.url), startTime: startTime === -1 ? endTime - WEEK_MS : startTime, endTime };
+    const query = {
+      urn,
+      categories: readCategories(c.req.url),
+      startTime: startTime === -1 ? endTime - WEEK_MS : startTime,
+      endTime,
+    };
     return c.json(readTimeline(query, readableStore(reader, context.store)));
   });
   return app;
@@ -35,14 +45,23 @@ export function openapiTimeline(context: ServerContext): Hono<AppEnv> {
 
 function readCategories(url: string): readonly ChangeCategory[] {
   const names = readNames(url, 'categories');
-  if (names === undefined) throw new RequestError('malformed', `categories is missing; use some of ${changeCategories.join(', ')}`);
+  if (names === undefined)
+    throw new RequestError(
+      'malformed',
+      `categories is missing; use some of ${changeCategories.join(', ')}`,
+    );
   return [...new Set(names.map(readCategory))];
 }
 
 /** Reads a category. `OWNER` is DataHub's former name of `OWNERSHIP`. */
 function readCategory(name: string): ChangeCategory {
   const upper = name.toUpperCase();
-  const category = changeCategories.find((one) => one === (upper === 'OWNER' ? 'OWNERSHIP' : upper));
+  const category = changeCategories.find(
+    (one) => one === (upper === 'OWNER' ? 'OWNERSHIP' : upper),
+  );
   if (category) return category;
-  throw new RequestError('malformed', `there is no category "${name}"; use some of ${changeCategories.join(', ')}`);
+  throw new RequestError(
+    'malformed',
+    `there is no category "${name}"; use some of ${changeCategories.join(', ')}`,
+  );
 }

@@ -29,7 +29,9 @@ export function openapiTrace(context: ServerContext): Hono<AppEnv> {
     requireReadable(wanted.keys(), reader, `${reader.actor} is unauthorized to READ entities.`);
     const answers = onlyErrors
       ? []
-      : [...wanted].map(([urn, names]) => [urn, writeStatuses(traceId, { urn, names }, context.store)] as const);
+      : [...wanted].map(
+          ([urn, names]) => [urn, writeStatuses(traceId, { urn, names }, context.store)] as const,
+        );
     return c.json(Object.fromEntries(answers));
   });
   return app;
@@ -37,7 +39,10 @@ export function openapiTrace(context: ServerContext): Hono<AppEnv> {
 
 function readTraceId(text: string): string {
   if (/^[0-9a-f]{32}$/i.test(text)) return text.toLowerCase();
-  throw new RequestError('malformed', `the path must end with a trace id of 32 hexadecimal digits, but ends with "${text}"`);
+  throw new RequestError(
+    'malformed',
+    `the path must end with a trace id of 32 hexadecimal digits, but ends with "${text}"`,
+  );
 }
 
 /** Reads `{ <urn>: [<aspect>, …], … }`. */
@@ -55,22 +60,36 @@ interface TracedEntity {
   readonly names: readonly string[];
 }
 
-function writeStatuses(traceId: string, { urn, names }: TracedEntity, store: AspectStore): JsonObject {
-  return Object.fromEntries(names.map((name) => [name, writeStatusItem(traceId, { urn, name }, store)]));
+function writeStatuses(
+  traceId: string,
+  { urn, names }: TracedEntity,
+  store: AspectStore,
+): JsonObject {
+  return Object.fromEntries(
+    names.map((name) => [name, writeStatusItem(traceId, { urn, name }, store)]),
+  );
 }
 
 /**
  * Formats the state of one write. Primary store and index always agree, since one transaction
  * writes both. Events have no trace in either.
  */
-function writeStatusItem(traceId: string, { urn, name }: { readonly urn: Urn; readonly name: string }, store: AspectStore): JsonObject {
+function writeStatusItem(
+  traceId: string,
+  { urn, name }: { readonly urn: Urn; readonly name: string },
+  store: AspectStore,
+): JsonObject {
   if (isTimeseries(name)) return statusItem('NO_OP', 'TRACE_NOT_IMPLEMENTED');
   const status = writeStatus(traceId, readVersions(urn, name, store));
   return statusItem(status, status);
 }
 
 function statusItem(primary: string, search: string): JsonObject {
-  return { success: true, primaryStorage: { writeStatus: primary }, searchStorage: { writeStatus: search } };
+  return {
+    success: true,
+    primaryStorage: { writeStatus: primary },
+    searchStorage: { writeStatus: search },
+  };
 }
 
 /** Reads the stored versions of an aspect, the latest first. */

@@ -15,8 +15,12 @@ export interface OffsetPage<T> {
  *
  * @throws RequestError `malformed`
  */
-export function pageByOffset<T>(all: readonly T[], { start, count }: { readonly start: number; readonly count: number }): OffsetPage<T> {
-  if (start < 0) throw new RequestError('malformed', `start is ${start}; give an offset of 0 or more`);
+export function pageByOffset<T>(
+  all: readonly T[],
+  { start, count }: { readonly start: number; readonly count: number },
+): OffsetPage<T> {
+  if (start < 0)
+    throw new RequestError('malformed', `start is ${start}; give an offset of 0 or more`);
   const size = pageSize({ count });
   return { start, pageSize: size, total: all.length, rows: all.slice(start, start + size) };
 }

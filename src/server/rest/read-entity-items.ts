@@ -1,7 +1,12 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { asList, asObject } from '../read-json.js';
 import type { Proposal } from '../write/proposal.js';
-import { readAspectName, readHeaders, readSystemMetadata, readUrn } from '../write/read-proposal.js';
+import {
+  readAspectName,
+  readHeaders,
+  readSystemMetadata,
+  readUrn,
+} from '../write/read-proposal.js';
 
 /**
  * Reads the body of a bulk write: `[{ urn, <aspect>: { value, systemMetadata?, headers? }, … },
@@ -31,8 +36,15 @@ export function readEntityItems(body: Json): readonly Proposal[] {
  *
  * @throws RequestError `malformed`
  */
-export function readAspectItem(aspect: JsonObject, what: string): Pick<Proposal, 'value' | 'systemMetadata' | 'headers'> {
+export function readAspectItem(
+  aspect: JsonObject,
+  what: string,
+): Pick<Proposal, 'value' | 'systemMetadata' | 'headers'> {
   const systemMetadata = readSystemMetadata(aspect['systemMetadata'], `${what}: systemMetadata`);
   const headers = readHeaders(aspect['headers'], `${what}: headers`);
-  return { value: asObject(aspect['value'], `${what}: value`), ...(systemMetadata && { systemMetadata }), ...(headers && { headers }) };
+  return {
+    value: asObject(aspect['value'], `${what}: value`),
+    ...(systemMetadata && { systemMetadata }),
+    ...(headers && { headers }),
+  };
 }

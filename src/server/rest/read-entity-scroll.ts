@@ -36,7 +36,13 @@ export interface EntityScrollRequest {
  */
 export function readTypeScroll(type: string, request: HonoRequest): EntityScrollRequest {
   const aspects = readAspectNames(request.url, 'aspects', 'aspectNames') ?? 'all';
-  return { ...readQuery(request), types: [readEntityType(type)], aspects, groups: [], criteria: readSort(request) };
+  return {
+    ...readQuery(request),
+    types: [readEntityType(type)],
+    aspects,
+    groups: [],
+    criteria: readSort(request),
+  };
 }
 
 /**
@@ -61,7 +67,10 @@ export function readBodyScroll(json: Json, request: HonoRequest): EntityScrollRe
 
 function readQuery(
   request: HonoRequest,
-): Pick<EntityScrollRequest, 'text' | 'scrollId' | 'count' | 'includeSoftDeleted' | 'withMetadata' | 'slice'> {
+): Pick<
+  EntityScrollRequest,
+  'text' | 'scrollId' | 'count' | 'includeSoftDeleted' | 'withMetadata' | 'slice'
+> {
   const query = request.query();
   return {
     text: query['query'],
@@ -79,11 +88,16 @@ function selectAspects(names: readonly string[] | undefined): EntityScrollReques
 }
 
 function readTexts(json: Json | undefined, what: string): readonly string[] | undefined {
-  return json === undefined || json === null ? undefined : asList(json, what).map((item, i) => asText(item, `${what}[${i}]`));
+  return json === undefined || json === null
+    ? undefined
+    : asList(json, what).map((item, i) => asText(item, `${what}[${i}]`));
 }
 
 function readSort(request: HonoRequest): readonly SortCriterion[] {
   const order = readSortOrder(request.query('sortOrder') || undefined, 'sortOrder');
   const fields = (readList(request.url, 'sortCriteria') ?? []).filter((field) => field !== '');
-  return (fields.length > 0 ? fields : [request.query('sort') || 'urn']).map((field) => ({ field, order }));
+  return (fields.length > 0 ? fields : [request.query('sort') || 'urn']).map((field) => ({
+    field,
+    order,
+  }));
 }

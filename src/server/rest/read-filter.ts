@@ -16,7 +16,9 @@ export function readFilter(json: Json | undefined, what: string): readonly Filte
   if (isAbsent(json)) return [];
   const { or, criteria } = asObject(json, what);
   if (isAbsent(or)) return isAbsent(criteria) ? [] : [readGroup(criteria, `${what}.criteria`)];
-  return asList(or, `${what}.or`).map((group, i) => readGroup(asObject(group, `${what}.or[${i}]`)['and'], `${what}.or[${i}].and`));
+  return asList(or, `${what}.or`).map((group, i) =>
+    readGroup(asObject(group, `${what}.or[${i}]`)['and'], `${what}.or[${i}].and`),
+  );
 }
 
 /**
@@ -48,7 +50,10 @@ export function readSortCriteria(json: Json | undefined, what: string): readonly
 export function readSortOrder(json: Json | undefined, what: string): SortOrder {
   if (isAbsent(json)) return 'ASCENDING';
   if (json === 'ASCENDING' || json === 'DESCENDING') return json;
-  throw new RequestError('malformed', `${what} is ${JSON.stringify(json)}; use ASCENDING or DESCENDING`);
+  throw new RequestError(
+    'malformed',
+    `${what} is ${JSON.stringify(json)}; use ASCENDING or DESCENDING`,
+  );
 }
 
 function readSortCriterion(json: Json, what: string): SortCriterion {
@@ -57,10 +62,15 @@ function readSortCriterion(json: Json, what: string): SortCriterion {
 }
 
 function readGroup(json: Json | undefined, what: string): FilterGroup {
-  return asList(json, what).map((item, i) => readCriterion(asObject(item, `${what}[${i}]`), `${what}[${i}]`));
+  return asList(json, what).map((item, i) =>
+    readCriterion(asObject(item, `${what}[${i}]`), `${what}[${i}]`),
+  );
 }
 
-function readCriterion({ field, value, values, condition, negated }: JsonObject, what: string): Criterion {
+function readCriterion(
+  { field, value, values, condition, negated }: JsonObject,
+  what: string,
+): Criterion {
   return {
     field: asText(field, `${what}.field`),
     values: readValues(values, value, what),
@@ -72,7 +82,11 @@ function readCriterion({ field, value, values, condition, negated }: JsonObject,
 /**
  * Reads the values of a criterion. `value` is the older form and counts only if `values` is empty.
  */
-function readValues(values: Json | undefined, value: Json | undefined, what: string): readonly string[] {
+function readValues(
+  values: Json | undefined,
+  value: Json | undefined,
+  what: string,
+): readonly string[] {
   const many = isAbsent(values) ? [] : asList(values, `${what}.values`);
   if (many.length > 0) return many.map((one, i) => asText(one, `${what}.values[${i}]`));
   return isAbsent(value) || value === '' ? [] : [asText(value, `${what}.value`)];

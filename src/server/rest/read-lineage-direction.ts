@@ -5,5 +5,8 @@ import type { LineageDirection } from '../store/lineage-edge.js';
 /** @throws RequestError `malformed` */
 export function readLineageDirection(json: Json | undefined): LineageDirection {
   if (json === 'UPSTREAM' || json === 'DOWNSTREAM') return json;
-  throw new RequestError('malformed', `direction is ${JSON.stringify(json ?? null)}; use UPSTREAM or DOWNSTREAM`);
+  throw new RequestError(
+    'malformed',
+    `direction is ${JSON.stringify(json ?? null)}; use UPSTREAM or DOWNSTREAM`,
+  );
 }

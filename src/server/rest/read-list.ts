@@ -26,13 +26,16 @@ function rawValues(url: string, parameter: string): readonly string[] {
 
 function splitItems(raw: string, parameter: string): readonly string[] {
   const listed = insideList(raw);
-  if (listed !== undefined) return splitOutsideBrackets(listed, parameter).map((item) => decode(item, parameter));
+  if (listed !== undefined)
+    return splitOutsideBrackets(listed, parameter).map((item) => decode(item, parameter));
   const value = decode(raw, parameter);
   // Some clients encode every query value, so the list as a whole. Its items may then be encoded
   // twice.
   const inner = insideList(value);
   if (inner === undefined) return [value];
-  return splitOutsideBrackets(inner, parameter).map((item) => (item.startsWith('urn:') ? item : decode(item, parameter)));
+  return splitOutsideBrackets(inner, parameter).map((item) =>
+    item.startsWith('urn:') ? item : decode(item, parameter),
+  );
 }
 
 function insideList(text: string): string | undefined {
@@ -53,7 +56,10 @@ function splitOutsideBrackets(text: string, parameter: string): readonly string[
     } else item += char;
   }
   if (depth !== 0)
-    throw new RequestError('malformed', `${parameter} has brackets that do not match: "List(${text})"; percent-encode those inside items`);
+    throw new RequestError(
+      'malformed',
+      `${parameter} has brackets that do not match: "List(${text})"; percent-encode those inside items`,
+    );
   return text === '' ? [] : [...items, item];
 }
 

@@ -8,8 +8,13 @@ import { readList } from './read-list.js';
  * @returns the names; undefined if there is none, which asks for all
  * @throws RequestError `malformed`
  */
-export function readNames(url: string, ...parameters: readonly string[]): readonly string[] | undefined {
-  const names = parameters.flatMap((parameter) => readList(url, parameter) ?? []).flatMap((item) => item.split(','));
+export function readNames(
+  url: string,
+  ...parameters: readonly string[]
+): readonly string[] | undefined {
+  const names = parameters
+    .flatMap((parameter) => readList(url, parameter) ?? [])
+    .flatMap((item) => item.split(','));
   const given = names.map((name) => name.trim()).filter((name) => name !== '');
   return given.length === 0 ? undefined : given;
 }
@@ -19,6 +24,9 @@ export function readNames(url: string, ...parameters: readonly string[]): readon
  *
  * @throws RequestError `malformed`
  */
-export function readAspectNames(url: string, ...parameters: readonly string[]): readonly string[] | undefined {
+export function readAspectNames(
+  url: string,
+  ...parameters: readonly string[]
+): readonly string[] | undefined {
   return readNames(url, ...parameters)?.map((name) => readAspectName(name, parameters[0] ?? ''));
 }

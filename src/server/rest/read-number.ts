@@ -23,5 +23,8 @@ export function readNumber(text: string | undefined, what: string, fallback: num
 export function asNumber(json: Json | undefined, what: string, fallback?: number): number {
   if ((json === undefined || json === null) && fallback !== undefined) return fallback;
   if (typeof json === 'number' && Number.isSafeInteger(json)) return json;
-  throw new RequestError('malformed', `${what} must be a whole number, but is ${typeof json === 'number' ? json : kindName(json)}`);
+  throw new RequestError(
+    'malformed',
+    `${what} must be a whole number, but is ${typeof json === 'number' ? json : kindName(json)}`,
+  );
 }

@@ -2,7 +2,12 @@ import type { Json } from '../../model/json.js';
 import { asList, asObject } from '../read-json.js';
 import type { PatchProposal } from '../write/patch/patch.js';
 import { readPatch } from '../write/patch/read-patch.js';
-import { readAspectName, readHeaders, readSystemMetadata, readUrn } from '../write/read-proposal.js';
+import {
+  readAspectName,
+  readHeaders,
+  readSystemMetadata,
+  readUrn,
+} from '../write/read-proposal.js';
 
 /**
  * Reads the body of a bulk PATCH. Each value is a patch; otherwise the shape is that of a bulk

@@ -52,9 +52,15 @@ export function readPageParameters(request: HonoRequest): PageParameters {
  *
  * @throws RequestError `malformed`
  */
-export function readRelationshipScroll(json: Json, request: HonoRequest): RelationshipScrollRequest {
+export function readRelationshipScroll(
+  json: Json,
+  request: HonoRequest,
+): RelationshipScrollRequest {
   const { sourceFilter, destinationFilter, edgeFilter } = asObject(json, 'the body');
-  const source = { types: readNames(request.url, 'sourceTypes'), groups: readOpenapiFilter(sourceFilter, 'sourceFilter') };
+  const source = {
+    types: readNames(request.url, 'sourceTypes'),
+    groups: readOpenapiFilter(sourceFilter, 'sourceFilter'),
+  };
   const destination = {
     types: readNames(request.url, 'destinationTypes'),
     groups: readOpenapiFilter(destinationFilter, 'destinationFilter'),
@@ -62,7 +68,9 @@ export function readRelationshipScroll(json: Json, request: HonoRequest): Relati
   return {
     ...readPageParameters(request),
     types: readNames(request.url, 'relationshipTypes'),
-    ...(isOutgoing(request) ? { source, destination } : { source: destination, destination: source }),
+    ...(isOutgoing(request)
+      ? { source, destination }
+      : { source: destination, destination: source }),
     edge: readOpenapiFilter(edgeFilter, 'edgeFilter'),
   };
 }
@@ -74,7 +82,10 @@ export function readRelationshipScroll(json: Json, request: HonoRequest): Relati
  */
 export function readLineageUrns(json: Json): readonly Urn[] | undefined {
   const urns = isJsonObject(json) ? json['urns'] : undefined;
-  const read = urns === undefined || urns === null ? [] : asList(urns, 'urns').map((urn, i) => readUrn(urn, `urns[${i}]`));
+  const read =
+    urns === undefined || urns === null
+      ? []
+      : asList(urns, 'urns').map((urn, i) => readUrn(urn, `urns[${i}]`));
   return read.length === 0 ? undefined : read;
 }
 
@@ -87,5 +98,8 @@ function readAfter(scrollId: string | undefined): RelationshipKey | undefined {
 function isOutgoing(request: HonoRequest): boolean {
   const direction = (request.query('direction') || 'OUTGOING').toUpperCase();
   if (['INCOMING', 'OUTGOING', 'UNDIRECTED'].includes(direction)) return direction === 'OUTGOING';
-  throw new RequestError('malformed', `Direction must be INCOMING, OUTGOING, or UNDIRECTED, got: ${direction}`);
+  throw new RequestError(
+    'malformed',
+    `Direction must be INCOMING, OUTGOING, or UNDIRECTED, got: ${direction}`,
+  );
 }

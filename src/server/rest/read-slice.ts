@@ -20,7 +20,10 @@ export function readSlice(id: string | undefined, max: string | undefined): Slic
   if (!id || !max) return undefined;
   const slice = { id: readNumber(id, 'sliceId', 0), max: readNumber(max, 'sliceMax', 1) };
   if (slice.max >= 1 && slice.id >= 0 && slice.id < slice.max) return slice;
-  throw new RequestError('malformed', `sliceId ${id} of sliceMax ${max} is not a slice; ids go from 0 to sliceMax - 1`);
+  throw new RequestError(
+    'malformed',
+    `sliceId ${id} of sliceMax ${max} is not a slice; ids go from 0 to sliceMax - 1`,
+  );
 }
 
 /**

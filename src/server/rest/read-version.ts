@@ -30,7 +30,10 @@ export interface VersionQuery {
  *
  * Source: `getEnvelopedVersionedAspects` of DataHub's `EntityServiceImpl`.
  */
-export function aspectByNumber(store: ReadableStore, { urn, name, version }: VersionQuery): StoredAspect | undefined {
+export function aspectByNumber(
+  store: ReadableStore,
+  { urn, name, version }: VersionQuery,
+): StoredAspect | undefined {
   return version === LATEST ? store.readAspect(urn, name) : store.readVersion(urn, name, version);
 }
 

@@ -26,17 +26,29 @@ export interface RelatedEntityPage {
 }
 
 /** Lists a page of the entities that an entity is related to. */
-export function relatedEntityPage({ urn, types, direction, ...page }: RelatedEntityPageQuery, store: AspectStore): RelatedEntityPage {
+export function relatedEntityPage(
+  { urn, types, direction, ...page }: RelatedEntityPageQuery,
+  store: AspectStore,
+): RelatedEntityPage {
   const directions = direction === 'UNDIRECTED' ? BOTH_DIRECTIONS : [direction];
-  const { start, total, rows } = pageByOffset(findRelatedEntities({ urn, types, directions }, store), page);
+  const { start, total, rows } = pageByOffset(
+    findRelatedEntities({ urn, types, directions }, store),
+    page,
+  );
   return { start, count: rows.length, total, entities: rows.map((one) => ({ ...one })) };
 }
 
 /** @throws RequestError `malformed` */
-export function readRelationshipDirection(text: string | undefined, allowed: readonly RequestedDirection[]): RequestedDirection {
+export function readRelationshipDirection(
+  text: string | undefined,
+  allowed: readonly RequestedDirection[],
+): RequestedDirection {
   const direction = allowed.find((one) => one === text?.toUpperCase());
   if (direction) return direction;
-  throw new RequestError('malformed', `direction is ${JSON.stringify(text ?? null)}; use ${allowed.join(' or ')}`);
+  throw new RequestError(
+    'malformed',
+    `direction is ${JSON.stringify(text ?? null)}; use ${allowed.join(' or ')}`,
+  );
 }
 
 const BOTH_DIRECTIONS: readonly RelationshipDirection[] = ['OUTGOING', 'INCOMING'];

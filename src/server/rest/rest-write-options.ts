@@ -4,6 +4,16 @@ import type { AppEnv, ServerContext } from '../http/server-context.js';
 import type { RestWriteOptions } from '../write/write-options.js';
 
 /** Creates the options of a write over REST: user, time, trace id and channel. */
-export function restWriteOptions(c: Context<AppEnv>, context: ServerContext, channel: RestChannel): RestWriteOptions {
-  return { ...context, actor: c.get('actor'), time: context.clock(), traceId: c.get('traceId'), channel };
+export function restWriteOptions(
+  c: Context<AppEnv>,
+  context: ServerContext,
+  channel: RestChannel,
+): RestWriteOptions {
+  return {
+    ...context,
+    actor: c.get('actor'),
+    time: context.clock(),
+    traceId: c.get('traceId'),
+    channel,
+  };
 }

@@ -24,7 +24,8 @@ export const aspectReadActions: ReadonlyMap<string, Action> = new Map<string, Ac
 /** Counts the entities with an aspect, optionally of those whose urn matches a LIKE pattern. */
 function getCount({ aspect, urnLike }: JsonObject, reader: AspectReader): number {
   requireKindReadable('COUNTS', undefined, reader, 'User is unauthorized to get aspect counts.');
-  const pattern = urnLike === undefined || urnLike === null ? undefined : asText(urnLike, 'urnLike');
+  const pattern =
+    urnLike === undefined || urnLike === null ? undefined : asText(urnLike, 'urnLike');
   return reader.store.countAspects(readAspectName(aspect, 'aspect'), pattern);
 }
 
@@ -37,9 +38,18 @@ const DEFAULT_LIMIT = 10_000;
  */
 function getTimeseriesAspectValues(body: JsonObject, reader: AspectReader): JsonObject {
   const urn = readUrn(body['urn'], 'urn');
-  requireKindReadable('TIMESERIES', [urn], reader, `User is unauthorized to get timeseries aspect for ${urn}`);
+  requireKindReadable(
+    'TIMESERIES',
+    [urn],
+    reader,
+    `User is unauthorized to get timeseries aspect for ${urn}`,
+  );
   const aspectName = readAspectName(body['aspect'], 'aspect');
-  const startTimeMillis = asNumber(body['startTimeMillis'], 'startTimeMillis', Number.MIN_SAFE_INTEGER);
+  const startTimeMillis = asNumber(
+    body['startTimeMillis'],
+    'startTimeMillis',
+    Number.MIN_SAFE_INTEGER,
+  );
   const endTimeMillis = asNumber(body['endTimeMillis'], 'endTimeMillis', Number.MAX_SAFE_INTEGER);
   const limit = body['latestValue'] === true ? 1 : asNumber(body['limit'], 'limit', DEFAULT_LIMIT);
   const isFitting = compileFilters(readFilter(body['filter'], 'filter'));
@@ -54,7 +64,9 @@ function getTimeseriesAspectValues(body: JsonObject, reader: AspectReader): Json
     ...copyNumber('startTimeMillis', body),
     ...copyNumber('endTimeMillis', body),
     limit,
-    values: (isOldestFirst(body['sort']) ? events.toReversed() : events).slice(0, Math.max(limit, 0)).map(toEnvelopedAspect),
+    values: (isOldestFirst(body['sort']) ? events.toReversed() : events)
+      .slice(0, Math.max(limit, 0))
+      .map(toEnvelopedAspect),
   };
 }
 
@@ -63,7 +75,10 @@ function isOldestFirst(sort: Json | undefined): boolean {
   const [criterion] = readSortCriteria(sort === undefined || sort === null ? [] : [sort], 'sort');
   if (criterion === undefined) return false;
   if (criterion.field !== 'timestampMillis') {
-    throw new RequestError('malformed', `sort is by ${criterion.field}, which is not supported; events are sorted by timestampMillis`);
+    throw new RequestError(
+      'malformed',
+      `sort is by ${criterion.field}, which is not supported; events are sorted by timestampMillis`,
+    );
   }
   return criterion.order === 'ASCENDING';
 }
@@ -76,14 +91,17 @@ function copyNumber(name: string, body: JsonObject): JsonObject {
  * The fields of an event for filters: its urn, and the members of its value, nested ones as dotted
  * paths.
  */
-function filterFields({ urn, value }: StoredAspect): { readonly fieldValues: (field: string) => readonly string[] } {
+function filterFields({ urn, value }: StoredAspect): {
+  readonly fieldValues: (field: string) => readonly string[];
+} {
   return { fieldValues: (field) => (field === 'urn' ? [urn] : valuesAt(value, field.split('.'))) };
 }
 
 function valuesAt(json: Json | undefined, path: readonly string[]): readonly string[] {
   if (Array.isArray(json)) return json.flatMap((item) => valuesAt(item, path));
   const [name, ...rest] = path;
-  if (name !== undefined) return isJsonObject(json) && Object.hasOwn(json, name) ? valuesAt(json[name], rest) : [];
+  if (name !== undefined)
+    return isJsonObject(json) && Object.hasOwn(json, name) ? valuesAt(json[name], rest) : [];
   return json === undefined || json === null || typeof json === 'object' ? [] : [String(json)];
 }
 
@@ -93,9 +111,15 @@ function valuesAt(json: Json | undefined, path: readonly string[]): readonly str
  */
 function toEnvelopedAspect({ value, systemMetadata }: StoredAspect): JsonObject {
   const { version: _none, ...metadata } = systemMetadata;
-  return { aspect: { contentType: 'application/json', value: asciiJson(value) }, systemMetadata: metadata };
+  return {
+    aspect: { contentType: 'application/json', value: asciiJson(value) },
+    systemMetadata: metadata,
+  };
 }
 
 function asciiJson(value: JsonObject): string {
-  return JSON.stringify(value).replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -23,9 +23,18 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
     const action = c.req.query('action') ?? '';
     const answer = aspectReadActions.get(action);
     if (answer)
-      return c.json({ value: answer(asObject(await readJsonBody(c.req.raw), 'the body'), { ...context, actor: c.get('actor') }) });
+      return c.json({
+        value: answer(asObject(await readJsonBody(c.req.raw), 'the body'), {
+          ...context,
+          actor: c.get('actor'),
+        }),
+      });
     const read = ACTIONS.get(action);
-    if (read === undefined) throw new RequestError('malformed', `action "${action}" is not supported on aspects by this version`);
+    if (read === undefined)
+      throw new RequestError(
+        'malformed',
+        `action "${action}" is not supported on aspects by this version`,
+      );
     c.set('write', true);
     const proposals = read(await readJsonBody(c.req.raw));
     writeProposals(proposals, restWriteOptions(c, context, 'restli'));
@@ -39,7 +48,11 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
     const reader = { ...context, actor: c.get('actor') };
     requireReadable([urn], reader, `User is unauthorized to get aspect for ${urn}`);
     const found = aspectByRow(readableStore(reader, context.store), { urn, name, version });
-    if (found === undefined) throw new RequestError('not-found', `Did not find urn: ${urn} aspect: ${name} version: ${version}`);
+    if (found === undefined)
+      throw new RequestError(
+        'not-found',
+        `Did not find urn: ${urn} aspect: ${name} version: ${version}`,
+      );
     return c.json({ version: found.row, aspect: { [toRecordName(name)]: found.aspect.value } });
   });
   return app;
@@ -59,11 +72,23 @@ function readOne(body: Json): readonly AnyProposal[] {
 function readMany(body: Json): readonly AnyProposal[] {
   const request = asObject(body, 'the body');
   checkAsync(request['async']);
-  return asList(request['proposals'], 'proposals').map((one, i) => readProposal(one, `proposals[${i}]`));
+  return asList(request['proposals'], 'proposals').map((one, i) =>
+    readProposal(one, `proposals[${i}]`),
+  );
 }
 
 /** Checks the flag `async`. The interface has a string; some clients send a boolean. */
 function checkAsync(json: Json | undefined): void {
-  if (json === undefined || json === null || typeof json === 'boolean' || json === 'true' || json === 'false') return;
-  throw new RequestError('malformed', `async must be "true" or "false", but is ${JSON.stringify(json)}`);
+  if (
+    json === undefined ||
+    json === null ||
+    typeof json === 'boolean' ||
+    json === 'true' ||
+    json === 'false'
+  )
+    return;
+  throw new RequestError(
+    'malformed',
+    `async must be "true" or "false", but is ${JSON.stringify(json)}`,
+  );
 }

@@ -32,7 +32,11 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ['deleteReferences', deleteReferencesTo],
 ]);
 
-async function answer(c: Context<AppEnv>, context: ServerContext, action: Action): Promise<Response> {
+async function answer(
+  c: Context<AppEnv>,
+  context: ServerContext,
+  action: Action,
+): Promise<Response> {
   c.set('write', true);
   const request = asObject(await readJsonBody(c.req.raw), 'the body');
   return c.json({ value: action(request, restWriteOptions(c, context, 'restli')) });
@@ -47,7 +51,11 @@ function deleteEntity(request: JsonObject, options: RestWriteOptions): JsonObjec
   const { rows, events } =
     request['aspectName'] === undefined
       ? deleteAspects([entityDeletion(urn)], options)
-      : deleteEvents({ urn, aspectName: readEventName(request['aspectName']) }, readSpan(request), options);
+      : deleteEvents(
+          { urn, aspectName: readEventName(request['aspectName']) },
+          readSpan(request),
+          options,
+        );
   return { urn, rows, timeseriesRows: events };
 }
 
@@ -64,7 +72,10 @@ function readSpan(request: JsonObject): EventSpan {
 function readTime(request: JsonObject, name: string): number | undefined {
   const time = request[name] ?? undefined;
   if (time === undefined || (typeof time === 'number' && Number.isSafeInteger(time))) return time;
-  throw new RequestError('malformed', `${name} must be a whole number of milliseconds, but is ${JSON.stringify(time)}`);
+  throw new RequestError(
+    'malformed',
+    `${name} must be a whole number of milliseconds, but is ${JSON.stringify(time)}`,
+  );
 }
 
 /** Maximum number of related aspects in an answer. Source: `DeleteEntityService`. */

@@ -5,7 +5,12 @@ import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import { keyAspectValue } from '../metamodel/entity-keys.js';
 import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
-import { type ReadableStore, type Reader, readableStore, requireReadable } from '../policy/authorize-reads.js';
+import {
+  type ReadableStore,
+  type Reader,
+  readableStore,
+  requireReadable,
+} from '../policy/authorize-reads.js';
 import { RequestError } from '../request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { readUrn } from '../write/read-proposal.js';
@@ -23,7 +28,11 @@ export function restliEntitiesV2(context: ServerContext): Hono<AppEnv> {
   app.onError(restliErrors(context, 400));
   app.on('GET', ['/entitiesV2', '/entitiesV2/'], (c) => {
     const ids = readList(c.req.url, 'ids');
-    if (ids === undefined) throw new RequestError('malformed', 'ids is missing; give urns, as in ids=List(urn%3Ali%3Atag%3Aa)');
+    if (ids === undefined)
+      throw new RequestError(
+        'malformed',
+        'ids is missing; give urns, as in ids=List(urn%3Ali%3Atag%3Aa)',
+      );
     const urns = new Set(ids.map((id, i) => readUrn(id, `ids[${i}]`)));
     const reader = { ...context, actor: c.get('actor') };
     requireReadable(urns, reader, `User is unauthorized to get entities [${[...urns].join(', ')}]`);
@@ -55,13 +64,22 @@ function readProjection(request: HonoRequest): Projection {
  * Reads an entity. Unless the request says otherwise, the answer has a key aspect even if the
  * entity was never written, as in DataHub. So this read does not show whether an entity exists.
  */
-function readEntity(urn: Urn, { names, withKey }: Projection, reader: Reader & ServerContext): JsonObject {
+function readEntity(
+  urn: Urn,
+  { names, withKey }: Projection,
+  reader: Reader & ServerContext,
+): JsonObject {
   const keyName = urnKeyAspectName(urn);
   const store: ReadableStore = readableStore(reader, reader.store);
   const wanted = names && withKey ? [...new Set([...names, keyName])] : names;
   const stored = store.readAspects([urn], wanted).get(urn) ?? [];
-  const derivedKey = withKey && !stored.some(({ name }) => name === keyName) ? [envelopedKey(urn, keyName, reader.clock())] : [];
-  const aspects = [...stored.map(toEnvelopedAspect), ...derivedKey].map((aspect) => [aspect.name, aspect] as const);
+  const derivedKey =
+    withKey && !stored.some(({ name }) => name === keyName)
+      ? [envelopedKey(urn, keyName, reader.clock())]
+      : [];
+  const aspects = [...stored.map(toEnvelopedAspect), ...derivedKey].map(
+    (aspect) => [aspect.name, aspect] as const,
+  );
   return { urn, entityName: urnEntityType(urn), aspects: Object.fromEntries(aspects) };
 }
 
@@ -69,7 +87,12 @@ function readEntity(urn: Urn, { names, withKey }: Projection, reader: Reader & S
  * Formats the record `EnvelopedAspect`. It is always the latest version, which has the number 0 in
  * Rest.li.
  */
-function toEnvelopedAspect({ name, value, created, systemMetadata }: StoredAspect): JsonObject & { readonly name: string } {
+function toEnvelopedAspect({
+  name,
+  value,
+  created,
+  systemMetadata,
+}: StoredAspect): JsonObject & { readonly name: string } {
   const { actor, time } = created;
   return { name, type: 'VERSIONED', version: 0, value, created: { actor, time }, systemMetadata };
 }
@@ -78,6 +101,16 @@ function toEnvelopedAspect({ name, value, created, systemMetadata }: StoredAspec
  * Formats a derived key aspect. As in DataHub, the stamp is that of the system at the time of the
  * request.
  */
-function envelopedKey(urn: Urn, name: string, time: number): JsonObject & { readonly name: string } {
-  return { name, type: 'VERSIONED', version: 0, value: keyAspectValue(urn), created: { actor: 'urn:li:corpuser:__datahub_system', time } };
+function envelopedKey(
+  urn: Urn,
+  name: string,
+  time: number,
+): JsonObject & { readonly name: string } {
+  return {
+    name,
+    type: 'VERSIONED',
+    version: 0,
+    value: keyAspectValue(urn),
+    created: { actor: 'urn:li:corpuser:__datahub_system', time },
+  };
 }

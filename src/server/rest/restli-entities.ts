@@ -8,7 +8,13 @@ import { keyAspectValue } from '../metamodel/entity-keys.js';
 import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
 import { toRecordName } from '../metamodel/record-names.js';
 import { toSnapshotName } from '../metamodel/snapshot-names.js';
-import { type ReadableStore, type Reader, readableStore, requireExistenceReadable, requireReadable } from '../policy/authorize-reads.js';
+import {
+  type ReadableStore,
+  type Reader,
+  readableStore,
+  requireExistenceReadable,
+  requireReadable,
+} from '../policy/authorize-reads.js';
 import { asList, asObject } from '../read-json.js';
 import { RequestError } from '../request-error.js';
 import type { AspectStore } from '../store/aspect-store.js';
@@ -30,14 +36,23 @@ export function restliEntities(context: ServerContext): Hono<AppEnv> {
   app.onError(restliErrors(context, 400));
   app.on('POST', ['/entities', '/entities/'], async (c) => {
     const action = c.req.query('action') ?? '';
-    if (action === 'exists') return c.json({ value: exists(await readJsonBody(c.req.raw), { ...context, actor: c.get('actor') }) });
+    if (action === 'exists')
+      return c.json({
+        value: exists(await readJsonBody(c.req.raw), { ...context, actor: c.get('actor') }),
+      });
     const search = searchActions.get(action);
     if (search) {
       const searcher = { ...context, actor: c.get('actor'), turn: context.turns.begin() };
-      return c.json({ value: await search(asObject(await readJsonBody(c.req.raw), 'the body'), searcher) });
+      return c.json({
+        value: await search(asObject(await readJsonBody(c.req.raw), 'the body'), searcher),
+      });
     }
     const read = INGESTS.get(action);
-    if (read === undefined) throw new RequestError('malformed', `action "${action}" is not supported on entities by this version`);
+    if (read === undefined)
+      throw new RequestError(
+        'malformed',
+        `action "${action}" is not supported on entities by this version`,
+      );
     c.set('write', true);
     const proposals = read(asObject(await readJsonBody(c.req.raw), 'the body'));
     writeProposals(proposals, restWriteOptions(c, context, 'restli'));
@@ -47,7 +62,13 @@ export function restliEntities(context: ServerContext): Hono<AppEnv> {
     const urn = readUrnSegment(pathAfter(c.req.path, '/entities/'));
     const reader = { ...context, actor: c.get('actor') };
     requireReadable([urn], reader, `User is unauthorized to get entity ${urn}`);
-    return c.json({ value: toSnapshot(urn, readAspectNames(c.req.url, 'aspects'), readableStore(reader, context.store)) });
+    return c.json({
+      value: toSnapshot(
+        urn,
+        readAspectNames(c.req.url, 'aspects'),
+        readableStore(reader, context.store),
+      ),
+    });
   });
   return app;
 }
@@ -58,7 +79,11 @@ const INGESTS: ReadonlyMap<string, (request: JsonObject) => readonly Proposal[]>
 ]);
 
 function readIngest({ entity, systemMetadata }: JsonObject): readonly Proposal[] {
-  return readSnapshot(asObject(entity, 'entity')['value'], 'entity.value', readSystemMetadata(systemMetadata, 'systemMetadata'));
+  return readSnapshot(
+    asObject(entity, 'entity')['value'],
+    'entity.value',
+    readSystemMetadata(systemMetadata, 'systemMetadata'),
+  );
 }
 
 /** Reads entities, with system metadata for each of them or for none. */
@@ -74,14 +99,22 @@ function readBatchIngest(request: JsonObject): readonly Proposal[] {
   }
   return entities.flatMap((entity, i) => {
     const systemMetadata = readSystemMetadata(metadata[i], `systemMetadata[${i}]`);
-    return readSnapshot(asObject(entity, `entities[${i}]`)['value'], `entities[${i}].value`, systemMetadata);
+    return readSnapshot(
+      asObject(entity, `entities[${i}]`)['value'],
+      `entities[${i}].value`,
+      systemMetadata,
+    );
   });
 }
 
 function exists(body: Json, reader: Reader & { readonly store: AspectStore }): boolean {
   const request = asObject(body, 'the body');
   const urn = readUrn(request['urn'], 'urn');
-  requireExistenceReadable(urn, reader, `User is unauthorized to check the existence of entity ${urn}`);
+  requireExistenceReadable(
+    urn,
+    reader,
+    `User is unauthorized to check the existence of entity ${urn}`,
+  );
   const { store } = reader;
   return store.exists(urn) && (request['includeSoftDelete'] !== false || !store.isSoftDeleted(urn));
 }
@@ -90,7 +123,11 @@ function exists(body: Json, reader: Reader & { readonly store: AspectStore }): b
  * Formats the snapshot of an entity. As in DataHub, the key aspect is derived from the urn, even if
  * the entity was never written. So this read does not show whether an entity exists.
  */
-function toSnapshot(urn: Urn, names: readonly string[] | undefined, store: ReadableStore): JsonObject {
+function toSnapshot(
+  urn: Urn,
+  names: readonly string[] | undefined,
+  store: ReadableStore,
+): JsonObject {
   const entityType = urnEntityType(urn);
   const keyName = urnKeyAspectName(urn);
   const stored = store.readAspects([urn], names).get(urn) ?? [];

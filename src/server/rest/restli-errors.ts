@@ -30,8 +30,12 @@ export function restliErrors(context: ServerContext, invalid: 400 | 422): ErrorH
     if (!refused) context.report(error);
     const status = refused ? statuses[error.kind] : 500;
     const message = refused ? error.message : 'Internal server error occurred';
-    return c.json({ exceptionClass: 'com.linkedin.restli.server.RestLiServiceException', message, status }, status, {
-      'X-RestLi-Error-Response': 'true',
-    });
+    return c.json(
+      { exceptionClass: 'com.linkedin.restli.server.RestLiServiceException', message, status },
+      status,
+      {
+        'X-RestLi-Error-Response': 'true',
+      },
+    );
   };
 }

@@ -37,13 +37,24 @@ export interface LineageRelationship extends JsonObject {
  * Lists the entities within a number of hops, the nearest first. Entities that do not exist are
  * listed as well.
  */
-export function lineageResult({ urn, direction, start, count, maxHops }: LineageQuery, store: AspectStore): LineageResult {
+export function lineageResult(
+  { urn, direction, start, count, maxHops }: LineageQuery,
+  store: AspectStore,
+): LineageResult {
   const reached = walkLineage({ start: urn, direction, maxHops }, store);
   const page = pageByOffset([...reached.values()], { start, count });
   const relationships = page.rows.map((one): LineageRelationship => {
     const [parent = urn] = one.parents();
-    const hop = direction === 'UPSTREAM' ? { downstream: parent, upstream: one.urn } : { downstream: one.urn, upstream: parent };
-    return { type: hopType(hop, store), entity: one.urn, degree: one.degree, paths: [pathTo(one, reached)] };
+    const hop =
+      direction === 'UPSTREAM'
+        ? { downstream: parent, upstream: one.urn }
+        : { downstream: one.urn, upstream: parent };
+    return {
+      type: hopType(hop, store),
+      entity: one.urn,
+      degree: one.degree,
+      paths: [pathTo(one, reached)],
+    };
   });
   return { start, count: relationships.length, total: page.total, relationships };
 }
@@ -51,6 +62,11 @@ export function lineageResult({ urn, direction, start, count, maxHops }: Lineage
 /** Finds a shortest path to an entity. `reached` does not contain the start. */
 function pathTo(end: ReachedEntity, reached: ReadonlyMap<Urn, ReachedEntity>): readonly Urn[] {
   const path = [end.urn];
-  for (let [parent] = end.parents(); parent !== undefined; [parent] = reached.get(parent)?.parents() ?? []) path.push(parent);
+  for (
+    let [parent] = end.parents();
+    parent !== undefined;
+    [parent] = reached.get(parent)?.parents() ?? []
+  )
+    path.push(parent);
   return path.reverse();
 }

@@ -24,23 +24,50 @@ export function restliRelationships(context: ServerContext): Hono<AppEnv> {
   app.on('GET', ['/relationships', '/relationships/'], (c) => {
     const urn = readUrn(c.req.query('urn'), 'urn');
     const reader = { ...context, actor: c.get('actor') };
-    requireKindReadable('LINEAGE', [urn], reader, `User is unauthorized to get entity lineage: ${urn}`);
+    requireKindReadable(
+      'LINEAGE',
+      [urn],
+      reader,
+      `User is unauthorized to get entity lineage: ${urn}`,
+    );
     const types = readList(c.req.url, 'types');
-    if (types === undefined) throw new RequestError('malformed', 'types is missing; give names, as in types=List(DownstreamOf)');
-    const direction = readRelationshipDirection(c.req.query('direction'), ['INCOMING', 'OUTGOING', 'UNDIRECTED']);
+    if (types === undefined)
+      throw new RequestError(
+        'malformed',
+        'types is missing; give names, as in types=List(DownstreamOf)',
+      );
+    const direction = readRelationshipDirection(c.req.query('direction'), [
+      'INCOMING',
+      'OUTGOING',
+      'UNDIRECTED',
+    ]);
     const start = readNumber(c.req.query('start'), 'start', 0);
     const count = readNumber(c.req.query('count'), 'count', DEFAULT_COUNT);
-    const { entities, ...page } = relatedEntityPage({ urn, types, direction, start, count }, context.store);
-    return c.json({ ...page, relationships: entities.map((one) => ({ type: one.relationshipType, entity: one.urn })) });
+    const { entities, ...page } = relatedEntityPage(
+      { urn, types, direction, start, count },
+      context.store,
+    );
+    return c.json({
+      ...page,
+      relationships: entities.map((one) => ({ type: one.relationshipType, entity: one.urn })),
+    });
   });
   app.on('POST', ['/relationships', '/relationships/'], async (c) => {
     const action = c.req.query('action') ?? '';
     if (action !== 'getLineage')
-      throw new RequestError('malformed', `action "${action}" is not supported on relationships by this version`);
+      throw new RequestError(
+        'malformed',
+        `action "${action}" is not supported on relationships by this version`,
+      );
     const body = asObject(await readJsonBody(c.req.raw), 'the body');
     const urn = readUrn(body['urn'], 'urn');
     const reader = { ...context, actor: c.get('actor') };
-    requireKindReadable('LINEAGE', [urn], reader, `User is unauthorized to get entity lineage: ${urn}`);
+    requireKindReadable(
+      'LINEAGE',
+      [urn],
+      reader,
+      `User is unauthorized to get entity lineage: ${urn}`,
+    );
     return c.json({ value: getLineage(urn, body, context) });
   });
   return app;

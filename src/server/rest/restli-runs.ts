@@ -23,7 +23,11 @@ export function restliRuns(context: ServerContext): Hono<AppEnv> {
   app.on('POST', ['/runs', '/runs/'], async (c) => {
     const name = c.req.query('action') ?? '';
     const action = ACTIONS.get(name);
-    if (action === undefined) throw new RequestError('malformed', `action "${name}" is not supported on runs by this version`);
+    if (action === undefined)
+      throw new RequestError(
+        'malformed',
+        `action "${name}" is not supported on runs by this version`,
+      );
     if (name === 'rollback') c.set('write', true);
     const request = asObject(await readJsonBody(c.req.raw), 'the body');
     return c.json({ value: action(request, c, context) });
@@ -71,7 +75,8 @@ function describe(request: JsonObject, c: Context<AppEnv>, context: ServerContex
   requireReadable(urns, reader, `User ${reader.actor} is unauthorized to describe the run`);
   const seen = readableStore(reader, store);
   return found.map((aspect) => {
-    const shown = request['includeAspect'] === true ? seen.readAspect(aspect.urn, aspect.name) : undefined;
+    const shown =
+      request['includeAspect'] === true ? seen.readAspect(aspect.urn, aspect.name) : undefined;
     return { ...toRowSummary(aspect), ...(shown && { aspect: shown.value }) };
   });
 }
@@ -116,5 +121,8 @@ function readRunId(request: JsonObject): string {
 function readCount(request: JsonObject, name: string, fallback: number): number {
   const count = request[name] ?? fallback;
   if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count;
-  throw new RequestError('malformed', `${name} must be a whole number of 0 or more, but is ${JSON.stringify(count)}`);
+  throw new RequestError(
+    'malformed',
+    `${name} must be a whole number of 0 or more, but is ${JSON.stringify(count)}`,
+  );
 }

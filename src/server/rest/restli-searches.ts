@@ -1,7 +1,12 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import type { ServerContext } from '../http/server-context.js';
 import { entityKinds } from '../metamodel/entity-kinds.js';
-import { type Reader, requireKindReadable, requireReadable, requireTypesReadable } from '../policy/authorize-reads.js';
+import {
+  type Reader,
+  requireKindReadable,
+  requireReadable,
+  requireTypesReadable,
+} from '../policy/authorize-reads.js';
 import { asList, asObject, asText } from '../read-json.js';
 import { isShown } from '../search/is-shown.js';
 import { searchEntities } from '../search/search-entities.js';
@@ -19,9 +24,15 @@ type Action = (parameters: JsonObject, searcher: Searcher) => Json | Promise<Jso
 
 /** The actions of `/entities` that find or count entities. Source: DataHub's `EntityResource`. */
 export const searchActions: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ['search', (body, searcher) => search([readType(body)], asText(body['input'], 'input'), body, searcher)],
+  [
+    'search',
+    (body, searcher) => search([readType(body)], asText(body['input'], 'input'), body, searcher),
+  ],
   ['filter', (body, searcher) => search([readType(body)], '*', body, searcher)],
-  ['searchAcrossEntities', (body, searcher) => search(readTypes(body), asText(body['input'], 'input'), body, searcher)],
+  [
+    'searchAcrossEntities',
+    (body, searcher) => search(readTypes(body), asText(body['input'], 'input'), body, searcher),
+  ],
   ['listUrns', listUrns],
   ['getTotalEntityCount', (body, searcher) => countEntities(readType(body), searcher)],
   ['batchGetTotalEntityCount', countEach],
@@ -30,11 +41,21 @@ export const searchActions: ReadonlyMap<string, Action> = new Map<string, Action
 const UNSEARCHABLE = 'User is unauthorized to search.';
 
 /** Searches entities. The result is the record `SearchResult`. */
-async function search(types: readonly string[], text: string, body: JsonObject, searcher: Searcher): Promise<JsonObject> {
+async function search(
+  types: readonly string[],
+  text: string,
+  body: JsonObject,
+  searcher: Searcher,
+): Promise<JsonObject> {
   requireTypesReadable(types, searcher, UNSEARCHABLE);
   const groups = readFilter(body['filter'], 'filter');
-  const { includeSoftDeleted } = isPresent(body['searchFlags']) ? asObject(body['searchFlags'], 'searchFlags') : {};
-  const found = await searchEntities({ types, text, groups, includeSoftDeleted: includeSoftDeleted === true }, searcher);
+  const { includeSoftDeleted } = isPresent(body['searchFlags'])
+    ? asObject(body['searchFlags'], 'searchFlags')
+    : {};
+  const found = await searchEntities(
+    { types, text, groups, includeSoftDeleted: includeSoftDeleted === true },
+    searcher,
+  );
   const page = pageByOffset(await sortEntities(found, readSort(body), searcher), readPage(body));
   const urns = page.rows.map(({ urn }) => urn);
   requireReadable(urns, searcher, 'User is unauthorized get entity.');
@@ -65,7 +86,9 @@ function listUrns(body: JsonObject, searcher: Searcher): JsonObject {
 }
 
 function countEach(body: JsonObject, searcher: Searcher): JsonObject {
-  const types = asList(body['entities'], 'entities').map((type, i) => readEntityType(asText(type, `entities[${i}]`)));
+  const types = asList(body['entities'], 'entities').map((type, i) =>
+    readEntityType(asText(type, `entities[${i}]`)),
+  );
   return Object.fromEntries(types.map((type) => [type, countEntities(type, searcher)]));
 }
 
@@ -75,7 +98,10 @@ function countEntities(type: string, searcher: Searcher): number {
 }
 
 /** Reads offset and page size. Both are required, as in DataHub. */
-function readPage({ start, count }: JsonObject): { readonly start: number; readonly count: number } {
+function readPage({ start, count }: JsonObject): {
+  readonly start: number;
+  readonly count: number;
+} {
   return { start: asNumber(start, 'start'), count: asNumber(count, 'count') };
 }
 
@@ -85,8 +111,12 @@ function readType({ entity }: JsonObject): string {
 
 /** Reads types. Without any, the types of a default search. */
 function readTypes({ entities }: JsonObject): readonly string[] {
-  const types = isPresent(entities) ? asList(entities, 'entities').map((type, i) => readEntityType(asText(type, `entities[${i}]`))) : [];
-  return types.length > 0 ? [...new Set(types)] : entityKinds.filter(({ searched }) => searched).map(({ inUrn }) => inUrn);
+  const types = isPresent(entities)
+    ? asList(entities, 'entities').map((type, i) => readEntityType(asText(type, `entities[${i}]`)))
+    : [];
+  return types.length > 0
+    ? [...new Set(types)]
+    : entityKinds.filter(({ searched }) => searched).map(({ inUrn }) => inUrn);
 }
 
 function isPresent(json: Json | undefined): json is Exclude<Json, null> {

@@ -22,11 +22,15 @@ export function compileFilters(groups: readonly FilterGroup[]): DocumentFilter {
   const count = groups.flat().reduce((sum, { values }) => sum + (values?.length ?? 0), 0);
   if (count > MAX_VALUES) throw tooManyValues(count);
   const tests = groups.map((group) => group.map(compileCriterion));
-  return (document) => tests.length === 0 || tests.some((all) => all.every((test) => test(document)));
+  return (document) =>
+    tests.length === 0 || tests.some((all) => all.every((test) => test(document)));
 }
 
 function tooManyValues(count: number): RequestError {
-  return new RequestError('malformed', `the filters have ${count} values, and ${MAX_VALUES} is the limit; ask in several searches`);
+  return new RequestError(
+    'malformed',
+    `the filters have ${count} values, and ${MAX_VALUES} is the limit; ask in several searches`,
+  );
 }
 
 function compileCriterion(criterion: Criterion): DocumentFilter {
@@ -39,7 +43,11 @@ function compileCriterion(criterion: Criterion): DocumentFilter {
  * Compiles the test of one criterion. As in a search index, an entity without the field meets no
  * criterion, so it meets every negated one.
  */
-function compileValueTest({ field, condition, values }: Criterion): (held: readonly string[]) => boolean {
+function compileValueTest({
+  field,
+  condition,
+  values,
+}: Criterion): (held: readonly string[]) => boolean {
   const wanted = values ?? [];
   switch (condition ?? 'EQUAL') {
     case 'EXISTS':
@@ -59,7 +67,10 @@ function compileValueTest({ field, condition, values }: Criterion): (held: reado
 
 function unknownCondition(field: string, condition: Criterion['condition']): RequestError {
   const known = ['EQUAL', 'IN', ...COMPARISONS.keys(), 'EXISTS'].join(', ');
-  return new RequestError('malformed', `condition ${condition} is not supported for field ${field}; use one of ${known}`);
+  return new RequestError(
+    'malformed',
+    `condition ${condition} is not supported for field ${field}; use one of ${known}`,
+  );
 }
 
 type Comparison = (held: string, wanted: string) => boolean;

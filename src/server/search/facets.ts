@@ -63,12 +63,19 @@ const DISPLAY_NAMES: ReadonlyMap<string, string> = new Map([
  * Builds the facets of a search: each field that has values, and the values in the filters, with a
  * count of 0 if no hit has them. Source: DataHub's `AggregationQueryBuilder`.
  */
-export async function buildFacets(found: readonly SearchHit[], options: FacetOptions, context: SearchContext): Promise<readonly Facet[]> {
+export async function buildFacets(
+  found: readonly SearchHit[],
+  options: FacetOptions,
+  context: SearchContext,
+): Promise<readonly Facet[]> {
   const counted = options.skipCounts ? [] : await countFields(found, options, context);
-  const facets = new Map(counted.filter(({ values }) => values.length > 0).map((facet) => [facet.field, facet]));
+  const facets = new Map(
+    counted.filter(({ values }) => values.length > 0).map((facet) => [facet.field, facet]),
+  );
   for (const { field, values } of options.groups.flat()) {
     const name = field.replace(/\.keyword$/, '');
-    if (name !== 'urn') facets.set(name, addMissingValues(facets.get(name) ?? emptyFacet(name), values ?? []));
+    if (name !== 'urn')
+      facets.set(name, addMissingValues(facets.get(name) ?? emptyFacet(name), values ?? []));
   }
   return [...facets.values()];
 }
@@ -78,20 +85,29 @@ async function countFields(
   { types, maxValues }: FacetOptions,
   { store, turn }: SearchContext,
 ): Promise<readonly Facet[]> {
-  const counts = new Map([...DISPLAY_NAMES.keys()].map((field): [string, Map<string, number>] => [field, new Map()]));
+  const counts = new Map(
+    [...DISPLAY_NAMES.keys()].map((field): [string, Map<string, number>] => [field, new Map()]),
+  );
   for (const type of types) counts.get(ENTITY_TYPE)?.set(type, 0);
   await forEachYielding(found, turn, ({ urn }) => {
     // One document at a time, because a document keeps the aspects that it read in memory.
     const document = searchDocument(urn, store);
     for (const [field, values] of counts) {
-      for (const value of new Set(facetValues(document, field))) values.set(value, (values.get(value) ?? 0) + 1);
+      for (const value of new Set(facetValues(document, field)))
+        values.set(value, (values.get(value) ?? 0) + 1);
     }
   });
-  return [...counts].map(([field, values]) => ({ ...emptyFacet(field), values: mostFrequent(values, maxValues) }));
+  return [...counts].map(([field, values]) => ({
+    ...emptyFacet(field),
+    values: mostFrequent(values, maxValues),
+  }));
 }
 
 /** Returns the most frequent values, the most frequent first, at most `maxValues`. */
-export function mostFrequent(counts: ReadonlyMap<string, number>, maxValues: number): readonly FacetValue[] {
+export function mostFrequent(
+  counts: ReadonlyMap<string, number>,
+  maxValues: number,
+): readonly FacetValue[] {
   const values = [...counts].map(([value, count]) => ({ value, count }));
   values.sort((a, b) => b.count - a.count || compareText(a.value, b.value));
   return values.slice(0, Math.max(0, maxValues));
@@ -102,13 +118,19 @@ function facetValues(document: SearchDocument, field: string): readonly string[]
   const [type = ''] = document.fieldValues(ENTITY_TYPE);
   if (field === ENTITY_TYPE) return [type];
   // An environment in the key is counted under `origin` only.
-  if (field === 'env') return document.fieldValues('origin').length > 0 ? [] : document.fieldValues('env');
+  if (field === 'env')
+    return document.fieldValues('origin').length > 0 ? [] : document.fieldValues('env');
   if (field !== TYPE_AND_SUB_TYPE) return document.fieldValues(field);
-  return [type, ...document.fieldValues('typeNames').map((subType) => `${type}${NESTED}${subType}`)];
+  return [
+    type,
+    ...document.fieldValues('typeNames').map((subType) => `${type}${NESTED}${subType}`),
+  ];
 }
 
 function addMissingValues(facet: Facet, wanted: readonly string[]): Facet {
-  const missing = [...new Set(wanted)].filter((value) => !facet.values.some((one) => one.value === value));
+  const missing = [...new Set(wanted)].filter(
+    (value) => !facet.values.some((one) => one.value === value),
+  );
   return { ...facet, values: [...facet.values, ...missing.map((value) => ({ value, count: 0 }))] };
 }
 

@@ -15,7 +15,10 @@ export function exists(urn: Urn, store: AspectStore): boolean {
  * Returns true unless a flag or a filter on `removed` asks for soft-deleted entities. Source:
  * DataHub's `ESUtils`.
  */
-export function hidesSoftDeleted(groups: readonly FilterGroup[], includeSoftDeleted: boolean | null | undefined): boolean {
+export function hidesSoftDeleted(
+  groups: readonly FilterGroup[],
+  includeSoftDeleted: boolean | null | undefined,
+): boolean {
   return includeSoftDeleted !== true && !groups.flat().some(({ field }) => field === 'removed');
 }
 

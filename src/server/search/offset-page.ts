@@ -37,7 +37,11 @@ export interface OffsetPage<T> {
 }
 
 /** Takes one page of rows. A negative start is an error of the request. */
-export function takeOffsetPage<T>(all: readonly T[], input: PageInput, dialect: Dialect): OffsetPage<T> {
+export function takeOffsetPage<T>(
+  all: readonly T[],
+  input: PageInput,
+  dialect: Dialect,
+): OffsetPage<T> {
   const start = input.start ?? 0;
   if (start < 0) throw brokenInput(dialect, `start is ${start}; give an offset of 0 or more`);
   const count = pageSize(input);

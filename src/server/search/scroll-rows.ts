@@ -57,7 +57,11 @@ export async function scrollRows<T>(
   const page = rest.slice(0, count);
   const end = page.at(-1);
   const items = page.map(({ item }) => item);
-  return { items, total: rows.length, ...(end && page.length < rest.length && { scrollId: encodeScrollId(end.key) }) };
+  return {
+    items,
+    total: rows.length,
+    ...(end && page.length < rest.length && { scrollId: encodeScrollId(end.key) }),
+  };
 }
 
 /**

@@ -4,7 +4,12 @@ import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
 import { objectsAt, textAt } from '../json-accessors.js';
 import { findEntityKind } from '../metamodel/entity-kinds.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
-import { nameInUrn, readSearchNames, readSearchTexts, type SearchText } from '../metamodel/search-texts.js';
+import {
+  nameInUrn,
+  readSearchNames,
+  readSearchTexts,
+  type SearchText,
+} from '../metamodel/search-texts.js';
 import { readStoredValues } from '../metamodel/stored-fields.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { existenceUrn } from './is-shown.js';
@@ -35,7 +40,9 @@ export function searchDocument(urn: Urn, store: AspectStore): SearchDocument {
     names: () => readSearchNames(urn, entity.readAspect),
     texts: () => {
       // The texts are in about twelve aspects, so one read fetches all aspects.
-      const stored = new Map((store.readAspects([urn]).get(urn) ?? []).map(({ name, value }) => [name, value]));
+      const stored = new Map(
+        (store.readAspects([urn]).get(urn) ?? []).map(({ name, value }) => [name, value]),
+      );
       return readSearchTexts((name) => stored.get(name));
     },
   };
@@ -47,7 +54,9 @@ interface SearchedEntity {
   readonly readAspect: (name: string) => JsonObject | undefined;
 }
 
-function readOnce(read: (name: string) => JsonObject | undefined): (name: string) => JsonObject | undefined {
+function readOnce(
+  read: (name: string) => JsonObject | undefined,
+): (name: string) => JsonObject | undefined {
   const known = new Map<string, JsonObject | undefined>();
   return (name) => {
     if (!known.has(name)) known.set(name, read(name));
@@ -68,7 +77,10 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['urn', ({ urn }) => [urn]],
   ['_entityType', entityTypes],
   ['name', ({ urn, readAspect }) => readSearchNames(urn, readAspect).map(({ value }) => value)],
-  ['_entityName', ({ urn, readAspect }) => readSearchNames(urn, readAspect).map(({ value }) => value)],
+  [
+    '_entityName',
+    ({ urn, readAspect }) => readSearchNames(urn, readAspect).map(({ value }) => value),
+  ],
   ['id', ({ urn }) => [nameInUrn(urn)]],
   ['platform', platforms],
   ['origin', ({ urn }) => environments(urn)],
@@ -112,7 +124,8 @@ function entityTypes({ urn }: SearchedEntity): readonly string[] {
 /** Returns the platform in the key, or the stored platform if the key contains none. */
 function platforms({ urn, readAspect }: SearchedEntity): readonly string[] {
   const inUrn = platformsIn(urn);
-  const stored = inUrn.length > 0 ? null : textAt(readAspect('dataPlatformInstance') ?? {}, 'platform');
+  const stored =
+    inUrn.length > 0 ? null : textAt(readAspect('dataPlatformInstance') ?? {}, 'platform');
   return stored === null ? inUrn : [stored];
 }
 
@@ -127,7 +140,9 @@ function platformsIn(urn: Urn): readonly string[] {
   const [first = ''] = key;
   if (first.startsWith(`urn:${namespace}:dataPlatform:`)) return [first];
   if (entityType === 'dataJob') return isUrn(first) ? platformsIn(first) : [];
-  return ['chart', 'dashboard', 'dataFlow'].includes(entityType) ? [`urn:${namespace}:dataPlatform:${first}`] : [];
+  return ['chart', 'dashboard', 'dataFlow'].includes(entityType)
+    ? [`urn:${namespace}:dataPlatform:${first}`]
+    : [];
 }
 
 function environments(urn: Urn): readonly string[] {
@@ -146,7 +161,9 @@ const SEPARATOR = '\u241f';
  */
 function browsePath({ urn, store, readAspect }: SearchedEntity): readonly string[] {
   const stored = readAspect('browsePathsV2');
-  const ids = stored ? objectsAt(stored, 'path').map((entry) => textAt(entry, 'id') ?? '') : containersAround(urn, store);
+  const ids = stored
+    ? objectsAt(stored, 'path').map((entry) => textAt(entry, 'id') ?? '')
+    : containersAround(urn, store);
   return ids.length === 0 ? [] : [`${SEPARATOR}${ids.join(SEPARATOR)}`];
 }
 

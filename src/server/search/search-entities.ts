@@ -38,7 +38,10 @@ const LIST_SIZE = 1_000;
  *
  * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
  */
-export async function searchEntities(query: EntityQuery, { store, turn }: SearchContext): Promise<readonly SearchHit[]> {
+export async function searchEntities(
+  query: EntityQuery,
+  { store, turn }: SearchContext,
+): Promise<readonly SearchHit[]> {
   const { types, text, groups, includeSoftDeleted, isWanted = () => true } = query;
   const isListed = hidesSoftDeleted(groups, includeSoftDeleted) ? isShown : exists;
   const words = queryWords(text);

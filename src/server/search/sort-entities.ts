@@ -34,7 +34,11 @@ export async function sortEntities(
 ): Promise<readonly SearchHit[]> {
   const by = withDefaultOrder(criteria);
   const compare = compareKeys(sortOrders(by));
-  const sorted = await sortYielding(await toKeyedRows(found, by, context), (a, b) => compare(a.key, b.key), context.turn);
+  const sorted = await sortYielding(
+    await toKeyedRows(found, by, context),
+    (a, b) => compare(a.key, b.key),
+    context.turn,
+  );
   return sorted.map(({ item }) => item);
 }
 
@@ -45,14 +49,22 @@ export async function sortEntities(
  */
 export async function scrollEntities(
   found: readonly SearchHit[],
-  { criteria, ...request }: Omit<ScrollRequest, 'orders'> & { readonly criteria: readonly SortCriterion[] },
+  {
+    criteria,
+    ...request
+  }: Omit<ScrollRequest, 'orders'> & { readonly criteria: readonly SortCriterion[] },
   context: SearchContext,
 ): Promise<ScrollPage<SearchHit>> {
   const by = withDefaultOrder(criteria);
   const { scrollId } = request;
   // Other scrolls also have keys of two parts. In this one the first part is a score.
-  if (scrollId && by === BEST_FIRST && !isWholeNumber(decodeScrollId(scrollId, by.length + 1)[0])) throw invalidScrollId(scrollId);
-  return await scrollRows(await toKeyedRows(found, by, context), { ...request, orders: sortOrders(by) }, context.turn);
+  if (scrollId && by === BEST_FIRST && !isWholeNumber(decodeScrollId(scrollId, by.length + 1)[0]))
+    throw invalidScrollId(scrollId);
+  return await scrollRows(
+    await toKeyedRows(found, by, context),
+    { ...request, orders: sortOrders(by) },
+    context.turn,
+  );
 }
 
 function withDefaultOrder(criteria: readonly SortCriterion[]): readonly SortCriterion[] {
@@ -71,7 +83,9 @@ async function toKeyedRows(
   const rows: KeyedRow<SearchHit>[] = [];
   await forEachYielding(found, turn, (item) => {
     const document = searchDocument(item.urn, store);
-    const values = criteria.map((one) => (one.field === SCORE ? String(item.score) : sortValue(document, one)));
+    const values = criteria.map((one) =>
+      one.field === SCORE ? String(item.score) : sortValue(document, one),
+    );
     rows.push({ key: [...values, item.urn], item });
   });
   return rows;

@@ -31,7 +31,8 @@ export function readTextQuery(text: string | null | undefined): TextQuery {
     const rest = words.filter((word) => !names.some((name) => name.includes(word)));
     const inNames = words.length - rest.length;
     const texts = rest.length === 0 ? [] : document.texts().map(lowerCase);
-    const score = inNames * NAME_WEIGHT + rest.filter((word) => texts.some((one) => one.includes(word))).length;
+    const score =
+      inNames * NAME_WEIGHT + rest.filter((word) => texts.some((one) => one.includes(word))).length;
     return score > 0 ? score : undefined;
   };
 }
@@ -40,10 +41,15 @@ export function readTextQuery(text: string | null | undefined): TextQuery {
  * Returns the values of an entity that contain a word of the query. DataHub highlights them. Empty
  * if the query matches everything.
  */
-export function matchedTexts(text: string | null | undefined, document: SearchDocument): readonly SearchText[] {
+export function matchedTexts(
+  text: string | null | undefined,
+  document: SearchDocument,
+): readonly SearchText[] {
   const words = queryWords(text) ?? [];
   if (words.length === 0) return [];
-  return [...document.names(), ...document.texts()].filter((one) => words.some((word) => lowerCase(one).includes(word)));
+  return [...document.names(), ...document.texts()].filter((one) =>
+    words.some((word) => lowerCase(one).includes(word)),
+  );
 }
 
 /** Returns true for `*` and for blank text. */
@@ -60,13 +66,18 @@ export function matchesEverything(text: string | null | undefined): boolean {
 export function queryWords(text: string | null | undefined): readonly string[] | undefined {
   if (!text || matchesEverything(text)) return undefined;
   if (text.length > MAX_LENGTH) throw tooLong(`${text.length} characters`, MAX_LENGTH);
-  const words = [...new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '');
+  const words = [...new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter(
+    (word) => word !== '',
+  );
   if (words.length > MAX_WORDS) throw tooLong(`${words.length} words`, MAX_WORDS);
   return words;
 }
 
 function tooLong(size: string, limit: number): RequestError {
-  return new RequestError('malformed', `the text to search for has ${size}, and ${limit} is the limit; search for less`);
+  return new RequestError(
+    'malformed',
+    `the text to search for has ${size}, and ${limit} is the limit; search for less`,
+  );
 }
 
 function lowerCase({ value }: SearchText): string {

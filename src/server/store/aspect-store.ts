@@ -2,7 +2,12 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { LineageGraph } from './graph/lineage-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
-import type { RelationshipDirection, RelationshipKey, RelationshipPageQuery, StatedRelationship } from './relationship.js';
+import type {
+  RelationshipDirection,
+  RelationshipKey,
+  RelationshipPageQuery,
+  StatedRelationship,
+} from './relationship.js';
 
 /**
  * Number of versions that are kept beside the latest.
@@ -46,7 +51,10 @@ export interface AspectStore {
    * Reads all aspects of the urns, or the named ones. The map keeps the order of the request and
    * has no entry for a urn without such an aspect.
    */
-  readAspects(urns: readonly Urn[], names?: readonly string[]): ReadonlyMap<Urn, readonly StoredAspect[]>;
+  readAspects(
+    urns: readonly Urn[],
+    names?: readonly string[],
+  ): ReadonlyMap<Urn, readonly StoredAspect[]>;
   /** Reads the events of a timeseries aspect, the newest first. Empty for any other aspect. */
   readEvents(urn: Urn, name: string): readonly StoredAspect[];
   /**
@@ -83,7 +91,11 @@ export interface AspectStore {
    * all types. Sorted by type, then by the other end. A relationship that several aspects state is
    * listed once for each of them.
    */
-  relationships(urn: Urn, direction: RelationshipDirection, types?: readonly string[]): readonly StatedRelationship[];
+  relationships(
+    urn: Urn,
+    direction: RelationshipDirection,
+    types?: readonly string[],
+  ): readonly StatedRelationship[];
   /** Lists a page of distinct relationships, sorted by source, then type, then destination. */
   listRelationships(query: RelationshipPageQuery): readonly RelationshipKey[];
   /**
@@ -107,7 +119,11 @@ export interface AspectStore {
    * for which it returns false. That version becomes the latest and keeps its number. If no version
    * is left, the aspect is deleted.
    */
-  revertAspect(urn: Urn, name: string, shouldRevert: (version: StoredAspect) => boolean): DeletedRows;
+  revertAspect(
+    urn: Urn,
+    name: string,
+    shouldRevert: (version: StoredAspect) => boolean,
+  ): DeletedRows;
   /** Finds the aspects whose latest version an ingestion run wrote, sorted by urn, then by name. */
   findRunAspects(runId: string): readonly StoredAspect[];
   /** Lists the ingestion runs that wrote latest versions, the latest run first. */

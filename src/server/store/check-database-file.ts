@@ -41,10 +41,14 @@ export function refuseNewerSchema(file: string, userVersion: number): void {
 }
 
 export function unusableDatabase(file: string, why: string, cause?: unknown): HeadwaterError {
-  return new HeadwaterError('server-database-unusable', `cannot use ${file} as the database: ${why}`, {
-    hint: 'the file was left as it is; name another one with --db',
-    cause,
-  });
+  return new HeadwaterError(
+    'server-database-unusable',
+    `cannot use ${file} as the database: ${why}`,
+    {
+      hint: 'the file was left as it is; name another one with --db',
+      cause,
+    },
+  );
 }
 
 function readHeader(file: string): Buffer | undefined {
@@ -80,9 +84,13 @@ function open(file: string): number {
 }
 
 function notAFile(file: string, stats: Stats): HeadwaterError {
-  return new HeadwaterError('server-database-unusable', `cannot use ${file} as the database: it is ${describeKind(stats)}, not a file`, {
-    hint: 'name a file with --db; a missing file is created',
-  });
+  return new HeadwaterError(
+    'server-database-unusable',
+    `cannot use ${file} as the database: it is ${describeKind(stats)}, not a file`,
+    {
+      hint: 'name a file with --db; a missing file is created',
+    },
+  );
 }
 
 function describeKind(stats: Stats): string {

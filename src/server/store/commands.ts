@@ -61,8 +61,14 @@ export function prepareCommands(db: Database.Database): Commands {
     putMetadata: command(db, 'UPDATE aspect SET system_metadata = ? WHERE urn = ? AND name = ?'),
     // A row with this version may exist: another program may have deleted the aspect, so that the
     // versions began at 1 again.
-    keepFormer: command(db, `INSERT OR REPLACE INTO former_aspect (${FIELDS}) SELECT ${FIELDS} FROM aspect WHERE urn = ? AND name = ?`),
-    dropFormer: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version <= ?'),
+    keepFormer: command(
+      db,
+      `INSERT OR REPLACE INTO former_aspect (${FIELDS}) SELECT ${FIELDS} FROM aspect WHERE urn = ? AND name = ?`,
+    ),
+    dropFormer: command(
+      db,
+      'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version <= ?',
+    ),
     addEvent: command(
       db,
       `INSERT INTO event (urn, name, timestamp_ms, value, system_metadata, created_time, created_actor) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
@@ -76,7 +82,10 @@ export function prepareCommands(db: Database.Database): Commands {
       `INSERT INTO relationship (owner, aspect, type, source, source_type, destination, destination_type, via, created_time, updated_time, manual)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    dropRelationshipsByAspect: command(db, 'DELETE FROM relationship WHERE owner = ? AND aspect = ?'),
+    dropRelationshipsByAspect: command(
+      db,
+      'DELETE FROM relationship WHERE owner = ? AND aspect = ?',
+    ),
     dropRelationshipsByOwner: command(db, 'DELETE FROM relationship WHERE owner = ?'),
     dropAspect: command(db, 'DELETE FROM aspect WHERE urn = ? AND name = ?'),
     dropFormersByAspect: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ?'),
@@ -84,8 +93,14 @@ export function prepareCommands(db: Database.Database): Commands {
     dropAspects: command(db, 'DELETE FROM aspect WHERE urn = ?'),
     dropFormers: command(db, 'DELETE FROM former_aspect WHERE urn = ?'),
     dropEvents: command(db, 'DELETE FROM event WHERE urn = ?'),
-    dropEventsBetween: command(db, 'DELETE FROM event WHERE urn = ? AND name = ? AND timestamp_ms BETWEEN ? AND ?'),
-    dropFormersFrom: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version >= ?'),
+    dropEventsBetween: command(
+      db,
+      'DELETE FROM event WHERE urn = ? AND name = ? AND timestamp_ms BETWEEN ? AND ?',
+    ),
+    dropFormersFrom: command(
+      db,
+      'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version >= ?',
+    ),
     dropEntity: command(db, 'DELETE FROM entity WHERE type = ? AND urn = ?'),
     dropPassword: command(db, 'DELETE FROM password WHERE user = ?'),
     dropSessions: command(db, 'DELETE FROM session WHERE user = ?'),

@@ -48,9 +48,18 @@ type Text1 = readonly [string];
 /** @param db migrated */
 export function createCredentialTables(db: Database.Database): CredentialTables {
   const key = query<readonly [], SigningKey>(db, 'SELECT secret, salt FROM signing_key');
-  const putKey = command<readonly [string, string]>(db, 'INSERT OR REPLACE INTO signing_key (id, secret, salt) VALUES (1, ?, ?)');
-  const password = query<Text1, { readonly hash: string }>(db, 'SELECT hash FROM password WHERE user = ?');
-  const putPassword = command<readonly [string, string]>(db, 'INSERT OR REPLACE INTO password (user, hash) VALUES (?, ?)');
+  const putKey = command<readonly [string, string]>(
+    db,
+    'INSERT OR REPLACE INTO signing_key (id, secret, salt) VALUES (1, ?, ?)',
+  );
+  const password = query<Text1, { readonly hash: string }>(
+    db,
+    'SELECT hash FROM password WHERE user = ?',
+  );
+  const putPassword = command<readonly [string, string]>(
+    db,
+    'INSERT OR REPLACE INTO password (user, hash) VALUES (?, ?)',
+  );
   return {
     // The driver adds members to a row, so the known ones are copied.
     readKey: () => toSigningKey(key.get()),
@@ -68,7 +77,10 @@ function toSigningKey(row: SigningKey | undefined): SigningKey | undefined {
 
 function inviteMethods(db: Database.Database): Pick<CredentialTables, 'readInvites' | 'putInvite'> {
   const all = query<readonly [], StoredInvite>(db, 'SELECT role, nonce FROM invite ORDER BY role');
-  const put = command<readonly [string, string]>(db, 'INSERT OR REPLACE INTO invite (role, nonce) VALUES (?, ?)');
+  const put = command<readonly [string, string]>(
+    db,
+    'INSERT OR REPLACE INTO invite (role, nonce) VALUES (?, ?)',
+  );
   return {
     readInvites: () => all.all().map(({ role, nonce }) => ({ role, nonce })),
     putInvite: ({ role, nonce }) => void put.run(role, nonce),
@@ -78,8 +90,14 @@ function inviteMethods(db: Database.Database): Pick<CredentialTables, 'readInvit
 type SessionMethod = Extract<keyof CredentialTables, `${string}Session${string}`>;
 
 function sessionMethods(db: Database.Database): Pick<CredentialTables, SessionMethod> {
-  const session = query<Text1, StoredSession>(db, 'SELECT user, expires_time AS expiresAt FROM session WHERE hash = ?');
-  const add = command<readonly [string, string, number]>(db, 'INSERT INTO session (hash, user, expires_time) VALUES (?, ?, ?)');
+  const session = query<Text1, StoredSession>(
+    db,
+    'SELECT user, expires_time AS expiresAt FROM session WHERE hash = ?',
+  );
+  const add = command<readonly [string, string, number]>(
+    db,
+    'INSERT INTO session (hash, user, expires_time) VALUES (?, ?, ?)',
+  );
   const drop = command<Text1>(db, 'DELETE FROM session WHERE hash = ?');
   const dropOf = command<Text1>(db, 'DELETE FROM session WHERE user = ?');
   const dropUntil = command<readonly [number]>(db, 'DELETE FROM session WHERE expires_time <= ?');

@@ -9,7 +9,8 @@ import type { Statements } from './statements.js';
 /** The functions of this file require an open transaction. */
 export function deleteAspect(index: DerivedIndex, urn: Urn, name: string): DeletedRows {
   const { sql } = index;
-  const rows = sql.dropAspect.run(urn, name).changes + sql.dropFormersByAspect.run(urn, name).changes;
+  const rows =
+    sql.dropAspect.run(urn, name).changes + sql.dropFormersByAspect.run(urn, name).changes;
   const events = sql.dropEventsByAspect.run(urn, name).changes;
   unindexAspect(index, urn, name);
   if (name === urnKeyAspectName(urn)) deleteUserCredentials(index, urn, rows);
@@ -41,17 +42,32 @@ interface AspectKey {
   readonly name: string;
 }
 
-export function deleteEvents(sql: Statements, { urn, name }: AspectKey, { fromMs, toMs }: EventSpan): DeletedRows {
-  const { changes } = sql.dropEventsBetween.run(urn, name, fromMs ?? Number.MIN_SAFE_INTEGER, toMs ?? Number.MAX_SAFE_INTEGER);
+export function deleteEvents(
+  sql: Statements,
+  { urn, name }: AspectKey,
+  { fromMs, toMs }: EventSpan,
+): DeletedRows {
+  const { changes } = sql.dropEventsBetween.run(
+    urn,
+    name,
+    fromMs ?? Number.MIN_SAFE_INTEGER,
+    toMs ?? Number.MAX_SAFE_INTEGER,
+  );
   return { rows: 0, events: changes };
 }
 
-export function revertAspect(index: DerivedIndex, { urn, name }: AspectKey, shouldRevert: (version: AspectRow) => boolean): DeletedRows {
+export function revertAspect(
+  index: DerivedIndex,
+  { urn, name }: AspectKey,
+  shouldRevert: (version: AspectRow) => boolean,
+): DeletedRows {
   const { sql } = index;
   const latest = sql.aspect.get(urn, name);
   if (latest === undefined || !shouldRevert(latest)) return { rows: 0, events: 0 };
   const former = sql.formerAspects.all(urn, name).find((row) => !shouldRevert(row));
-  return former === undefined ? deleteAspect(index, urn, name) : restore(index, { urn, name }, former);
+  return former === undefined
+    ? deleteAspect(index, urn, name)
+    : restore(index, { urn, name }, former);
 }
 
 /**

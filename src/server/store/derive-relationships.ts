@@ -4,15 +4,25 @@ import { isUrn, type Urn } from '../../urn/urn.js';
 import { listAt, objectAt, objectsAt, textAt } from '../json-accessors.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
 import type { RelationshipStamps, StampedRelationship } from './relationship.js';
-import { aspectsWithRelationships, type RelationshipField, relationshipFields } from './relationship-fields.js';
+import {
+  aspectsWithRelationships,
+  type RelationshipField,
+  relationshipFields,
+} from './relationship-fields.js';
 
 /**
  * Derives the distinct relationships that one aspect states. Pure, so that the index can be
  * rebuilt.
  */
-export function deriveRelationships(urn: Urn, aspectName: string, value: JsonObject): readonly StampedRelationship[] {
+export function deriveRelationships(
+  urn: Urn,
+  aspectName: string,
+  value: JsonObject,
+): readonly StampedRelationship[] {
   const fromColumns = COLUMN_DERIVATIONS.get(aspectName)?.(urn, value) ?? [];
-  const fromFields = relationshipFields(aspectName).flatMap((field) => fromField(urn, field, value));
+  const fromFields = relationshipFields(aspectName).flatMap((field) =>
+    fromField(urn, field, value),
+  );
   return distinct([...fromFields, ...fromColumns]);
 }
 
@@ -29,14 +39,24 @@ type Derivation = (urn: Urn, value: JsonObject) => readonly StampedRelationship[
  * Source: DataHub's `GraphIndexUtils`.
  */
 const COLUMN_DERIVATIONS: ReadonlyMap<string, Derivation> = new Map<string, Derivation>([
-  ['upstreamLineage', (_urn, value) => columnMappings(value, (record) => asUrn(textAt(record, 'query')))],
+  [
+    'upstreamLineage',
+    (_urn, value) => columnMappings(value, (record) => asUrn(textAt(record, 'query'))),
+  ],
   ['dataJobInputOutput', (job, value) => columnMappings(value, () => job)],
   ['inputFields', chartColumns],
 ]);
 
-const STATING_ASPECTS: ReadonlySet<string> = new Set([...aspectsWithRelationships(), ...COLUMN_DERIVATIONS.keys()]);
+const STATING_ASPECTS: ReadonlySet<string> = new Set([
+  ...aspectsWithRelationships(),
+  ...COLUMN_DERIVATIONS.keys(),
+]);
 
-function fromField(source: Urn, { type, path }: RelationshipField, value: JsonObject): readonly StampedRelationship[] {
+function fromField(
+  source: Urn,
+  { type, path }: RelationshipField,
+  value: JsonObject,
+): readonly StampedRelationship[] {
   return placesAt(value, path, {}).flatMap(({ text, record }) => {
     if (!isUrn(text)) return [];
     const via = asUrn(textAt(record, 'query'));
@@ -50,10 +70,15 @@ interface Place {
   readonly record: JsonObject;
 }
 
-function placesAt(value: Json | undefined, path: readonly string[], record: JsonObject): readonly Place[] {
+function placesAt(
+  value: Json | undefined,
+  path: readonly string[],
+  record: JsonObject,
+): readonly Place[] {
   const [step, ...rest] = path;
   if (step === undefined) return typeof value === 'string' ? [{ text: value, record }] : [];
-  if (step === '*') return Array.isArray(value) ? value.flatMap((item) => placesAt(item, rest, record)) : [];
+  if (step === '*')
+    return Array.isArray(value) ? value.flatMap((item) => placesAt(item, rest, record)) : [];
   return value !== undefined && isJsonObject(value) ? placesAt(value[step], rest, value) : [];
 }
 
@@ -82,10 +107,18 @@ function readTime(record: JsonObject, key: string): number | undefined {
  * without one of its ends, as DataHub's indexer does: a client that relies on later records would
  * work here and fail there.
  */
-function columnMappings(value: JsonObject, toVia: (record: JsonObject) => Urn | undefined): readonly StampedRelationship[] {
+function columnMappings(
+  value: JsonObject,
+  toVia: (record: JsonObject) => Urn | undefined,
+): readonly StampedRelationship[] {
   const found: StampedRelationship[] = [];
   for (const record of listAt(value, 'fineGrainedLineages')) {
-    if (!isJsonObject(record) || record['upstreams'] === undefined || record['downstreams'] === undefined) break;
+    if (
+      !isJsonObject(record) ||
+      record['upstreams'] === undefined ||
+      record['downstreams'] === undefined
+    )
+      break;
     const via = toVia(record);
     for (const source of columnsAt(record, 'downstreams')) {
       for (const destination of columnsAt(record, 'upstreams'))
@@ -107,7 +140,8 @@ function chartColumns(chart: Urn, value: JsonObject): readonly StampedRelationsh
 
 function columnsAt(record: JsonObject, key: string): readonly Urn[] {
   return listAt(record, key).filter(
-    (item): item is Urn => typeof item === 'string' && isUrn(item) && urnEntityType(item) === 'schemaField',
+    (item): item is Urn =>
+      typeof item === 'string' && isUrn(item) && urnEntityType(item) === 'schemaField',
   );
 }
 

@@ -26,7 +26,8 @@ export interface DerivedIndex {
 export function openIndex(sql: Statements, texts: TextIndex): DerivedIndex {
   const graph = new MemoryGraph();
   for (const { urn } of sql.allEntities.iterate()) graph.setFlag(urn as Urn, 'exists', true);
-  for (const { urn } of sql.allSoftDeleted.iterate()) graph.setFlag(urn as Urn, 'softDeleted', true);
+  for (const { urn } of sql.allSoftDeleted.iterate())
+    graph.setFlag(urn as Urn, 'softDeleted', true);
   for (const row of sql.allLineageRelationships.iterate()) graph.add(row);
   graph.commit();
   // Sorts all urns now. It takes long, and the first request must not wait for it.
@@ -82,7 +83,8 @@ export function flushTexts(index: DerivedIndex): void {
 /** Empties the index. The graph is emptied one entry at a time, so that it can be rolled back. */
 function clear({ sql, graph, texts }: DerivedIndex): void {
   for (const { urn } of sql.allEntities.iterate()) graph.setFlag(urn as Urn, 'exists', false);
-  for (const { urn } of sql.allSoftDeleted.iterate()) graph.setFlag(urn as Urn, 'softDeleted', false);
+  for (const { urn } of sql.allSoftDeleted.iterate())
+    graph.setFlag(urn as Urn, 'softDeleted', false);
   for (const row of sql.allLineageRelationships.iterate()) graph.remove(row);
   sql.dropAllEntities.run();
   sql.dropAllTexts.run();
@@ -116,7 +118,11 @@ function dropRelationships({ sql, graph }: DerivedIndex, urn: Urn, name: string)
   sql.dropRelationshipsByAspect.run(urn, name);
 }
 
-function addRelationship({ sql, graph }: DerivedIndex, stated: IndexedAspect, one: StampedRelationship): void {
+function addRelationship(
+  { sql, graph }: DerivedIndex,
+  stated: IndexedAspect,
+  one: StampedRelationship,
+): void {
   graph.add(one);
   sql.addRelationship.run(
     stated.urn,

@@ -18,10 +18,20 @@ export interface LineageEdge {
  * The type alone does not decide: a dataset `Consumes` nothing, and a dataset that is
  * `DownstreamOf` a column is not lineage, since columns have lineage only with columns.
  */
-export function lineageEdge({ type, source, destination }: RelationshipKey): LineageEdge | undefined {
+export function lineageEdge({
+  type,
+  source,
+  destination,
+}: RelationshipKey): LineageEdge | undefined {
   const lineage = LINEAGE.get(type);
-  if (!lineage?.sources.includes(urnEntityType(source)) || isColumn(source) !== isColumn(destination)) return undefined;
-  return lineage.upstream === 'destination' ? { downstream: source, upstream: destination } : { downstream: destination, upstream: source };
+  if (
+    !lineage?.sources.includes(urnEntityType(source)) ||
+    isColumn(source) !== isColumn(destination)
+  )
+    return undefined;
+  return lineage.upstream === 'destination'
+    ? { downstream: source, upstream: destination }
+    : { downstream: destination, upstream: source };
 }
 
 /** Lists the types of relationships that can be lineage. */
@@ -45,7 +55,13 @@ interface Lineage {
  */
 const LINEAGE: ReadonlyMap<string, Lineage> = new Map<string, Lineage>([
   ['DownstreamOf', { upstream: 'destination', sources: ['dataset', 'dataJob', 'schemaField'] }],
-  ['Consumes', { upstream: 'destination', sources: ['dataJob', 'chart', 'dashboard', 'dataProcess', 'mlModel'] }],
+  [
+    'Consumes',
+    {
+      upstream: 'destination',
+      sources: ['dataJob', 'chart', 'dashboard', 'dataProcess', 'mlModel'],
+    },
+  ],
   ['Produces', { upstream: 'source', sources: ['dataJob'] }],
   ['Contains', { upstream: 'destination', sources: ['dashboard'] }],
   ['DashboardContainsDashboard', { upstream: 'destination', sources: ['dashboard'] }],

@@ -152,7 +152,9 @@ export function migrate(db: Database.Database, currentVersion: number): void {
   try {
     for (const step of STEPS.slice(currentVersion)) db.exec(step);
     reindex({ sql: prepareStatements(db), graph: new MemoryGraph(), texts: new TextIndex(db) });
-    db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
+    db.exec(
+      `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`,
+    );
   } catch (error) {
     // After some failures, for example a full disk, SQLite has ended the transaction already.
     if (db.inTransaction) db.exec('ROLLBACK');

@@ -16,9 +16,15 @@ interface Hop {
 export function neighboursDuring(sql: Statements, { urn, direction, during }: Hop): readonly Urn[] {
   const types = JSON.stringify(lineageTypes());
   const found = new Set<Urn>();
-  for (const row of [...sql.relationshipsFrom.all(urn, types), ...sql.relationshipsTo.all(urn, types)]) {
+  for (const row of [
+    ...sql.relationshipsFrom.all(urn, types),
+    ...sql.relationshipsTo.all(urn, types),
+  ]) {
     const edge = lineageEdge(row);
-    const [here, there] = direction === 'UPSTREAM' ? [edge?.downstream, edge?.upstream] : [edge?.upstream, edge?.downstream];
+    const [here, there] =
+      direction === 'UPSTREAM'
+        ? [edge?.downstream, edge?.upstream]
+        : [edge?.upstream, edge?.downstream];
     if (here === urn && there !== undefined && wasActiveDuring(during, row, sql)) found.add(there);
   }
   return [...found].sort(compareText);
@@ -31,11 +37,19 @@ export function neighboursDuring(sql: Statements, { urn, direction, during }: Ho
  * Source: `GraphFilterUtils.getEdgeTimeFilterQuery` and `GraphIndexUtils`. If the aspect gives no
  * time, the time of the write counts. Edges of columns have no time of a write.
  */
-function wasActiveDuring({ start, end }: TimeWindow, row: RelationshipRow, sql: Statements): boolean {
+function wasActiveDuring(
+  { start, end }: TimeWindow,
+  row: RelationshipRow,
+  sql: Statements,
+): boolean {
   if (row.manual === 1) return true;
   const written = row.owner === row.source ? readLastObserved(row, sql) : undefined;
-  const times = [row.createdOn ?? written, row.updatedOn ?? written].filter((time) => time !== undefined && time !== 0);
-  return times.length === 0 || times.some((time) => time !== undefined && start <= time && time <= end);
+  const times = [row.createdOn ?? written, row.updatedOn ?? written].filter(
+    (time) => time !== undefined && time !== 0,
+  );
+  return (
+    times.length === 0 || times.some((time) => time !== undefined && start <= time && time <= end)
+  );
 }
 
 function readLastObserved({ owner, aspect }: RelationshipRow, sql: Statements): number | undefined {

@@ -1,4 +1,12 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import { HeadwaterError } from '../../errors/headwater-error.js';
@@ -102,7 +110,11 @@ function checkFolder(file: string): void {
   try {
     accessSync(dirname(file), constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw unusableDatabase(file, 'its folder cannot be written, and the database needs files beside itself', error);
+    throw unusableDatabase(
+      file,
+      'its folder cannot be written, and the database needs files beside itself',
+      error,
+    );
   }
 }
 
@@ -115,7 +127,11 @@ function makeFile(file: string): void {
     closeSync(openSync(file, 'a', 0o600));
   } catch (error) {
     const reason = systemReason(error);
-    throw unusableDatabase(file, reason === undefined ? 'it cannot be created' : `it cannot be written: ${reason}`, error);
+    throw unusableDatabase(
+      file,
+      reason === undefined ? 'it cannot be created' : `it cannot be written: ${reason}`,
+      error,
+    );
   }
 }
 
@@ -130,12 +146,17 @@ function keepOutOfGit(folder: string): void {
  * returned unchanged.
  */
 export function unwritable(file: string, error: unknown): unknown {
-  const isSqliteError = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
+  const isSqliteError =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
   if (!isSqliteError) return error;
-  return new HeadwaterError('server-database-unusable', `the database ${file} cannot be written: ${error.message}`, {
-    hint: 'check permissions and free space there',
-    cause: error,
-  });
+  return new HeadwaterError(
+    'server-database-unusable',
+    `the database ${file} cannot be written: ${error.message}`,
+    {
+      hint: 'check permissions and free space there',
+      cause: error,
+    },
+  );
 }
 
 function translate(file: string, error: unknown): unknown {
@@ -147,7 +168,11 @@ function translate(file: string, error: unknown): unknown {
       cause: error,
     });
   }
-  return unusableDatabase(file, error instanceof Error ? error.message : 'SQLite cannot open it', error);
+  return unusableDatabase(
+    file,
+    error instanceof Error ? error.message : 'SQLite cannot open it',
+    error,
+  );
 }
 
 function numberFrom(db: Database.Database, pragma: string): number {

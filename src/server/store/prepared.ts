@@ -16,10 +16,16 @@ export interface Command<P extends readonly Parameter[]> {
   run(...parameters: P): { readonly changes: number };
 }
 
-export function query<P extends readonly Parameter[], R>(db: Database.Database, sql: string): Query<P, R> {
+export function query<P extends readonly Parameter[], R>(
+  db: Database.Database,
+  sql: string,
+): Query<P, R> {
   return db.prepare(sql) as unknown as Query<P, R>;
 }
 
-export function command<P extends readonly Parameter[]>(db: Database.Database, sql: string): Command<P> {
+export function command<P extends readonly Parameter[]>(
+  db: Database.Database,
+  sql: string,
+): Command<P> {
   return db.prepare(sql) as unknown as Command<P>;
 }

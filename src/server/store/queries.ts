@@ -79,8 +79,10 @@ interface RelationshipQueries {
 /** Every SQL statement that reads, prepared once. */
 export type Queries = AspectQueries & EntityQueries & RelationshipQueries;
 
-const COLUMNS = 'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
-const RELATIONSHIP_COLUMNS = 'owner, aspect, type, source, destination, via, created_time AS createdOn, updated_time AS updatedOn, manual';
+const COLUMNS =
+  'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
+const RELATIONSHIP_COLUMNS =
+  'owner, aspect, type, source, destination, via, created_time AS createdOn, updated_time AS updatedOn, manual';
 const LINEAGE_TYPES = lineageTypes()
   .map((type) => `'${type}'`)
   .join(', ');
@@ -90,7 +92,11 @@ const HAS_TYPE = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
 const EVENT_COLUMNS = COLUMNS.replace('version', '1 AS version');
 
 export function prepareQueries(db: Database.Database): Queries {
-  return { ...prepareAspectQueries(db), ...prepareEntityQueries(db), ...prepareRelationshipQueries(db) };
+  return {
+    ...prepareAspectQueries(db),
+    ...prepareEntityQueries(db),
+    ...prepareRelationshipQueries(db),
+  };
 }
 
 function prepareAspectQueries(db: Database.Database): AspectQueries {
@@ -98,12 +104,27 @@ function prepareAspectQueries(db: Database.Database): AspectQueries {
     aspect: query(db, `SELECT ${COLUMNS} FROM aspect WHERE urn = ? AND name = ?`),
     aspects: query(db, `SELECT ${COLUMNS} FROM aspect WHERE urn = ? ORDER BY name`),
     allAspects: query(db, `SELECT ${COLUMNS} FROM aspect ORDER BY urn, name`),
-    formerAspect: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`),
-    formerAspects: query(db, `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? ORDER BY version DESC`),
-    latestEvent: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC LIMIT 1`),
-    events: query(db, `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`),
+    formerAspect: query(
+      db,
+      `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`,
+    ),
+    formerAspects: query(
+      db,
+      `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? ORDER BY version DESC`,
+    ),
+    latestEvent: query(
+      db,
+      `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC LIMIT 1`,
+    ),
+    events: query(
+      db,
+      `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`,
+    ),
     countAspects: query(db, 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?'),
-    findRunAspects: query(db, `SELECT ${COLUMNS} FROM aspect WHERE ${RUN_ID} = ? ORDER BY urn, name`),
+    findRunAspects: query(
+      db,
+      `SELECT ${COLUMNS} FROM aspect WHERE ${RUN_ID} = ? ORDER BY urn, name`,
+    ),
     runs: query(
       db,
       `SELECT ${RUN_ID} AS runId, count(*) AS rows, max(created_time) AS time FROM aspect
@@ -116,7 +137,10 @@ function prepareAspectQueries(db: Database.Database): AspectQueries {
 function prepareEntityQueries(db: Database.Database): EntityQueries {
   return {
     entities: query(db, 'SELECT urn FROM entity WHERE type = ?'),
-    entitiesAfter: query(db, 'SELECT urn FROM entity WHERE type = ? AND urn > ? ORDER BY urn LIMIT ?'),
+    entitiesAfter: query(
+      db,
+      'SELECT urn FROM entity WHERE type = ? AND urn > ? ORDER BY urn LIMIT ?',
+    ),
     allEntities: query(db, 'SELECT urn FROM entity'),
     wordHits: query(
       db,
@@ -135,9 +159,18 @@ function prepareEntityQueries(db: Database.Database): EntityQueries {
 
 function prepareRelationshipQueries(db: Database.Database): RelationshipQueries {
   return {
-    allLineageRelationships: query(db, `SELECT source, type, destination FROM relationship WHERE type IN (${LINEAGE_TYPES})`),
-    relationshipsByAspect: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ? AND aspect = ?'),
-    relationshipsByOwner: query(db, 'SELECT source, type, destination FROM relationship WHERE owner = ?'),
+    allLineageRelationships: query(
+      db,
+      `SELECT source, type, destination FROM relationship WHERE type IN (${LINEAGE_TYPES})`,
+    ),
+    relationshipsByAspect: query(
+      db,
+      'SELECT source, type, destination FROM relationship WHERE owner = ? AND aspect = ?',
+    ),
+    relationshipsByOwner: query(
+      db,
+      'SELECT source, type, destination FROM relationship WHERE owner = ?',
+    ),
     relationshipsFrom: query(
       db,
       `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE source = ?1 AND ${HAS_TYPE} ORDER BY type, destination, id`,

@@ -78,8 +78,16 @@ const ROWS: readonly (readonly [aspect: string, path: string, type: string])[] =
   ['dataProductProperties', 'assets/*/destinationUrn', 'DataProductContains'],
   ['domainProperties', 'parentDomain', 'IsPartOf'],
   ['domains', 'domains/*', 'AssociatedWith'],
-  ['editableSchemaMetadata', 'editableSchemaFieldInfo/*/globalTags/tags/*/tag', 'EditableSchemaFieldTaggedWith'],
-  ['editableSchemaMetadata', 'editableSchemaFieldInfo/*/glossaryTerms/terms/*/urn', 'EditableSchemaFieldWithGlossaryTerm'],
+  [
+    'editableSchemaMetadata',
+    'editableSchemaFieldInfo/*/globalTags/tags/*/tag',
+    'EditableSchemaFieldTaggedWith',
+  ],
+  [
+    'editableSchemaMetadata',
+    'editableSchemaFieldInfo/*/glossaryTerms/terms/*/urn',
+    'EditableSchemaFieldWithGlossaryTerm',
+  ],
   ['erModelRelationshipProperties', 'source', 'ermodelrelationA'],
   ['erModelRelationshipProperties', 'destination', 'ermodelrelationB'],
   ['globalTags', 'tags/*/tag', 'TaggedWith'],

@@ -2,7 +2,12 @@ import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
 import { type Parameter, query } from './prepared.js';
 import type { RelationshipRow } from './queries.js';
-import type { RelationshipDirection, RelationshipKey, RelationshipPageQuery, StatedRelationship } from './relationship.js';
+import type {
+  RelationshipDirection,
+  RelationshipKey,
+  RelationshipPageQuery,
+  StatedRelationship,
+} from './relationship.js';
 import type { Statements } from './statements.js';
 
 interface RelationshipsAt {
@@ -13,7 +18,10 @@ interface RelationshipsAt {
 }
 
 /** Reads the relationships at one end, ordered by code points. */
-export function readRelationships(sql: Statements, { urn, direction, types }: RelationshipsAt): readonly StatedRelationship[] {
+export function readRelationships(
+  sql: Statements,
+  { urn, direction, types }: RelationshipsAt,
+): readonly StatedRelationship[] {
   const statement = direction === 'OUTGOING' ? sql.relationshipsFrom : sql.relationshipsTo;
   return statement.all(urn, types === undefined ? null : JSON.stringify(types)).map(toRelationship);
 }
@@ -22,7 +30,10 @@ export function readRelationships(sql: Statements, { urn, direction, types }: Re
  * Reads a page of all relationships. The index by source has the same order, so the cost of a page
  * is the number of rows that it returns or skips. `until` bounds that number.
  */
-export function listRelationships(db: Database.Database, scroll: RelationshipPageQuery): readonly RelationshipKey[] {
+export function listRelationships(
+  db: Database.Database,
+  scroll: RelationshipPageQuery,
+): readonly RelationshipKey[] {
   const conditions = CONDITIONS.filter(([name]) => scroll[name] !== undefined);
   const lists = conditions.map(([name]) => JSON.stringify(scroll[name]));
   const { after, until, limit } = scroll;
@@ -33,7 +44,9 @@ export function listRelationships(db: Database.Database, scroll: RelationshipPag
   ];
   const sql = `SELECT DISTINCT source, type, destination FROM relationship ${where.length > 0 ? `WHERE ${where.join(' AND ')}` : ''}
     ORDER BY source, type, destination LIMIT ?`;
-  const keys = [after, until].flatMap((key) => (key ? [key.source, key.type, key.destination] : []));
+  const keys = [after, until].flatMap((key) =>
+    key ? [key.source, key.type, key.destination] : [],
+  );
   return query<readonly Parameter[], RelationshipKey>(db, sql)
     .all(...lists, ...keys, limit)
     .map(({ source, type, destination }) => ({ source, type, destination }));
@@ -43,7 +56,11 @@ export function listRelationships(db: Database.Database, scroll: RelationshipPag
  * Finds the relationship that stands `count` rows after another in the order of
  * {@link listRelationships}. Undefined if fewer rows follow.
  */
-export function skipRelationships(db: Database.Database, after: RelationshipKey | undefined, count: number): RelationshipKey | undefined {
+export function skipRelationships(
+  db: Database.Database,
+  after: RelationshipKey | undefined,
+  count: number,
+): RelationshipKey | undefined {
   const where = after ? 'WHERE (source, type, destination) > (?, ?, ?)' : '';
   const keys = after ? [after.source, after.type, after.destination] : [];
   const sql = `SELECT source, type, destination FROM relationship ${where}
@@ -61,6 +78,13 @@ const CONDITIONS = [
 ] as const;
 
 /** Copies the known members of a row. The driver adds others. */
-function toRelationship({ owner, aspect, type, source, destination, via }: RelationshipRow): StatedRelationship {
+function toRelationship({
+  owner,
+  aspect,
+  type,
+  source,
+  destination,
+  via,
+}: RelationshipRow): StatedRelationship {
   return { type, source, destination, ...(via !== null && { via }), owner, aspect };
 }

@@ -7,9 +7,15 @@ import type { Json } from '../../model/json.js';
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (isList(a) || isList(b)) return isList(a) && isList(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]));
+  if (isList(a) || isList(b))
+    return (
+      isList(a) && isList(b) && a.length === b.length && a.every((item, i) => sameJson(item, b[i]))
+    );
   const keys = definedKeys(a);
-  return keys.length === definedKeys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]));
+  return (
+    keys.length === definedKeys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  );
 }
 
 function definedKeys(value: { readonly [key: string]: Json | undefined }): readonly string[] {

@@ -2,7 +2,12 @@ import type Database from 'libsql';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
-import { readSearchNames, readSearchTexts, type SearchText, TEXT_ASPECTS } from '../metamodel/search-texts.js';
+import {
+  readSearchNames,
+  readSearchTexts,
+  type SearchText,
+  TEXT_ASPECTS,
+} from '../metamodel/search-texts.js';
 import { type Command, command, type Query, query } from './prepared.js';
 
 interface TextRow {
@@ -64,14 +69,24 @@ export class TextIndex {
         continue;
       }
       const findAspect = (name: string) => stored.get(`${urn} ${name}`);
-      this.#put.run(urnEntityType(urn), urn, toLines(readSearchNames(urn, findAspect)), toLines(readSearchTexts(findAspect)));
+      this.#put.run(
+        urnEntityType(urn),
+        urn,
+        toLines(readSearchNames(urn, findAspect)),
+        toLines(readSearchTexts(findAspect)),
+      );
     }
   }
 
   /** Reads the aspects with texts, by `urn name`. */
   #readTextAspects(urns: readonly Urn[]): ReadonlyMap<string, JsonObject> {
     const rows = this.#textAspects.all(JSON.stringify(urns));
-    return new Map(rows.map(({ urn, name, value }): [string, JsonObject] => [`${urn} ${name}`, JSON.parse(value)]));
+    return new Map(
+      rows.map(({ urn, name, value }): [string, JsonObject] => [
+        `${urn} ${name}`,
+        JSON.parse(value),
+      ]),
+    );
   }
 }
 

@@ -33,7 +33,11 @@ export interface ItemChange {
 }
 
 /** Compares the items of two versions of an aspect. The changes are sorted by key. */
-export function compareItems(before: readonly AspectItem[], after: readonly AspectItem[], urn: string): readonly ItemChange[] {
+export function compareItems(
+  before: readonly AspectItem[],
+  after: readonly AspectItem[],
+  urn: string,
+): readonly ItemChange[] {
   const was = new Map(before.map((one) => [one.key, one]));
   const is = new Map(after.map((one) => [one.key, one]));
   return [...new Set([...was.keys(), ...is.keys()])].sort(compareText).flatMap((key) => {
@@ -41,6 +45,14 @@ export function compareItems(before: readonly AspectItem[], after: readonly Aspe
     const item = now ?? old;
     if (item === undefined || old?.detail === now?.detail) return [];
     const operation = old === undefined ? 'ADD' : now === undefined ? 'REMOVE' : 'MODIFY';
-    return [{ operation, item, entityUrn: item.entityUrn ?? urn, before: old?.detail ?? '', after: now?.detail ?? '' }];
+    return [
+      {
+        operation,
+        item,
+        entityUrn: item.entityUrn ?? urn,
+        before: old?.detail ?? '',
+        after: now?.detail ?? '',
+      },
+    ];
   });
 }

@@ -19,7 +19,13 @@ const terms: ItemKind = {
 };
 
 const domains: ItemKind = {
-  readItems: (value) => textsAt(value, 'domains').map((urn) => ({ key: urn, detail: urn, modifier: urn, parameters: { domainUrn: urn } })),
+  readItems: (value) =>
+    textsAt(value, 'domains').map((urn) => ({
+      key: urn,
+      detail: urn,
+      modifier: urn,
+      parameters: { domainUrn: urn },
+    })),
   describe: (change) => describeUrnChange('Domain', change),
 };
 
@@ -46,21 +52,32 @@ const owners: ItemKind = {
       };
     }
     const [verb, type] = operation === 'ADD' ? ['added', after] : ['removed', before];
-    return { semVerChange: 'MINOR', description: `'${owner}' ${verb} as a \`${type}\` of '${entityUrn}'.` };
+    return {
+      semVerChange: 'MINOR',
+      description: `'${owner}' ${verb} as a \`${type}\` of '${entityUrn}'.`,
+    };
   },
 };
 
 const description: ItemKind = {
   readItems: (value) => {
     const text = textAt(value, 'description');
-    return text === null ? [] : [{ key: 'description', detail: text, parameters: { description: text } }];
+    return text === null
+      ? []
+      : [{ key: 'description', detail: text, parameters: { description: text } }];
   },
   describe: ({ operation, entityUrn, before, after }) => {
     if (operation === 'MODIFY') {
-      return { semVerChange: 'MINOR', description: `Documentation of '${entityUrn}' has been changed from '${before}' to '${after}'.` };
+      return {
+        semVerChange: 'MINOR',
+        description: `Documentation of '${entityUrn}' has been changed from '${before}' to '${after}'.`,
+      };
     }
     const [verb, text] = operation === 'ADD' ? ['added', after] : ['removed', before];
-    return { semVerChange: 'MINOR', description: `Documentation for '${entityUrn}' has been ${verb}: '${text}'.` };
+    return {
+      semVerChange: 'MINOR',
+      description: `Documentation for '${entityUrn}' has been ${verb}: '${text}'.`,
+    };
   },
 };
 
@@ -89,18 +106,32 @@ const columns: ItemKind = {
       const path = textAt(field, 'fieldPath') ?? '';
       const fieldUrn = columnUrn(urn, path);
       const parameters = { fieldPath: path, fieldUrn, nullable: field['nullable'] === true };
-      return { key: path, detail: textAt(field, 'nativeDataType') ?? '', modifier: fieldUrn, parameters };
+      return {
+        key: path,
+        detail: textAt(field, 'nativeDataType') ?? '',
+        modifier: fieldUrn,
+        parameters,
+      };
     }),
   describe: ({ operation, item: { key }, before, after }) => {
     const path = simplifyFieldPath(key);
     switch (operation) {
       case 'ADD':
-        return { semVerChange: 'MINOR', description: `A forwards & backwards compatible change due to the newly added field '${path}'.` };
+        return {
+          semVerChange: 'MINOR',
+          description: `A forwards & backwards compatible change due to the newly added field '${path}'.`,
+        };
       case 'REMOVE':
-        return { semVerChange: 'MAJOR', description: `A backwards incompatible change due to removal of field: '${path}'.` };
+        return {
+          semVerChange: 'MAJOR',
+          description: `A backwards incompatible change due to removal of field: '${path}'.`,
+        };
       case 'MODIFY': {
         const change = `native datatype of the field '${path}' changed from '${before}' to '${after}'`;
-        return { semVerChange: 'MAJOR', description: `A backwards incompatible change due to ${change}.` };
+        return {
+          semVerChange: 'MAJOR',
+          description: `A backwards incompatible change due to ${change}.`,
+        };
       }
     }
   },
@@ -117,7 +148,10 @@ const columnDescriptions: ItemKind = {
       };
     }
     const [verb, text] = operation === 'ADD' ? ['added', after] : ['removed', before];
-    return { semVerChange: 'MINOR', description: `The description '${text}' for the field '${path}' has been ${verb}.` };
+    return {
+      semVerChange: 'MINOR',
+      description: `The description '${text}' for the field '${path}' has been ${verb}.`,
+    };
   },
 };
 
@@ -132,10 +166,10 @@ const EDITED_FIELDS = 'editableSchemaFieldInfo';
  * `…ChangeEventGenerator`s. A renamed column is one removed and one added column here. DataHub
  * guesses renames from types and descriptions.
  */
-export const itemKinds: ReadonlyMap<ChangeCategory, readonly (readonly [aspectName: string, kind: ItemKind])[]> = new Map<
+export const itemKinds: ReadonlyMap<
   ChangeCategory,
   readonly (readonly [aspectName: string, kind: ItemKind])[]
->([
+> = new Map<ChangeCategory, readonly (readonly [aspectName: string, kind: ItemKind])[]>([
   [
     'TAG',
     [
@@ -178,7 +212,10 @@ function inColumns(list: string, kind: ItemKind, member?: string): ItemKind {
       objectsAt(value, list).flatMap((field) => {
         const path = textAt(field, 'fieldPath') ?? '';
         const entityUrn = columnUrn(urn, path);
-        const items = kind.readItems(member === undefined ? field : objectAt(field, member), entityUrn);
+        const items = kind.readItems(
+          member === undefined ? field : objectAt(field, member),
+          entityUrn,
+        );
         return items.map((one) => ({
           ...one,
           key: `${path} ${one.key}`,
@@ -189,14 +226,24 @@ function inColumns(list: string, kind: ItemKind, member?: string): ItemKind {
   };
 }
 
-function toUrnItems(records: readonly JsonObject[], member: string, parameter: string): readonly AspectItem[] {
+function toUrnItems(
+  records: readonly JsonObject[],
+  member: string,
+  parameter: string,
+): readonly AspectItem[] {
   return records.map((record) => {
     const urn = textAt(record, member) ?? '';
     return { key: urn, detail: urn, modifier: urn, parameters: { [parameter]: urn } };
   });
 }
 
-function describeUrnChange(what: string, { operation, item, entityUrn }: ItemChange): ReturnType<ItemKind['describe']> {
+function describeUrnChange(
+  what: string,
+  { operation, item, entityUrn }: ItemChange,
+): ReturnType<ItemKind['describe']> {
   const became = operation === 'ADD' ? 'added to' : 'removed from';
-  return { semVerChange: 'MINOR', description: `${what} '${urnId(item.modifier)}' ${became} entity '${entityUrn}'.` };
+  return {
+    semVerChange: 'MINOR',
+    description: `${what} '${urnId(item.modifier)}' ${became} entity '${entityUrn}'.`,
+  };
 }

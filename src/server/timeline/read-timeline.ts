@@ -2,7 +2,12 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { ReadableStore } from '../policy/authorize-reads.js';
 import { KEPT_VERSIONS, type StoredAspect } from '../store/aspect-store.js';
-import { type ChangeCategory, type ChangeEvent, greatestChange, type SemanticChange } from './change-event.js';
+import {
+  type ChangeCategory,
+  type ChangeEvent,
+  greatestChange,
+  type SemanticChange,
+} from './change-event.js';
 import { compareItems } from './compare-items.js';
 import { itemKinds } from './item-kinds.js';
 
@@ -36,16 +41,33 @@ export interface ChangeTransaction {
  * The first version of an aspect is compared with nothing. The oldest kept version is not compared
  * if it is not the first.
  */
-export function readTimeline(query: TimelineQuery, store: ReadableStore): readonly ChangeTransaction[] {
-  const histories = (store.readAspects([query.urn]).get(query.urn) ?? []).map((latest) => readHistory(latest, store));
+export function readTimeline(
+  query: TimelineQuery,
+  store: ReadableStore,
+): readonly ChangeTransaction[] {
+  const histories = (store.readAspects([query.urn]).get(query.urn) ?? []).map((latest) =>
+    readHistory(latest, store),
+  );
   const byTime = new Map<number, Changes>();
-  for (const transition of histories.flatMap(toTransitions).sort((a, b) => a.now.created.time - b.now.created.time)) {
+  for (const transition of histories
+    .flatMap(toTransitions)
+    .sort((a, b) => a.now.created.time - b.now.created.time)) {
     const { time, actor } = transition.now.created;
-    if (time < query.startTime || time > query.endTime || !isRelevantAspect(transition.now.name, query.categories)) continue;
-    const events = [...(byTime.get(time)?.events ?? []), ...query.categories.flatMap((category) => toEvents(transition, category))];
+    if (
+      time < query.startTime ||
+      time > query.endTime ||
+      !isRelevantAspect(transition.now.name, query.categories)
+    )
+      continue;
+    const events = [
+      ...(byTime.get(time)?.events ?? []),
+      ...query.categories.flatMap((category) => toEvents(transition, category)),
+    ];
     byTime.set(time, { actor: byTime.get(time)?.actor ?? actor, events });
   }
-  const versions = semanticVersions([...byTime.values()].map(({ events }) => overallChange(events)));
+  const versions = semanticVersions(
+    [...byTime.values()].map(({ events }) => overallChange(events)),
+  );
   return [...byTime].flatMap(([timestamp, { actor, events }], i) => {
     if (events.length === 0) return [];
     const semVerChange = overallChange(events);
@@ -79,7 +101,11 @@ interface Transition {
 
 function readHistory(latest: StoredAspect, store: ReadableStore): History {
   const former: StoredAspect[] = [];
-  for (let version = Math.max(1, latest.version - KEPT_VERSIONS); version < latest.version; version++) {
+  for (
+    let version = Math.max(1, latest.version - KEPT_VERSIONS);
+    version < latest.version;
+    version++
+  ) {
     const aspect = store.readVersion(latest.urn, latest.name, version);
     if (aspect) former.push(aspect);
   }
@@ -88,18 +114,26 @@ function readHistory(latest: StoredAspect, store: ReadableStore): History {
 
 /** Lists the transitions. It skips the oldest kept version if its predecessor is no longer kept. */
 function toTransitions(history: History): readonly Transition[] {
-  return history.flatMap((now, i) => (i === 0 && now.version > 1 ? [] : [{ before: history[i - 1], now }]));
+  return history.flatMap((now, i) =>
+    i === 0 && now.version > 1 ? [] : [{ before: history[i - 1], now }],
+  );
 }
 
 function isRelevantAspect(aspectName: string, categories: readonly ChangeCategory[]): boolean {
-  return categories.some((category) => itemKinds.get(category)?.some(([name]) => name === aspectName));
+  return categories.some((category) =>
+    itemKinds.get(category)?.some(([name]) => name === aspectName),
+  );
 }
 
 function toEvents({ before, now }: Transition, category: ChangeCategory): readonly ChangeEvent[] {
   const kinds = (itemKinds.get(category) ?? []).filter(([aspectName]) => aspectName === now.name);
   const none: JsonObject = {};
   return kinds.flatMap(([, kind]) =>
-    compareItems(kind.readItems(before?.value ?? none, now.urn), kind.readItems(now.value, now.urn), now.urn).map((change) => ({
+    compareItems(
+      kind.readItems(before?.value ?? none, now.urn),
+      kind.readItems(now.value, now.urn),
+      now.urn,
+    ).map((change) => ({
       entityUrn: change.entityUrn,
       category,
       operation: change.operation,
@@ -132,7 +166,9 @@ function formatVersionStamp(time: number, histories: readonly History[]): string
   return histories
     .flatMap((history) => {
       const then = history.findLast(({ created }) => created.time <= time);
-      return then === undefined ? [] : [`${then.name}:${then === history.at(-1) ? 0 : then.version}`];
+      return then === undefined
+        ? []
+        : [`${then.name}:${then === history.at(-1) ? 0 : then.version}`];
     })
     .sort()
     .join(';');

@@ -83,5 +83,7 @@ export class TurnScheduler {
 type Queue = (() => void)[];
 
 function deadlineExceeded(deadlineMs: number): RequestLimitExceeded {
-  return new RequestLimitExceeded(`the request took longer than ${deadlineMs / 1000} s and was ended; ask for less at once`);
+  return new RequestLimitExceeded(
+    `the request took longer than ${deadlineMs / 1000} s and was ended; ask for less at once`,
+  );
 }

@@ -1,7 +1,11 @@
 import type { Turn } from './turn-scheduler.js';
 
 /** Visits each item. Between items it yields to other requests once the time slice is used up. */
-export async function forEachYielding<T>(items: Iterable<T>, turn: Turn, visit: (item: T) => void): Promise<void> {
+export async function forEachYielding<T>(
+  items: Iterable<T>,
+  turn: Turn,
+  visit: (item: T) => void,
+): Promise<void> {
   for (const item of items) {
     if (turn.isOver()) await turn.next();
     visit(item);
@@ -15,7 +19,11 @@ const RUN_LENGTH = 2_000;
  * Sorts a list and yields to other requests once the time slice is used up. Stable, as `toSorted`
  * is.
  */
-export async function sortYielding<T>(items: readonly T[], compare: (a: T, b: T) => number, turn: Turn): Promise<readonly T[]> {
+export async function sortYielding<T>(
+  items: readonly T[],
+  compare: (a: T, b: T) => number,
+  turn: Turn,
+): Promise<readonly T[]> {
   let runs: (readonly T[])[] = [];
   for (let from = 0; from < items.length; from += RUN_LENGTH) {
     if (turn.isOver()) await turn.next();
@@ -23,7 +31,8 @@ export async function sortYielding<T>(items: readonly T[], compare: (a: T, b: T)
   }
   while (runs.length > 1) {
     const merged: (readonly T[])[] = [];
-    for (let i = 0; i < runs.length; i += 2) merged.push(await merge(runs[i] ?? [], runs[i + 1] ?? [], { compare, turn }));
+    for (let i = 0; i < runs.length; i += 2)
+      merged.push(await merge(runs[i] ?? [], runs[i + 1] ?? [], { compare, turn }));
     runs = merged;
   }
   return runs[0] ?? [];
@@ -35,7 +44,11 @@ interface MergeOptions<T> {
 }
 
 /** Merges two sorted lists. Of equal items, those of the first list come first. */
-async function merge<T>(first: readonly T[], second: readonly T[], { compare, turn }: MergeOptions<T>): Promise<readonly T[]> {
+async function merge<T>(
+  first: readonly T[],
+  second: readonly T[],
+  { compare, turn }: MergeOptions<T>,
+): Promise<readonly T[]> {
   const merged: T[] = [];
   let i = 0;
   for (const item of second) {

@@ -19,11 +19,16 @@ export function entityDeletion(urn: Urn): Deletion {
  * @throws RequestError `forbidden`, or `validation` for entities that only the catalog itself may
  *   delete
  */
-export function deleteAspects(deletions: readonly Deletion[], options: RestWriteOptions): DeletedRows {
+export function deleteAspects(
+  deletions: readonly Deletion[],
+  options: RestWriteOptions,
+): DeletedRows {
   requireWritable(deletions, options);
   refuseProtected(deletions);
   const { store } = options;
-  return store.transaction(() => deletions.map((one) => applyDeletion(one, store)).reduce(sum, { rows: 0, events: 0 }));
+  return store.transaction(() =>
+    deletions.map((one) => applyDeletion(one, store)).reduce(sum, { rows: 0, events: 0 }),
+  );
 }
 
 /**
@@ -31,7 +36,11 @@ export function deleteAspects(deletions: readonly Deletion[], options: RestWrite
  *
  * @throws RequestError as {@link deleteAspects} does
  */
-export function deleteEvents(of: Pick<Deletion, 'urn' | 'aspectName'>, span: EventSpan, options: RestWriteOptions): DeletedRows {
+export function deleteEvents(
+  of: Pick<Deletion, 'urn' | 'aspectName'>,
+  span: EventSpan,
+  options: RestWriteOptions,
+): DeletedRows {
   const deletion: Deletion = { ...of, changeType: 'DELETE' };
   requireWritable([deletion], options);
   refuseProtected([deletion]);
@@ -42,7 +51,9 @@ export function deleteEvents(of: Pick<Deletion, 'urn' | 'aspectName'>, span: Eve
  * Carries out one deletion. As in DataHub, the deletion of a key aspect deletes the whole entity.
  */
 export function applyDeletion({ urn, aspectName }: Deletion, store: AspectStore): DeletedRows {
-  return aspectName === urnKeyAspectName(urn) ? store.hardDelete(urn) : store.deleteAspect(urn, aspectName);
+  return aspectName === urnKeyAspectName(urn)
+    ? store.hardDelete(urn)
+    : store.deleteAspect(urn, aspectName);
 }
 
 function sum(a: DeletedRows, b: DeletedRows): DeletedRows {

@@ -29,12 +29,18 @@ export interface Reference {
  * @throws RequestError `forbidden`, or `validation` for entities that only the catalog itself may
  *   change
  */
-export function deleteReferences(urn: Urn, dryRun: boolean, options: RestWriteOptions): readonly Reference[] {
+export function deleteReferences(
+  urn: Urn,
+  dryRun: boolean,
+  options: RestWriteOptions,
+): readonly Reference[] {
   requireWritable([entityDeletion(urn)], options);
   refuseProtected([entityDeletion(urn)]);
   const { store } = options;
   const references = findReferences(urn, store);
-  const updates = references.map(({ entity, aspect }) => ({ urn: entity, aspectName: aspect, changeType: 'UPDATE' }) as const);
+  const updates = references.map(
+    ({ entity, aspect }) => ({ urn: entity, aspectName: aspect, changeType: 'UPDATE' }) as const,
+  );
   requireManageable(updates, options);
   refuseProtected(updates);
   if (dryRun) return references;
@@ -53,17 +59,36 @@ export function deleteReferences(urn: Urn, dryRun: boolean, options: RestWriteOp
 function findReferences(urn: Urn, store: AspectStore): readonly Reference[] {
   const found = new Map<string, Reference>();
   for (const { type, source, owner, aspect } of store.relationships(urn, 'INCOMING')) {
-    if (source === owner) found.set(`${owner} ${type} ${aspect}`, { entity: owner, relationship: type, aspect });
+    if (source === owner)
+      found.set(`${owner} ${type} ${aspect}`, { entity: owner, relationship: type, aspect });
   }
   return [...found.values()];
 }
 
-function removeReference(urn: Urn, { entity, relationship, aspect }: Reference, options: RestWriteOptions): void {
+function removeReference(
+  urn: Urn,
+  { entity, relationship, aspect }: Reference,
+  options: RestWriteOptions,
+): void {
   const { store, actor, time } = options;
   const stored = store.readAspect(entity, aspect)?.value;
   if (stored === undefined) return;
   const paths = relationshipFields(aspect).filter(({ type }) => type === relationship);
-  const value = paths.reduce<JsonObject | undefined>((left, { path }) => left && withoutReference(left, path, urn), stored);
+  const value = paths.reduce<JsonObject | undefined>(
+    (left, { path }) => left && withoutReference(left, path, urn),
+    stored,
+  );
   if (value === undefined) store.deleteAspect(entity, aspect);
-  else store.write([{ urn: entity, name: aspect, value, systemMetadata: completeSystemMetadata(undefined, options) }], { actor, time });
+  else
+    store.write(
+      [
+        {
+          urn: entity,
+          name: aspect,
+          value,
+          systemMetadata: completeSystemMetadata(undefined, options),
+        },
+      ],
+      { actor, time },
+    );
 }

@@ -10,7 +10,8 @@ export function lineageReferences(value: JsonObject = {}): ReadonlySet<Urn> {
   const found = new Set<Urn>();
   for (const upstream of objectsAt(value, 'upstreams')) add(found, upstream['dataset']);
   for (const record of objectsAt(value, 'fineGrainedLineages')) {
-    for (const urn of [...listAt(record, 'upstreams'), ...listAt(record, 'downstreams')]) add(found, urn);
+    for (const urn of [...listAt(record, 'upstreams'), ...listAt(record, 'downstreams')])
+      add(found, urn);
   }
   return found;
 }

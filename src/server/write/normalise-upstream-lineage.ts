@@ -18,27 +18,48 @@ const FULL_CONFIDENCE = 1;
  * @throws RequestError `validation`, or `broken` in the dialect of DataHub; the message lists all
  *   problems
  */
-export function normaliseUpstreamLineage(urn: Urn, value: JsonObject, dialect: Dialect): JsonObject {
+export function normaliseUpstreamLineage(
+  urn: Urn,
+  value: JsonObject,
+  dialect: Dialect,
+): JsonObject {
   const problems = findUpstreamLineageProblems(value);
   if (problems.length > 0) {
     const breaks = brokenInputCode(dialect) === 500 && problems.some((one) => one.wrongUrn);
     const lines = problems.map((one) => `${one.path} :: ${one.problem}`);
-    throw new RequestError(breaks ? 'broken' : 'validation', `upstreamLineage of ${urn} is not valid: ${lines.join('; ')}`);
+    throw new RequestError(
+      breaks ? 'broken' : 'validation',
+      `upstreamLineage of ${urn} is not valid: ${lines.join('; ')}`,
+    );
   }
   const { upstreams, fineGrainedLineages } = value;
   return {
     ...value,
-    upstreams: mapRecords(upstreams, (one) => ({ ...one, auditStamp: one['auditStamp'] ?? NO_AUDIT_STAMP })),
-    ...(fineGrainedLineages !== undefined && { fineGrainedLineages: mapRecords(fineGrainedLineages, withConfidence) }),
+    upstreams: mapRecords(upstreams, (one) => ({
+      ...one,
+      auditStamp: one['auditStamp'] ?? NO_AUDIT_STAMP,
+    })),
+    ...(fineGrainedLineages !== undefined && {
+      fineGrainedLineages: mapRecords(fineGrainedLineages, withConfidence),
+    }),
   };
 }
 
 function withConfidence(record: JsonObject): JsonObject {
   const { confidenceScore } = record;
-  return { ...record, confidenceScore: typeof confidenceScore === 'number' ? toFloat32(confidenceScore) : FULL_CONFIDENCE };
+  return {
+    ...record,
+    confidenceScore:
+      typeof confidenceScore === 'number' ? toFloat32(confidenceScore) : FULL_CONFIDENCE,
+  };
 }
 
 /** Changes each record of a list. The list was checked before, so other values do not occur. */
-function mapRecords(list: Json | undefined, change: (record: JsonObject) => JsonObject): readonly Json[] {
-  return (Array.isArray(list) ? list : []).map((item: Json) => (isJsonObject(item) ? change(item) : item));
+function mapRecords(
+  list: Json | undefined,
+  change: (record: JsonObject) => JsonObject,
+): readonly Json[] {
+  return (Array.isArray(list) ? list : []).map((item: Json) =>
+    isJsonObject(item) ? change(item) : item,
+  );
 }

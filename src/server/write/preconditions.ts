@@ -30,7 +30,11 @@ export function skipsExisting(proposal: Conditional): boolean {
 function checkVersion(expected: string | undefined, stored: StoredAspect | undefined): void {
   if (expected === undefined) return;
   const actual = stored === undefined ? NO_VERSION : String(stored.version);
-  if (expected !== actual) throw new RequestError('precondition', `Expected version ${expected}, actual version ${actual}`);
+  if (expected !== actual)
+    throw new RequestError(
+      'precondition',
+      `Expected version ${expected}, actual version ${actual}`,
+    );
 }
 
 function checkTimes(proposal: Conditional, stored: StoredAspect | undefined): void {
@@ -54,12 +58,17 @@ function readTime(proposal: Conditional, name: string): number | undefined {
   if (text === undefined) return undefined;
   const time = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time))
-    throw new RequestError('malformed', `${name} must be an ISO-8601 instant such as 2026-01-31T12:00:00Z, but is "${text}"`);
+    throw new RequestError(
+      'malformed',
+      `${name} must be an ISO-8601 instant such as 2026-01-31T12:00:00Z, but is "${text}"`,
+    );
   return time;
 }
 
 function findHeader(proposal: Conditional, name: string): string | undefined {
-  const entry = Object.entries(proposal.headers ?? {}).find(([key]) => key.toLowerCase() === name.toLowerCase());
+  const entry = Object.entries(proposal.headers ?? {}).find(
+    ([key]) => key.toLowerCase() === name.toLowerCase(),
+  );
   return entry?.[1];
 }
 

@@ -31,7 +31,8 @@ export class ProposalBatch {
     const existing = this.#skippedExisting(proposal, stored);
     if (existing !== undefined) return existing;
     checkPreconditions(proposal, stored);
-    if (!store.exists(urn) && this.#mayCreateEntity(proposal)) this.#createEntity(urn, proposal.systemMetadata);
+    if (!store.exists(urn) && this.#mayCreateEntity(proposal))
+      this.#createEntity(urn, proposal.systemMetadata);
     const keyName = urnKeyAspectName(urn);
     // The value of a key aspect always comes from the urn. The value in the proposal is ignored.
     const value = aspectName === keyName ? keyAspectValue(urn) : proposal.value;
@@ -54,10 +55,16 @@ export class ProposalBatch {
     const conflict = this.#findConflict(proposal, stored);
     if (conflict === undefined) return undefined;
     if (skipsExisting(proposal)) return stored ?? conflict;
-    throw new RequestError('validation', proposal.changeType === 'CREATE' ? ASPECT_EXISTS : ENTITY_EXISTS);
+    throw new RequestError(
+      'validation',
+      proposal.changeType === 'CREATE' ? ASPECT_EXISTS : ENTITY_EXISTS,
+    );
   }
 
-  #findConflict({ urn, aspectName, changeType }: Proposal, stored: StoredAspect | undefined): StoredAspect | undefined {
+  #findConflict(
+    { urn, aspectName, changeType }: Proposal,
+    stored: StoredAspect | undefined,
+  ): StoredAspect | undefined {
     const keyName = urnKeyAspectName(urn);
     // A key aspect that this batch created for another aspect is not a conflict.
     const createdHere = this.#created.has(urn);
@@ -78,7 +85,11 @@ export class ProposalBatch {
    */
   #mayCreateEntity(proposal: Proposal): boolean {
     const { dialect, channel } = this.#options;
-    return proposal.aspectName !== 'upstreamLineage' || channel === 'file' || !enforcesReferences(dialect);
+    return (
+      proposal.aspectName !== 'upstreamLineage' ||
+      channel === 'file' ||
+      !enforcesReferences(dialect)
+    );
   }
 
   #createEntity(urn: Urn, systemMetadata: JsonObject | undefined): void {
@@ -91,16 +102,25 @@ export class ProposalBatch {
     }
   }
 
-  #writeAspect(urn: Urn, name: string, value: JsonObject, systemMetadata: JsonObject | undefined): StoredAspect {
+  #writeAspect(
+    urn: Urn,
+    name: string,
+    value: JsonObject,
+    systemMetadata: JsonObject | undefined,
+  ): StoredAspect {
     const { store, actor, time } = this.#options;
-    const [written] = store.write([{ urn, name, value, systemMetadata: completeSystemMetadata(systemMetadata, this.#options) }], {
-      actor,
-      time,
-    });
+    const [written] = store.write(
+      [{ urn, name, value, systemMetadata: completeSystemMetadata(systemMetadata, this.#options) }],
+      {
+        actor,
+        time,
+      },
+    );
     if (written === undefined) throw new Error('the store wrote one aspect and returned none');
     return written;
   }
 }
 
 const ASPECT_EXISTS = 'Cannot perform CREATE since the aspect already exists.';
-const ENTITY_EXISTS = 'Cannot perform CREATE_ENTITY if not exists since the entity key already exists.';
+const ENTITY_EXISTS =
+  'Cannot perform CREATE_ENTITY if not exists since the entity key already exists.';

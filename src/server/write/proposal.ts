@@ -26,7 +26,8 @@ export interface Proposal {
 }
 
 /** A request to delete one aspect. If it is the key aspect, the whole entity is deleted. */
-export interface Deletion extends Pick<Proposal, 'urn' | 'aspectName' | 'systemMetadata' | 'headers'> {
+export interface Deletion
+  extends Pick<Proposal, 'urn' | 'aspectName' | 'systemMetadata' | 'headers'> {
   readonly changeType: 'DELETE';
 }
 
@@ -50,7 +51,10 @@ export function asChangeType(text: string, what: string): ChangeType {
       `${what} ${text} is not supported by this version; use ${changeTypes.join(', ')}, PATCH or DELETE`,
     );
   }
-  throw new RequestError('malformed', `${what} "${text}" is unknown; use ${changeTypes.join(', ')}, PATCH or DELETE`);
+  throw new RequestError(
+    'malformed',
+    `${what} "${text}" is unknown; use ${changeTypes.join(', ')}, PATCH or DELETE`,
+  );
 }
 
 /**

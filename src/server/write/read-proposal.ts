@@ -20,7 +20,10 @@ export function readProposal(json: Json | undefined, what: string): AnyProposal 
   const proposal = asObject(json, what);
   const { entityUrn, entityKeyAspect, aspectName, changeType, systemMetadata, headers } = proposal;
   if (entityUrn === undefined && entityKeyAspect !== undefined) {
-    throw new RequestError('validation', `${what} names its entity by entityKeyAspect, which is not supported; use entityUrn`);
+    throw new RequestError(
+      'validation',
+      `${what} names its entity by entityKeyAspect, which is not supported; use entityUrn`,
+    );
   }
   const urn = readUrn(entityUrn, `${what}: entityUrn`);
   requireMatchingType(urn, proposal['entityType'], what);
@@ -28,12 +31,19 @@ export function readProposal(json: Json | undefined, what: string): AnyProposal 
   const deletesAll = type === 'DELETE' && (aspectName === undefined || aspectName === null);
   const about = {
     urn,
-    aspectName: deletesAll ? urnKeyAspectName(urn) : readAspectName(aspectName, `${what}: aspectName`),
+    aspectName: deletesAll
+      ? urnKeyAspectName(urn)
+      : readAspectName(aspectName, `${what}: aspectName`),
     ...optional('systemMetadata', readSystemMetadata(systemMetadata, `${what}: systemMetadata`)),
     ...optional('headers', readHeaders(headers, `${what}: headers`)),
   };
   if (type === 'DELETE') return { ...about, changeType: type };
-  if (type === 'PATCH') return { ...about, changeType: type, patch: readAspectPatch(proposal['aspect'], `${what}: aspect`) };
+  if (type === 'PATCH')
+    return {
+      ...about,
+      changeType: type,
+      patch: readAspectPatch(proposal['aspect'], `${what}: aspect`),
+    };
   return {
     ...about,
     changeType: asChangeType(type, `${what}: changeType`),
@@ -46,7 +56,10 @@ export function readUrn(json: Json | undefined, what: string): Urn {
   const text = asText(json, what);
   const urn = asEntityUrn(text);
   if (urn.ok) return urn.value;
-  throw new RequestError('malformed', `${what} is not the urn of an entity: "${text}" ${urn.problem}`);
+  throw new RequestError(
+    'malformed',
+    `${what} is not the urn of an entity: "${text}" ${urn.problem}`,
+  );
 }
 
 /** @throws RequestError `malformed` */
@@ -66,9 +79,17 @@ export function readSystemMetadata(json: Json | undefined, what: string): JsonOb
 }
 
 /** @throws RequestError `malformed` */
-export function readHeaders(json: Json | undefined, what: string): Readonly<Record<string, string>> | undefined {
+export function readHeaders(
+  json: Json | undefined,
+  what: string,
+): Readonly<Record<string, string>> | undefined {
   if (json === undefined || json === null) return undefined;
-  return Object.fromEntries(Object.entries(asObject(json, what)).map(([name, value]) => [name, asText(value, `${what}: ${name}`)]));
+  return Object.fromEntries(
+    Object.entries(asObject(json, what)).map(([name, value]) => [
+      name,
+      asText(value, `${what}: ${name}`),
+    ]),
+  );
 }
 
 function readAspectValue(json: Json | undefined, what: string): JsonObject {
@@ -76,7 +97,10 @@ function readAspectValue(json: Json | undefined, what: string): JsonObject {
 }
 
 function readAspectPatch(json: Json | undefined, what: string): Patch {
-  return readPatchOrOperations(readContent(json, what, ['application/json-patch+json', 'application/json']), what);
+  return readPatchOrOperations(
+    readContent(json, what, ['application/json-patch+json', 'application/json']),
+    what,
+  );
 }
 
 function readContent(json: Json | undefined, what: string, contentTypes: readonly string[]): Json {
@@ -84,7 +108,10 @@ function readContent(json: Json | undefined, what: string, contentTypes: readonl
   if (aspect['json'] !== undefined) return aspect['json'];
   const { contentType = 'application/json' } = aspect;
   if (typeof contentType !== 'string' || !contentTypes.includes(contentType)) {
-    throw new RequestError('validation', `${what} has the content type ${JSON.stringify(contentType)}; use ${contentTypes.join(' or ')}`);
+    throw new RequestError(
+      'validation',
+      `${what} has the content type ${JSON.stringify(contentType)}; use ${contentTypes.join(' or ')}`,
+    );
   }
   return readJson(asText(aspect['value'], `${what}.value`), `${what}.value`);
 }

@@ -12,15 +12,24 @@ import { readUrn } from './read-proposal.js';
  *
  * @throws RequestError `malformed`
  */
-export function readSnapshot(json: Json | undefined, what: string, systemMetadata: JsonObject | undefined): readonly Proposal[] {
+export function readSnapshot(
+  json: Json | undefined,
+  what: string,
+  systemMetadata: JsonObject | undefined,
+): readonly Proposal[] {
   const [name, content] = onlyMember(json, what);
-  if (!isSnapshotName(name)) throw new RequestError('malformed', `${what} must be a snapshot, but is "${name}"`);
+  if (!isSnapshotName(name))
+    throw new RequestError('malformed', `${what} must be a snapshot, but is "${name}"`);
   const snapshot = asObject(content, `${what}: ${name}`);
   const urn = readUrn(snapshot['urn'], `${what}: urn`);
   return asList(snapshot['aspects'], `${what}: aspects`).map((aspect, i) => {
     const [record, value] = onlyMember(aspect, `${what}: aspects[${i}]`);
     const aspectName = toAspectName(record);
-    if (!isAspectName(aspectName)) throw new RequestError('malformed', `${what}: aspects[${i}] "${record}" is not the record of an aspect`);
+    if (!isAspectName(aspectName))
+      throw new RequestError(
+        'malformed',
+        `${what}: aspects[${i}] "${record}" is not the record of an aspect`,
+      );
     return {
       urn,
       aspectName,

@@ -9,9 +9,15 @@ import { lineageReferences } from './lineage-references.js';
  *
  * @param before the lineage of each downstream before the batch
  */
-export function addedReferences(before: ReadonlyMap<Urn, JsonObject | undefined>, store: AspectStore): ReadonlyMap<Urn, readonly Urn[]> {
+export function addedReferences(
+  before: ReadonlyMap<Urn, JsonObject | undefined>,
+  store: AspectStore,
+): ReadonlyMap<Urn, readonly Urn[]> {
   return new Map(
-    [...before].map(([downstream, value]) => [downstream, newReferences(value, store.readAspect(downstream, 'upstreamLineage')?.value)]),
+    [...before].map(([downstream, value]) => [
+      downstream,
+      newReferences(value, store.readAspect(downstream, 'upstreamLineage')?.value),
+    ]),
   );
 }
 
@@ -24,13 +30,20 @@ export function addedReferences(before: ReadonlyMap<Urn, JsonObject | undefined>
  * @param added the entities that the batch added to the lineage of each downstream
  * @throws RequestError `validation` with all missing urns
  */
-export function requireExistingReferences(added: ReadonlyMap<Urn, readonly Urn[]>, store: AspectStore): void {
+export function requireExistingReferences(
+  added: ReadonlyMap<Urn, readonly Urn[]>,
+  store: AspectStore,
+): void {
   const wanted = new Set([...added].flatMap(([downstream, urns]) => [downstream, ...urns]));
   const missing = [...wanted].filter((urn) => !store.exists(urn));
-  if (missing.length > 0) throw new RequestError('validation', `urn does not exist: ${missing.sort().join(', ')}`);
+  if (missing.length > 0)
+    throw new RequestError('validation', `urn does not exist: ${missing.sort().join(', ')}`);
 }
 
-function newReferences(before: JsonObject | undefined, after: JsonObject | undefined): readonly Urn[] {
+function newReferences(
+  before: JsonObject | undefined,
+  after: JsonObject | undefined,
+): readonly Urn[] {
   const known = lineageReferences(before);
   return [...lineageReferences(after)].filter((urn) => !known.has(urn));
 }

@@ -38,7 +38,10 @@ export interface RunRollback {
  * @throws RequestError `malformed` for {@link NO_RUN_ID}, `forbidden`, or `validation` for
  *   entities that only the catalog itself may change
  */
-export function rollBackRun({ runId, dryRun, hardDelete }: RunRollbackRequest, options: RestWriteOptions): RunRollback {
+export function rollBackRun(
+  { runId, dryRun, hardDelete }: RunRollbackRequest,
+  options: RestWriteOptions,
+): RunRollback {
   if (runId === NO_RUN_ID) {
     throw new RequestError(
       'malformed',
@@ -46,8 +49,12 @@ export function rollBackRun({ runId, dryRun, hardDelete }: RunRollbackRequest, o
     );
   }
   const { store } = options;
-  const found = store.findRunAspects(runId).filter(({ urn }) => hardDelete || !store.isSoftDeleted(urn));
-  const deletions = found.map(({ urn, name }): Deletion => ({ urn, aspectName: name, changeType: 'DELETE' }));
+  const found = store
+    .findRunAspects(runId)
+    .filter(({ urn }) => hardDelete || !store.isSoftDeleted(urn));
+  const deletions = found.map(
+    ({ urn, name }): Deletion => ({ urn, aspectName: name, changeType: 'DELETE' }),
+  );
   requireWritable(deletions, options);
   refuseProtected(deletions);
   const keys = found.filter(isKey);
@@ -60,7 +67,10 @@ export function rollBackRun({ runId, dryRun, hardDelete }: RunRollbackRequest, o
     aspectsOfOtherRuns,
   };
   if (dryRun) return { ...report, aspectsReverted: reverted.length };
-  return { ...report, aspectsReverted: store.transaction(() => revert(found, { runId, hardDelete }, options)) };
+  return {
+    ...report,
+    aspectsReverted: store.transaction(() => revert(found, { runId, hardDelete }, options)),
+  };
 }
 
 /**
@@ -74,8 +84,12 @@ function revert(
 ): number {
   const { store } = options;
   const isOfRun = ({ systemMetadata }: StoredAspect): boolean => systemMetadata['runId'] === runId;
-  const others = found.filter((one) => !isKey(one)).map(({ urn, name }) => store.revertAspect(urn, name, isOfRun).rows);
-  const made = found.filter(isKey).map(({ urn }) => (hardDelete ? store.hardDelete(urn).rows : softDelete(urn, options)));
+  const others = found
+    .filter((one) => !isKey(one))
+    .map(({ urn, name }) => store.revertAspect(urn, name, isOfRun).rows);
+  const made = found
+    .filter(isKey)
+    .map(({ urn }) => (hardDelete ? store.hardDelete(urn).rows : softDelete(urn, options)));
   return [...others, ...made].reduce((sum, rows) => sum + rows, 0);
 }
 
@@ -86,9 +100,15 @@ function softDelete(urn: Urn, options: RestWriteOptions): number {
   return 0;
 }
 
-function findAspectsOfOtherRuns(urn: Urn, runId: string, { store }: RestWriteOptions): readonly StoredAspect[] {
+function findAspectsOfOtherRuns(
+  urn: Urn,
+  runId: string,
+  { store }: RestWriteOptions,
+): readonly StoredAspect[] {
   const aspects = store.readAspects([urn]).get(urn) ?? [];
-  return aspects.filter((one) => one.systemMetadata['runId'] !== runId && !isKey(one) && one.name !== 'status');
+  return aspects.filter(
+    (one) => one.systemMetadata['runId'] !== runId && !isKey(one) && one.name !== 'status',
+  );
 }
 
 function isKey({ urn, name }: StoredAspect): boolean {

@@ -14,7 +14,10 @@ export interface WriteMoment {
 }
 
 /** Adds defaults to the system metadata of a writer. The trace id is always that of the request. */
-export function completeSystemMetadata(given: JsonObject | undefined, { time, traceId }: WriteMoment): JsonObject {
+export function completeSystemMetadata(
+  given: JsonObject | undefined,
+  { time, traceId }: WriteMoment,
+): JsonObject {
   const complete = { runId: NO_RUN_ID, lastRunId: NO_RUN_ID, lastObserved: time, ...given };
   if (traceId === undefined) return complete;
   return { ...complete, properties: { ...objectAt(complete, 'properties'), [TRACE_ID]: traceId } };

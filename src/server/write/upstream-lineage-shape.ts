@@ -23,7 +23,11 @@ export interface ShapeProblem {
  * Source: `UpstreamLineage.pdl`, `Upstream.pdl`, `FineGrainedLineage.pdl`.
  */
 export function findUpstreamLineageProblems(value: Json): readonly ShapeProblem[] {
-  return check('', value, record({ upstreams: required(listOf(UPSTREAM)), fineGrainedLineages: listOf(FINE_GRAINED) }));
+  return check(
+    '',
+    value,
+    record({ upstreams: required(listOf(UPSTREAM)), fineGrainedLineages: listOf(FINE_GRAINED) }),
+  );
 }
 
 /** Finds the errors in a value at a path. */
@@ -35,9 +39,12 @@ interface Required {
 }
 
 const datasetUrn: Shape = (path, value) => {
-  if (typeof value !== 'string') return wrong(path, `must be a dataset urn, but is ${kindName(value)}`);
+  if (typeof value !== 'string')
+    return wrong(path, `must be a dataset urn, but is ${kindName(value)}`);
   const checked = asDatasetUrn(value);
-  return checked.ok ? urn(path, value) : [{ path, problem: `"${value}" ${checked.problem}`, wrongUrn: true }];
+  return checked.ok
+    ? urn(path, value)
+    : [{ path, problem: `"${value}" ${checked.problem}`, wrongUrn: true }];
 };
 
 const urn: Shape = (path, value) => {
@@ -46,9 +53,11 @@ const urn: Shape = (path, value) => {
   return checked.ok ? [] : wrong(path, `"${value}" ${checked.problem}`);
 };
 
-const text: Shape = (path, value) => (typeof value === 'string' ? [] : wrong(path, `must be a string, but is ${kindName(value)}`));
+const text: Shape = (path, value) =>
+  typeof value === 'string' ? [] : wrong(path, `must be a string, but is ${kindName(value)}`);
 
-const numeric: Shape = (path, value) => (typeof value === 'number' ? [] : wrong(path, `must be a number, but is ${kindName(value)}`));
+const numeric: Shape = (path, value) =>
+  typeof value === 'number' ? [] : wrong(path, `must be a number, but is ${kindName(value)}`);
 
 /** A number in the range of a float, as in the model. JSON allows larger ones. */
 const float: Shape = (path, value) =>
@@ -88,7 +97,9 @@ function required(shape: Shape): Required {
 
 function oneOf(names: readonly string[]): Shape {
   return (path, value) =>
-    typeof value === 'string' && names.includes(value) ? [] : wrong(path, `${JSON.stringify(value)} is none of ${names.join(', ')}`);
+    typeof value === 'string' && names.includes(value)
+      ? []
+      : wrong(path, `${JSON.stringify(value)} is none of ${names.join(', ')}`);
 }
 
 function listOf(shape: Shape): Shape {
@@ -103,8 +114,13 @@ function record(members: Readonly<Record<string, Shape | Required>>): Shape {
     if (!isJsonObject(value)) return wrong(path, `must be an object, but is ${kindName(value)}`);
     return Object.entries(members).flatMap(([name, member]) => {
       const item = value[name];
-      if (item === undefined) return typeof member === 'function' ? [] : wrong(`${path}/${name}`, 'is required');
-      return check(`${path}/${name}`, item, typeof member === 'function' ? member : member.required);
+      if (item === undefined)
+        return typeof member === 'function' ? [] : wrong(`${path}/${name}`, 'is required');
+      return check(
+        `${path}/${name}`,
+        item,
+        typeof member === 'function' ? member : member.required,
+      );
     });
   };
 }

@@ -12,14 +12,24 @@ import type { Urn } from '../../urn/urn.js';
  *
  * @returns the changed aspect; undefined if nothing is left
  */
-export function withoutReference(aspect: JsonObject, path: readonly string[], urn: Urn): JsonObject | undefined {
+export function withoutReference(
+  aspect: JsonObject,
+  path: readonly string[],
+  urn: Urn,
+): JsonObject | undefined {
   const left = without(aspect, path, urn);
   return left !== undefined && isJsonObject(left) ? left : undefined;
 }
 
-function without(value: Json, [step, ...rest]: readonly string[], urn: Urn, isItem: boolean = false): Json | undefined {
+function without(
+  value: Json,
+  [step, ...rest]: readonly string[],
+  urn: Urn,
+  isItem: boolean = false,
+): Json | undefined {
   if (step === undefined) return value === urn ? undefined : value;
-  if (step === '*') return isList(value) ? value.flatMap((item) => without(item, rest, urn, true) ?? []) : value;
+  if (step === '*')
+    return isList(value) ? value.flatMap((item) => without(item, rest, urn, true) ?? []) : value;
   return isJsonObject(value) ? withoutAt(value, step, { rest, urn, isItem }) : value;
 }
 
@@ -30,7 +40,11 @@ interface Place {
   readonly isItem: boolean;
 }
 
-function withoutAt(object: JsonObject, step: string, { rest, urn, isItem }: Place): JsonObject | undefined {
+function withoutAt(
+  object: JsonObject,
+  step: string,
+  { rest, urn, isItem }: Place,
+): JsonObject | undefined {
   const { [step]: member, ...others } = object;
   if (member === undefined) return object;
   const left = without(member, rest, urn);

@@ -20,23 +20,33 @@ import type { RestWriteOptions, WriteOptions } from './write-options.js';
  *   the existing one
  * @throws RequestError of any kind; then no proposal is stored
  */
-export function writeProposals(proposals: readonly AnyProposal[], options: WriteOptions): readonly StoredAspect[] {
+export function writeProposals(
+  proposals: readonly AnyProposal[],
+  options: WriteOptions,
+): readonly StoredAspect[] {
   const { store, dialect } = options;
   if (options.channel !== 'file') {
     requireWritable(proposals, options);
     refuseProtected(proposals);
   }
-  const checked = proposals.map((one) => (one.changeType === 'PATCH' || one.changeType === 'DELETE' ? one : normalise(one, dialect)));
+  const checked = proposals.map((one) =>
+    one.changeType === 'PATCH' || one.changeType === 'DELETE' ? one : normalise(one, dialect),
+  );
   return store.transaction(() => {
     const batch = new ProposalBatch(checked, options);
-    const checkLineage = options.channel === 'file' ? undefined : createLineageCheck(checked, options);
+    const checkLineage =
+      options.channel === 'file' ? undefined : createLineageCheck(checked, options);
     const written = checked.flatMap((one) => writeOne(one, batch, options));
     checkLineage?.();
     return written;
   });
 }
 
-function writeOne(proposal: AnyProposal, batch: ProposalBatch, options: WriteOptions): readonly StoredAspect[] {
+function writeOne(
+  proposal: AnyProposal,
+  batch: ProposalBatch,
+  options: WriteOptions,
+): readonly StoredAspect[] {
   switch (proposal.changeType) {
     case 'DELETE':
       batch.delete(proposal);
@@ -53,7 +63,10 @@ function writeOne(proposal: AnyProposal, batch: ProposalBatch, options: WriteOpt
  * the dialect has no rule. The additions of a patch are known only after it is written, so the
  * check runs last in the transaction. If it throws, no proposal is stored.
  */
-function createLineageCheck(proposals: readonly AnyProposal[], options: RestWriteOptions): (() => void) | undefined {
+function createLineageCheck(
+  proposals: readonly AnyProposal[],
+  options: RestWriteOptions,
+): (() => void) | undefined {
   const { store, dialect } = options;
   if (!checksUpstreams(dialect) && !enforcesReferences(dialect)) return undefined;
   const before = readLineage(proposals, store);
@@ -67,15 +80,22 @@ function createLineageCheck(proposals: readonly AnyProposal[], options: RestWrit
 function normalise(proposal: Proposal, dialect: Dialect): Proposal {
   const { urn, aspectName, value } = proposal;
   if (aspectName === POLICY_ASPECT) checkPolicyInfo(urn, value);
-  return aspectName === 'upstreamLineage' ? { ...proposal, value: normaliseUpstreamLineage(urn, value, dialect) } : proposal;
+  return aspectName === 'upstreamLineage'
+    ? { ...proposal, value: normaliseUpstreamLineage(urn, value, dialect) }
+    : proposal;
 }
 
 /**
  * Reads the stored lineage of every dataset whose lineage the proposals write. Deletions add no
  * references.
  */
-function readLineage(proposals: readonly AnyProposal[], store: AspectStore): ReadonlyMap<Urn, JsonObject | undefined> {
+function readLineage(
+  proposals: readonly AnyProposal[],
+  store: AspectStore,
+): ReadonlyMap<Urn, JsonObject | undefined> {
   const writes = proposals.filter((one) => one.changeType !== 'DELETE');
-  const downstreams = writes.filter((one) => one.aspectName === 'upstreamLineage').map((one) => one.urn);
+  const downstreams = writes
+    .filter((one) => one.aspectName === 'upstreamLineage')
+    .map((one) => one.urn);
   return new Map(downstreams.map((urn) => [urn, store.readAspect(urn, 'upstreamLineage')?.value]));
 }

@@ -21,7 +21,9 @@ export function writeStatus(traceId: string, versions: readonly StoredAspect[]):
   if (readTraceId(latest, TRACE_ID) === traceId) return 'ACTIVE_STATE';
   if (former.some((version) => readTraceId(version, TRACE_ID) === traceId)) return 'HISTORIC_STATE';
   if (mayHaveFoundEqual(traceId, latest)) return 'NO_OP';
-  return former.some((version) => mayHaveFoundEqual(traceId, version)) ? 'HISTORIC_STATE' : 'UNKNOWN';
+  return former.some((version) => mayHaveFoundEqual(traceId, version))
+    ? 'HISTORIC_STATE'
+    : 'UNKNOWN';
 }
 
 /**

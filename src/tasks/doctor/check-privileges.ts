@@ -30,9 +30,14 @@ interface DeclaredNeed {
  * Checks which privileges that the manifests need are granted, and on which datasets they are
  * missing.
  */
-export async function privilegeChecks(probe: CatalogProbe, actor: CorpUserUrn, desired: DesiredState): Promise<readonly Check[]> {
+export async function privilegeChecks(
+  probe: CatalogProbe,
+  actor: CorpUserUrn,
+  desired: DesiredState,
+): Promise<readonly Check[]> {
   const needs = declaredNeeds(desired);
-  const on = (privilege: Privilege) => needs.find((one) => one.privilege === privilege)?.datasets ?? [];
+  const on = (privilege: Privilege) =>
+    needs.find((one) => one.privilege === privilege)?.datasets ?? [];
   const entities = [...new Set([...on('CREATE_ENTITY'), ...on('EDIT_ENTITY')])];
   const granted = await probe.readPrivileges({ actor, lineage: on('EDIT_LINEAGE'), entities });
   const book = addressBook(desired.datasets);
@@ -40,20 +45,50 @@ export async function privilegeChecks(probe: CatalogProbe, actor: CorpUserUrn, d
 }
 
 function declaredNeeds({ datasets, units }: DesiredState): readonly DeclaredNeed[] {
-  const ends = new Set(units.flatMap(({ downstream, edges }) => [downstream, ...edges.map(({ upstream }) => upstream)]));
+  const ends = new Set(
+    units.flatMap(({ downstream, edges }) => [
+      downstream,
+      ...edges.map(({ upstream }) => upstream),
+    ]),
+  );
   const downstreams = units.map(({ downstream }) => downstream).slice(0, MAX_ENTITIES);
-  const created = datasets.flatMap(({ urn, create }) => (create === undefined ? [] : [urn])).slice(0, MAX_ENTITIES);
+  const created = datasets
+    .flatMap(({ urn, create }) => (create === undefined ? [] : [urn]))
+    .slice(0, MAX_ENTITIES);
   return [
-    { privilege: 'EDIT_LINEAGE', code: 'edit-lineage-missing', datasets: [...ends].sort(compareText), what: 'with declared lineage' },
-    { privilege: 'EDIT_ENTITY', code: 'edit-entity-missing', datasets: downstreams, what: 'whose lineage is declared' },
-    { privilege: 'CREATE_ENTITY', code: 'create-entity-missing', datasets: created, what: 'with create: true' },
+    {
+      privilege: 'EDIT_LINEAGE',
+      code: 'edit-lineage-missing',
+      datasets: [...ends].sort(compareText),
+      what: 'with declared lineage',
+    },
+    {
+      privilege: 'EDIT_ENTITY',
+      code: 'edit-entity-missing',
+      datasets: downstreams,
+      what: 'whose lineage is declared',
+    },
+    {
+      privilege: 'CREATE_ENTITY',
+      code: 'create-entity-missing',
+      datasets: created,
+      what: 'with create: true',
+    },
   ];
 }
 
-function privilegeCheck({ privilege, code, datasets, what }: DeclaredNeed, granted: GrantedPrivileges, book: AddressBook): Check {
-  if (datasets.length === 0) return skipped(privilege, `not needed: the manifests name no dataset ${what}`);
-  const answered = datasets.filter((urn) => (privilege === 'EDIT_LINEAGE' ? granted.lineage.has(urn) : granted.granted.has(urn)));
-  if (answered.length === 0) return skipped(privilege, 'the catalog does not say; a write will show it');
+function privilegeCheck(
+  { privilege, code, datasets, what }: DeclaredNeed,
+  granted: GrantedPrivileges,
+  book: AddressBook,
+): Check {
+  if (datasets.length === 0)
+    return skipped(privilege, `not needed: the manifests name no dataset ${what}`);
+  const answered = datasets.filter((urn) =>
+    privilege === 'EDIT_LINEAGE' ? granted.lineage.has(urn) : granted.granted.has(urn),
+  );
+  if (answered.length === 0)
+    return skipped(privilege, 'the catalog does not say; a write will show it');
   const missing = missingPrivileges(
     datasets.map((dataset) => ({ dataset, privilege })),
     granted,
@@ -61,7 +96,9 @@ function privilegeCheck({ privilege, code, datasets, what }: DeclaredNeed, grant
   );
   const [first] = missing;
   const unanswered =
-    answered.length < datasets.length ? `, and ${datasets.length - answered.length} that the catalog tells nothing about` : '';
+    answered.length < datasets.length
+      ? `, and ${datasets.length - answered.length} that the catalog tells nothing about`
+      : '';
   if (!first) return passed(privilege, `on ${countDatasets(answered.length, what)}${unanswered}`);
   return {
     ...flagged(privilege, code, {

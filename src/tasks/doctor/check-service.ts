@@ -20,7 +20,10 @@ function serviceCheck(answer: ServiceAnswer, origin: string): Check {
     case 'metadata-service':
       return passed('service', 'a metadata service answers');
     case 'guarded':
-      return skipped('service', 'a frontend answers, and hides the service behind it without a good token');
+      return skipped(
+        'service',
+        'a frontend answers, and hides the service behind it without a good token',
+      );
     case 'frontend':
       return flagged('service', 'frontend-address', {
         message: `${origin} is a frontend, not the metadata service`,
@@ -58,7 +61,10 @@ function foreignCheck(status: number, origin: string): Check {
       hint: 'put them into HTTPS_PROXY, or the host into NO_PROXY',
     });
   }
-  const what = status >= 300 && status < 400 ? 'leads elsewhere' : 'is answered by something that is no catalog';
+  const what =
+    status >= 300 && status < 400
+      ? 'leads elsewhere'
+      : 'is answered by something that is no catalog';
   return flagged('service', 'catalog-not-a-catalog', {
     message: `${origin} ${what} (${status})`,
     hint: 'set DATAHUB_GMS_URL to the metadata service, or to the frontend with /api/gms',
@@ -67,7 +73,13 @@ function foreignCheck(status: number, origin: string): Check {
 
 const OLDEST_MAJOR = 1;
 
-function versionCheck({ version, isCloud }: { readonly version: string | undefined; readonly isCloud: boolean }): Check {
+function versionCheck({
+  version,
+  isCloud,
+}: {
+  readonly version: string | undefined;
+  readonly isCloud: boolean;
+}): Check {
   const shown = version === undefined || version === '' ? 'none' : version;
   if (isCloud) return skipped('version', `DataHub Cloud has other version numbers: ${shown}`);
   const major = /^v?(\d+)\.\d+/.exec(shown)?.[1];

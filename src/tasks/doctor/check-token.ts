@@ -11,7 +11,8 @@ export interface TokenContext {
   readonly now: number;
 }
 
-const MAKE_ONE = 'make one with headwater token create, or in the settings of the catalog, and set DATAHUB_GMS_TOKEN';
+const MAKE_ONE =
+  'make one with headwater token create, or in the settings of the catalog, and set DATAHUB_GMS_TOKEN';
 
 /**
  * Checks if the catalog accepts the token. If not, finds the reason as far as the client can see
@@ -28,43 +29,73 @@ export function tokenCheck(answer: CallerAnswer, context: TokenContext): Check {
         hint: 'ask an administrator of the catalog if the user was removed or suspended',
       });
     case 'failing':
-      return flagged('token', 'catalog-failed', { message: `asked who we are, ${origin} ${answer.why}` });
+      return flagged('token', 'catalog-failed', {
+        message: `asked who we are, ${origin} ${answer.why}`,
+      });
     case 'redirected':
-      return frontendCheck(`${origin} leads to another address, such as a page to log in, when it is asked who we are`);
+      return frontendCheck(
+        `${origin} leads to another address, such as a page to log in, when it is asked who we are`,
+      );
     case 'refused':
       if (token === undefined)
-        return flagged('token', 'token-missing', { message: `${origin} wants a token, and none is set`, hint: MAKE_ONE });
+        return flagged('token', 'token-missing', {
+          message: `${origin} wants a token, and none is set`,
+          hint: MAKE_ONE,
+        });
       // The service behind a frontend sends a body with its 401. The frontend itself sends none.
       if (isBehindFrontend && answer.isEmpty)
-        return frontendCheck(`the frontend of ${origin} refuses the token without asking the catalog`);
+        return frontendCheck(
+          `the frontend of ${origin} refuses the token without asking the catalog`,
+        );
       return refusedCheck(readTokenShape(token), context);
   }
 }
 
-function knownCheck({ actor, tokenAuth }: Extract<CallerAnswer, { kind: 'known' }>, { token }: TokenContext): Check {
+function knownCheck(
+  { actor, tokenAuth }: Extract<CallerAnswer, { kind: 'known' }>,
+  { token }: TokenContext,
+): Check {
   if (tokenAuth === false) {
     const sent = token === undefined ? 'none is needed' : 'the one that is set is not looked at';
-    return passed('token', `authentication is off in the catalog, so ${sent}; it takes us for ${actor}`);
+    return passed(
+      'token',
+      `authentication is off in the catalog, so ${sent}; it takes us for ${actor}`,
+    );
   }
-  if (token === undefined) return passed('token', `none is set and none is asked for; the catalog takes us for ${actor}`);
+  if (token === undefined)
+    return passed('token', `none is set and none is asked for; the catalog takes us for ${actor}`);
   const shape = readTokenShape(token);
-  const ends = shape.kind === 'jwt' && shape.expiresAt !== undefined ? `, expires ${isoTime(shape.expiresAt)}` : '';
+  const ends =
+    shape.kind === 'jwt' && shape.expiresAt !== undefined
+      ? `, expires ${isoTime(shape.expiresAt)}`
+      : '';
   return passed('token', `good, of ${actor}${ends}`);
 }
 
 function frontendCheck(message: string): Check {
-  return flagged('token', 'frontend-refuses-tokens', { message, hint: 'set DATAHUB_GMS_URL to the metadata service itself' });
+  return flagged('token', 'frontend-refuses-tokens', {
+    message,
+    hint: 'set DATAHUB_GMS_URL to the metadata service itself',
+  });
 }
 
 function refusedCheck(shape: TokenShape, { now }: TokenContext): Check {
   if (shape.kind === 'other') {
-    const message = 'the catalog does not take the token, and it does not look like one: three parts with dots between them';
-    return flagged('token', 'token-malformed', { message, hint: `copy it again, whole; or ${MAKE_ONE}` });
+    const message =
+      'the catalog does not take the token, and it does not look like one: three parts with dots between them';
+    return flagged('token', 'token-malformed', {
+      message,
+      hint: `copy it again, whole; or ${MAKE_ONE}`,
+    });
   }
   if (shape.expiresAt !== undefined && shape.expiresAt <= now) {
-    return flagged('token', 'token-expired', { message: `the token expired ${isoTime(shape.expiresAt)}`, hint: MAKE_ONE });
+    return flagged('token', 'token-expired', {
+      message: `the token expired ${isoTime(shape.expiresAt)}`,
+      hint: MAKE_ONE,
+    });
   }
-  const message = 'the catalog does not take the token: it was revoked, is of another catalog, or its user is gone';
+  const message =
+    'the catalog does not take the token: it was revoked, is of another catalog, or its user is gone';
   return flagged('token', 'token-revoked', { message, hint: MAKE_ONE });
 }
 
@@ -75,4 +106,7 @@ function isoTime(ms: number): string {
 }
 
 /** The result of the check if the catalog was not reached. */
-export const skippedTokenCheck: Check = skipped('token', 'no catalog was reached that could check it');
+export const skippedTokenCheck: Check = skipped(
+  'token',
+  'no catalog was reached that could check it',
+);

@@ -19,7 +19,11 @@ export interface FlagDetails {
 }
 
 /** Makes the result of a check with a code. The level of the code decides the state. */
-export function flagged(name: CheckName, codeName: CodeName, { message, hint }: FlagDetails): Check {
+export function flagged(
+  name: CheckName,
+  codeName: CodeName,
+  { message, hint }: FlagDetails,
+): Check {
   const { code, level } = codes[codeName];
   return { name, state: states[level], code, message, ...(hint !== undefined && { hint }) };
 }

@@ -42,25 +42,38 @@ export async function runDoctor(request: DoctorRequest): Promise<DoctorResult> {
 
 function withoutAddress(): DoctorReport {
   const message = 'DATAHUB_GMS_URL is not set, so there is no catalog to look at';
-  const hint = 'for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080';
-  return { kind: 'doctor', origin: null, checks: [flagged('address', 'missing-address', { message, hint })] };
+  const hint =
+    'for a catalog on this machine: run "headwater serve", then set DATAHUB_GMS_URL=http://127.0.0.1:8080';
+  return {
+    kind: 'doctor',
+    origin: null,
+    checks: [flagged('address', 'missing-address', { message, hint })],
+  };
 }
 
 async function examine(catalog: CatalogAccess, request: DoctorRequest): Promise<DoctorReport> {
   const probe = tryToOpen(catalog, request);
   if (probe instanceof HeadwaterError) {
     const { codeName, message, hint } = probe;
-    const name = codeName === 'catalog-bad-token' || codeName === 'catalog-insecure' ? 'token' : 'address';
+    const name =
+      codeName === 'catalog-bad-token' || codeName === 'catalog-insecure' ? 'token' : 'address';
     return { kind: 'doctor', origin: null, checks: [flagged(name, codeName, { message, hint })] };
   }
   try {
-    return { kind: 'doctor', origin: probe.origin, checks: await runChecks(probe, catalog, request) };
+    return {
+      kind: 'doctor',
+      origin: probe.origin,
+      checks: await runChecks(probe, catalog, request),
+    };
   } finally {
     await probe.close();
   }
 }
 
-function tryToOpen(catalog: CatalogAccess, { signal }: DoctorRequest): ReturnType<typeof openProbe> | HeadwaterError {
+function tryToOpen(
+  catalog: CatalogAccess,
+  { signal }: DoctorRequest,
+): ReturnType<typeof openProbe> | HeadwaterError {
   try {
     return openProbe({ ...catalog, userAgent, signal });
   } catch (error) {
@@ -69,22 +82,43 @@ function tryToOpen(catalog: CatalogAccess, { signal }: DoctorRequest): ReturnTyp
   }
 }
 
-async function runChecks(probe: CatalogProbe, { token }: CatalogAccess, request: DoctorRequest): Promise<readonly Check[]> {
+async function runChecks(
+  probe: CatalogProbe,
+  { token }: CatalogAccess,
+  request: DoctorRequest,
+): Promise<readonly Check[]> {
   const { origin, isBehindFrontend, hasToken } = probe;
   const service = await probe.service();
   throwIfInterrupted(request.signal, 'the catalog was looked at');
   const reached = [passed('address', origin), ...serviceChecks(service, origin)];
-  if (!isReached(service)) return [...reached, skippedTokenCheck, ...skippedStackChecks('no catalog was reached that could tell')];
+  if (!isReached(service))
+    return [
+      ...reached,
+      skippedTokenCheck,
+      ...skippedStackChecks('no catalog was reached that could tell'),
+    ];
   const caller = await probe.caller();
   throwIfInterrupted(request.signal, 'the catalog was looked at');
-  const checked = tokenCheck(caller, { origin, isBehindFrontend, token: hasToken ? token : undefined, now: request.clock() });
-  if (caller.kind !== 'known') return [...reached, checked, ...skippedStackChecks('a good token is needed to ask')];
-  return [...reached, checked, ...(await stackChecks(probe, caller.actor, request)), conditionsCheck];
+  const checked = tokenCheck(caller, {
+    origin,
+    isBehindFrontend,
+    token: hasToken ? token : undefined,
+    now: request.clock(),
+  });
+  if (caller.kind !== 'known')
+    return [...reached, checked, ...skippedStackChecks('a good token is needed to ask')];
+  return [
+    ...reached,
+    checked,
+    ...(await stackChecks(probe, caller.actor, request)),
+    conditionsCheck,
+  ];
 }
 
 /** The check of conditional writes. Only a write can show if the catalog enforces conditions. */
 const conditionsCheck = flagged('conditions', 'conditions-unproven', {
-  message: 'only a write shows whether the catalog refuses outdated writes; the first apply finds out',
+  message:
+    'only a write shows whether the catalog refuses outdated writes; the first apply finds out',
 });
 
 function skippedStackChecks(why: string): readonly Check[] {
@@ -94,9 +128,15 @@ function skippedStackChecks(why: string): readonly Check[] {
 /**
  * Runs the checks of privileges. Only manifests tell which privileges are needed on which datasets.
  */
-async function stackChecks(probe: CatalogProbe, actor: CorpUserUrn, request: DoctorRequest): Promise<readonly Check[]> {
+async function stackChecks(
+  probe: CatalogProbe,
+  actor: CorpUserUrn,
+  request: DoctorRequest,
+): Promise<readonly Check[]> {
   const stack = await tryReadStack(request);
-  return typeof stack === 'string' ? [skipped('privileges', stack)] : await privilegeChecks(probe, actor, stack.desired);
+  return typeof stack === 'string'
+    ? [skipped('privileges', stack)]
+    : await privilegeChecks(probe, actor, stack.desired);
 }
 
 /** Reads the stack of the folder. Returns the reason if there is none. */
@@ -104,9 +144,15 @@ async function tryReadStack(request: DoctorRequest): Promise<Stack | string> {
   try {
     const reading = await readStack(request);
     const isWrong = reading.kind === 'bad-settings' || hasErrors(reading.stack.findings);
-    return isWrong ? 'settings or manifests have mistakes: headwater validate shows them' : reading.stack;
+    return isWrong
+      ? 'settings or manifests have mistakes: headwater validate shows them'
+      : reading.stack;
   } catch (error) {
-    if (error instanceof HeadwaterError && error.codeName === 'settings-not-found' && request.config === undefined)
+    if (
+      error instanceof HeadwaterError &&
+      error.codeName === 'settings-not-found' &&
+      request.config === undefined
+    )
       return 'no headwater.yaml here, so the datasets to check are unknown; run this in the folder of a stack';
     throw error;
   }

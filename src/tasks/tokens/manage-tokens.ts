@@ -2,7 +2,11 @@ import { openTokens, type TokenClient } from '../../catalog/tokens/open-tokens.j
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { TokenDuration } from '../../model/access-token.js';
-import type { RevokedTokenReport, TokenReport, TokensReport } from '../../report/report-document.js';
+import type {
+  RevokedTokenReport,
+  TokenReport,
+  TokensReport,
+} from '../../report/report-document.js';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { CatalogAccess } from '../catalog-access.js';
 import { userAgent } from '../tool.js';
@@ -31,10 +35,19 @@ export interface CreateTokenRequest extends TokensRequest {
  * @throws HeadwaterError `bad-flag`, exit code 64, for an invalid user; `catalog-tokens-disabled`,
  *   `catalog-forbidden`
  */
-export async function createToken({ name, description, duration, user, ...request }: CreateTokenRequest): Promise<TokenReport> {
-  if (name.trim() === '') throw badFlag('a token needs a name', 'say what it is for, such as --name ci');
+export async function createToken({
+  name,
+  description,
+  duration,
+  user,
+  ...request
+}: CreateTokenRequest): Promise<TokenReport> {
+  if (name.trim() === '')
+    throw badFlag('a token needs a name', 'say what it is for, such as --name ci');
   const actor = user === undefined ? undefined : parseUser(user);
-  const made = await withTokens(request, (tokens) => tokens.create({ name, description, duration, actor }));
+  const made = await withTokens(request, (tokens) =>
+    tokens.create({ name, description, duration, actor }),
+  );
   return { kind: 'token', ...made };
 }
 
@@ -46,7 +59,10 @@ export interface ListTokensRequest extends TokensRequest {
   readonly all?: boolean | undefined;
 }
 
-export async function listTokens({ all = false, ...request }: ListTokensRequest): Promise<TokensReport> {
+export async function listTokens({
+  all = false,
+  ...request
+}: ListTokensRequest): Promise<TokensReport> {
   return await withTokens(request, async (tokens) => ({
     kind: 'tokens',
     origin: tokens.origin,
@@ -66,11 +82,17 @@ export interface RevokeTokenRequest extends TokensRequest {
  * @throws HeadwaterError `bad-flag`, exit code 64, for the text of a token instead of its id. The
  *   message does not repeat the text.
  */
-export async function revokeToken({ id, ...request }: RevokeTokenRequest): Promise<RevokedTokenReport> {
+export async function revokeToken({
+  id,
+  ...request
+}: RevokeTokenRequest): Promise<RevokedTokenReport> {
   const bare = id.trim().replace(/^urn:li:dataHubAccessToken:/, '');
   if (bare === '') throw badFlag('the id of the token is empty', SHOWN_BY_LIST);
   if (/^eyJ[\w-]+\.[\w-]+\.[\w-]*$/.test(bare)) {
-    throw badFlag('this is the text of a token, not its id; the shell may have saved it in its history', SHOWN_BY_LIST);
+    throw badFlag(
+      'this is the text of a token, not its id; the shell may have saved it in its history',
+      SHOWN_BY_LIST,
+    );
   }
   await withTokens(request, (tokens) => tokens.revoke(bare));
   return { kind: 'token-revoked', id: bare };
@@ -82,7 +104,10 @@ const PRIVILEGES =
 
 const SHOWN_BY_LIST = 'headwater token list shows the ids';
 
-async function withTokens<T>({ catalog, signal }: TokensRequest, use: (tokens: TokenClient) => Promise<T>): Promise<T> {
+async function withTokens<T>(
+  { catalog, signal }: TokensRequest,
+  use: (tokens: TokenClient) => Promise<T>,
+): Promise<T> {
   const tokens = openTokens({ ...catalog, userAgent, signal });
   try {
     return await use(tokens);
@@ -97,8 +122,12 @@ async function withTokens<T>({ catalog, signal }: TokensRequest, use: (tokens: T
 function parseUser(text: string): CorpUserUrn {
   const urn = text.startsWith('urn:') ? text : corpUserUrn(text);
   const parts = parseCorpUserUrn(urn);
-  if (parts.ok && parts.value.username !== '') return corpUserUrn(parts.value.username, parts.value.namespace);
-  throw badFlag(`"${text}" names no user`, 'give the user name, such as jane, or the urn, such as urn:li:corpuser:jane');
+  if (parts.ok && parts.value.username !== '')
+    return corpUserUrn(parts.value.username, parts.value.namespace);
+  throw badFlag(
+    `"${text}" names no user`,
+    'give the user name, such as jane, or the urn, such as urn:li:corpuser:jane',
+  );
 }
 
 function badFlag(message: string, hint: string): HeadwaterError {

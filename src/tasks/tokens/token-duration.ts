@@ -25,7 +25,9 @@ const spellings: Readonly<Record<string, TokenDuration>> = {
  */
 export function parseTokenDuration(text: string): Result<TokenDuration> {
   const named = tokenDurations.find((one) => one === text.toUpperCase());
-  const found = named ?? (Object.hasOwn(spellings, text.toLowerCase()) ? spellings[text.toLowerCase()] : undefined);
+  const found =
+    named ??
+    (Object.hasOwn(spellings, text.toLowerCase()) ? spellings[text.toLowerCase()] : undefined);
   if (found !== undefined) return ok(found);
   const near = didYouMean(text, [...tokenDurations, ...Object.keys(spellings)]);
   const meant = near === undefined ? '' : ` Did you mean ${near}?`;

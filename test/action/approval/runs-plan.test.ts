@@ -20,10 +20,25 @@ describe('runsPlan', () => {
 
   it.each([
     ['the action', '{uses: headwater-lineage/headwater@v1, with: {command: plan}}', ACTION, true],
-    ['the action in other letter case', '{uses: Headwater-Lineage/Headwater@v1, with: {command: plan}}', ACTION, true],
-    ['another command', '{uses: headwater-lineage/headwater@v1, with: {command: validate}}', ACTION, false],
+    [
+      'the action in other letter case',
+      '{uses: Headwater-Lineage/Headwater@v1, with: {command: plan}}',
+      ACTION,
+      true,
+    ],
+    [
+      'another command',
+      '{uses: headwater-lineage/headwater@v1, with: {command: validate}}',
+      ACTION,
+      false,
+    ],
     ['another action', '{uses: somebody/terraform@v1, with: {command: plan}}', ACTION, false],
-    ['an action whose name only begins alike', '{uses: headwater-lineage/headwater-more@v1, with: {command: plan}}', ACTION, false],
+    [
+      'an action whose name only begins alike',
+      '{uses: headwater-lineage/headwater-more@v1, with: {command: plan}}',
+      ACTION,
+      false,
+    ],
     ['an action of the checkout', '{uses: ./, with: {command: plan}}', ACTION, false],
     ['an action of the checkout, as this one', '{uses: ./, with: {command: plan}}', null, true],
     ['a step of something else', '{run: echo plan}', ACTION, false],
@@ -31,7 +46,14 @@ describe('runsPlan', () => {
     expect(runsPlan(workflow(step), action)).toBe(expected);
   });
 
-  it.each(['', 'jobs: 1', '[a, b', 'jobs: {one: null}', 'jobs: {one: {steps: [1, null]}}', '\u0000'])('finds nothing in %j', (text) => {
+  it.each([
+    '',
+    'jobs: 1',
+    '[a, b',
+    'jobs: {one: null}',
+    'jobs: {one: {steps: [1, null]}}',
+    '\u0000',
+  ])('finds nothing in %j', (text) => {
     expect(runsPlan(text, ACTION)).toBe(false);
   });
 });

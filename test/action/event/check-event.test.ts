@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { appliedBranch, checkCheckout, checkDigest } from '../../../src/action/event/check-event.js';
+import {
+  appliedBranch,
+  checkCheckout,
+  checkDigest,
+} from '../../../src/action/event/check-event.js';
 import type { StepContext, Trigger } from '../../../src/action/event/step-context.js';
 import type { Inputs } from '../../../src/action/inputs/inputs.js';
 
-const pullRequest: Trigger = { kind: 'pull-request', number: 7, head: 'abc', baseBranch: 'main', isFork: false };
+const pullRequest: Trigger = {
+  kind: 'pull-request',
+  number: 7,
+  head: 'abc',
+  baseBranch: 'main',
+  isFork: false,
+};
 
 function step(trigger: Trigger): StepContext {
   return {
@@ -31,7 +41,9 @@ describe('the checkout', () => {
     ['no git repository', null],
   ])('is refused on an event with secrets when it is %s', (_, checkedOut) => {
     const checking = () => checkCheckout({ step: privileged, checkedOut });
-    expect(checking).toThrow(expect.objectContaining({ codeName: 'unsafe-checkout', exitCode: 64 }));
+    expect(checking).toThrow(
+      expect.objectContaining({ codeName: 'unsafe-checkout', exitCode: 64 }),
+    );
   });
 
   it('may be the branch of the workflow there, and anything elsewhere', () => {
@@ -45,12 +57,15 @@ describe('the branch to apply', () => {
     expect(appliedBranch(step({ kind, branch: 'main' }))).toBe('main');
   });
 
-  it.each([pullRequest, { kind: 'privileged', event: 'workflow_run' }, { kind: 'other', event: 'push' }] as const)(
-    'is none on $kind',
-    (trigger) => {
-      expect(() => appliedBranch(step(trigger))).toThrow(expect.objectContaining({ codeName: 'unsupported-event', exitCode: 64 }));
-    },
-  );
+  it.each([
+    pullRequest,
+    { kind: 'privileged', event: 'workflow_run' },
+    { kind: 'other', event: 'push' },
+  ] as const)('is none on $kind', (trigger) => {
+    expect(() => appliedBranch(step(trigger))).toThrow(
+      expect.objectContaining({ codeName: 'unsupported-event', exitCode: 64 }),
+    );
+  });
 });
 
 describe('a digest', () => {
@@ -64,10 +79,16 @@ describe('a digest', () => {
 
   it.each([
     ['of a plan', dispatch, inputs('plan', digest)],
-    ['on push, where it would approve for ever', step({ kind: 'push', branch: 'main' }), inputs('apply', digest)],
+    [
+      'on push, where it would approve for ever',
+      step({ kind: 'push', branch: 'main' }),
+      inputs('apply', digest),
+    ],
     ['cut short', dispatch, inputs('apply', digest.slice(0, 40))],
     ['with something after it', dispatch, inputs('apply', `${digest}\nx`)],
   ])('is refused %s', (_, at, given) => {
-    expect(() => checkDigest({ step: at, inputs: given })).toThrow(expect.objectContaining({ codeName: 'bad-input', exitCode: 64 }));
+    expect(() => checkDigest({ step: at, inputs: given })).toThrow(
+      expect.objectContaining({ codeName: 'bad-input', exitCode: 64 }),
+    );
   });
 });

@@ -59,7 +59,10 @@ describe('the trigger', () => {
 
   it('is none that matters on a tag', () => {
     expect(triggerOf('push', {}, 'refs/tags/v1')).toEqual({ kind: 'other', event: 'push' });
-    expect(triggerOf('workflow_dispatch', {}, 'refs/tags/v1')).toEqual({ kind: 'other', event: 'workflow_dispatch' });
+    expect(triggerOf('workflow_dispatch', {}, 'refs/tags/v1')).toEqual({
+      kind: 'other',
+      event: 'workflow_dispatch',
+    });
   });
 
   it.each(['pull_request_target', 'workflow_run'])('%s has secrets, on whatever ref', (event) => {
@@ -79,7 +82,9 @@ describe('a pull request', () => {
   });
 
   it('is of this repository, however its name is spelled', () => {
-    expect(triggerOf('pull_request', payload({ full_name: 'Acme/Lineage' }), 'refs/pull/7/merge')).toEqual({
+    expect(
+      triggerOf('pull_request', payload({ full_name: 'Acme/Lineage' }), 'refs/pull/7/merge'),
+    ).toEqual({
       kind: 'pull-request',
       number: 7,
       head: 'abc',
@@ -93,7 +98,9 @@ describe('a pull request', () => {
     ['of a repository that was deleted', null],
     ['of a repository that nobody names', undefined],
   ])('is of a fork when its commits are %s', (_, repo) => {
-    expect(triggerOf('pull_request', payload(repo), 'refs/pull/7/merge')).toMatchObject({ isFork: true });
+    expect(triggerOf('pull_request', payload(repo), 'refs/pull/7/merge')).toMatchObject({
+      isFork: true,
+    });
   });
 
   it.each([
@@ -105,6 +112,8 @@ describe('a pull request', () => {
     { pull_request: 7 },
     { pull_request: { number: '7', head: { sha: 'abc' }, base: { ref: 'main' } } },
   ])('is not taken from what is no such event: %j', (given) => {
-    expect(() => triggerOf('pull_request', given)).toThrow(expect.objectContaining({ codeName: 'unsupported-event' }));
+    expect(() => triggerOf('pull_request', given)).toThrow(
+      expect.objectContaining({ codeName: 'unsupported-event' }),
+    );
   });
 });

@@ -46,13 +46,18 @@ describe('downloadArtifact', () => {
     redirected().get(PATH).reply(403, '<Error>secret-signature</Error>');
     const error = await failureOf(opened().downloadArtifact(3));
     expect(error.codeName).toBe('github-failed');
-    expect(JSON.stringify([error.message, error.hint])).not.toMatch(/secret-signature|storage\.test/);
+    expect(JSON.stringify([error.message, error.hint])).not.toMatch(
+      /secret-signature|storage\.test/,
+    );
   });
 
   it('ends where the archive breaks off', async () => {
     redirected().get(PATH).times(4).replyWithError(new Error('secret-signature'));
     const error = await failureOf(opened().downloadArtifact(3));
-    expect(error).toMatchObject({ codeName: 'github-failed', message: expect.not.stringContaining('secret-signature') });
+    expect(error).toMatchObject({
+      codeName: 'github-failed',
+      message: expect.not.stringContaining('secret-signature'),
+    });
   });
 
   it('ends at an archive that says that it is too large', async () => {
@@ -65,10 +70,15 @@ describe('downloadArtifact', () => {
     });
   });
 
-  it.each([undefined, 'file:///etc/passwd', 'not an address'])('goes nowhere for %j', async (location) => {
-    intercept()
-      .get(ZIP)
-      .reply(302, undefined, location === undefined ? {} : { location });
-    expect(await failureOf(opened().downloadArtifact(3))).toMatchObject({ codeName: 'github-failed' });
-  });
+  it.each([undefined, 'file:///etc/passwd', 'not an address'])(
+    'goes nowhere for %j',
+    async (location) => {
+      intercept()
+        .get(ZIP)
+        .reply(302, undefined, location === undefined ? {} : { location });
+      expect(await failureOf(opened().downloadArtifact(3))).toMatchObject({
+        codeName: 'github-failed',
+      });
+    },
+  );
 });

@@ -25,7 +25,9 @@ describe('an answer that breaks off', () => {
       response.writeHead(200, json);
       response.write('[]', () => response.destroy());
     });
-    expect(await failureOf(opened({ apiUrl }).comments(7))).toMatchObject({ codeName: 'github-failed' });
+    expect(await failureOf(opened({ apiUrl }).comments(7))).toMatchObject({
+      codeName: 'github-failed',
+    });
     expect(asked).toBe(4);
   });
 
@@ -34,8 +36,12 @@ describe('an answer that breaks off', () => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('PK', () => response.destroy());
     });
-    const apiUrl = await serve((_, response) => response.writeHead(302, { location: storage }).end());
-    expect(await failureOf(opened({ apiUrl }).downloadArtifact(1))).toMatchObject({ codeName: 'github-failed' });
+    const apiUrl = await serve((_, response) =>
+      response.writeHead(302, { location: storage }).end(),
+    );
+    expect(await failureOf(opened({ apiUrl }).downloadArtifact(1))).toMatchObject({
+      codeName: 'github-failed',
+    });
   });
 
   it('ends with the job where that is cancelled meanwhile', async () => {
@@ -44,7 +50,9 @@ describe('an answer that breaks off', () => {
       response.writeHead(200, json);
       response.write('[', () => cancelled.abort());
     });
-    expect(await failureOf(opened({ apiUrl, signal: cancelled.signal }).comments(7))).toMatchObject({ codeName: 'interrupted' });
+    expect(await failureOf(opened({ apiUrl, signal: cancelled.signal }).comments(7))).toMatchObject(
+      { codeName: 'interrupted' },
+    );
   });
 });
 
@@ -71,9 +79,14 @@ describe('an archive with another host', () => {
       response.on('drain', send).writeHead(200);
       send();
     });
-    const apiUrl = await serve((_, response) => response.writeHead(302, { location: storage }).end());
+    const apiUrl = await serve((_, response) =>
+      response.writeHead(302, { location: storage }).end(),
+    );
     const error = await failureOf(opened({ apiUrl }).downloadArtifact(1));
-    expect(error).toMatchObject({ codeName: 'github-failed', message: expect.stringContaining('128 MB') });
+    expect(error).toMatchObject({
+      codeName: 'github-failed',
+      message: expect.stringContaining('128 MB'),
+    });
   });
 
   it('is fetched without the token, also after a further redirect', async () => {

@@ -4,14 +4,31 @@ import { pages, REPO } from '../../support/action-repository-pages.js';
 
 describe('pull requests', () => {
   const pull = {
-    ...{ number: 7, state: 'open', created_at: '2026-01-01T00:00:00Z', merged_at: null, closed_at: null },
-    ...{ head: { ref: 'feature', sha: 'h', repo: { full_name: 'fork/shop' } }, base: { ref: 'main' } },
+    ...{
+      number: 7,
+      state: 'open',
+      created_at: '2026-01-01T00:00:00Z',
+      merged_at: null,
+      closed_at: null,
+    },
+    ...{
+      head: { ref: 'feature', sha: 'h', repo: { full_name: 'fork/shop' } },
+      base: { ref: 'main' },
+    },
   };
 
   it('is read', async () => {
     intercept().get(`${REPO}/pulls/7`).reply(200, pull);
     const read = {
-      ...{ number: 7, state: 'open', merged: false, head: 'h', headRepository: 'fork/shop', headBranch: 'feature', baseBranch: 'main' },
+      ...{
+        number: 7,
+        state: 'open',
+        merged: false,
+        head: 'h',
+        headRepository: 'fork/shop',
+        headBranch: 'feature',
+        baseBranch: 'main',
+      },
       ...{ openedAt: Date.UTC(2026, 0, 1), closedAt: null },
     };
     expect(await opened().pullRequest(7)).toEqual(read);
@@ -45,18 +62,29 @@ describe('pull requests', () => {
     ['automatic_base_change_succeeded', true],
     ['base_ref_force_pushed', false],
   ])('went into another branch before after the event %s: %s', async (event, expected) => {
-    pages(`${REPO}/issues/7/events`, 'per_page=100', [[{ id: 1, event: 'labeled' }], [{ id: 2, event }]]);
+    pages(`${REPO}/issues/7/events`, 'per_page=100', [
+      [{ id: 1, event: 'labeled' }],
+      [{ id: 2, event }],
+    ]);
     expect(await opened().wasRetargeted(7)).toBe(expected);
   });
 
   it('lists its files over all pages, a renamed one by both names', async () => {
-    pages(`${REPO}/pulls/7/files`, 'per_page=100', [[{ filename: 'a' }], [{ filename: 'new', previous_filename: 'old' }]]);
+    pages(`${REPO}/pulls/7/files`, 'per_page=100', [
+      [{ filename: 'a' }],
+      [{ filename: 'new', previous_filename: 'old' }],
+    ]);
     expect(await opened().changedFiles(7)).toEqual(['a', 'new', 'old']);
   });
 });
 
 describe('comments', () => {
-  const comment = (id: number) => ({ id, user: { login: 'me' }, body: `b${id}`, html_url: `https://github.test/${id}` });
+  const comment = (id: number) => ({
+    id,
+    user: { login: 'me' },
+    body: `b${id}`,
+    html_url: `https://github.test/${id}`,
+  });
 
   it('are listed over all pages, oldest first, also of users that are gone', async () => {
     const gone = { id: 2, user: null, html_url: 'https://github.test/2' };
@@ -69,22 +97,41 @@ describe('comments', () => {
   });
 
   it('are edited and deleted by their id', async () => {
-    intercept().patch(`${REPO}/issues/comments/3`, { body: 'new' }).reply(200, comment(3)).delete(`${REPO}/issues/comments/3`).reply(204);
+    intercept()
+      .patch(`${REPO}/issues/comments/3`, { body: 'new' })
+      .reply(200, comment(3))
+      .delete(`${REPO}/issues/comments/3`)
+      .reply(204);
     expect(await opened().editComment(3, 'new')).toMatchObject({ id: 3 });
     await opened().deleteComment(3);
   });
 });
 
 describe('issues', () => {
-  const issue = (number: number) => ({ number, user: { login: 'me' }, title: 't', body: 'b', html_url: `https://github.test/${number}` });
-  const read = (number: number) => ({ number, author: 'me', title: 't', body: 'b', url: `https://github.test/${number}` });
+  const issue = (number: number) => ({
+    number,
+    user: { login: 'me' },
+    title: 't',
+    body: 'b',
+    html_url: `https://github.test/${number}`,
+  });
+  const read = (number: number) => ({
+    number,
+    author: 'me',
+    title: 't',
+    body: 'b',
+    url: `https://github.test/${number}`,
+  });
 
   it('are listed over all pages, oldest first, without pull requests', async () => {
     pages(`${REPO}/issues`, 'labels=headwater-drift&state=open&per_page=100', [
       [issue(3), { ...issue(2), pull_request: {} }],
       [{ ...issue(1), user: null, body: null }],
     ]);
-    expect(await opened().openIssues('headwater-drift')).toEqual([{ ...read(1), author: '', body: '' }, read(3)]);
+    expect(await opened().openIssues('headwater-drift')).toEqual([
+      { ...read(1), author: '', body: '' },
+      read(3),
+    ]);
   });
 
   it('are opened, edited, commented on and closed', async () => {
@@ -98,7 +145,9 @@ describe('issues', () => {
       .patch(`${REPO}/issues/4`, { state: 'closed' })
       .reply(200, issue(4));
     const repository = opened();
-    expect(await repository.createIssue({ title: 't', body: 'b', labels: ['headwater-drift'] })).toEqual(read(4));
+    expect(
+      await repository.createIssue({ title: 't', body: 'b', labels: ['headwater-drift'] }),
+    ).toEqual(read(4));
     expect(await repository.editIssue(4, { title: 't', body: 'b' })).toEqual(read(4));
     await repository.commentOnIssue(4, 'clean');
     await repository.closeIssue(4);

@@ -4,7 +4,13 @@ import { pages, REPO } from '../../support/action-repository-pages.js';
 
 describe('check-runs', () => {
   const run = (id: number, more: object = {}) => ({
-    ...{ id, name: 'headwater / shop', status: 'completed', conclusion: 'success', external_id: 'sha256:1' },
+    ...{
+      id,
+      name: 'headwater / shop',
+      status: 'completed',
+      conclusion: 'success',
+      external_id: 'sha256:1',
+    },
     ...{ output: { text: 'Run: x' }, app: { slug: 'github-actions' }, ...more },
   });
 
@@ -13,11 +19,24 @@ describe('check-runs', () => {
       run(9, { name: 'headwater / shop@prod' }),
       run(8, { app: null, external_id: null, output: { text: null }, status: 'pending' }),
     ];
-    pages(`${REPO}/commits/c/check-runs`, 'check_name=headwater%20%2F%20shop&filter=all&per_page=100', [
-      { total_count: 4, check_runs: [run(1), ...others] },
-      { total_count: 4, check_runs: [run(20, { status: 'in_progress', conclusion: null, external_id: '' })] },
-    ]);
-    const ended = { status: 'completed', conclusion: 'success', externalId: 'sha256:1', text: 'Run: x', app: 'github-actions' };
+    pages(
+      `${REPO}/commits/c/check-runs`,
+      'check_name=headwater%20%2F%20shop&filter=all&per_page=100',
+      [
+        { total_count: 4, check_runs: [run(1), ...others] },
+        {
+          total_count: 4,
+          check_runs: [run(20, { status: 'in_progress', conclusion: null, external_id: '' })],
+        },
+      ],
+    );
+    const ended = {
+      status: 'completed',
+      conclusion: 'success',
+      externalId: 'sha256:1',
+      text: 'Run: x',
+      app: 'github-actions',
+    };
     expect(await opened().checkRuns('c', 'headwater / shop')).toEqual([
       { ...ended, id: 20, status: 'in_progress', conclusion: null, externalId: null },
       { ...ended, id: 8, status: 'queued', externalId: null, text: null, app: null },
@@ -29,11 +48,20 @@ describe('check-runs', () => {
     const texts = { title: 't', summary: 's' };
     const common = { status: 'completed', conclusion: 'success' };
     intercept()
-      .post(`${REPO}/check-runs`, { name: 'n', head_sha: 'c', status: 'in_progress', output: texts })
+      .post(`${REPO}/check-runs`, {
+        name: 'n',
+        head_sha: 'c',
+        status: 'in_progress',
+        output: texts,
+      })
       .reply(201, { id: 5 })
       .patch(`${REPO}/check-runs/5`, { ...common, output: texts })
       .reply(200, {})
-      .patch(`${REPO}/check-runs/5`, { ...common, output: { ...texts, text: 'Run: x' }, external_id: 'sha256:1' })
+      .patch(`${REPO}/check-runs/5`, {
+        ...common,
+        output: { ...texts, text: 'Run: x' },
+        external_id: 'sha256:1',
+      })
       .reply(200, {});
     const repository = opened();
     expect(await repository.createCheckRun('c', 'n', { status: 'in_progress', ...texts })).toBe(5);
@@ -44,11 +72,19 @@ describe('check-runs', () => {
 });
 
 describe('firstParents', () => {
-  const commit = (sha: string, ...parents: readonly string[]) => ({ sha, parents: parents.map((parent) => ({ sha: parent })) });
-  const list = (bodies: readonly unknown[], options = {}) => pages(`${REPO}/commits`, 'sha=main&per_page=100', bodies, options);
+  const commit = (sha: string, ...parents: readonly string[]) => ({
+    sha,
+    parents: parents.map((parent) => ({ sha: parent })),
+  });
+  const list = (bodies: readonly unknown[], options = {}) =>
+    pages(`${REPO}/commits`, 'sha=main&per_page=100', bodies, options);
 
   it('leaves out what was merged in, over as many pages as it takes', async () => {
-    list([[commit('m2', 'm1', 's2'), commit('s2', 's1')], [commit('s1', 'a')], [commit('m1', 'a', 's1'), commit('a')]]);
+    list([
+      [commit('m2', 'm1', 's2'), commit('s2', 's1')],
+      [commit('s1', 'a')],
+      [commit('m1', 'a', 's1'), commit('a')],
+    ]);
     expect(await opened().firstParents('main', 50)).toEqual(['m2', 'm1', 'a']);
   });
 
@@ -61,7 +97,9 @@ describe('firstParents', () => {
 
   it('stops after ten pages', async () => {
     // An eleventh page is linked and has what is looked for.
-    const unrelated = Array.from({ length: 9 }, (_, index) => [commit(`s${index}`, `s${index + 1}`)]);
+    const unrelated = Array.from({ length: 9 }, (_, index) => [
+      commit(`s${index}`, `s${index + 1}`),
+    ]);
     list([[commit('m', 'far', 's0')], ...unrelated, [commit('far')]], { asked: 10 });
     expect(await opened().firstParents('main', 50)).toEqual(['m']);
   });
@@ -75,7 +113,12 @@ describe('firstParents', () => {
 describe('runs of workflows', () => {
   it('are read, also where the fork is gone', async () => {
     const run = {
-      ...{ id: 4, event: 'pull_request', path: '.github/workflows/plan.yml@main', created_at: '2026-01-01T00:00:00Z' },
+      ...{
+        id: 4,
+        event: 'pull_request',
+        path: '.github/workflows/plan.yml@main',
+        created_at: '2026-01-01T00:00:00Z',
+      },
       ...{ head_branch: 'feature', head_sha: 'h', head_repository: { full_name: 'octo/shop' } },
     };
     intercept()
@@ -84,7 +127,12 @@ describe('runs of workflows', () => {
       .get(`${REPO}/actions/runs/4`)
       .reply(200, { ...run, head_repository: null });
     expect(await opened().workflowRun(4)).toEqual({
-      ...{ id: 4, event: 'pull_request', path: '.github/workflows/plan.yml', createdAt: Date.UTC(2026, 0, 1) },
+      ...{
+        id: 4,
+        event: 'pull_request',
+        path: '.github/workflows/plan.yml',
+        createdAt: Date.UTC(2026, 0, 1),
+      },
       ...{ branch: 'feature', head: 'h', headRepository: 'octo/shop' },
     });
     expect(await opened().workflowRun(4)).toMatchObject({ headRepository: null });
@@ -99,7 +147,12 @@ describe('runs of workflows', () => {
   });
 
   it('have artifacts, over all pages', async () => {
-    const artifact = (id: number) => ({ id, name: `headwater-plan-${id}`, size_in_bytes: 10, expired: id === 2 });
+    const artifact = (id: number) => ({
+      id,
+      name: `headwater-plan-${id}`,
+      size_in_bytes: 10,
+      expired: id === 2,
+    });
     pages(`${REPO}/actions/runs/4/artifacts`, 'per_page=100', [
       { total_count: 2, artifacts: [artifact(1)] },
       { total_count: 2, artifacts: [artifact(2)] },
@@ -115,15 +168,26 @@ describe('workflow files', () => {
   const folder = `${REPO}/contents/.github%2Fworkflows?ref=c`;
 
   it('are listed with the hashes of their blobs, links left out', async () => {
-    const entry = (name: string, type: string) => ({ type, name, path: `.github/workflows/${name}`, sha: `blob-${name}` });
+    const entry = (name: string, type: string) => ({
+      type,
+      name,
+      path: `.github/workflows/${name}`,
+      sha: `blob-${name}`,
+    });
     intercept()
       .get(folder)
       .reply(200, [entry('plan.yml', 'file'), entry('link.yml', 'symlink'), entry('more', 'dir')]);
-    expect(await opened().workflowFiles('c')).toEqual(new Map([['.github/workflows/plan.yml', 'blob-plan.yml']]));
+    expect(await opened().workflowFiles('c')).toEqual(
+      new Map([['.github/workflows/plan.yml', 'blob-plan.yml']]),
+    );
   });
 
   it('are none where there is no such folder', async () => {
-    intercept().get(folder).reply(404, { message: 'Not Found' }).get(folder).reply(200, { type: 'file', sha: 'x' });
+    intercept()
+      .get(folder)
+      .reply(404, { message: 'Not Found' })
+      .get(folder)
+      .reply(200, { type: 'file', sha: 'x' });
     expect(await opened().workflowFiles('c')).toEqual(new Map());
     expect(await opened().workflowFiles('c')).toEqual(new Map());
   });

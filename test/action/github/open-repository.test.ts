@@ -1,6 +1,13 @@
 import nock from 'nock';
 import { describe, expect, it, vi } from 'vitest';
-import { API, failureOf, intercept, onlyNock, opened, TOKEN } from '../../support/action-repository.js';
+import {
+  API,
+  failureOf,
+  intercept,
+  onlyNock,
+  opened,
+  TOKEN,
+} from '../../support/action-repository.js';
 import { REPO } from '../../support/action-repository-pages.js';
 
 describe('whoAmI', () => {
@@ -9,11 +16,18 @@ describe('whoAmI', () => {
   it('asks GraphQL, once', async () => {
     intercept().post('/graphql').reply(200, answer);
     const repository = opened();
-    expect(await Promise.all([repository.whoAmI(), repository.whoAmI()])).toEqual(['github-actions[bot]', 'github-actions[bot]']);
+    expect(await Promise.all([repository.whoAmI(), repository.whoAmI()])).toEqual([
+      'github-actions[bot]',
+      'github-actions[bot]',
+    ]);
   });
 
   it('asks again after a failure', async () => {
-    intercept().post('/graphql').reply(401, { message: 'Bad credentials' }).post('/graphql').reply(200, answer);
+    intercept()
+      .post('/graphql')
+      .reply(401, { message: 'Bad credentials' })
+      .post('/graphql')
+      .reply(200, answer);
     const repository = opened();
     await failureOf(repository.whoAmI());
     expect(await repository.whoAmI()).toBe('github-actions[bot]');
@@ -22,14 +36,20 @@ describe('whoAmI', () => {
   it('finds GraphQL beside the REST API of an Enterprise Server', async () => {
     onlyNock();
     nock('https://github.example.test').post('/api/graphql').reply(200, answer);
-    expect(await opened({ apiUrl: 'https://github.example.test/api/v3' }).whoAmI()).toBe('github-actions[bot]');
+    expect(await opened({ apiUrl: 'https://github.example.test/api/v3' }).whoAmI()).toBe(
+      'github-actions[bot]',
+    );
   });
 });
 
 describe('every request', () => {
   it('says who asks, and by which version', async () => {
     onlyNock();
-    const reqheaders = { authorization: `Bearer ${TOKEN}`, 'user-agent': /^headwater\/test /, 'x-github-api-version': '2022-11-28' };
+    const reqheaders = {
+      authorization: `Bearer ${TOKEN}`,
+      'user-agent': /^headwater\/test /,
+      'x-github-api-version': '2022-11-28',
+    };
     nock(API, { reqheaders }).get(`${REPO}/actions/runs/1`).reply(404);
     expect(await opened().workflowRun(1)).toBeNull();
   });
@@ -43,7 +63,9 @@ describe('every request', () => {
   });
 
   it('keeps the token at the API, whatever address an answer has for the next page', async () => {
-    intercept().get(`${REPO}/issues/7/comments?per_page=100`).reply(200, [], { link: '<https://elsewhere.test/x>; rel="next"' });
+    intercept()
+      .get(`${REPO}/issues/7/comments?per_page=100`)
+      .reply(200, [], { link: '<https://elsewhere.test/x>; rel="next"' });
     nock('https://elsewhere.test').get('/x').optionally().reply(200, []);
     expect(await failureOf(opened().comments(7))).toMatchObject({
       codeName: 'github-failed',

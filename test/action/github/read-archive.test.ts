@@ -5,7 +5,12 @@ import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 
 function archive(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
   return zipSync(
-    Object.fromEntries(Object.entries(files).map(([name, content]) => [name, typeof content === 'string' ? strToU8(content) : content])),
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
+    ),
   );
 }
 
@@ -27,7 +32,12 @@ function refusal(bytes: Uint8Array): unknown {
 
 describe('readArchive', () => {
   it('gives the text of each JSON file, wherever its name points', () => {
-    const files = { 'plan.json': '{"a":"é"}', 'plan.md': '# plan', '../../etc/x.json': '[]', '__proto__.json': '1' };
+    const files = {
+      'plan.json': '{"a":"é"}',
+      'plan.md': '# plan',
+      '../../etc/x.json': '[]',
+      '__proto__.json': '1',
+    };
     expect(readArchive(archive(files))).toEqual(['{"a":"é"}', '[]', '1']);
     expect(readArchive(archive({ 'plan.md': '# plan' }))).toEqual([]);
     expect(readArchive(archive({}))).toEqual([]);
@@ -37,10 +47,21 @@ describe('readArchive', () => {
     ['nothing', new Uint8Array()],
     ['no archive', strToU8('hello '.repeat(100))],
     ['an archive that breaks off', archive({ 'plan.json': '{}' }).slice(0, -30)],
-    ['a file that unpacks to too much', declaring(archive({ 'plan.json': '{}' }), MAX_UNPACKED_BYTES + 1)],
-    ['files that unpack to too much together', declaring(archive({ 'a.json': '{}', 'b.json': '{}' }), MAX_UNPACKED_BYTES)],
+    [
+      'a file that unpacks to too much',
+      declaring(archive({ 'plan.json': '{}' }), MAX_UNPACKED_BYTES + 1),
+    ],
+    [
+      'files that unpack to too much together',
+      declaring(archive({ 'a.json': '{}', 'b.json': '{}' }), MAX_UNPACKED_BYTES),
+    ],
     ['a file that is not UTF-8', archive({ 'plan.json': new Uint8Array([0xff, 0xfe]) })],
-    ['too many files', archive(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`${index}.json`, '{}'])))],
+    [
+      'too many files',
+      archive(
+        Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`${index}.json`, '{}'])),
+      ),
+    ],
   ])('refuses %s', (_, bytes) => {
     expect(refusal(bytes)).toBe('github-failed');
   });

@@ -7,7 +7,9 @@ const progress = { status: 'in_progress', title: 't', summary: 's' } as const;
 const text = { title: 't', body: 'b' };
 
 /** Each method, and the permission that its failure names. */
-const calls: Readonly<Record<keyof Repository, readonly [(repository: Repository) => Promise<unknown>, string | null]>> = {
+const calls: Readonly<
+  Record<keyof Repository, readonly [(repository: Repository) => Promise<unknown>, string | null]>
+> = {
   whoAmI: [(each) => each.whoAmI(), null],
   pullRequest: [(each) => each.pullRequest(7), 'pull-requests: read'],
   changedFiles: [(each) => each.changedFiles(7), 'pull-requests: read'],
@@ -52,7 +54,10 @@ function refuse(status: number, body: object | string, headers: Record<string, s
 
 describe('a missing permission', () => {
   it.each(Object.entries(calls))('%s names it', async (_, [call, permission]) => {
-    refuse(403, { message: 'Resource not accessible by integration', documentation_url: 'https://docs.github.test' });
+    refuse(403, {
+      message: 'Resource not accessible by integration',
+      documentation_url: 'https://docs.github.test',
+    });
     const error = await failureOf(call(opened()));
     expect(error.codeName).toBe('github-not-permitted');
     if (permission === null) expect(error.hint).toContain('github-token');
@@ -61,11 +66,16 @@ describe('a missing permission', () => {
 
   it('comes as 404 where the token may not even look', async () => {
     refuse(404, { message: 'Not Found' });
-    expect(await failureOf(opened().createComment(7, 'b'))).toMatchObject({ codeName: 'github-not-permitted' });
+    expect(await failureOf(opened().createComment(7, 'b'))).toMatchObject({
+      codeName: 'github-not-permitted',
+    });
   });
 
   it('is told by GraphQL with a status of 200', async () => {
-    refuse(200, { data: null, errors: [{ type: 'FORBIDDEN', message: 'Resource not accessible by integration' }] });
+    refuse(200, {
+      data: null,
+      errors: [{ type: 'FORBIDDEN', message: 'Resource not accessible by integration' }],
+    });
     expect(await failureOf(opened().whoAmI())).toMatchObject({ codeName: 'github-not-permitted' });
   });
 
@@ -81,20 +91,33 @@ describe('a missing permission', () => {
 describe('another failure', () => {
   it.each([
     [403, 'Unable to create comment because issue is locked.'],
-    [403, 'Although you appear to have the correct authorization credentials, the organization has an IP allow list enabled'],
+    [
+      403,
+      'Although you appear to have the correct authorization credentials, the organization has an IP allow list enabled',
+    ],
     [422, 'Validation Failed'],
     [410, 'Issues are disabled for this repo'],
   ])('%i %s is told with method, path and status', async (status, message) => {
     refuse(status, { message });
     const error = await failureOf(opened().createComment(7, 'b'));
     expect(error.codeName).toBe('github-failed');
-    for (const part of ['POST', '/repos/octo/shop/issues/7/comments', String(status), message.slice(0, 20)])
+    for (const part of [
+      'POST',
+      '/repos/octo/shop/issues/7/comments',
+      String(status),
+      message.slice(0, 20),
+    ])
       expect(error.message).toContain(part);
   });
 
   it('tells what GitHub says about fields', async () => {
-    refuse(422, { message: 'Validation Failed', errors: [{ code: 'too_long' }, { message: 'body is too long' }, 'and more', 7] });
-    expect((await failureOf(opened().createComment(7, 'b'))).message).toContain('Validation Failed: too_long: body is too long: and more');
+    refuse(422, {
+      message: 'Validation Failed',
+      errors: [{ code: 'too_long' }, { message: 'body is too long' }, 'and more', 7],
+    });
+    expect((await failureOf(opened().createComment(7, 'b'))).message).toContain(
+      'Validation Failed: too_long: body is too long: and more',
+    );
   });
 
   it('does not tell the query', async () => {
@@ -103,7 +126,9 @@ describe('another failure', () => {
   });
 
   it('makes what GitHub says harmless, short, and free of the token', async () => {
-    refuse(422, { message: `${TOKEN}\n::error::x\u001b[31m ##[group] ${TOKEN.toUpperCase()} ${'x'.repeat(5000)}` });
+    refuse(422, {
+      message: `${TOKEN}\n::error::x\u001b[31m ##[group] ${TOKEN.toUpperCase()} ${'x'.repeat(5000)}`,
+    });
     const { message } = await failureOf(opened().createComment(7, 'b'));
     expect(message).not.toMatch(/\p{Cc}|##\[/u);
     expect(message.length).toBeLessThan(500);
@@ -120,7 +145,11 @@ describe('another failure', () => {
     );
     intercept()
       .get('/repos/octo/shop/pulls/7')
-      .reply(422, { message: 'no' }, { deprecation: 'true', sunset: 'soon', link: '<https://x.test>; rel="deprecation"' });
+      .reply(
+        422,
+        { message: 'no' },
+        { deprecation: 'true', sunset: 'soon', link: '<https://x.test>; rel="deprecation"' },
+      );
     await failureOf(opened().pullRequest(7));
     for (const spy of written) expect(spy).not.toHaveBeenCalled();
   });

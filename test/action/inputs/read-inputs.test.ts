@@ -6,7 +6,10 @@ import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 
 /** Reads inputs that are given as under `with:`, by the rules of the runner. */
 function read(inputs: Readonly<Record<string, string>>): Inputs {
-  const variables = Object.entries(inputs).map(([name, value]) => [`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`, value]);
+  const variables = Object.entries(inputs).map(([name, value]) => [
+    `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`,
+    value,
+  ]);
   return readInputs(Object.fromEntries(variables));
 }
 
@@ -86,12 +89,19 @@ describe('readInputs', () => {
     expect([...read({ command: 'plan', 'fail-on': text }).failOn].sort()).toEqual(reasons);
   });
 
-  const choices = Object.entries<DeclaredInput>(declaredInputs).filter(([, { values }]) => values !== undefined);
+  const choices = Object.entries<DeclaredInput>(declaredInputs).filter(
+    ([, { values }]) => values !== undefined,
+  );
 
   it.each(choices)('takes the declared values of %s, and no other', (name, { values = [] }) => {
-    for (const value of values) expect(() => read({ command: 'plan', [name]: value })).not.toThrow();
+    for (const value of values)
+      expect(() => read({ command: 'plan', [name]: value })).not.toThrow();
     const wrong = mistake({ command: 'plan', [name]: 'zzzzzzzz' });
-    expect(wrong).toMatchObject({ codeName: 'bad-input', exitCode: 64, message: expect.stringContaining(`${name} cannot be "zzzzzzzz"`) });
+    expect(wrong).toMatchObject({
+      codeName: 'bad-input',
+      exitCode: 64,
+      message: expect.stringContaining(`${name} cannot be "zzzzzzzz"`),
+    });
     for (const value of values) expect(wrong.hint).toContain(value);
     expect(wrong.hint).not.toContain('did you mean');
   });
@@ -100,10 +110,30 @@ describe('readInputs', () => {
     ['without a command', {}, 'command', 'validate'],
     ['with a mistyped word', { command: 'aply' }, 'aply', 'did you mean "apply"'],
     ['with another letter case', { command: 'Plan' }, 'Plan', 'did you mean "plan"'],
-    ['with a mistyped word in a list', { command: 'plan', 'fail-on': 'refused,change' }, '"change"', 'did you mean "changes"'],
-    ['with a workflow file elsewhere', { command: 'apply', 'plan-workflow': 'ci/plan.yml' }, 'ci/plan.yml', '.github/workflows'],
-    ['with a guard that is none', { command: 'plan', allow: 'mass-delte', reason: 'why' }, 'mass-delte', 'mass-delete'],
-    ['with a guard and no reason', { command: 'plan', allow: 'mass-delete', reason: '  ' }, 'reason', 'why'],
+    [
+      'with a mistyped word in a list',
+      { command: 'plan', 'fail-on': 'refused,change' },
+      '"change"',
+      'did you mean "changes"',
+    ],
+    [
+      'with a workflow file elsewhere',
+      { command: 'apply', 'plan-workflow': 'ci/plan.yml' },
+      'ci/plan.yml',
+      '.github/workflows',
+    ],
+    [
+      'with a guard that is none',
+      { command: 'plan', allow: 'mass-delte', reason: 'why' },
+      'mass-delte',
+      'mass-delete',
+    ],
+    [
+      'with a guard and no reason',
+      { command: 'plan', allow: 'mass-delete', reason: '  ' },
+      'reason',
+      'why',
+    ],
   ])('refuses %s', (_, inputs, inMessage, inHint) => {
     const wrong = mistake(inputs);
     expect(wrong).toMatchObject({ codeName: 'bad-input', exitCode: 64 });
@@ -112,8 +142,13 @@ describe('readInputs', () => {
   });
 
   it('looks at nothing but its own variables', () => {
-    expect(readInputs({ INPUT_COMMAND: 'plan', COMMENT: 'never', INPUT_PATH: 'of another action', INPUT_FAIL_ON: 'changes' })).toEqual(
-      read({ command: 'plan' }),
-    );
+    expect(
+      readInputs({
+        INPUT_COMMAND: 'plan',
+        COMMENT: 'never',
+        INPUT_PATH: 'of another action',
+        INPUT_FAIL_ON: 'changes',
+      }),
+    ).toEqual(read({ command: 'plan' }));
   });
 });

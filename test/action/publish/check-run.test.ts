@@ -10,7 +10,11 @@ async function shownAtTheEnd(summary: string): Promise<CheckRunState | undefined
     createCheckRun: async () => 1,
     updateCheckRun: async (_id: number, state: CheckRunState) => void states.push(state),
   };
-  const step = { serverUrl: 'https://github.example', repository: 'octo/shop', run: { id: 7, attempt: 1 } };
+  const step = {
+    serverUrl: 'https://github.example',
+    repository: 'octo/shop',
+    run: { id: 7, attempt: 1 },
+  };
   const context = { inputs: { checkRun: true }, repository, step } as unknown as ActionContext;
   const check = await beginCheckRun(context, 'c0ffee', 'headwater / shop');
   await check.complete({ conclusion: 'success', title: 'Plan', summary, externalId: 'sha256:ab' });
@@ -21,7 +25,12 @@ it('shows a report of as many bytes as GitHub takes, and says where a longer one
   const most = 'é'.repeat(32_767);
   expect(await shownAtTheEnd(most)).toMatchObject({ summary: most, externalId: 'sha256:ab' });
   const longer = await shownAtTheEnd(`${most}éé`);
-  expect(longer).toMatchObject({ status: 'completed', conclusion: 'success', title: 'Plan', externalId: 'sha256:ab' });
+  expect(longer).toMatchObject({
+    status: 'completed',
+    conclusion: 'success',
+    title: 'Plan',
+    externalId: 'sha256:ab',
+  });
   expect(longer?.summary).toContain('https://github.example/octo/shop/actions/runs/7');
   expect(longer?.summary.length).toBeLessThan(500);
 });

@@ -5,8 +5,16 @@ import { type FakeRepository, fakeRepository } from '../../support/action-fake-r
 
 const KEY = 'headwater.yaml';
 
-const drift = (repository: FakeRepository, body = 'two columns') => ({ repository, key: KEY, title: 'drift in shop', body });
-const ours = (body = 'two columns') => ({ title: 'drift in shop', body: addMarker({ key: KEY }, body) });
+const drift = (repository: FakeRepository, body = 'two columns') => ({
+  repository,
+  key: KEY,
+  title: 'drift in shop',
+  body,
+});
+const ours = (body = 'two columns') => ({
+  title: 'drift in shop',
+  body: addMarker({ key: KEY }, body),
+});
 
 describe('upsertDriftIssue', () => {
   it('opens one, leaves it while it says the same, and edits it when it does not', async () => {
@@ -14,7 +22,9 @@ describe('upsertDriftIssue', () => {
     const opened = await upsertDriftIssue(drift(repository));
     expect(await upsertDriftIssue(drift(repository))).toMatchObject({ url: opened.url });
     expect(repository.writes).toEqual(['createIssue 1']);
-    expect(await upsertDriftIssue(drift(repository, 'three columns'))).toMatchObject({ url: opened.url });
+    expect(await upsertDriftIssue(drift(repository, 'three columns'))).toMatchObject({
+      url: opened.url,
+    });
     expect(repository.writes).toEqual(['createIssue 1', 'editIssue 1']);
     expect(await repository.openIssues('headwater-drift')).toMatchObject([ours('three columns')]);
   });
@@ -47,7 +57,9 @@ describe('upsertDriftIssue', () => {
   it('keeps the oldest of several', async () => {
     const repository = fakeRepository();
     for (let left = 3; left > 0; left--) repository.addIssue(ours('old'));
-    expect(await upsertDriftIssue(drift(repository))).toMatchObject({ url: 'https://github.test/issues/1' });
+    expect(await upsertDriftIssue(drift(repository))).toMatchObject({
+      url: 'https://github.test/issues/1',
+    });
     expect(repository.writes).toEqual(['closeIssue 2', 'closeIssue 3', 'editIssue 1']);
     expect(repository.commentsOfIssues.map(({ issue }) => issue)).toEqual([2, 3]);
   });
@@ -55,14 +67,18 @@ describe('upsertDriftIssue', () => {
   it('closes what came into being twice', async () => {
     const repository = fakeRepository();
     repository.onceAfter('createIssue', () => repository.addIssue(ours()));
-    expect(await upsertDriftIssue(drift(repository))).toMatchObject({ url: 'https://github.test/issues/1' });
+    expect(await upsertDriftIssue(drift(repository))).toMatchObject({
+      url: 'https://github.test/issues/1',
+    });
     expect(repository.writes).toEqual(['createIssue 1', 'closeIssue 2']);
   });
 
   it('hands back what it opened where the list is not up to date', async () => {
     const repository = fakeRepository();
     const stale = { ...repository, openIssues: async () => [] };
-    expect(await upsertDriftIssue(drift(stale))).toMatchObject({ url: 'https://github.test/issues/1' });
+    expect(await upsertDriftIssue(drift(stale))).toMatchObject({
+      url: 'https://github.test/issues/1',
+    });
   });
 });
 

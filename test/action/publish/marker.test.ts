@@ -16,11 +16,17 @@ describe('addMarker', () => {
 
   it('is one HTML comment, whatever the key', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.constantFrom('-->', '--!>', '<!--', '->', '--', '-', '\n-->\n', '&gt;', '\u2028-->')), (key) => {
-        const [line = ''] = addMarker({ key }, 'the body').split('\n');
-        expect(line.slice(4, -3)).not.toMatch(/[<>&]|--/);
-        expect(readMarker(addMarker({ key }, 'the body'))).toEqual({ key });
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom('-->', '--!>', '<!--', '->', '--', '-', '\n-->\n', '&gt;', '\u2028-->'),
+        ),
+        (key) => {
+          const [line = ''] = addMarker({ key }, 'the body').split('\n');
+          expect(line.slice(4, -3)).not.toMatch(/[<>&]|--/);
+          expect(readMarker(addMarker({ key }, 'the body'))).toEqual({ key });
+        },
+      ),
     );
   });
 });

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { addMarker } from '../../../src/action/publish/marker.js';
-import { type CommentTarget, editExistingComment, writeComment } from '../../../src/action/publish/sticky-comment.js';
+import {
+  type CommentTarget,
+  editExistingComment,
+  writeComment,
+} from '../../../src/action/publish/sticky-comment.js';
 import { type FakeRepository, fakeRepository } from '../../support/action-fake-repository.js';
 
 const KEY = 'headwater.yaml';
 
 function placed(repository: FakeRepository, place: Partial<CommentTarget> = {}): CommentTarget {
-  return { repository, pullRequest: 7, key: KEY, head: 'h1', run: { id: 10, attempt: 1 }, ...place };
+  return {
+    repository,
+    pullRequest: 7,
+    key: KEY,
+    head: 'h1',
+    run: { id: 10, attempt: 1 },
+    ...place,
+  };
 }
 
 /** The body of a comment as it stands on GitHub. */
@@ -39,7 +50,12 @@ describe('writeComment', () => {
 
   it('leaves alone the mark of somebody else, a quotation of ours, other keys and other comments', async () => {
     const repository = fakeRepository();
-    const others = [`> ${marked('mine')}`, `look:\n${marked('mine')}`, marked('of a stack', { key: 'other' }), 'hello'];
+    const others = [
+      `> ${marked('mine')}`,
+      `look:\n${marked('mine')}`,
+      marked('of a stack', { key: 'other' }),
+      'hello',
+    ];
     repository.addComment(marked('hers'), 'mallory');
     for (const body of others) repository.addComment(body);
     await writeComment(placed(repository), 'one', { onlyIfExists: false });
@@ -59,19 +75,26 @@ describe('writeComment', () => {
     }
   });
 
-  it.each([{ run: 11 }, { attempt: 2 }])('leaves what a newer run said about the same head (%j)', async (newer) => {
-    const repository = fakeRepository();
-    const there = repository.addComment(marked('newer', newer));
-    expect(await writeComment(placed(repository), 'older', { onlyIfExists: false })).toMatchObject({ url: there.url });
-    expect(repository.writes).toEqual([]);
-  });
+  it.each([{ run: 11 }, { attempt: 2 }])(
+    'leaves what a newer run said about the same head (%j)',
+    async (newer) => {
+      const repository = fakeRepository();
+      const there = repository.addComment(marked('newer', newer));
+      expect(
+        await writeComment(placed(repository), 'older', { onlyIfExists: false }),
+      ).toMatchObject({ url: there.url });
+      expect(repository.writes).toEqual([]);
+    },
+  );
 
   it('writes nothing about a head that an open pull request has no more', async () => {
     const repository = fakeRepository();
     repository.setPullRequest({ head: 'h2' });
     expect(await writeComment(placed(repository), 'stale', { onlyIfExists: false })).toBeNull();
     const there = repository.addComment(marked('about h2', { head: 'h2' }));
-    expect(await writeComment(placed(repository), 'stale', { onlyIfExists: false })).toMatchObject({ url: there.url });
+    expect(await writeComment(placed(repository), 'stale', { onlyIfExists: false })).toMatchObject({
+      url: there.url,
+    });
     expect(repository.writes).toEqual([]);
   });
 
@@ -81,7 +104,9 @@ describe('writeComment', () => {
     repository.addComment(marked('plan', { head: 'h2', run: 9 }));
     await writeComment(placed(repository), 'applied', { onlyIfExists: false });
     expect(repository.bodies()).toEqual([marked('applied')]);
-    await writeComment(placed(repository, { run: { id: 9, attempt: 9 } }), 'older', { onlyIfExists: false });
+    await writeComment(placed(repository, { run: { id: 9, attempt: 9 } }), 'older', {
+      onlyIfExists: false,
+    });
     expect(repository.bodies()).toEqual([marked('applied')]);
   });
 
@@ -112,7 +137,9 @@ describe('writeComment', () => {
   it('hands back what it created where the list is not up to date', async () => {
     const repository = fakeRepository();
     const stale = { ...repository, comments: async () => [] };
-    expect(await writeComment(placed(stale), 'one', { onlyIfExists: false })).toMatchObject({ url: 'https://github.test/comments/1' });
+    expect(await writeComment(placed(stale), 'one', { onlyIfExists: false })).toMatchObject({
+      url: 'https://github.test/comments/1',
+    });
     expect(repository.bodies()).toEqual([marked('one')]);
   });
 });
@@ -126,14 +153,18 @@ describe('two runs that create a comment at once', () => {
   for (const call of ['comments', 'pullRequest', 'createComment'] as const) {
     it(`leave what the newer one says, which comes after "${call}"`, async () => {
       const repository = fakeRepository();
-      repository.onceAfter(call, () => writeComment(placed(repository, newer), 'newer', { onlyIfExists: false }));
+      repository.onceAfter(call, () =>
+        writeComment(placed(repository, newer), 'newer', { onlyIfExists: false }),
+      );
       await writeComment(placed(repository, older), 'older', { onlyIfExists: false });
       expect(repository.bodies()).toEqual([said.newer]);
     });
 
     it(`leave what the newer one says, where the older comes after "${call}"`, async () => {
       const repository = fakeRepository();
-      repository.onceAfter(call, () => writeComment(placed(repository, older), 'older', { onlyIfExists: false }));
+      repository.onceAfter(call, () =>
+        writeComment(placed(repository, older), 'older', { onlyIfExists: false }),
+      );
       await writeComment(placed(repository, newer), 'newer', { onlyIfExists: false });
       expect(repository.bodies()).toEqual([said.newer]);
     });
@@ -142,7 +173,9 @@ describe('two runs that create a comment at once', () => {
       const repository = fakeRepository();
       repository.onceAfter(call, async () => {
         repository.setPullRequest({ head: 'h2' });
-        await writeComment(placed(repository, { head: 'h2', ...older }), 'about h2', { onlyIfExists: false });
+        await writeComment(placed(repository, { head: 'h2', ...older }), 'about h2', {
+          onlyIfExists: false,
+        });
       });
       // Run again by hand, so its run is the newer one.
       await writeComment(placed(repository, newer), 'about h1', { onlyIfExists: false });
@@ -171,7 +204,10 @@ describe('editExistingComment', () => {
     repository.addComment(marked('about an older head', { head: 'h0', run: 3 }));
     await editExistingComment(placed(repository), 'in progress');
     expect(repository.bodies()).toEqual([marked('in progress')]);
-    await editExistingComment(placed(repository, { run: { id: 9, attempt: 1 } }), 'in progress again');
+    await editExistingComment(
+      placed(repository, { run: { id: 9, attempt: 1 } }),
+      'in progress again',
+    );
     expect(repository.bodies()).toEqual([marked('in progress')]);
   });
 });

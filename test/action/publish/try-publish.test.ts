@@ -32,13 +32,17 @@ describe('tryPublish', () => {
 
   it('warns of every other failure, though not twice of the same', async () => {
     const kept = log();
-    for (const message of ['one', 'two', 'one']) await tryPublish(kept, thrower(new HeadwaterError('github-failed', message)));
+    for (const message of ['one', 'two', 'one'])
+      await tryPublish(kept, thrower(new HeadwaterError('github-failed', message)));
     expect(kept.warned.map(({ message }) => message)).toEqual(['one', 'two']);
   });
 
-  it.each([new HeadwaterError('interrupted', 'x'), new TypeError('y')])('lets %s through', async (error) => {
-    const kept = log();
-    await expect(tryPublish(kept, thrower(error))).rejects.toBe(error);
-    expect(kept.warned).toEqual([]);
-  });
+  it.each([new HeadwaterError('interrupted', 'x'), new TypeError('y')])(
+    'lets %s through',
+    async (error) => {
+      const kept = log();
+      await expect(tryPublish(kept, thrower(error))).rejects.toBe(error);
+      expect(kept.warned).toEqual([]);
+    },
+  );
 });

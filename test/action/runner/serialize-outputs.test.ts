@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { declaredOutputs, type OutputName, outputNames } from '../../../src/action/declared-outputs.js';
+import {
+  declaredOutputs,
+  type OutputName,
+  outputNames,
+} from '../../../src/action/declared-outputs.js';
 import { serializeOutputs } from '../../../src/action/runner/serialize-outputs.js';
 
 const delimiter = 'headwater-3f0e9c52-5d0c';
 
-const empty = Object.fromEntries(outputNames.map((name) => [name, ''])) as Readonly<Record<OutputName, string>>;
+const empty = Object.fromEntries(outputNames.map((name) => [name, ''])) as Readonly<
+  Record<OutputName, string>
+>;
 
 /** Reads the file as the runner does: a line `name<<delimiter`, lines of the value, and a line that is the delimiter. */
 function readAsRunner(text: string): Readonly<Record<string, string>> {
@@ -25,38 +31,61 @@ function readAsRunner(text: string): Readonly<Record<string, string>> {
 
 describe('serializeOutputs', () => {
   it('has all outputs, empty ones too', () => {
-    expect(readAsRunner(serializeOutputs({ ...empty, outcome: 'changes', 'to-add': '2' }, delimiter))).toEqual({
+    expect(
+      readAsRunner(serializeOutputs({ ...empty, outcome: 'changes', 'to-add': '2' }, delimiter)),
+    ).toEqual({
       ...empty,
       outcome: 'changes',
       'to-add': '2',
     });
-    expect(Object.keys(readAsRunner(serializeOutputs(empty, delimiter)))).toEqual(Object.keys(declaredOutputs));
+    expect(Object.keys(readAsRunner(serializeOutputs(empty, delimiter)))).toEqual(
+      Object.keys(declaredOutputs),
+    );
   });
 
-  it.each(['two\nlines', '\n', 'x\n\nexit-code<<y\n0\ny', 'exit-code=0', '::set-output name=outcome::applied', 'headwater-'])(
-    'keeps a hostile value to itself: %j',
-    (value) => {
-      expect(readAsRunner(serializeOutputs({ ...empty, 'plan-path': value }, delimiter))).toEqual({ ...empty, 'plan-path': value });
-    },
-  );
+  it.each([
+    'two\nlines',
+    '\n',
+    'x\n\nexit-code<<y\n0\ny',
+    'exit-code=0',
+    '::set-output name=outcome::applied',
+    'headwater-',
+  ])('keeps a hostile value to itself: %j', (value) => {
+    expect(readAsRunner(serializeOutputs({ ...empty, 'plan-path': value }, delimiter))).toEqual({
+      ...empty,
+      'plan-path': value,
+    });
+  });
 
   it('keeps any values apart', () => {
     const values = fc.record(
-      Object.fromEntries(outputNames.map((name) => [name, fc.string({ unit: fc.constantFrom('a', '\n', '<', '=', '-') })])),
+      Object.fromEntries(
+        outputNames.map((name) => [
+          name,
+          fc.string({ unit: fc.constantFrom('a', '\n', '<', '=', '-') }),
+        ]),
+      ),
     );
     fc.assert(
       fc.property(values, (outputs) => {
-        expect(readAsRunner(serializeOutputs({ ...empty, ...outputs }, delimiter))).toEqual(outputs);
+        expect(readAsRunner(serializeOutputs({ ...empty, ...outputs }, delimiter))).toEqual(
+          outputs,
+        );
       }),
       { numRuns: 200 },
     );
   });
 
   it('refuses a value with the delimiter in it', () => {
-    expect(() => serializeOutputs({ ...empty, 'plan-path': `a\n${delimiter}\noutcome<<x` }, delimiter)).toThrow('plan-path');
+    expect(() =>
+      serializeOutputs({ ...empty, 'plan-path': `a\n${delimiter}\noutcome<<x` }, delimiter),
+    ).toThrow('plan-path');
   });
 
-  it.each(['', 'EOF', 'has a\nline break in it'])('refuses a delimiter that could be guessed or read otherwise: %j', (weak) => {
-    expect(() => serializeOutputs(empty, weak)).toThrow('delimiter');
-  });
+  it.each(['', 'EOF', 'has a\nline break in it'])(
+    'refuses a delimiter that could be guessed or read otherwise: %j',
+    (weak) => {
+      expect(() => serializeOutputs(empty, weak)).toThrow('delimiter');
+    },
+  );
 });

@@ -15,30 +15,44 @@ const hostile = '\n::error::owned\r##[error]owned %0A::stop-commands::x';
 test.each<[string, (log: WorkflowLog) => void]>([
   ['line', (log) => log.line(hostile)],
   ['notice', (log) => log.notice(hostile)],
-  ['warning', (log) => log.warn(new HeadwaterError('github-not-permitted', hostile, { hint: hostile }))],
+  [
+    'warning',
+    (log) => log.warn(new HeadwaterError('github-not-permitted', hostile, { hint: hostile })),
+  ],
   ['error', (log) => log.error(new Error(hostile))],
   ['group', (log) => log.group(hostile, '')],
 ])('hostile text in a %s begins no command of its own', (_, write) => {
   const lines = logged(write).split(/\r\n|\r|\n/);
-  const commands = lines.filter((line) => /^\s*::/.test(line)).map((line) => /^\s*::(\w+)/.exec(line)?.[1]);
+  const commands = lines
+    .filter((line) => /^\s*::/.test(line))
+    .map((line) => /^\s*::(\w+)/.exec(line)?.[1]);
   expect(commands.filter((name) => name === 'stop')).toEqual([]);
-  expect(lines.filter((line) => line.startsWith('::error::owned') || line.includes('##['))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('::error::owned') || line.includes('##['))).toEqual(
+    [],
+  );
   expect(commands.length).toBeLessThanOrEqual(2);
 });
 
 test('a failure of ours is a line with its hint, an unknown one keeps its stack', () => {
-  expect(logged((log) => log.error(new HeadwaterError('bad-input', 'no such command', { hint: 'try plan' })))).toBe(
-    '::error title=HW9001 bad-input::no such command; try plan\n',
-  );
+  expect(
+    logged((log) =>
+      log.error(new HeadwaterError('bad-input', 'no such command', { hint: 'try plan' })),
+    ),
+  ).toBe('::error title=HW9001 bad-input::no such command; try plan\n');
   expect(logged((log) => log.error(new TypeError('x is not a function')))).toMatch(
     /^::error title=Headwater::internal error: TypeError: x is not .*at /,
   );
-  expect(logged((log) => log.error('thrown text'))).toBe('::error title=Headwater::internal error: thrown text\n');
+  expect(logged((log) => log.error('thrown text'))).toBe(
+    '::error title=Headwater::internal error: thrown text\n',
+  );
 });
 
 test('secrets are masked line by line and once, before anything else', () => {
   const stdout = new PassThrough();
-  maskSecrets({ env: { DATAHUB_GMS_TOKEN: ' first\r\nsec%nd \n', 'INPUT_GITHUB-TOKEN': 'first' }, stdout });
+  maskSecrets({
+    env: { DATAHUB_GMS_TOKEN: ' first\r\nsec%nd \n', 'INPUT_GITHUB-TOKEN': 'first' },
+    stdout,
+  });
   expect(String(stdout.read())).toBe('::add-mask::first\n::add-mask::sec%25nd\n');
   maskSecrets({ env: { DATAHUB_GMS_TOKEN: '' }, stdout });
   expect(stdout.read()).toBeNull();

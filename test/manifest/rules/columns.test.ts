@@ -18,8 +18,11 @@ datasets:
 `;
 
 function read(lineage: string) {
-  return readManifests({ 'datasets.yaml': datasetsFile, 'schemas.yaml': schemas, 'orders.yaml': `version: 1\nlineage:\n${lineage}\n` })
-    .findings;
+  return readManifests({
+    'datasets.yaml': datasetsFile,
+    'schemas.yaml': schemas,
+    'orders.yaml': `version: 1\nlineage:\n${lineage}\n`,
+  }).findings;
 }
 
 const mistakes: readonly Mistake[] = [
@@ -92,7 +95,11 @@ const mistakes: readonly Mistake[] = [
 describe('mistakes of columns', () => {
   test.each(mistakes)('$title', (mistake) => {
     const marked = markedText(`version: 1\nlineage:\n${mistake.text}\n`);
-    const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'schemas.yaml': schemas, 'orders.yaml': marked.text });
+    const { findings } = readManifests({
+      'datasets.yaml': datasetsFile,
+      'schemas.yaml': schemas,
+      'orders.yaml': marked.text,
+    });
     expectMistake(findings, mistake, marked);
   });
 });
@@ -102,14 +109,21 @@ describe('columns that are right', () => {
     ['exactly', 'report.amount'],
     ['by the simplified form', 'report.note'],
     ['by another version of the form', '"report.[version=2.0].[type=long].note"'],
-    ['exactly, where the simplified form is ambiguous', '"report.[version=2.0].[type=union].[type=long].who"'],
+    [
+      'exactly, where the simplified form is ambiguous',
+      '"report.[version=2.0].[type=union].[type=long].who"',
+    ],
     ['in a dataset without a declared schema', '{dataset: report, column: month}'],
   ])('are found %s', (_, column) => {
     expect(read(`- {downstream: daily, upstreams: [report], columns: {x: ${column}}}`)).toEqual([]);
   });
 
   test('of a dataset that is not ours are left to the catalog', () => {
-    expect(read('- {downstream: daily, upstreams: [raw], columns: {x: raw.anything, "*": {from: raw.*, except: [any]}}}')).toEqual([]);
+    expect(
+      read(
+        '- {downstream: daily, upstreams: [raw], columns: {x: raw.anything, "*": {from: raw.*, except: [any]}}}',
+      ),
+    ).toEqual([]);
   });
 
   test('are not asked for where the type of a column is malformed', () => {
@@ -129,28 +143,48 @@ describe('an upstream that is malformed or unknown', () => {
     ['wrong-type', 'raw'],
     ['malformed-reference', '[raw orders]'],
   ])('is one mistake: %s', (code, upstreams) => {
-    expect(read(`- {downstream: daily, upstreams: ${upstreams}, columns: {a: raw.a}}`).map(({ name }) => name)).toEqual([code]);
+    expect(
+      read(`- {downstream: daily, upstreams: ${upstreams}, columns: {a: raw.a}}`).map(
+        ({ name }) => name,
+      ),
+    ).toEqual([code]);
   });
 });
 
 describe('a column pair twice', () => {
   const twice = (one: string, other: string) => {
-    const entries = [one, other].map((columns) => `- {downstream: daily, upstreams: [raw], columns: {${columns}}}`);
-    return read(entries.join('\n')).map(({ name, place, related }) => `${name} ${place?.line} ${related?.map(({ line }) => line)}`);
+    const entries = [one, other].map(
+      (columns) => `- {downstream: daily, upstreams: [raw], columns: {${columns}}}`,
+    );
+    return read(entries.join('\n')).map(
+      ({ name, place, related }) => `${name} ${place?.line} ${related?.map(({ line }) => line)}`,
+    );
   };
 
   test.each([
     ['another transform', 'a: raw.x', 'a: {from: raw.x, transform: SUM}'],
     ['another confidence', 'a: raw.x', 'a: {from: [raw.y, raw.x], confidence: 0.5}'],
-    ['a confidence that a float32 tells apart', 'a: {from: raw.x, confidence: 0.1234567}', 'a: {from: raw.x, confidence: 0.1234568}'],
+    [
+      'a confidence that a float32 tells apart',
+      'a: {from: raw.x, confidence: 0.1234567}',
+      'a: {from: raw.x, confidence: 0.1234568}',
+    ],
     ['another list of exceptions', '"*": raw.*', '"*": {from: raw.*, except: [a]}'],
   ])('is an error with %s', (_, one, other) => {
     expect(twice(one, other)).toEqual(['column-conflict 4 3']);
   });
 
   test.each([
-    ['the same attributes', 'a: {from: raw.x, confidence: 0.123456789}', 'a: {from: [raw.x], confidence: 0.12345679}'],
-    ['the same exceptions in another order', '"*": {from: raw.*, except: [a, b]}', '"*": {from: raw.*, except: [b, a]}'],
+    [
+      'the same attributes',
+      'a: {from: raw.x, confidence: 0.123456789}',
+      'a: {from: [raw.x], confidence: 0.12345679}',
+    ],
+    [
+      'the same exceptions in another order',
+      '"*": {from: raw.*, except: [a, b]}',
+      '"*": {from: raw.*, except: [b, a]}',
+    ],
     ['another upstream column', 'a: raw.x', 'a: {from: raw.y, transform: SUM}'],
     ['an explicit column beside "*"', '"*": raw.*', 'a: {from: raw.a, transform: SUM}'],
   ])('is fine with %s', (_, one, other) => {

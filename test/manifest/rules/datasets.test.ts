@@ -12,7 +12,11 @@ const mistakes: readonly Mistake[] = [
     code: 'unknown-short-name',
     suggestion: 'daily',
   },
-  { title: 'an unknown upstream', text: 'lineage: [{downstream: daily, upstreams: [⟦nowhere⟧]}]', code: 'unknown-short-name' },
+  {
+    title: 'an unknown upstream',
+    text: 'lineage: [{downstream: daily, upstreams: [⟦nowhere⟧]}]',
+    code: 'unknown-short-name',
+  },
   {
     title: 'an unknown upstream with a type',
     text: 'lineage: [{downstream: daily, upstreams: [{dataset: ⟦rwa⟧, type: COPY}]}]',
@@ -32,8 +36,16 @@ const mistakes: readonly Mistake[] = [
     suggestion: 'raw',
   },
   { title: 'no platform', text: 'datasets: {⟦other⟧: {name: a.b}}', code: 'missing-platform' },
-  { title: 'no platform in lineage', text: 'lineage: [{downstream: ⟦{name: a.b}⟧, upstreams: [raw]}]', code: 'missing-platform' },
-  { title: 'an urn of another type', text: 'datasets: {other: {urn: ⟦"urn:li:chart:(looker,x)"⟧}}', code: 'malformed-urn' },
+  {
+    title: 'no platform in lineage',
+    text: 'lineage: [{downstream: ⟦{name: a.b}⟧, upstreams: [raw]}]',
+    code: 'missing-platform',
+  },
+  {
+    title: 'an urn of another type',
+    text: 'datasets: {other: {urn: ⟦"urn:li:chart:(looker,x)"⟧}}',
+    code: 'malformed-urn',
+  },
   { title: 'no urn', text: 'datasets: {other: {urn: ⟦orders⟧}}', code: 'malformed-urn' },
   {
     title: 'an urn with a mistyped environment',
@@ -47,7 +59,11 @@ const mistakes: readonly Mistake[] = [
     code: 'urn-namespace',
     suggestion: 'urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,PROD)',
   },
-  { title: 'a name too long for an urn', text: `datasets: {other: {name: ⟦${LONG}⟧, platform: dbt}}`, code: 'urn-too-long' },
+  {
+    title: 'a name too long for an urn',
+    text: `datasets: {other: {name: ⟦${LONG}⟧, platform: dbt}}`,
+    code: 'urn-too-long',
+  },
   {
     title: 'an urn too long',
     text: `datasets: {other: {urn: ⟦"urn:li:dataset:(urn:li:dataPlatform:dbt,${LONG},PROD)"⟧}}`,
@@ -70,7 +86,10 @@ const mistakes: readonly Mistake[] = [
 describe('mistakes of datasets', () => {
   test.each(mistakes)('$title', (mistake) => {
     const marked = markedText(`version: 1\n${mistake.text}\n`);
-    const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': marked.text });
+    const { findings } = readManifests({
+      'datasets.yaml': datasetsFile,
+      'orders.yaml': marked.text,
+    });
     expectMistake(
       findings.filter(({ name }) => name !== 'no-lineage'),
       mistake,
@@ -81,36 +100,63 @@ describe('mistakes of datasets', () => {
 
 describe('one short name with two urns', () => {
   const first = markedText('version: 1\ndatasets: {⟦other⟧: {name: a.b, platform: dbt}}', 'a.yaml');
-  const second = markedText('version: 1\ndatasets: {⟦other⟧: {name: a.c, platform: dbt}}', 'b.yaml');
+  const second = markedText(
+    'version: 1\ndatasets: {⟦other⟧: {name: a.c, platform: dbt}}',
+    'b.yaml',
+  );
   const lineage = 'version: 1\nlineage: [{downstream: other, upstreams: [other]}]';
 
   test('is an error that names both places, whatever the order of the files', () => {
-    const expected = [{ name: 'short-name-conflict', place: second.places[0], related: [first.places[0]] }];
-    expect(readManifests({ 'a.yaml': first.text, 'b.yaml': second.text, 'c.yaml': lineage }).findings).toMatchObject(expected);
-    expect(readManifests({ 'c.yaml': lineage, 'b.yaml': second.text, 'a.yaml': first.text }).findings).toMatchObject(expected);
+    const expected = [
+      { name: 'short-name-conflict', place: second.places[0], related: [first.places[0]] },
+    ];
+    expect(
+      readManifests({ 'a.yaml': first.text, 'b.yaml': second.text, 'c.yaml': lineage }).findings,
+    ).toMatchObject(expected);
+    expect(
+      readManifests({ 'c.yaml': lineage, 'b.yaml': second.text, 'a.yaml': first.text }).findings,
+    ).toMatchObject(expected);
   });
 
   test('nobody guesses which one is meant', () => {
-    expect(readManifests({ 'a.yaml': first.text, 'b.yaml': second.text, 'c.yaml': lineage }).desired.units).toEqual([]);
+    expect(
+      readManifests({ 'a.yaml': first.text, 'b.yaml': second.text, 'c.yaml': lineage }).desired
+        .units,
+    ).toEqual([]);
   });
 
   test('is fine where the urns are equal', () => {
-    const same = 'version: 1\ndatasets: {other: {urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,PROD)"}}';
-    expect(saidOf(readManifests({ 'a.yaml': first.text, 'b.yaml': same }).findings)).toEqual(['no-lineage']);
+    const same =
+      'version: 1\ndatasets: {other: {urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,PROD)"}}';
+    expect(saidOf(readManifests({ 'a.yaml': first.text, 'b.yaml': same }).findings)).toEqual([
+      'no-lineage',
+    ]);
   });
 });
 
 describe('two short names for one dataset', () => {
-  const { text, places } = markedText('version: 1\ndatasets: {⟦one⟧: {name: a.b, platform: dbt}, ⟦two⟧: {name: a.b, platform: dbt}}');
+  const { text, places } = markedText(
+    'version: 1\ndatasets: {⟦one⟧: {name: a.b, platform: dbt}, ⟦two⟧: {name: a.b, platform: dbt}}',
+  );
 
   test('are a warning that offers the first', () => {
-    expect(readManifests({ 'orders.yaml': text }).findings.filter(({ level }) => level !== 'info')).toMatchObject([
-      { name: 'duplicate-name', level: 'warning', place: places[1], related: [places[0]], suggestion: 'one' },
+    expect(
+      readManifests({ 'orders.yaml': text }).findings.filter(({ level }) => level !== 'info'),
+    ).toMatchObject([
+      {
+        name: 'duplicate-name',
+        level: 'warning',
+        place: places[1],
+        related: [places[0]],
+        suggestion: 'one',
+      },
     ]);
   });
 
   test('are one dataset', () => {
-    expect(readManifests({ 'orders.yaml': text }).desired.datasets).toMatchObject([{ shortNames: ['one', 'two'], place: places[0] }]);
+    expect(readManifests({ 'orders.yaml': text }).desired.datasets).toMatchObject([
+      { shortNames: ['one', 'two'], place: places[0] },
+    ]);
   });
 
   test('are said once, however often they are declared', () => {
@@ -120,22 +166,32 @@ describe('two short names for one dataset', () => {
 });
 
 describe('a dataset made twice', () => {
-  const made = (columns: string) => `version: 1\ndatasets: {plan: {name: a.b, platform: dbt, create: true, columns: ${columns}}}`;
+  const made = (columns: string) =>
+    `version: 1\ndatasets: {plan: {name: a.b, platform: dbt, create: true, columns: ${columns}}}`;
 
   test('with different contents is an error', () => {
-    const { findings } = readManifests({ 'a.yaml': made('{a: date}'), 'b.yaml': made('{a: string}') });
+    const { findings } = readManifests({
+      'a.yaml': made('{a: date}'),
+      'b.yaml': made('{a: string}'),
+    });
     expect(saidOf(findings)).toContain('create-conflict b.yaml:2:12');
   });
 
   test('with the same content, in whatever order, is fine', () => {
-    const { findings } = readManifests({ 'a.yaml': made('{a: date, b: date}'), 'b.yaml': made('{b: date, a: date}') });
+    const { findings } = readManifests({
+      'a.yaml': made('{a: date, b: date}'),
+      'b.yaml': made('{b: date, a: date}'),
+    });
     expect(saidOf(findings)).toEqual(['no-lineage']);
   });
 });
 
 describe('a dataset that nothing uses', () => {
   const unused = (lineage: string) =>
-    readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': `version: 1\nlineage: ${lineage}` }, { settings: '' })
+    readManifests(
+      { 'datasets.yaml': datasetsFile, 'orders.yaml': `version: 1\nlineage: ${lineage}` },
+      { settings: '' },
+    )
       .findings.filter(({ name }) => name === 'unused-dataset')
       .map(({ place }) => place?.line);
 
@@ -145,16 +201,23 @@ describe('a dataset that nothing uses', () => {
 
   test('is used by its urn as well', () => {
     expect(
-      unused('[{downstream: daily, upstreams: [raw, {name: fx.rates, platform: postgres}, {name: shop.weekly, platform: snowflake}]}]'),
+      unused(
+        '[{downstream: daily, upstreams: [raw, {name: fx.rates, platform: postgres}, {name: shop.weekly, platform: snowflake}]}]',
+      ),
     ).toEqual([]);
   });
 
   test('is used by a column, and by an entry that is malformed', () => {
-    expect(unused('[{downstream: daily, upstreams: raw, columns: {a: [fx.b, {dataset: weekly}]}}]')).toEqual([]);
+    expect(
+      unused('[{downstream: daily, upstreams: raw, columns: {a: [fx.b, {dataset: weekly}]}}]'),
+    ).toEqual([]);
   });
 
   test('may be used in a file that cannot be read', () => {
-    const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': 'version: 1\nlineage: [' }, { settings: '' });
+    const { findings } = readManifests(
+      { 'datasets.yaml': datasetsFile, 'orders.yaml': 'version: 1\nlineage: [' },
+      { settings: '' },
+    );
     expect(saidOf(findings)).toEqual(['yaml-syntax orders.yaml:2:10']);
   });
 });

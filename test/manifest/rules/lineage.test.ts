@@ -4,7 +4,11 @@ import { expectMistake, type Mistake } from '../../support/manifest-mistake.js';
 import { datasetsFile, readManifests, saidOf } from '../../support/manifest-reading.js';
 
 const mistakes: readonly Mistake[] = [
-  { title: 'a dataset upstream of itself', text: '- {downstream: daily, upstreams: [raw, ⟦daily⟧]}', code: 'self-lineage' },
+  {
+    title: 'a dataset upstream of itself',
+    text: '- {downstream: daily, upstreams: [raw, ⟦daily⟧]}',
+    code: 'self-lineage',
+  },
   {
     title: 'a dataset upstream of itself by its urn',
     text: '- {downstream: raw, upstreams: [⟦{urn: "urn:li:dataset:(urn:li:dataPlatform:snowflake,raw.orders,PROD)"}⟧]}',
@@ -19,7 +23,10 @@ const mistakes: readonly Mistake[] = [
 ];
 
 function findingsOf(lineage: string) {
-  return readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': `version: 1\nlineage:\n${lineage}\n` }).findings;
+  return readManifests({
+    'datasets.yaml': datasetsFile,
+    'orders.yaml': `version: 1\nlineage:\n${lineage}\n`,
+  }).findings;
 }
 
 /** With the mark of the finding first and of the other place second, although they stand the other way round. */
@@ -32,34 +39,50 @@ function bothPlaces(marked: string) {
 describe('mistakes of edges', () => {
   test.each(mistakes)('$title', (mistake) => {
     const marked = markedText(`version: 1\nlineage:\n${mistake.text}\n`);
-    expectMistake(readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': marked.text }).findings, mistake, marked);
+    expectMistake(
+      readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': marked.text }).findings,
+      mistake,
+      marked,
+    );
   });
 
   test('an edge with two types', () => {
     const { findings, places } = bothPlaces(
       '- {downstream: daily, upstreams: [⟦raw⟧]}\n- {downstream: daily, upstreams: [⟦{dataset: raw, type: COPY}⟧]}',
     );
-    expect(findings).toMatchObject([{ name: 'edge-conflict', place: places[1], related: [places[0]] }]);
+    expect(findings).toMatchObject([
+      { name: 'edge-conflict', place: places[1], related: [places[0]] },
+    ]);
   });
 
   test('an edge twice is fine', () => {
     expect(
-      findingsOf('- {downstream: daily, upstreams: [raw]}\n- {downstream: daily, upstreams: [{dataset: raw, type: TRANSFORMED}]}'),
+      findingsOf(
+        '- {downstream: daily, upstreams: [raw]}\n- {downstream: daily, upstreams: [{dataset: raw, type: TRANSFORMED}]}',
+      ),
     ).toEqual([]);
   });
 
   test('a malformed type contradicts nothing', () => {
-    const findings = findingsOf('- {downstream: daily, upstreams: [{dataset: raw, type: VIEV}]}\n- {downstream: daily, upstreams: [raw]}');
+    const findings = findingsOf(
+      '- {downstream: daily, upstreams: [{dataset: raw, type: VIEV}]}\n- {downstream: daily, upstreams: [raw]}',
+    );
     expect(findings.map(({ name }) => name)).toEqual(['unknown-value']);
   });
 
   test('no upstreams, and some', () => {
-    const { findings, places } = bothPlaces('- {downstream: daily, upstreams: [⟦raw⟧]}\n- {downstream: daily, upstreams: ⟦[]⟧}');
-    expect(findings).toMatchObject([{ name: 'empty-upstreams-conflict', place: places[1], related: [places[0]] }]);
+    const { findings, places } = bothPlaces(
+      '- {downstream: daily, upstreams: [⟦raw⟧]}\n- {downstream: daily, upstreams: ⟦[]⟧}',
+    );
+    expect(findings).toMatchObject([
+      { name: 'empty-upstreams-conflict', place: places[1], related: [places[0]] },
+    ]);
   });
 
   test('no upstreams, twice, is fine', () => {
-    expect(findingsOf('- {downstream: daily, upstreams: []}\n- {downstream: daily, upstreams: []}')).toEqual([]);
+    expect(
+      findingsOf('- {downstream: daily, upstreams: []}\n- {downstream: daily, upstreams: []}'),
+    ).toEqual([]);
   });
 });
 
@@ -71,12 +94,16 @@ describe('entries that contradict each other', () => {
     const { findings, places } = bothPlaces(
       `- {downstream: daily, upstreams: [raw], ${key}: ⟦${one}⟧}\n- {downstream: daily, upstreams: [fx], ${key}: ⟦${other}⟧}`,
     );
-    expect(findings).toMatchObject([{ name: 'entry-conflict', place: places[1], related: [places[0]] }]);
+    expect(findings).toMatchObject([
+      { name: 'entry-conflict', place: places[1], related: [places[0]] },
+    ]);
   });
 
   test('an entry that states nothing contradicts nobody', () => {
     expect(
-      findingsOf('- {downstream: daily, upstreams: [raw], protect: true, ownership: shared}\n- {downstream: daily, upstreams: [fx]}'),
+      findingsOf(
+        '- {downstream: daily, upstreams: [raw], protect: true, ownership: shared}\n- {downstream: daily, upstreams: [fx]}',
+      ),
     ).toEqual([]);
   });
 
@@ -95,20 +122,34 @@ describe('circles', () => {
   test('are named by short names, at one of their edges', () => {
     const findings = findingsOf(circle);
     expect(saidOf(findings)).toEqual(['cycle orders.yaml:4:33']);
-    expect(findings[0]).toMatchObject({ level: 'warning', message: 'lineage runs in a circle: raw <- weekly <- daily <- raw' });
+    expect(findings[0]).toMatchObject({
+      level: 'warning',
+      message: 'lineage runs in a circle: raw <- weekly <- daily <- raw',
+    });
     expect(findings[0]?.related?.map(({ line }) => line)).toEqual([3, 5]);
   });
 
   test('take the level of the settings', () => {
-    const files = { 'datasets.yaml': datasetsFile, 'orders.yaml': `version: 1\nlineage:\n${circle}\n` };
-    const rules = (level: string) => ({ settings: `rules: {cycle: ${level}, unused-dataset: off}` });
-    expect(readManifests(files, rules('error')).findings).toMatchObject([{ name: 'cycle', level: 'error' }]);
+    const files = {
+      'datasets.yaml': datasetsFile,
+      'orders.yaml': `version: 1\nlineage:\n${circle}\n`,
+    };
+    const rules = (level: string) => ({
+      settings: `rules: {cycle: ${level}, unused-dataset: off}`,
+    });
+    expect(readManifests(files, rules('error')).findings).toMatchObject([
+      { name: 'cycle', level: 'error' },
+    ]);
     expect(readManifests(files, rules('off')).findings).toEqual([]);
   });
 
   test('of one dataset are self lineage, beside a circle as well', () => {
-    expect(findingsOf('- {downstream: daily, upstreams: [daily]}').map(({ name }) => name)).toEqual(['self-lineage']);
-    const both = findingsOf('- {downstream: daily, upstreams: [daily, raw]}\n- {downstream: raw, upstreams: [daily]}');
+    expect(findingsOf('- {downstream: daily, upstreams: [daily]}').map(({ name }) => name)).toEqual(
+      ['self-lineage'],
+    );
+    const both = findingsOf(
+      '- {downstream: daily, upstreams: [daily, raw]}\n- {downstream: raw, upstreams: [daily]}',
+    );
     expect(both.map(({ name }) => name).sort()).toEqual(['cycle', 'self-lineage']);
     expect(both.find(({ name }) => name === 'cycle')?.message).toContain('raw <- daily <- raw');
   });
@@ -119,7 +160,9 @@ describe('a dataset that feeds itself', () => {
     const { findings, places } = bothPlaces(
       '- {downstream: daily, upstreams: [raw, ⟦daily⟧], columns: {a: [daily.a, raw.a], b: daily.a, "*": daily.*}}\n- {downstream: daily, upstreams: [⟦daily⟧], columns: {a: daily.a}}',
     );
-    expect(findings).toMatchObject([{ name: 'self-lineage', level: 'warning', place: places[0], related: [places[1]] }]);
+    expect(findings).toMatchObject([
+      { name: 'self-lineage', level: 'warning', place: places[0], related: [places[1]] },
+    ]);
     expect(findings[0]?.message).toContain('with 2 column pairs');
   });
 
@@ -129,7 +172,9 @@ describe('a dataset that feeds itself', () => {
     ['every column', 'upstreams: [daily], columns: {"*": daily.*}', '"daily" feeds itself: '],
   ])('is named with %s', (_, entry, words) => {
     const findings = findingsOf(`- {downstream: daily, ${entry}}`);
-    expect(findings).toMatchObject([{ name: 'self-lineage', message: expect.stringContaining(words) }]);
+    expect(findings).toMatchObject([
+      { name: 'self-lineage', message: expect.stringContaining(words) },
+    ]);
   });
 
   test.each([
@@ -138,7 +183,10 @@ describe('a dataset that feeds itself', () => {
   ])('takes the level of the settings: %s', (level, expected) => {
     const orders = 'version: 1\nlineage:\n- {downstream: daily, upstreams: [daily]}\n';
     const settings = `rules: {self-lineage: ${level}, unused-dataset: off}`;
-    const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': orders }, { settings });
+    const { findings } = readManifests(
+      { 'datasets.yaml': datasetsFile, 'orders.yaml': orders },
+      { settings },
+    );
     expect(findings.map((one) => `${one.name} ${one.level}`)).toEqual(expected);
   });
 });
@@ -148,18 +196,25 @@ describe('siblings', () => {
 
   test('come of a dbt dataset that is the only upstream', () => {
     const { findings, places } = bothPlaces(`- {downstream: daily, upstreams: [⟦${dbt}⟧]}`);
-    expect(findings).toMatchObject([{ name: 'creates-sibling', level: 'warning', place: places[0] }]);
+    expect(findings).toMatchObject([
+      { name: 'creates-sibling', level: 'warning', place: places[0] },
+    ]);
   });
 
   test.each([
     ['beside another upstream', `- {downstream: daily, upstreams: [${dbt}, raw]}`],
-    ['beside another upstream elsewhere', `- {downstream: daily, upstreams: [${dbt}]}\n- {downstream: daily, upstreams: [raw]}`],
+    [
+      'beside another upstream elsewhere',
+      `- {downstream: daily, upstreams: [${dbt}]}\n- {downstream: daily, upstreams: [raw]}`,
+    ],
     ['of a dbt dataset', `- {downstream: {name: shop.other, platform: dbt}, upstreams: [${dbt}]}`],
   ])('do not come of one %s', (_, lineage) => {
     expect(findingsOf(lineage)).toEqual([]);
   });
 
   test('are not foretold while an upstream is unknown', () => {
-    expect(findingsOf(`- {downstream: daily, upstreams: [${dbt}, nowhere]}`).map(({ name }) => name)).toEqual(['unknown-short-name']);
+    expect(
+      findingsOf(`- {downstream: daily, upstreams: [${dbt}, nowhere]}`).map(({ name }) => name),
+    ).toEqual(['unknown-short-name']);
   });
 });

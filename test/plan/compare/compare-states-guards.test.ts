@@ -20,13 +20,18 @@ describe('ownership', () => {
   });
 
   it('may come from the settings of either side', () => {
-    expect(findingsOf(withMart, withMart, { ownership: { before: 'shared', after: 'exclusive' } })).toEqual(['ownership-changed warning']);
-    expect(findingsOf(exclusive, withMart, { ownership: { before: 'shared', after: 'exclusive' } })).toEqual([]);
+    expect(
+      findingsOf(withMart, withMart, { ownership: { before: 'shared', after: 'exclusive' } }),
+    ).toEqual(['ownership-changed warning']);
+    expect(
+      findingsOf(exclusive, withMart, { ownership: { before: 'shared', after: 'exclusive' } }),
+    ).toEqual([]);
   });
 });
 
 describe('guards', () => {
-  const many = (count: number) => desire([unitOf('mart', ...Array.from({ length: count }, (_, i) => `t${i}`))]);
+  const many = (count: number) =>
+    desire([unitOf('mart', ...Array.from({ length: count }, (_, i) => `t${i}`))]);
 
   it('count what goes of what was declared', () => {
     const comparison = comparisonOf(many(50), many(10));
@@ -44,30 +49,50 @@ describe('guards', () => {
 
   it('are lifted by the settings', () => {
     const allowances = [{ guard: 'mass-delete', reason: 'moved' }] as const;
-    expect(comparisonOf(many(50), many(10), { allowances }).guards).toMatchObject([{ allowed: 'moved' }]);
+    expect(comparisonOf(many(50), many(10), { allowances }).guards).toMatchObject([
+      { allowed: 'moved' },
+    ]);
   });
 
   it('refuse an empty manifest, and what was protected', () => {
-    const before = desire([{ ...withColumns(unitOf('mart', 'orders', 'raw'), mapping('a', ['raw.a'])), protect: true }]);
+    const before = desire([
+      { ...withColumns(unitOf('mart', 'orders', 'raw'), mapping('a', ['raw.a'])), protect: true },
+    ]);
     expect(comparisonOf(before, nothingDeclared).guards).toMatchObject([
-      { guard: 'empty-desired', message: 'no manifest declares lineage any more, and 2 edges were declared' },
+      {
+        guard: 'empty-desired',
+        message: 'no manifest declares lineage any more, and 2 edges were declared',
+      },
       { guard: 'protected', address: 'mart <- orders' },
       { guard: 'protected', address: 'mart <- raw' },
     ]);
     expect(comparisonOf(before, desire([unitOf('mart', 'orders', 'raw')])).guards).toMatchObject([
       { guard: 'protected', address: 'mart.a <- raw.a' },
     ]);
-    expect(comparisonOf(withMart, nothingDeclared).guards).toMatchObject([{ message: expect.stringContaining('1 edge was declared') }]);
+    expect(comparisonOf(withMart, nothingDeclared).guards).toMatchObject([
+      { message: expect.stringContaining('1 edge was declared') },
+    ]);
     expect(comparisonOf(nothingDeclared, nothingDeclared).guards).toEqual([]);
   });
 });
 
 describe('a scope', () => {
-  const scope: Scope = { select: ['mart'], exclude: [], selected: new Set([urnOf('mart')]), excluded: new Set() };
+  const scope: Scope = {
+    select: ['mart'],
+    exclude: [],
+    selected: new Set([urnOf('mart')]),
+    excluded: new Set(),
+  };
 
   it('leaves the rest out, and counts inside', () => {
-    const before = desire([unitOf('mart', ...Array.from({ length: 12 }, (_, i) => `t${i}`)), unitOf('orders', 'raw')], [named('raw')]);
-    const after = desire([{ ...unitOf('orders', 'fx'), ownership: 'exclusive' }, unitOf('mart', 't1')], [tableWith('raw', 'a')]);
+    const before = desire(
+      [unitOf('mart', ...Array.from({ length: 12 }, (_, i) => `t${i}`)), unitOf('orders', 'raw')],
+      [named('raw')],
+    );
+    const after = desire(
+      [{ ...unitOf('orders', 'fx'), ownership: 'exclusive' }, unitOf('mart', 't1')],
+      [tableWith('raw', 'a')],
+    );
     const comparison = comparisonOf(before, after, { scope });
     expect(comparison.scope).toEqual({ select: ['mart'], exclude: [], units: 1, outside: 1 });
     expect(comparison.changes).toHaveLength(11);
@@ -75,7 +100,9 @@ describe('a scope', () => {
     expect(comparison.summary.unchangedPairs).toBe(0);
     expect(comparison.findings).toEqual([]);
     expect(comparison.guards).toMatchObject([
-      { message: expect.stringContaining('11 of the 12 edges that were declared within the scope') },
+      {
+        message: expect.stringContaining('11 of the 12 edges that were declared within the scope'),
+      },
     ]);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, nothingDeclared, ordersWith, tableWith } from '../../support/compared-states.js';
+import {
+  changesBetween,
+  nothingDeclared,
+  ordersWith,
+  tableWith,
+} from '../../support/compared-states.js';
 import { comparisonOf } from '../../support/comparison-of.js';
 import { fieldOf, mapping, wildcard, withColumns } from '../../support/lineage-builders.js';
 import { desire, unitOf, urnOf } from '../../support/state-builders.js';
@@ -24,40 +29,63 @@ describe('a wildcard', () => {
   });
 
   it('with other exceptions is another', () => {
-    expect(changesBetween(ordersWith(wildcard('raw')), ordersWith(wildcard('raw', { except: ['note'] })))).toEqual([
+    expect(
+      changesBetween(
+        ordersWith(wildcard('raw')),
+        ordersWith(wildcard('raw', { except: ['note'] })),
+      ),
+    ).toEqual([
       'create declared orders.* <- raw.* except note',
       'delete declared-no-more orders.* <- raw.*',
     ]);
-    expect(changesBetween(ordersWith(wildcard('raw')), ordersWith(wildcard('raw'), mapping('a', ['raw.b'])))).toEqual([
-      'create declared orders.a <- raw.b',
-    ]);
+    expect(
+      changesBetween(
+        ordersWith(wildcard('raw')),
+        ordersWith(wildcard('raw'), mapping('a', ['raw.b'])),
+      ),
+    ).toEqual(['create declared orders.a <- raw.b']);
   });
 
   const made = (columns: readonly string[], ...mappings: Parameters<typeof withColumns>[1][]) =>
-    desire([withColumns(unitOf('orders', 'raw'), ...mappings)], [tableWith('orders', ...columns), tableWith('raw', ...columns)]);
+    desire(
+      [withColumns(unitOf('orders', 'raw'), ...mappings)],
+      [tableWith('orders', ...columns), tableWith('raw', ...columns)],
+    );
 
   it('between datasets that we make is what it stands for; an explicit column beats it', () => {
     const before = made(['a', 'b', 'c'], wildcard('raw', { except: ['c'] }));
-    const after = made(['a', 'b', 'c'], wildcard('raw', { except: ['c'] }), mapping('b', ['raw.c']));
+    const after = made(
+      ['a', 'b', 'c'],
+      wildcard('raw', { except: ['c'] }),
+      mapping('b', ['raw.c']),
+    );
     expect(changesBetween(nothingDeclared, before)).toContain('create declared orders.a <- raw.a');
-    expect(changesBetween(before, after)).toEqual(['delete declared-no-more orders.b <- raw.b', 'create declared orders.b <- raw.c']);
+    expect(changesBetween(before, after)).toEqual([
+      'delete declared-no-more orders.b <- raw.b',
+      'create declared orders.b <- raw.c',
+    ]);
   });
 
   it('finds a column that one of them got', () => {
-    expect(changesBetween(made(['a'], wildcard('raw')), made(['a', 'b'], wildcard('raw')))).toEqual([
-      'update declared-otherwise orders',
-      'create declared orders.b <- raw.b',
-      'update declared-otherwise raw',
-    ]);
+    expect(changesBetween(made(['a'], wildcard('raw')), made(['a', 'b'], wildcard('raw')))).toEqual(
+      [
+        'update declared-otherwise orders',
+        'create declared orders.b <- raw.b',
+        'update declared-otherwise raw',
+      ],
+    );
   });
 
   it('is expanded on both sides or on none', () => {
     const blind = ordersWith(wildcard('raw'));
-    expect(changesBetween(blind, made(['a'], wildcard('raw')))).toEqual(['create declared orders', 'create declared raw']);
+    expect(changesBetween(blind, made(['a'], wildcard('raw')))).toEqual([
+      'create declared orders',
+      'create declared raw',
+    ]);
     expect(changesBetween(made(['a'], wildcard('raw')), blind)).toEqual([]);
     // A side without a wildcard does not prevent the expansion.
-    expect(changesBetween(ordersWith(mapping('a', ['raw.a'])), made(['a', 'b'], wildcard('raw')))).toContain(
-      'create declared orders.b <- raw.b',
-    );
+    expect(
+      changesBetween(ordersWith(mapping('a', ['raw.a'])), made(['a', 'b'], wildcard('raw'))),
+    ).toContain('create declared orders.b <- raw.b');
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, nothingDeclared, ordersWith, withMart } from '../../support/compared-states.js';
+import {
+  changesBetween,
+  nothingDeclared,
+  ordersWith,
+  withMart,
+} from '../../support/compared-states.js';
 import { comparisonOf } from '../../support/comparison-of.js';
 import { mapping, withColumns } from '../../support/lineage-builders.js';
 import { desire, edgeFrom, named, somewhere, unitOf, urnOf } from '../../support/state-builders.js';
@@ -17,8 +22,20 @@ describe('an edge', () => {
         before: { type: 'TRANSFORMED', owned: true, protected: false },
         after: { type: 'COPY', owned: true, protected: false },
       }),
-      expect.objectContaining({ kind: 'create', reason: 'declared', address: 'orders <- new', place: somewhere, before: null }),
-      expect.objectContaining({ kind: 'delete', reason: 'declared-no-more', address: 'orders <- old', place: null, after: null }),
+      expect.objectContaining({
+        kind: 'create',
+        reason: 'declared',
+        address: 'orders <- new',
+        place: somewhere,
+        before: null,
+      }),
+      expect.objectContaining({
+        kind: 'delete',
+        reason: 'declared-no-more',
+        address: 'orders <- old',
+        place: null,
+        after: null,
+      }),
     ]);
     expect(summary).toEqual({
       add: 1,
@@ -34,27 +51,48 @@ describe('an edge', () => {
   });
 
   it('that is protected from now on is marked, as in a plan', () => {
-    const { changes, summary } = comparisonOf(withMart, desire([{ ...unitOf('mart', 'orders'), protect: true }]));
-    expect(changes).toMatchObject([{ kind: 'mark', reason: 'protect', before: { protected: false }, after: { protected: true } }]);
+    const { changes, summary } = comparisonOf(
+      withMart,
+      desire([{ ...unitOf('mart', 'orders'), protect: true }]),
+    );
+    expect(changes).toMatchObject([
+      { kind: 'mark', reason: 'protect', before: { protected: false }, after: { protected: true } },
+    ]);
     expect(summary).toMatchObject({ mark: 1, unchanged: 1 });
   });
 
   it('of a dataset under another short name is the same edge, named as it is now', () => {
-    const renamed = { ...withMart, datasets: [{ urn: urnOf('mart'), shortNames: ['shelf'], place: somewhere }] };
+    const renamed = {
+      ...withMart,
+      datasets: [{ urn: urnOf('mart'), shortNames: ['shelf'], place: somewhere }],
+    };
     expect(changesBetween(withMart, renamed)).toEqual([]);
-    expect(changesBetween(desire([unitOf('mart', 'orders', 'raw')]), renamed)).toEqual(['delete declared-no-more shelf <- raw']);
+    expect(changesBetween(desire([unitOf('mart', 'orders', 'raw')]), renamed)).toEqual([
+      'delete declared-no-more shelf <- raw',
+    ]);
   });
 
   it('keeps the short name that it had where nothing names it any more', () => {
-    const byUrn = { datasets: [{ urn: urnOf('mart'), shortNames: [], place: somewhere }], units: [] };
+    const byUrn = {
+      datasets: [{ urn: urnOf('mart'), shortNames: [], place: somewhere }],
+      units: [],
+    };
     expect(changesBetween(withMart, byUrn)).toEqual(['delete declared-no-more mart <- orders']);
   });
 });
 
 describe('a column pair', () => {
   it('came, went, or has another confidence', () => {
-    const before = ordersWith(mapping('a', ['raw.a']), mapping('b', ['raw.b']), mapping('c', ['raw.c', 'raw.d']));
-    const after = ordersWith(mapping('a', ['raw.a'], { confidence: 0.5 }), mapping('b', ['raw.x']), mapping('c', ['raw.c', 'raw.d']));
+    const before = ordersWith(
+      mapping('a', ['raw.a']),
+      mapping('b', ['raw.b']),
+      mapping('c', ['raw.c', 'raw.d']),
+    );
+    const after = ordersWith(
+      mapping('a', ['raw.a'], { confidence: 0.5 }),
+      mapping('b', ['raw.x']),
+      mapping('c', ['raw.c', 'raw.d']),
+    );
     expect(comparisonOf(before, after).summary.unchangedPairs).toBe(2);
     expect(changesBetween(before, after)).toEqual([
       'update declared-otherwise orders.a <- raw.a',
@@ -70,7 +108,12 @@ describe('a column pair', () => {
     );
     expect(summary).toMatchObject({ change: 1, unchangedPairs: 0 });
     expect(changes).toMatchObject([
-      { kind: 'update', reason: 'declared-otherwise', before: { transform: null, owned: true }, after: { transform: 'sum', owned: true } },
+      {
+        kind: 'update',
+        reason: 'declared-otherwise',
+        before: { transform: null, owned: true },
+        after: { transform: 'sum', owned: true },
+      },
     ]);
   });
 
@@ -80,9 +123,12 @@ describe('a column pair', () => {
   });
 
   it('of a dataset that is no upstream is none, as in a plan', () => {
-    expect(changesBetween(nothingDeclared, desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['fx.a']))]))).toEqual([
-      'create declared orders <- raw',
-    ]);
+    expect(
+      changesBetween(
+        nothingDeclared,
+        desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['fx.a']))]),
+      ),
+    ).toEqual(['create declared orders <- raw']);
   });
 
   it('goes with its edge, and is named', () => {
@@ -94,7 +140,10 @@ describe('a column pair', () => {
 
   it('is compared as it is written, and it is said once where that may matter', () => {
     const long = mapping('[version=2.0].[type=string].a', ['raw.a']);
-    const { changes, findings } = comparisonOf(ordersWith(mapping('a', ['raw.a']), mapping('b', ['raw.b'])), ordersWith(long));
+    const { changes, findings } = comparisonOf(
+      ordersWith(mapping('a', ['raw.a']), mapping('b', ['raw.b'])),
+      ordersWith(long),
+    );
     expect(changes).toHaveLength(3);
     expect(findings).toMatchObject([{ name: 'compared-as-written', level: 'info' }]);
     expect(findings[0]?.message).toContain('1 column pair differs in nothing but the spelling');
@@ -103,17 +152,23 @@ describe('a column pair', () => {
       ordersWith(mapping('a', ['raw.a']), mapping('[version=2.0].b', ['raw.b'])),
     );
     expect(both.findings[0]?.message).toContain('2 column pairs differ');
-    expect(comparisonOf(ordersWith(mapping('a', ['raw.a'])), ordersWith(mapping('b', ['raw.a']))).findings).toEqual([]);
+    expect(
+      comparisonOf(ordersWith(mapping('a', ['raw.a'])), ordersWith(mapping('b', ['raw.a'])))
+        .findings,
+    ).toEqual([]);
   });
 });
 
 describe('a dataset', () => {
-  const sheet = (create?: { description?: string }) => desire([], [named('sheet', create && { ...create, columns: [] })]);
+  const sheet = (create?: { description?: string }) =>
+    desire([], [named('sheet', create && { ...create, columns: [] })]);
 
   it('is to be made, or made otherwise; one that is declared no more stays', () => {
     expect(changesBetween(sheet(), sheet({}))).toEqual(['create declared sheet']);
     expect(changesBetween(nothingDeclared, sheet({}))).toEqual(['create declared sheet']);
-    expect(changesBetween(sheet({ description: 'a' }), sheet({ description: 'b' }))).toEqual(['update declared-otherwise sheet']);
+    expect(changesBetween(sheet({ description: 'a' }), sheet({ description: 'b' }))).toEqual([
+      'update declared-otherwise sheet',
+    ]);
     expect(changesBetween(sheet({ description: 'a' }), sheet({ description: 'a' }))).toEqual([]);
     expect(changesBetween(sheet({}), sheet())).toEqual([]);
     expect(changesBetween(sheet({}), nothingDeclared)).toEqual([]);
@@ -123,8 +178,14 @@ describe('a dataset', () => {
 describe('the impact', () => {
   it('is what the manifests declare downstream, and says that this may not be all', () => {
     const mart = withColumns(unitOf('mart', 'orders'), mapping('revenue', ['orders.total']));
-    const before = desire([withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.a'], { transform: 'sum' })), mart]);
-    const { impact } = comparisonOf(before, desire([withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.b'])), mart]));
+    const before = desire([
+      withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.a'], { transform: 'sum' })),
+      mart,
+    ]);
+    const { impact } = comparisonOf(
+      before,
+      desire([withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.b'])), mart]),
+    );
     expect(impact.columns).toMatchObject([
       { address: 'orders.total', category: 're-route', direct: true },
       { address: 'mart.revenue', category: 're-route', direct: false },

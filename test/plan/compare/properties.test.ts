@@ -15,8 +15,15 @@ function elementsOf({ units }: DesiredState): Elements {
   return new Map(units.flatMap((unit) => [...edgesOf(unit), ...pairsOf(unit)]));
 }
 
-function edgesOf({ downstream, edges, protect }: DesiredUnit): readonly (readonly [string, unknown])[] {
-  return edges.map(({ upstream, type }) => [edgeId(downstream, upstream), { type, owned: true, protected: protect }]);
+function edgesOf({
+  downstream,
+  edges,
+  protect,
+}: DesiredUnit): readonly (readonly [string, unknown])[] {
+  return edges.map(({ upstream, type }) => [
+    edgeId(downstream, upstream),
+    { type, owned: true, protected: protect },
+  ]);
 }
 
 function pairsOf({ downstream, columns }: DesiredUnit): readonly (readonly [string, unknown])[] {
@@ -24,10 +31,21 @@ function pairsOf({ downstream, columns }: DesiredUnit): readonly (readonly [stri
     const value = { transform: one.transform ?? null, confidence: one.confidence, owned: true };
     const ends =
       one.kind === 'explicit'
-        ? one.upstreams.map(({ dataset, column }) => [one.downstreamColumn, dataset, column] as const)
-        : [['*', one.upstream, one.except.length > 0 ? `* except ${one.except.join(', ')}` : '*'] as const];
+        ? one.upstreams.map(
+            ({ dataset, column }) => [one.downstreamColumn, dataset, column] as const,
+          )
+        : [
+            [
+              '*',
+              one.upstream,
+              one.except.length > 0 ? `* except ${one.except.join(', ')}` : '*',
+            ] as const,
+          ];
     return ends.map(([column, dataset, from]) => {
-      const fields = { downstreamField: schemaFieldUrn(downstream, column), upstreamField: schemaFieldUrn(dataset, from) };
+      const fields = {
+        downstreamField: schemaFieldUrn(downstream, column),
+        upstreamField: schemaFieldUrn(dataset, from),
+      };
       return [pairId(fields), value] as const;
     });
   });
@@ -48,7 +66,9 @@ test('what differs, done to what was declared, gives what is declared', () => {
   fc.assert(
     fc.property(states, states, (before, after) => {
       const comparison = comparisonOf(before, after);
-      expect(new Map([...applied(elementsOf(before), comparison.changes)].sort())).toEqual(new Map([...elementsOf(after)].sort()));
+      expect(new Map([...applied(elementsOf(before), comparison.changes)].sort())).toEqual(
+        new Map([...elementsOf(after)].sort()),
+      );
     }),
     { numRuns: 300 },
   );
@@ -58,15 +78,27 @@ test('nothing differs from itself, and the way back is as long as the way there'
   fc.assert(
     fc.property(states, states, (before, after) => {
       expect(comparisonOf(before, before).changes).toEqual([]);
-      const [there, back] = [comparisonOf(before, after).summary, comparisonOf(after, before).summary];
-      expect([there.add, there.change, there.remove, there.mark]).toEqual([back.remove, back.change, back.add, back.mark]);
+      const [there, back] = [
+        comparisonOf(before, after).summary,
+        comparisonOf(after, before).summary,
+      ];
+      expect([there.add, there.change, there.remove, there.mark]).toEqual([
+        back.remove,
+        back.change,
+        back.add,
+        back.mark,
+      ]);
     }),
     { numRuns: 150 },
   );
 });
 
 test('compared with nothing is what a plan would make in an empty catalog, wildcards expanded', () => {
-  const columns = ['a', 'b'].map((fieldPath) => ({ fieldPath, type: 'string' as const, nativeType: 'string' }));
+  const columns = ['a', 'b'].map((fieldPath) => ({
+    fieldPath,
+    type: 'string' as const,
+    nativeType: 'string',
+  }));
   const made = worldNames.map((name) => named(name, { columns }));
   const empty = observe(...worldNames.map((name) => absent(name)));
   fc.assert(

@@ -2,18 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { toWriting, versionBefore } from '../../../src/plan/drift/lineage-history.js';
 import { driftOf, isoTime, presentAt, version } from '../../support/drift-of.js';
 import { marked } from '../../support/lineage-builders.js';
-import { absent, desire, lineageOf, observe, present, unitOf, urnOf } from '../../support/state-builders.js';
+import {
+  absent,
+  desire,
+  lineageOf,
+  observe,
+  present,
+  unitOf,
+  urnOf,
+} from '../../support/state-builders.js';
 
 describe('drift', () => {
   it('is sorted by dataset, whatever the order in which they are found', () => {
     const units = ['b', 'a', 'c'].map((name) => unitOf(name, 'raw'));
-    const drift = driftOf(desire(units), observe('raw', ...['c', 'a', 'b'].map((name) => present(name))));
-    expect(drift.datasets.map(({ urn }) => urn)).toEqual(['a', 'b', 'c'].map((name) => urnOf(name)));
+    const drift = driftOf(
+      desire(units),
+      observe('raw', ...['c', 'a', 'b'].map((name) => present(name))),
+    );
+    expect(drift.datasets.map(({ urn }) => urn)).toEqual(
+      ['a', 'b', 'c'].map((name) => urnOf(name)),
+    );
   });
 
   it('names each edge before its pairs, by upstream', () => {
     const drift = driftOf(desire([unitOf('orders', 'b', 'a')]), observe('a', 'b', 'orders'));
-    expect(drift.datasets[0]?.differences.map(({ address }) => address)).toEqual(['orders <- a', 'orders <- b']);
+    expect(drift.datasets[0]?.differences.map(({ address }) => address)).toEqual([
+      'orders <- a',
+      'orders <- b',
+    ]);
   });
 
   it('carries what stood in the way of comparing, and nothing else that a plan has to say', () => {
@@ -35,15 +51,29 @@ describe('drift', () => {
   });
 
   it('counts as pending what a plan changes beside it', () => {
-    const observed = observe('raw', 'fx', presentAt('orders', version(9, lineageOf(marked('old')))));
-    expect(driftOf(desire([unitOf('orders', 'raw')]), observed).summary).toMatchObject({ missing: 1, pending: 1 });
+    const observed = observe(
+      'raw',
+      'fx',
+      presentAt('orders', version(9, lineageOf(marked('old')))),
+    );
+    expect(driftOf(desire([unitOf('orders', 'raw')]), observed).summary).toMatchObject({
+      missing: 1,
+      pending: 1,
+    });
   });
 });
 
 describe('a writing', () => {
   it('is null where the catalog does not say', () => {
-    expect(toWriting({ version: '3' }, isoTime)).toEqual({ version: '3', by: null, at: null, run: null });
-    expect(toWriting({ version: '3', writtenAt: 0 }, isoTime)).toMatchObject({ at: '1970-01-01T00:00:00.000Z' });
+    expect(toWriting({ version: '3' }, isoTime)).toEqual({
+      version: '3',
+      by: null,
+      at: null,
+      run: null,
+    });
+    expect(toWriting({ version: '3', writtenAt: 0 }, isoTime)).toMatchObject({
+      at: '1970-01-01T00:00:00.000Z',
+    });
   });
 });
 

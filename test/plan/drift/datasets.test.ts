@@ -1,12 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetContent } from '../../../src/model/desired-state.js';
-import type { ContentReading, ObservedState, WriteInfo } from '../../../src/model/observed-state.js';
+import type {
+  ContentReading,
+  ObservedState,
+  WriteInfo,
+} from '../../../src/model/observed-state.js';
 import type { DatasetDifference } from '../../../src/plan/drift/drift.js';
-import { differencesOf, driftOf, presentAt, sinceOf, version, writtenBy } from '../../support/drift-of.js';
+import {
+  differencesOf,
+  driftOf,
+  presentAt,
+  sinceOf,
+  version,
+  writtenBy,
+} from '../../support/drift-of.js';
 import { marked } from '../../support/lineage-builders.js';
-import { absent, desire, lineageOf, named, observe, present, unitOf, urnOf } from '../../support/state-builders.js';
+import {
+  absent,
+  desire,
+  lineageOf,
+  named,
+  observe,
+  present,
+  unitOf,
+  urnOf,
+} from '../../support/state-builders.js';
 
-const wanted: DatasetContent = { description: 'ours', columns: [{ fieldPath: 'id', type: 'number', nativeType: 'int' }] };
+const wanted: DatasetContent = {
+  description: 'ours',
+  columns: [{ fieldPath: 'id', type: 'number', nativeType: 'int' }],
+};
 
 interface Told {
   readonly description?: string;
@@ -16,10 +39,23 @@ interface Told {
 }
 
 /** A dataset that we made, as it is declared unless told otherwise. */
-function content({ description = 'ours', column = 'id', properties = {}, schema = {} }: Told): ContentReading {
-  const field = { fieldPath: column, type: { type: { 'com.linkedin.schema.NumberType': {} } }, nativeDataType: 'int' };
+function content({
+  description = 'ours',
+  column = 'id',
+  properties = {},
+  schema = {},
+}: Told): ContentReading {
+  const field = {
+    fieldPath: column,
+    type: { type: { 'com.linkedin.schema.NumberType': {} } },
+    nativeDataType: 'int',
+  };
   return {
-    datasetProperties: { version: '4', value: { description, customProperties: { headwater: 'shop' } }, ...properties },
+    datasetProperties: {
+      version: '4',
+      value: { description, customProperties: { headwater: 'shop' } },
+      ...properties,
+    },
     schemaMetadata: { version: '2', value: { fields: [field] }, ...schema },
   };
 }
@@ -37,43 +73,93 @@ describe('a dataset that is ours to make', () => {
     expect(drift.datasets[0]).toMatchObject({
       urn: urnOf('sheet'),
       lastWrite: null,
-      differences: [{ element: 'dataset', before: null, after: wanted, since: null, lastWrite: null, remedy: 'apply' }],
+      differences: [
+        {
+          element: 'dataset',
+          before: null,
+          after: wanted,
+          since: null,
+          lastWrite: null,
+          remedy: 'apply',
+        },
+      ],
     });
     expect(drift.summary).toMatchObject({ missing: 1, datasets: 1, pending: 0 });
   });
 
   it.each<[string, Told, string]>([
-    ['its description', { description: 'theirs', properties: writtenBy('jane', 1), schema: writtenBy('bob', 9) }, '4 jane'],
-    ['its columns', { column: 'key', properties: writtenBy('jane', 9), schema: writtenBy('bob', 1) }, '2 bob'],
+    [
+      'its description',
+      { description: 'theirs', properties: writtenBy('jane', 1), schema: writtenBy('bob', 9) },
+      '4 jane',
+    ],
+    [
+      'its columns',
+      { column: 'key', properties: writtenBy('jane', 9), schema: writtenBy('bob', 1) },
+      '2 bob',
+    ],
     [
       'both, its columns later',
-      { description: 'x', column: 'key', properties: writtenBy('jane', 1), schema: writtenBy('bob', 2) },
+      {
+        description: 'x',
+        column: 'key',
+        properties: writtenBy('jane', 1),
+        schema: writtenBy('bob', 2),
+      },
       '2 bob',
     ],
     [
       'both, its description later',
-      { description: 'x', column: 'key', properties: writtenBy('jane', 2), schema: writtenBy('bob', 1) },
+      {
+        description: 'x',
+        column: 'key',
+        properties: writtenBy('jane', 2),
+        schema: writtenBy('bob', 1),
+      },
       '4 jane',
     ],
-    ['both, its columns nobody knows when', { description: 'x', column: 'key', properties: writtenBy('jane', 2) }, '4 jane'],
-    ['both, its description nobody knows when', { description: 'x', column: 'key', schema: writtenBy('bob', 1) }, '2 bob'],
+    [
+      'both, its columns nobody knows when',
+      { description: 'x', column: 'key', properties: writtenBy('jane', 2) },
+      '4 jane',
+    ],
+    [
+      'both, its description nobody knows when',
+      { description: 'x', column: 'key', schema: writtenBy('bob', 1) },
+      '2 bob',
+    ],
     [
       'both, its description by us',
-      { description: 'x', column: 'key', properties: writtenBy('headwater', 9), schema: writtenBy('bob', 1) },
+      {
+        description: 'x',
+        column: 'key',
+        properties: writtenBy('headwater', 9),
+        schema: writtenBy('bob', 1),
+      },
       '2 bob',
     ],
   ])('is altered in %s', (_what, told, writer) => {
     const drift = driftOf(made, withContent(observe('sheet'), content(told)));
     expect(differencesOf(drift)).toEqual(['altered sheet (manifest)']);
     const [difference] = drift.datasets[0]?.differences ?? [];
-    expect(difference).toMatchObject({ before: { description: told.description ?? 'ours' }, after: wanted });
+    expect(difference).toMatchObject({
+      before: { description: told.description ?? 'ours' },
+      after: wanted,
+    });
     expect(sinceOf({ since: (difference as DatasetDifference).lastWrite })).toBe(writer);
     expect(difference).not.toHaveProperty('reason');
   });
 
   it('is declared otherwise since where our user wrote last what differs', () => {
-    const told = { description: 'before', properties: writtenBy('headwater', 1), schema: writtenBy('jane', 9) };
-    expect(driftOf(made, withContent(observe('sheet'), content(told)))).toMatchObject({ datasets: [], summary: { pending: 1 } });
+    const told = {
+      description: 'before',
+      properties: writtenBy('headwater', 1),
+      schema: writtenBy('jane', 9),
+    };
+    expect(driftOf(made, withContent(observe('sheet'), content(told)))).toMatchObject({
+      datasets: [],
+      summary: { pending: 1 },
+    });
   });
 
   it('is no drift as it is declared, or where others made it', () => {
@@ -85,7 +171,11 @@ describe('a dataset that is ours to make', () => {
     const both = desire([unitOf('sheet', 'raw'), unitOf('a', 'raw')], [named('sheet', wanted)]);
     const observed = observe('raw', presentAt('sheet', version(7, lineageOf('x'))), present('a'));
     const drift = driftOf(both, withContent(observed, content({ description: 'theirs' })));
-    expect(differencesOf(drift)).toEqual(['missing a <- raw (manifest)', 'altered sheet (manifest)', 'missing sheet <- raw (manifest)']);
+    expect(differencesOf(drift)).toEqual([
+      'missing a <- raw (manifest)',
+      'altered sheet (manifest)',
+      'missing sheet <- raw (manifest)',
+    ]);
     expect(drift.summary).toMatchObject({ missing: 2, altered: 1, datasets: 2, pending: 0 });
   });
 
@@ -93,6 +183,9 @@ describe('a dataset that is ours to make', () => {
     const both = desire([unitOf('sheet', 'raw')], [named('sheet', wanted)]);
     const observed = observe('raw', presentAt('sheet', version(7, lineageOf(marked('raw')))));
     const drift = driftOf(both, withContent(observed, content({ description: 'theirs' })));
-    expect(drift.datasets[0]).toMatchObject({ lastWrite: { version: '7' }, differences: [{ element: 'dataset' }] });
+    expect(drift.datasets[0]).toMatchObject({
+      lastWrite: { version: '7' },
+      differences: [{ element: 'dataset' }],
+    });
   });
 });

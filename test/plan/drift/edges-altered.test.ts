@@ -25,39 +25,62 @@ describe('a declared edge of another type', () => {
 
   it('was altered where it was as declared on one of several records', () => {
     const twice = lineageOf(marked(recordOf('raw', 'VIEW')), recordOf('raw'));
-    expect(differencesOf(driftOfOrders(version(1, twice), version(2, viewed)))).toEqual(['altered orders <- raw (version)']);
+    expect(differencesOf(driftOfOrders(version(1, twice), version(2, viewed)))).toEqual([
+      'altered orders <- raw (version)',
+    ]);
   });
 
   it('is declared otherwise since where no version shows it as declared', () => {
-    expect(driftOfOrders(version(1, lineageOf()), version(2, viewed))).toMatchObject({ datasets: [], summary: { pending: 1 } });
+    expect(driftOfOrders(version(1, lineageOf()), version(2, viewed))).toMatchObject({
+      datasets: [],
+      summary: { pending: 1 },
+    });
   });
 
   it('is ours by its mark where the versions do not go back to the first', () => {
-    expect(differencesOf(driftOfOrders(version(9, viewed)))).toEqual(['altered orders <- raw (mark)']);
+    expect(differencesOf(driftOfOrders(version(9, viewed)))).toEqual([
+      'altered orders <- raw (mark)',
+    ]);
   });
 
   it('was altered and lost its mark: another writer has it now', () => {
-    const drift = driftOfOrders(version(1, ourLineage), version(2, lineageOf(recordOf('raw', 'VIEW'))));
-    expect(drift.datasets[0]?.differences[0]).toMatchObject({ kind: 'altered', before: { type: 'VIEW', owned: false }, remedy: null });
+    const drift = driftOfOrders(
+      version(1, ourLineage),
+      version(2, lineageOf(recordOf('raw', 'VIEW'))),
+    );
+    expect(drift.datasets[0]?.differences[0]).toMatchObject({
+      kind: 'altered',
+      before: { type: 'VIEW', owned: false },
+      remedy: null,
+    });
   });
 
   it('was never ours', () => {
-    expect(driftOfOrders(version(8, lineageOf(recordOf('raw', 'VIEW'))))).toMatchObject({ datasets: [], summary: { pending: 0 } });
+    expect(driftOfOrders(version(8, lineageOf(recordOf('raw', 'VIEW'))))).toMatchObject({
+      datasets: [],
+      summary: { pending: 0 },
+    });
   });
 
   it('was made by our user, and no version tells more', () => {
-    expect(differencesOf(driftOfOrders(version(8, lineageOf(recordOf('raw', 'VIEW', us)))))).toEqual(['altered orders <- raw (creator)']);
+    expect(
+      differencesOf(driftOfOrders(version(8, lineageOf(recordOf('raw', 'VIEW', us))))),
+    ).toEqual(['altered orders <- raw (creator)']);
   });
 
   it('belongs to another stack too, which declares another type', () => {
-    const both = lineageOf(marked(recordOf('raw', 'VIEW'), { shop: { edge: true }, finance: { edge: true } }));
+    const both = lineageOf(
+      marked(recordOf('raw', 'VIEW'), { shop: { edge: true }, finance: { edge: true } }),
+    );
     const drift = driftOfOrders(version(1, ourLineage), version(2, both));
     expect(drift.datasets[0]?.differences[0]).toMatchObject({ kind: 'altered', remedy: null });
   });
 
   it('is as declared on one of several records', () => {
     const twice = lineageOf(recordOf('raw', 'VIEW'), recordOf('raw'));
-    expect(differencesOf(driftOfOrders(version(1, ourLineage), version(2, twice)))).toEqual(['mark-lost orders <- raw (version)']);
+    expect(differencesOf(driftOfOrders(version(1, ourLineage), version(2, twice)))).toEqual([
+      'mark-lost orders <- raw (version)',
+    ]);
   });
 });
 
@@ -80,7 +103,10 @@ describe('a declared edge without our mark', () => {
 
   it('is co-declared where no version shows a mark', () => {
     for (const number of [1, 9])
-      expect(driftOfOrders(version(number, lineageOf('raw')))).toMatchObject({ datasets: [], summary: { pending: 0 } });
+      expect(driftOfOrders(version(number, lineageOf('raw')))).toMatchObject({
+        datasets: [],
+        summary: { pending: 0 },
+      });
   });
 
   it('was made by our user, and no version tells more', () => {
@@ -101,8 +127,13 @@ describe('a declared edge without our mark', () => {
 
   it("is another stack's", () => {
     const theirs = lineageOf(marked('raw', { finance: { edge: true } }));
-    expect(driftOfOrders(version(9, theirs))).toMatchObject({ datasets: [], summary: { pending: 1 } });
-    expect(driftOfOrders(version(1, ourLineage), version(2, theirs)).datasets[0]?.differences[0]).toMatchObject({
+    expect(driftOfOrders(version(9, theirs))).toMatchObject({
+      datasets: [],
+      summary: { pending: 1 },
+    });
+    expect(
+      driftOfOrders(version(1, ourLineage), version(2, theirs)).datasets[0]?.differences[0],
+    ).toMatchObject({
       kind: 'mark-lost',
       remedy: 'apply',
     });

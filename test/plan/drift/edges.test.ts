@@ -2,24 +2,50 @@ import { describe, expect, it } from 'vitest';
 import { differencesOf, driftOf, presentAt, sinceOf, version } from '../../support/drift-of.js';
 import { desired, driftOfOrders, ourLineage } from '../../support/drift-of-orders.js';
 import { marked } from '../../support/lineage-builders.js';
-import { absent, desire, edgeFrom, lineageOf, observe, present, unitOf, unknown, urnOf, us } from '../../support/state-builders.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  observe,
+  present,
+  unitOf,
+  unknown,
+  urnOf,
+  us,
+} from '../../support/state-builders.js';
 
 describe('a declared edge that is there, as declared and as ours', () => {
   it('is no drift', () => {
     const drift = driftOfOrders(version(2, ourLineage));
     expect(drift).toMatchObject({ datasets: [], findings: [], complete: true });
-    expect(drift.summary).toEqual({ missing: 0, altered: 0, markLost: 0, datasets: 0, wiped: 0, pending: 0 });
+    expect(drift.summary).toEqual({
+      missing: 0,
+      altered: 0,
+      markLost: 0,
+      datasets: 0,
+      wiped: 0,
+      pending: 0,
+    });
   });
 
   it('is none where our mark has an earlier name of the stack', () => {
     const former = lineageOf(marked('raw', { store: { edge: true } }));
-    const drift = driftOf(desired, observe('raw', presentAt('orders', version(1, former))), {}, { settings: { formerly: ['store'] } });
+    const drift = driftOf(
+      desired,
+      observe('raw', presentAt('orders', version(1, former))),
+      {},
+      { settings: { formerly: ['store'] } },
+    );
     expect(drift).toMatchObject({ datasets: [], summary: { pending: 1 } });
   });
 
   it('is none where its protection is declared otherwise', () => {
     const guarded = desire([{ ...unitOf('orders', 'raw'), protect: true }]);
-    expect(driftOf(guarded, observe('raw', present('orders', ourLineage)))).toMatchObject({ datasets: [], summary: { pending: 1 } });
+    expect(driftOf(guarded, observe('raw', present('orders', ourLineage)))).toMatchObject({
+      datasets: [],
+      summary: { pending: 1 },
+    });
   });
 });
 
@@ -36,7 +62,12 @@ describe('a declared edge that is not there', () => {
     expect(dataset).toMatchObject({
       urn: urnOf('orders'),
       address: 'orders',
-      lastWrite: { version: '4', by: 'urn:li:corpuser:ingestion', at: '1970-01-01T00:00:04.000Z', run: null },
+      lastWrite: {
+        version: '4',
+        by: 'urn:li:corpuser:ingestion',
+        at: '1970-01-01T00:00:04.000Z',
+        run: null,
+      },
     });
     expect(dataset?.differences[0]).toMatchObject({
       element: 'edge',
@@ -49,7 +80,11 @@ describe('a declared edge that is not there', () => {
   });
 
   it('lost its mark first and was removed later: the removal counts', () => {
-    const drift = driftOfOrders(version(1, ourLineage), version(2, lineageOf('raw')), version(3, lineageOf(), 'jane'));
+    const drift = driftOfOrders(
+      version(1, ourLineage),
+      version(2, lineageOf('raw')),
+      version(3, lineageOf(), 'jane'),
+    );
     expect(drift.datasets[0]?.differences.map(sinceOf)).toEqual(['3 jane']);
   });
 
@@ -65,7 +100,10 @@ describe('a declared edge that is not there', () => {
       version(first + 2, lineageOf('y')),
     );
     expect(differencesOf(drift)).toEqual(['missing orders <- raw (seen)']);
-    expect(drift.datasets[0]).toMatchObject({ wiped: null, differences: [{ since: { by: 'urn:li:corpuser:jane' }, remedy: 'apply' }] });
+    expect(drift.datasets[0]).toMatchObject({
+      wiped: null,
+      differences: [{ since: { by: 'urn:li:corpuser:jane' }, remedy: 'apply' }],
+    });
   });
 
   it('is missing, as far as the manifest goes, where the versions do not go back to the first', () => {
@@ -75,9 +113,9 @@ describe('a declared edge that is not there', () => {
   });
 
   it('is missing, as far as the manifest goes, where the catalog does not count versions', () => {
-    expect(differencesOf(driftOfOrders(version(1, lineageOf('x'), 'jane', { uncounted: true })))).toEqual([
-      'missing orders <- raw (manifest)',
-    ]);
+    expect(
+      differencesOf(driftOfOrders(version(1, lineageOf('x'), 'jane', { uncounted: true }))),
+    ).toEqual(['missing orders <- raw (manifest)']);
   });
 
   it.each([
@@ -91,7 +129,11 @@ describe('a declared edge that is not there', () => {
 
   it('is left open where the catalog does not show its dataset', () => {
     const drift = driftOf(desired, observe('raw', unknown('orders')));
-    expect(drift).toMatchObject({ datasets: [], complete: false, findings: [{ name: 'dataset-unreadable' }] });
+    expect(drift).toMatchObject({
+      datasets: [],
+      complete: false,
+      findings: [{ name: 'dataset-unreadable' }],
+    });
   });
 
   it('is drift too where the user of the token removed it, and names that writer', () => {
@@ -115,8 +157,13 @@ describe('an edge that no manifest declares', () => {
 
 describe('ownership: exclusive', () => {
   it('does not make drift of what others wrote', () => {
-    const all = desire([{ ...unitOf('orders', 'raw', edgeFrom('fx', 'COPY')), ownership: 'exclusive' }]);
-    const drift = driftOf(all, observe('raw', 'fx', presentAt('orders', version(9, lineageOf('raw', 'fx', 'x')))));
+    const all = desire([
+      { ...unitOf('orders', 'raw', edgeFrom('fx', 'COPY')), ownership: 'exclusive' },
+    ]);
+    const drift = driftOf(
+      all,
+      observe('raw', 'fx', presentAt('orders', version(9, lineageOf('raw', 'fx', 'x')))),
+    );
     expect(drift).toMatchObject({ datasets: [], summary: { pending: 3 } });
   });
 });

@@ -18,7 +18,11 @@ import { desire, lineageOf, observe, unitOf } from '../../support/state-builders
 const columns = { orders: ['total', 'id'], raw: ['amount', 'id'] };
 const total = mapping('total', ['raw.amount'], { transform: 'sum', confidence: 0.9 });
 const record = (more: Partial<FineGrainedRecord> = {}) =>
-  columnRecord('orders.total', ['raw.amount'], { transformOperation: 'sum', confidenceScore: 0.9, ...more });
+  columnRecord('orders.total', ['raw.amount'], {
+    transformOperation: 'sum',
+    confidenceScore: 0.9,
+    ...more,
+  });
 const fingerprint = fingerprintOf('orders.total', 'raw.amount', 'sum');
 
 /** An aspect whose edge carries our mark, on the edge and on these pairs. */
@@ -29,7 +33,9 @@ function ours(pairs: readonly string[], ...records: readonly FineGrainedRecord[]
 function orders(...versions: readonly LineageReading[]): Drift {
   const [now = version(1, lineageOf()), ...earlier] = [...versions].reverse();
   const observed = withSchemas(observe('raw', presentAt('orders', now)), columns);
-  return driftOf(desire([withColumns(unitOf('orders', 'raw'), total)]), observed, { orders: earlier });
+  return driftOf(desire([withColumns(unitOf('orders', 'raw'), total)]), observed, {
+    orders: earlier,
+  });
 }
 
 const whole = ours([fingerprint], record());
@@ -63,11 +69,16 @@ describe('a declared pair', () => {
 
   it('is yet to be applied where no version ever showed it and no mark names it', () => {
     expect(orders(version(1, ours([])))).toMatchObject({ datasets: [], summary: { pending: 1 } });
-    expect(differencesOf(orders(version(9, ours([]))))).toEqual(['missing orders.total <- raw.amount (manifest)']);
+    expect(differencesOf(orders(version(9, ours([]))))).toEqual([
+      'missing orders.total <- raw.amount (manifest)',
+    ]);
   });
 
   it('was altered in its confidence', () => {
-    const drift = orders(version(1, whole), version(2, ours([fingerprint], record({ confidenceScore: 0.5 })), 'jane'));
+    const drift = orders(
+      version(1, whole),
+      version(2, ours([fingerprint], record({ confidenceScore: 0.5 })), 'jane'),
+    );
     expect(differencesOf(drift)).toEqual(['altered orders.total <- raw.amount (version)']);
     expect(drift.datasets[0]?.differences[0]).toMatchObject({
       before: { transform: 'sum', confidence: 0.5, owned: true },
@@ -84,7 +95,9 @@ describe('a declared pair', () => {
   it('is declared with another confidence since', () => {
     const before = ours([fingerprint], record({ confidenceScore: 0.5 }));
     expect(orders(version(1, before))).toMatchObject({ datasets: [], summary: { pending: 1 } });
-    expect(differencesOf(orders(version(4, before)))).toEqual(['altered orders.total <- raw.amount (mark)']);
+    expect(differencesOf(orders(version(4, before)))).toEqual([
+      'altered orders.total <- raw.amount (mark)',
+    ]);
   });
 
   it('was altered in its transform: what stands there in its place is told', () => {
@@ -103,11 +116,17 @@ describe('a declared pair', () => {
     const others = [record({ transformOperation: 'max' }), record({ transformOperation: 'min' })];
     const drift = orders(version(1, whole), version(2, ours([fingerprint], ...others)));
     expect(differencesOf(drift)).toEqual(['altered orders.total <- raw.amount (version)']);
-    expect(drift.datasets[0]?.differences[0]).toMatchObject({ before: { transform: 'max', owned: false }, remedy: null });
+    expect(drift.datasets[0]?.differences[0]).toMatchObject({
+      before: { transform: 'max', owned: false },
+      remedy: null,
+    });
   });
 
   it('is no drift where another writer gives a transform and the manifest none', () => {
-    const stored = ours([fingerprintOf('orders.id', 'raw.id')], columnRecord('orders.id', ['raw.id'], { transformOperation: 'trim' }));
+    const stored = ours(
+      [fingerprintOf('orders.id', 'raw.id')],
+      columnRecord('orders.id', ['raw.id'], { transformOperation: 'trim' }),
+    );
     const desired = desire([withColumns(unitOf('orders', 'raw'), mapping('id', ['raw.id']))]);
     const observed = withSchemas(observe('raw', presentAt('orders', version(4, stored))), columns);
     expect(driftOf(desired, observed).datasets).toEqual([]);
@@ -115,27 +134,50 @@ describe('a declared pair', () => {
 
   it('is the same in whatever spelling', () => {
     const long = `orders.[version=2.0].[type=int].total`;
-    const before = ours([fingerprintOf(long, 'raw.amount', 'sum')], { ...record(), downstreams: [fieldOf(long)] });
+    const before = ours([fingerprintOf(long, 'raw.amount', 'sum')], {
+      ...record(),
+      downstreams: [fieldOf(long)],
+    });
     expect(orders(version(1, before)).datasets).toEqual([]);
-    expect(differencesOf(orders(version(1, before), version(2, lineageOf(marked('raw')))))).toEqual([
-      'missing orders.total <- raw.amount (version)',
-    ]);
+    expect(differencesOf(orders(version(1, before), version(2, lineageOf(marked('raw')))))).toEqual(
+      ['missing orders.total <- raw.amount (version)'],
+    );
   });
 
   it('is declared with another transform since: ours stands there as we applied it', () => {
-    const before = ours([fingerprintOf('orders.total', 'raw.amount', 'max')], record({ transformOperation: 'max' }));
-    for (const number of [1, 4]) expect(orders(version(number, before))).toMatchObject({ datasets: [], summary: { pending: 1 } });
+    const before = ours(
+      [fingerprintOf('orders.total', 'raw.amount', 'max')],
+      record({ transformOperation: 'max' }),
+    );
+    for (const number of [1, 4])
+      expect(orders(version(number, before))).toMatchObject({
+        datasets: [],
+        summary: { pending: 1 },
+      });
   });
 
   it('lost its mark with the record of its edge', () => {
-    const drift = orders(version(1, whole), version(2, withRecords(lineageOf('raw'), record()), 'jane'));
-    expect(differencesOf(drift)).toEqual(['mark-lost orders <- raw (version)', 'mark-lost orders.total <- raw.amount (version)']);
+    const drift = orders(
+      version(1, whole),
+      version(2, withRecords(lineageOf('raw'), record()), 'jane'),
+    );
+    expect(differencesOf(drift)).toEqual([
+      'mark-lost orders <- raw (version)',
+      'mark-lost orders.total <- raw.amount (version)',
+    ]);
     expect(drift.datasets[0]?.differences.map(({ remedy }) => remedy)).toEqual(['adopt', 'adopt']);
   });
 
   it('lost its mark and was altered: somebody else has it now', () => {
-    const drift = orders(version(1, whole), version(2, withRecords(lineageOf('raw'), record({ confidenceScore: 0.5 }))));
-    expect(drift.datasets[0]?.differences[1]).toMatchObject({ kind: 'altered', before: { owned: false }, remedy: null });
+    const drift = orders(
+      version(1, whole),
+      version(2, withRecords(lineageOf('raw'), record({ confidenceScore: 0.5 }))),
+    );
+    expect(drift.datasets[0]?.differences[1]).toMatchObject({
+      kind: 'altered',
+      before: { owned: false },
+      remedy: null,
+    });
   });
 
   it("outlived its edge: ours where a version tells, and another writer's where none does", () => {
@@ -150,6 +192,9 @@ describe('a declared pair', () => {
   });
 
   it("is somebody else's, on an edge that was never ours", () => {
-    expect(orders(version(9, withRecords(lineageOf('raw'), record())))).toMatchObject({ datasets: [], summary: { pending: 0 } });
+    expect(orders(version(9, withRecords(lineageOf('raw'), record())))).toMatchObject({
+      datasets: [],
+      summary: { pending: 0 },
+    });
   });
 });

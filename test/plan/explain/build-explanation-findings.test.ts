@@ -5,7 +5,16 @@ import { unitPlanner } from '../../../src/plan/unit-planner.js';
 import { explainAddress } from '../../support/explain-address.js';
 import { mapping, marked, withColumns } from '../../support/lineage-builders.js';
 import { planInput } from '../../support/plan-of.js';
-import { at, desire, lineageOf, observe, present, somewhere, unitOf, urnOf } from '../../support/state-builders.js';
+import {
+  at,
+  desire,
+  lineageOf,
+  observe,
+  present,
+  somewhere,
+  unitOf,
+  urnOf,
+} from '../../support/state-builders.js';
 
 const orders = desire([unitOf('orders', 'raw', 'fx')]);
 
@@ -21,25 +30,37 @@ describe('findings and guards', () => {
   ];
 
   it('are those that name it or point at it, sorted', () => {
-    expect(explainAddress('orders <- raw', orders, null, { findings }).findings.map(({ message }) => message)).toEqual([
-      'about "raw"',
-      'at the place of the edge',
-      'beside it',
-      'about "orders <- raw"',
-    ]);
+    expect(
+      explainAddress('orders <- raw', orders, null, { findings }).findings.map(
+        ({ message }) => message,
+      ),
+    ).toEqual(['about "raw"', 'at the place of the edge', 'beside it', 'about "orders <- raw"']);
   });
 
   it('of a plan go with what no manifest names as well', () => {
-    const observed = observe(present('orders', lineageOf('x')), present('raw', undefined, { removed: true }), 'fx');
+    const observed = observe(
+      present('orders', lineageOf('x')),
+      present('raw', undefined, { removed: true }),
+      'fx',
+    );
     const explanation = explainAddress('orders', orders, observed);
-    expect(explanation.datasets.find(({ urn }) => urn === urnOf('x'))).toMatchObject({ place: null, shortNames: [] });
+    expect(explanation.datasets.find(({ urn }) => urn === urnOf('x'))).toMatchObject({
+      place: null,
+      shortNames: [],
+    });
     expect(explanation.findings.map(({ name }) => name)).toEqual(['soft-deleted']);
   });
 
   it('of the whole plan concern what would go', () => {
-    const observed = observe(present('orders', lineageOf(marked('raw'), marked('fx'))), 'raw', 'fx');
+    const observed = observe(
+      present('orders', lineageOf(marked('raw'), marked('fx'))),
+      'raw',
+      'fx',
+    );
     const gone = { ...desire([]), datasets: orders.datasets };
-    expect(explainAddress('orders <- raw', gone, observed).guards).toMatchObject([{ guard: 'empty-desired', address: null }]);
+    expect(explainAddress('orders <- raw', gone, observed).guards).toMatchObject([
+      { guard: 'empty-desired', address: null },
+    ]);
     expect(explainAddress('orders <- raw', orders, observed).guards).toEqual([]);
   });
 
@@ -47,17 +68,33 @@ describe('findings and guards', () => {
     const state = desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']))]);
     const withGuards = (...addresses: readonly (string | null)[]) => {
       const observed = observe('orders', 'raw');
-      const guards = addresses.map((address) => ({ guard: 'protected' as const, address, message: '', allowed: null }));
+      const guards = addresses.map((address) => ({
+        guard: 'protected' as const,
+        address,
+        message: '',
+        allowed: null,
+      }));
       const input = planInput(state, observed);
-      const planned = { plan: { ...buildPlan(input), guards }, observed, planner: unitPlanner(input) };
-      return explainAddress('orders', state, observed, { planned }).guards.map(({ address }) => address);
+      const planned = {
+        plan: { ...buildPlan(input), guards },
+        observed,
+        planner: unitPlanner(input),
+      };
+      return explainAddress('orders', state, observed, { planned }).guards.map(
+        ({ address }) => address,
+      );
     };
-    expect(withGuards('orders', 'raw', 'orders <- raw', 'orders.a', 'orders.a <- raw.a', 'orders.b', 'mart', null)).toEqual([
-      'orders',
-      'raw',
-      'orders <- raw',
-      'orders.a',
-      'orders.a <- raw.a',
-    ]);
+    expect(
+      withGuards(
+        'orders',
+        'raw',
+        'orders <- raw',
+        'orders.a',
+        'orders.a <- raw.a',
+        'orders.b',
+        'mart',
+        null,
+      ),
+    ).toEqual(['orders', 'raw', 'orders <- raw', 'orders.a', 'orders.a <- raw.a']);
   });
 });

@@ -3,13 +3,28 @@ import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
 import { buildNameTable } from '../../../src/plan/explain/name-table.js';
 import { explainAddress } from '../../support/explain-address.js';
 import { mapping, marked, wildcard, withColumns } from '../../support/lineage-builders.js';
-import { at, desire, lineageOf, named, observe, present, recordOf, somewhere, unitOf, urnOf } from '../../support/state-builders.js';
+import {
+  at,
+  desire,
+  lineageOf,
+  named,
+  observe,
+  present,
+  recordOf,
+  somewhere,
+  unitOf,
+  urnOf,
+} from '../../support/state-builders.js';
 
 const orders = desire([unitOf('orders', 'raw', 'fx')]);
 
 describe('the record of an edge', () => {
   const liveOf = (...records: readonly (string | UpstreamRecord)[]) => {
-    const explanation = explainAddress('orders <- raw', orders, observe(present('orders', lineageOf(...records)), 'raw', 'fx'));
+    const explanation = explainAddress(
+      'orders <- raw',
+      orders,
+      observe(present('orders', lineageOf(...records)), 'raw', 'fx'),
+    );
     return explanation.elements[0]?.live;
   };
 
@@ -19,15 +34,24 @@ describe('the record of an edge', () => {
     expect(liveOf({ ...bare, created: us, auditStamp: { time: 9, actor: 'b' } })).toMatchObject({
       records: [{ createdBy: us.actor, createdAt: 'time 5' }],
     });
-    expect(liveOf({ ...bare, auditStamp: us })).toMatchObject({ records: [{ createdBy: us.actor, createdAt: 'time 5' }] });
-    expect(liveOf({ ...bare, created: { ...us, time: 0 } })).toMatchObject({ records: [{ createdBy: us.actor, createdAt: null }] });
-    expect(liveOf(bare)).toEqual({ records: [{ type: 'TRANSFORMED', createdBy: null, createdAt: null }], marks: [] });
+    expect(liveOf({ ...bare, auditStamp: us })).toMatchObject({
+      records: [{ createdBy: us.actor, createdAt: 'time 5' }],
+    });
+    expect(liveOf({ ...bare, created: { ...us, time: 0 } })).toMatchObject({
+      records: [{ createdBy: us.actor, createdAt: null }],
+    });
+    expect(liveOf(bare)).toEqual({
+      records: [{ type: 'TRANSFORMED', createdBy: null, createdAt: null }],
+      marks: [],
+    });
     expect(liveOf('fx')).toEqual({ records: [], marks: [] });
   });
 
   it('shows the marks of all stacks, sorted', () => {
     const pairs = ['aaaaaaaa', 'bbbbbbbb'];
-    expect(liveOf(marked('raw', { shop: { pairs }, finance: { edge: true, protect: true } }))).toMatchObject({
+    expect(
+      liveOf(marked('raw', { shop: { pairs }, finance: { edge: true, protect: true } })),
+    ).toMatchObject({
       marks: [
         { owner: 'finance', ours: false, edge: true, pairs: 0, protect: true },
         { owner: 'shop', ours: true, edge: false, pairs: 2, protect: false },
@@ -38,7 +62,9 @@ describe('the record of an edge', () => {
 
 describe('what the manifests say', () => {
   it('has the rules of the entry, or of the settings', () => {
-    const own = desire([{ ...unitOf('orders', 'raw'), ownership: 'exclusive', protect: true, place: at(9) }]);
+    const own = desire([
+      { ...unitOf('orders', 'raw'), ownership: 'exclusive', protect: true, place: at(9) },
+    ]);
     expect(explainAddress('orders <- raw', own, null).elements[0]?.manifest).toEqual({
       place: somewhere,
       entry: at(9),
@@ -47,14 +73,21 @@ describe('what the manifests say', () => {
       ownershipBy: 'entry',
       protect: true,
     });
-    expect(explainAddress('orders <- raw', orders, null, { ownership: 'exclusive' }).elements[0]?.manifest).toMatchObject({
+    expect(
+      explainAddress('orders <- raw', orders, null, { ownership: 'exclusive' }).elements[0]
+        ?.manifest,
+    ).toMatchObject({
       ownership: 'exclusive',
       ownershipBy: 'settings',
     });
   });
 
   it('names each dataset once, also one that others derive from itself', () => {
-    const explanation = explainAddress('orders', orders, observe(present('orders', lineageOf('orders')), 'raw', 'fx'));
+    const explanation = explainAddress(
+      'orders',
+      orders,
+      observe(present('orders', lineageOf('orders')), 'raw', 'fx'),
+    );
     expect(explanation.datasets.map(({ address }) => address)).toEqual(['orders', 'fx', 'raw']);
   });
 
@@ -62,18 +95,33 @@ describe('what the manifests say', () => {
     const sheet = desire([unitOf('orders', 'sheet')], [named('sheet', { columns: [] })]);
     const overriding = [{ urn: urnOf('sheet'), states: ['env'], place: at(1) }];
     expect(explainAddress('orders', sheet, null, { overriding }).datasets).toMatchObject([
-      { address: 'orders', create: false, states: [], live: null, shortNames: ['orders'], place: at(1) },
+      {
+        address: 'orders',
+        create: false,
+        states: [],
+        live: null,
+        shortNames: ['orders'],
+        place: at(1),
+      },
       { address: 'sheet', create: true, states: ['env'], live: null },
     ]);
   });
 
   it('of a wildcard is one pair without schemas, and the pairs that it makes with them', () => {
-    const state = desire([withColumns(unitOf('orders', 'raw', 'fx'), mapping('b', ['fx.b']), { ...wildcard('raw'), place: at(7) })]);
+    const state = desire([
+      withColumns(unitOf('orders', 'raw', 'fx'), mapping('b', ['fx.b']), {
+        ...wildcard('raw'),
+        place: at(7),
+      }),
+    ]);
     const bare = explainAddress('orders.* <- raw.*', state, null);
-    expect(bare.elements).toMatchObject([{ address: 'orders.* <- raw.*', manifest: { wildcard: true, place: at(7) } }]);
+    expect(bare.elements).toMatchObject([
+      { address: 'orders.* <- raw.*', manifest: { wildcard: true, place: at(7) } },
+    ]);
     const columns = new Map(['orders', 'raw', 'fx'].map((name) => [urnOf(name), ['a', 'b', 'c']]));
     const observed = { ...observe('orders', 'raw', 'fx'), schemas: columns };
-    const addresses = (address: string) => explainAddress(address, state, observed).elements.map((one) => one.address);
+    const addresses = (address: string) =>
+      explainAddress(address, state, observed).elements.map((one) => one.address);
     expect(addresses('orders.*')).toEqual(['orders.a <- raw.a', 'orders.c <- raw.c']);
     expect(addresses('orders.* <- fx.*')).toEqual([]);
     expect(addresses('orders.b')).toEqual(['orders.b <- fx.b']);
@@ -91,7 +139,10 @@ describe('what the manifests say', () => {
     };
     const explanation = explainAddress('orders.*', state, observed);
     expect(explanation.elements).toMatchObject([{ decision: { kind: 'unresolved' } }]);
-    expect(explanation.findings.map(({ name }) => name)).toEqual(['wildcard-without-schema', 'wildcard-without-schema']);
+    expect(explanation.findings.map(({ name }) => name)).toEqual([
+      'wildcard-without-schema',
+      'wildcard-without-schema',
+    ]);
   });
 });
 
@@ -111,8 +162,22 @@ describe('names', () => {
   });
 
   it('may hold dots, and so may columns: the longest name is meant', () => {
-    const state = desire([withColumns(unitOf('shop.orders', 'raw'), mapping('a.b', ['raw.c']), mapping('d', ['raw.d']))], [named('shop')]);
-    expect(explainAddress('snowflake:shop.orders.a.b', state, null).elements).toMatchObject([{ address: 'shop.orders.a.b <- raw.c' }]);
-    expect(explainAddress('shop.orders', state, null).subject).toEqual({ kind: 'dataset', address: 'shop.orders' });
+    const state = desire(
+      [
+        withColumns(
+          unitOf('shop.orders', 'raw'),
+          mapping('a.b', ['raw.c']),
+          mapping('d', ['raw.d']),
+        ),
+      ],
+      [named('shop')],
+    );
+    expect(explainAddress('snowflake:shop.orders.a.b', state, null).elements).toMatchObject([
+      { address: 'shop.orders.a.b <- raw.c' },
+    ]);
+    expect(explainAddress('shop.orders', state, null).subject).toEqual({
+      kind: 'dataset',
+      address: 'shop.orders',
+    });
   });
 });

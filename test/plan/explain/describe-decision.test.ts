@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeEdgeDecision, describePairDecision } from '../../../src/plan/explain/describe-decision.js';
+import {
+  describeEdgeDecision,
+  describePairDecision,
+} from '../../../src/plan/explain/describe-decision.js';
 import type { EdgeDecision } from '../../../src/plan/unit/decide-edge.js';
 import type { PairDecision } from '../../../src/plan/unit/decide-pair.js';
 
@@ -59,8 +62,16 @@ test('the type that stands in the way is named', () => {
 });
 
 test('what no plan of what is declared decides is left', () => {
-  expect(describeEdgeDecision({ kind: 'restore', from: null, to: null, records: [] })).toBe(describeEdgeDecision({ kind: 'held' }));
-  expect(describeEdgeDecision({ kind: 'overtaken', why: 'changed' })).toBe(describeEdgeDecision({ kind: 'held' }));
-  expect(describePairDecision({ kind: 'restore', from: null, to: null, records: [] })).toBe(describePairDecision({ kind: 'held' }));
-  expect(describePairDecision({ kind: 'overtaken', why: 'changed' })).toBe(describePairDecision({ kind: 'held' }));
+  expect(describeEdgeDecision({ kind: 'restore', from: null, to: null, records: [] })).toBe(
+    describeEdgeDecision({ kind: 'held' }),
+  );
+  expect(describeEdgeDecision({ kind: 'overtaken', why: 'changed' })).toBe(
+    describeEdgeDecision({ kind: 'held' }),
+  );
+  expect(describePairDecision({ kind: 'restore', from: null, to: null, records: [] })).toBe(
+    describePairDecision({ kind: 'held' }),
+  );
+  expect(describePairDecision({ kind: 'overtaken', why: 'changed' })).toBe(
+    describePairDecision({ kind: 'held' }),
+  );
 });

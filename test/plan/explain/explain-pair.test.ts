@@ -5,9 +5,23 @@ import { toOwner } from '../../../src/plan/unit/owner.js';
 import type { DecidedPair } from '../../../src/plan/unit/planned-unit.js';
 import { unitPlanner } from '../../../src/plan/unit-planner.js';
 import { explainAddress } from '../../support/explain-address.js';
-import { columnRecord, mapping, marked, wildcard, withColumns, withRecords } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  mapping,
+  marked,
+  wildcard,
+  withColumns,
+  withRecords,
+} from '../../support/lineage-builders.js';
 import { planInput } from '../../support/plan-of.js';
-import { desire, lineageOf, observe, present, unitOf, urnOf } from '../../support/state-builders.js';
+import {
+  desire,
+  lineageOf,
+  observe,
+  present,
+  unitOf,
+  urnOf,
+} from '../../support/state-builders.js';
 
 const long = '[version=2.0].[type=string].a';
 
@@ -19,8 +33,14 @@ describe('the rule by which a column was found', () => {
   ]);
   const rulesOf = (address: string, ...mappings: readonly DesiredMapping[]) => {
     const state = desire([withColumns(unitOf('orders', 'raw', 'fx'), ...mappings)]);
-    const { elements } = explainAddress(address, state, { ...observe('orders', 'raw', 'fx'), schemas });
-    return elements.map((one) => one.element === 'pair' && one.live && [one.live.downstreamColumn, one.live.upstreamColumn]);
+    const { elements } = explainAddress(address, state, {
+      ...observe('orders', 'raw', 'fx'),
+      schemas,
+    });
+    return elements.map(
+      (one) =>
+        one.element === 'pair' && one.live && [one.live.downstreamColumn, one.live.upstreamColumn],
+    );
   };
 
   it('is the exact path where that is what is written, at each end', () => {
@@ -40,23 +60,35 @@ describe('the rule by which a column was found', () => {
   it('is none where the catalog has no schema', () => {
     const state = desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']))]);
     const bare = new Map([...schemas, [urnOf('raw'), null] as const]);
-    expect(explainAddress('orders.a', state, { ...observe('orders', 'raw'), schemas: bare }).elements).toMatchObject([
-      { live: { downstreamColumn: 'simplified', upstreamColumn: 'no-schema' } },
-    ]);
+    expect(
+      explainAddress('orders.a', state, { ...observe('orders', 'raw'), schemas: bare }).elements,
+    ).toMatchObject([{ live: { downstreamColumn: 'simplified', upstreamColumn: 'no-schema' } }]);
   });
 
   it('is not there where the schema lacks it', () => {
     const state = desire([withColumns(unitOf('orders', 'raw'), mapping('gone', ['raw.b']))]);
     const there = withRecords(lineageOf(marked('raw')), columnRecord('orders.gone', ['raw.b']));
-    const explanation = explainAddress('orders.gone', state, { ...observe(present('orders', there), 'raw'), schemas });
-    expect(explanation.elements).toMatchObject([{ live: { downstreamColumn: 'not-there', upstreamColumn: 'exact' } }]);
+    const explanation = explainAddress('orders.gone', state, {
+      ...observe(present('orders', there), 'raw'),
+      schemas,
+    });
+    expect(explanation.elements).toMatchObject([
+      { live: { downstreamColumn: 'not-there', upstreamColumn: 'exact' } },
+    ]);
   });
 });
 
 it('has nothing to say of what is no column', () => {
-  const planner = unitPlanner(planInput(desire([unitOf('orders', 'raw')]), observe('orders', 'raw')));
+  const planner = unitPlanner(
+    planInput(desire([unitOf('orders', 'raw')]), observe('orders', 'raw')),
+  );
   const planned = planner.plan(urnOf('orders'), undefined);
-  const fields = { key: 'nonsense', downstreamField: 'nonsense', upstreamField: 'nonsense', fingerprint: 'aaaaaaaa' };
+  const fields = {
+    key: 'nonsense',
+    downstreamField: 'nonsense',
+    upstreamField: 'nonsense',
+    fingerprint: 'aaaaaaaa',
+  };
   const decided: DecidedPair = {
     upstream: urnOf('raw'),
     pair: { ...fields, upstream: urnOf('raw'), transform: null, confidence: 1 },
@@ -65,9 +97,17 @@ it('has nothing to say of what is no column', () => {
     decision: { kind: 'others' },
   };
   const { book } = planner;
-  const context = { book, ownership: 'shared', isoTime: String, unreadable: null, schemaOf: () => ['a'] } as const;
+  const context = {
+    book,
+    ownership: 'shared',
+    isoTime: String,
+    unreadable: null,
+    schemaOf: () => ['a'],
+  } as const;
   const owner = toOwner({ stack: 'shop', target: null, formerly: [] });
-  expect(explainPair(planned, decided, { ...context, owner, lineage: { version: '-1' } }).live).toEqual({
+  expect(
+    explainPair(planned, decided, { ...context, owner, lineage: { version: '-1' } }).live,
+  ).toEqual({
     records: [],
     owners: [],
     downstreamColumn: null,

@@ -3,10 +3,18 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../../schemas/graph.schema.json' with { type: 'json' };
 import type { GraphDocument } from '../../../src/plan/graph/graph-document.js';
 import { declaredGraphOf, liveGraphOf, liveShop, shop } from '../../support/graph-documents.js';
-import { columnRecord, mapping, marked, withColumns, withRecords } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+} from '../../support/lineage-builders.js';
 import { desire, lineageOf, present, unitOf, unknown } from '../../support/state-builders.js';
 
-const validGraph = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+const validGraph = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(
+  schema,
+);
 
 const chain = desire([unitOf('b', 'a'), unitOf('c', 'b'), unitOf('d', 'c'), unitOf('e', 'd')]);
 
@@ -21,7 +29,8 @@ function datasetsIn({ datasets }: GraphDocument): readonly string[] {
   );
 }
 
-const addresses = (list: readonly { readonly address: string }[]) => list.map(({ address }) => address);
+const addresses = (list: readonly { readonly address: string }[]) =>
+  list.map(({ address }) => address);
 
 describe('the graph of what is declared', () => {
   it('is all of it where nothing is selected', () => {
@@ -36,17 +45,47 @@ describe('the graph of what is declared', () => {
       { address: 'mart.* <- orders.*', except: [], transform: null, confidence: 1 },
       { address: 'orders.* <- raw.*', except: ['secret'], transform: 'trim', confidence: 0.5 },
     ]);
-    expect(graph.datasets.map(({ state }) => state)).toEqual(['declared', 'declared', 'declared', 'declared']);
-    expect(graph.selection).toEqual({ select: [], upstream: null, downstream: null, columns: true });
+    expect(graph.datasets.map(({ state }) => state)).toEqual([
+      'declared',
+      'declared',
+      'declared',
+      'declared',
+    ]);
+    expect(graph.selection).toEqual({
+      select: [],
+      upstream: null,
+      downstream: null,
+      columns: true,
+    });
   });
 
   it.each([
-    ['so many steps in either direction', ['c'], { upstream: 1, downstream: 1 }, ['b +1up', 'c*', 'd +1down']],
+    [
+      'so many steps in either direction',
+      ['c'],
+      { upstream: 1, downstream: 1 },
+      ['b +1up', 'c*', 'd +1down'],
+    ],
     ['no step', ['c'], { upstream: 0, downstream: 0 }, ['c* +1up +1down']],
     ['all the way upstream', ['c'], { downstream: 0 }, ['a', 'b', 'c* +1down']],
-    ['what the expression says, if that is further', ['2+d'], { upstream: 1, downstream: 0 }, ['b +1up', 'c', 'd* +1down']],
-    ['what the flags say, if that is further', ['d+1'], { upstream: 1, downstream: 0 }, ['c +1up', 'd*', 'e']],
-    ['around each of several', ['a', 'e'], { upstream: 0, downstream: 0 }, ['a* +1down', 'e* +1up']],
+    [
+      'what the expression says, if that is further',
+      ['2+d'],
+      { upstream: 1, downstream: 0 },
+      ['b +1up', 'c', 'd* +1down'],
+    ],
+    [
+      'what the flags say, if that is further',
+      ['d+1'],
+      { upstream: 1, downstream: 0 },
+      ['c +1up', 'd*', 'e'],
+    ],
+    [
+      'around each of several',
+      ['a', 'e'],
+      { upstream: 0, downstream: 0 },
+      ['a* +1down', 'e* +1up'],
+    ],
   ])('goes %s', (_what, select, reach, expected) => {
     expect(datasetsIn(declaredGraphOf(chain, { select, reach }))).toEqual(expected);
   });
@@ -64,8 +103,14 @@ describe('the graph of what is declared', () => {
 
   it('has columns in the order of their urns, transforms and all', () => {
     const twice = (...transforms: readonly (string | undefined)[]) =>
-      transforms.map((transform) => mapping('total', ['raw.z', 'raw.a'], transform === undefined ? {} : { transform }));
-    const { pairs } = declaredGraphOf(desire([withColumns(unitOf('orders', 'raw'), ...twice('f', undefined), mapping('id', ['raw.id']))]));
+      transforms.map((transform) =>
+        mapping('total', ['raw.z', 'raw.a'], transform === undefined ? {} : { transform }),
+      );
+    const { pairs } = declaredGraphOf(
+      desire([
+        withColumns(unitOf('orders', 'raw'), ...twice('f', undefined), mapping('id', ['raw.id'])),
+      ]),
+    );
     expect(pairs.map(({ address, transform }) => `${address} ${transform}`)).toEqual([
       'orders.id <- raw.id null',
       'orders.total <- raw.a null',
@@ -90,7 +135,9 @@ describe('the graph of what a catalog holds', () => {
       'orders present',
       'raw soft-deleted',
     ]);
-    const owners = [...liveShop.edges, ...liveShop.pairs].map(({ address, owner }) => `${address}: ${owner}`);
+    const owners = [...liveShop.edges, ...liveShop.pairs].map(
+      ({ address, owner }) => `${address}: ${owner}`,
+    );
     expect(owners).toEqual([
       'mart <- orders: unmanaged',
       'orders <- urn:li:dataJob:(a,b): unmanaged',
@@ -124,7 +171,11 @@ describe('the graph of what a catalog holds', () => {
 });
 
 it('is of the published schema', () => {
-  for (const graph of [declaredGraphOf(shop), liveShop, declaredGraphOf(chain, { select: ['c'], reach: { upstream: 1 } })]) {
+  for (const graph of [
+    declaredGraphOf(shop),
+    liveShop,
+    declaredGraphOf(chain, { select: ['c'], reach: { upstream: 1 } }),
+  ]) {
     expect(validGraph(graph), JSON.stringify(validGraph.errors)).toBe(true);
   }
 });

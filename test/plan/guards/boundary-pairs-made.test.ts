@@ -1,19 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import type { FineGrainedRecord } from '../../../src/model/upstream-lineage.js';
-import { ourPair, ours, presentWith, theirPair, theirs, withPair } from '../../support/boundary-readings.js';
+import {
+  ourPair,
+  ours,
+  presentWith,
+  theirPair,
+  theirs,
+  withPair,
+} from '../../support/boundary-readings.js';
 import { fieldOf, withRecords } from '../../support/lineage-builders.js';
 import { record } from '../../support/planned-orders.js';
 import { lineageOf, present } from '../../support/state-builders.js';
 import { boundaryTrips, pairValue, tamperedPair } from '../../support/tampered-changes.js';
 
 describe('a column pair that would be made', () => {
-  const create = tamperedPair({ kind: 'create', reason: 'missing', before: null, after: pairValue });
+  const create = tamperedPair({
+    kind: 'create',
+    reason: 'missing',
+    before: null,
+    after: pairValue,
+  });
 
   it.each<[string, Partial<FineGrainedRecord>]>([
     ['of its own', {}],
     ['with another transform', { transformOperation: 'net' }],
     ['with a query', { query: 'urn:li:query:q' }],
-    ['of several columns', { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.id'), fieldOf('orders.total')] }],
+    [
+      'of several columns',
+      { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.id'), fieldOf('orders.total')] },
+    ],
   ])('is not there yet in a record %s', (_what, more) => {
     expect(boundaryTrips(create, { orders: withPair(null, more) })).toEqual([
       expect.stringContaining('is of a column pair that already exists'),
@@ -22,7 +37,9 @@ describe('a column pair that would be made', () => {
 
   it('is not there yet in any record', () => {
     expect(boundaryTrips(create, { orders: presentWith(theirs) })).toEqual([]);
-    expect(boundaryTrips(create, { orders: withPair(null, { upstreamType: 'DATASET' }) })).toEqual([]);
+    expect(boundaryTrips(create, { orders: withPair(null, { upstreamType: 'DATASET' }) })).toEqual(
+      [],
+    );
   });
 });
 
@@ -33,31 +50,55 @@ describe('a column pair of which the mark alone would change', () => {
     const told = { orders: withPair(null, { confidenceScore: Math.fround(0.7) }) };
     expect(boundaryTrips({ ...mark, after: { ...pairValue, confidence: 0.7 } }, told)).toEqual([]);
     expect(boundaryTrips(mark, told)).toEqual([expect.stringContaining('more than a mark')]);
-    expect(boundaryTrips({ ...mark, after: null }, told)).toEqual([expect.stringContaining('more than a mark')]);
-    expect(boundaryTrips({ ...mark, after: { ...pairValue, transform: 'net' } }, { orders: theirPair })).toEqual([
+    expect(boundaryTrips({ ...mark, after: null }, told)).toEqual([
       expect.stringContaining('more than a mark'),
     ]);
-    expect(boundaryTrips(mark, { orders: presentWith(ours) })).toEqual([expect.stringContaining('does not exist')]);
+    expect(
+      boundaryTrips({ ...mark, after: { ...pairValue, transform: 'net' } }, { orders: theirPair }),
+    ).toEqual([expect.stringContaining('more than a mark')]);
+    expect(boundaryTrips(mark, { orders: presentWith(ours) })).toEqual([
+      expect.stringContaining('does not exist'),
+    ]);
     const { confidenceScore: _, ...plain } = record;
-    expect(boundaryTrips(mark, { orders: present('orders', withRecords(lineageOf(theirs), plain)) })).toEqual([]);
+    expect(
+      boundaryTrips(mark, { orders: present('orders', withRecords(lineageOf(theirs), plain)) }),
+    ).toEqual([]);
   });
 
   it('is refused without a value before', () => {
-    expect(boundaryTrips({ ...mark, before: null }, { orders: theirPair })).toEqual([expect.stringContaining('does not exist')]);
+    expect(boundaryTrips({ ...mark, before: null }, { orders: theirPair })).toEqual([
+      expect.stringContaining('does not exist'),
+    ]);
   });
 
   it('was ours, where another writer keeps it there', () => {
-    const left = tamperedPair({ kind: 'mark', reason: 'left-to-others', after: { ...pairValue, transform: 'net', owned: false } });
+    const left = tamperedPair({
+      kind: 'mark',
+      reason: 'left-to-others',
+      after: { ...pairValue, transform: 'net', owned: false },
+    });
     expect(boundaryTrips(left, { orders: ourPair })).toEqual([]);
-    expect(boundaryTrips(left, { orders: theirPair })).toEqual([expect.stringContaining('not ours (mark left-to-others)')]);
+    expect(boundaryTrips(left, { orders: theirPair })).toEqual([
+      expect.stringContaining('not ours (mark left-to-others)'),
+    ]);
   });
 
   it('comes back with its mark, in any spelling', () => {
-    const back = tamperedPair({ kind: 'mark', reason: 'rolled-back', before: { ...pairValue, owned: false }, after: pairValue });
+    const back = tamperedPair({
+      kind: 'mark',
+      reason: 'rolled-back',
+      before: { ...pairValue, owned: false },
+      after: pairValue,
+    });
     expect(boundaryTrips(back, { orders: presentWith(ours) })).toEqual([]);
     expect(boundaryTrips({ ...back, before: pairValue }, { orders: presentWith(ours) })).toEqual([
       expect.stringContaining('does not exist'),
     ]);
-    expect(boundaryTrips({ ...back, after: { ...pairValue, owned: false } }, { orders: presentWith(ours) })).toHaveLength(1);
+    expect(
+      boundaryTrips(
+        { ...back, after: { ...pairValue, owned: false } },
+        { orders: presentWith(ours) },
+      ),
+    ).toHaveLength(1);
   });
 });

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { PairChange } from '../../../src/plan/change.js';
-import { ourPair, ours, presentWith, theirPair, withPair } from '../../support/boundary-readings.js';
+import {
+  ourPair,
+  ours,
+  presentWith,
+  theirPair,
+  withPair,
+} from '../../support/boundary-readings.js';
 import { fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
 import { record, total } from '../../support/planned-orders.js';
 import { lineageOf, present, recordOf, us } from '../../support/state-builders.js';
-import { boundaryTrips, pairValue, type Told, tamperedPair } from '../../support/tampered-changes.js';
+import {
+  boundaryTrips,
+  pairValue,
+  type Told,
+  tamperedPair,
+} from '../../support/tampered-changes.js';
 
 const made = recordOf('raw', 'TRANSFORMED', us);
 const garbled = { ...made, properties: { headwater: 'nonsense' } };
@@ -13,29 +24,60 @@ const net = fingerprintOf('orders.total', 'raw.amount', 'net');
 const max = fingerprintOf('orders.total', 'raw.amount', 'max');
 
 describe('a column pair that would be changed or removed', () => {
-  const toNet = tamperedPair({ kind: 'update', reason: 'differs', after: { ...pairValue, transform: 'net' } });
-  const softer = tamperedPair({ kind: 'update', reason: 'differs', after: { ...pairValue, confidence: 0.5 } });
+  const toNet = tamperedPair({
+    kind: 'update',
+    reason: 'differs',
+    after: { ...pairValue, transform: 'net' },
+  });
+  const softer = tamperedPair({
+    kind: 'update',
+    reason: 'differs',
+    after: { ...pairValue, confidence: 0.5 },
+  });
 
   it.each<[string, PairChange, Told]>([
     ['is named by our mark', tamperedPair({}), { orders: ourPair }],
-    ['is named by the mark of our earlier name', tamperedPair({}), { orders: withPair({ old: { pairs: [total] } }), more: { settings } }],
+    [
+      'is named by the mark of our earlier name',
+      tamperedPair({}),
+      { orders: withPair({ old: { pairs: [total] } }), more: { settings } },
+    ],
     ['goes with its edge', tamperedPair({ reason: 'edge-removed' }), { orders: ourPair }],
     ['gets another confidence', softer, { orders: ourPair }],
     ['gets another transform', toNet, { orders: ourPair }],
-    ['says NONE for no transform', tamperedPair({}), { orders: withPair({ shop: { pairs: [total] } }, { transformOperation: 'NONE' }) }],
-    ['is ours, and another writer gave it another transform', toNet, { orders: withPair({ shop: { pairs: [max] } }) }],
+    [
+      'says NONE for no transform',
+      tamperedPair({}),
+      { orders: withPair({ shop: { pairs: [total] } }, { transformOperation: 'NONE' }) },
+    ],
+    [
+      'is ours, and another writer gave it another transform',
+      toNet,
+      { orders: withPair({ shop: { pairs: [max] } }) },
+    ],
     [
       'is ours with another transform, beside a record of others with the wanted one',
       toNet,
       {
         orders: present(
           'orders',
-          withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), record, { ...record, transformOperation: 'net' }),
+          withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), record, {
+            ...record,
+            transformOperation: 'net',
+          }),
         ),
       },
     ],
-    ['is of an exclusive unit', tamperedPair({ reason: 'exclusive' }), { orders: theirPair, exclusive: true }],
-    ['is of an exclusive unit and gets another transform', toNet, { orders: theirPair, exclusive: true }],
+    [
+      'is of an exclusive unit',
+      tamperedPair({ reason: 'exclusive' }),
+      { orders: theirPair, exclusive: true },
+    ],
+    [
+      'is of an exclusive unit and gets another transform',
+      toNet,
+      { orders: theirPair, exclusive: true },
+    ],
     [
       'is of an exclusive unit, its edge long gone',
       tamperedPair({ reason: 'exclusive' }),
@@ -52,7 +94,12 @@ describe('a column pair that would be changed or removed', () => {
       { orders: theirPair },
       'delete "orders.total <- raw.amount" is of an element that is not ours (delete undeclared)',
     ],
-    ['is not ours, on our edge', tamperedPair({}), { orders: withPair({ shop: { edge: true } }) }, 'not ours'],
+    [
+      'is not ours, on our edge',
+      tamperedPair({}),
+      { orders: withPair({ shop: { edge: true } }) },
+      'not ours',
+    ],
     [
       'is not ours, and its edge goes',
       tamperedPair({ reason: 'edge-removed' }),
@@ -71,7 +118,10 @@ describe('a column pair that would be changed or removed', () => {
       {
         orders: present(
           'orders',
-          withRecords(lineageOf(marked('raw', { shop: { pairs: [net] } })), record, { ...record, transformOperation: 'net' }),
+          withRecords(lineageOf(marked('raw', { shop: { pairs: [net] } })), record, {
+            ...record,
+            transformOperation: 'net',
+          }),
         ),
       },
       'not ours',
@@ -82,7 +132,10 @@ describe('a column pair that would be changed or removed', () => {
       {
         orders: present(
           'orders',
-          withRecords(lineageOf(marked('raw', { shop: { pairs: [max] } })), record, { ...record, transformOperation: 'net' }),
+          withRecords(lineageOf(marked('raw', { shop: { pairs: [max] } })), record, {
+            ...record,
+            transformOperation: 'net',
+          }),
         ),
       },
       'not ours',
@@ -105,7 +158,12 @@ describe('a column pair that would be changed or removed', () => {
       { orders: withPair({ finance: { pairs: [total] } }), exclusive: true },
       'another stack has a part in',
     ],
-    ['is not there', tamperedPair({}), { orders: presentWith(ours) }, 'is of a column pair that does not exist'],
+    [
+      'is not there',
+      tamperedPair({}),
+      { orders: presentWith(ours) },
+      'is of a column pair that does not exist',
+    ],
     [
       'is there with another transform',
       tamperedPair({}),

@@ -7,7 +7,13 @@ import type { GuardContext } from '../../../src/plan/guards/guard.js';
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { EMPTY_TARGET, type UnitTarget } from '../../../src/plan/unit/unit-target.js';
 import { guardContext } from '../../support/guard-context.js';
-import { downstreams, type World, worldNames, worldSchemas, worlds } from '../../support/lineage-arbitraries.js';
+import {
+  downstreams,
+  type World,
+  worldNames,
+  worldSchemas,
+  worlds,
+} from '../../support/lineage-arbitraries.js';
 import { withSchemas } from '../../support/lineage-builders.js';
 import { damage } from '../../support/lineage-invariants.js';
 import { planOf } from '../../support/plan-of.js';
@@ -28,9 +34,15 @@ describe('the boundary', () => {
         const [desired, observed] = statesOf(world);
         const whole = planOf(desired, observed, { settings: world.settings });
         const one = whole.changes[pick % Math.max(whole.changes.length, 1)];
-        const held = new Set(one?.element === 'edge' ? [`${one.downstream} <- ${one.upstream}`] : []);
+        const held = new Set(
+          one?.element === 'edge' ? [`${one.downstream} <- ${one.upstream}`] : [],
+        );
         const without = planOf(desired, observed, { settings: world.settings, held });
-        expect([whole, without].flatMap(({ guards }) => guards.filter(({ guard }) => guard === 'boundary'))).toEqual([]);
+        expect(
+          [whole, without].flatMap(({ guards }) =>
+            guards.filter(({ guard }) => guard === 'boundary'),
+          ),
+        ).toEqual([]);
         changes += whole.changes.length;
       }),
       runs,
@@ -45,7 +57,9 @@ describe('the boundary', () => {
         const context = guardContext(...statesOf(world), { settings: world.settings });
         const forged = downstreams.flatMap((name) => forgeries(name, world, context));
         const harmful = forged.filter(({ harm }) => harm.length > 0);
-        const unseen = harmful.filter(({ change }) => boundary({ ...context, changes: [change] }).length !== 1);
+        const unseen = harmful.filter(
+          ({ change }) => boundary({ ...context, changes: [change] }).length !== 1,
+        );
         expect(unseen).toEqual([]);
         seen.harmful += harmful.length;
         seen.harmless += forged.length - harmful.length;
@@ -57,7 +71,14 @@ describe('the boundary', () => {
   });
 });
 
-const reasons: readonly LineageReason[] = ['undeclared', 'edge-removed', 'exclusive', 'made-by-us', 'differs', 'shared'];
+const reasons: readonly LineageReason[] = [
+  'undeclared',
+  'edge-removed',
+  'exclusive',
+  'made-by-us',
+  'differs',
+  'shared',
+];
 
 interface Forgery {
   readonly change: EdgeChange | PairChange;
@@ -74,7 +95,11 @@ function forgeries(name: string, world: World, { units, owner }: GuardContext): 
       { ...EMPTY_TARGET, ...part },
       { time: 1, actor: 'urn:li:corpuser:forger' },
     ];
-    return damage(name, world, mergeLineage({ downstream, aspect, target, owner, exclusive, ours: new Set(), stamp }));
+    return damage(
+      name,
+      world,
+      mergeLineage({ downstream, aspect, target, owner, exclusive, ours: new Set(), stamp }),
+    );
   };
   const { edges, pairs } = observeUnit(downstream, aspect);
   const common = { address: name, downstream, place: null } as const;
@@ -84,7 +109,10 @@ function forgeries(name: string, world: World, { units, owner }: GuardContext): 
       const other = type === 'COPY' ? 'VIEW' : 'COPY';
       const edge = { ...common, element: 'edge', reason, upstream, before } as const;
       return [
-        { change: { ...edge, kind: 'delete', after: null }, harm: harmOf({ removedUpstreams: [upstream] }) },
+        {
+          change: { ...edge, kind: 'delete', after: null },
+          harm: harmOf({ removedUpstreams: [upstream] }),
+        },
         {
           change: { ...edge, kind: 'update', after: { ...before, type: other } },
           harm: harmOf({ upstreams: [{ dataset: upstream, type: other }] }),
@@ -105,7 +133,10 @@ function forgeries(name: string, world: World, { units, owner }: GuardContext): 
           upstreamField,
           before,
         } as const;
-        return { change: { ...change, kind: 'delete', after: null }, harm: harmOf({ removedPairs: [pair] }) };
+        return {
+          change: { ...change, kind: 'delete', after: null },
+          harm: harmOf({ removedPairs: [pair] }),
+        };
       }),
   ]);
 }

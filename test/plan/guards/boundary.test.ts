@@ -4,10 +4,34 @@ import type { DatasetChange } from '../../../src/plan/change.js';
 import { boundary } from '../../../src/plan/guards/boundary.js';
 import { evaluateGuards } from '../../../src/plan/guards/evaluate-guards.js';
 import { guardContext } from '../../support/guard-context.js';
-import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+  withSchemas,
+} from '../../support/lineage-builders.js';
 import { scopeIn } from '../../support/scope-of.js';
-import { absent, desire, edgeFrom, lineageOf, named, observe, present, somewhere, unitOf, urnOf } from '../../support/state-builders.js';
-import { boundaryTrips, tamperedContext, tamperedEdge, tamperedPair } from '../../support/tampered-changes.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  observe,
+  present,
+  somewhere,
+  unitOf,
+  urnOf,
+} from '../../support/state-builders.js';
+import {
+  boundaryTrips,
+  tamperedContext,
+  tamperedEdge,
+  tamperedPair,
+} from '../../support/tampered-changes.js';
 
 describe('a dataset', () => {
   const content = { description: 'by hand', columns: [] };
@@ -21,22 +45,38 @@ describe('a dataset', () => {
     before: null,
     after: content,
   };
-  const mend: DatasetChange = { ...change, kind: 'update', reason: 'content-differs', before: content };
+  const mend: DatasetChange = {
+    ...change,
+    kind: 'update',
+    reason: 'content-differs',
+    before: content,
+  };
 
   it('is made where it is missing', () => {
     expect(boundaryTrips(change, { orders: absent('orders') })).toEqual([]);
-    expect(boundaryTrips(change, { orders: present('orders') })).toEqual(['orders: create "orders" is of a dataset that already exists']);
+    expect(boundaryTrips(change, { orders: present('orders') })).toEqual([
+      'orders: create "orders" is of a dataset that already exists',
+    ]);
   });
 
   it('is brought in line where we made it', () => {
     const mended = (customProperties?: Readonly<Record<string, string>>) => {
-      const datasetProperties = { version: '1', value: { ...(customProperties && { customProperties }) } };
-      const contents = new Map([[urnOf('orders'), { datasetProperties, schemaMetadata: { version: '-1' } }]]);
+      const datasetProperties = {
+        version: '1',
+        value: { ...(customProperties && { customProperties }) },
+      };
+      const contents = new Map([
+        [urnOf('orders'), { datasetProperties, schemaMetadata: { version: '-1' } }],
+      ]);
       const context = tamperedContext([mend], { orders: present('orders') });
-      return boundary({ ...context, observed: { ...context.observed, contents } }).map(({ message }) => message);
+      return boundary({ ...context, observed: { ...context.observed, contents } }).map(
+        ({ message }) => message,
+      );
     };
     expect(mended({ headwater: 'shop' })).toEqual([]);
-    expect(mended({ headwater: 'finance' })).toEqual(['update "orders" is of a dataset that the stack did not create']);
+    expect(mended({ headwater: 'finance' })).toEqual([
+      'update "orders" is of a dataset that the stack did not create',
+    ]);
     expect(mended()).toHaveLength(1);
     expect(boundaryTrips(mend, { orders: present('orders') })).toHaveLength(1);
   });
@@ -45,7 +85,10 @@ describe('a dataset', () => {
 describe('a change of a downstream that was not planned', () => {
   it('has no right that the manifests could give', () => {
     const record = columnRecord('orders.total', ['raw.amount']);
-    const context = guardContext(desire([]), observe(present('orders', withRecords(lineageOf('raw'), record))));
+    const context = guardContext(
+      desire([]),
+      observe(present('orders', withRecords(lineageOf('raw'), record))),
+    );
     const changes = [tamperedEdge({ reason: 'exclusive' }), tamperedPair({ reason: 'exclusive' })];
     expect(boundary({ ...context, units: [], changes })).toHaveLength(2);
   });
@@ -53,7 +96,9 @@ describe('a change of a downstream that was not planned', () => {
 
 describe('a plan with errors', () => {
   it('is not looked at', () => {
-    const context = tamperedContext([tamperedEdge({})], { orders: present('orders', lineageOf('raw')) });
+    const context = tamperedContext([tamperedEdge({})], {
+      orders: present('orders', lineageOf('raw')),
+    });
     expect(boundary(context)).toHaveLength(1);
     expect(boundary({ ...context, appliable: false })).toEqual([]);
   });
@@ -64,20 +109,40 @@ describe('a change outside the scope', () => {
     const desired = desire([unitOf('mart', 'orders')], [named('sheet', { columns: [] })]);
     const observed = observe('mart', present('orders', lineageOf(marked('raw'))));
     const scope = scopeIn({ select: ['mart'] }, desired, observed);
-    const changes = [tamperedEdge({}), tamperedEdge({ kind: 'create', downstream: urnOf('mart'), address: 'mart <- raw' })];
+    const changes = [
+      tamperedEdge({}),
+      tamperedEdge({ kind: 'create', downstream: urnOf('mart'), address: 'mart <- raw' }),
+    ];
     const trips = boundary({ ...guardContext(desired, observed, { scope }), changes });
-    expect(trips).toEqual([{ guard: 'boundary', address: 'orders <- raw', message: 'delete "orders <- raw" is outside the scope' }]);
+    expect(trips).toEqual([
+      {
+        guard: 'boundary',
+        address: 'orders <- raw',
+        message: 'delete "orders <- raw" is outside the scope',
+      },
+    ]);
   });
 });
 
 describe('the verdict', () => {
-  const context = tamperedContext([tamperedEdge({})], { orders: present('orders', lineageOf('raw')) });
+  const context = tamperedContext([tamperedEdge({})], {
+    orders: present('orders', lineageOf('raw')),
+  });
 
   it('stands whatever is allowed', () => {
     // As no type lets anybody write it.
-    const all = ['boundary', 'mass-delete', 'exclusive'].map((guard) => ({ guard, reason: 'so it is' }) as Allowance);
-    expect(evaluateGuards(context, [...all, { ...all[0], address: 'orders <- raw' } as Allowance])).toEqual([
-      { guard: 'boundary', address: 'orders <- raw', message: expect.stringContaining('not ours'), allowed: null },
+    const all = ['boundary', 'mass-delete', 'exclusive'].map(
+      (guard) => ({ guard, reason: 'so it is' }) as Allowance,
+    );
+    expect(
+      evaluateGuards(context, [...all, { ...all[0], address: 'orders <- raw' } as Allowance]),
+    ).toEqual([
+      {
+        guard: 'boundary',
+        address: 'orders <- raw',
+        message: expect.stringContaining('not ours'),
+        allowed: null,
+      },
     ]);
   });
 
@@ -85,11 +150,20 @@ describe('the verdict', () => {
     const total = fingerprintOf('orders.total', 'raw.amount');
     const record = columnRecord('orders.total', ['raw.amount']);
     const columns = { orders: ['total'], raw: ['amount'] };
-    const unit = withColumns(unitOf('orders', edgeFrom('raw', 'COPY')), mapping('total', ['raw.amount'], { transform: 'net' }));
+    const unit = withColumns(
+      unitOf('orders', edgeFrom('raw', 'COPY')),
+      mapping('total', ['raw.amount'], { transform: 'net' }),
+    );
     const told = guardContext(
       desire([unit]),
       withSchemas(
-        observe('raw', present('orders', withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record))),
+        observe(
+          'raw',
+          present(
+            'orders',
+            withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record),
+          ),
+        ),
         columns,
       ),
     );

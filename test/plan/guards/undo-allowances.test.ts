@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import type { GuardContext } from '../../../src/plan/guards/guard.js';
 import { undoAllowances } from '../../../src/plan/guards/undo-allowances.js';
-import { columnRecord, fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  marked,
+  withRecords,
+} from '../../support/lineage-builders.js';
 import { planOf } from '../../support/plan-of.js';
 import { desire, lineageOf, named, observe, present } from '../../support/state-builders.js';
 import { ourPair, ours, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
@@ -11,7 +16,14 @@ const columns = Array.from({ length: 12 }, (_, i) => `c${i}`);
 
 /** An edge with twelve column pairs, all of them ours. */
 const wide: UpstreamLineage = withRecords(
-  lineageOf(marked('raw', { shop: { edge: true, pairs: columns.map((name) => fingerprintOf(`orders.${name}`, 'raw.a')).sort() } })),
+  lineageOf(
+    marked('raw', {
+      shop: {
+        edge: true,
+        pairs: columns.map((name) => fingerprintOf(`orders.${name}`, 'raw.a')).sort(),
+      },
+    }),
+  ),
   ...columns.map((name) => columnRecord(`orders.${name}`, ['raw.a'])),
 );
 
@@ -22,7 +34,10 @@ function verdicts(reason: string | undefined) {
     pairs: columns.map((name) => undonePair(name, 'raw.a', null, ourPair)),
   });
   const desired = desire([], [named('orders'), named('raw')]);
-  const { guards } = planOf(desired, observe('raw', present('orders', wide)), { intent, settings: { undoConsent: reason } });
+  const { guards } = planOf(desired, observe('raw', present('orders', wide)), {
+    intent,
+    settings: { undoConsent: reason },
+  });
   return guards.map(({ guard, allowed }) => [guard, allowed]);
 }
 
@@ -39,15 +54,29 @@ describe('consent to a rollback', () => {
     const intent = undoing({ edges: [undoneEdge('raw', null, ours)] });
     const lineage = lineageOf(...columns.map((name) => marked(name)));
     const plan = planOf(desire([]), observe('raw', present('orders', lineage)));
-    const context = { changes: plan.changes, limits: { percent: 0, count: 0 }, units: [], intent: 'rollback', scope: null };
+    const context = {
+      changes: plan.changes,
+      limits: { percent: 0, count: 0 },
+      units: [],
+      intent: 'rollback',
+      scope: null,
+    };
     expect(plan.changes).toHaveLength(columns.length);
-    expect(undoAllowances(context as unknown as GuardContext, { intent, reason: 'a mistake' })).toEqual([]);
+    expect(
+      undoAllowances(context as unknown as GuardContext, { intent, reason: 'a mistake' }),
+    ).toEqual([]);
   });
 
   it('does not hold for a plan that is no rollback', () => {
-    const { guards } = planOf(desire([], [named('orders')]), observe('raw', present('orders', wide)), {
-      settings: { undoConsent: 'forged' },
-    });
-    expect(guards.filter(({ guard }) => guard === 'mass-delete').map(({ allowed }) => allowed)).toEqual([null]);
+    const { guards } = planOf(
+      desire([], [named('orders')]),
+      observe('raw', present('orders', wide)),
+      {
+        settings: { undoConsent: 'forged' },
+      },
+    );
+    expect(
+      guards.filter(({ guard }) => guard === 'mass-delete').map(({ allowed }) => allowed),
+    ).toEqual([null]);
   });
 });

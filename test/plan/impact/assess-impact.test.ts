@@ -6,11 +6,30 @@ import { NO_IMPACT } from '../../../src/plan/impact/impact.js';
 import { NO_SURROUNDINGS } from '../../../src/plan/impact/surroundings.js';
 import type { Plan } from '../../../src/plan/plan.js';
 import { catalog, desired, surroundingsWith } from '../../support/impact-worlds.js';
-import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords, withSchemas } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+  withSchemas,
+} from '../../support/lineage-builders.js';
 import { planOf } from '../../support/plan-of.js';
-import { desire, lineageOf, observe, present, unitOf, unknown, urnOf } from '../../support/state-builders.js';
+import {
+  desire,
+  lineageOf,
+  observe,
+  present,
+  unitOf,
+  unknown,
+  urnOf,
+} from '../../support/state-builders.js';
 
-const mart = present('mart', withRecords(lineageOf('orders'), columnRecord('mart.revenue', ['orders.total'])));
+const mart = present(
+  'mart',
+  withRecords(lineageOf('orders'), columnRecord('mart.revenue', ['orders.total'])),
+);
 
 describe('the impact of a plan', () => {
   it('is none where nothing changes', () => {
@@ -20,14 +39,22 @@ describe('the impact of a plan', () => {
 
   it('covers datasets that were read around the changes as well as those of the plan', () => {
     const seen = planOf(desired, catalog(mart)).impact;
-    const read = planOf(desired, catalog(), { surroundings: surroundingsWith({ datasets: new Map([[mart.urn, mart]]) }) }).impact;
+    const read = planOf(desired, catalog(), {
+      surroundings: surroundingsWith({ datasets: new Map([[mart.urn, mart]]) }),
+    }).impact;
     expect(read).toEqual(seen);
-    expect(seen.columns.map(({ address }) => address)).toEqual(['orders.total', 'snowflake:mart.revenue']);
+    expect(seen.columns.map(({ address }) => address)).toEqual([
+      'orders.total',
+      'snowflake:mart.revenue',
+    ]);
     expect(seen.downstream).toEqual([{ type: 'DATASET', count: 1 }]);
   });
 
   it('leaves out mappings without their edge, and includes them with it', () => {
-    const dangling = present('mart', withRecords(lineageOf('raw'), columnRecord('mart.revenue', ['orders.total'])));
+    const dangling = present(
+      'mart',
+      withRecords(lineageOf('raw'), columnRecord('mart.revenue', ['orders.total'])),
+    );
     expect(planOf(desired, catalog(dangling)).impact.counts.columns).toBe(1);
     const adding = desire([...desired.units, unitOf('mart', 'orders')]);
     const { impact } = planOf(adding, catalog(dangling));
@@ -40,8 +67,12 @@ describe('the impact of a plan', () => {
   it('keeps a pair that stands in another record as well', () => {
     const own = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'sum' });
     const others = columnRecord('orders.total', ['raw.amount'], { query: 'urn:li:query:q' });
-    const mark = { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'sum')] } };
-    const observed = catalog(present('orders', withRecords(lineageOf(marked('raw', mark)), own, others)));
+    const mark = {
+      shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'sum')] },
+    };
+    const observed = catalog(
+      present('orders', withRecords(lineageOf(marked('raw', mark)), own, others)),
+    );
     const { impact, changes } = planOf(desire([unitOf('orders', 'raw')]), observed);
     expect(changes).toMatchObject([{ kind: 'mark', reason: 'left-to-others' }]);
     expect(impact.counts.columns).toBe(0);
@@ -49,12 +80,18 @@ describe('the impact of a plan', () => {
 
   it('ignores records that do not map columns to columns', () => {
     const strange = [
-      columnRecord('mart.revenue', ['orders.total'], { upstreamType: 'DATASET', upstreams: [urnOf('orders')] }),
+      columnRecord('mart.revenue', ['orders.total'], {
+        upstreamType: 'DATASET',
+        upstreams: [urnOf('orders')],
+      }),
       columnRecord('other.revenue', ['orders.total']),
       { ...columnRecord('mart.revenue', []), upstreams: ['urn:li:chart:(looker,1)'] },
       { upstreamType: 'FIELD_SET', downstreamType: 'FIELD' },
     ];
-    expect(planOf(desired, catalog(present('mart', withRecords(lineageOf('orders'), ...strange)))).impact.counts.columns).toBe(1);
+    expect(
+      planOf(desired, catalog(present('mart', withRecords(lineageOf('orders'), ...strange)))).impact
+        .counts.columns,
+    ).toBe(1);
   });
 
   it('names datasets whose lineage is not shown, and datasets that the index lists and no edge reaches', () => {
@@ -76,7 +113,10 @@ describe('the impact of a plan', () => {
           '4 datasets are downstream through entities without columns, such as jobs, or because the index lags: snowflake p (PROD), snowflake q (PROD), snowflake r (PROD) and 1 more',
       },
       { reason: 'search-cut', message: 'said before' },
-      { reason: 'unreadable', message: 'the lineage of 1 dataset on the way is not shown to us: snowflake hidden (PROD)' },
+      {
+        reason: 'unreadable',
+        message: 'the lineage of 1 dataset on the way is not shown to us: snowflake hidden (PROD)',
+      },
     ]);
     expect(downstream).toEqual([
       { type: 'DASHBOARD', count: 1 },
@@ -85,11 +125,14 @@ describe('the impact of a plan', () => {
   });
 
   it('says that more than one is not shown', () => {
-    const surroundings = surroundingsWith({ found: ['p', 'q'].map((name) => ({ urn: urnOf(name), type: 'DATASET' })) });
+    const surroundings = surroundingsWith({
+      found: ['p', 'q'].map((name) => ({ urn: urnOf(name), type: 'DATASET' })),
+    });
     const { impact } = planOf(desired, catalog(unknown('p'), unknown('q')), { surroundings });
     expect(impact.limits).toContainEqual({
       reason: 'unreadable',
-      message: 'the lineage of 2 datasets on the way are not shown to us: snowflake p (PROD), snowflake q (PROD)',
+      message:
+        'the lineage of 2 datasets on the way are not shown to us: snowflake p (PROD), snowflake q (PROD)',
     });
   });
 
@@ -98,30 +141,44 @@ describe('the impact of a plan', () => {
     const { impact, complete } = assessImpact({ ...inputOf(plan, catalog(mart)), maxLooks: 0 });
     expect(impact.columns.map(({ address }) => address)).toEqual(['orders.total']);
     expect(impact.limits).toEqual([
-      { reason: 'too-large', message: expect.stringContaining('of 2 columns that the changes may affect, the 1 nearest') },
+      {
+        reason: 'too-large',
+        message: expect.stringContaining('of 2 columns that the changes may affect, the 1 nearest'),
+      },
     ]);
     expect(complete).toBe(false);
   });
 
   it('takes a dataset of which nothing was read for one that has no lineage', () => {
     const { changes } = planOf(desired, catalog(mart));
-    const { impact } = assessImpact({ changes, datasets: new Map(), surroundings: NO_SURROUNDINGS, book: addressBook([]) });
+    const { impact } = assessImpact({
+      changes,
+      datasets: new Map(),
+      surroundings: NO_SURROUNDINGS,
+      book: addressBook([]),
+    });
     expect(impact.columns.map(({ address }) => address)).toEqual(['snowflake:orders.total']);
   });
 
   it('sorts several limits of one kind', () => {
     const limits = ['b', 'a'].map((message) => ({ reason: 'search-cut' as const, message }));
-    expect(planOf(desired, catalog(), { surroundings: surroundingsWith({ limits }) }).impact.limits.map(({ message }) => message)).toEqual([
-      'a',
-      'b',
-    ]);
+    expect(
+      planOf(desired, catalog(), { surroundings: surroundingsWith({ limits }) }).impact.limits.map(
+        ({ message }) => message,
+      ),
+    ).toEqual(['a', 'b']);
   });
 
   it('lists the nearest of many ancestors and of many columns, and counts all', () => {
     const columns = Array.from({ length: 510 }, (_, i) => `c${String(i).padStart(3, '0')}`);
     const sources = columns.slice(0, 9).map((name) => `raw.${name}`);
-    const wide = desire([withColumns(unitOf('orders', 'raw'), ...columns.map((name) => mapping(name, sources)))]);
-    const { impact } = planOf(wide, withSchemas(observe('orders', 'raw'), { orders: columns, raw: columns }));
+    const wide = desire([
+      withColumns(unitOf('orders', 'raw'), ...columns.map((name) => mapping(name, sources))),
+    ]);
+    const { impact } = planOf(
+      wide,
+      withSchemas(observe('orders', 'raw'), { orders: columns, raw: columns }),
+    );
     expect(impact.columns).toHaveLength(500);
     expect(impact.counts).toMatchObject({ columns: 510, direct: 510, additive: 510 });
     expect(impact.columns[0]?.gains).toMatchObject({ count: 9 });

@@ -1,10 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetReading } from '../../../src/model/observed-state.js';
-import { canonicalColumns, canonicalUrn, datasetOfColumn } from '../../../src/plan/impact/canonical-columns.js';
-import { columnRecord, fieldOf, mapping, withColumns, withRecords, withSchemas } from '../../support/lineage-builders.js';
+import {
+  canonicalColumns,
+  canonicalUrn,
+  datasetOfColumn,
+} from '../../../src/plan/impact/canonical-columns.js';
+import {
+  columnRecord,
+  fieldOf,
+  mapping,
+  withColumns,
+  withRecords,
+  withSchemas,
+} from '../../support/lineage-builders.js';
 import { planOf } from '../../support/plan-of.js';
 import { v2 } from '../../support/resolved-columns.js';
-import { absent, desire, lineageOf, observe, present, unitOf, urnOf } from '../../support/state-builders.js';
+import {
+  absent,
+  desire,
+  lineageOf,
+  observe,
+  present,
+  unitOf,
+  urnOf,
+} from '../../support/state-builders.js';
 
 /** `orders`, whose columns come from these of `raw`. */
 function readingOf(...columns: readonly string[]): DatasetReading {
@@ -36,7 +55,11 @@ describe('a column of a graph', () => {
     expect(pathOf(v2('a'), { schema: ['b'] })).toBe('a');
     expect(pathOf(v2('a'), { schema: null })).toBe('a');
     expect(pathOf(v2('a'), {})).toBe('a');
-    expect(pathOf(v2('a'), { readings: [readingOf('a', v2('a'), v2('a'), v2('b')), absent('x'), present('y')] })).toBe('a');
+    expect(
+      pathOf(v2('a'), {
+        readings: [readingOf('a', v2('a'), v2('a'), v2('b')), absent('x'), present('y')],
+      }),
+    ).toBe('a');
   });
 
   it('is what is written where several of its dataset have that path', () => {
@@ -49,23 +72,37 @@ describe('a column of a graph', () => {
 
   it('is none of a dataset where its urn names none', () => {
     const odd = '[version=2.0].odd';
-    const reading = present('orders', withRecords(lineageOf(), { ...columnRecord('orders.a', []), upstreams: [odd] }));
+    const reading = present(
+      'orders',
+      withRecords(lineageOf(), { ...columnRecord('orders.a', []), upstreams: [odd] }),
+    );
     const canonical = canonicalColumns({ readings: [reading], schemas: new Map() });
-    expect([canonical(odd), canonical(odd), canonicalUrn(odd, canonical), datasetOfColumn(odd)]).toEqual([
-      undefined,
-      undefined,
-      odd,
-      undefined,
-    ]);
+    expect([
+      canonical(odd),
+      canonical(odd),
+      canonicalUrn(odd, canonical),
+      datasetOfColumn(odd),
+    ]).toEqual([undefined, undefined, odd, undefined]);
     expect(datasetOfColumn(fieldOf('raw.a'))).toBe(urnOf('raw'));
   });
 });
 
 describe('the impact of a plan', () => {
   it('follows a column through all of its spellings', () => {
-    const mart = present('mart', withRecords(lineageOf('orders'), columnRecord('mart.revenue', [`orders.${v2('TOTAL')}`])));
-    const desired = desire([withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount']))]);
-    const observed = withSchemas(observe('raw', 'orders', mart), { orders: ['total'], raw: ['amount'] });
-    expect(planOf(desired, observed).impact.columns.map(({ address }) => address)).toEqual(['orders.total', 'snowflake:mart.revenue']);
+    const mart = present(
+      'mart',
+      withRecords(lineageOf('orders'), columnRecord('mart.revenue', [`orders.${v2('TOTAL')}`])),
+    );
+    const desired = desire([
+      withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount'])),
+    ]);
+    const observed = withSchemas(observe('raw', 'orders', mart), {
+      orders: ['total'],
+      raw: ['amount'],
+    });
+    expect(planOf(desired, observed).impact.columns.map(({ address }) => address)).toEqual([
+      'orders.total',
+      'snowflake:mart.revenue',
+    ]);
   });
 });

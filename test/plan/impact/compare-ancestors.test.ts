@@ -2,11 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnGraph } from '../../../src/plan/impact/column-graph.js';
 import { columnImpact } from '../../../src/plan/impact/column-impact.js';
-import { type AncestorDifference, compareAncestors } from '../../../src/plan/impact/compare-ancestors.js';
+import {
+  type AncestorDifference,
+  compareAncestors,
+} from '../../../src/plan/impact/compare-ancestors.js';
 import type { DatasetLineage } from '../../../src/plan/impact/dataset-lineage.js';
 import type { AffectedColumn, ColumnPath } from '../../../src/plan/impact/impact.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
-import { type ImpactGraph, impactGraphs, lineageFrom, type NaiveDifference, naiveDifferences } from '../../support/impact-graphs.js';
+import {
+  type ImpactGraph,
+  impactGraphs,
+  lineageFrom,
+  type NaiveDifference,
+  naiveDifferences,
+} from '../../support/impact-graphs.js';
 import { fieldOf } from '../../support/lineage-builders.js';
 
 const RUNS = Number(process.env['HEADWATER_TEST_RUNS'] ?? 1000);
@@ -15,7 +24,12 @@ describe(`what columns gain and lose (${RUNS} graphs)`, () => {
   it('is what a comparison of all shortest paths says', () => {
     fc.assert(
       fc.property(impactGraphs, (graph) => {
-        const naive = new Map([...naiveDifferences(graph)].map(([name, difference]) => [fieldOf(name), inUrns(difference)]));
+        const naive = new Map(
+          [...naiveDifferences(graph)].map(([name, difference]) => [
+            fieldOf(name),
+            inUrns(difference),
+          ]),
+        );
         expect(differences(graph)).toEqual(naive);
       }),
       { numRuns: RUNS },
@@ -27,8 +41,12 @@ describe(`what columns gain and lose (${RUNS} graphs)`, () => {
       fc.property(impactGraphs, (graph) => {
         const { direct } = impactOf(graph);
         const all = [...differences(graph).values()];
-        expect(new Set(direct.flatMap(({ gains }) => gains))).toEqual(new Set(all.flatMap(({ gains }) => gains)));
-        expect(new Set(direct.flatMap(({ loses }) => loses))).toEqual(new Set(all.flatMap(({ loses }) => loses)));
+        expect(new Set(direct.flatMap(({ gains }) => gains))).toEqual(
+          new Set(all.flatMap(({ gains }) => gains)),
+        );
+        expect(new Set(direct.flatMap(({ loses }) => loses))).toEqual(
+          new Set(all.flatMap(({ loses }) => loses)),
+        );
       }),
       { numRuns: RUNS },
     );
@@ -60,8 +78,13 @@ function differences(graph: ImpactGraph): ReadonlyMap<string, NaiveDifference> {
   const numbered = columnGraph(statesOf(graph));
   const found = new Map<string, NaiveDifference>();
   compareAncestors(numbered, ({ column: number, gains, loses, reRouted }: AncestorDifference) => {
-    const urns = (columns: readonly number[]) => columns.map((one) => numbered.columns[one] ?? '').sort();
-    found.set(numbered.columns[number] ?? '', { gains: urns(gains), loses: urns(loses), reRouted: urns(reRouted) });
+    const urns = (columns: readonly number[]) =>
+      columns.map((one) => numbered.columns[one] ?? '').sort();
+    found.set(numbered.columns[number] ?? '', {
+      gains: urns(gains),
+      loses: urns(loses),
+      reRouted: urns(reRouted),
+    });
   });
   return found;
 }
@@ -70,19 +93,32 @@ function impactOf(graph: ImpactGraph) {
   return columnImpact(columnGraph(statesOf(graph)), { toAddress: (urn) => urn, touched: [] });
 }
 
-function expectProof({ column: of, gains, loses, reRouted }: AffectedColumn, { before, after }: ImpactGraph): void {
-  const paths = (found: readonly ColumnPath[]) => found.map((path) => path.map(({ column: urn }) => urn));
-  const later = [...gains.listed.map(({ path }) => path), ...reRouted.listed.map((one) => one.after)];
-  const earlier = [...loses.listed.map(({ path }) => path), ...reRouted.listed.map((one) => one.before)];
+function expectProof(
+  { column: of, gains, loses, reRouted }: AffectedColumn,
+  { before, after }: ImpactGraph,
+): void {
+  const paths = (found: readonly ColumnPath[]) =>
+    found.map((path) => path.map(({ column: urn }) => urn));
+  const later = [
+    ...gains.listed.map(({ path }) => path),
+    ...reRouted.listed.map((one) => one.after),
+  ];
+  const earlier = [
+    ...loses.listed.map(({ path }) => path),
+    ...reRouted.listed.map((one) => one.before),
+  ];
   for (const path of paths(later)) expectShortest(path, of, after);
   for (const path of paths(earlier)) expectShortest(path, of, before);
 }
 
 function expectShortest(path: readonly string[], of: string, pairs: ImpactGraph['before']): void {
-  const steps = new Set(pairs.map(([downstream, upstream]) => `${fieldOf(downstream)} ${fieldOf(upstream)}`));
+  const steps = new Set(
+    pairs.map(([downstream, upstream]) => `${fieldOf(downstream)} ${fieldOf(upstream)}`),
+  );
   expect(path[0]).toBe(of);
   expect(path.length).toBeGreaterThan(1);
-  for (const [i, upstream] of path.slice(1).entries()) expect(steps).toContain(`${path[i]} ${upstream}`);
+  for (const [i, upstream] of path.slice(1).entries())
+    expect(steps).toContain(`${path[i]} ${upstream}`);
   expect(path.length - 1).toBe(stepsBetween(of, path.at(-1) ?? '', steps));
 }
 
@@ -90,7 +126,11 @@ function stepsBetween(from: string, to: string, steps: ReadonlySet<string>): num
   const pairs = [...steps].map((step) => step.split(' '));
   let reached = new Set([from]);
   for (let count = 1; count <= steps.size; count++) {
-    reached = new Set(pairs.flatMap(([downstream = '', upstream = '']) => (reached.has(downstream) ? [upstream] : [])));
+    reached = new Set(
+      pairs.flatMap(([downstream = '', upstream = '']) =>
+        reached.has(downstream) ? [upstream] : [],
+      ),
+    );
     if (reached.has(to)) return count;
   }
   return Number.POSITIVE_INFINITY;

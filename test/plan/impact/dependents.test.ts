@@ -6,16 +6,33 @@ import { lineageOf, observe, present, unknown, urnOf } from '../../support/state
 
 const strange = 'not an urn';
 
-const orders = present('orders', withRecords(lineageOf('raw'), columnRecord('orders.a', ['raw.x']), columnRecord('orders.b', ['raw.y'])));
+const orders = present(
+  'orders',
+  withRecords(
+    lineageOf('raw'),
+    columnRecord('orders.a', ['raw.x']),
+    columnRecord('orders.b', ['raw.y']),
+  ),
+);
 const mart = present(
   'mart',
-  withRecords(lineageOf('orders', 'raw'), columnRecord('mart.m', ['orders.a', 'raw.x']), columnRecord('mart.n', ['orders.b'])),
+  withRecords(
+    lineageOf('orders', 'raw'),
+    columnRecord('mart.m', ['orders.a', 'raw.x']),
+    columnRecord('mart.n', ['orders.b']),
+  ),
 );
 const report = present('report', lineageOf('mart'));
 
-function dependents(column: string | null, more: Partial<Parameters<typeof findDependents>[1]> = {}): Dependents {
+function dependents(
+  column: string | null,
+  more: Partial<Parameters<typeof findDependents>[1]> = {},
+): Dependents {
   const { datasets } = observe('raw', orders, mart, report);
-  const search = { entities: [{ urn: 'urn:li:dashboard:(looker,1)', type: 'DASHBOARD' }], failures: [] };
+  const search = {
+    entities: [{ urn: 'urn:li:dashboard:(looker,1)', type: 'DASHBOARD' }],
+    failures: [],
+  };
   return findDependents(
     { dataset: urnOf('raw'), column: column && fieldOf(column) },
     { readings: datasets, search, book: addressBook([]), ...more },
@@ -23,13 +40,19 @@ function dependents(column: string | null, more: Partial<Parameters<typeof findD
 }
 
 function told({ columns }: Dependents): readonly string[] {
-  return columns.map(({ distance, path }) => `${distance}: ${path.map(({ address }) => address.replace('snowflake:', '')).join(' <- ')}`);
+  return columns.map(
+    ({ distance, path }) =>
+      `${distance}: ${path.map(({ address }) => address.replace('snowflake:', '')).join(' <- ')}`,
+  );
 }
 
 describe('what depends', () => {
   it('on a column comes by a shortest way, nearest first', () => {
     expect(told(dependents('raw.x'))).toEqual(['1: mart.m <- raw.x', '1: orders.a <- raw.x']);
-    expect(told(dependents('raw.y'))).toEqual(['1: orders.b <- raw.y', '2: mart.n <- orders.b <- raw.y']);
+    expect(told(dependents('raw.y'))).toEqual([
+      '1: orders.b <- raw.y',
+      '2: mart.n <- orders.b <- raw.y',
+    ]);
     expect(told(dependents('raw.nothing'))).toEqual([]);
   });
 
@@ -68,9 +91,16 @@ describe('what depends', () => {
   });
 
   it('says what was not shown, and what did not come', () => {
-    const search = { entities: [{ urn: urnOf('secret'), type: 'DATASET' }], failures: ['too many', 'too slow'] };
+    const search = {
+      entities: [{ urn: urnOf('secret'), type: 'DATASET' }],
+      failures: ['too many', 'too slow'],
+    };
     const { datasets } = observe('raw', unknown('secret'));
-    expect(dependents(null, { readings: datasets, search }).limits.map(({ reason, message }) => `${reason}: ${message}`)).toEqual([
+    expect(
+      dependents(null, { readings: datasets, search }).limits.map(
+        ({ reason, message }) => `${reason}: ${message}`,
+      ),
+    ).toEqual([
       'search-cut: the search for downstream entities failed or was incomplete, 2 times: too many',
       'unreadable: the lineage of 1 dataset on the way is not shown to us: snowflake secret (PROD)',
     ]);

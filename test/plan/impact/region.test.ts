@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LineageChange } from '../../../src/plan/change.js';
-import { findRegion, type Readings, reachDownstream, searchRoots } from '../../../src/plan/impact/region.js';
+import {
+  findRegion,
+  type Readings,
+  reachDownstream,
+  searchRoots,
+} from '../../../src/plan/impact/region.js';
 import { lineageOf, observe, present, unknown, urnOf } from '../../support/state-builders.js';
 
 /** `chain`: b from a, c from b; and x from c and from nothing else. */
@@ -13,7 +18,16 @@ const readings: Readings = observe(
 
 function edge(downstream: string, upstream: string): LineageChange {
   const ends = { downstream: urnOf(downstream), upstream: urnOf(upstream) };
-  return { element: 'edge', kind: 'create', address: '', reason: 'missing', ...ends, place: null, before: null, after: null };
+  return {
+    element: 'edge',
+    kind: 'create',
+    address: '',
+    reason: 'missing',
+    ...ends,
+    place: null,
+    before: null,
+    after: null,
+  };
 }
 
 function names(urns: Iterable<string>): readonly string[] {
@@ -29,15 +43,27 @@ describe('the region of changes', () => {
   });
 
   it('follows edges that come, those of datasets that nothing is known of among them', () => {
-    expect(names(findRegion([edge('z', 'c'), edge('y', 'z')], readings).downstream)).toEqual(['y', 'z']);
-    expect(names(findRegion([edge('a', 'z'), edge('a', 'y')], readings).downstream)).toEqual(['a', 'b', 'c', 'x']);
+    expect(names(findRegion([edge('z', 'c'), edge('y', 'z')], readings).downstream)).toEqual([
+      'y',
+      'z',
+    ]);
+    expect(names(findRegion([edge('a', 'z'), edge('a', 'y')], readings).downstream)).toEqual([
+      'a',
+      'b',
+      'c',
+      'x',
+    ]);
   });
 });
 
 describe('what is searched for', () => {
   it.each([
     ['one dataset as itself', [edge('b', 'z')], ['b']],
-    ['the uppermost of a chain, whatever comes first', [edge('c', 'z'), edge('b', 'z'), edge('x', 'z')], ['b']],
+    [
+      'the uppermost of a chain, whatever comes first',
+      [edge('c', 'z'), edge('b', 'z'), edge('x', 'z')],
+      ['b'],
+    ],
     ['both of two that are apart', [edge('b', 'z'), edge('q', 'z')], ['b', 'q']],
     ['what only a new edge would lead to', [edge('q', 'b'), edge('b', 'z')], ['b', 'q']],
   ])('%s', (_, changes, roots) => {

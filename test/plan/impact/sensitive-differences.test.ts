@@ -8,13 +8,31 @@ import { NO_SURROUNDINGS } from '../../../src/plan/impact/surroundings.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { guardContext } from '../../support/guard-context.js';
 import { catalog, desired, surroundingsWith } from '../../support/impact-worlds.js';
-import { columnRecord, fieldOf, mapping, withColumns, withRecords, withSchemas } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  mapping,
+  withColumns,
+  withRecords,
+  withSchemas,
+} from '../../support/lineage-builders.js';
 import { planOf } from '../../support/plan-of.js';
-import { desire, lineageOf, observe, present, unitOf, unknown, urnOf } from '../../support/state-builders.js';
+import {
+  desire,
+  lineageOf,
+  observe,
+  present,
+  unitOf,
+  unknown,
+  urnOf,
+} from '../../support/state-builders.js';
 
 const PII = 'urn:li:tag:PII';
 
-function tagged(columns: Readonly<Record<string, readonly string[]>>, dataset: readonly string[] = []): Classification {
+function tagged(
+  columns: Readonly<Record<string, readonly string[]>>,
+  dataset: readonly string[] = [],
+): Classification {
   return { kind: 'read', dataset, columns: new Map(Object.entries(columns)) };
 }
 
@@ -24,7 +42,9 @@ function guardsOf(
   watched = [PII],
 ): readonly unknown[] {
   const surroundings = surroundingsWith({
-    classifications: new Map(classifications.map(([name, one]) => [urnOf(name) as DatasetUrn, one])),
+    classifications: new Map(
+      classifications.map(([name, one]) => [urnOf(name) as DatasetUrn, one]),
+    ),
   });
   const { guards } = planOf(desired, observed, { surroundings, settings: { sensitive: watched } });
   return guards.map(({ guard, address, message }) => `${guard} ${address}: ${message}`);
@@ -44,15 +64,24 @@ describe('the guard sensitive', () => {
 
   it('names the first of many columns, and gains and losses together', () => {
     const columns = ['a', 'b', 'c', 'd', 'e'];
-    const many = desire([withColumns(unitOf('orders', 'raw'), ...columns.map((name) => mapping(name, ['raw.amount'])))]);
+    const many = desire([
+      withColumns(unitOf('orders', 'raw'), ...columns.map((name) => mapping(name, ['raw.amount']))),
+    ]);
     const lost = columnRecord('orders.gone', ['raw.amount']);
-    const observed = withSchemas(observe('raw', present('orders', withRecords(lineageOf('raw'), lost))), {
-      orders: columns,
-      raw: ['amount'],
-    });
-    const exclusive = desire(many.units.map((unit) => ({ ...unit, ownership: 'exclusive' as const })));
+    const observed = withSchemas(
+      observe('raw', present('orders', withRecords(lineageOf('raw'), lost))),
+      {
+        orders: columns,
+        raw: ['amount'],
+      },
+    );
+    const exclusive = desire(
+      many.units.map((unit) => ({ ...unit, ownership: 'exclusive' as const })),
+    );
     const { guards } = planOf(exclusive, observed, {
-      surroundings: surroundingsWith({ classifications: new Map([[urnOf('raw'), tagged({}, [PII])]]) }),
+      surroundings: surroundingsWith({
+        classifications: new Map([[urnOf('raw'), tagged({}, [PII])]]),
+      }),
       settings: { sensitive: [PII] },
     });
     expect(guards.find(({ guard }) => guard === 'sensitive')?.message).toBe(
@@ -79,14 +108,22 @@ describe('the guard sensitive', () => {
   it('refuses where not all columns could be compared', () => {
     const sensitive = { ancestors: [], unread: [], complete: false };
     const trips = sensitiveAncestor({ ...guardContext(desired, catalog()), sensitive });
-    expect(trips).toEqual([{ guard: 'sensitive', address: null, message: expect.stringContaining('more columns than could be compared') }]);
+    expect(trips).toEqual([
+      {
+        guard: 'sensitive',
+        address: null,
+        message: expect.stringContaining('more columns than could be compared'),
+      },
+    ]);
   });
 
   it('passes over what is no column of a dataset', () => {
     const { impact } = planOf(desired, catalog());
     const direct = [{ column: 'orders.total', gains: ['urn:li:chart:(looker,1)'], loses: [] }];
     const options = { watched: [PII], surroundings: NO_SURROUNDINGS, book: addressBook([]) };
-    expect(sensitiveDifferences({ impact, direct, unreadSources: [], complete: true }, options)).toEqual({
+    expect(
+      sensitiveDifferences({ impact, direct, unreadSources: [], complete: true }, options),
+    ).toEqual({
       ancestors: [],
       unread: [],
       complete: true,
@@ -95,15 +132,34 @@ describe('the guard sensitive', () => {
 
   it('tells of several ancestors in the order of their addresses, in whatever order they were found', () => {
     const found = { kind: 'read', dataset: [PII], columns: new Map() } as const;
-    const [column, tax, amount] = [fieldOf('orders.total'), fieldOf('raw.tax'), fieldOf('raw.amount')];
-    const assessed = { impact: NO_IMPACT, direct: [{ column, gains: [tax, amount], loses: [] }], unreadSources: [], complete: true };
+    const [column, tax, amount] = [
+      fieldOf('orders.total'),
+      fieldOf('raw.tax'),
+      fieldOf('raw.amount'),
+    ];
+    const assessed = {
+      impact: NO_IMPACT,
+      direct: [{ column, gains: [tax, amount], loses: [] }],
+      unreadSources: [],
+      complete: true,
+    };
     const surroundings = surroundingsWith({ classifications: new Map([[urnOf('raw'), found]]) });
-    const { ancestors } = sensitiveDifferences(assessed, { watched: [PII], surroundings, book: addressBook([]) });
-    expect(ancestors.map(({ address }) => address)).toEqual(['snowflake:raw.amount', 'snowflake:raw.tax']);
+    const { ancestors } = sensitiveDifferences(assessed, {
+      watched: [PII],
+      surroundings,
+      book: addressBook([]),
+    });
+    expect(ancestors.map(({ address }) => address)).toEqual([
+      'snowflake:raw.amount',
+      'snowflake:raw.tax',
+    ]);
   });
 
   it('counts an ancestor once that is found over two ways', () => {
-    const raw = present('raw', withRecords(lineageOf('vault', 'x'), columnRecord('raw.amount', ['vault.secret'])));
+    const raw = present(
+      'raw',
+      withRecords(lineageOf('vault', 'x'), columnRecord('raw.amount', ['vault.secret'])),
+    );
     const observed = catalog(raw, 'vault');
     expect(
       guardsOf(

@@ -14,7 +14,12 @@ describe('an expression', () => {
     ['3+orders+12', 'orders', 3, 12],
     ['0+orders', 'orders', 0, 0],
     ['raw_*+', 'raw_*', 0, all],
-    ['1+urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)', 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)', 1, 0],
+    [
+      '1+urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)',
+      'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)',
+      1,
+      0,
+    ],
     ['a+b', 'a+b', 0, 0],
     ['c++', 'c+', 0, all],
     ['2024', '2024', 0, 0],
@@ -22,7 +27,10 @@ describe('an expression', () => {
     ['a name', 'a name', 0, 0],
     ['two\nlines+1', 'two\nlines', 0, 1],
   ])('%j is %j with %d up and %d down', (text, pattern, upstreamHops, downstreamHops) => {
-    expect(parseExpression(text)).toEqual({ ok: true, value: { text, pattern, upstreamHops, downstreamHops } });
+    expect(parseExpression(text)).toEqual({
+      ok: true,
+      value: { text, pattern, upstreamHops, downstreamHops },
+    });
   });
 
   it.each(['', '+', '++', '3+', '3++4'])('%j names no dataset', (text) => {

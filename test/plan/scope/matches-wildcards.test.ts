@@ -29,9 +29,15 @@ describe('wildcards', () => {
 
   it('match as the regular expression would', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', '.', '('), maxLength: 8 });
-    const patterns = fc.string({ unit: fc.constantFrom('a', 'b', '.', '(', '*', '?'), maxLength: 8 });
+    const patterns = fc.string({
+      unit: fc.constantFrom('a', 'b', '.', '(', '*', '?'),
+      maxLength: 8,
+    });
     const same = (pattern: string, text: string) => {
-      const source = pattern.replaceAll(/[.(]/g, String.raw`\$&`).replaceAll('*', '.*').replaceAll('?', '.');
+      const source = pattern
+        .replaceAll(/[.(]/g, String.raw`\$&`)
+        .replaceAll('*', '.*')
+        .replaceAll('?', '.');
       expect(matchesWildcards(pattern, text)).toBe(new RegExp(`^${source}$`).test(text));
     };
     fc.assert(fc.property(patterns, letters, same), { numRuns: 2000 });

@@ -9,10 +9,24 @@ import { planUniverse } from '../../../src/plan/scope/universe.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { marked } from '../../support/lineage-builders.js';
 import { expressionsOf, type Limits, scopeIn } from '../../support/scope-of.js';
-import { desire, lineageOf, named, observe, present, unitOf, unknown, urnOf } from '../../support/state-builders.js';
+import {
+  desire,
+  lineageOf,
+  named,
+  observe,
+  present,
+  unitOf,
+  unknown,
+  urnOf,
+} from '../../support/state-builders.js';
 
 /** raw -> staging -> orders -> mart -> report, and fx -> orders. What was `old <- raw` is there with our mark, no manifest names `old`. */
-const chain = desire([unitOf('staging', 'raw'), unitOf('orders', 'staging', 'fx'), unitOf('mart', 'orders'), unitOf('report', 'mart')]);
+const chain = desire([
+  unitOf('staging', 'raw'),
+  unitOf('orders', 'staging', 'fx'),
+  unitOf('mart', 'orders'),
+  unitOf('report', 'mart'),
+]);
 const there = observe(
   'raw',
   'fx',
@@ -24,9 +38,17 @@ const there = observe(
 const every = ['fx', 'hidden', 'mart', 'old', 'orders', 'raw', 'report', 'staging'];
 
 /** Names of all datasets within, sorted. */
-function within(limits: Limits, desired: DesiredState = chain, observed: ObservedState = there): readonly string[] {
+function within(
+  limits: Limits,
+  desired: DesiredState = chain,
+  observed: ObservedState = there,
+): readonly string[] {
   const scope = scopeIn(limits, desired, observed);
-  const urns = new Set<DatasetUrn>([...desired.datasets.map(({ urn }) => urn), ...observed.datasets.keys(), urnOf('theirs')]);
+  const urns = new Set<DatasetUrn>([
+    ...desired.datasets.map(({ urn }) => urn),
+    ...observed.datasets.keys(),
+    urnOf('theirs'),
+  ]);
   return [...urns]
     .filter((urn) => isWithin(scope, urn))
     .map((urn) => longName(urn).replace('snowflake:', ''))
@@ -64,7 +86,14 @@ describe('a scope', () => {
     expect(within({ select: ['fx', 'mart+'] })).toEqual(['fx', 'mart', 'report']);
     expect(within({ select: ['orders+'], exclude: ['mart'] })).toEqual(['orders', 'report']);
     expect(within({ select: ['orders'], exclude: ['orders'] })).toEqual([]);
-    expect(within({ exclude: ['orders+', 'old'] })).toEqual(['fx', 'hidden', 'others', 'raw', 'staging', 'theirs']);
+    expect(within({ exclude: ['orders+', 'old'] })).toEqual([
+      'fx',
+      'hidden',
+      'others',
+      'raw',
+      'staging',
+      'theirs',
+    ]);
   });
 
   it('is everything where nothing limits it', () => {
@@ -115,18 +144,29 @@ describe('a scope', () => {
 
   it('matches what is no dataset urn by its urn alone', () => {
     const job = 'urn:li:dataJob:(x,y)';
-    const observed = observe(present('orders', lineageOf({ dataset: job, type: 'COPY', properties: { headwater: 'nonsense' } })));
-    const isJobWithin = (select: string) => isWithin(scopeIn({ select: [select] }, desire([]), observed), job as DatasetUrn);
+    const observed = observe(
+      present(
+        'orders',
+        lineageOf({ dataset: job, type: 'COPY', properties: { headwater: 'nonsense' } }),
+      ),
+    );
+    const isJobWithin = (select: string) =>
+      isWithin(scopeIn({ select: [select] }, desire([]), observed), job as DatasetUrn);
     expect([isJobWithin('urn:li:dataJob:*'), isJobWithin('*')]).toEqual([true, false]);
   });
 });
 
 describe('expressions that match nothing', () => {
   const resolve = (limits: Limits, approved?: readonly DatasetUrn[]) =>
-    resolveScope({ ...expressionsOf(limits), approved }, planUniverse(chain, there, { key: 'shop', formerly: [] }));
+    resolveScope(
+      { ...expressionsOf(limits), approved },
+      planUniverse(chain, there, { key: 'shop', formerly: [] }),
+    );
 
   it('are named, all of them, with what was most likely meant', () => {
-    expect(resolve({ select: ['ordrs+', 'mart'], exclude: ['1+reprot', 'nothing like it', 'others'] })).toEqual({
+    expect(
+      resolve({ select: ['ordrs+', 'mart'], exclude: ['1+reprot', 'nothing like it', 'others'] }),
+    ).toEqual({
       ok: false,
       problem: [
         { flag: 'select', text: 'ordrs+', suggestion: 'orders+' },
@@ -137,22 +177,38 @@ describe('expressions that match nothing', () => {
     });
   });
 
-  it.each(['?????:r*', '*:*,PROD*', '*,PROD)', 'snowflake', '', 'others'])('are such as %j', (pattern) => {
-    const expression = { text: pattern, pattern, upstreamHops: 0, downstreamHops: 0 };
-    const universe = planUniverse(chain, there, { key: 'shop', formerly: [] });
-    expect(resolveScope({ select: [expression], exclude: [] }, universe).ok).toBe(false);
-  });
+  it.each(['?????:r*', '*:*,PROD*', '*,PROD)', 'snowflake', '', 'others'])(
+    'are such as %j',
+    (pattern) => {
+      const expression = { text: pattern, pattern, upstreamHops: 0, downstreamHops: 0 };
+      const universe = planUniverse(chain, there, { key: 'shop', formerly: [] });
+      expect(resolveScope({ select: [expression], exclude: [] }, universe).ok).toBe(false);
+    },
+  );
 
   it('are told the urn where a name is mistyped in one', () => {
     const mistyped = urnOf('old').replace('PROD', 'PORD');
-    expect(resolve({ select: [mistyped] })).toMatchObject({ problem: [{ suggestion: urnOf('old') }] });
+    expect(resolve({ select: [mistyped] })).toMatchObject({
+      problem: [{ suggestion: urnOf('old') }],
+    });
   });
 
   it('are none of a saved plan, whose datasets stay selected', () => {
-    const scope = resolve({ select: ['gone', 'mart'], exclude: ['gone too', 'fx'] }, [urnOf('gone'), urnOf('fx')]);
-    expect(scope).toMatchObject({ ok: true, value: { select: ['gone', 'mart'], exclude: ['fx', 'gone too'] } });
+    const scope = resolve({ select: ['gone', 'mart'], exclude: ['gone too', 'fx'] }, [
+      urnOf('gone'),
+      urnOf('fx'),
+    ]);
+    expect(scope).toMatchObject({
+      ok: true,
+      value: { select: ['gone', 'mart'], exclude: ['fx', 'gone too'] },
+    });
     const urns = ['gone', 'mart', 'fx', 'orders'].map((name) => urnOf(name));
-    expect(scope.ok && urns.map((urn) => isWithin(scope.value, urn))).toEqual([true, true, false, false]);
+    expect(scope.ok && urns.map((urn) => isWithin(scope.value, urn))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('of a saved plan do not select all', () => {
@@ -163,8 +219,17 @@ describe('expressions that match nothing', () => {
 
 describe('what a plan says of its scope', () => {
   it('are the expressions, sorted and each once, and how many downstreams are within and outside', () => {
-    const scope = scopeIn({ select: ['orders+', 'mart', 'orders+'], exclude: ['report'] }, chain, there);
+    const scope = scopeIn(
+      { select: ['orders+', 'mart', 'orders+'], exclude: ['report'] },
+      chain,
+      there,
+    );
     const downstreams = ['mart', 'old', 'orders', 'report', 'staging'].map((name) => urnOf(name));
-    expect(summarizeScope(scope, downstreams)).toEqual({ select: ['mart', 'orders+'], exclude: ['report'], units: 2, outside: 3 });
+    expect(summarizeScope(scope, downstreams)).toEqual({
+      select: ['mart', 'orders+'],
+      exclude: ['report'],
+      units: 2,
+      outside: 3,
+    });
   });
 });

@@ -6,13 +6,35 @@ import type { ObservedState } from '../../../src/model/observed-state.js';
 import { changedDataset } from '../../../src/plan/change.js';
 import type { Plan } from '../../../src/plan/plan.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
-import { downstreams, type World, worldNames, worldSchemas, worlds } from '../../support/lineage-arbitraries.js';
+import {
+  downstreams,
+  type World,
+  worldNames,
+  worldSchemas,
+  worlds,
+} from '../../support/lineage-arbitraries.js';
 import { marked, withSchemas } from '../../support/lineage-builders.js';
 import { changesOf, namesOf, type PlanExtras, planOf } from '../../support/plan-of.js';
 import { type Limits, scopeIn } from '../../support/scope-of.js';
-import { absent, at, desire, lineageOf, named, observe, present, unitOf, unknown, urnOf } from '../../support/state-builders.js';
+import {
+  absent,
+  at,
+  desire,
+  lineageOf,
+  named,
+  observe,
+  present,
+  unitOf,
+  unknown,
+  urnOf,
+} from '../../support/state-builders.js';
 
-function scoped(limits: Limits, desired: DesiredState, observed: ObservedState, more: PlanExtras = {}): Plan {
+function scoped(
+  limits: Limits,
+  desired: DesiredState,
+  observed: ObservedState,
+  more: PlanExtras = {},
+): Plan {
   return planOf(desired, observed, { ...more, scope: scopeIn(limits, desired, observed) });
 }
 
@@ -29,8 +51,13 @@ describe('a scoped plan', () => {
   });
 
   it('prunes within alone', () => {
-    expect(changesOf(scoped({ select: ['old'] }, both, there))).toEqual(['delete snowflake:old <- raw']);
-    expect(changesOf(scoped({ exclude: ['old'] }, both, there))).toEqual(['create mart <- orders', 'create orders <- raw']);
+    expect(changesOf(scoped({ select: ['old'] }, both, there))).toEqual([
+      'delete snowflake:old <- raw',
+    ]);
+    expect(changesOf(scoped({ exclude: ['old'] }, both, there))).toEqual([
+      'create mart <- orders',
+      'create orders <- raw',
+    ]);
   });
 
   it('of an upstream alone has nothing to do', () => {
@@ -52,16 +79,30 @@ describe('a scoped plan', () => {
 
 describe('errors outside the scope', () => {
   const desired = desire([unitOf('orders', 'raw'), unitOf('mart', 'gone'), unitOf('blind', 'raw')]);
-  const observed = observe('raw', 'orders', 'mart', absent('gone'), unknown('blind'), unknown('hidden'));
+  const observed = observe(
+    'raw',
+    'orders',
+    'mart',
+    absent('gone'),
+    unknown('blind'),
+    unknown('hidden'),
+  );
 
   it('do not block', () => {
     expect(planOf(desired, observed)).toMatchObject({ appliable: false });
-    expect(scoped({ select: ['orders'] }, desired, observed)).toMatchObject({ appliable: true, findings: [] });
-    expect(scoped({ exclude: ['mart', 'blind', 'hidden'] }, desired, observed)).toMatchObject({ appliable: true, findings: [] });
+    expect(scoped({ select: ['orders'] }, desired, observed)).toMatchObject({
+      appliable: true,
+      findings: [],
+    });
+    expect(scoped({ exclude: ['mart', 'blind', 'hidden'] }, desired, observed)).toMatchObject({
+      appliable: true,
+      findings: [],
+    });
   });
 
   it('block within', () => {
-    const errors = (name: string) => namesOf(scoped({ select: [name] }, desired, observed).findings);
+    const errors = (name: string) =>
+      namesOf(scoped({ select: [name] }, desired, observed).findings);
     expect(errors('mart')).toEqual(['dataset-missing error']);
     expect(errors('blind')).toEqual(['dataset-unreadable error']);
     expect(errors('hidden')).toEqual(['dataset-unreadable error']);
@@ -70,14 +111,21 @@ describe('errors outside the scope', () => {
 
   it('block where they are of the manifests themselves', () => {
     const findings = [finding('dataset-missing', { message: 'said of a manifest' })];
-    expect(scoped({ select: ['orders'] }, desired, observed, { findings })).toMatchObject({ appliable: false, findings });
+    expect(scoped({ select: ['orders'] }, desired, observed, { findings })).toMatchObject({
+      appliable: false,
+      findings,
+    });
   });
 });
 
 describe('an upstream that create: true would make', () => {
-  const desired = desire([unitOf('orders', 'sheet'), unitOf('mart', 'raw')], [named('sheet', { columns: [] })]);
+  const desired = desire(
+    [unitOf('orders', 'sheet'), unitOf('mart', 'raw')],
+    [named('sheet', { columns: [] })],
+  );
   const observed = observe('raw', 'orders', 'mart', absent('sheet'));
-  const said = (limits: Limits, now = observed) => scoped(limits, desired, now).findings.map(({ name, message }) => `${name}: ${message}`);
+  const said = (limits: Limits, now = observed) =>
+    scoped(limits, desired, now).findings.map(({ name, message }) => `${name}: ${message}`);
 
   it('is an error outside the scope that names the way in', () => {
     expect(said({ select: ['orders'] })).toEqual([
@@ -90,18 +138,30 @@ describe('an upstream that create: true would make', () => {
 
   it('is made within it', () => {
     expect(said({ select: ['+orders'] })).toEqual([]);
-    expect(changesOf(scoped({ select: ['orders', 'sheet'] }, desired, observed))).toEqual(['create orders <- sheet', 'create sheet']);
+    expect(changesOf(scoped({ select: ['orders', 'sheet'] }, desired, observed))).toEqual([
+      'create orders <- sheet',
+      'create sheet',
+    ]);
   });
 
   it('is nothing to speak of where nothing would be written that needs it', () => {
     expect(said({ select: ['mart'] })).toEqual([]);
-    expect(said({ select: ['orders'] }, observe('raw', 'mart', absent('sheet'), present('orders', lineageOf('sheet'))))).toEqual([]);
+    expect(
+      said(
+        { select: ['orders'] },
+        observe('raw', 'mart', absent('sheet'), present('orders', lineageOf('sheet'))),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('what a target does not reach', () => {
   it('is told of what is within and of what that stands on', () => {
-    const overriding = ['raw', 'orders', 'mart'].map((name, i) => ({ urn: urnOf(name), states: ['env'], place: at(i + 1) }));
+    const overriding = ['raw', 'orders', 'mart'].map((name, i) => ({
+      urn: urnOf(name),
+      states: ['env'],
+      place: at(i + 1),
+    }));
     const named = (limits: Limits) =>
       scoped(limits, both, there, { overriding }).findings.flatMap(({ message }) =>
         [...message.matchAll(/"(\w+)"/g)].map(([, name]) => name).sort(),
@@ -115,13 +175,16 @@ describe('what a target does not reach', () => {
 
 describe('guards', () => {
   const numbers = (count: number) => Array.from({ length: count }, (_, i) => `r${i}`);
-  const owning = (name: string, count: number) => present(name, lineageOf(...numbers(count).map((up) => marked(up))));
+  const owning = (name: string, count: number) =>
+    present(name, lineageOf(...numbers(count).map((up) => marked(up))));
 
   it('count inside the scope', () => {
     const desired = desire([unitOf('orders', ...numbers(7)), unitOf('mart', ...numbers(90))]);
     const observed = observe(owning('orders', 10), owning('mart', 90), ...numbers(90));
     expect(planOf(desired, observed).guards).toEqual([]);
-    expect(scoped({ select: ['orders'] }, desired, observed).guards.map(({ message }) => message)).toEqual([
+    expect(
+      scoped({ select: ['orders'] }, desired, observed).guards.map(({ message }) => message),
+    ).toEqual([
       'would remove 3 of the 10 edges that the stack owns within the scope (30 %, more than 20 %)',
     ]);
     expect(scoped({ select: ['mart'] }, desired, observed).guards).toEqual([]);
@@ -131,7 +194,11 @@ describe('guards', () => {
     expect(scoped({ select: ['old'] }, both, there).guards).toEqual([]);
     const nothing = desire([], [named('raw')]);
     expect(scoped({ select: ['old'] }, nothing, there).guards).toMatchObject([
-      { guard: 'empty-desired', message: 'no manifest declares lineage, but the stack has a part in 1 edge within the scope' },
+      {
+        guard: 'empty-desired',
+        message:
+          'no manifest declares lineage, but the stack has a part in 1 edge within the scope',
+      },
     ]);
     expect(scoped({ select: ['raw'] }, nothing, there).guards).toEqual([]);
   });
@@ -154,7 +221,9 @@ function partOf({ changes, writes }: Plan, urn: DatasetUrn) {
   return {
     changes: changes.filter((change) => changedDataset(change) === urn),
     proposals: writes.proposals.filter((write) => write.urn === urn),
-    edges: [...writes.edgesToAdd, ...writes.edgesToRemove].filter(({ downstreamUrn }) => downstreamUrn === urn),
+    edges: [...writes.edgesToAdd, ...writes.edgesToRemove].filter(
+      ({ downstreamUrn }) => downstreamUrn === urn,
+    ),
   };
 }
 
@@ -170,15 +239,25 @@ describe('whatever is selected', () => {
         );
         const observed = observedIn(world);
         const more = { settings: world.settings };
-        const [plan, whole] = [scoped(expressions, desired, observed, more), planOf(desired, observed, more)];
+        const [plan, whole] = [
+          scoped(expressions, desired, observed, more),
+          planOf(desired, observed, more),
+        ];
         const scope = scopeIn(expressions, desired, observed);
         for (const name of downstreams) {
-          const isWithin = (scope.selected?.has(urnOf(name)) ?? true) && !scope.excluded.has(urnOf(name));
-          expect(partOf(plan, urnOf(name))).toEqual(isWithin ? partOf(whole, urnOf(name)) : { changes: [], proposals: [], edges: [] });
+          const isWithin =
+            (scope.selected?.has(urnOf(name)) ?? true) && !scope.excluded.has(urnOf(name));
+          expect(partOf(plan, urnOf(name))).toEqual(
+            isWithin ? partOf(whole, urnOf(name)) : { changes: [], proposals: [], edges: [] },
+          );
           seen[isWithin ? 'within' : 'outside'] += partOf(whole, urnOf(name)).changes.length;
         }
-        expect(plan.changes.length).toBe(downstreams.reduce((sum, name) => sum + partOf(plan, urnOf(name)).changes.length, 0));
-        expect((plan.scope?.units ?? 0) + (plan.scope?.outside ?? 0)).toBeLessThanOrEqual(downstreams.length);
+        expect(plan.changes.length).toBe(
+          downstreams.reduce((sum, name) => sum + partOf(plan, urnOf(name)).changes.length, 0),
+        );
+        expect((plan.scope?.units ?? 0) + (plan.scope?.outside ?? 0)).toBeLessThanOrEqual(
+          downstreams.length,
+        );
       }),
       runs,
     );

@@ -3,7 +3,15 @@ import type { DatasetContent } from '../../../src/model/desired-state.js';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { DatasetReading, ObservedState } from '../../../src/model/observed-state.js';
 import { planOf } from '../../support/plan-of.js';
-import { absent, desire, named, observe, present, unknown, urnOf } from '../../support/state-builders.js';
+import {
+  absent,
+  desire,
+  named,
+  observe,
+  present,
+  unknown,
+  urnOf,
+} from '../../support/state-builders.js';
 import { undoing, undoneDataset } from '../../support/undo-builders.js';
 
 const sheet = urnOf('sheet');
@@ -14,7 +22,10 @@ const was: DatasetContent = { description: 'as it was', columns: [id] };
 const became: DatasetContent = { description: 'as it is', columns: [id, day] };
 
 /** What the catalog says of the dataset, made by this stack. */
-function holding({ description, columns }: DatasetContent, maker: string | null = 'shop'): ObservedState {
+function holding(
+  { description, columns }: DatasetContent,
+  maker: string | null = 'shop',
+): ObservedState {
   const properties: JsonObject = {
     ...(description !== undefined && { description }),
     customProperties: maker === null ? {} : { headwater: maker },
@@ -25,37 +36,66 @@ function holding({ description, columns }: DatasetContent, maker: string | null 
     type: { type: { [`com.linkedin.schema.${types[type]}`]: {} } },
     nativeDataType: nativeType,
   }));
-  const content = { datasetProperties: { version: '3', value: properties }, schemaMetadata: { version: '2', value: { fields } } };
+  const content = {
+    datasetProperties: { version: '3', value: properties },
+    schemaMetadata: { version: '2', value: { fields } },
+  };
   return { ...observe('sheet'), contents: new Map([[sheet, content]]) };
 }
 
-function undone(observed: ObservedState, before: DatasetContent | null = was, after = became, held?: ReadonlySet<string>) {
+function undone(
+  observed: ObservedState,
+  before: DatasetContent | null = was,
+  after = became,
+  held?: ReadonlySet<string>,
+) {
   const intent = undoing({ datasets: [undoneDataset('sheet', before, after)] });
   const plan = planOf(desire([], [named('sheet')]), observed, { intent, ...(held && { held }) });
-  return { change: plan.changes[0], left: plan.findings.map(({ code, message }) => `${code} ${message}`), plan };
+  return {
+    change: plan.changes[0],
+    left: plan.findings.map(({ code, message }) => `${code} ${message}`),
+    plan,
+  };
 }
 
 describe('a dataset that an apply brought in line', () => {
   it('gets back what it said, and is written exactly so', () => {
     const { change, left, plan } = undone(holding(became));
-    expect(change).toMatchObject({ kind: 'update', reason: 'rolled-back', address: 'sheet', place: null, before: became, after: was });
-    expect(plan.writes.entities).toEqual([{ urn: sheet, kind: 'restore', content: was, maker: 'shop' }]);
+    expect(change).toMatchObject({
+      kind: 'update',
+      reason: 'rolled-back',
+      address: 'sheet',
+      place: null,
+      before: became,
+      after: was,
+    });
+    expect(plan.writes.entities).toEqual([
+      { urn: sheet, kind: 'restore', content: was, maker: 'shop' },
+    ]);
     expect(left).toEqual([]);
   });
 
   it('loses the description that the apply gave it', () => {
-    expect(undone(holding(became), { columns: [id] }).change).toMatchObject({ after: { columns: [id] } });
-    expect(undone(holding(became), { columns: [id] }).change?.after).not.toHaveProperty('description');
+    expect(undone(holding(became), { columns: [id] }).change).toMatchObject({
+      after: { columns: [id] },
+    });
+    expect(undone(holding(became), { columns: [id] }).change?.after).not.toHaveProperty(
+      'description',
+    );
   });
 
   it('keeps what the apply did not state, whatever it says by now', () => {
     const columnsOnly = { columns: [id, day] };
-    expect(undone(holding({ description: 'by a steward', columns: [id, day] }), was, columnsOnly)).toMatchObject({
+    expect(
+      undone(holding({ description: 'by a steward', columns: [id, day] }), was, columnsOnly),
+    ).toMatchObject({
       change: { after: { description: 'by a steward', columns: [id] } },
       left: [],
     });
     const descriptionOnly = { description: 'as it is', columns: [] };
-    expect(undone(holding({ description: 'as it is', columns: [day] }), was, descriptionOnly)).toMatchObject({
+    expect(
+      undone(holding({ description: 'as it is', columns: [day] }), was, descriptionOnly),
+    ).toMatchObject({
       change: { after: { description: 'as it was', columns: [day] } },
       left: [],
     });
@@ -72,7 +112,9 @@ describe('a dataset that an apply brought in line', () => {
     });
     expect(undone(holding({ description: 'other', columns: [day] }))).toEqual({
       change: undefined,
-      left: ['HW3021 the description and the columns of "sheet" are not put back: they changed since that apply'],
+      left: [
+        'HW3021 the description and the columns of "sheet" are not put back: they changed since that apply',
+      ],
       plan: expect.anything(),
     });
   });
@@ -82,13 +124,27 @@ describe('a dataset that an apply brought in line', () => {
   });
 
   it('is left where nobody approved it', () => {
-    expect(undone(holding(became), was, became, new Set([sheet]))).toMatchObject({ change: undefined });
+    expect(undone(holding(became), was, became, new Set([sheet]))).toMatchObject({
+      change: undefined,
+    });
   });
 
   it.each<[string, ObservedState, string | undefined]>([
-    ['is not ours any more', holding(became, 'finance'), 'HW3021 "sheet" is not put back: it is not ours any more'],
-    ["is nobody's any more", holding(became, null), 'HW3021 "sheet" is not put back: it is not ours any more'],
-    ['is gone', observe(absent('sheet')), 'HW3021 "sheet" is not put back: it is not in the catalog any more'],
+    [
+      'is not ours any more',
+      holding(became, 'finance'),
+      'HW3021 "sheet" is not put back: it is not ours any more',
+    ],
+    [
+      "is nobody's any more",
+      holding(became, null),
+      'HW3021 "sheet" is not put back: it is not ours any more',
+    ],
+    [
+      'is gone',
+      observe(absent('sheet')),
+      'HW3021 "sheet" is not put back: it is not in the catalog any more',
+    ],
   ])('is left where it %s, and that is said', (_what, observed, message) => {
     expect(undone(observed)).toMatchObject({ change: undefined, left: [message] });
   });
@@ -105,7 +161,8 @@ describe('a dataset that an apply made', () => {
     const stays = 'HW3022 "sheet" was made by that apply and stays: no dataset is ever deleted';
     expect(undone(holding(became), null)).toMatchObject({ change: undefined, left: [stays] });
     const elsewhere: readonly DatasetReading[] = [absent('sheet'), present('sheet')];
-    for (const reading of elsewhere) expect(undone(observe(reading), null)).toMatchObject({ change: undefined, left: [] });
+    for (const reading of elsewhere)
+      expect(undone(observe(reading), null)).toMatchObject({ change: undefined, left: [] });
     expect(undone(holding(became, 'finance'), null)).toMatchObject({ change: undefined, left: [] });
   });
 });

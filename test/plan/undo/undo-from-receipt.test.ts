@@ -1,22 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
-import type { DatasetChange, EdgeChange, LineageChange, PairChange } from '../../../src/plan/change.js';
+import type {
+  DatasetChange,
+  EdgeChange,
+  LineageChange,
+  PairChange,
+} from '../../../src/plan/change.js';
 import type { ReceiptEvent, UnitOutcomeKind } from '../../../src/plan/receipt.js';
 import { datasetsToRead } from '../../../src/plan/undo/datasets-to-read.js';
 import { undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
 import { columnRecord, fieldOf, marked, withRecords } from '../../support/lineage-builders.js';
 import { lineageOf, recordOf, urnOf } from '../../support/state-builders.js';
-import { ourPair, ours, theirPair, theirs, undoing, undoneDataset, undoneEdge, undonePair } from '../../support/undo-builders.js';
+import {
+  ourPair,
+  ours,
+  theirPair,
+  theirs,
+  undoing,
+  undoneDataset,
+  undoneEdge,
+  undonePair,
+} from '../../support/undo-builders.js';
 
-function read(name: string, lineage: UpstreamLineage | null, ...changes: readonly LineageChange[]): ReceiptEvent {
-  return { event: 'before', unit: 'lineage', urn: urnOf(name), version: '1', upstreamLineage: lineage, changes };
+function read(
+  name: string,
+  lineage: UpstreamLineage | null,
+  ...changes: readonly LineageChange[]
+): ReceiptEvent {
+  return {
+    event: 'before',
+    unit: 'lineage',
+    urn: urnOf(name),
+    version: '1',
+    upstreamLineage: lineage,
+    changes,
+  };
 }
 
-function outcome(name: string, kind: UnitOutcomeKind, unit: 'lineage' | 'entity' = 'lineage'): ReceiptEvent {
+function outcome(
+  name: string,
+  kind: UnitOutcomeKind,
+  unit: 'lineage' | 'entity' = 'lineage',
+): ReceiptEvent {
   return { event: 'outcome', unit, urn: urnOf(name), outcome: kind };
 }
 
-function edge(upstream: string, was: EdgeChange['before'], became: EdgeChange['after']): EdgeChange {
+function edge(
+  upstream: string,
+  was: EdgeChange['before'],
+  became: EdgeChange['after'],
+): EdgeChange {
   const ends = { downstream: urnOf('orders'), upstream: urnOf(upstream) };
   return {
     element: 'edge',
@@ -65,7 +98,12 @@ const orders = urnOf('orders');
 describe('what a receipt undoes', () => {
   it('is what each edge was and became, with its records as they stood', () => {
     const { units } = undoFromReceipt([
-      read('orders', lineageOf('raw', 'fx', 'raw'), edge('raw', theirs, ours), edge('new', null, ours)),
+      read(
+        'orders',
+        lineageOf('raw', 'fx', 'raw'),
+        edge('raw', theirs, ours),
+        edge('new', null, ours),
+      ),
       outcome('orders', 'applied'),
     ]);
     expect([...(units.get(orders)?.edges.values() ?? [])]).toEqual([
@@ -76,9 +114,17 @@ describe('what a receipt undoes', () => {
 
   it('has no marks in its records, ours or those of others', () => {
     const record = { ...recordOf('raw'), properties: { job: 'nightly' } };
-    const lineage = lineageOf(marked(record, { shop: { edge: true }, finance: { edge: true } }), marked('fx'));
-    const { units } = undoFromReceipt([read('orders', lineage, edge('raw', ours, null), edge('fx', ours, null))]);
-    expect([...(units.get(orders)?.edges.values() ?? [])].map(({ records }) => records)).toEqual([[record], [recordOf('fx')]]);
+    const lineage = lineageOf(
+      marked(record, { shop: { edge: true }, finance: { edge: true } }),
+      marked('fx'),
+    );
+    const { units } = undoFromReceipt([
+      read('orders', lineage, edge('raw', ours, null), edge('fx', ours, null)),
+    ]);
+    expect([...(units.get(orders)?.edges.values() ?? [])].map(({ records }) => records)).toEqual([
+      [record],
+      [recordOf('fx')],
+    ]);
   });
 
   it('is one pair, by its columns, whatever changed of it', () => {
@@ -89,16 +135,25 @@ describe('what a receipt undoes', () => {
       [sum, ourPair],
       [ourPair, { ...ourPair, confidence: 0.5 }],
     ] as const) {
-      const one = undoFromReceipt([read('orders', null, pair(was, became))]).units.get(orders)?.pairs;
+      const one = undoFromReceipt([read('orders', null, pair(was, became))]).units.get(
+        orders,
+      )?.pairs;
       expect([...(one ?? [])]).toEqual([
-        [`${fieldOf('orders.total')} <- ${fieldOf('raw.amount')}`, undonePair('total', 'raw.amount', was, became)],
+        [
+          `${fieldOf('orders.total')} <- ${fieldOf('raw.amount')}`,
+          undonePair('total', 'raw.amount', was, became),
+        ],
       ]);
     }
   });
 
   it('is every record that the manifest took as the whole truth, and none of other columns or that we never change', () => {
     const record = columnRecord('orders.total', ['raw.amount']);
-    const summed = { ...record, transformOperation: 'SUM', upstreams: [fieldOf('raw.[version=2.0].[type=int].amount')] };
+    const summed = {
+      ...record,
+      transformOperation: 'SUM',
+      upstreams: [fieldOf('raw.[version=2.0].[type=int].amount')],
+    };
     const lineage = withRecords(
       lineageOf('raw'),
       record,
@@ -140,7 +195,8 @@ describe('what a receipt undoes', () => {
   });
 
   it('is proven only where digests show that nobody edited the receipt', () => {
-    const isProven = (shown?: boolean) => undoFromReceipt([read('orders', null)], shown).units.get(orders)?.isProven;
+    const isProven = (shown?: boolean) =>
+      undoFromReceipt([read('orders', null)], shown).units.get(orders)?.isProven;
     expect(isProven(true)).toBe(true);
     expect(isProven(false)).toBe(false);
     expect(isProven()).toBe(false);
@@ -155,7 +211,9 @@ describe('what a receipt undoes', () => {
       dataset({ ...content, description: 'x' }, content),
     ]);
     expect([...undo.units.keys()]).toEqual([urnOf('a'), urnOf('z')]);
-    expect(undo.datasets).toEqual([undoneDataset('sheet', { ...content, description: 'x' }, content)]);
+    expect(undo.datasets).toEqual([
+      undoneDataset('sheet', { ...content, description: 'x' }, content),
+    ]);
     expect(undoFromReceipt([])).toEqual({ units: new Map(), datasets: [] });
   });
 });
@@ -163,8 +221,15 @@ describe('what a receipt undoes', () => {
 describe('the datasets that an undo looks at', () => {
   it('are those that change, and those that come back into lineage', () => {
     const intent = undoing({
-      edges: [undoneEdge('returns', ours, null), undoneEdge('goes', null, ours), undoneEdge('changes', ours, theirs)],
-      pairs: [undonePair('total', 'columns.x', ourPair, null), undonePair('tax', 'gone.x', null, ourPair)],
+      edges: [
+        undoneEdge('returns', ours, null),
+        undoneEdge('goes', null, ours),
+        undoneEdge('changes', ours, theirs),
+      ],
+      pairs: [
+        undonePair('total', 'columns.x', ourPair, null),
+        undonePair('tax', 'gone.x', null, ourPair),
+      ],
       datasets: [undoneDataset('sheet', null, { columns: [] })],
     });
     expect(intent.kind === 'rollback' && datasetsToRead(intent.undo)).toEqual(

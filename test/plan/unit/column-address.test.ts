@@ -6,7 +6,9 @@ import { fieldOf } from '../../support/lineage-builders.js';
 const book = () => 'orders';
 
 it('a column has its dataset and its simple name for an address', () => {
-  expect(columnAddress(fieldOf('orders.[version=2.0].[type=struct].a.[type=string].b'), book)).toBe('orders.a.b');
+  expect(columnAddress(fieldOf('orders.[version=2.0].[type=struct].a.[type=string].b'), book)).toBe(
+    'orders.a.b',
+  );
 });
 
 it('what is no column is shown as it is', () => {

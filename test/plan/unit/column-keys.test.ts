@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { columnKeys, recordColumns, unitColumns } from '../../../src/plan/unit/column-keys.js';
 import { pairKey, spelledPairKey } from '../../../src/plan/unit/record-pairs.js';
-import { columnRecord, fieldOf, mapping, wildcard, withColumns } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  mapping,
+  wildcard,
+  withColumns,
+} from '../../support/lineage-builders.js';
 import { v2 } from '../../support/resolved-columns.js';
 import { unitOf, urnOf } from '../../support/state-builders.js';
 
 const raw = urnOf('raw');
 
 /** Whether two spellings of a column of `raw` are one where these are all of its spellings that there are. */
-function isOne(one: string, other: string, schema: readonly string[] | null, also: readonly string[] = []): boolean {
+function isOne(
+  one: string,
+  other: string,
+  schema: readonly string[] | null,
+  also: readonly string[] = [],
+): boolean {
   const spelled = [one, other, ...also].map((path) => ({ dataset: raw, path }));
   const keys = columnKeys(() => schema, spelled);
   return keys(raw, one) === keys(raw, other);
@@ -27,7 +38,12 @@ describe('with a schema, two spellings are one column', () => {
 
   it.each<[string, string, string, readonly string[]]>([
     ['has both', 'A', 'a', ['A', 'a']],
-    ['has both as members of a union', v2('a', 'int'), v2('a', 'string'), [v2('a', 'int'), v2('a', 'string')]],
+    [
+      'has both as members of a union',
+      v2('a', 'int'),
+      v2('a', 'string'),
+      [v2('a', 'int'), v2('a', 'string')],
+    ],
     ['has several that the one may mean', 'a', v2('a', 'int'), [v2('a', 'int'), v2('a', 'string')]],
     ['lacks it, in their letter case', 'A', 'a', ['b']],
   ])('unless it %s', (_what, one, other, schema) => {
@@ -63,13 +79,23 @@ describe('spellings are collected', () => {
   const at = (dataset: string, path: string) => ({ dataset: urnOf(dataset), path });
 
   it('from column records, what is no column aside', () => {
-    const record = columnRecord('orders.total', ['raw.a', 'fx.b'], { upstreams: [fieldOf('raw.a'), 'urn:li:tag:x', fieldOf('fx.b')] });
+    const record = columnRecord('orders.total', ['raw.a', 'fx.b'], {
+      upstreams: [fieldOf('raw.a'), 'urn:li:tag:x', fieldOf('fx.b')],
+    });
     const bare = { upstreamType: 'NONE', downstreamType: 'FIELD' };
-    expect(recordColumns([record, bare])).toEqual([at('orders', 'total'), at('raw', 'a'), at('fx', 'b')]);
+    expect(recordColumns([record, bare])).toEqual([
+      at('orders', 'total'),
+      at('raw', 'a'),
+      at('fx', 'b'),
+    ]);
   });
 
   it('from what a manifest maps by name', () => {
-    const unit = withColumns(unitOf('orders', 'raw', 'fx'), mapping('total', ['raw.a', 'fx.b']), wildcard('raw'));
+    const unit = withColumns(
+      unitOf('orders', 'raw', 'fx'),
+      mapping('total', ['raw.a', 'fx.b']),
+      wildcard('raw'),
+    );
     expect(unitColumns(unit)).toEqual([at('orders', 'total'), at('raw', 'a'), at('fx', 'b')]);
     expect(unitColumns(undefined)).toEqual([]);
   });
@@ -79,7 +105,10 @@ describe('the key of a pair', () => {
   const keys = columnKeys(() => null, []);
 
   it('is the same for its urns and for its columns', () => {
-    const fields = { downstreamField: fieldOf(`orders.${v2('total')}`), upstreamField: fieldOf('raw.amount') };
+    const fields = {
+      downstreamField: fieldOf(`orders.${v2('total')}`),
+      upstreamField: fieldOf('raw.amount'),
+    };
     const columns = [
       { dataset: urnOf('orders'), path: 'total' },
       { dataset: raw, path: v2('amount') },
@@ -88,6 +117,8 @@ describe('the key of a pair', () => {
   });
 
   it('holds what is no column of a dataset as it is', () => {
-    expect(pairKey({ downstreamField: 'nonsense', upstreamField: fieldOf('raw.a') }, keys)).toContain('nonsense');
+    expect(
+      pairKey({ downstreamField: 'nonsense', upstreamField: fieldOf('raw.a') }, keys),
+    ).toContain('nonsense');
   });
 });

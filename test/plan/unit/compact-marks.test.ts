@@ -7,9 +7,24 @@ import { ownedElements } from '../../../src/plan/owned-elements.js';
 import { markedEdges } from '../../../src/plan/unit/marked-edges.js';
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { ownMark } from '../../../src/plan/unit/owner.js';
-import { columnRecord, fingerprintOf, mapping, marked, withColumns, withRecords } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+} from '../../support/lineage-builders.js';
 import { type PlanExtras, planOf } from '../../support/plan-of.js';
-import { desire, lineageOf, named, observe, present, unitOf, urnOf } from '../../support/state-builders.js';
+import {
+  desire,
+  lineageOf,
+  named,
+  observe,
+  present,
+  unitOf,
+  urnOf,
+} from '../../support/state-builders.js';
 import { boundaryTrips, tamperedPair } from '../../support/tampered-changes.js';
 
 const COUNT = MAX_LISTED_PAIRS + 1;
@@ -37,7 +52,10 @@ function planned(declared: readonly string[], lineage: UpstreamLineage, more: Pl
     ),
   );
   const plan = planOf(desire([unit]), observe('raw', present('orders', lineage)), more);
-  return { plan, lines: plan.changes.map(({ kind, address, reason }) => `${kind} ${address} ${reason}`) };
+  return {
+    plan,
+    lines: plan.changes.map(({ kind, address, reason }) => `${kind} ${address} ${reason}`),
+  };
 }
 
 describe('a mark that holds a compact set', () => {
@@ -46,19 +64,29 @@ describe('a mark that holds a compact set', () => {
   });
 
   it('loses the pair that is declared no more', () => {
-    const { plan, lines } = planned(columns.slice(1), withPairs(marked('raw', { shop: ours }), COUNT));
+    const { plan, lines } = planned(
+      columns.slice(1),
+      withPairs(marked('raw', { shop: ours }), COUNT),
+    );
     expect(lines).toEqual(['delete orders.total <- raw.c0 undeclared']);
     expect(plan.writes.proposals[0]?.marks[0]?.mark.pairs).toHaveLength(COUNT - 1);
   });
 
   it('is written anew where pairs are gone that nobody declares any more', () => {
-    const { lines } = planned(columns.slice(0, COUNT - 1), withPairs(marked('raw', { shop: ours }), COUNT - 1));
+    const { lines } = planned(
+      columns.slice(0, COUNT - 1),
+      withPairs(marked('raw', { shop: ours }), COUNT - 1),
+    );
     expect(lines).toEqual(['mark orders <- raw mark-outdated']);
   });
 
   it('stays as it is while its edge is held back, pairs that are gone among it', () => {
     const held = new Set([edgeId(urnOf('orders'), urnOf('raw'))]);
-    expect(planned(columns.slice(0, COUNT - 1), withPairs(marked('raw', { shop: ours }), COUNT - 1), { held }).lines).toEqual([]);
+    expect(
+      planned(columns.slice(0, COUNT - 1), withPairs(marked('raw', { shop: ours }), COUNT - 1), {
+        held,
+      }).lines,
+    ).toEqual([]);
   });
 
   it('is found where none of its pairs can be named', () => {
@@ -82,7 +110,10 @@ describe('a mark that holds a compact set', () => {
     const nowhere = { ...columnRecord('orders.total', []), upstreams: ['nonsense'] };
     const foreign = columnRecord('orders.total', ['raw.amount', 'fx.rate']);
     const base = withPairs(marked('raw', { shop: ours }), COUNT);
-    const orders = present('orders', withRecords(base, ...(base.fineGrainedLineages ?? []), foreign, elsewhere, nowhere));
+    const orders = present(
+      'orders',
+      withRecords(base, ...(base.fineGrainedLineages ?? []), foreign, elsewhere, nowhere),
+    );
     const upstreamField = whole.upstreams?.[0] ?? '';
     expect(boundaryTrips(tamperedPair({ upstreamField }), { orders })).toEqual([]);
     expect(boundaryTrips(tamperedPair({}), { orders })).toHaveLength(1);

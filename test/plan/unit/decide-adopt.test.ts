@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
-import { columnRecord, fieldOf, fingerprintOf, mapping, marked, withColumns, withRecords } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+} from '../../support/lineage-builders.js';
 import { namesOf, planOf } from '../../support/plan-of.js';
 import {
   absent,
@@ -35,31 +43,52 @@ function adopted(unit: ReturnType<typeof unitOf>, lineage: UpstreamLineage) {
 
 describe('an adoption', () => {
   it('marks a declared edge that others made, and protects it if the manifest does', () => {
-    const { lines, marks, plan } = adopted({ ...unitOf('orders', 'raw'), protect: true }, lineageOf('raw', 'fx'));
+    const { lines, marks, plan } = adopted(
+      { ...unitOf('orders', 'raw'), protect: true },
+      lineageOf('raw', 'fx'),
+    );
     expect(lines).toEqual(['mark orders <- raw adopted']);
     expect(marks).toEqual([{ edge: true, pairs: [], protect: true }]);
-    expect(plan).toMatchObject({ intent: 'adopt', summary: { add: 0, change: 0, remove: 0, mark: 1, others: 1 }, findings: [] });
+    expect(plan).toMatchObject({
+      intent: 'adopt',
+      summary: { add: 0, change: 0, remove: 0, mark: 1, others: 1 },
+      findings: [],
+    });
   });
 
   it('marks the pairs of it that are equal', () => {
     const { lines, marks } = adopted(mapped, withRecords(lineageOf('raw'), record));
-    expect(lines).toEqual(['mark orders <- raw adopted', 'mark orders.total <- raw.amount adopted']);
+    expect(lines).toEqual([
+      'mark orders <- raw adopted',
+      'mark orders.total <- raw.amount adopted',
+    ]);
     expect(marks).toEqual([{ edge: true, pairs: [total], protect: false }]);
   });
 
   it('marks pairs on an edge that is ours already, and on one that stays theirs', () => {
-    expect(adopted(mapped, withRecords(lineageOf(marked('raw')), record)).lines).toEqual(['mark orders.total <- raw.amount adopted']);
-    const { lines, marks, findings } = adopted(mapped, withRecords(lineageOf(recordOf('raw', 'VIEW')), record));
+    expect(adopted(mapped, withRecords(lineageOf(marked('raw')), record)).lines).toEqual([
+      'mark orders.total <- raw.amount adopted',
+    ]);
+    const { lines, marks, findings } = adopted(
+      mapped,
+      withRecords(lineageOf(recordOf('raw', 'VIEW')), record),
+    );
     expect(lines).toEqual(['mark orders.total <- raw.amount adopted']);
     expect(marks).toEqual([{ edge: false, pairs: [total], protect: false }]);
     expect(findings).toEqual(['edge-differs warning']);
   });
 
   it.each([
-    ['of several columns', { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.total'), fieldOf('orders.x')] }],
+    [
+      'of several columns',
+      { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.total'), fieldOf('orders.x')] },
+    ],
     ['with a query', { query: 'urn:li:query:q' }],
   ])('marks a pair in a record %s, and changes nothing of the record', (_what, more) => {
-    const { lines, marks, plan } = adopted(mapped, withRecords(lineageOf(marked('raw')), { ...record, ...more }));
+    const { lines, marks, plan } = adopted(
+      mapped,
+      withRecords(lineageOf(marked('raw')), { ...record, ...more }),
+    );
     expect(lines).toEqual(['mark orders.total <- raw.amount adopted']);
     expect(marks).toEqual([{ edge: true, pairs: [total], protect: false }]);
     expect(plan.writes.proposals).toMatchObject([{ pairs: [], removedPairs: [] }]);
@@ -67,9 +96,16 @@ describe('an adoption', () => {
 
   it.each([
     ['confidence', mapped, { confidenceScore: 0.5 }],
-    ['transform', withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount'], { transform: 'SUM' })), {}],
+    [
+      'transform',
+      withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount'], { transform: 'SUM' })),
+      {},
+    ],
   ])('leaves a pair of another %s, and says so', (_what, unit, more) => {
-    const { lines, findings } = adopted(unit, withRecords(lineageOf('raw'), { ...record, ...more }));
+    const { lines, findings } = adopted(
+      unit,
+      withRecords(lineageOf('raw'), { ...record, ...more }),
+    );
     expect(lines).toEqual(['mark orders <- raw adopted']);
     expect(findings).toEqual(['pair-differs warning']);
   });
@@ -77,27 +113,59 @@ describe('an adoption', () => {
   it('takes every mark that an apply would put on by itself', () => {
     const ofUs = adopted(unitOf('orders', 'raw'), lineageOf(recordOf('raw', 'TRANSFORMED', us)));
     expect(ofUs.lines).toEqual(['mark orders <- raw made-by-us']);
-    const shared = adopted(mapped, withRecords(lineageOf(marked('raw', { finance: { edge: true, pairs: [total] } })), record));
-    expect(shared.lines).toEqual(['mark orders <- raw shared', 'mark orders.total <- raw.amount shared']);
-    const exclusive = adopted({ ...mapped, ownership: 'exclusive' }, withRecords(lineageOf('raw', 'x'), record));
-    expect(exclusive.lines).toEqual(['mark orders <- raw exclusive', 'mark orders.total <- raw.amount exclusive']);
+    const shared = adopted(
+      mapped,
+      withRecords(lineageOf(marked('raw', { finance: { edge: true, pairs: [total] } })), record),
+    );
+    expect(shared.lines).toEqual([
+      'mark orders <- raw shared',
+      'mark orders.total <- raw.amount shared',
+    ]);
+    const exclusive = adopted(
+      { ...mapped, ownership: 'exclusive' },
+      withRecords(lineageOf('raw', 'x'), record),
+    );
+    expect(exclusive.lines).toEqual([
+      'mark orders <- raw exclusive',
+      'mark orders.total <- raw.amount exclusive',
+    ]);
   });
 
   it.each([
     ['is missing', unitOf('orders', 'raw'), lineageOf('fx')],
-    ['is ours with another type', unitOf('orders', edgeFrom('raw', 'VIEW')), lineageOf(marked('raw'))],
+    [
+      'is ours with another type',
+      unitOf('orders', edgeFrom('raw', 'VIEW')),
+      lineageOf(marked('raw')),
+    ],
     ['is ours and declared no more', unitOf('orders', 'fx'), lineageOf(marked('raw'))],
     [
       "is another stack's with another type",
       unitOf('orders', edgeFrom('raw', 'VIEW')),
       lineageOf(marked('raw', { finance: { edge: true } })),
     ],
-    ['is only to be removed, exclusively', { ...unitOf('orders'), ownership: 'exclusive' as const }, lineageOf('raw')],
-    ['has an outdated mark', unitOf('orders', 'raw'), lineageOf(marked('raw', { shop: { edge: true, pairs: [total], protect: true } }))],
+    [
+      'is only to be removed, exclusively',
+      { ...unitOf('orders'), ownership: 'exclusive' as const },
+      lineageOf('raw'),
+    ],
+    [
+      'has an outdated mark',
+      unitOf('orders', 'raw'),
+      lineageOf(marked('raw', { shop: { edge: true, pairs: [total], protect: true } })),
+    ],
     ['has pairs without their edge', mapped, withRecords(lineageOf(), record)],
-    ['is all as declared', mapped, withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record)],
+    [
+      'is all as declared',
+      mapped,
+      withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record),
+    ],
   ])('does nothing where an edge %s', (_what, unit, lineage) => {
-    expect(adopted(unit, lineage)).toMatchObject({ lines: [], marks: [], plan: { guards: [], appliable: true } });
+    expect(adopted(unit, lineage)).toMatchObject({
+      lines: [],
+      marks: [],
+      plan: { guards: [], appliable: true },
+    });
   });
 
   it('cannot be applied where a mark cannot be read, and writes nothing of it', () => {
@@ -108,28 +176,55 @@ describe('an adoption', () => {
   });
 
   it('needs no dataset but those of edges that are there, and makes none', () => {
-    const desired = desire([unitOf('orders', 'raw', 'gone'), unitOf('nowhere', 'raw')], [named('sheet', { columns: [] })]);
-    const plan = planOf(desired, observe('raw', absent('gone'), absent('nowhere'), absent('sheet'), present('orders', lineageOf('raw'))), {
-      intent,
-    });
+    const desired = desire(
+      [unitOf('orders', 'raw', 'gone'), unitOf('nowhere', 'raw')],
+      [named('sheet', { columns: [] })],
+    );
+    const plan = planOf(
+      desired,
+      observe(
+        'raw',
+        absent('gone'),
+        absent('nowhere'),
+        absent('sheet'),
+        present('orders', lineageOf('raw')),
+      ),
+      {
+        intent,
+      },
+    );
     expect(plan.findings).toEqual([]);
     expect(plan.writes.entities).toEqual([]);
     expect(plan.changes).toHaveLength(1);
     // One of its datasets was deleted for good, or is hidden.
     const there = present('orders', lineageOf('gone'));
-    expect(namesOf(planOf(desired, observe('raw', absent('gone'), there), { intent }).findings)).toEqual(['dataset-gone warning']);
+    expect(
+      namesOf(planOf(desired, observe('raw', absent('gone'), there), { intent }).findings),
+    ).toEqual(['dataset-gone warning']);
   });
 
   it('cannot be applied where a downstream is not shown; of the rest of the catalog it does not ask', () => {
     const plan = (...hidden: readonly string[]) =>
-      planOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders', ...hidden.map((name) => unknown(name))), { intent });
+      planOf(
+        desire([unitOf('orders', 'raw')]),
+        observe('raw', 'orders', ...hidden.map((name) => unknown(name))),
+        { intent },
+      );
     expect(namesOf(plan('orders').findings)).toEqual(['dataset-unreadable error']);
     expect(plan('elsewhere').findings).toEqual([]);
   });
 
   it('looks at declared downstreams only', () => {
-    const readings = observe('raw', present('orders', lineageOf('raw')), present('mart', lineageOf(marked('raw'), 'fx')));
-    const plan = planOf(desire([unitOf('orders', 'raw')]), { ...readings, discovered: false }, { intent });
+    const readings = observe(
+      'raw',
+      present('orders', lineageOf('raw')),
+      present('mart', lineageOf(marked('raw'), 'fx')),
+    );
+    const plan = planOf(
+      desire([unitOf('orders', 'raw')]),
+      { ...readings, discovered: false },
+      { intent },
+    );
     expect(plan.changes.map(({ address }) => address)).toEqual(['orders <- raw']);
     expect(plan).toMatchObject({ findings: [], summary: { others: 0 } });
     expect(plan.writes.proposals).toMatchObject([{ urn: urnOf('orders') }]);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Mark } from '../../../src/model/mark.js';
 import type { LineageType, UpstreamRecord } from '../../../src/model/upstream-lineage.js';
-import { decideDeclared, decideUndeclared, type EdgeContext } from '../../../src/plan/unit/decide-edge.js';
+import {
+  decideDeclared,
+  decideUndeclared,
+  type EdgeContext,
+} from '../../../src/plan/unit/decide-edge.js';
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { toOwner } from '../../../src/plan/unit/owner.js';
 import { marked } from '../../support/lineage-builders.js';
@@ -24,7 +28,12 @@ const pairs = { pairs: ['AAAAAAAA'] };
 /** The edge `orders <- raw` as the catalog shows it. */
 function seen(type: string, marks: Marks, actor = 'urn:li:corpuser:ingestion') {
   const plain = recordOf('raw', type, actor);
-  const record = marks === null ? plain : marks === 'nonsense' ? { ...plain, properties: { headwater: marks } } : marked(plain, marks);
+  const record =
+    marks === null
+      ? plain
+      : marks === 'nonsense'
+        ? { ...plain, properties: { headwater: marks } }
+        : marked(plain, marks);
   const found = observeUnit(urnOf('orders'), lineageOf(record)).edges.get(urnOf('raw'));
   if (!found) throw new Error('no edge');
   return found;
@@ -38,15 +47,64 @@ describe('a declared edge', () => {
   it.each<[string, LineageType, string, Marks, EdgeContext, unknown]>([
     ['owned, equal', 'COPY', 'COPY', { shop: edge }, shared, { kind: 'keep' }],
     ['owned under an earlier name, equal', 'COPY', 'COPY', { old: edge }, shared, { kind: 'keep' }],
-    ['owned, another type', 'COPY', 'VIEW', { shop: edge }, shared, { kind: 'update', reason: 'differs' }],
+    [
+      'owned, another type',
+      'COPY',
+      'VIEW',
+      { shop: edge },
+      shared,
+      { kind: 'update', reason: 'differs' },
+    ],
     ['unmarked, equal: co-declared', 'COPY', 'COPY', null, shared, { kind: 'co-declared' }],
-    ['only its pairs owned, equal: co-declared', 'COPY', 'COPY', { shop: pairs }, shared, { kind: 'co-declared' }],
-    ["only another stack's pairs on it: co-declared", 'COPY', 'COPY', { finance: pairs }, shared, { kind: 'co-declared' }],
+    [
+      'only its pairs owned, equal: co-declared',
+      'COPY',
+      'COPY',
+      { shop: pairs },
+      shared,
+      { kind: 'co-declared' },
+    ],
+    [
+      "only another stack's pairs on it: co-declared",
+      'COPY',
+      'COPY',
+      { finance: pairs },
+      shared,
+      { kind: 'co-declared' },
+    ],
     ['unmarked, another type', 'COPY', 'VIEW', null, shared, { kind: 'differs', type: 'VIEW' }],
-    ["another stack's, equal: shared", 'COPY', 'COPY', { finance: edge }, shared, { kind: 'mark', reason: 'shared' }],
-    ["another target's, equal: shared", 'COPY', 'COPY', { 'shop@dev': edge }, shared, { kind: 'mark', reason: 'shared' }],
-    ["another stack's, another type: foreign", 'COPY', 'VIEW', { finance: edge }, shared, { kind: 'foreign', type: 'VIEW' }],
-    ["ours and another stack's, equal", 'COPY', 'COPY', { shop: edge, finance: edge }, shared, { kind: 'keep' }],
+    [
+      "another stack's, equal: shared",
+      'COPY',
+      'COPY',
+      { finance: edge },
+      shared,
+      { kind: 'mark', reason: 'shared' },
+    ],
+    [
+      "another target's, equal: shared",
+      'COPY',
+      'COPY',
+      { 'shop@dev': edge },
+      shared,
+      { kind: 'mark', reason: 'shared' },
+    ],
+    [
+      "another stack's, another type: foreign",
+      'COPY',
+      'VIEW',
+      { finance: edge },
+      shared,
+      { kind: 'foreign', type: 'VIEW' },
+    ],
+    [
+      "ours and another stack's, equal",
+      'COPY',
+      'COPY',
+      { shop: edge, finance: edge },
+      shared,
+      { kind: 'keep' },
+    ],
     [
       "ours and another stack's, another type: foreign",
       'COPY',
@@ -56,16 +114,40 @@ describe('a declared edge', () => {
       { kind: 'foreign', type: 'VIEW' },
     ],
     ['unreadable marks', 'COPY', 'COPY', 'nonsense', shared, { kind: 'unreadable' }],
-    ['exclusive, unmarked, equal', 'COPY', 'COPY', null, exclusive, { kind: 'mark', reason: 'exclusive' }],
-    ['exclusive, unmarked, another type', 'COPY', 'VIEW', null, exclusive, { kind: 'update', reason: 'exclusive' }],
-    ["exclusive, another stack's, another type: foreign", 'COPY', 'VIEW', { finance: edge }, exclusive, { kind: 'foreign', type: 'VIEW' }],
+    [
+      'exclusive, unmarked, equal',
+      'COPY',
+      'COPY',
+      null,
+      exclusive,
+      { kind: 'mark', reason: 'exclusive' },
+    ],
+    [
+      'exclusive, unmarked, another type',
+      'COPY',
+      'VIEW',
+      null,
+      exclusive,
+      { kind: 'update', reason: 'exclusive' },
+    ],
+    [
+      "exclusive, another stack's, another type: foreign",
+      'COPY',
+      'VIEW',
+      { finance: edge },
+      exclusive,
+      { kind: 'foreign', type: 'VIEW' },
+    ],
     ['exclusive, unreadable marks', 'COPY', 'COPY', 'nonsense', exclusive, { kind: 'unreadable' }],
   ])('%s', (_row, declared, type, marks, context, decision) => {
     expect(decideDeclared(edgeFrom('raw', declared), seen(type, marks), context)).toEqual(decision);
   });
 
   it('made by the user of our token and unmarked gets its mark, as a killed run left it', () => {
-    expect(decideDeclared(edgeFrom('raw'), seen('TRANSFORMED', null, us), shared)).toEqual({ kind: 'mark', reason: 'made-by-us' });
+    expect(decideDeclared(edgeFrom('raw'), seen('TRANSFORMED', null, us), shared)).toEqual({
+      kind: 'mark',
+      reason: 'made-by-us',
+    });
     expect(decideDeclared(edgeFrom('raw', 'COPY'), seen('TRANSFORMED', null, us), shared)).toEqual({
       kind: 'update',
       reason: 'made-by-us',
@@ -73,18 +155,34 @@ describe('a declared edge', () => {
   });
 
   it('is not claimed when somebody else made one of its records', () => {
-    const twice = observeUnit(urnOf('orders'), lineageOf(recordOf('raw', 'COPY', us), recordOf('raw', 'VIEW'))).edges.get(urnOf('raw'));
+    const twice = observeUnit(
+      urnOf('orders'),
+      lineageOf(recordOf('raw', 'COPY', us), recordOf('raw', 'VIEW')),
+    ).edges.get(urnOf('raw'));
     expect(decideDeclared(edgeFrom('raw', 'VIEW'), twice, shared)).toEqual({ kind: 'co-declared' });
-    expect(decideDeclared(edgeFrom('raw'), twice, shared)).toEqual({ kind: 'differs', type: 'COPY' });
+    expect(decideDeclared(edgeFrom('raw'), twice, shared)).toEqual({
+      kind: 'differs',
+      type: 'COPY',
+    });
   });
 });
 
 describe('an edge that no manifest declares', () => {
   it.each<[string, Marks, EdgeContext, unknown]>([
     ['owned: pruned', { shop: edge }, shared, { kind: 'delete', reason: 'undeclared' }],
-    ['owned under an earlier name: pruned', { old: edge }, shared, { kind: 'delete', reason: 'undeclared' }],
+    [
+      'owned under an earlier name: pruned',
+      { old: edge },
+      shared,
+      { kind: 'delete', reason: 'undeclared' },
+    ],
     ['owned, prune off', { shop: edge }, keeping, { kind: 'keep' }],
-    ["ours and another stack's: our key leaves", { shop: edge, finance: edge }, shared, { kind: 'release', reason: 'released' }],
+    [
+      "ours and another stack's: our key leaves",
+      { shop: edge, finance: edge },
+      shared,
+      { kind: 'release', reason: 'released' },
+    ],
     [
       "ours, with another stack's pairs on it: our key leaves",
       { shop: edge, finance: pairs },
@@ -107,12 +205,19 @@ describe('an edge that no manifest declares', () => {
   it("goes with our record, and stays where another writer's has it too, unless the manifest is the whole truth", () => {
     const twice = (...records: readonly (string | UpstreamRecord)[]) =>
       observeUnit(urnOf('orders'), lineageOf(...records)).edges.get(urnOf('raw'));
-    const decided = (found: ReturnType<typeof twice>, context: EdgeContext) => found && decideUndeclared(found, context);
+    const decided = (found: ReturnType<typeof twice>, context: EdgeContext) =>
+      found && decideUndeclared(found, context);
     const left = { kind: 'release', reason: 'left-to-others' };
     expect(decided(twice(marked('raw'), 'raw'), shared)).toEqual(left);
     expect(decided(twice('raw', marked('raw', { old: edge })), shared)).toEqual(left);
-    expect(decided(twice(marked('raw'), marked('raw', { old: edge })), shared)).toEqual({ kind: 'delete', reason: 'undeclared' });
-    expect(decided(twice(marked('raw'), 'raw'), exclusive)).toEqual({ kind: 'delete', reason: 'exclusive' });
+    expect(decided(twice(marked('raw'), marked('raw', { old: edge })), shared)).toEqual({
+      kind: 'delete',
+      reason: 'undeclared',
+    });
+    expect(decided(twice(marked('raw'), 'raw'), exclusive)).toEqual({
+      kind: 'delete',
+      reason: 'exclusive',
+    });
     expect(decided(twice(marked('raw'), 'raw'), keeping)).toEqual({ kind: 'keep' });
   });
 

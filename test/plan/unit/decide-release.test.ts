@@ -1,20 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import type { DesiredUnit } from '../../../src/model/desired-state.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
-import { columnRecord, fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  marked,
+  withRecords,
+} from '../../support/lineage-builders.js';
 import { namesOf, type PlanExtras, planOf } from '../../support/plan-of.js';
-import { desire, lineageOf, observe, present, recordOf, unitOf, unknown, urnOf, us } from '../../support/state-builders.js';
+import {
+  desire,
+  lineageOf,
+  observe,
+  present,
+  recordOf,
+  unitOf,
+  unknown,
+  urnOf,
+  us,
+} from '../../support/state-builders.js';
 
 const intent = { kind: 'release' } as const;
 const total = fingerprintOf('orders.total', 'raw.amount');
 const record = columnRecord('orders.total', ['raw.amount']);
 
 /** `mark orders <- raw released`, and the marks that are written. */
-function released(lineage: UpstreamLineage, units: readonly DesiredUnit[] = [], more: PlanExtras = {}) {
-  const plan = planOf(desire(units), observe('raw', 'fx', present('orders', lineage)), { intent, ...more });
+function released(
+  lineage: UpstreamLineage,
+  units: readonly DesiredUnit[] = [],
+  more: PlanExtras = {},
+) {
+  const plan = planOf(desire(units), observe('raw', 'fx', present('orders', lineage)), {
+    intent,
+    ...more,
+  });
   return {
-    lines: plan.changes.map(({ kind, address, reason }) => `${kind} ${address.replaceAll('snowflake:', '')} ${reason}`),
-    marks: plan.writes.proposals.flatMap(({ marks }) => marks.map(({ owner, mark }) => `${owner} ${mark.edge} ${mark.pairs.length}`)),
+    lines: plan.changes.map(
+      ({ kind, address, reason }) => `${kind} ${address.replaceAll('snowflake:', '')} ${reason}`,
+    ),
+    marks: plan.writes.proposals.flatMap(({ marks }) =>
+      marks.map(({ owner, mark }) => `${owner} ${mark.edge} ${mark.pairs.length}`),
+    ),
     findings: namesOf(plan.findings),
     plan,
   };
@@ -22,12 +48,20 @@ function released(lineage: UpstreamLineage, units: readonly DesiredUnit[] = [], 
 
 describe('a release', () => {
   it('takes all of our mark away and leaves what it stands on, declared or not', () => {
-    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } }), 'fx'), record);
+    const lineage = withRecords(
+      lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } }), 'fx'),
+      record,
+    );
     for (const units of [[], [unitOf('orders', 'raw', 'fx')]]) {
       const { lines, marks, plan } = released(lineage, units);
-      expect(lines).toEqual(['mark orders <- raw released', 'mark orders.total <- raw.amount released']);
+      expect(lines).toEqual([
+        'mark orders <- raw released',
+        'mark orders.total <- raw.amount released',
+      ]);
       expect(marks).toEqual(['shop false 0']);
-      expect(plan.writes.proposals).toMatchObject([{ removedUpstreams: [], removedPairs: [], pairs: [], upstreams: [] }]);
+      expect(plan.writes.proposals).toMatchObject([
+        { removedUpstreams: [], removedPairs: [], pairs: [], upstreams: [] },
+      ]);
       expect(plan.changes).toMatchObject([
         { before: { owned: true }, after: { owned: false } },
         { before: { owned: true }, after: { owned: false, confidence: 1 } },
@@ -38,16 +72,26 @@ describe('a release', () => {
 
   it('leaves columns of others on an edge of ours', () => {
     const theirs = columnRecord('orders.tax', ['raw.amount']);
-    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record, theirs);
+    const lineage = withRecords(
+      lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
+      record,
+      theirs,
+    );
     const { lines, plan } = released(lineage);
-    expect(lines).toEqual(['mark orders <- raw released', 'mark orders.total <- raw.amount released']);
+    expect(lines).toEqual([
+      'mark orders <- raw released',
+      'mark orders.total <- raw.amount released',
+    ]);
     expect(plan.summary).toMatchObject({ otherPairs: 1 });
   });
 
   it('has nothing to say of what the manifest declares there', () => {
     const exclusively = { ...unitOf('orders'), ownership: 'exclusive' as const };
     for (const unit of [unitOf('orders'), exclusively, unitOf('orders', 'gone')]) {
-      expect(released(lineageOf(marked('raw'), 'fx'), [unit])).toMatchObject({ lines: ['mark orders <- raw released'], findings: [] });
+      expect(released(lineageOf(marked('raw'), 'fx'), [unit])).toMatchObject({
+        lines: ['mark orders <- raw released'],
+        findings: [],
+      });
     }
   });
 
@@ -59,13 +103,20 @@ describe('a release', () => {
   });
 
   it('gives up a mark that names what is not there any more', () => {
-    expect(released(lineageOf(marked('raw', { shop: { pairs: [total] } }))).lines).toEqual(['mark orders <- raw mark-outdated']);
+    expect(released(lineageOf(marked('raw', { shop: { pairs: [total] } }))).lines).toEqual([
+      'mark orders <- raw mark-outdated',
+    ]);
   });
 
   it('leaves of a pair that was adopted in a record that we never change what another record says', () => {
-    const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM', confidenceScore: 0.5 });
+    const summed = columnRecord('orders.total', ['raw.amount'], {
+      transformOperation: 'SUM',
+      confidenceScore: 0.5,
+    });
     const adopted = { ...columnRecord('orders.total', ['raw.amount']), query: 'urn:li:query:q' };
-    const { plan } = released(withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), summed, adopted));
+    const { plan } = released(
+      withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), summed, adopted),
+    );
     expect(plan.changes).toContainEqual(
       expect.objectContaining({
         kind: 'mark',
@@ -77,15 +128,19 @@ describe('a release', () => {
   });
 
   it("leaves another stack's mark, and what carries none", () => {
-    const { lines, marks, plan } = released(lineageOf(marked('raw', { finance: { edge: true } }), 'fx'), [unitOf('orders')]);
+    const { lines, marks, plan } = released(
+      lineageOf(marked('raw', { finance: { edge: true } }), 'fx'),
+      [unitOf('orders')],
+    );
     expect({ lines, marks }).toEqual({ lines: [], marks: [] });
     expect(plan.findings).toEqual([]);
   });
 
   it('leaves an edge whose mark cannot be read, and says so', () => {
-    const { lines, findings } = released(lineageOf({ ...recordOf('raw'), properties: { headwater: 'nonsense' } }), [
-      unitOf('orders', 'raw'),
-    ]);
+    const { lines, findings } = released(
+      lineageOf({ ...recordOf('raw'), properties: { headwater: 'nonsense' } }),
+      [unitOf('orders', 'raw')],
+    );
     expect({ lines, findings }).toEqual({ lines: [], findings: ['mark-unreadable warning'] });
   });
 
@@ -95,7 +150,9 @@ describe('a release', () => {
       { guard: 'protected', allowed: null, message: expect.stringContaining('would be released') },
     ]);
     const allowances = [{ guard: 'protected', reason: 'r' } as const];
-    expect(released(lineage, [], { settings: { allowances } }).plan.guards).toMatchObject([{ allowed: 'r' }]);
+    expect(released(lineage, [], { settings: { allowances } }).plan.guards).toMatchObject([
+      { allowed: 'r' },
+    ]);
   });
 
   it('removes nothing, so that neither large removals nor an empty stack stand in its way', () => {
@@ -106,17 +163,30 @@ describe('a release', () => {
   });
 
   it('holds back what nobody approved: its mark stays, and that of its columns', () => {
-    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total], protect: true } })), record);
+    const lineage = withRecords(
+      lineageOf(marked('raw', { shop: { edge: true, pairs: [total], protect: true } })),
+      record,
+    );
     const held = (...ids: readonly string[]) => released(lineage, [], { held: new Set(ids) });
     const edgeId = `${urnOf('orders')} <- ${urnOf('raw')}`;
-    expect(held(edgeId)).toMatchObject({ lines: ['mark orders.total <- raw.amount released'], marks: ['shop true 0'] });
+    expect(held(edgeId)).toMatchObject({
+      lines: ['mark orders.total <- raw.amount released'],
+      marks: ['shop true 0'],
+    });
     const pairId = `${record.downstreams?.[0]} <- ${record.upstreams?.[0]}`;
-    expect(held(pairId)).toMatchObject({ lines: ['mark orders <- raw released'], marks: ['shop false 1'] });
+    expect(held(pairId)).toMatchObject({
+      lines: ['mark orders <- raw released'],
+      marks: ['shop false 1'],
+    });
   });
 
   it('says where it did not look, and what it was not shown', () => {
     const readings = observe(present('orders', lineageOf(marked('raw'))), unknown('hidden'));
-    const plan = planOf(desire([]), { ...readings, discovered: false }, { intent, settings: { prune: false } });
+    const plan = planOf(
+      desire([]),
+      { ...readings, discovered: false },
+      { intent, settings: { prune: false } },
+    );
     expect(namesOf(plan.findings)).toEqual(['dataset-unreadable error', 'not-discovered warning']);
   });
 });
@@ -127,14 +197,36 @@ describe('a release warns where the next apply would take it back', () => {
 
   it.each<[string, UpstreamLineage, DesiredUnit, PlanExtras]>([
     ['our user made the edge', lineageOf(marked(ofUs)), unit, {}],
-    ['our user made it, of another type than declared', lineageOf(marked(recordOf('raw', 'VIEW', us))), unit, {}],
-    ['another stack has it too', lineageOf(marked('raw', { shop: { edge: true }, finance: { edge: true } })), unit, {}],
+    [
+      'our user made it, of another type than declared',
+      lineageOf(marked(recordOf('raw', 'VIEW', us))),
+      unit,
+      {},
+    ],
+    [
+      'another stack has it too',
+      lineageOf(marked('raw', { shop: { edge: true }, finance: { edge: true } })),
+      unit,
+      {},
+    ],
     ['ownership is exclusive', lineageOf(marked('raw')), { ...unit, ownership: 'exclusive' }, {}],
-    ['ownership is exclusive by the settings', lineageOf(marked('raw')), unit, { settings: { ownership: 'exclusive' } }],
-    ['it carries an earlier name of ours', lineageOf(marked(ofUs, { old: { edge: true } })), unit, { settings: { formerly: ['old'] } }],
+    [
+      'ownership is exclusive by the settings',
+      lineageOf(marked('raw')),
+      unit,
+      { settings: { ownership: 'exclusive' } },
+    ],
+    [
+      'it carries an earlier name of ours',
+      lineageOf(marked(ofUs, { old: { edge: true } })),
+      unit,
+      { settings: { formerly: ['old'] } },
+    ],
   ])('because %s', (_what, lineage, declared, more) => {
     const { plan } = released(lineage, [declared], more);
-    expect(plan.findings).toMatchObject([{ name: 'released-still-declared', level: 'warning', place: declared.place }]);
+    expect(plan.findings).toMatchObject([
+      { name: 'released-still-declared', level: 'warning', place: declared.place },
+    ]);
     expect(plan.findings[0]?.message).toContain('"orders" still declares 1 edge ');
     expect(plan.appliable).toBe(true);
   });
@@ -145,7 +237,9 @@ describe('a release warns where the next apply would take it back', () => {
     ['it is not ours', lineageOf(ofUs), unit, {}],
     [
       'another stack has it with another type',
-      lineageOf(marked(recordOf('raw', 'VIEW', us), { shop: { edge: true }, finance: { edge: true } })),
+      lineageOf(
+        marked(recordOf('raw', 'VIEW', us), { shop: { edge: true }, finance: { edge: true } }),
+      ),
       unit,
       {},
     ],
@@ -161,6 +255,8 @@ describe('a release warns where the next apply would take it back', () => {
 
   it('counts several edges of one downstream', () => {
     const lineage = lineageOf(marked(ofUs), marked(recordOf('fx', 'TRANSFORMED', us)));
-    expect(released(lineage, [unitOf('orders', 'raw', 'fx')]).plan.findings[0]?.message).toContain('"orders" still declares 2 edges ');
+    expect(released(lineage, [unitOf('orders', 'raw', 'fx')]).plan.findings[0]?.message).toContain(
+      '"orders" still declares 2 edges ',
+    );
   });
 });

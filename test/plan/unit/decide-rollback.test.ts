@@ -3,14 +3,26 @@ import { unitPlanner } from '../../../src/plan/unit-planner.js';
 import { columnRecord, fingerprintOf, marked } from '../../support/lineage-builders.js';
 import { planInput, planOf } from '../../support/plan-of.js';
 import { ownershipLine, rolledBack } from '../../support/rolled-back.js';
-import { desire, lineageOf, observe, present, unitOf, unknown } from '../../support/state-builders.js';
+import {
+  desire,
+  lineageOf,
+  observe,
+  present,
+  unitOf,
+  unknown,
+} from '../../support/state-builders.js';
 import { ourPair, ours, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
 
 describe('a rollback', () => {
   it('looks at no manifest: what it declares there is neither made nor missed', () => {
     const intent = undoing({ edges: [undoneEdge('raw', null, ours)] });
-    const desired = desire([{ ...unitOf('orders', 'raw', 'gone'), ownership: 'exclusive', protect: true }, unitOf('mart', 'raw')]);
-    const plan = planOf(desired, observe('raw', present('orders', lineageOf(marked('raw'), 'x'))), { intent });
+    const desired = desire([
+      { ...unitOf('orders', 'raw', 'gone'), ownership: 'exclusive', protect: true },
+      unitOf('mart', 'raw'),
+    ]);
+    const plan = planOf(desired, observe('raw', present('orders', lineageOf(marked('raw'), 'x'))), {
+      intent,
+    });
     expect(plan.changes.map(ownershipLine)).toEqual(['delete orders <- raw true -> none']);
     expect(plan).toMatchObject({ findings: [], appliable: true, intent: 'rollback' });
   });
@@ -20,8 +32,14 @@ describe('a rollback', () => {
     const mark = { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount')] };
     const lineage = { ...lineageOf(marked('raw', { shop: mark })), fineGrainedLineages: [since] };
     const made = undoing({ edges: [undoneEdge('raw', null, ours)] });
-    expect(rolledBack(made, lineage).plan).toMatchObject({ changes: [], findings: [{ name: 'rollback-overtaken' }] });
-    const both = undoing({ edges: [undoneEdge('raw', null, ours)], pairs: [undonePair('total', 'raw.amount', null, ourPair)] });
+    expect(rolledBack(made, lineage).plan).toMatchObject({
+      changes: [],
+      findings: [{ name: 'rollback-overtaken' }],
+    });
+    const both = undoing({
+      edges: [undoneEdge('raw', null, ours)],
+      pairs: [undonePair('total', 'raw.amount', null, ourPair)],
+    });
     expect(rolledBack(both, lineage).plan.changes.map(ownershipLine)).toHaveLength(2);
   });
 
@@ -29,18 +47,27 @@ describe('a rollback', () => {
     const { plan } = rolledBack(undoing({ edges: [undoneEdge('raw', null, ours)] }));
     expect(plan.changes).toEqual([]);
     const mart = present('mart', lineageOf(marked('raw')));
-    const planner = unitPlanner({ ...planInput(desire([]), observe('raw', mart)), intent: undoing({}) });
+    const planner = unitPlanner({
+      ...planInput(desire([]), observe('raw', mart)),
+      intent: undoing({}),
+    });
     expect(planner.plan(mart.urn, mart).changes).toEqual([]);
   });
 
   it('cannot be applied where it does not see what it would put back, or needs', () => {
-    const intent = undoing({ edges: [undoneEdge('raw', ours, null), undoneEdge('fx', null, ours)] });
+    const intent = undoing({
+      edges: [undoneEdge('raw', ours, null), undoneEdge('fx', null, ours)],
+    });
     const hidden = (...names: readonly string[]) => {
-      const readings = ['raw', 'fx', 'orders'].map((name) => (names.includes(name) ? unknown(name) : present(name)));
+      const readings = ['raw', 'fx', 'orders'].map((name) =>
+        names.includes(name) ? unknown(name) : present(name),
+      );
       return planOf(desire([unitOf('orders', 'raw')]), observe(...readings), { intent });
     };
     for (const name of ['orders', 'raw']) {
-      expect(hidden(name).findings.filter(({ level }) => level === 'error')).toMatchObject([{ name: 'dataset-unreadable' }]);
+      expect(hidden(name).findings.filter(({ level }) => level === 'error')).toMatchObject([
+        { name: 'dataset-unreadable' },
+      ]);
       expect(hidden(name).appliable).toBe(false);
     }
     // An edge to it goes, and needs nothing of it.
@@ -52,7 +79,9 @@ describe('a rollback', () => {
     const intent = undoing({ edges: names.map((name) => undoneEdge(name, null, ours)) });
     const { plan } = rolledBack(intent, lineageOf(...names.map((name) => marked(name))));
     expect(plan.guards).toMatchObject([{ guard: 'mass-delete', allowed: null }]);
-    expect(plan.guards[0]?.message).toBe('would remove 12 of the 12 edges that the stack owns of these datasets (100 %, more than 20 %)');
+    expect(plan.guards[0]?.message).toBe(
+      'would remove 12 of the 12 edges that the stack owns of these datasets (100 %, more than 20 %)',
+    );
   });
 
   it('refuses to take back what is protected by now', () => {

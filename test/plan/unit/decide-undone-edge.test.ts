@@ -2,15 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { fingerprintOf, marked } from '../../support/lineage-builders.js';
 import { planOf } from '../../support/plan-of.js';
 import { rolledBack } from '../../support/rolled-back.js';
-import { desire, lineageOf, named, observe, recordOf, urnOf, us } from '../../support/state-builders.js';
-import { ourPair, ours, recordsOf, theirs, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
+import {
+  desire,
+  lineageOf,
+  named,
+  observe,
+  recordOf,
+  urnOf,
+  us,
+} from '../../support/state-builders.js';
+import {
+  ourPair,
+  ours,
+  recordsOf,
+  theirs,
+  undoing,
+  undoneEdge,
+  undonePair,
+} from '../../support/undo-builders.js';
 
 const total = fingerprintOf('orders.total', 'raw.amount');
 const garbled = { ...recordOf('raw'), properties: { headwater: 'nonsense' } };
 
 describe('a rolled back edge', () => {
   it('that the apply made goes, whole', () => {
-    const { lines, proposal } = rolledBack(undoing({ edges: [undoneEdge('raw', null, ours)] }), lineageOf(marked('raw'), 'fx'));
+    const { lines, proposal } = rolledBack(
+      undoing({ edges: [undoneEdge('raw', null, ours)] }),
+      lineageOf(marked('raw'), 'fx'),
+    );
     expect(lines).toEqual(['delete orders <- raw true -> none']);
     expect(proposal).toMatchObject({ removedUpstreams: [urnOf('raw')], marks: [], upstreams: [] });
   });
@@ -18,15 +37,23 @@ describe('a rolled back edge', () => {
   it('that the apply removed comes back as it stood, with our mark', () => {
     const before = { ...recordOf('raw', 'COPY'), query: 'urn:li:query:q' };
     const was = { ...ours, type: 'COPY', protected: true };
-    const { lines, proposal } = rolledBack(undoing({ edges: [undoneEdge('raw', was, null, recordsOf(before))] }), lineageOf('fx'));
+    const { lines, proposal } = rolledBack(
+      undoing({ edges: [undoneEdge('raw', was, null, recordsOf(before))] }),
+      lineageOf('fx'),
+    );
     expect(lines).toEqual(['create orders <- raw none -> true']);
     expect(proposal?.restored).toEqual([before]);
     expect(proposal?.upstreams).toEqual([]);
-    expect(proposal?.marks).toEqual([{ dataset: urnOf('raw'), owner: 'shop', mark: { edge: true, pairs: [], protect: true } }]);
+    expect(proposal?.marks).toEqual([
+      { dataset: urnOf('raw'), owner: 'shop', mark: { edge: true, pairs: [], protect: true } },
+    ]);
   });
 
   it('that was not ours comes back without a mark', () => {
-    const { lines, proposal } = rolledBack(undoing({ edges: [undoneEdge('raw', theirs, null, recordsOf(recordOf('raw')))] }), lineageOf());
+    const { lines, proposal } = rolledBack(
+      undoing({ edges: [undoneEdge('raw', theirs, null, recordsOf(recordOf('raw')))] }),
+      lineageOf(),
+    );
     expect(lines).toEqual(['create orders <- raw none -> false']);
     expect(proposal).toMatchObject({ restored: [recordOf('raw')], marks: [] });
   });
@@ -50,7 +77,10 @@ describe('a rolled back edge', () => {
       'mark orders <- raw true -> true',
     ],
   ])('has its mark as before where %s', (_what, was, became, lineage, line) => {
-    const { lines, proposal } = rolledBack(undoing({ edges: [undoneEdge('raw', was, became, recordsOf(recordOf('raw')))] }), lineage);
+    const { lines, proposal } = rolledBack(
+      undoing({ edges: [undoneEdge('raw', was, became, recordsOf(recordOf('raw')))] }),
+      lineage,
+    );
     expect(lines).toEqual([line]);
     // Its record is there: nothing but the mark is written.
     expect(proposal).toMatchObject({ restored: [], upstreams: [], removedUpstreams: [] });
@@ -58,30 +88,51 @@ describe('a rolled back edge', () => {
 
   it('that another stack has too stays, and only our sign leaves', () => {
     const lineage = lineageOf(marked('raw', { shop: { edge: true }, finance: { pairs: [total] } }));
-    const { lines, proposal } = rolledBack(undoing({ edges: [undoneEdge('raw', null, ours)] }), lineage);
+    const { lines, proposal } = rolledBack(
+      undoing({ edges: [undoneEdge('raw', null, ours)] }),
+      lineage,
+    );
     expect(lines).toEqual(['mark orders <- raw true -> false']);
-    expect(proposal).toMatchObject({ removedUpstreams: [], marks: [{ owner: 'shop', mark: { edge: false } }] });
+    expect(proposal).toMatchObject({
+      removedUpstreams: [],
+      marks: [{ owner: 'shop', mark: { edge: false } }],
+    });
   });
 
   it('that is as before already, or that the apply did not touch, is left alone', () => {
-    const undo = undoing({ edges: [undoneEdge('raw', null, ours), undoneEdge('fx', theirs, ours)] });
+    const undo = undoing({
+      edges: [undoneEdge('raw', null, ours), undoneEdge('fx', theirs, ours)],
+    });
     const { lines, left } = rolledBack(undo, lineageOf('fx', marked('x')));
     expect({ lines, left }).toEqual({ lines: [], left: [] });
     // Another stack's, and nothing of ours on it any more.
-    expect(rolledBack(undo, lineageOf(marked('raw', { finance: { edge: true } }), 'fx'))).toMatchObject({ lines: [], left: [] });
+    expect(
+      rolledBack(undo, lineageOf(marked('raw', { finance: { edge: true } }), 'fx')),
+    ).toMatchObject({ lines: [], left: [] });
   });
 
   it('that stands there without its mark goes where the run was cut off, and our user made it', () => {
-    const edges = (cutOff: boolean) => undoing({ edges: [undoneEdge('raw', null, ours, { cutOff })] });
+    const edges = (cutOff: boolean) =>
+      undoing({ edges: [undoneEdge('raw', null, ours, { cutOff })] });
     const made = lineageOf(recordOf('raw', 'TRANSFORMED', us));
     expect(rolledBack(edges(true), made).lines).toEqual(['delete orders <- raw false -> none']);
     // Its mark was there once: somebody released it.
-    expect(rolledBack(edges(false), made)).toMatchObject({ lines: [], left: [expect.stringContaining('it changed since')] });
+    expect(rolledBack(edges(false), made)).toMatchObject({
+      lines: [],
+      left: [expect.stringContaining('it changed since')],
+    });
     expect(rolledBack(edges(true), lineageOf('raw')).lines).toEqual([]);
     expect(rolledBack(edges(true), lineageOf(recordOf('raw', 'VIEW', us))).lines).toEqual([]);
-    expect(rolledBack(undoing({ edges: [undoneEdge('raw', theirs, ours, { cutOff: true })] }), lineageOf()).lines).toEqual([]);
+    expect(
+      rolledBack(
+        undoing({ edges: [undoneEdge('raw', theirs, ours, { cutOff: true })] }),
+        lineageOf(),
+      ).lines,
+    ).toEqual([]);
     // It was to go, and nobody knows who made it anew.
-    expect(rolledBack(undoing({ edges: [undoneEdge('raw', ours, null, { cutOff: true })] }), made).lines).toEqual([]);
+    expect(
+      rolledBack(undoing({ edges: [undoneEdge('raw', ours, null, { cutOff: true })] }), made).lines,
+    ).toEqual([]);
   });
 
   it('that stands there twice goes where one of its records says what was made', () => {
@@ -93,19 +144,34 @@ describe('a rolled back edge', () => {
   it.each([
     ['in front', ['COPY', 'VIEW'], lineageOf(recordOf('raw', 'COPY'), marked('raw'))],
     ['behind', ['VIEW', 'COPY'], lineageOf(marked('raw'), recordOf('raw', 'COPY'))],
-  ] as const)("that stands there twice gets the type of our record back, with another writer's record %s", (_where, types, lineage) => {
-    const records = recordsOf(...types.map((type) => recordOf('raw', type)));
-    const undo = undoing({ edges: [undoneEdge('raw', { ...ours, type: types[0] }, ours, records)] });
-    const { lines, left, proposal } = rolledBack(undo, lineage);
-    expect({ lines, left }).toEqual({ lines: ['update orders <- raw true -> true'], left: [] });
-    expect(proposal).toMatchObject({ upstreams: [{ dataset: urnOf('raw'), type: 'VIEW' }], marks: [] });
-    const back = lineageOf(...types.map((type) => (type === 'VIEW' ? marked(recordOf('raw', type)) : recordOf('raw', type))));
-    expect(rolledBack(undo, back)).toMatchObject({ lines: [], left: [] });
-  });
+  ] as const)(
+    "that stands there twice gets the type of our record back, with another writer's record %s",
+    (_where, types, lineage) => {
+      const records = recordsOf(...types.map((type) => recordOf('raw', type)));
+      const undo = undoing({
+        edges: [undoneEdge('raw', { ...ours, type: types[0] }, ours, records)],
+      });
+      const { lines, left, proposal } = rolledBack(undo, lineage);
+      expect({ lines, left }).toEqual({ lines: ['update orders <- raw true -> true'], left: [] });
+      expect(proposal).toMatchObject({
+        upstreams: [{ dataset: urnOf('raw'), type: 'VIEW' }],
+        marks: [],
+      });
+      const back = lineageOf(
+        ...types.map((type) =>
+          type === 'VIEW' ? marked(recordOf('raw', type)) : recordOf('raw', type),
+        ),
+      );
+      expect(rolledBack(undo, back)).toMatchObject({ lines: [], left: [] });
+    },
+  );
 
   it("that another writer's record keeps there stays, and only our sign leaves", () => {
     const undo = undoing({ edges: [undoneEdge('raw', null, { ...ours, type: 'COPY' })] });
-    const { lines, proposal } = rolledBack(undo, lineageOf(recordOf('raw', 'VIEW'), marked(recordOf('raw', 'COPY'))));
+    const { lines, proposal } = rolledBack(
+      undo,
+      lineageOf(recordOf('raw', 'VIEW'), marked(recordOf('raw', 'COPY'))),
+    );
     expect(lines).toEqual(['mark orders <- raw true -> false']);
     expect(proposal).toMatchObject({ removedUpstreams: [], marks: [{ mark: { edge: false } }] });
   });
@@ -115,17 +181,37 @@ describe('what a rollback leaves, and says so', () => {
   const made = undoneEdge('raw', null, ours);
 
   it.each([
-    ['has another type by now', made, lineageOf(marked(recordOf('raw', 'VIEW'))), 'it changed since that apply'],
+    [
+      'has another type by now',
+      made,
+      lineageOf(marked(recordOf('raw', 'VIEW'))),
+      'it changed since that apply',
+    ],
     [
       'got its type back without our mark',
       undoneEdge('raw', ours, { ...theirs, type: 'COPY' }, recordsOf(marked('raw'))),
       lineageOf(recordOf('raw', 'COPY')),
       'others have it as well',
     ],
-    ['was put back without our mark', undoneEdge('raw', null, theirs), lineageOf('raw'), 'others have it as well'],
+    [
+      'was put back without our mark',
+      undoneEdge('raw', null, theirs),
+      lineageOf('raw'),
+      'others have it as well',
+    ],
     ['lost its mark', made, lineageOf('raw'), 'it changed since that apply'],
-    ['was made again', undoneEdge('raw', ours, null), lineageOf('raw'), 'it changed since that apply'],
-    ['is gone, and was only changed', undoneEdge('raw', theirs, ours), lineageOf(), 'it changed since that apply'],
+    [
+      'was made again',
+      undoneEdge('raw', ours, null),
+      lineageOf('raw'),
+      'it changed since that apply',
+    ],
+    [
+      'is gone, and was only changed',
+      undoneEdge('raw', theirs, ours),
+      lineageOf(),
+      'it changed since that apply',
+    ],
     [
       'another stack has with the type that it got',
       undoneEdge('raw', { ...ours, type: 'VIEW' }, ours),
@@ -134,33 +220,50 @@ describe('what a rollback leaves, and says so', () => {
     ],
     [
       'stood there twice before it got its type',
-      undoneEdge('raw', { ...ours, type: 'VIEW' }, ours, recordsOf(recordOf('raw', 'VIEW'), recordOf('raw', 'COPY'))),
+      undoneEdge(
+        'raw',
+        { ...ours, type: 'VIEW' },
+        ours,
+        recordsOf(recordOf('raw', 'VIEW'), recordOf('raw', 'COPY')),
+      ),
       lineageOf(marked('raw'), 'raw'),
       'the catalog has it twice',
     ],
   ])('an edge that %s', (_what, edge, lineage, why) => {
     const { lines, left } = rolledBack(undoing({ edges: [edge] }), lineage);
-    expect({ lines, left }).toEqual({ lines: [], left: [`HW3021 "orders <- raw" is not put back: ${why}`] });
+    expect({ lines, left }).toEqual({
+      lines: [],
+      left: [`HW3021 "orders <- raw" is not put back: ${why}`],
+    });
   });
 
   it('an edge to a dataset that is gone', () => {
     const undo = undoing({ edges: [undoneEdge('gone', ours, null, recordsOf(recordOf('gone')))] });
     expect(rolledBack(undo, lineageOf())).toMatchObject({
       lines: [],
-      left: ['HW3021 "orders <- snowflake:gone" is not put back: a dataset or edge that it needs is gone'],
+      left: [
+        'HW3021 "orders <- snowflake:gone" is not put back: a dataset or edge that it needs is gone',
+      ],
     });
   });
 
   it('a dataset that a manifest would make is not there for a rollback, which makes none', () => {
-    const undo = undoing({ edges: [undoneEdge('sheet', ours, null, recordsOf(recordOf('sheet')))] });
-    const plan = planOf(desire([], [named('sheet', { columns: [] })]), observe('orders'), { intent: undo });
+    const undo = undoing({
+      edges: [undoneEdge('sheet', ours, null, recordsOf(recordOf('sheet')))],
+    });
+    const plan = planOf(desire([], [named('sheet', { columns: [] })]), observe('orders'), {
+      intent: undo,
+    });
     expect(plan.changes).toEqual([]);
     expect(plan.writes.entities).toEqual([]);
     expect(plan.findings).toMatchObject([{ name: 'rollback-overtaken' }]);
   });
 
   it('an edge whose marks cannot be read, and its pairs', () => {
-    const undo = undoing({ edges: [made], pairs: [undonePair('total', 'raw.amount', ourPair, null)] });
+    const undo = undoing({
+      edges: [made],
+      pairs: [undonePair('total', 'raw.amount', ourPair, null)],
+    });
     const { lines, left, plan } = rolledBack(undo, lineageOf(garbled));
     expect(lines).toEqual([]);
     expect(left).toEqual([
@@ -171,14 +274,21 @@ describe('what a rollback leaves, and says so', () => {
   });
 
   it('a pair on an edge that the apply did not touch and whose marks cannot be read: the text stays', () => {
-    const { lines, left, plan } = rolledBack(undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, null)] }), lineageOf(garbled));
+    const { lines, left, plan } = rolledBack(
+      undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, null)] }),
+      lineageOf(garbled),
+    );
     expect(lines).toEqual([]);
-    expect(left).toEqual(['HW3021 "orders.total <- raw.amount" is not put back: it changed since that apply']);
+    expect(left).toEqual([
+      'HW3021 "orders.total <- raw.amount" is not put back: it changed since that apply',
+    ]);
     expect(plan.writes.proposals).toEqual([]);
   });
 
   it('names three elements of one reason and counts the rest', () => {
-    const pairs = ['a', 'b', 'c', 'd'].map((column) => undonePair(column, 'raw.amount', ourPair, null));
+    const pairs = ['a', 'b', 'c', 'd'].map((column) =>
+      undonePair(column, 'raw.amount', ourPair, null),
+    );
     const { left } = rolledBack(undoing({ pairs }), lineageOf());
     expect(left).toHaveLength(1);
     expect(left[0]).toMatch(

@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { columnRecord, fieldOf, fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  fingerprintOf,
+  marked,
+  withRecords,
+} from '../../support/lineage-builders.js';
 import { record, total } from '../../support/planned-orders.js';
 import { rolledBack } from '../../support/rolled-back.js';
 import { lineageOf } from '../../support/state-builders.js';
-import { ourPair, ours, theirPair, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
+import {
+  ourPair,
+  ours,
+  theirPair,
+  undoing,
+  undoneEdge,
+  undonePair,
+} from '../../support/undo-builders.js';
 
-const several = { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.total'), fieldOf('orders.tax')] };
+const several = {
+  downstreamType: 'FIELD_SET',
+  downstreams: [fieldOf('orders.total'), fieldOf('orders.tax')],
+};
 
 describe('a pair that a rollback leaves', () => {
   const owned = { shop: { edge: true, pairs: [total] } };
@@ -13,9 +29,14 @@ describe('a pair that a rollback leaves', () => {
   it("is left where another writer's record says by now what ours said", () => {
     const sum = { ...ourPair, transform: 'SUM' };
     const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' });
-    const marks = { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] } };
+    const marks = {
+      shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] },
+    };
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, sum)] });
-    const { lines, left } = rolledBack(undo, withRecords(lineageOf(marked('raw', marks)), summed, { ...record, confidenceScore: 0.5 }));
+    const { lines, left } = rolledBack(
+      undo,
+      withRecords(lineageOf(marked('raw', marks)), summed, { ...record, confidenceScore: 0.5 }),
+    );
     expect(lines).toEqual([]);
     expect(left).toEqual([expect.stringContaining('others have it as well')]);
   });
@@ -45,7 +66,12 @@ describe('a pair that a rollback leaves', () => {
       withRecords(lineageOf('raw'), record),
       'others have it as well',
     ],
-    ['has no edge any more', undonePair('total', 'raw.amount', ourPair, null), lineageOf('fx'), 'a dataset or edge that it needs is gone'],
+    [
+      'has no edge any more',
+      undonePair('total', 'raw.amount', ourPair, null),
+      lineageOf('fx'),
+      'a dataset or edge that it needs is gone',
+    ],
     [
       'was not ours, and whose dataset is gone',
       undonePair('total', 'gone.x', theirPair, null),
@@ -61,18 +87,29 @@ describe('a pair that a rollback leaves', () => {
     [
       'stands in a record of several columns by now',
       undonePair('total', 'raw.amount', null, ourPair),
-      withRecords(lineageOf(marked('raw', owned)), columnRecord('orders.total', ['raw.amount'], several)),
+      withRecords(
+        lineageOf(marked('raw', owned)),
+        columnRecord('orders.total', ['raw.amount'], several),
+      ),
       'others have it as well',
     ],
   ])('is left where it %s', (_what, pair, lineage, why) => {
     const { lines, left } = rolledBack(undoing({ pairs: [pair] }), lineage);
-    expect({ lines, left }).toEqual({ lines: [], left: [expect.stringContaining(` is not put back: ${why}`)] });
+    expect({ lines, left }).toEqual({
+      lines: [],
+      left: [expect.stringContaining(` is not put back: ${why}`)],
+    });
   });
 
   it('is left where its edge goes with the same rollback and another stack does not need it', () => {
-    const undo = undoing({ edges: [undoneEdge('raw', null, ours)], pairs: [undonePair('total', 'raw.amount', ourPair, null)] });
+    const undo = undoing({
+      edges: [undoneEdge('raw', null, ours)],
+      pairs: [undonePair('total', 'raw.amount', ourPair, null)],
+    });
     const { lines, left } = rolledBack(undo, lineageOf(marked('raw')));
     expect(lines).toEqual(['delete orders <- raw true -> none']);
-    expect(left).toEqual(['HW3021 "orders.total <- raw.amount" is not put back: a dataset or edge that it needs is gone']);
+    expect(left).toEqual([
+      'HW3021 "orders.total <- raw.amount" is not put back: a dataset or edge that it needs is gone',
+    ]);
   });
 });

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { columnRecord, fieldOf, fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  fingerprintOf,
+  marked,
+  withRecords,
+} from '../../support/lineage-builders.js';
 import { record, total } from '../../support/planned-orders.js';
 import { rolledBack } from '../../support/rolled-back.js';
 import { lineageOf, urnOf } from '../../support/state-builders.js';
 import { ourPair, theirPair, undoing, undonePair } from '../../support/undo-builders.js';
 
-const several = { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.total'), fieldOf('orders.tax')] };
+const several = {
+  downstreamType: 'FIELD_SET',
+  downstreams: [fieldOf('orders.total'), fieldOf('orders.tax')],
+};
 
 describe('a rolled back pair that another writer has too', () => {
   const owned = { shop: { edge: true, pairs: [total] } };
@@ -15,33 +24,66 @@ describe('a rolled back pair that another writer has too', () => {
     const sum = { ...theirPair, transform: 'SUM' };
     const marks = { finance: { pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] } };
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, sum)] });
-    const { lines, left, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw', marks)), summed, record));
-    expect({ lines, left }).toEqual({ lines: ['mark orders.total <- raw.amount false -> true'], left: [] });
-    expect(proposal).toMatchObject({ pairs: [], removedPairs: [], marks: [{ mark: { edge: false, pairs: [total] } }] });
+    const { lines, left, proposal } = rolledBack(
+      undo,
+      withRecords(lineageOf(marked('raw', marks)), summed, record),
+    );
+    expect({ lines, left }).toEqual({
+      lines: ['mark orders.total <- raw.amount false -> true'],
+      left: [],
+    });
+    expect(proposal).toMatchObject({
+      pairs: [],
+      removedPairs: [],
+      marks: [{ mark: { edge: false, pairs: [total] } }],
+    });
   });
 
   it("has its confidence back where another writer's record says that by now", () => {
     const half = { ...ourPair, confidence: 0.5 };
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', half, ourPair)] });
-    const { lines, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw', owned)), record, { ...record, confidenceScore: 0.5 }));
+    const { lines, proposal } = rolledBack(
+      undo,
+      withRecords(lineageOf(marked('raw', owned)), record, { ...record, confidenceScore: 0.5 }),
+    );
     expect(lines).toEqual(['update orders.total <- raw.amount true -> true']);
     // Both records leave by their fingerprint, so the one that is wanted is written.
-    expect(proposal).toMatchObject({ removedPairs: [{ fingerprint: total }], pairs: [{ fingerprint: total, confidence: 0.5 }] });
+    expect(proposal).toMatchObject({
+      removedPairs: [{ fingerprint: total }],
+      pairs: [{ fingerprint: total, confidence: 0.5 }],
+    });
   });
 
   it('that comes back as that of another writer is not ours by an outdated mark', () => {
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', theirPair, null)] });
-    const outdated = { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM'), 'AAAAAAAA'] } };
+    const outdated = {
+      shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM'), 'AAAAAAAA'] },
+    };
     const { lines, proposal } = rolledBack(undo, lineageOf(marked('raw', outdated)));
     expect(lines).toEqual(['create orders.total <- raw.amount none -> false']);
-    expect(proposal?.marks).toEqual([{ dataset: urnOf('raw'), owner: 'shop', mark: { edge: true, pairs: ['AAAAAAAA'], protect: false } }]);
+    expect(proposal?.marks).toEqual([
+      {
+        dataset: urnOf('raw'),
+        owner: 'shop',
+        mark: { edge: true, pairs: ['AAAAAAAA'], protect: false },
+      },
+    ]);
   });
 
   it('that another stack has too stays, and only our sign leaves', () => {
-    const lineage = withRecords(lineageOf(marked('raw', { ...owned, finance: { pairs: [total] } })), record);
-    const { lines, proposal } = rolledBack(undoing({ pairs: [undonePair('total', 'raw.amount', null, ourPair)] }), lineage);
+    const lineage = withRecords(
+      lineageOf(marked('raw', { ...owned, finance: { pairs: [total] } })),
+      record,
+    );
+    const { lines, proposal } = rolledBack(
+      undoing({ pairs: [undonePair('total', 'raw.amount', null, ourPair)] }),
+      lineage,
+    );
     expect(lines).toEqual(['mark orders.total <- raw.amount true -> false']);
-    expect(proposal).toMatchObject({ removedPairs: [], marks: [{ owner: 'shop', mark: { pairs: [] } }] });
+    expect(proposal).toMatchObject({
+      removedPairs: [],
+      marks: [{ owner: 'shop', mark: { pairs: [] } }],
+    });
   });
 
   it("that the apply left to another writer's record comes back beside it, spelled as it was", () => {
@@ -51,12 +93,19 @@ describe('a rolled back pair that another writer has too', () => {
     const { lines, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw')), longer));
     const sum = fingerprintOf('orders.total', 'raw.amount', 'SUM');
     expect(lines).toEqual(['mark orders.total <- raw.amount false -> true']);
-    expect(proposal).toMatchObject({ pairs: [{ fingerprint: sum }], removedPairs: [], marks: [{ mark: { pairs: [sum] } }] });
+    expect(proposal).toMatchObject({
+      pairs: [{ fingerprint: sum }],
+      removedPairs: [],
+      marks: [{ mark: { pairs: [sum] } }],
+    });
   });
 
   it('that another writer has by now too goes with our record, and theirs stays', () => {
     for (const spelled of ['amount', '[version=2.0].[type=int].amount']) {
-      const theirs = columnRecord('orders.total', [`raw.${spelled}`], { ...several, transformOperation: 'SUM' });
+      const theirs = columnRecord('orders.total', [`raw.${spelled}`], {
+        ...several,
+        transformOperation: 'SUM',
+      });
       const { lines, proposal, plan } = rolledBack(
         undoing({ pairs: [undonePair('total', 'raw.amount', null, ourPair)] }),
         withRecords(lineageOf(marked('raw', owned)), theirs, record),
@@ -64,7 +113,11 @@ describe('a rolled back pair that another writer has too', () => {
       expect(lines).toEqual(['mark orders.total <- raw.amount true -> false']);
       expect(plan.changes).toMatchObject([{ after: { transform: 'SUM', owned: false } }]);
       expect(plan.guards).toEqual([]);
-      expect(proposal).toMatchObject({ pairs: [], removedPairs: [{ fingerprint: total }], marks: [{ mark: { pairs: [] } }] });
+      expect(proposal).toMatchObject({
+        pairs: [],
+        removedPairs: [{ fingerprint: total }],
+        marks: [{ mark: { pairs: [] } }],
+      });
     }
   });
 });

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { columnRecord, fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  marked,
+  withRecords,
+} from '../../support/lineage-builders.js';
 import { record, total } from '../../support/planned-orders.js';
 import { rolledBack } from '../../support/rolled-back.js';
 import { lineageOf, recordOf } from '../../support/state-builders.js';
-import { ourPair, ours, recordsOf, theirPair, theirs, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
+import {
+  ourPair,
+  ours,
+  recordsOf,
+  theirPair,
+  theirs,
+  undoing,
+  undoneEdge,
+  undonePair,
+} from '../../support/undo-builders.js';
 
 describe('a rolled back pair', () => {
   const owned = { shop: { edge: true, pairs: [total] } };
@@ -14,14 +28,19 @@ describe('a rolled back pair', () => {
       withRecords(lineageOf(marked('raw', owned)), record),
     );
     expect(lines).toEqual(['delete orders.total <- raw.amount true -> none']);
-    expect(proposal).toMatchObject({ removedPairs: [{ fingerprint: total }], marks: [{ mark: { edge: true, pairs: [] } }] });
+    expect(proposal).toMatchObject({
+      removedPairs: [{ fingerprint: total }],
+      marks: [{ mark: { edge: true, pairs: [] } }],
+    });
   });
 
   it('that is as before already is left alone', () => {
     const made = undoing({ pairs: [undonePair('total', 'raw.amount', null, ourPair)] });
     expect(rolledBack(made, lineageOf(marked('raw')))).toMatchObject({ lines: [], left: [] });
     const removed = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, null)] });
-    expect(rolledBack(removed, withRecords(lineageOf(marked('raw', owned)), record))).toMatchObject({ lines: [], left: [] });
+    expect(rolledBack(removed, withRecords(lineageOf(marked('raw', owned)), record))).toMatchObject(
+      { lines: [], left: [] },
+    );
     // Another stack's, and ours no more.
     const theirOwn = withRecords(lineageOf(marked('raw', { finance: { pairs: [total] } })), record);
     expect(rolledBack(made, theirOwn)).toMatchObject({ lines: [], left: [] });
@@ -34,31 +53,58 @@ describe('a rolled back pair', () => {
       record,
       columnRecord('orders.tax', ['raw.amount']),
     );
-    const { lines, proposal } = rolledBack(undoing({ pairs: [undonePair('total', 'raw.amount', null, ourPair)] }), lineage);
+    const { lines, proposal } = rolledBack(
+      undoing({ pairs: [undonePair('total', 'raw.amount', null, ourPair)] }),
+      lineage,
+    );
     expect(lines).toEqual(['delete orders.total <- raw.amount true -> none']);
     expect(proposal?.marks).toMatchObject([{ mark: { edge: true, pairs: [tax] } }]);
   });
 
   it('that the apply removed comes back, and its fingerprint', () => {
     const was = { ...ourPair, confidence: 0.5 };
-    const { lines, proposal } = rolledBack(undoing({ pairs: [undonePair('total', 'raw.amount', was, null)] }), lineageOf(marked('raw')));
+    const { lines, proposal } = rolledBack(
+      undoing({ pairs: [undonePair('total', 'raw.amount', was, null)] }),
+      lineageOf(marked('raw')),
+    );
     expect(lines).toEqual(['create orders.total <- raw.amount none -> true']);
-    expect(proposal).toMatchObject({ pairs: [{ fingerprint: total, confidence: 0.5 }], marks: [{ mark: { edge: true, pairs: [total] } }] });
+    expect(proposal).toMatchObject({
+      pairs: [{ fingerprint: total, confidence: 0.5 }],
+      marks: [{ mark: { edge: true, pairs: [total] } }],
+    });
   });
 
   it('gets its confidence back', () => {
-    const undo = undoing({ pairs: [undonePair('total', 'raw.amount', { ...ourPair, confidence: 0.5 }, ourPair)] });
-    const { lines, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw', owned)), record));
+    const undo = undoing({
+      pairs: [undonePair('total', 'raw.amount', { ...ourPair, confidence: 0.5 }, ourPair)],
+    });
+    const { lines, proposal } = rolledBack(
+      undo,
+      withRecords(lineageOf(marked('raw', owned)), record),
+    );
     expect(lines).toEqual(['update orders.total <- raw.amount true -> true']);
-    expect(proposal).toMatchObject({ pairs: [{ confidence: 0.5 }], removedPairs: [{ fingerprint: total }], marks: [] });
+    expect(proposal).toMatchObject({
+      pairs: [{ confidence: 0.5 }],
+      removedPairs: [{ fingerprint: total }],
+      marks: [],
+    });
   });
 
   it.each([
     ['it was marked', theirPair, ourPair, owned, 'mark orders.total <- raw.amount true -> false'],
-    ['its mark was taken', ourPair, theirPair, { shop: { edge: true } }, 'mark orders.total <- raw.amount false -> true'],
+    [
+      'its mark was taken',
+      ourPair,
+      theirPair,
+      { shop: { edge: true } },
+      'mark orders.total <- raw.amount false -> true',
+    ],
   ])('has its mark as before where %s', (_what, was, became, marks, line) => {
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', was, became)] });
-    const { lines, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw', marks)), record));
+    const { lines, proposal } = rolledBack(
+      undo,
+      withRecords(lineageOf(marked('raw', marks)), record),
+    );
     expect(lines).toEqual([line]);
     expect(proposal).toMatchObject({ pairs: [], removedPairs: [] });
   });
@@ -68,7 +114,10 @@ describe('a rolled back pair', () => {
     const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' });
     const fingerprint = fingerprintOf('orders.total', 'raw.amount', 'SUM');
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, sum)] });
-    const { plan, lines } = rolledBack(undo, withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [fingerprint] } })), summed));
+    const { plan, lines } = rolledBack(
+      undo,
+      withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [fingerprint] } })), summed),
+    );
     expect(lines).toEqual(['update orders.total <- raw.amount true -> true']);
     expect(plan.changes[0]).toMatchObject({ before: sum, after: ourPair });
   });
@@ -76,7 +125,10 @@ describe('a rolled back pair', () => {
   it('that was marked where the manifest is the whole truth keeps every record, whatever their confidence', () => {
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', theirPair, ourPair)] });
     const unsure = { ...record, confidenceScore: 0.5 };
-    const { lines, proposal } = rolledBack(undo, withRecords(lineageOf(marked('raw', owned)), unsure, record));
+    const { lines, proposal } = rolledBack(
+      undo,
+      withRecords(lineageOf(marked('raw', owned)), unsure, record),
+    );
     expect(lines).toEqual(['mark orders.total <- raw.amount true -> false']);
     expect(proposal).toMatchObject({ pairs: [], removedPairs: [] });
   });
@@ -95,7 +147,9 @@ describe('a rolled back pair', () => {
       pairs: [undonePair('total', 'raw.amount', ourPair, null)],
     });
     const { proposal } = rolledBack(undo, lineageOf());
-    expect(proposal?.marks).toMatchObject([{ mark: { edge: true, pairs: [total], protect: true } }]);
+    expect(proposal?.marks).toMatchObject([
+      { mark: { edge: true, pairs: [total], protect: true } },
+    ]);
   });
 });
 
@@ -104,13 +158,18 @@ describe('the protection of an edge that is not ours', () => {
 
   it('comes back with a pair of ours on it, and with nothing else', () => {
     const edges = [undoneEdge('raw', was, theirs)];
-    const back = rolledBack(undoing({ edges, pairs: [undonePair('total', 'raw.amount', ourPair, null)] }), lineageOf('raw'));
-    expect(back.proposal?.marks).toMatchObject([{ mark: { edge: false, pairs: [total], protect: true } }]);
+    const back = rolledBack(
+      undoing({ edges, pairs: [undonePair('total', 'raw.amount', ourPair, null)] }),
+      lineageOf('raw'),
+    );
+    expect(back.proposal?.marks).toMatchObject([
+      { mark: { edge: false, pairs: [total], protect: true } },
+    ]);
     // A mark that names nothing protects nothing.
     expect(rolledBack(undoing({ edges }), lineageOf('raw'))).toMatchObject({ lines: [], left: [] });
     const marks = { shop: { pairs: [total] } };
-    expect(rolledBack(undoing({ edges }), withRecords(lineageOf(marked('raw', marks)), record)).lines).toEqual([
-      'mark orders <- raw false -> false',
-    ]);
+    expect(
+      rolledBack(undoing({ edges }), withRecords(lineageOf(marked('raw', marks)), record)).lines,
+    ).toEqual(['mark orders <- raw false -> false']);
   });
 });

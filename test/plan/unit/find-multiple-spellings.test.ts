@@ -16,5 +16,8 @@ it('names the datasets of which one name is spelled in several ways', () => {
     columnOf('raw', 'AMOUNT'),
     columnOf('fx', '[version=2.0].[type=double].rate'),
   ];
-  expect(findMultipleSpellings(spelled)).toEqual([columnOf('fx', '').dataset, columnOf('raw', '').dataset]);
+  expect(findMultipleSpellings(spelled)).toEqual([
+    columnOf('fx', '').dataset,
+    columnOf('raw', '').dataset,
+  ]);
 });

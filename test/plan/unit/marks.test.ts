@@ -7,7 +7,9 @@ describe('only a mark changes where', () => {
   it('our own user made the edge and nobody marked it', () => {
     const { lines, marks, plan } = planned(orders, lineageOf(recordOf('raw', 'TRANSFORMED', us)));
     expect(lines).toEqual(['mark orders <- raw made-by-us']);
-    expect(marks).toEqual([{ dataset: urnOf('raw'), owner: 'shop', mark: { edge: true, pairs: [], protect: false } }]);
+    expect(marks).toEqual([
+      { dataset: urnOf('raw'), owner: 'shop', mark: { edge: true, pairs: [], protect: false } },
+    ]);
     expect(plan.summary).toMatchObject({ mark: 1, add: 0, change: 0, remove: 0 });
     expect(plan.changes[0]).toMatchObject({ before: { owned: false }, after: { owned: true } });
   });
@@ -18,7 +20,10 @@ describe('only a mark changes where', () => {
   });
 
   it('ours and another stack has the edge, and we declare it no more', () => {
-    const { lines, marks, plan } = planned(null, lineageOf(marked('raw', { finance: { edge: true }, shop: { edge: true } })));
+    const { lines, marks, plan } = planned(
+      null,
+      lineageOf(marked('raw', { finance: { edge: true }, shop: { edge: true } })),
+    );
     expect(lines).toEqual(['mark orders <- raw released']);
     expect(marks).toMatchObject([{ owner: 'shop', mark: { edge: false, pairs: [] } }]);
     expect(plan.changes[0]?.after).toEqual({ type: 'TRANSFORMED', owned: false, protected: false });
@@ -26,24 +31,40 @@ describe('only a mark changes where', () => {
 
   it('the stack was called otherwise: the old name goes', () => {
     const settings = { formerly: ['old'] };
-    const { lines, marks } = planned(orders, lineageOf(marked('raw', { old: { edge: true } })), { settings });
+    const { lines, marks } = planned(orders, lineageOf(marked('raw', { old: { edge: true } })), {
+      settings,
+    });
     expect(lines).toEqual(['mark orders <- raw renamed-stack']);
-    expect(marks.map(({ owner, mark }) => `${owner} ${mark.edge}`)).toEqual(['shop true', 'old false']);
+    expect(marks.map(({ owner, mark }) => `${owner} ${mark.edge}`)).toEqual([
+      'shop true',
+      'old false',
+    ]);
     // Without the setting the old name is another stack.
-    expect(planned(orders, lineageOf(marked('raw', { old: { edge: true } }))).lines).toEqual(['mark orders <- raw shared']);
+    expect(planned(orders, lineageOf(marked('raw', { old: { edge: true } }))).lines).toEqual([
+      'mark orders <- raw shared',
+    ]);
   });
 
   it.each([
     ['protects the edge', true, false],
     ['protects it no more', false, true],
   ])('the manifest %s', (_what, protect, before) => {
-    const { lines, plan } = planned({ ...orders, protect }, lineageOf(marked('raw', { shop: { edge: true, protect: before } })));
+    const { lines, plan } = planned(
+      { ...orders, protect },
+      lineageOf(marked('raw', { shop: { edge: true, protect: before } })),
+    );
     expect(lines).toEqual(['mark orders <- raw protect']);
-    expect(plan.changes[0]).toMatchObject({ before: { protected: before }, after: { protected: protect } });
+    expect(plan.changes[0]).toMatchObject({
+      before: { protected: before },
+      after: { protected: protect },
+    });
   });
 
   it('it names a pair that is not there any more', () => {
-    const { lines, marks } = planned(orders, lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })));
+    const { lines, marks } = planned(
+      orders,
+      lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
+    );
     expect(lines).toEqual(['mark orders <- raw mark-outdated']);
     expect(marks).toMatchObject([{ mark: { edge: true, pairs: [] } }]);
   });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { FineGrainedRecord, UpstreamRecord } from '../../../src/model/upstream-lineage.js';
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
-import { columnRecord, fieldOf, fingerprintOf, marked, marksText, withRecords } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fieldOf,
+  fingerprintOf,
+  marked,
+  marksText,
+  withRecords,
+} from '../../support/lineage-builders.js';
 import { lineageOf, recordOf, urnOf, us } from '../../support/state-builders.js';
 
 function edgesOf(...upstreams: readonly (string | UpstreamRecord)[]) {
@@ -18,13 +25,21 @@ function occurrencesOf(...records: readonly FineGrainedRecord[]) {
 
 describe('edges', () => {
   it('are none where there is no aspect', () => {
-    expect(observeUnit(urnOf('orders'), undefined)).toMatchObject({ edges: new Map(), pairs: new Map() });
+    expect(observeUnit(urnOf('orders'), undefined)).toMatchObject({
+      edges: new Map(),
+      pairs: new Map(),
+    });
   });
 
   it('are one, though the catalog holds the record twice', () => {
     const unstamped = { dataset: urnOf('raw'), type: 'COPY' };
     expect(edgesOf(recordOf('raw', 'VIEW', us), 'fx', marked(unstamped))).toMatchObject([
-      { upstream: urnOf('raw'), types: ['VIEW', 'COPY'], creators: [us, undefined], owners: [[], ['shop']] },
+      {
+        upstream: urnOf('raw'),
+        types: ['VIEW', 'COPY'],
+        creators: [us, undefined],
+        owners: [[], ['shop']],
+      },
       { upstream: urnOf('fx') },
     ]);
   });
@@ -32,14 +47,19 @@ describe('edges', () => {
   it('carry what is said on any of their records', () => {
     const [edge] = edgesOf(
       marked('raw', { shop: { pairs: ['AAAAAAAA'] }, finance: { edge: true } }),
-      marked('raw', { shop: { edge: true, pairs: ['AAAAAAAA', 'BBBBBBBB'], protect: true }, sales: { edge: true } }),
+      marked('raw', {
+        shop: { edge: true, pairs: ['AAAAAAAA', 'BBBBBBBB'], protect: true },
+        sales: { edge: true },
+      }),
     );
     expect(Object.fromEntries(edge?.marks ?? [])).toEqual({
       shop: { edge: true, pairs: ['AAAAAAAA', 'BBBBBBBB'], protect: true },
       finance: { edge: true, pairs: [], protect: false },
       sales: { edge: true, pairs: [], protect: false },
     });
-    expect(edge?.markText).toBe(marksText({ finance: { edge: true }, shop: { pairs: ['AAAAAAAA'] } }));
+    expect(edge?.markText).toBe(
+      marksText({ finance: { edge: true }, shop: { pairs: ['AAAAAAAA'] } }),
+    );
   });
 
   it.each<[string, readonly Readonly<Record<string, string>>[]]>([
@@ -58,7 +78,9 @@ describe('edges', () => {
 
 describe('pairs', () => {
   it('are one for each upstream column of a record', () => {
-    expect(pairsOf(columnRecord('orders.total', ['raw.amount', 'fx.rate'], { confidenceScore: 0.5 }))).toEqual(
+    expect(
+      pairsOf(columnRecord('orders.total', ['raw.amount', 'fx.rate'], { confidenceScore: 0.5 })),
+    ).toEqual(
       [['raw', 'amount'] as const, ['fx', 'rate'] as const].map(([name, column]) => ({
         key: expect.any(String),
         upstream: urnOf(name),
@@ -84,8 +106,14 @@ describe('pairs', () => {
     ['none, which is a name like any other', 'none', 'none'],
     ['a name', 'SUM', 'SUM'],
   ])('have the transform that is written as %s', (_how, transformOperation, transform) => {
-    const record = columnRecord('orders.total', ['raw.amount'], transformOperation === undefined ? {} : { transformOperation });
-    expect(occurrencesOf(record)).toMatchObject([{ transform, fingerprint: fingerprintOf('orders.total', 'raw.amount', transform) }]);
+    const record = columnRecord(
+      'orders.total',
+      ['raw.amount'],
+      transformOperation === undefined ? {} : { transformOperation },
+    );
+    expect(occurrencesOf(record)).toMatchObject([
+      { transform, fingerprint: fingerprintOf('orders.total', 'raw.amount', transform) },
+    ]);
   });
 
   it('mean full confidence where none is given', () => {
@@ -94,44 +122,82 @@ describe('pairs', () => {
   });
 
   it('of a record with several downstream columns or a query are there, and cannot be written by us', () => {
-    const several = columnRecord('orders.total', ['raw.amount'], { downstreams: ['orders.total', 'orders.tax'].map(fieldOf) });
+    const several = columnRecord('orders.total', ['raw.amount'], {
+      downstreams: ['orders.total', 'orders.tax'].map(fieldOf),
+    });
     expect(occurrencesOf(several)).toMatchObject([
       { downstreamField: fieldOf('orders.total'), writable: false },
       { downstreamField: fieldOf('orders.tax'), writable: false },
     ]);
     const queried = columnRecord('orders.total', ['raw.amount'], { query: 'urn:li:query:q' });
-    expect(occurrencesOf(queried)).toMatchObject([{ downstreamField: fieldOf('orders.total'), writable: false }]);
+    expect(occurrencesOf(queried)).toMatchObject([
+      { downstreamField: fieldOf('orders.total'), writable: false },
+    ]);
   });
 
   it('that stand in several records are one, in the order of the records, with whatever transform and spelling', () => {
     const records = [
-      columnRecord('orders.total', ['raw.amount'], { query: 'urn:li:query:q', confidenceScore: 0.2 }),
+      columnRecord('orders.total', ['raw.amount'], {
+        query: 'urn:li:query:q',
+        confidenceScore: 0.2,
+      }),
       columnRecord('orders.tax', ['raw.amount']),
-      columnRecord('orders.total', ['raw.[version=2.0].[type=int].amount'], { transformOperation: 'SUM' }),
+      columnRecord('orders.total', ['raw.[version=2.0].[type=int].amount'], {
+        transformOperation: 'SUM',
+      }),
     ];
     const pairs = pairsOf(...records);
     expect(pairs.map(({ occurrences }) => occurrences.length)).toEqual([2, 1]);
     expect(pairs[0]?.occurrences).toMatchObject([
       { upstreamField: fieldOf('raw.amount'), transform: null, confidence: 0.2, writable: false },
-      { upstreamField: fieldOf('raw.[version=2.0].[type=int].amount'), transform: 'SUM', confidence: 1, writable: true },
+      {
+        upstreamField: fieldOf('raw.[version=2.0].[type=int].amount'),
+        transform: 'SUM',
+        confidence: 1,
+        writable: true,
+      },
     ]);
   });
 
   it('are told apart as the keys tell', () => {
-    const records = [columnRecord('orders.total', ['raw.amount']), columnRecord('orders.total', ['raw.AMOUNT'])];
+    const records = [
+      columnRecord('orders.total', ['raw.amount']),
+      columnRecord('orders.total', ['raw.AMOUNT']),
+    ];
     const aspect = withRecords(lineageOf(), ...records);
     expect(observeUnit(urnOf('orders'), aspect).pairs.size).toBe(2);
-    expect(observeUnit(urnOf('orders'), aspect, (_dataset, path) => path.toLowerCase()).pairs.size).toBe(1);
+    expect(
+      observeUnit(urnOf('orders'), aspect, (_dataset, path) => path.toLowerCase()).pairs.size,
+    ).toBe(1);
   });
 
   it.each<[string, FineGrainedRecord]>([
-    ['of a whole dataset', columnRecord('orders.total', [], { upstreamType: 'DATASET', upstreams: [urnOf('raw')] })],
+    [
+      'of a whole dataset',
+      columnRecord('orders.total', [], { upstreamType: 'DATASET', upstreams: [urnOf('raw')] }),
+    ],
     ['of a constant', columnRecord('orders.total', [], { upstreamType: 'NONE' })],
-    ['without upstreams', { upstreamType: 'FIELD_SET', downstreamType: 'FIELD', downstreams: [fieldOf('orders.total')] }],
-    ['without downstreams', { upstreamType: 'FIELD_SET', downstreamType: 'FIELD', upstreams: [fieldOf('raw.amount')] }],
+    [
+      'without upstreams',
+      {
+        upstreamType: 'FIELD_SET',
+        downstreamType: 'FIELD',
+        downstreams: [fieldOf('orders.total')],
+      },
+    ],
+    [
+      'without downstreams',
+      { upstreamType: 'FIELD_SET', downstreamType: 'FIELD', upstreams: [fieldOf('raw.amount')] },
+    ],
     ['of another downstream', columnRecord('elsewhere.total', ['raw.amount'])],
-    ['with a downstream that is no column', columnRecord('orders.total', ['raw.amount'], { downstreams: [urnOf('orders')] })],
-    ['with an upstream that is no column', columnRecord('orders.total', [], { upstreams: ['urn:li:dataJob:x'] })],
+    [
+      'with a downstream that is no column',
+      columnRecord('orders.total', ['raw.amount'], { downstreams: [urnOf('orders')] }),
+    ],
+    [
+      'with an upstream that is no column',
+      columnRecord('orders.total', [], { upstreams: ['urn:li:dataJob:x'] }),
+    ],
   ])('are none in a record %s', (_what, record) => {
     expect(pairsOf(record)).toEqual([]);
   });

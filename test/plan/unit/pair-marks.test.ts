@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { columnRecord, fieldOf, fingerprintOf, mapping, marked, withColumns, withRecords } from '../../support/lineage-builders.js';
-import { mapped, orders, plannedOrders as planned, record, total } from '../../support/planned-orders.js';
+import {
+  columnRecord,
+  fieldOf,
+  fingerprintOf,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+} from '../../support/lineage-builders.js';
+import {
+  mapped,
+  orders,
+  plannedOrders as planned,
+  record,
+  total,
+} from '../../support/planned-orders.js';
 import { lineageOf, unitOf } from '../../support/state-builders.js';
 
 const tax = fingerprintOf('orders.tax', 'raw.amount');
@@ -8,7 +22,10 @@ const tax = fingerprintOf('orders.tax', 'raw.amount');
 describe('the marks of pairs', () => {
   it('stand on the edge between the two datasets', () => {
     const { lines, marks } = planned(mapped, lineageOf());
-    expect(lines).toEqual(['create orders <- raw missing', 'create orders.total <- raw.amount missing']);
+    expect(lines).toEqual([
+      'create orders <- raw missing',
+      'create orders.total <- raw.amount missing',
+    ]);
     expect(marks).toMatchObject([{ mark: { edge: true, pairs: [total] } }]);
   });
 
@@ -19,7 +36,10 @@ describe('the marks of pairs', () => {
   });
 
   it('stay where nothing is to be done', () => {
-    const { lines } = planned(mapped, withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record));
+    const { lines } = planned(
+      mapped,
+      withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record),
+    );
     expect(lines).toEqual([]);
   });
 
@@ -32,7 +52,10 @@ describe('the marks of pairs', () => {
     const { lines, marks, plan } = planned(mapped, lineage);
     expect(lines).toEqual(['delete orders.tax <- raw.amount undeclared']);
     expect(marks).toMatchObject([{ mark: { edge: true, pairs: [total] } }]);
-    expect(plan.changes[0]).toMatchObject({ before: { owned: true, transform: null, confidence: 1 }, after: null });
+    expect(plan.changes[0]).toMatchObject({
+      before: { owned: true, transform: null, confidence: 1 },
+      after: null,
+    });
   });
 
   it('go with the record of an edge that goes, and so do the pairs', () => {
@@ -40,12 +63,18 @@ describe('the marks of pairs', () => {
       unitOf('orders', 'fx'),
       withRecords(lineageOf('fx', marked('raw', { shop: { edge: true, pairs: [total] } })), record),
     );
-    expect(lines).toEqual(['delete orders <- raw undeclared', 'delete orders.total <- raw.amount edge-removed']);
+    expect(lines).toEqual([
+      'delete orders <- raw undeclared',
+      'delete orders.total <- raw.amount edge-removed',
+    ]);
     expect(marks).toEqual([]);
   });
 
   it('need an edge: columns of a dataset that is no upstream are nothing to write', () => {
-    const { lines } = planned(withColumns(orders, mapping('total', ['fx.rate'])), lineageOf(marked('raw')));
+    const { lines } = planned(
+      withColumns(orders, mapping('total', ['fx.rate'])),
+      lineageOf(marked('raw')),
+    );
     expect(lines).toEqual([]);
   });
 
@@ -57,53 +86,103 @@ describe('the marks of pairs', () => {
   });
 
   it('leave with our record, and the pair stays that another writer has in one of theirs', () => {
-    const theirs = { ...record, transformOperation: 'SUM', query: 'urn:li:query:q', confidenceScore: 0.5 };
-    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record, theirs);
+    const theirs = {
+      ...record,
+      transformOperation: 'SUM',
+      query: 'urn:li:query:q',
+      confidenceScore: 0.5,
+    };
+    const lineage = withRecords(
+      lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
+      record,
+      theirs,
+    );
     const { lines, marks, plan } = planned(orders, lineage);
     expect(lines).toEqual(['mark orders.total <- raw.amount left-to-others']);
     expect(marks).toMatchObject([{ mark: { edge: true, pairs: [] } }]);
-    expect(plan.writes.proposals).toMatchObject([{ pairs: [], removedPairs: [{ fingerprint: total }] }]);
-    expect(plan.changes).toMatchObject([{ before: { owned: true }, after: { transform: 'SUM', confidence: 0.5, owned: false } }]);
+    expect(plan.writes.proposals).toMatchObject([
+      { pairs: [], removedPairs: [{ fingerprint: total }] },
+    ]);
+    expect(plan.changes).toMatchObject([
+      { before: { owned: true }, after: { transform: 'SUM', confidence: 0.5, owned: false } },
+    ]);
   });
 
   it('leave alone, where we adopted the pair in a record that we never change', () => {
     const adopted = { ...record, query: 'urn:li:query:q' };
-    const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), adopted);
+    const lineage = withRecords(
+      lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
+      adopted,
+    );
     const { lines, plan } = planned(orders, lineage);
     expect(lines).toEqual(['mark orders.total <- raw.amount left-to-others']);
     expect(plan.writes.proposals).toMatchObject([{ pairs: [], removedPairs: [] }]);
-    expect(plan.changes).toMatchObject([{ after: { transform: null, confidence: 1, owned: false } }]);
+    expect(plan.changes).toMatchObject([
+      { after: { transform: null, confidence: 1, owned: false } },
+    ]);
   });
 
   it('name the record that stands there: its spelling, and its transform where the manifest gives none', () => {
     const sum = fingerprintOf('orders.total', 'raw.[version=2.0].[type=int].amount', 'SUM');
-    const spelled = columnRecord('orders.total', ['raw.[version=2.0].[type=int].amount'], { transformOperation: 'SUM' });
+    const spelled = columnRecord('orders.total', ['raw.[version=2.0].[type=int].amount'], {
+      transformOperation: 'SUM',
+    });
     const lineage = withRecords(lineageOf(marked('raw', { finance: { pairs: [sum] } })), spelled);
     const { lines, marks, plan } = planned(mapped, lineage);
     expect(lines).toEqual(['mark orders.total <- raw.amount shared']);
     expect(marks).toMatchObject([{ owner: 'shop', mark: { pairs: [sum] } }]);
-    expect(plan.changes).toMatchObject([{ upstreamField: fieldOf('raw.[version=2.0].[type=int].amount'), after: { transform: 'SUM' } }]);
+    expect(plan.changes).toMatchObject([
+      {
+        upstreamField: fieldOf('raw.[version=2.0].[type=int].amount'),
+        after: { transform: 'SUM' },
+      },
+    ]);
   });
 
   it('are shared with another stack that declares the same', () => {
-    const lineage = withRecords(lineageOf(marked('raw', { finance: { edge: true, pairs: [total] } })), record);
-    expect(planned(mapped, lineage).lines).toEqual(['mark orders <- raw shared', 'mark orders.total <- raw.amount shared']);
-    const both = withRecords(lineageOf(marked('raw', { finance: { pairs: [total] }, shop: { pairs: [total] } })), record);
+    const lineage = withRecords(
+      lineageOf(marked('raw', { finance: { edge: true, pairs: [total] } })),
+      record,
+    );
+    expect(planned(mapped, lineage).lines).toEqual([
+      'mark orders <- raw shared',
+      'mark orders.total <- raw.amount shared',
+    ]);
+    const both = withRecords(
+      lineageOf(marked('raw', { finance: { pairs: [total] }, shop: { pairs: [total] } })),
+      record,
+    );
     const released = planned(orders, both);
     expect(released.lines).toEqual(['mark orders.total <- raw.amount released']);
-    expect(released.plan.changes[0]).toMatchObject({ before: { owned: true }, after: { owned: false } });
+    expect(released.plan.changes[0]).toMatchObject({
+      before: { owned: true },
+      after: { owned: false },
+    });
   });
 });
 
 describe('a pair changes', () => {
-  const lineage = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record);
+  const lineage = withRecords(
+    lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
+    record,
+  );
 
   it('as one when its transform does: the old one goes, the new one comes', () => {
-    const { lines, plan, marks } = planned(withColumns(orders, mapping('total', ['raw.amount'], { transform: 'SUM' })), lineage);
+    const { lines, plan, marks } = planned(
+      withColumns(orders, mapping('total', ['raw.amount'], { transform: 'SUM' })),
+      lineage,
+    );
     expect(lines).toEqual(['update orders.total <- raw.amount differs']);
-    expect(plan.changes[0]).toMatchObject({ before: { transform: null, owned: true }, after: { transform: 'SUM', owned: true } });
-    expect(plan.writes.proposals).toMatchObject([{ pairs: [{ transform: 'SUM' }], removedPairs: [{ transform: null }] }]);
-    expect(marks).toMatchObject([{ mark: { pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] } }]);
+    expect(plan.changes[0]).toMatchObject({
+      before: { transform: null, owned: true },
+      after: { transform: 'SUM', owned: true },
+    });
+    expect(plan.writes.proposals).toMatchObject([
+      { pairs: [{ transform: 'SUM' }], removedPairs: [{ transform: null }] },
+    ]);
+    expect(marks).toMatchObject([
+      { mark: { pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] } },
+    ]);
   });
 
   it('with a digest of its own for each transform that comes, whatever it was before', () => {
@@ -112,7 +191,8 @@ describe('a pair changes', () => {
       lineageOf(marked('raw', { shop: { edge: true, pairs: [sum] } })),
       columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' }),
     );
-    const wanted = (transform: string) => withColumns(orders, mapping('total', ['raw.amount'], { transform }));
+    const wanted = (transform: string) =>
+      withColumns(orders, mapping('total', ['raw.amount'], { transform }));
     const [max, ...others] = [
       planned(wanted('MAX'), lineage),
       planned(wanted('MAX'), summed),
@@ -124,23 +204,39 @@ describe('a pair changes', () => {
   });
 
   it('in its mark alone, where the manifest gives no transform and another writer gave it one', () => {
-    const altered = withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), {
-      ...record,
-      transformOperation: 'SUM',
-    });
+    const altered = withRecords(
+      lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
+      {
+        ...record,
+        transformOperation: 'SUM',
+      },
+    );
     const sum = fingerprintOf('orders.total', 'raw.amount', 'SUM');
-    expect(planned(mapped, altered)).toMatchObject({ lines: ['mark orders <- raw mark-outdated'], marks: [{ mark: { pairs: [sum] } }] });
-    expect(planned(orders, altered).lines).toEqual(['delete orders.total <- raw.amount undeclared']);
+    expect(planned(mapped, altered)).toMatchObject({
+      lines: ['mark orders <- raw mark-outdated'],
+      marks: [{ mark: { pairs: [sum] } }],
+    });
+    expect(planned(orders, altered).lines).toEqual([
+      'delete orders.total <- raw.amount undeclared',
+    ]);
   });
 
   it('in its confidence, beyond what a float32 can tell', () => {
-    const half = planned(withColumns(orders, mapping('total', ['raw.amount'], { confidence: 0.5 })), lineage);
+    const half = planned(
+      withColumns(orders, mapping('total', ['raw.amount'], { confidence: 0.5 })),
+      lineage,
+    );
     expect(half.lines).toEqual(['update orders.total <- raw.amount differs']);
-    expect(half.plan.writes.proposals).toMatchObject([{ pairs: [{ confidence: 0.5 }], removedPairs: [{ fingerprint: total }] }]);
-    const close = planned(withColumns(orders, mapping('total', ['raw.amount'], { confidence: 0.7 })), {
-      ...lineage,
-      fineGrainedLineages: [{ ...record, confidenceScore: Math.fround(0.7) }],
-    });
+    expect(half.plan.writes.proposals).toMatchObject([
+      { pairs: [{ confidence: 0.5 }], removedPairs: [{ fingerprint: total }] },
+    ]);
+    const close = planned(
+      withColumns(orders, mapping('total', ['raw.amount'], { confidence: 0.7 })),
+      {
+        ...lineage,
+        fineGrainedLineages: [{ ...record, confidenceScore: Math.fround(0.7) }],
+      },
+    );
     expect(close.lines).toEqual([]);
   });
 
@@ -151,9 +247,16 @@ describe('a pair changes', () => {
       record,
       columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' }),
     );
-    const { lines, plan, marks } = planned(withColumns(orders, mapping('total', ['raw.amount'], { transform: 'MAX' })), two);
+    const { lines, plan, marks } = planned(
+      withColumns(orders, mapping('total', ['raw.amount'], { transform: 'MAX' })),
+      two,
+    );
     expect(lines).toEqual(['update orders.total <- raw.amount differs']);
-    expect(plan.writes.proposals).toMatchObject([{ removedPairs: [{ fingerprint: total }, { fingerprint: sum }] }]);
-    expect(marks).toMatchObject([{ mark: { pairs: [fingerprintOf('orders.total', 'raw.amount', 'MAX')] } }]);
+    expect(plan.writes.proposals).toMatchObject([
+      { removedPairs: [{ fingerprint: total }, { fingerprint: sum }] },
+    ]);
+    expect(marks).toMatchObject([
+      { mark: { pairs: [fingerprintOf('orders.total', 'raw.amount', 'MAX')] } },
+    ]);
   });
 });

@@ -16,22 +16,29 @@ describe('an explicit mapping', () => {
   it('finds columns by their simple names and by their exact paths, and writes simple names', () => {
     const schemas = { orders: [v2('total')], raw: ['id', v2('amount', 'int')] };
     for (const column of ['amount', v2('amount', 'int')]) {
-      expect(resolved([mapping('total', [`raw.${column}`])], { schemas })).toEqual({ pairs: ['total <- raw.amount'], findings: [] });
+      expect(resolved([mapping('total', [`raw.${column}`])], { schemas })).toEqual({
+        pairs: ['total <- raw.amount'],
+        findings: [],
+      });
     }
   });
 
   it('writes the paths of the schema where the settings ask for them', () => {
     const schemas = { orders: [v2('total')], raw: ['Amount'] };
     expect(resolved([total], { schemas }).pairs).toEqual(['total <- raw.Amount']);
-    expect(resolved([total], { schemas, columns: { fieldPaths: 'exact' } }).pairs).toEqual([`${v2('total')} <- raw.Amount`]);
+    expect(resolved([total], { schemas, columns: { fieldPaths: 'exact' } }).pairs).toEqual([
+      `${v2('total')} <- raw.Amount`,
+    ]);
   });
 
   it('may be fed by columns of several datasets, with a transform and a confidence', () => {
     const schemas = { orders: ['total'], raw: ['amount'], fx: ['rate'] };
-    expect(resolved([mapping('total', ['fx.rate', 'raw.amount'], { transform: 'SUM', confidence: 0.5 })], { schemas }).pairs).toEqual([
-      'total <- fx.rate SUM 0.5',
-      'total <- raw.amount SUM 0.5',
-    ]);
+    expect(
+      resolved(
+        [mapping('total', ['fx.rate', 'raw.amount'], { transform: 'SUM', confidence: 0.5 })],
+        { schemas },
+      ).pairs,
+    ).toEqual(['total <- fx.rate SUM 0.5', 'total <- raw.amount SUM 0.5']);
   });
 
   it('of a name that several columns share is refused, and names them all', () => {
@@ -48,7 +55,10 @@ describe('an explicit mapping', () => {
 
   it('of an unknown column is refused, with what was probably meant', () => {
     const schemas = { orders: ['totals'], raw: [v2('amout')] };
-    expect(resolved([total], { schemas })).toEqual({ pairs: [], findings: ['unknown-column totals', 'unknown-column amout'] });
+    expect(resolved([total], { schemas })).toEqual({
+      pairs: [],
+      findings: ['unknown-column totals', 'unknown-column amout'],
+    });
   });
 
   it('is refused at the place of the column in question', () => {
@@ -57,7 +67,9 @@ describe('an explicit mapping', () => {
     const placesOf = (schemas: Readonly<Record<string, readonly string[]>>) =>
       resolved([placed], { schemas }, ({ place }) => `line ${place?.line}`).findings;
     expect(placesOf({ orders: ['total'], raw: ['id'] })).toEqual(['line 8']);
-    expect(placesOf({ orders: ['total'], raw: [v2('amount', 'int'), v2('amount')] })).toEqual(['line 8']);
+    expect(placesOf({ orders: ['total'], raw: [v2('amount', 'int'), v2('amount')] })).toEqual([
+      'line 8',
+    ]);
     expect(placesOf({ orders: ['id'], raw: ['amount'] })).toEqual(['line 7']);
     expect(placesOf({ raw: ['amount'] })).toEqual(['line 7']);
     expect(placesOf({ orders: ['total'] })).toEqual(['line 8']);
@@ -84,10 +96,18 @@ describe('an explicit mapping of a pair that is there', () => {
 
   it('stands, though its column left the schema, whoever wrote it', () => {
     const scene = { schemas: { orders: ['total'], raw: ['id'] } };
-    expect(resolved([total], { ...scene, there })).toEqual({ pairs: ['total <- raw.amount'], findings: ['column-gone'] });
-    expect(resolved([total], { ...scene, ours: there })).toEqual({ pairs: ['total <- raw.amount'], findings: ['column-gone'] });
+    expect(resolved([total], { ...scene, there })).toEqual({
+      pairs: ['total <- raw.amount'],
+      findings: ['column-gone'],
+    });
+    expect(resolved([total], { ...scene, ours: there })).toEqual({
+      pairs: ['total <- raw.amount'],
+      findings: ['column-gone'],
+    });
     const changed = mapping('total', ['raw.amount'], { transform: 'SUM', confidence: 0.5 });
-    expect(resolved([changed], { ...scene, ours: there }).pairs).toEqual(['total <- raw.amount SUM 0.5']);
+    expect(resolved([changed], { ...scene, ours: there }).pairs).toEqual([
+      'total <- raw.amount SUM 0.5',
+    ]);
   });
 
   it('keeps the spelling that it has there, and says nothing of schemas', () => {
@@ -103,13 +123,23 @@ describe('an explicit mapping of a pair that is there', () => {
 
   it('stands, though several columns share its name by now', () => {
     const schemas = { orders: ['total'], raw: [v2('amount', 'int'), v2('amount')] };
-    expect(resolved([total], { schemas, there })).toEqual({ pairs: ['total <- raw.amount'], findings: [] });
+    expect(resolved([total], { schemas, there })).toEqual({
+      pairs: ['total <- raw.amount'],
+      findings: [],
+    });
   });
 
   it('is none of another dataset or column', () => {
     const schemas = { orders: ['total'], raw: ['id'], fx: ['rate'] };
-    const others = ['orders.total <- fx.amount', 'orders.total <- raw.cost', 'orders.tax <- raw.amount'];
-    expect(resolved([total], { schemas, ours: others })).toEqual({ pairs: [], findings: ['unknown-column'] });
+    const others = [
+      'orders.total <- fx.amount',
+      'orders.total <- raw.cost',
+      'orders.tax <- raw.amount',
+    ];
+    expect(resolved([total], { schemas, ours: others })).toEqual({
+      pairs: [],
+      findings: ['unknown-column'],
+    });
   });
 });
 
@@ -119,30 +149,50 @@ describe('a pair of ours in another letter case', () => {
 
   it('is still meant where no schema decides on it any more', () => {
     expect(resolved([total], { ours })).toEqual({ pairs: kept, findings: [] });
-    expect(resolved([total], { ours, schemas: { orders: ['total'] } })).toEqual({ pairs: kept, findings: [] });
-    expect(resolved([total], { ours, schemas: { orders: ['total'], raw: ['id'] } })).toEqual({ pairs: kept, findings: ['column-gone'] });
+    expect(resolved([total], { ours, schemas: { orders: ['total'] } })).toEqual({
+      pairs: kept,
+      findings: [],
+    });
+    expect(resolved([total], { ours, schemas: { orders: ['total'], raw: ['id'] } })).toEqual({
+      pairs: kept,
+      findings: ['column-gone'],
+    });
   });
 
   it('is another where the schemas say so, or where it is not the only one', () => {
     const schemas = { orders: ['total', 'TOTAL'], raw: ['amount', 'Amount'] };
     expect(resolved([total], { ours, schemas }).pairs).toEqual(['total <- raw.amount']);
     const two = [...ours, 'orders.Total <- raw.AMOUNT'];
-    expect(resolved([total], { ours: two })).toEqual({ pairs: ['total <- raw.amount'], findings: ['no-schema', 'no-schema'] });
+    expect(resolved([total], { ours: two })).toEqual({
+      pairs: ['total <- raw.amount'],
+      findings: ['no-schema', 'no-schema'],
+    });
   });
 
   it("is another writer's where it is not ours", () => {
-    expect(resolved([total], { there: ours })).toEqual({ pairs: ['total <- raw.amount'], findings: ['no-schema', 'no-schema'] });
+    expect(resolved([total], { there: ours })).toEqual({
+      pairs: ['total <- raw.amount'],
+      findings: ['no-schema', 'no-schema'],
+    });
   });
 });
 
 describe('one pair under two spellings', () => {
   const schemas = { orders: [v2('total')], raw: ['amount'] };
-  const declaredTwice = (attributes: { readonly transform?: string; readonly confidence?: number }) =>
-    resolved([mapping('total', ['raw.amount']), mapping(v2('total'), ['raw.amount'], attributes)], { schemas });
+  const declaredTwice = (attributes: {
+    readonly transform?: string;
+    readonly confidence?: number;
+  }) =>
+    resolved([mapping('total', ['raw.amount']), mapping(v2('total'), ['raw.amount'], attributes)], {
+      schemas,
+    });
 
-  it.each([{ confidence: 0.5 }, { transform: 'sum' }])('is refused with different attributes: %o', (attributes) => {
-    expect(declaredTwice(attributes).findings).toEqual(['column-conflict']);
-  });
+  it.each([{ confidence: 0.5 }, { transform: 'sum' }])(
+    'is refused with different attributes: %o',
+    (attributes) => {
+      expect(declaredTwice(attributes).findings).toEqual(['column-conflict']);
+    },
+  );
 
   it('is one pair when both say the same', () => {
     expect(declaredTwice({})).toEqual({ pairs: ['total <- raw.amount'], findings: [] });

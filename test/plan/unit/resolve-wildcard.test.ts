@@ -6,32 +6,52 @@ describe('a wildcard', () => {
   const schemas = { orders: ['id', 'total', 'note'], raw: ['id', 'total', 'internal'], fx: ['id'] };
 
   it('maps every column that both have', () => {
-    expect(resolved([wildcard('raw')], { schemas })).toEqual({ pairs: ['id <- raw.id', 'total <- raw.total'], findings: [] });
+    expect(resolved([wildcard('raw')], { schemas })).toEqual({
+      pairs: ['id <- raw.id', 'total <- raw.total'],
+      findings: [],
+    });
   });
 
   it('leaves out what is excepted, however it is spelled, at either end', () => {
-    expect(resolved([wildcard('raw', { except: ['total'] })], { schemas }).pairs).toEqual(['id <- raw.id']);
-    expect(resolved([wildcard('raw', { except: ['TOTAL', 'internal'] })], { schemas }).pairs).toEqual(['id <- raw.id']);
+    expect(resolved([wildcard('raw', { except: ['total'] })], { schemas }).pairs).toEqual([
+      'id <- raw.id',
+    ]);
+    expect(
+      resolved([wildcard('raw', { except: ['TOTAL', 'internal'] })], { schemas }).pairs,
+    ).toEqual(['id <- raw.id']);
     const long = { orders: ['ID', 'total'], raw: [v2('id'), 'total'] };
-    expect(resolved([wildcard('raw', { except: [v2('id')] })], { schemas: long }).pairs).toEqual(['total <- raw.total']);
+    expect(resolved([wildcard('raw', { except: [v2('id')] })], { schemas: long }).pairs).toEqual([
+      'total <- raw.total',
+    ]);
   });
 
   it('is beaten by an explicit mapping of the column, from wherever and however it is spelled', () => {
     const columns = [wildcard('raw', { transform: 'COPY' }), mapping('ID', ['fx.id'])];
-    expect(resolved(columns, { schemas }).pairs).toEqual(['id <- fx.id', 'total <- raw.total COPY']);
+    expect(resolved(columns, { schemas }).pairs).toEqual([
+      'id <- fx.id',
+      'total <- raw.total COPY',
+    ]);
   });
 
   it('writes simple names, or the paths of the schemas where the settings ask for them', () => {
     const long = { orders: [v2('id')], raw: ['id'] };
     expect(resolved([wildcard('raw')], { schemas: long }).pairs).toEqual(['id <- raw.id']);
-    expect(resolved([wildcard('raw')], { schemas: long, columns: { fieldPaths: 'exact' } }).pairs).toEqual([`${v2('id')} <- raw.id`]);
+    expect(
+      resolved([wildcard('raw')], { schemas: long, columns: { fieldPaths: 'exact' } }).pairs,
+    ).toEqual([`${v2('id')} <- raw.id`]);
   });
 
   it('does not guess among members of a union', () => {
-    const unions = { orders: [v2('id'), 'value', 'kind'], raw: ['id', v2('value'), v2('value', 'int'), 'kind'] };
+    const unions = {
+      orders: [v2('id'), 'value', 'kind'],
+      raw: ['id', v2('value'), v2('value', 'int'), 'kind'],
+    };
     const turned = { orders: unions.raw, raw: unions.orders };
     for (const schemas of [unions, turned]) {
-      expect(resolved([wildcard('raw')], { schemas }).pairs).toEqual(['id <- raw.id', 'kind <- raw.kind']);
+      expect(resolved([wildcard('raw')], { schemas }).pairs).toEqual([
+        'id <- raw.id',
+        'kind <- raw.kind',
+      ]);
     }
   });
 });
@@ -40,11 +60,17 @@ describe('a wildcard between schemas in different letter case', () => {
   const schemas = { orders: ['id', 'Total', 'note'], raw: ['ID', 'TOTAL', 'note'] };
 
   it('maps what has one name without regard to it, each end as its schema spells it', () => {
-    expect(resolved([wildcard('raw')], { schemas }).pairs).toEqual(['note <- raw.note', 'id <- raw.ID', 'Total <- raw.TOTAL']);
+    expect(resolved([wildcard('raw')], { schemas }).pairs).toEqual([
+      'note <- raw.note',
+      'id <- raw.ID',
+      'Total <- raw.TOTAL',
+    ]);
   });
 
   it('maps what is spelled alike only, where the settings say so', () => {
-    expect(resolved([wildcard('raw')], { schemas, columns: { wildcardCase: 'exact' } }).pairs).toEqual(['note <- raw.note']);
+    expect(
+      resolved([wildcard('raw')], { schemas, columns: { wildcardCase: 'exact' } }).pairs,
+    ).toEqual(['note <- raw.note']);
   });
 
   it('maps what is spelled alike to itself, and guesses at nothing else', () => {
@@ -57,9 +83,17 @@ describe('a wildcard between schemas in different letter case', () => {
 
 describe('a wildcard without a schema', () => {
   it('maps nothing that is not there yet', () => {
-    expect(resolved([wildcard('raw')], { schemas: { orders: ['id'] } })).toEqual({ pairs: [], findings: ['wildcard-without-schema'] });
-    expect(resolved([wildcard('raw')], {}).findings).toEqual(['wildcard-without-schema', 'wildcard-without-schema']);
-    expect(resolved([wildcard('raw')], { schemas: { orders: ['id'] }, missing: ['raw'] }).findings).toEqual([]);
+    expect(resolved([wildcard('raw')], { schemas: { orders: ['id'] } })).toEqual({
+      pairs: [],
+      findings: ['wildcard-without-schema'],
+    });
+    expect(resolved([wildcard('raw')], {}).findings).toEqual([
+      'wildcard-without-schema',
+      'wildcard-without-schema',
+    ]);
+    expect(
+      resolved([wildcard('raw')], { schemas: { orders: ['id'] }, missing: ['raw'] }).findings,
+    ).toEqual([]);
   });
 
   it('keeps what it made', () => {
@@ -69,7 +103,9 @@ describe('a wildcard without a schema', () => {
       pairs: ['id <- raw.ID'],
       findings: ['wildcard-without-schema', 'wildcard-without-schema'],
     });
-    expect(resolved([wildcard('raw')], { ours, columns: { wildcardCase: 'exact' } }).pairs).toEqual(['tax <- raw.tax']);
+    expect(resolved([wildcard('raw')], { ours, columns: { wildcardCase: 'exact' } }).pairs).toEqual(
+      ['tax <- raw.tax'],
+    );
   });
 });
 
@@ -78,7 +114,10 @@ describe('a wildcard over pairs that are there', () => {
 
   it('takes them as they are spelled, whoever wrote them', () => {
     const there = [`orders.ID <- raw.${v2('id')}`];
-    expect(resolved([wildcard('raw')], { schemas, there }).pairs).toEqual([`ID <- raw.${v2('id')}`, 'total <- raw.total']);
+    expect(resolved([wildcard('raw')], { schemas, there }).pairs).toEqual([
+      `ID <- raw.${v2('id')}`,
+      'total <- raw.total',
+    ]);
   });
 
   it('keeps what it made when a column left one of the schemas', () => {
@@ -93,7 +132,13 @@ describe('a wildcard over pairs that are there', () => {
     ];
     const there = ['orders.gone <- raw.gone'];
     expect(resolved([wildcard('raw', { except: ['skip'] })], { schemas, ours, there })).toEqual({
-      pairs: ['id <- raw.id', 'total <- raw.total', 'old <- raw.old', 'internal <- raw.internal', 'note <- raw.note'],
+      pairs: [
+        'id <- raw.id',
+        'total <- raw.total',
+        'old <- raw.old',
+        'internal <- raw.internal',
+        'note <- raw.note',
+      ],
       findings: ['column-gone', 'column-gone', 'column-gone'],
     });
   });

@@ -16,12 +16,17 @@ describe('the records that a mark names', () => {
   it('are those of its columns and transform, of equal ones those that we may change', () => {
     expect(ownOccurrences(inRecords(plain, summed, queried), marking(summed))).toEqual([summed]);
     expect(ownOccurrences(inRecords(plain, queried), marking(summed))).toEqual([queried]);
-    expect(ownOccurrences(inRecords(plain, summed), marking(plain, summed))).toEqual([plain, summed]);
+    expect(ownOccurrences(inRecords(plain, summed), marking(plain, summed))).toEqual([
+      plain,
+      summed,
+    ]);
   });
 
   it('are the only ones of its columns, where another writer gave them another transform', () => {
     expect(ownOccurrences(inRecords(summed), marking(plain))).toEqual([summed]);
-    expect(ownOccurrences(inRecords(summed, { ...summed, confidence: 0.5 }), marking(plain))).toHaveLength(2);
+    expect(
+      ownOccurrences(inRecords(summed, { ...summed, confidence: 0.5 }), marking(plain)),
+    ).toHaveLength(2);
     expect(ownOccurrences(inRecords(queried, maximal), marking(plain))).toEqual([maximal]);
   });
 
@@ -56,9 +61,13 @@ describe('a pair that is there', () => {
       own: [plain, summed],
       others: [],
     });
-    expect(seenPair(inRecords(plain, maximal), marking(plain, maximal), { isWanted: isSummed })).toMatchObject({ transform: null });
+    expect(
+      seenPair(inRecords(plain, maximal), marking(plain, maximal), { isWanted: isSummed }),
+    ).toMatchObject({ transform: null });
     // What others say is no business of ours where we have a record.
-    expect(seenPair(inRecords(plain, summed), marking(plain), { isWanted: isSummed })).toMatchObject({ transform: null });
+    expect(
+      seenPair(inRecords(plain, summed), marking(plain), { isWanted: isSummed }),
+    ).toMatchObject({ transform: null });
   });
 
   it('that is not ours is what a record says that is as wanted, or else the first that we may change', () => {
@@ -73,7 +82,9 @@ describe('a pair that is there', () => {
 
   it("that is another stack's is what their record says, whatever those of nobody say", () => {
     const theirs = { foreign: marking(plain) };
-    expect(seenPair(inRecords(summed, plain), marking(), { isWanted: isSummed, ...theirs })).toMatchObject({ ...plain, own: [] });
+    expect(
+      seenPair(inRecords(summed, plain), marking(), { isWanted: isSummed, ...theirs }),
+    ).toMatchObject({ ...plain, own: [] });
     expect(seenPair(inRecords(summed, plain), marking(summed), theirs)).toMatchObject(summed);
   });
 });

@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { columnRecord, fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  marked,
+  withRecords,
+} from '../../support/lineage-builders.js';
 import { rolledBack } from '../../support/rolled-back.js';
 import { lineageOf, recordOf } from '../../support/state-builders.js';
-import { ourPair, ours, recordsOf, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
+import {
+  ourPair,
+  ours,
+  recordsOf,
+  undoing,
+  undoneEdge,
+  undonePair,
+} from '../../support/undo-builders.js';
 
 const removed = {
-  edges: [undoneEdge('orders', ours, null, recordsOf(recordOf('orders'))), undoneEdge('raw', ours, null, recordsOf(recordOf('raw')))],
-  pairs: [undonePair('total', 'orders.amount', ourPair, null), undonePair('total', 'raw.amount', ourPair, null)],
+  edges: [
+    undoneEdge('orders', ours, null, recordsOf(recordOf('orders'))),
+    undoneEdge('raw', ours, null, recordsOf(recordOf('raw'))),
+  ],
+  pairs: [
+    undonePair('total', 'orders.amount', ourPair, null),
+    undonePair('total', 'raw.amount', ourPair, null),
+  ],
 };
 
 describe('self lineage that an apply removed', () => {
@@ -23,14 +41,20 @@ describe('self lineage that an apply removed', () => {
 
   it('does not come back from another receipt, which says so; everything else does', () => {
     const { lines, left } = rolledBack(undoing({ ...removed, isProven: false }));
-    expect(lines).toEqual(['create orders <- raw none -> true', 'create orders.total <- raw.amount none -> true']);
+    expect(lines).toEqual([
+      'create orders <- raw none -> true',
+      'create orders.total <- raw.amount none -> true',
+    ]);
     expect(left).toEqual([
       'HW3021 "orders <- orders", "orders.total <- orders.amount" are not put back: they are self lineage, and no digest shows that the receipt is as the apply wrote it',
     ]);
   });
 
   it('stays away pair by pair, where its edge is there', () => {
-    const pair = undoing({ pairs: [undonePair('total', 'orders.amount', ourPair, null)], isProven: false });
+    const pair = undoing({
+      pairs: [undonePair('total', 'orders.amount', ourPair, null)],
+      isProven: false,
+    });
     const { lines, left } = rolledBack(pair, lineageOf(marked('orders')));
     expect(lines).toEqual([]);
     expect(left).toEqual([
@@ -44,10 +68,16 @@ describe('self lineage that an apply made', () => {
     const edges = [undoneEdge('orders', null, ours)];
     const pairs = [undonePair('total', 'orders.amount', null, ourPair)];
     const marks = { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'orders.amount')] } };
-    const there = withRecords(lineageOf(marked('orders', marks)), columnRecord('orders.total', ['orders.amount']));
+    const there = withRecords(
+      lineageOf(marked('orders', marks)),
+      columnRecord('orders.total', ['orders.amount']),
+    );
     for (const isProven of [true, false]) {
       const { lines } = rolledBack(undoing({ edges, pairs, isProven }), there);
-      expect(lines).toEqual(['delete orders <- orders true -> none', 'delete orders.total <- orders.amount true -> none']);
+      expect(lines).toEqual([
+        'delete orders <- orders true -> none',
+        'delete orders.total <- orders.amount true -> none',
+      ]);
     }
   });
 });

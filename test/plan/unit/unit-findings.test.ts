@@ -1,23 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '../../../src/plan/plan.js';
-import { columnRecord, mapping, marked, withColumns, withRecords } from '../../support/lineage-builders.js';
-import { mapped, orders, plannedOrders as planned, record, total } from '../../support/planned-orders.js';
+import {
+  columnRecord,
+  mapping,
+  marked,
+  withColumns,
+  withRecords,
+} from '../../support/lineage-builders.js';
+import {
+  mapped,
+  orders,
+  plannedOrders as planned,
+  record,
+  total,
+} from '../../support/planned-orders.js';
 import { edgeFrom, lineageOf, recordOf, unitOf } from '../../support/state-builders.js';
 
 describe('findings say that', () => {
   it('a declared pair stands there already, with the same value or with another one', () => {
-    const both = withColumns(orders, mapping('total', ['raw.amount'], { confidence: 0.5 }), mapping('tax', ['raw.amount']));
-    const { findings, lines } = planned(both, withRecords(lineageOf('raw'), record, columnRecord('orders.tax', ['raw.amount'])));
+    const both = withColumns(
+      orders,
+      mapping('total', ['raw.amount'], { confidence: 0.5 }),
+      mapping('tax', ['raw.amount']),
+    );
+    const { findings, lines } = planned(
+      both,
+      withRecords(lineageOf('raw'), record, columnRecord('orders.tax', ['raw.amount'])),
+    );
     expect(findings).toEqual(['co-declared warning', 'pair-differs warning']);
     expect(lines).toEqual([]);
-    expect(planned(mapped, withRecords(lineageOf('raw'), record)).findings).toEqual(['co-declared warning']);
+    expect(planned(mapped, withRecords(lineageOf('raw'), record)).findings).toEqual([
+      'co-declared warning',
+    ]);
   });
 
   it.each([
     ['one stack', { finance: { edge: true, pairs: [total] } }, 'the stack "finance" owns'],
-    ['two stacks', { finance: { edge: true, pairs: [total] }, sales: { edge: true, pairs: [total] } }, 'the stacks "finance", "sales" own'],
+    [
+      'two stacks',
+      { finance: { edge: true, pairs: [total] }, sales: { edge: true, pairs: [total] } },
+      'the stacks "finance", "sales" own',
+    ],
   ])('an element is foreign, of %s', (_what, marks, words) => {
-    const unit = withColumns(unitOf('orders', edgeFrom('raw', 'COPY')), mapping('total', ['raw.amount'], { confidence: 0.5 }));
+    const unit = withColumns(
+      unitOf('orders', edgeFrom('raw', 'COPY')),
+      mapping('total', ['raw.amount'], { confidence: 0.5 }),
+    );
     const { plan, lines } = planned(unit, withRecords(lineageOf(marked('raw', marks)), record));
     expect(plan.guards.map(({ guard, address }) => `${guard} ${address}`)).toEqual([
       'foreign-owner orders <- raw',
@@ -37,8 +65,10 @@ describe('findings say that', () => {
   });
 
   it('a mark would be too large, by its bytes after all changes', () => {
-    const crowd = (count: number) => Array.from({ length: count }, (_, i) => String(i).padStart(8, 'x'));
-    const big = (pairs: readonly string[]) => lineageOf(marked('raw', { finance: { edge: true, pairs } }));
+    const crowd = (count: number) =>
+      Array.from({ length: count }, (_, i) => String(i).padStart(8, 'x'));
+    const big = (pairs: readonly string[]) =>
+      lineageOf(marked('raw', { finance: { edge: true, pairs } }));
     expect(planned(orders, big(crowd(40_000))).findings).toEqual(['mark-too-large error']);
     expect(planned(orders, big(crowd(20_000))).findings).toEqual([]);
     // A mark that only changes its name is not counted twice.
@@ -48,26 +78,44 @@ describe('findings say that', () => {
 
   it('exclusive ownership removes what others wrote', () => {
     const settings = { ownership: 'exclusive' } as const;
-    const { lines, plan } = planned(orders, withRecords(lineageOf('fx', marked('raw')), columnRecord('orders.total', ['fx.rate'])), {
-      settings,
-    });
-    expect(lines).toEqual(['delete orders <- fx exclusive', 'delete orders.total <- fx.rate exclusive']);
+    const { lines, plan } = planned(
+      orders,
+      withRecords(lineageOf('fx', marked('raw')), columnRecord('orders.total', ['fx.rate'])),
+      {
+        settings,
+      },
+    );
+    expect(lines).toEqual([
+      'delete orders <- fx exclusive',
+      'delete orders.total <- fx.rate exclusive',
+    ]);
     expect(plan.guards).toMatchObject([{ guard: 'exclusive', address: 'orders', allowed: null }]);
     expect(plan.guards[0]?.message).toContain('2 elements');
     expect(plan.changes[1]).toMatchObject({ before: { owned: false } });
-    expect(planned(orders, lineageOf('fx', marked('raw')), { settings }).plan.guards[0]?.message).toContain('1 element');
-    expect(planned({ ...orders, ownership: 'shared' }, lineageOf('fx', marked('raw')), { settings }).lines).toEqual([]);
+    expect(
+      planned(orders, lineageOf('fx', marked('raw')), { settings }).plan.guards[0]?.message,
+    ).toContain('1 element');
+    expect(
+      planned({ ...orders, ownership: 'shared' }, lineageOf('fx', marked('raw')), { settings })
+        .lines,
+    ).toEqual([]);
   });
 
   it('exclusive ownership leaves the pairs of an edge whose marks nobody can read', () => {
     const nonsense = { ...recordOf('fx'), properties: { headwater: 'nonsense' } };
-    const lineage = withRecords(lineageOf(nonsense, marked('raw')), columnRecord('orders.total', ['fx.rate']));
+    const lineage = withRecords(
+      lineageOf(nonsense, marked('raw')),
+      columnRecord('orders.total', ['fx.rate']),
+    );
     expect(planned(orders, lineage, { settings: { ownership: 'exclusive' } }).lines).toEqual([]);
   });
 
   it('exclusive ownership takes what is declared and there', () => {
     const exclusive = { ...mapped, ownership: 'exclusive' as const };
     const half = withRecords(lineageOf('raw'), { ...record, confidenceScore: 0.5 });
-    expect(planned(exclusive, half).lines).toEqual(['mark orders <- raw exclusive', 'update orders.total <- raw.amount exclusive']);
+    expect(planned(exclusive, half).lines).toEqual([
+      'mark orders <- raw exclusive',
+      'update orders.total <- raw.amount exclusive',
+    ]);
   });
 });

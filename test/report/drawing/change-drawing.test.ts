@@ -5,10 +5,19 @@ import { changeDrawing } from '../../../src/report/drawing/change-drawing.js';
 import type { Drawing } from '../../../src/report/drawing/drawing.js';
 import { linkLabel } from '../../../src/report/drawing/link-label.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
-import { affected, datasetChange, edgeChange, impactOf, pairChange } from '../../support/drawing-builders.js';
+import {
+  affected,
+  datasetChange,
+  edgeChange,
+  impactOf,
+  pairChange,
+} from '../../support/drawing-builders.js';
 import { urnOf } from '../../support/state-builders.js';
 
-function drawn(changes: Parameters<typeof changeDrawing>[0]['changes'], ...columns: readonly AffectedColumn[]): Drawing {
+function drawn(
+  changes: Parameters<typeof changeDrawing>[0]['changes'],
+  ...columns: readonly AffectedColumn[]
+): Drawing {
   return changeDrawing({ changes, impact: impactOf(...columns) });
 }
 
@@ -24,7 +33,10 @@ function datasetsIn({ datasets }: Drawing): readonly string[] {
 function linksIn({ datasets, links }: Drawing): readonly string[] {
   const nameOf = (urn: string) => datasets.find((dataset) => dataset.urn === urn)?.name;
   return links.map((link) => {
-    const [down, up] = link.element === 'edge' ? ['', ''] : [`.${columnName(link.downstreamField)}`, `.${columnName(link.upstreamField)}`];
+    const [down, up] =
+      link.element === 'edge'
+        ? ['', '']
+        : [`.${columnName(link.downstreamField)}`, `.${columnName(link.upstreamField)}`];
     return `${nameOf(link.downstream)}${down} <- ${nameOf(link.upstream)}${up} ${link.state} ${linkLabel(link)}`.trim();
   });
 }
@@ -73,7 +85,9 @@ describe('the drawing of changes', () => {
     const drawing = drawn(
       [pairChange('create', 'orders.total <- raw.amount')],
       affected('orders.total', 'additive', { gains: ['orders.total <- raw.amount'] }),
-      affected('mart.revenue', 'additive', { gains: ['mart.revenue <- orders.total <- raw.amount'] }),
+      affected('mart.revenue', 'additive', {
+        gains: ['mart.revenue <- orders.total <- raw.amount'],
+      }),
       affected('board.kpi', 're-route', {
         loses: ['board.kpi <- mart.revenue'],
         reRouted: [['board.kpi <- mart.revenue', 'board.kpi <- raw.amount']],
@@ -96,23 +110,47 @@ describe('the drawing of changes', () => {
 
   it('says that columns are affected which the plan does not list', () => {
     const column = affected('mart.x', 'additive', { gains: ['mart.x <- raw.y'] });
-    const impact = { ...impactOf(column), counts: { ...impactOf(column).counts, columns: 3, metadata: 1 } };
-    expect(changeDrawing({ changes: [], impact }).leftOut).toEqual(['3 affected columns that the plan counts and does not list']);
+    const impact = {
+      ...impactOf(column),
+      counts: { ...impactOf(column).counts, columns: 3, metadata: 1 },
+    };
+    expect(changeDrawing({ changes: [], impact }).leftOut).toEqual([
+      '3 affected columns that the plan counts and does not list',
+    ]);
     expect(changeDrawing({ changes: [], impact: null }).leftOut).toEqual([]);
   });
 
   it('sorts columns of one name by their urn', () => {
-    const [one, other] = ['[version=2.0].[type=int].x', '[version=2.0].[type=string].x'].map((path) => schemaFieldUrn(urnOf('mart'), path));
-    const pair = (downstreamField: string) => ({ ...pairChange('create', 'mart.x <- raw.a'), downstreamField });
-    const fields = drawn([pair(String(other)), pair(String(one))]).datasets[0]?.columns.map(({ field }) => field);
+    const [one, other] = ['[version=2.0].[type=int].x', '[version=2.0].[type=string].x'].map(
+      (path) => schemaFieldUrn(urnOf('mart'), path),
+    );
+    const pair = (downstreamField: string) => ({
+      ...pairChange('create', 'mart.x <- raw.a'),
+      downstreamField,
+    });
+    const fields = drawn([pair(String(other)), pair(String(one))]).datasets[0]?.columns.map(
+      ({ field }) => field,
+    );
     expect(fields).toEqual([one, other]);
   });
 
   it('draws whatever stands in a plan that was written by hand', () => {
-    const odd = { ...pairChange('create', 'mart.total <- raw.a'), address: '', downstreamField: 'x', upstreamField: 'y' };
+    const odd = {
+      ...pairChange('create', 'mart.total <- raw.a'),
+      address: '',
+      downstreamField: 'x',
+      upstreamField: 'y',
+    };
     const way = affected('mart.total', 'additive', {});
-    const drawing = drawn([odd], { ...way, column: 'z', gains: { listed: [{ path: [{ column: 'z', address: 'z' }] }], count: 1 } });
-    expect(datasetsIn(drawing)).toEqual(['snowflake:mart changed: x gains', 'snowflake:raw context: y context']);
+    const drawing = drawn([odd], {
+      ...way,
+      column: 'z',
+      gains: { listed: [{ path: [{ column: 'z', address: 'z' }] }], count: 1 },
+    });
+    expect(datasetsIn(drawing)).toEqual([
+      'snowflake:mart changed: x gains',
+      'snowflake:raw context: y context',
+    ]);
     expect(drawing.datasets.map(({ urn }) => urn)).toEqual([urnOf('mart'), urnOf('raw')]);
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changedName, columnDataset, namesInAddress } from '../../../src/report/drawing/dataset-names.js';
+import {
+  changedName,
+  columnDataset,
+  namesInAddress,
+} from '../../../src/report/drawing/dataset-names.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { datasetChange, edgeChange, pairChange } from '../../support/drawing-builders.js';
 import { urnOf } from '../../support/state-builders.js';
@@ -12,9 +16,16 @@ function renamed<T extends { readonly address: string }>(change: T, more: Partia
 
 describe('the names in addresses', () => {
   it('are short names', () => {
-    expect(namesInAddress(edgeChange('create', 'orders <- raw')).map(({ name }) => name)).toEqual(['orders', 'raw']);
-    expect(namesInAddress(pairChange('create', 'orders.total <- raw.amount')).map(({ name }) => name)).toEqual(['orders', 'raw']);
-    expect(namesInAddress(datasetChange('create', 'sheet'))).toEqual([{ urn: urnOf('sheet'), name: 'sheet' }]);
+    expect(namesInAddress(edgeChange('create', 'orders <- raw')).map(({ name }) => name)).toEqual([
+      'orders',
+      'raw',
+    ]);
+    expect(
+      namesInAddress(pairChange('create', 'orders.total <- raw.amount')).map(({ name }) => name),
+    ).toEqual(['orders', 'raw']);
+    expect(namesInAddress(datasetChange('create', 'sheet'))).toEqual([
+      { urn: urnOf('sheet'), name: 'sheet' },
+    ]);
   });
 
   it('are platform and name, arrows and dots in them', () => {
@@ -27,7 +38,10 @@ describe('the names in addresses', () => {
       { urn: odd, name: 'snowflake:a.b <- c.d' },
       { urn: other, name: 'snowflake:x.y' },
     ]);
-    const [downstreamField, upstreamField] = [schemaFieldUrn(odd, 'e.f <- g'), schemaFieldUrn(other, 'h')];
+    const [downstreamField, upstreamField] = [
+      schemaFieldUrn(odd, 'e.f <- g'),
+      schemaFieldUrn(other, 'h'),
+    ];
     const pair = renamed(pairChange('create', 'a.b <- c.d'), {
       address: 'snowflake:a.b <- c.d.e.f <- g <- raw.h',
       downstream: odd,
@@ -41,7 +55,10 @@ describe('the names in addresses', () => {
 
   it('are those of the datasets of columns, by the simplified path', () => {
     const column = schemaFieldUrn(other, '[version=2.0].[type=string].a.b');
-    expect(columnDataset({ column, address: 'orders.a.b' })).toEqual({ urn: other, name: 'orders' });
+    expect(columnDataset({ column, address: 'orders.a.b' })).toEqual({
+      urn: other,
+      name: 'orders',
+    });
     expect(columnDataset({ column: 'urn:li:chart:x', address: 'x' })).toBeUndefined();
   });
 });

@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeDrawing } from '../../../src/report/drawing/change-drawing.js';
-import { countColumns, withoutColumns, withoutContext, withoutContextColumns } from '../../../src/report/drawing/collapse.js';
+import {
+  countColumns,
+  withoutColumns,
+  withoutContext,
+  withoutContextColumns,
+} from '../../../src/report/drawing/collapse.js';
 import type { Drawing, DrawnEdge, LinkState } from '../../../src/report/drawing/drawing.js';
 import { fitDrawing } from '../../../src/report/drawing/fit-drawing.js';
 import { linkLabel } from '../../../src/report/drawing/link-label.js';
-import { affected, drawings, edgeChange, impactOf, pairChange } from '../../support/drawing-builders.js';
+import {
+  affected,
+  drawings,
+  edgeChange,
+  impactOf,
+  pairChange,
+} from '../../support/drawing-builders.js';
 
 const drawing = changeDrawing({
   changes: [
@@ -14,13 +25,19 @@ const drawing = changeDrawing({
     pairChange('create', 'orders.id <- raw.id'),
     pairChange('delete', 'mart.old <- orders.id'),
   ],
-  impact: impactOf(affected('board.kpi', 'additive', { gains: ['board.kpi <- mart.revenue <- orders.total <- raw.amount'] })),
+  impact: impactOf(
+    affected('board.kpi', 'additive', {
+      gains: ['board.kpi <- mart.revenue <- orders.total <- raw.amount'],
+    }),
+  ),
 });
 
-const labels = ({ links }: Drawing) => links.map((link) => `${link.state} ${linkLabel(link)}`.trim());
+const labels = ({ links }: Drawing) =>
+  links.map((link) => `${link.state} ${linkLabel(link)}`.trim());
 
 const wide = { datasets: 100, nodes: 100, links: 100, joins: 100, bytes: 1000 };
-const fitted = (budget: Partial<typeof wide>) => fitDrawing(drawing, { ...wide, ...budget }, (one) => 'x'.repeat(one.links.length * 10));
+const fitted = (budget: Partial<typeof wide>) =>
+  fitDrawing(drawing, { ...wide, ...budget }, (one) => 'x'.repeat(one.links.length * 10));
 
 describe('a smaller drawing', () => {
   it('keeps the columns that change, and the ways through the others as edges', () => {
@@ -28,7 +45,14 @@ describe('a smaller drawing', () => {
     expect(countColumns(drawing)).toBe(7);
     expect(countColumns(smaller)).toBe(6);
     expect(smaller.leftOut).toEqual(['1 column on the way that do not change']);
-    expect(labels(smaller)).toEqual(['context 1 column', 'context 1 column', 'removed -', 'added +', 'added +', 'added +']);
+    expect(labels(smaller)).toEqual([
+      'context 1 column',
+      'context 1 column',
+      'removed -',
+      'added +',
+      'added +',
+      'added +',
+    ]);
   });
 
   it('counts columns on the edges, and draws what changes alone', () => {
@@ -38,15 +62,21 @@ describe('a smaller drawing', () => {
     expect(datasets.leftOut).toEqual(['7 columns: edges count them instead']);
     const changes = withoutContext(datasets);
     expect(changes.datasets.map(({ name }) => name)).toEqual(['mart', 'orders', 'raw']);
-    expect(changes.leftOut).toEqual(['7 columns: edges count them instead', '1 dataset whose lineage does not change']);
+    expect(changes.leftOut).toEqual([
+      '7 columns: edges count them instead',
+      '1 dataset whose lineage does not change',
+    ]);
   });
 
   it('has every link or counts it', () => {
     fc.assert(
       fc.property(drawings, (one) => {
         const counted = (smaller: Drawing) =>
-          smaller.links.flatMap((link) => ('hiddenPairs' in link ? Object.values(link.hiddenPairs ?? {}) : [])).reduce((a, b) => a + b, 0);
-        const pairs = (smaller: Drawing) => smaller.links.filter(({ element }) => element === 'pair').length;
+          smaller.links
+            .flatMap((link) => ('hiddenPairs' in link ? Object.values(link.hiddenPairs ?? {}) : []))
+            .reduce((a, b) => a + b, 0);
+        const pairs = (smaller: Drawing) =>
+          smaller.links.filter(({ element }) => element === 'pair').length;
         for (const smaller of [withoutContextColumns(one), withoutColumns(one)]) {
           expect(pairs(smaller) + counted(smaller)).toBe(pairs(one));
           expect(smaller.datasets.length).toBe(one.datasets.length);
@@ -57,12 +87,21 @@ describe('a smaller drawing', () => {
 
   it('says nothing where nothing is left out', () => {
     const small = changeDrawing({ changes: [edgeChange('create', 'a <- b')], impact: null });
-    for (const smaller of [withoutContextColumns(small), withoutColumns(small), withoutContext(small)]) expect(smaller).toEqual(small);
+    for (const smaller of [
+      withoutContextColumns(small),
+      withoutColumns(small),
+      withoutContext(small),
+    ])
+      expect(smaller).toEqual(small);
   });
 });
 
 describe('the label of an edge that counts columns', () => {
-  const edge = (state: LinkState, counts: Partial<Record<LinkState, number>>, note = ''): string => {
+  const edge = (
+    state: LinkState,
+    counts: Partial<Record<LinkState, number>>,
+    note = '',
+  ): string => {
     const counted = { added: 0, removed: 0, changed: 0, marked: 0, context: 0, ...counts };
     const ends = drawing.links[0] as DrawnEdge;
     return linkLabel({ ...ends, element: 'edge', state, note, hiddenPairs: counted });
@@ -93,12 +132,17 @@ describe('a drawing within a budget', () => {
       fitted({ datasets: 3 }),
       fitted({ bytes: 25 }),
     ];
-    expect(shown.map((one) => (one.kind === 'drawn' ? one.drawing.links.length : one.kind))).toEqual([6, 6, 3, 2, 2, 2]);
+    expect(
+      shown.map((one) => (one.kind === 'drawn' ? one.drawing.links.length : one.kind)),
+    ).toEqual([6, 6, 3, 2, 2, 2]);
   });
 
   it('is not drawn where there is nothing, or where nothing helps', () => {
     expect(fitDrawing({ datasets: [], links: [], leftOut: [] }, wide, () => '').kind).toBe('empty');
-    expect(fitted({ datasets: 2 })).toEqual({ kind: 'too-large', words: 'too large to draw: 4 datasets, 3 edges, 7 columns' });
+    expect(fitted({ datasets: 2 })).toEqual({
+      kind: 'too-large',
+      words: 'too large to draw: 4 datasets, 3 edges, 7 columns',
+    });
   });
 
   it('never drops everything to fit', () => {

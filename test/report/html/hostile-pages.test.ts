@@ -8,15 +8,87 @@ import { reportDocuments } from '../../support/report-documents.js';
 
 /** What a page is made of; none of it loads, runs or sends anything. */
 const ownElements = new Set([
-  ...['html', 'head', 'meta', 'title', 'style', 'body', 'header', 'main', 'footer', 'section', 'div', 'span', 'h1', 'h2', 'p', 'b', 'br'],
-  ...['ul', 'li', 'code', 'pre', 'ins', 'del', 'details', 'summary', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...[
+    'html',
+    'head',
+    'meta',
+    'title',
+    'style',
+    'body',
+    'header',
+    'main',
+    'footer',
+    'section',
+    'div',
+    'span',
+    'h1',
+    'h2',
+    'p',
+    'b',
+    'br',
+  ],
+  ...[
+    'ul',
+    'li',
+    'code',
+    'pre',
+    'ins',
+    'del',
+    'details',
+    'summary',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
   ...['svg', 'desc', 'defs', 'marker', 'path', 'g', 'rect', 'circle', 'text', 'label', 'input'],
 ]);
 
 const ownAttributes = new Set([
-  ...['charset', 'http-equiv', 'content', 'name', 'lang', 'class', 'id', 'scope', 'open', 'role', 'tabindex', 'type', 'checked'],
-  ...['aria-label', 'aria-labelledby', 'aria-hidden', 'width', 'height', 'viewBox', 'd', 'rx', 'x', 'y', 'cx', 'cy', 'r', 'transform'],
-  ...['font-size', 'text-anchor', 'marker-end', 'markerWidth', 'markerHeight', 'refX', 'refY', 'markerUnits', 'orient'],
+  ...[
+    'charset',
+    'http-equiv',
+    'content',
+    'name',
+    'lang',
+    'class',
+    'id',
+    'scope',
+    'open',
+    'role',
+    'tabindex',
+    'type',
+    'checked',
+  ],
+  ...[
+    'aria-label',
+    'aria-labelledby',
+    'aria-hidden',
+    'width',
+    'height',
+    'viewBox',
+    'd',
+    'rx',
+    'x',
+    'y',
+    'cx',
+    'cy',
+    'r',
+    'transform',
+  ],
+  ...[
+    'font-size',
+    'text-anchor',
+    'marker-end',
+    'markerWidth',
+    'markerHeight',
+    'refX',
+    'refY',
+    'markerUnits',
+    'orient',
+  ],
 ]);
 
 const documents = Object.entries(reportDocuments);
@@ -24,19 +96,25 @@ const documents = Object.entries(reportDocuments);
 describe.each(documents)('the page of %s', (_name, document) => {
   const tame = readHtml(rendered(renamedDocument(document, 'abc')));
 
-  it.each([...hostileNames, 'a\u0000b\u001b[31m\u202e', '\ud800'])('is the same page with hostile names in it: %s', (name) => {
-    const read = readHtml(rendered(renamedDocument(document, name)));
-    expect(read.errors).toEqual([]);
-    expect(read.elements.filter((element) => !ownElements.has(element))).toEqual([]);
-    expect(read.attributes.filter(([, attribute]) => !ownAttributes.has(attribute))).toEqual([]);
-    expect(read.elements.length - lines(read.elements)).toBe(tame.elements.length - lines(tame.elements));
-    expect(read.text.replaceAll('\n', '')).not.toMatch(/[\p{Cf}\p{Cs}\p{Cc}]/u);
-  });
+  it.each([...hostileNames, 'a\u0000b\u001b[31m\u202e', '\ud800'])(
+    'is the same page with hostile names in it: %s',
+    (name) => {
+      const read = readHtml(rendered(renamedDocument(document, name)));
+      expect(read.errors).toEqual([]);
+      expect(read.elements.filter((element) => !ownElements.has(element))).toEqual([]);
+      expect(read.attributes.filter(([, attribute]) => !ownAttributes.has(attribute))).toEqual([]);
+      expect(read.elements.length - lines(read.elements)).toBe(
+        tame.elements.length - lines(tame.elements),
+      );
+      expect(read.text.replaceAll('\n', '')).not.toMatch(/[\p{Cf}\p{Cs}\p{Cc}]/u);
+    },
+  );
 
   it('refers to nothing outside of itself', () => {
     const read = readHtml(rendered(document));
     const references = read.attributes.filter(
-      ([, name, value]) => /^(?:href|src|srcset|style|xlink)|^on/.test(name) || /url\((?!#)/.test(value),
+      ([, name, value]) =>
+        /^(?:href|src|srcset|style|xlink)|^on/.test(name) || /url\((?!#)/.test(value),
     );
     expect(references).toEqual([]);
     expect(rendered(document)).not.toMatch(/@import|url\((?!#)|@font-face/);
@@ -45,7 +123,9 @@ describe.each(documents)('the page of %s', (_name, document) => {
 
 it('comes back as it was where a reader looks for it', () => {
   const name = '<b>"a" & \'b\'</b>';
-  const read = readHtml(rendered(renamedDocument(reportDocuments['edited-mappings'] as ReportDocument, name)));
+  const read = readHtml(
+    rendered(renamedDocument(reportDocuments['edited-mappings'] as ReportDocument, name)),
+  );
   expect(read.textsOf('h1')).toEqual([`Headwater plan for stack ${name}`]);
   expect(read.textsOf('code')).toContain(name);
 });
@@ -56,5 +136,10 @@ function lines(elements: readonly string[]): number {
 }
 
 function rendered(document: ReportDocument): string {
-  return renderReport('html', document, { color: false, sources: new Map([['lineage/a.yaml', '<b>\n\u001b[31mred\n']]) }) ?? '';
+  return (
+    renderReport('html', document, {
+      color: false,
+      sources: new Map([['lineage/a.yaml', '<b>\n\u001b[31mred\n']]),
+    }) ?? ''
+  );
 }

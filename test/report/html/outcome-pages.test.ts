@@ -12,7 +12,8 @@ import { urnOf } from '../../support/state-builders.js';
 
 describe('the page of an apply', () => {
   const plan = reportDocuments['first-plan'] as Extract<ReportDocument, { kind: 'plan' }>;
-  const page = (result: ApplyResultReport) => readHtml(renderPage({ kind: 'apply', plan: plan.plan as Plan, heldBack: [], result }));
+  const page = (result: ApplyResultReport) =>
+    readHtml(renderPage({ kind: 'apply', plan: plan.plan as Plan, heldBack: [], result }));
   const outcome = (kind: UnitOutcome['outcome'], more: Partial<UnitOutcome> = {}): UnitOutcome => ({
     urn: urnOf('orders'),
     unit: 'lineage',
@@ -26,7 +27,11 @@ describe('the page of an apply', () => {
     ['bad', { kind: 'dry-run', wouldStop: true }, 'Dry run: apply would stop here'],
     ['bad', { kind: 'refused' }, 'Nothing was written.'],
     ['bad', { kind: 'no-consent', asked: false }, 'Refused: there are changes'],
-    ['bad', { kind: 'not-approved', why: 'nobody looked at it' }, 'Not approved: nobody looked at it.'],
+    [
+      'bad',
+      { kind: 'not-approved', why: 'nobody looked at it' },
+      'Not approved: nobody looked at it.',
+    ],
   ] as const)('is %s news of %j', (mood, result, words) => {
     expect(page(result).textsOf(`div.${mood}`)).toEqual([expect.stringContaining(words)]);
   });
@@ -35,11 +40,13 @@ describe('the page of an apply', () => {
     const [change] = plan.plan.changes;
     const beyond = change ? [{ change, why: 'not in the approved plan' }] : [];
     const stale = page({ kind: 'stale', beyond } as ApplyResultReport);
-    expect(stale.textsOf('li.refused')).toEqual([expect.stringContaining('not in the approved plan')]);
-    const missing = [{ address: 'orders', anyOf: ['EDIT_LINEAGE'] }];
-    expect(page({ kind: 'not-permitted', missing } as unknown as ApplyResultReport).textsOf('li.error')).toEqual([
-      'orders: EDIT_LINEAGE is missing',
+    expect(stale.textsOf('li.refused')).toEqual([
+      expect.stringContaining('not in the approved plan'),
     ]);
+    const missing = [{ address: 'orders', anyOf: ['EDIT_LINEAGE'] }];
+    expect(
+      page({ kind: 'not-permitted', missing } as unknown as ApplyResultReport).textsOf('li.error'),
+    ).toEqual(['orders: EDIT_LINEAGE is missing']);
   });
 
   it('shows what was not applied, and nothing of the kind where all was', () => {
@@ -52,7 +59,9 @@ describe('the page of an apply', () => {
     const read = page({ ...applied, outcomes });
     expect(read.textsOf('h2')).toContain('Not applied');
     expect(read.text).toContain('lineage of snowflake orders (PROD)HW6001 the catalog refused it');
-    expect(page({ ...applied, outcomes: [outcome('applied')] }).textsOf('h2')).not.toContain('Not applied');
+    expect(page({ ...applied, outcomes: [outcome('applied')] }).textsOf('h2')).not.toContain(
+      'Not applied',
+    );
   });
 });
 
@@ -74,8 +83,13 @@ describe('the page of drift, of a receipt and of a validation', () => {
     expect(read.attributes.filter(([, name]) => name === 'open')).toEqual([]);
     const shown = read.elements.filter((name) => name === 'details').length;
     expect(read.text).toContain(`… and ${4_000 - shown} more datasets.`);
-    const long = { ...dataset, differences: Array.from({ length: 5_000 }, () => dataset.differences).flat() };
-    const cut = readHtml(renderPage({ kind: 'drift', drift: { ...everyDifference, datasets: [long] } }));
+    const long = {
+      ...dataset,
+      differences: Array.from({ length: 5_000 }, () => dataset.differences).flat(),
+    };
+    const cut = readHtml(
+      renderPage({ kind: 'drift', drift: { ...everyDifference, datasets: [long] } }),
+    );
     expect(cut.text).toMatch(/… and \d+ more differences\./);
   });
 
@@ -89,18 +103,32 @@ describe('the page of drift, of a receipt and of a validation', () => {
       dirty: true,
       receipt: { path: 'r.json', sha256: 'ab'.repeat(32) },
     };
-    const whole = readHtml(renderPage({ kind: 'receipt', receipt: receiptOf([], { ...end, source }), complete: true }));
+    const whole = readHtml(
+      renderPage({ kind: 'receipt', receipt: receiptOf([], { ...end, source }), complete: true }),
+    );
     expect(whole.textsOf('div.good')).toHaveLength(1);
-    expect(whole.textsOf('li')).toContainEqual('manifests of commit c0ffeec0ffee and changes beside it');
+    expect(whole.textsOf('li')).toContainEqual(
+      'manifests of commit c0ffeec0ffee and changes beside it',
+    );
     expect(whole.textsOf('li')).toContainEqual('undoes r.json');
   });
 
   it('knows settings that could not be read', () => {
     const read = readHtml(
-      renderPage({ kind: 'validation', findings: [finding('dataset-missing', { message: 'x' })], stack: null, counts: null }),
+      renderPage({
+        kind: 'validation',
+        findings: [finding('dataset-missing', { message: 'x' })],
+        stack: null,
+        counts: null,
+      }),
     );
     expect(read.textsOf('h1')).toEqual(['Headwater validation']);
-    const valid = readHtml(renderPage({ kind: 'validation', findings: [], stack: 'shop', counts: null }));
-    expect([valid.textsOf('h1'), valid.textsOf('div.good').length]).toEqual([['Headwater validation for stack shop'], 1]);
+    const valid = readHtml(
+      renderPage({ kind: 'validation', findings: [], stack: 'shop', counts: null }),
+    );
+    expect([valid.textsOf('h1'), valid.textsOf('div.good').length]).toEqual([
+      ['Headwater validation for stack shop'],
+      1,
+    ]);
   });
 });

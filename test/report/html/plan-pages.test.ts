@@ -3,7 +3,13 @@ import { finding } from '../../../src/errors/finding.js';
 import type { Plan } from '../../../src/plan/plan.js';
 import { PAGE_BYTES } from '../../../src/report/html/budget.js';
 import { renderReport } from '../../../src/report/reporters.js';
-import { affected, datasetChange, edgeChange, impactOf, pairChange } from '../../support/drawing-builders.js';
+import {
+  affected,
+  datasetChange,
+  edgeChange,
+  impactOf,
+  pairChange,
+} from '../../support/drawing-builders.js';
 import { declaredGraphOf } from '../../support/graph-documents.js';
 import { renderPage } from '../../support/html-page.js';
 import { readHtml } from '../../support/html-reading.js';
@@ -12,39 +18,60 @@ import { planOf } from '../../support/plan-of.js';
 import { at, desire, observe } from '../../support/state-builders.js';
 
 const nothing = planOf(desire([]), observe());
-const planPage = (more: Partial<Plan>) => renderPage({ kind: 'plan', plan: { ...nothing, ...more } as Plan });
+const planPage = (more: Partial<Plan>) =>
+  renderPage({ kind: 'plan', plan: { ...nothing, ...more } as Plan });
 
 describe('a page', () => {
   it('forbids itself everything but its own styles', () => {
-    const policy = readHtml(planPage({})).attributes.find(([, name, value]) => name === 'content' && value.startsWith('default-src'));
-    expect(policy?.[2]).toMatch(/^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]{43}='; base-uri 'none'; form-action 'none'$/);
+    const policy = readHtml(planPage({})).attributes.find(
+      ([, name, value]) => name === 'content' && value.startsWith('default-src'),
+    );
+    expect(policy?.[2]).toMatch(
+      /^default-src 'none'; style-src 'sha256-[A-Za-z0-9+/]{43}='; base-uri 'none'; form-action 'none'$/,
+    );
   });
 
   it('has styles of the digest that its policy names', async () => {
     const page = planPage({});
     const styles = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? '';
-    const digest = Buffer.from(await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles))).toString('base64');
+    const digest = Buffer.from(
+      await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles)),
+    ).toString('base64');
     expect(page).toContain(`sha256-${digest}`.replaceAll("'", '&#39;'));
   });
 
   it('shows the line that a finding is about', () => {
     const one = finding('soft-deleted', { message: 'x', place: at(2) });
     const sources = new Map([['lineage/a.yaml', `first\n\tsecond ${'x'.repeat(400)}\n`]]);
-    const [line = ''] = readHtml(renderPage({ kind: 'plan', plan: { ...nothing, findings: [one] } }, sources)).textsOf('pre');
+    const [line = ''] = readHtml(
+      renderPage({ kind: 'plan', plan: { ...nothing, findings: [one] } }, sources),
+    ).textsOf('pre');
     expect(line.startsWith('2 |   second xxx')).toBe(true);
     expect(line.length).toBeLessThan(320);
-    expect(readHtml(renderPage({ kind: 'plan', plan: { ...nothing, findings: [one] } })).textsOf('pre')).toEqual([]);
+    expect(
+      readHtml(renderPage({ kind: 'plan', plan: { ...nothing, findings: [one] } })).textsOf('pre'),
+    ).toEqual([]);
   });
 
   it('shows values as what goes and what comes, marks with none', () => {
-    const content = { description: 'a\nb', columns: [{ fieldPath: 'id', type: 'number', nativeType: 'INT' } as const] };
+    const content = {
+      description: 'a\nb',
+      columns: [{ fieldPath: 'id', type: 'number', nativeType: 'INT' } as const],
+    };
     const changes = [
-      { ...datasetChange('update', 'sheet'), before: { columns: [] }, after: content } as Plan['changes'][number],
+      {
+        ...datasetChange('update', 'sheet'),
+        before: { columns: [] },
+        after: content,
+      } as Plan['changes'][number],
       edgeChange('update', 'mart <- raw', ['VIEW', 'COPY']),
       edgeChange('mark', 'orders <- raw'),
       pairChange('update', 'mart.total <- raw.amount', ['sum(a)', null]),
       { ...edgeChange('create', 'x <- y'), after: { type: 'VIEW', owned: false, protected: true } },
-      { ...pairChange('create', 'x.a <- y.b'), after: { transform: null, owned: false, confidence: 0.5 } },
+      {
+        ...pairChange('create', 'x.a <- y.b'),
+        after: { transform: null, owned: false, confidence: 0.5 },
+      },
     ];
     const read = readHtml(planPage({ changes }));
     expect(read.textsOf('ins')).toEqual([
@@ -62,44 +89,79 @@ describe('a page', () => {
   });
 
   it('cuts what no table should hold', () => {
-    const long = { columns: Array.from({ length: 60 }, (_, n) => ({ fieldPath: `c${n}`, type: 'string', nativeType: 'string' }) as const) };
-    const read = readHtml(planPage({ changes: [{ ...datasetChange('create', 'sheet'), after: long } as Plan['changes'][number]] }));
+    const long = {
+      columns: Array.from(
+        { length: 60 },
+        (_, n) => ({ fieldPath: `c${n}`, type: 'string', nativeType: 'string' }) as const,
+      ),
+    };
+    const read = readHtml(
+      planPage({
+        changes: [{ ...datasetChange('create', 'sheet'), after: long } as Plan['changes'][number]],
+      }),
+    );
     expect(read.textsOf('ins')).toHaveLength(40);
     expect(read.textsOf('div.cut')).toEqual(['… and 20 more lines, in the format json']);
   });
 
-  it.each([200, 2_000, 10_000])('of a plan over %s datasets is whole, or says how much is missing', (size) => {
-    const plan = largePlan(size);
-    const page = renderPage({ kind: 'plan', plan });
-    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(PAGE_BYTES);
-    const read = readHtml(page);
-    expect(read.errors).toEqual([]);
-    const rows = read.textsOf('span.tag').filter((text) => /^[-+~*] (?:create|update|delete|mark)$/.test(text)).length;
-    expect(rows + missing(read.text, /and (\d+) more changes?[ .]/g)).toBe(plan.changes.length);
-    expect(read.textsOf('li.warning').length + missing(read.text, /and (\d+) more findings?\./g)).toBe(plan.findings.length);
-    expect(read.textsOf('li.refused').length + missing(read.text, /and (\d+) more verdicts?\./g)).toBe(plan.guards.length);
-    const affected = read.textsOf('span.tag').filter((text) => /additive|narrowing|re-route|metadata/.test(text)).length;
-    const { columns, metadata } = plan.impact.counts;
-    expect(affected + missing(read.text, /and (\d+) more affected columns?\./g)).toBe(columns + metadata);
-    if (size > 300) expect(read.text).toMatch(/too large to draw: \d+ datasets/);
-  });
+  it.each([200, 2_000, 10_000])(
+    'of a plan over %s datasets is whole, or says how much is missing',
+    (size) => {
+      const plan = largePlan(size);
+      const page = renderPage({ kind: 'plan', plan });
+      expect(Buffer.byteLength(page)).toBeLessThanOrEqual(PAGE_BYTES);
+      const read = readHtml(page);
+      expect(read.errors).toEqual([]);
+      const rows = read
+        .textsOf('span.tag')
+        .filter((text) => /^[-+~*] (?:create|update|delete|mark)$/.test(text)).length;
+      expect(rows + missing(read.text, /and (\d+) more changes?[ .]/g)).toBe(plan.changes.length);
+      expect(
+        read.textsOf('li.warning').length + missing(read.text, /and (\d+) more findings?\./g),
+      ).toBe(plan.findings.length);
+      expect(
+        read.textsOf('li.refused').length + missing(read.text, /and (\d+) more verdicts?\./g),
+      ).toBe(plan.guards.length);
+      const affected = read
+        .textsOf('span.tag')
+        .filter((text) => /additive|narrowing|re-route|metadata/.test(text)).length;
+      const { columns, metadata } = plan.impact.counts;
+      expect(affected + missing(read.text, /and (\d+) more affected columns?\./g)).toBe(
+        columns + metadata,
+      );
+      if (size > 300) expect(read.text).toMatch(/too large to draw: \d+ datasets/);
+    },
+  );
 });
 
 describe('the page of impact and of a graph', () => {
   it('has no drawing and no table where there is no lineage', () => {
     const none = readHtml(renderPage({ kind: 'graph', graph: declaredGraphOf(desire([])) }));
     expect([none.textsOf('h2'), none.elements.includes('svg')]).toEqual([[], false]);
-    const graph = renderReport('mermaid', { kind: 'graph', graph: declaredGraphOf(desire([])) }, { color: false, sources: new Map() });
+    const graph = renderReport(
+      'mermaid',
+      { kind: 'graph', graph: declaredGraphOf(desire([])) },
+      { color: false, sources: new Map() },
+    );
     expect(graph).toContain('no lineage to draw');
   });
 
   it('says what is affected where no column is listed', () => {
     const { impact } = nothing;
     const read = readHtml(
-      planPage({ impact: { ...impact, counts: { ...impact.counts, metadata: 1 }, limits: [{ reason: 'search-cut', message: 'x' }] } }),
+      planPage({
+        impact: {
+          ...impact,
+          counts: { ...impact.counts, metadata: 1 },
+          limits: [{ reason: 'search-cut', message: 'x' }],
+        },
+      }),
     );
     expect(read.textsOf('li')).toEqual(
-      expect.arrayContaining(['1 column where only a confidence or a transform changes', 'may be more: x']),
+      expect.arrayContaining([
+        '1 column where only a confidence or a transform changes',
+        'may be more: x',
+      ]),
     );
     expect(read.elements).not.toContain('table');
   });
@@ -107,28 +169,48 @@ describe('the page of impact and of a graph', () => {
   it('says of a single one that it is missing', () => {
     const column = affected('mart.x', 'additive', { gains: ['mart.x <- raw.y'] });
     const impact = impactOf(column);
-    const read = readHtml(planPage({ impact: { ...impact, counts: { ...impact.counts, columns: 2 } } }));
-    expect(read.textsOf('p.cut')).toContainEqual(expect.stringMatching(/^… and 1 more affected column\. /));
+    const read = readHtml(
+      planPage({ impact: { ...impact, counts: { ...impact.counts, columns: 2 } } }),
+    );
+    expect(read.textsOf('p.cut')).toContainEqual(
+      expect.stringMatching(/^… and 1 more affected column\. /),
+    );
   });
 
   it('keeps a wide drawing as it is, and lets a narrower one shrink', () => {
-    const chain = (length: number) => Array.from({ length }, (_, at) => edgeChange('create', `t${at + 1} <- t${at}`));
+    const chain = (length: number) =>
+      Array.from({ length }, (_, at) => edgeChange('create', `t${at + 1} <- t${at}`));
     const classesOf = (length: number) =>
       readHtml(planPage({ changes: chain(length) })).attributes.filter(
-        ([name, attribute, value]) => name === 'svg' && attribute === 'class' && value.startsWith('lineage'),
+        ([name, attribute, value]) =>
+          name === 'svg' && attribute === 'class' && value.startsWith('lineage'),
       );
     expect(classesOf(2)).toEqual([['svg', 'class', 'lineage scaled']]);
     expect(classesOf(9)).toEqual([['svg', 'class', 'lineage']]);
-    const isChecked = (length: number) => readHtml(planPage({ changes: chain(length) })).attributes.some(([, name]) => name === 'checked');
+    const isChecked = (length: number) =>
+      readHtml(planPage({ changes: chain(length) })).attributes.some(
+        ([, name]) => name === 'checked',
+      );
     expect([isChecked(9), isChecked(60)]).toEqual([false, true]);
   });
 
   it('counts the ancestors that are not listed', () => {
-    const column = affected('mart.x', 're-route', { reRouted: [['mart.x <- a.y', 'mart.x <- b.y']] });
+    const column = affected('mart.x', 're-route', {
+      reRouted: [['mart.x <- a.y', 'mart.x <- b.y']],
+    });
     const impact = impactOf({ ...column, direct: true, gains: { listed: [], count: 3 } });
-    const read = readHtml(planPage({ impact: { ...impact, counts: { ...impact.counts, reRoute: 1, narrowing: 1, metadata: 0 } } }));
-    expect(read.textsOf('span.path')).toEqual(['gains 3 more', 'by another way was mart.x <- a.y; now mart.x <- b.y']);
-    expect(read.textsOf('li')).toContain('1 column of 0 datasets affected, 0 directly and 1 further downstream: 1 narrowing, 1 re-routed');
+    const read = readHtml(
+      planPage({
+        impact: { ...impact, counts: { ...impact.counts, reRoute: 1, narrowing: 1, metadata: 0 } },
+      }),
+    );
+    expect(read.textsOf('span.path')).toEqual([
+      'gains 3 more',
+      'by another way was mart.x <- a.y; now mart.x <- b.y',
+    ]);
+    expect(read.textsOf('li')).toContain(
+      '1 column of 0 datasets affected, 0 directly and 1 further downstream: 1 narrowing, 1 re-routed',
+    );
   });
 });
 

@@ -15,11 +15,24 @@ describe('the status of an apply in markdown', () => {
     [{ kind: 'not-appliable' }, 'bad', 'Nothing was written.'],
     [{ kind: 'refused' }, 'bad', 'Nothing was written.'],
     [{ kind: 'no-consent', asked: true }, 'bad', 'Not confirmed. Nothing was written.'],
-    [{ kind: 'not-approved', why: 'nobody looked at it' }, 'bad', 'Not approved: nobody looked at it. Nothing was written.'],
-    [{ kind: 'dry-run', wouldStop: false }, 'good', 'Dry run. Nothing was written.'],
-    [{ kind: 'dry-run', wouldStop: true }, 'bad', 'Dry run: apply would stop here, without consent. Nothing was written.'],
     [
-      { kind: 'applied', outcomes: [{ urn: urnOf('orders'), unit: 'lineage', outcome: 'applied' }], exitCode: exitCodes.ok, receipt },
+      { kind: 'not-approved', why: 'nobody looked at it' },
+      'bad',
+      'Not approved: nobody looked at it. Nothing was written.',
+    ],
+    [{ kind: 'dry-run', wouldStop: false }, 'good', 'Dry run. Nothing was written.'],
+    [
+      { kind: 'dry-run', wouldStop: true },
+      'bad',
+      'Dry run: apply would stop here, without consent. Nothing was written.',
+    ],
+    [
+      {
+        kind: 'applied',
+        outcomes: [{ urn: urnOf('orders'), unit: 'lineage', outcome: 'applied' }],
+        exitCode: exitCodes.ok,
+        receipt,
+      },
       'good',
       'Applied and verified: 7 added, 0 changed, 0 removed across 3 datasets.',
     ],
@@ -32,7 +45,12 @@ describe('the status of an apply in markdown', () => {
 describe('what stops an apply', () => {
   it('is told change by change', () => {
     const beyond = plan.changes.slice(0, 1).map((change) => ({ change, why: 'was not approved' }));
-    const text = applyMarkdown({ kind: 'apply', plan, heldBack: [], result: { kind: 'stale', beyond } });
+    const text = applyMarkdown({
+      kind: 'apply',
+      plan,
+      heldBack: [],
+      result: { kind: 'stale', beyond },
+    });
     expect(text).toContain(
       '**refused** HW5008: the approved plan does not have 1 change:\n\n- create `mart <- orders`: was not approved\n',
     );
@@ -45,8 +63,15 @@ describe('what stops an apply', () => {
       address: `a_table_with_a_long_name_${i}`,
       anyOf: ['EDIT_LINEAGE', 'EDIT_ENTITY'],
     }));
-    const text = applyMarkdown({ kind: 'apply', plan, heldBack: [], result: { kind: 'not-permitted', missing } });
-    expect(text).toContain('- `a_table_with_a_long_name_0`: EDIT_LINEAGE or EDIT_ENTITY is missing\n');
+    const text = applyMarkdown({
+      kind: 'apply',
+      plan,
+      heldBack: [],
+      result: { kind: 'not-permitted', missing },
+    });
+    expect(text).toContain(
+      '- `a_table_with_a_long_name_0`: EDIT_LINEAGE or EDIT_ENTITY is missing\n',
+    );
     const [, more] = /… and (\d+) more lines of this/.exec(text) ?? [];
     expect(Number(more) + (text.match(/^- `a_table/gm)?.length ?? 0)).toBe(500);
   });

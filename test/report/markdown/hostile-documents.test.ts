@@ -9,14 +9,52 @@ import { reportDocuments } from '../../support/report-documents.js';
 
 /** What a report writes of itself. */
 const ownElements = [
-  ...['blockquote', 'br', 'code', 'details', 'h2', 'h3', 'h4', 'li', 'p', 'pre', 'strong', 'summary'],
+  ...[
+    'blockquote',
+    'br',
+    'code',
+    'details',
+    'h2',
+    'h3',
+    'h4',
+    'li',
+    'p',
+    'pre',
+    'strong',
+    'summary',
+  ],
   ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
 ];
 
 /** Keys whose texts come from elsewhere, whatever the document. */
 const FOREIGN = new Set([
-  ...['address', 'message', 'allowed', 'transform', 'type', 'path', 'file', 'ref', 'stack', 'target', 'suggestion', 'receipt'],
-  ...['by', 'run', 'at', 'description', 'fieldPath', 'nativeType', 'actor', 'origin', 'commit', 'startedAt', 'effect'],
+  ...[
+    'address',
+    'message',
+    'allowed',
+    'transform',
+    'type',
+    'path',
+    'file',
+    'ref',
+    'stack',
+    'target',
+    'suggestion',
+    'receipt',
+  ],
+  ...[
+    'by',
+    'run',
+    'at',
+    'description',
+    'fieldPath',
+    'nativeType',
+    'actor',
+    'origin',
+    'commit',
+    'startedAt',
+    'effect',
+  ],
 ]);
 
 const documents = Object.entries(reportDocuments);
@@ -31,12 +69,17 @@ describe.each(documents)('the markdown of %s', (_name, document) => {
     expect(revivedIn(read)).toEqual([]);
     expect(text.length).toBeLessThanOrEqual(MARKDOWN_BUDGET);
     // Of long names not all rows have room.
-    if (name.length < 200) expect(read.rows.map((cells) => cells.length)).toEqual(tame.rows.map((cells) => cells.length));
+    if (name.length < 200)
+      expect(read.rows.map((cells) => cells.length)).toEqual(
+        tame.rows.map((cells) => cells.length),
+      );
   });
 });
 
 it('lets a plan say what it is of, name by name', () => {
-  const text = rendered(named(reportDocuments['edited-mappings'] as ReportDocument, 'shop `x` | <b>'));
+  const text = rendered(
+    named(reportDocuments['edited-mappings'] as ReportDocument, 'shop `x` | <b>'),
+  );
   expect(readMarkdown(text).code).toContain('shop `x` | <b>');
 });
 
@@ -46,12 +89,17 @@ function rendered(document: ReportDocument): string {
 
 /** The document with this name in place of every text that comes from a manifest, a catalog, a flag or git. */
 function named(document: ReportDocument, name: string): ReportDocument {
-  const text = JSON.stringify(document, (key, value: unknown) => (typeof value === 'string' && FOREIGN.has(key) ? name : value));
+  const text = JSON.stringify(document, (key, value: unknown) =>
+    typeof value === 'string' && FOREIGN.has(key) ? name : value,
+  );
   return withScope(JSON.parse(text) as ReportDocument, name);
 }
 
 function withScope(document: ReportDocument, name: string): ReportDocument {
   if (document.kind !== 'plan') return document;
-  const plan: PlanDocument = { ...document.plan, scope: { select: [name], exclude: [name], units: 1, outside: 1 } };
+  const plan: PlanDocument = {
+    ...document.plan,
+    scope: { select: [name], exclude: [name], units: 1, outside: 1 },
+  };
   return { ...document, plan };
 }

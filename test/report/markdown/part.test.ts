@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { folded, titled } from '../../../src/report/markdown/fold.js';
-import { capped, combineParts, fixedPart, list, type Part } from '../../../src/report/markdown/part.js';
+import {
+  capped,
+  combineParts,
+  fixedPart,
+  list,
+  type Part,
+} from '../../../src/report/markdown/part.js';
 
 const rest = (missing: readonly unknown[], beyond: number) => `and ${missing.length + beyond} more`;
 
@@ -47,7 +53,9 @@ describe('parts together', () => {
       { rank: 1, part: words(3) },
       { rank: 0, part: fixedPart('the end') },
     ])(80);
-    expect(text).toBe('word 0\nword 1\nword 2\nword 3\nword 4\n\nand 15 more\n\nword 0\nword 1\nword 2\n\nthe end');
+    expect(text).toBe(
+      'word 0\nword 1\nword 2\nword 3\nword 4\n\nand 15 more\n\nword 0\nword 1\nword 2\n\nthe end',
+    );
   });
 
   it('leave no gap where one has nothing to say', () => {
@@ -79,7 +87,9 @@ describe('a fold and a title', () => {
     const part = list(['a'.repeat(20)], (text) => text, { rest });
     expect(titled('### x', part)(26)).toBe('### x\n\nand 1 more');
     expect(titled('### x', part)(27)).toBe(`### x\n\n${'a'.repeat(20)}`);
-    expect(folded('x', part)(40)).toBe('<details>\n<summary>x</summary>\n\nand 1 more\n\n</details>');
+    expect(folded('x', part)(40)).toBe(
+      '<details>\n<summary>x</summary>\n\nand 1 more\n\n</details>',
+    );
   });
 });
 
@@ -94,10 +104,16 @@ it('a cap holds whatever the room', () => {
 
 const leaf: fc.Arbitrary<Part> = fc.oneof(
   fc.nat(80).map((length) => fixedPart('x'.repeat(length))),
-  fc.tuple(fc.nat(60), fc.nat(30)).map(([count, length]) => list(Array.from({ length: count }), () => 'y'.repeat(length), { rest })),
+  fc
+    .tuple(fc.nat(60), fc.nat(30))
+    .map(([count, length]) =>
+      list(Array.from({ length: count }), () => 'y'.repeat(length), { rest }),
+    ),
 );
 
-const branch = fc.tuple(leaf, fc.nat(2)).map(([part, how]) => (how === 0 ? part : how === 1 ? folded('s', part) : titled('### t', part)));
+const branch = fc
+  .tuple(leaf, fc.nat(2))
+  .map(([part, how]) => (how === 0 ? part : how === 1 ? folded('s', part) : titled('### t', part)));
 
 const parts = fc.array(
   fc.tuple(branch, fc.nat(3)).map(([part, rank]) => ({ part, rank })),

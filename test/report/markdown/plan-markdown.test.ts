@@ -26,13 +26,19 @@ describe('the markdown of a comparison', () => {
 
 describe('how to apply a plan, in its markdown', () => {
   it('tells whoever was allowed something to allow it again', () => {
-    const guards = [{ guard: 'protected', address: null, message: 'm', allowed: 'it goes' }] as const;
-    expect(planMarkdown({ ...edited, guards })).toContain('then `headwater apply plan.json`, each with the same `--allow`: it writes');
+    const guards = [
+      { guard: 'protected', address: null, message: 'm', allowed: 'it goes' },
+    ] as const;
+    expect(planMarkdown({ ...edited, guards })).toContain(
+      'then `headwater apply plan.json`, each with the same `--allow`: it writes',
+    );
   });
 
   it('is to merge the pull request where that is what applies it, and the plan could be applied', () => {
     const merge = { appliedBy: 'merge' } as const;
-    expect(planMarkdown(edited, merge)).toContain('### Apply it\n\n- Merge this pull request: the apply that follows');
+    expect(planMarkdown(edited, merge)).toContain(
+      '### Apply it\n\n- Merge this pull request: the apply that follows',
+    );
     const offline = (reportDocuments['comparison-offline'] as PlanReport).plan;
     for (const plan of [planNamed('refused'), { ...edited, appliable: false }, offline])
       expect(planMarkdown(plan, merge)).not.toContain('Merge this pull request');
@@ -52,8 +58,17 @@ describe('how to apply a plan, in its markdown', () => {
   });
 
   it('is short, whatever it is a part of', () => {
-    const scope = { select: Array.from({ length: 9_000 }, (_, i) => `table_${i}`), exclude: [], units: 1, outside: 1 };
-    const text = planMarkdown({ ...edited, scope, target: { ...edited.target, stack: 's'.repeat(90_000) } });
+    const scope = {
+      select: Array.from({ length: 9_000 }, (_, i) => `table_${i}`),
+      exclude: [],
+      units: 1,
+      outside: 1,
+    };
+    const text = planMarkdown({
+      ...edited,
+      scope,
+      target: { ...edited.target, stack: 's'.repeat(90_000) },
+    });
     expect(text.length).toBeLessThan(MARKDOWN_BUDGET);
     expect(text).toContain('`headwater plan … (--select and --exclude as above) --out plan.json`');
     expect(text).toContain('### Changes');
@@ -94,12 +109,27 @@ describe('differences of values', () => {
 
   it('are of content too, what is gone among it', () => {
     const content = { columns: [{ fieldPath: 'id', type: 'number' as const, nativeType: 'INT' }] };
-    const change = { element: 'dataset', kind: 'update', reason: 'rolled-back', place: null } as const;
+    const change = {
+      element: 'dataset',
+      kind: 'update',
+      reason: 'rolled-back',
+      place: null,
+    } as const;
     const text = diffsPart(
-      [{ ...change, address: 'sheet', urn: named('sheet').urn, before: { ...content, description: 'old' }, after: content }],
+      [
+        {
+          ...change,
+          address: 'sheet',
+          urn: named('sheet').urn,
+          before: { ...content, description: 'old' },
+          after: content,
+        },
+      ],
       anywhere,
     )(999);
-    expect(text).toBe('Content of `sheet`:\n\n```diff\n-description: old\n column id: number (INT)\n```');
+    expect(text).toBe(
+      'Content of `sheet`:\n\n```diff\n-description: old\n column id: number (INT)\n```',
+    );
   });
 });
 
@@ -112,9 +142,18 @@ describe('the impact in markdown', () => {
     direct: false,
     gains: none,
     loses: none,
-    reRouted: { listed: [{ before: ['mart.x', 'a.x', 'raw.x'].map(step), after: 'abcdefgh'.split('').map(step) }], count: 3 },
+    reRouted: {
+      listed: [
+        { before: ['mart.x', 'a.x', 'raw.x'].map(step), after: 'abcdefgh'.split('').map(step) },
+      ],
+      count: 3,
+    },
   };
-  const impact: Impact = { ...NO_IMPACT, columns: [reRouted], counts: { ...NO_IMPACT.counts, columns: 1, reRoute: 1, datasets: 1 } };
+  const impact: Impact = {
+    ...NO_IMPACT,
+    columns: [reRouted],
+    counts: { ...NO_IMPACT.counts, columns: 1, reRoute: 1, datasets: 1 },
+  };
 
   it('is left out where there is none', () => {
     expect(impactPart(NO_IMPACT, anywhere)(999)).toBe('');
@@ -145,9 +184,9 @@ describe('the impact in markdown', () => {
   });
 
   it('counts what a plan does not list', () => {
-    expect(impactPart({ ...impact, counts: { ...impact.counts, columns: 900 } }, anywhere)(9_999)).toContain(
-      '… and 899 more affected columns. Elsewhere.',
-    );
+    expect(
+      impactPart({ ...impact, counts: { ...impact.counts, columns: 900 } }, anywhere)(9_999),
+    ).toContain('… and 899 more affected columns. Elsewhere.');
   });
 });
 

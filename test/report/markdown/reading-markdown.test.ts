@@ -15,7 +15,9 @@ describe('a receipt in markdown', () => {
   it('that was cut off says so', () => {
     const { finishedAt: _end, exitCode: _code, ...begun } = receipt;
     const text = receiptMarkdown({ kind: 'receipt', receipt: begun, complete: false });
-    expect(text).toContain('> **Cut off: 0 units known to be applied; headwater plan shows what is still to do.**');
+    expect(text).toContain(
+      '> **Cut off: 0 units known to be applied; headwater plan shows what is still to do.**',
+    );
     expect(text).toContain('- `2026-11-20T10:00:00.000Z`, cut off before its end\n');
   });
 
@@ -27,9 +29,13 @@ describe('a receipt in markdown', () => {
 
   it('of a rollback names what it undid', () => {
     const source = { ...receipt.source, receipt: { path: 'old.json', sha256: '0'.repeat(64) } };
-    expect(receiptMarkdown({ kind: 'receipt', receipt: { ...receipt, intent: 'rollback', source }, complete: true })).toContain(
-      '- undoes `old.json`\n',
-    );
+    expect(
+      receiptMarkdown({
+        kind: 'receipt',
+        receipt: { ...receipt, intent: 'rollback', source },
+        complete: true,
+      }),
+    ).toContain('- undoes `old.json`\n');
   });
 });
 
@@ -73,6 +79,8 @@ describe('a validation in markdown', () => {
   });
 
   it('does without the name of a stack that could not be read', () => {
-    expect(validationMarkdown({ kind: 'validation', stack: null, findings: [], counts: null })).toMatch(/^## Headwater validation\n/);
+    expect(
+      validationMarkdown({ kind: 'validation', stack: null, findings: [], counts: null }),
+    ).toMatch(/^## Headwater validation\n/);
   });
 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnSigns, type Drawing, type DrawnLink, datasetSigns } from '../../../src/report/drawing/drawing.js';
+import {
+  columnSigns,
+  type Drawing,
+  type DrawnLink,
+  datasetSigns,
+} from '../../../src/report/drawing/drawing.js';
 import { linkLabel } from '../../../src/report/drawing/link-label.js';
 import { mermaidLabel } from '../../../src/report/mermaid/escape.js';
 import { flowchart } from '../../../src/report/mermaid/flowchart.js';
@@ -11,7 +16,13 @@ import { drawings } from '../../support/drawing-builders.js';
 import { largePlan } from '../../support/large-plan.js';
 import { readMermaid } from '../../support/mermaid-reading.js';
 
-const strokes = { added: 'thick', removed: 'dotted', changed: 'normal', marked: 'normal', context: 'normal' };
+const strokes = {
+  added: 'thick',
+  removed: 'dotted',
+  changed: 'normal',
+  marked: 'normal',
+  context: 'normal',
+};
 
 describe('a flowchart, read by mermaid', () => {
   it('has the names, boxes and links of the drawing, whatever the names', async () => {
@@ -21,7 +32,9 @@ describe('a flowchart, read by mermaid', () => {
         const ids = idsOf(drawing);
         expect(read.links).toEqual(drawing.links.map((link) => linkIn(link, ids)));
         expect(labelsIn(read)).toEqual(labelsOf(drawing));
-        expect([...read.boxes.values()].map(({ nodes }) => nodes.length)).toEqual(boxSizes(drawing));
+        expect([...read.boxes.values()].map(({ nodes }) => nodes.length)).toEqual(
+          boxSizes(drawing),
+        );
       }),
       { numRuns: 150 },
     );
@@ -30,7 +43,11 @@ describe('a flowchart, read by mermaid', () => {
 
 describe('the format mermaid', () => {
   const rendered = (size: number) =>
-    renderReport('mermaid', { kind: 'plan', plan: largePlan(size) }, { color: false, sources: new Map() }) ?? '';
+    renderReport(
+      'mermaid',
+      { kind: 'plan', plan: largePlan(size) },
+      { color: false, sources: new Map() },
+    ) ?? '';
 
   it('is a sentence where a plan is too large', async () => {
     const { nodes } = await readMermaid(rendered(200));
@@ -72,13 +89,24 @@ describe('a text in a label', () => {
 
 /** Every thing in the order in which it stands, n1 first. */
 function idsOf({ datasets }: Drawing): ReadonlyMap<string, string> {
-  const keys = datasets.flatMap(({ urn, columns }) => [urn as string, ...columns.map(({ field }) => field)]);
+  const keys = datasets.flatMap(({ urn, columns }) => [
+    urn as string,
+    ...columns.map(({ field }) => field),
+  ]);
   return new Map(keys.map((key, at) => [key, `n${at + 1}`]));
 }
 
 function linkIn(link: DrawnLink, ids: ReadonlyMap<string, string>): object {
-  const [up, down] = link.element === 'edge' ? [link.upstream, link.downstream] : [link.upstreamField, link.downstreamField];
-  return { from: ids.get(up), to: ids.get(down), label: truncateMiddle(escapeControls(linkLabel(link)), 48), stroke: strokes[link.state] };
+  const [up, down] =
+    link.element === 'edge'
+      ? [link.upstream, link.downstream]
+      : [link.upstreamField, link.downstreamField];
+  return {
+    from: ids.get(up),
+    to: ids.get(down),
+    label: truncateMiddle(escapeControls(linkLabel(link)), 48),
+    stroke: strokes[link.state],
+  };
 }
 
 function labelsIn({ nodes, boxes }: Awaited<ReturnType<typeof readMermaid>>): readonly string[] {
@@ -90,8 +118,12 @@ function labelsOf({ datasets }: Drawing): readonly string[] {
     const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
     return [datasetSigns[state], isShared ? caption : name];
   });
-  const columns = datasets.flatMap((one) => one.columns.map(({ name, state }) => [columnSigns[state], name]));
-  return [...names, ...columns].map((parts) => truncateMiddle(escapeControls(parts.filter(Boolean).join(' ')), 80)).sort();
+  const columns = datasets.flatMap((one) =>
+    one.columns.map(({ name, state }) => [columnSigns[state], name]),
+  );
+  return [...names, ...columns]
+    .map((parts) => truncateMiddle(escapeControls(parts.filter(Boolean).join(' ')), 80))
+    .sort();
 }
 
 function boxSizes({ datasets }: Drawing): readonly number[] {

@@ -8,7 +8,14 @@ import type { Catalog } from '../../../src/server/start-catalog.js';
 import { openDatabase } from '../../../src/server/store/open-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { ask, bearer, guardedCatalog, logIn, PASSWORDS, tokenFor } from '../../support/server-auth.js';
+import {
+  ask,
+  bearer,
+  guardedCatalog,
+  logIn,
+  PASSWORDS,
+  tokenFor,
+} from '../../support/server-auth.js';
 import { get, post, quoted } from '../../support/server-catalog.js';
 import { emptyDatabase } from '../../support/server-store.js';
 import { tempFolder } from '../../support/server-temp-folder.js';
@@ -25,51 +32,70 @@ const ingest = (catalog: Catalog, proposal: object, headers: Headers) =>
   post(catalog, '/aspects?action=ingestProposal', { proposal }, headers);
 
 /** Every way to delete a user for good. */
-const DOORS: Readonly<Record<string, (catalog: Catalog, headers: Headers) => Promise<{ readonly status: number }>>> = {
-  'Rest.li, delete': (catalog, headers) => post(catalog, '/entities?action=delete', { urn: jane }, headers),
+const DOORS: Readonly<
+  Record<string, (catalog: Catalog, headers: Headers) => Promise<{ readonly status: number }>>
+> = {
+  'Rest.li, delete': (catalog, headers) =>
+    post(catalog, '/entities?action=delete', { urn: jane }, headers),
   'OpenAPI, the entity': (catalog, headers) => get(catalog, SINGLE, 'DELETE', headers),
-  'OpenAPI, the key': (catalog, headers) => get(catalog, `${SINGLE}/corpUserKey`, 'DELETE', headers),
-  'OpenAPI, the entity by aspects': (catalog, headers) => get(catalog, `${SINGLE}?aspects=corpUserKey`, 'DELETE', headers),
+  'OpenAPI, the key': (catalog, headers) =>
+    get(catalog, `${SINGLE}/corpUserKey`, 'DELETE', headers),
+  'OpenAPI, the entity by aspects': (catalog, headers) =>
+    get(catalog, `${SINGLE}?aspects=corpUserKey`, 'DELETE', headers),
   'a proposal without an aspect': (catalog, headers) => ingest(catalog, deletion, headers),
-  'a proposal of the key': (catalog, headers) => ingest(catalog, { ...deletion, aspectName: 'corpUserKey' }, headers),
+  'a proposal of the key': (catalog, headers) =>
+    ingest(catalog, { ...deletion, aspectName: 'corpUserKey' }, headers),
 };
 
 /** Makes a user again, as a directory that is ingested would. */
 async function writeAgain(catalog: Catalog, headers: Headers): Promise<void> {
   const user = { urn: jane, corpUserInfo: { value: { active: true, displayName: 'Jane' } } };
-  expect((await post(catalog, '/openapi/v3/entity/corpuser?async=false', [user], headers)).status).toBe(200);
+  expect(
+    (await post(catalog, '/openapi/v3/entity/corpuser?async=false', [user], headers)).status,
+  ).toBe(200);
 }
 
 describe('a user who was deleted for good and written again', () => {
-  test.each(Object.entries(DOORS))('by %s, has no session, token or password', async (_door, remove) => {
-    const catalog = await guardedCatalog();
-    const token = bearer((await tokenFor(catalog, 'jane')).text);
-    const session = await logIn(catalog, 'jane');
-    const admin = await logIn(catalog);
-    expect((await remove(catalog, admin)).status).toBe(200);
-    expect((await ask(catalog, LIST, {}, admin)).body.data.listAccessTokens.tokens).toEqual([]);
-    await writeAgain(catalog, admin);
-    const statuses = [
-      (await ask(catalog, '{ me { __typename } }', {}, token)).status,
-      (await ask(catalog, '{ me { __typename } }', {}, session)).status,
-      (await post(catalog, '/logIn', { username: 'jane', password: PASSWORDS.jane })).status,
-    ];
-    expect(statuses).toEqual([401, 401, 400]);
-    // A token that is made from then on is good.
-    const fresh = bearer((await tokenFor(catalog, 'jane')).text);
-    expect((await ask(catalog, '{ me { __typename } }', {}, fresh)).status).toBe(200);
-  });
+  test.each(Object.entries(DOORS))(
+    'by %s, has no session, token or password',
+    async (_door, remove) => {
+      const catalog = await guardedCatalog();
+      const token = bearer((await tokenFor(catalog, 'jane')).text);
+      const session = await logIn(catalog, 'jane');
+      const admin = await logIn(catalog);
+      expect((await remove(catalog, admin)).status).toBe(200);
+      expect((await ask(catalog, LIST, {}, admin)).body.data.listAccessTokens.tokens).toEqual([]);
+      await writeAgain(catalog, admin);
+      const statuses = [
+        (await ask(catalog, '{ me { __typename } }', {}, token)).status,
+        (await ask(catalog, '{ me { __typename } }', {}, session)).status,
+        (await post(catalog, '/logIn', { username: 'jane', password: PASSWORDS.jane })).status,
+      ];
+      expect(statuses).toEqual([401, 401, 400]);
+      // A token that is made from then on is good.
+      const fresh = bearer((await tokenFor(catalog, 'jane')).text);
+      expect((await ask(catalog, '{ me { __typename } }', {}, fresh)).status).toBe(200);
+    },
+  );
 
   test('by a rollback of the run that made them, has none either', async () => {
     const catalog = await guardedCatalog();
     const admin = await logIn(catalog);
     const lena = corpUserUrn('lena');
-    const made = { urn: lena, corpUserInfo: { value: { active: true }, systemMetadata: { runId: 'directory' } } };
+    const made = {
+      urn: lena,
+      corpUserInfo: { value: { active: true }, systemMetadata: { runId: 'directory' } },
+    };
     const write = () => post(catalog, '/openapi/v3/entity/corpuser?async=false', [made], admin);
     await write();
     const token = bearer((await tokenFor(catalog, 'lena')).text);
     expect((await ask(catalog, '{ me { __typename } }', {}, token)).status).toBe(200);
-    const back = await post(catalog, '/runs?action=rollback', { runId: 'directory', dryRun: false, hardDelete: true }, admin);
+    const back = await post(
+      catalog,
+      '/runs?action=rollback',
+      { runId: 'directory', dryRun: false, hardDelete: true },
+      admin,
+    );
     expect([back.status, back.body.value.entitiesDeleted]).toEqual([200, 1]);
     await write();
     expect((await ask(catalog, '{ me { __typename } }', {}, token)).status).toBe(401);
@@ -79,28 +105,48 @@ describe('a user who was deleted for good and written again', () => {
 test('the tokens of others stay, be they made by the deleted user', async () => {
   const database = emptyDatabase();
   const { store } = database;
-  const { tokens } = createCredentials(database, { clock: () => 1, cost: QUICK, rotateKey: false, exposure: 'this-machine' });
-  store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], { actor: datahub, time: 1 });
+  const { tokens } = createCredentials(database, {
+    clock: () => 1,
+    cost: QUICK,
+    rotateKey: false,
+    exposure: 'this-machine',
+  });
+  store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], {
+    actor: datahub,
+    time: 1,
+  });
   const make = (actor: typeof jane, owner: typeof jane) =>
     tokens.create({ actor, owner, name: 'ci', description: undefined, durationMs: undefined });
   const kept = await make(datahub, jane);
   const ended = await make(jane, datahub);
   store.hardDelete(jane);
-  expect([await tokens.identify(kept.text), await tokens.identify(ended.text)]).toEqual([datahub, undefined]);
+  expect([await tokens.identify(kept.text), await tokens.identify(ended.text)]).toEqual([
+    datahub,
+    undefined,
+  ]);
 });
 
 test('a deletion ends the credentials of a catalog that asks for none', () => {
   const { store, credentialTables } = emptyDatabase();
-  store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], { actor: datahub, time: 1 });
+  store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], {
+    actor: datahub,
+    time: 1,
+  });
   credentialTables.putPassword(jane, 'hash');
   credentialTables.addSession('secret', { user: jane, expiresAt: 2 });
   store.hardDelete(jane);
-  expect([credentialTables.readPassword(jane), credentialTables.readSession('secret')]).toEqual([undefined, undefined]);
+  expect([credentialTables.readPassword(jane), credentialTables.readSession('secret')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a deletion that is taken back ends nothing', () => {
   const { store, credentialTables } = emptyDatabase();
-  store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], { actor: datahub, time: 1 });
+  store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], {
+    actor: datahub,
+    time: 1,
+  });
   credentialTables.putPassword(jane, 'hash');
   const work = () => {
     store.hardDelete(jane);
@@ -113,11 +159,17 @@ test('a deletion that is taken back ends nothing', () => {
 test('what earlier versions left of deleted users ends when their file is opened', () => {
   const file = join(tempFolder(), 'catalog.db');
   const made = openDatabase({ file });
-  made.store.write([{ urn: datahub, name: 'corpUserKey', value: { username: 'datahub' } }], { actor: datahub, time: 1 });
+  made.store.write([{ urn: datahub, name: 'corpUserKey', value: { username: 'datahub' } }], {
+    actor: datahub,
+    time: 1,
+  });
   for (const user of [datahub, jane]) {
     made.credentialTables.putPassword(user, 'hash');
     made.credentialTables.addSession(user, { user, expiresAt: 2 });
-    made.store.write(tokenAspects(`urn:li:dataHubAccessToken:${user.length}` as Urn, record(user)), { actor: datahub, time: 1 });
+    made.store.write(
+      tokenAspects(`urn:li:dataHubAccessToken:${user.length}` as Urn, record(user)),
+      { actor: datahub, time: 1 },
+    );
   }
   expect(made.store.listEntities('dataHubAccessToken')).toHaveLength(2);
   made.store.close();
@@ -125,23 +177,41 @@ test('what earlier versions left of deleted users ends when their file is opened
   older.exec('DROP TABLE former_user; DROP TABLE entity_text; PRAGMA user_version = 5');
   older.close();
   const { store, credentialTables } = openDatabase({ file });
-  const left = [jane, datahub].map((user) => [credentialTables.readPassword(user), credentialTables.readSession(user)?.user]);
+  const left = [jane, datahub].map((user) => [
+    credentialTables.readPassword(user),
+    credentialTables.readSession(user)?.user,
+  ]);
   expect(left).toEqual([
     [undefined, undefined],
     ['hash', datahub],
   ]);
-  expect(store.listEntities('dataHubAccessToken')).toEqual([`urn:li:dataHubAccessToken:${datahub.length}`]);
+  expect(store.listEntities('dataHubAccessToken')).toEqual([
+    `urn:li:dataHubAccessToken:${datahub.length}`,
+  ]);
   store.close();
 });
 
 function record(actorUrn: Urn): TokenRecord {
-  return { id: 'x', name: 'ci', description: undefined, actorUrn, ownerUrn: datahub, createdAt: 1, expiresAt: undefined };
+  return {
+    id: 'x',
+    name: 'ci',
+    description: undefined,
+    actorUrn,
+    ownerUrn: datahub,
+    createdAt: 1,
+    expiresAt: undefined,
+  };
 }
 
 describe('what was begun before the deletion and ends after it', () => {
   test('is no log-in: the password went while it was checked', async () => {
     const database = emptyDatabase();
-    const { passwords } = createCredentials(database, { clock: () => 1, cost: QUICK, rotateKey: false, exposure: 'this-machine' });
+    const { passwords } = createCredentials(database, {
+      clock: () => 1,
+      cost: QUICK,
+      rotateKey: false,
+      exposure: 'this-machine',
+    });
     await passwords.set(jane, PASSWORDS.jane);
     const verified = passwords.verify(jane, PASSWORDS.jane);
     database.store.hardDelete(jane);
@@ -151,9 +221,23 @@ describe('what was begun before the deletion and ends after it', () => {
   test('is no token', async () => {
     const database = emptyDatabase();
     const { store } = database;
-    const { tokens } = createCredentials(database, { clock: () => 1, cost: QUICK, rotateKey: false, exposure: 'this-machine' });
-    store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], { actor: datahub, time: 1 });
-    const made = tokens.create({ actor: jane, owner: jane, name: 'ci', description: undefined, durationMs: undefined });
+    const { tokens } = createCredentials(database, {
+      clock: () => 1,
+      cost: QUICK,
+      rotateKey: false,
+      exposure: 'this-machine',
+    });
+    store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], {
+      actor: datahub,
+      time: 1,
+    });
+    const made = tokens.create({
+      actor: jane,
+      owner: jane,
+      name: 'ci',
+      description: undefined,
+      durationMs: undefined,
+    });
     store.hardDelete(jane);
     await expect(made).rejects.toThrow('was deleted');
     expect(tokens.list()).toEqual([]);

@@ -30,17 +30,22 @@ describe('the first user', () => {
 
   test('has to be told', async () => {
     const passwords = noPasswords();
-    expect(await stopOf(() => settle(passwords, {}))).toMatchObject({ codeName: 'server-password-unusable', exitCode: 64 });
+    expect(await stopOf(() => settle(passwords, {}))).toMatchObject({
+      codeName: 'server-password-unusable',
+      exitCode: 64,
+    });
     expect(passwords.has(firstUser)).toBe(false);
   });
 
   test('is told nothing where the password is given', async () => {
     const passwords = noPasswords();
     const onPasswordMade = () => expect.fail('a password was made');
-    expect(await settle(passwords, { passwords: { datahub: 'open sesame', jane: 'jane has a cat' }, onPasswordMade })).toEqual([
-      firstUser,
-      jane,
-    ]);
+    expect(
+      await settle(passwords, {
+        passwords: { datahub: 'open sesame', jane: 'jane has a cat' },
+        onPasswordMade,
+      }),
+    ).toEqual([firstUser, jane]);
     expect(await passwords.verify(jane, 'jane has a cat')).toBe(true);
     expect(await passwords.verify(jane, 'open sesame')).toBe(false);
   });
@@ -57,24 +62,43 @@ test('a password that is given replaces the stored one, and ends the sessions of
   expect([sessions.identify(his), sessions.identify(hers)]).toEqual([firstUser, jane]);
   await settle(passwords, { passwords: { ...given, jane: 'jane has a dog' } });
   expect([sessions.identify(his), sessions.identify(hers)]).toEqual([firstUser, undefined]);
-  expect([await passwords.verify(jane, 'jane has a cat'), await passwords.verify(jane, 'jane has a dog')]).toEqual([false, true]);
+  expect([
+    await passwords.verify(jane, 'jane has a cat'),
+    await passwords.verify(jane, 'jane has a dog'),
+  ]).toEqual([false, true]);
 });
 
 test.each([
-  ['is too short', { datahub: 'open sesame', jane: 'c4ttery' }, 'the password of the user jane has 7 characters'],
-  ['is of a name that fits into no urn', { datahub: 'open sesame', 'a,b': 'jane has a cat' }, '"a,b" is not a valid user name'],
-])('a password that %s is refused without being said, and none is stored', async (_what, given, words) => {
-  const passwords = noPasswords();
-  const { codeName, message, hint } = await stopOf(() => settle(passwords, { passwords: given }));
-  expect([codeName, message]).toEqual(['server-password-unusable', expect.stringContaining(words)]);
-  for (const secret of Object.values(given)) expect(`${message} ${hint}`).not.toContain(secret);
-  expect(passwords.has(firstUser)).toBe(false);
-});
+  [
+    'is too short',
+    { datahub: 'open sesame', jane: 'c4ttery' },
+    'the password of the user jane has 7 characters',
+  ],
+  [
+    'is of a name that fits into no urn',
+    { datahub: 'open sesame', 'a,b': 'jane has a cat' },
+    '"a,b" is not a valid user name',
+  ],
+])(
+  'a password that %s is refused without being said, and none is stored',
+  async (_what, given, words) => {
+    const passwords = noPasswords();
+    const { codeName, message, hint } = await stopOf(() => settle(passwords, { passwords: given }));
+    expect([codeName, message]).toEqual([
+      'server-password-unusable',
+      expect.stringContaining(words),
+    ]);
+    for (const secret of Object.values(given)) expect(`${message} ${hint}`).not.toContain(secret);
+    expect(passwords.has(firstUser)).toBe(false);
+  },
+);
 
 test('on this machine alone a password may be short, but it has to be one', async () => {
   const passwords = noPasswords();
   await storeInitialPasswords(passwords, { passwords: { datahub: 'x' } }, 'this-machine');
   expect(await passwords.verify(firstUser, 'x')).toBe(true);
-  const { message } = await stopOf(() => storeInitialPasswords(passwords, { passwords: { datahub: '' } }, 'this-machine'));
+  const { message } = await stopOf(() =>
+    storeInitialPasswords(passwords, { passwords: { datahub: '' } }, 'this-machine'),
+  );
   expect(message).toContain('has 0 characters');
 });

@@ -19,14 +19,19 @@ test('there is one token a role, the same until it is renewed', () => {
   ]);
   const renewed = invites.renew(editor);
   expect([invites.read(editor), invites.identify(renewed)]).toEqual([renewed, { role: editor }]);
-  expect([invites.identify(forEditors), invites.identify(plain)]).toEqual([undefined, { role: undefined }]);
+  expect([invites.identify(forEditors), invites.identify(plain)]).toEqual([
+    undefined,
+    { role: undefined },
+  ]);
 });
 
 test('tokens outlive the process, and end with the signing key', () => {
   const { credentialTables } = emptyDatabase();
   const token = createInviteTokens(credentialTables, key).read(undefined);
   expect(createInviteTokens(credentialTables, key).identify(token)).toEqual({ role: undefined });
-  expect(createInviteTokens(credentialTables, { ...key, secret: 'bmV3' }).identify(token)).toBeUndefined();
+  expect(
+    createInviteTokens(credentialTables, { ...key, secret: 'bmV3' }).identify(token),
+  ).toBeUndefined();
 });
 
 test('what is stored is no token', () => {
@@ -34,5 +39,6 @@ test('what is stored is no token', () => {
   const invites = createInviteTokens(credentialTables, key);
   const token = invites.read(editor);
   expect(JSON.stringify(credentialTables.readInvites())).not.toContain(token);
-  for (const { nonce } of credentialTables.readInvites()) expect(invites.identify(nonce)).toBeUndefined();
+  for (const { nonce } of credentialTables.readInvites())
+    expect(invites.identify(nonce)).toBeUndefined();
 });

@@ -17,26 +17,34 @@ async function door(): Promise<{
   const passwords = createPasswords(database, QUICK);
   await passwords.set(firstUser, 'open sesame');
   const logIn = createLogIn({ passwords, store: database.store, clock });
-  return { pass, logIn: (attempt) => logIn({ username: 'datahub', password: 'nonsense', address: '127.0.0.1', ...attempt }) };
+  return {
+    pass,
+    logIn: (attempt) =>
+      logIn({ username: 'datahub', password: 'nonsense', address: '127.0.0.1', ...attempt }),
+  };
 }
 
 const MINUTES_MS = 60_000;
 
 test('what is right is no guess, whoever sends it', async () => {
   const { logIn } = await door();
-  for (let i = 0; i < 101; i++) expect(await logIn({ password: 'open sesame' })).toEqual({ kind: 'ok', user: firstUser });
+  for (let i = 0; i < 101; i++)
+    expect(await logIn({ password: 'open sesame' })).toEqual({ kind: 'ok', user: firstUser });
 });
 
 test('a name that is too long is no name: it is neither held against anything nor counted', async () => {
   const { logIn } = await door();
-  for (let i = 0; i < 11; i++) expect(await logIn({ username: 'a'.repeat(257) })).toEqual({ kind: 'refused' });
-  for (let i = 0; i < 10; i++) expect(await logIn({ username: 'a'.repeat(256) })).toEqual({ kind: 'refused' });
+  for (let i = 0; i < 11; i++)
+    expect(await logIn({ username: 'a'.repeat(257) })).toEqual({ kind: 'refused' });
+  for (let i = 0; i < 10; i++)
+    expect(await logIn({ username: 'a'.repeat(256) })).toEqual({ kind: 'refused' });
   expect(await logIn({})).toMatchObject({ kind: 'wait' });
 });
 
 test('guesses at one user from many addresses end as well, for all who want in as that user', async () => {
   const { logIn, pass } = await door();
-  for (let i = 0; i < 100; i++) expect(await logIn({ address: `10.0.0.${i}` })).toEqual({ kind: 'refused' });
+  for (let i = 0; i < 100; i++)
+    expect(await logIn({ address: `10.0.0.${i}` })).toEqual({ kind: 'refused' });
   const right = { password: 'open sesame', address: '10.0.1.1' };
   expect(await logIn(right)).toEqual({ kind: 'wait', forMs: 10 * MINUTES_MS });
   expect(await logIn({ username: 'jane', address: '10.0.1.2' })).toEqual({ kind: 'refused' });
@@ -46,12 +54,14 @@ test('guesses at one user from many addresses end as well, for all who want in a
 
 test('an address that guesses at many users has ten guesses in all', async () => {
   const { logIn } = await door();
-  for (let i = 0; i < 10; i++) expect(await logIn({ username: `user${i}` })).toEqual({ kind: 'refused' });
+  for (let i = 0; i < 10; i++)
+    expect(await logIn({ username: `user${i}` })).toEqual({ kind: 'refused' });
   expect(await logIn({ password: 'open sesame' })).toMatchObject({ kind: 'wait' });
 });
 
 test('a user who has no password, or does not exist, costs a hash as well: no clock tells them apart', async () => {
   const impossible = { logN: 10, p: 2 ** 30 };
   const passwords = createPasswords(emptyDatabase(), impossible);
-  for (const user of [jane, undefined]) await expect(passwords.verify(user, 'nonsense')).rejects.toThrow('scrypt');
+  for (const user of [jane, undefined])
+    await expect(passwords.verify(user, 'nonsense')).rejects.toThrow('scrypt');
 });

@@ -34,6 +34,7 @@ test('a key that comes back is not the oldest any more', () => {
   const limit = new LoginRateLimit({ attempts: 1, windowMs: 100, clock });
   for (const key of ['back', 'gone']) limit.take(key);
   pass(100);
-  for (const key of ['back', ...Array.from({ length: 9_999 }, (_, i) => String(i))]) limit.take(key);
+  for (const key of ['back', ...Array.from({ length: 9_999 }, (_, i) => String(i))])
+    limit.take(key);
   expect(limit.take('back')).toBe(100);
 });

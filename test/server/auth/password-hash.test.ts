@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { decoyHash, hashPassword, QUICK, STRONG, verifyPassword } from '../../../src/server/auth/password-hash.js';
+import {
+  decoyHash,
+  hashPassword,
+  QUICK,
+  STRONG,
+  verifyPassword,
+} from '../../../src/server/auth/password-hash.js';
 
 test('a password fits its own hash, in whichever code points it is typed', async () => {
   const hash = await hashPassword('caf\u00e9 au lait', QUICK);
@@ -10,7 +16,10 @@ test('a password fits its own hash, in whichever code points it is typed', async
 });
 
 test('no two hashes are the same, and none holds the password', async () => {
-  const [one, other] = [await hashPassword('open sesame', QUICK), await hashPassword('open sesame', QUICK)];
+  const [one, other] = [
+    await hashPassword('open sesame', QUICK),
+    await hashPassword('open sesame', QUICK),
+  ];
   expect(one).not.toBe(other);
   expect(one).toMatch(/^\$scrypt\$ln=10,r=8,p=1\$[\w-]{22}\$[\w-]{43}$/);
 });

@@ -13,5 +13,7 @@ test('work waits for the work before it, and does not fail with it', async () =>
   };
   const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => queue(work(name))));
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
-  expect(results.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual(['a', 'Error: b failed', 'c']);
+  expect(
+    results.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason))),
+  ).toEqual(['a', 'Error: b failed', 'c']);
 });

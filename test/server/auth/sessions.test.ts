@@ -9,7 +9,8 @@ test('what has ended is swept away when the next session begins', () => {
   const { credentialTables } = emptyDatabase();
   const { clock, pass } = movableClock();
   const sessions = createSessions(credentialTables, clock);
-  const stored = (secret: string) => credentialTables.readSession(createHash('sha256').update(secret).digest('base64url'))?.user;
+  const stored = (secret: string) =>
+    credentialTables.readSession(createHash('sha256').update(secret).digest('base64url'))?.user;
   const first = sessions.open(jane);
   pass(1);
   const second = sessions.open(jane);

@@ -20,7 +20,12 @@ function desk(): Desk {
   const database = emptyDatabase();
   const { store } = database;
   const clock = () => 1000;
-  const credentials = createCredentials(database, { clock, cost: QUICK, rotateKey: false, exposure: 'this-machine' });
+  const credentials = createCredentials(database, {
+    clock,
+    cost: QUICK,
+    rotateKey: false,
+    exposure: 'this-machine',
+  });
   const form = {
     userUrn: alice,
     email: 'a@example.com',
@@ -31,7 +36,8 @@ function desk(): Desk {
   return {
     store,
     credentials,
-    signUp: (password, by = credentials) => createSignUp({ store, dialect: 'spec', clock, credentials: by })({ ...form, password }),
+    signUp: (password, by = credentials) =>
+      createSignUp({ store, dialect: 'spec', clock, credentials: by })({ ...form, password }),
   };
 }
 
@@ -45,7 +51,11 @@ function put({ store }: Desk, urn: Urn, name: string, value: JsonObject, actor: 
   store.write([{ urn, name, value }], { actor, time: 1 });
 }
 
-const actors = (...users: readonly string[]): JsonObject => ({ type: 'PLATFORM', privileges: ['MANAGE_POLICIES'], actors: { users } });
+const actors = (...users: readonly string[]): JsonObject => ({
+  type: 'PLATFORM',
+  privileges: ['MANAGE_POLICIES'],
+  actors: { users },
+});
 
 /** What may name a user whom the catalog does not have. */
 const PASTS: Readonly<Record<string, (desk: Desk) => unknown>> = {
@@ -57,18 +67,29 @@ const PASTS: Readonly<Record<string, (desk: Desk) => unknown>> = {
     put(one, policy, 'dataHubPolicyInfo', actors(alice));
     put(one, policy, 'dataHubPolicyInfo', actors(bob));
   },
-  'a list of owners': (one) => put(one, tag, 'ownership', { owners: [{ owner: alice, type: 'DATAOWNER' }] }),
-  'the members of a group': (one) => put(one, group, 'corpGroupInfo', { admins: [], members: [alice], groups: [] }),
-  'a membership of their own': (one) => put(one, alice, 'nativeGroupMembership', { nativeGroups: [group] }),
-  'a role of their own': (one) => put(one, alice, 'roleMembership', { roles: ['urn:li:dataHubRole:Admin'] }),
+  'a list of owners': (one) =>
+    put(one, tag, 'ownership', { owners: [{ owner: alice, type: 'DATAOWNER' }] }),
+  'the members of a group': (one) =>
+    put(one, group, 'corpGroupInfo', { admins: [], members: [alice], groups: [] }),
+  'a membership of their own': (one) =>
+    put(one, alice, 'nativeGroupMembership', { nativeGroups: [group] }),
+  'a role of their own': (one) =>
+    put(one, alice, 'roleMembership', { roles: ['urn:li:dataHubRole:Admin'] }),
   'the key of a map': (one) => put(one, tag, 'custom', { rights: { [alice]: 'all' } }),
   'JSON in a text': (one) => put(one, tag, 'custom', { json: JSON.stringify({ owner: alice }) }),
-  'the urn of another entity': (one) => put(one, `urn:li:other:(${alice},x)` as Urn, 'status', { removed: false }),
-  'the end of another urn': (one) => put(one, tag, 'custom', { about: `urn:li:other:(x,${alice})` }),
-  'an event': (one) => put(one, tag, 'datasetUsageStatistics', { timestampMillis: 1, userCounts: [{ user: alice, count: 1 }] }),
+  'the urn of another entity': (one) =>
+    put(one, `urn:li:other:(${alice},x)` as Urn, 'status', { removed: false }),
+  'the end of another urn': (one) =>
+    put(one, tag, 'custom', { about: `urn:li:other:(x,${alice})` }),
+  'an event': (one) =>
+    put(one, tag, 'datasetUsageStatistics', {
+      timestampMillis: 1,
+      userCounts: [{ user: alice, count: 1 }],
+    }),
   'the stamp of a write': (one) => put(one, tag, 'status', { removed: false }, alice),
   'a token': ({ credentials }) => credentials.tokens.create({ ...TOKEN, actor: alice, owner: bob }),
-  'the owner of a token': ({ credentials }) => credentials.tokens.create({ ...TOKEN, actor: bob, owner: alice }),
+  'the owner of a token': ({ credentials }) =>
+    credentials.tokens.create({ ...TOKEN, actor: bob, owner: alice }),
   'a password': ({ credentials }) => credentials.passwords.set(alice, 'the first alice'),
   'a user who was deleted': (one) => {
     put(one, alice, 'corpUserKey', { username: 'alice' });
@@ -77,7 +98,10 @@ const PASTS: Readonly<Record<string, (desk: Desk) => unknown>> = {
 };
 
 const TOKEN = { name: 'ci', description: undefined, durationMs: undefined };
-const TAKEN = { kind: 'refused', message: expect.stringContaining('This user name cannot be taken') };
+const TAKEN = {
+  kind: 'refused',
+  message: expect.stringContaining('This user name cannot be taken'),
+};
 
 describe('nobody becomes', () => {
   test.each(Object.entries(PASTS))('whom %s names', async (_what, name) => {
@@ -123,7 +147,9 @@ describe('nobody becomes', () => {
 
 test('a name that begins or ends like one that is known is free', async () => {
   const one = desk();
-  for (const user of ['alice2', 'alice@example.com', 'alice.b', 'malice', 'ALICE'].map((name) => corpUserUrn(name))) {
+  for (const user of ['alice2', 'alice@example.com', 'alice.b', 'malice', 'ALICE'].map((name) =>
+    corpUserUrn(name),
+  )) {
     put(one, policy, 'dataHubPolicyInfo', actors(user));
     put(one, tag, 'ownership', { owners: [{ owner: user, type: 'DATAOWNER' }] });
   }
@@ -148,6 +174,9 @@ test('an invitation that ends while the password is hashed is no invitation', as
   const { store, credentials, signUp } = desk();
   const outcome = signUp('alice');
   credentials.invites.renew(undefined);
-  expect(await outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining('Invalid invite token') });
+  expect(await outcome).toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('Invalid invite token'),
+  });
   expect([store.exists(alice), credentials.passwords.has(alice)]).toEqual([false, false]);
 });

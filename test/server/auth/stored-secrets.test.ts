@@ -15,7 +15,11 @@ const datahub = corpUserUrn('datahub');
 const passwords = { datahub: PASSWORDS.datahub };
 
 /** Runs a catalog on a file for as long as some work takes. */
-async function during<T>(db: string, auth: AuthOptions | undefined, work: (catalog: Catalog) => Promise<T>): Promise<T> {
+async function during<T>(
+  db: string,
+  auth: AuthOptions | undefined,
+  work: (catalog: Catalog) => Promise<T>,
+): Promise<T> {
   const catalog = await startCatalog({ db, auth });
   try {
     return await work(catalog);
@@ -41,7 +45,11 @@ describe('from one run to the next', () => {
       session: await logIn(catalog),
     }));
     await during(db, {}, async (catalog) => {
-      expect([await statusOf(catalog, {}), await statusOf(catalog, token), await statusOf(catalog, session)]).toEqual([401, 200, 200]);
+      expect([
+        await statusOf(catalog, {}),
+        await statusOf(catalog, token),
+        await statusOf(catalog, session),
+      ]).toEqual([401, 200, 200]);
       await logIn(catalog);
     });
   });
@@ -68,10 +76,14 @@ describe('from one run to the next', () => {
     const auth = { onPasswordMade: (password: string) => void told.push(password) };
     await during(db, undefined, async (busy) => {
       const port = Number(new URL(busy.url).port);
-      await expect(startCatalog({ db: `${db}.other`, auth, port })).rejects.toMatchObject({ codeName: 'server-port-unavailable' });
+      await expect(startCatalog({ db: `${db}.other`, auth, port })).rejects.toMatchObject({
+        codeName: 'server-port-unavailable',
+      });
     });
     await during(`${db}.other`, auth, async (catalog) => {
-      expect((await post(catalog, '/logIn', { username: 'datahub', password: told[0] })).status).toBe(200);
+      expect(
+        (await post(catalog, '/logIn', { username: 'datahub', password: told[0] })).status,
+      ).toBe(200);
     });
     expect(told).toHaveLength(1);
   });
@@ -81,13 +93,17 @@ describe('whoever steals the file', () => {
   test('finds no password, token or session in it, nor a key that was replaced', async () => {
     const db = newFile();
     const { token, id, session } = await during(db, { passwords }, async (catalog) => ({
-      ...(await tokenFor(catalog, 'datahub').then(({ text, metadata }) => ({ token: text, id: metadata.id }))),
+      ...(await tokenFor(catalog, 'datahub').then(({ text, metadata }) => ({
+        token: text,
+        id: metadata.id,
+      }))),
       session: /PLAY_SESSION=([\w-]+)/.exec((await logIn(catalog)).Cookie)?.[1] ?? '',
     }));
     const key = keyIn(db);
     expect(session).toHaveLength(43);
     const before = readFileSync(db, 'latin1');
-    for (const secret of [passwords.datahub, token, token.split('.')[2] ?? '', session]) expect(before).not.toContain(secret);
+    for (const secret of [passwords.datahub, token, token.split('.')[2] ?? '', session])
+      expect(before).not.toContain(secret);
     for (const stored of [key.secret, id]) expect(before).toContain(stored);
     await during(db, { rotateKey: true }, async () => undefined);
     expect(readdirSync(dirname(db))).toEqual(['catalog.db']);
@@ -98,7 +114,9 @@ describe('whoever steals the file', () => {
   test('pays for each guess at a password', async () => {
     const db = newFile();
     await during(db, { passwords }, async () => undefined);
-    expect(valueIn(db, ({ readPassword }) => readPassword(datahub))).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    expect(valueIn(db, ({ readPassword }) => readPassword(datahub))).toMatch(
+      /^\$scrypt\$ln=15,r=8,p=3\$/,
+    );
   });
 
   test('has the key, and is let in with nothing that it signs: no record is made by it', async () => {
@@ -107,16 +125,26 @@ describe('whoever steals the file', () => {
     const { createAccessTokens } = await import('../../../src/server/auth/access-tokens.js');
     const forger = openDatabase({ file: ':memory:' });
     const tokens = createAccessTokens({ store: forger.store, key: stolen, clock: Date.now });
-    const forged = await tokens.create({ actor: datahub, owner: datahub, name: 'x', description: undefined, durationMs: undefined });
+    const forged = await tokens.create({
+      actor: datahub,
+      owner: datahub,
+      name: 'x',
+      description: undefined,
+      durationMs: undefined,
+    });
     expect(await tokens.identify(forged.text)).toBe(datahub);
     forger.store.close();
-    await during(db, {}, async (catalog) => expect(await statusOf(catalog, bearer(forged.text))).toBe(401));
+    await during(db, {}, async (catalog) =>
+      expect(await statusOf(catalog, bearer(forged.text))).toBe(401),
+    );
   });
 
   test('and writes into it, cannot make a token somebody else by its record', async () => {
     const db = newFile();
-    const { text, metadata } = await during(db, { passwords: { ...passwords, jane: PASSWORDS.jane } }, (catalog) =>
-      tokenFor(catalog, 'jane'),
+    const { text, metadata } = await during(
+      db,
+      { passwords: { ...passwords, jane: PASSWORDS.jane } },
+      (catalog) => tokenFor(catalog, 'jane'),
     );
     const file = new Database(db);
     file
@@ -143,7 +171,9 @@ describe.runIf(process.platform !== 'win32')("the file is its owner's alone", ()
 
   test('from the first moment, and so is its write-ahead log', async () => {
     const db = newFile();
-    await during(db, undefined, async () => expect([modeOf(db), modeOf(`${db}-wal`)]).toEqual(['600', '600']));
+    await during(db, undefined, async () =>
+      expect([modeOf(db), modeOf(`${db}-wal`)]).toEqual(['600', '600']),
+    );
   });
 
   test('or becomes so with authentication; without, what somebody chose is left', async () => {
@@ -151,7 +181,9 @@ describe.runIf(process.platform !== 'win32')("the file is its owner's alone", ()
     writeFileSync(db, '');
     chmodSync(db, 0o644);
     await during(db, undefined, async () => expect(modeOf(db)).toBe('644'));
-    await during(db, { passwords }, async () => expect([modeOf(db), modeOf(`${db}-wal`)]).toEqual(['600', '600']));
+    await during(db, { passwords }, async () =>
+      expect([modeOf(db), modeOf(`${db}-wal`)]).toEqual(['600', '600']),
+    );
   });
 });
 

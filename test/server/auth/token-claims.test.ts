@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { checkToken, signToken } from '../../../src/server/auth/token-claims.js';
 
 const secret = Buffer.alloc(32, 'made up');
-const CLAIMS = { version: '2', type: 'PERSONAL', actorType: 'USER', actorId: 'jane', iss: 'datahub-metadata-service' };
+const CLAIMS = {
+  version: '2',
+  type: 'PERSONAL',
+  actorType: 'USER',
+  actorId: 'jane',
+  iss: 'datahub-metadata-service',
+};
 
 function signed(claims: object, alg: string = 'HS256', key: Uint8Array = secret): Promise<string> {
   return new SignJWT({ ...claims }).setProtectedHeader({ alg }).sign(key);
@@ -16,7 +22,10 @@ test('what is signed is checked to be of its user, until its time is over', asyn
 });
 
 test('claims of ours, signed by whatever holds the key, are good', async () => {
-  expect(await checkToken(await signed(CLAIMS), secret, 0)).toEqual({ kind: 'valid', username: 'jane' });
+  expect(await checkToken(await signed(CLAIMS), secret, 0)).toEqual({
+    kind: 'valid',
+    username: 'jane',
+  });
 });
 
 test.each([
@@ -29,11 +38,15 @@ test.each([
   ['of no issuer', { iss: undefined }],
   ['that is not good yet', { nbf: 10 }],
 ])('a token %s is none', async (_what, claims) => {
-  expect(await checkToken(await signed({ ...CLAIMS, ...claims }), secret, 0)).toEqual({ kind: 'invalid' });
+  expect(await checkToken(await signed({ ...CLAIMS, ...claims }), secret, 0)).toEqual({
+    kind: 'invalid',
+  });
 });
 
 test('nor is one of another algorithm, or of another key, expired or not', async () => {
   expect(await checkToken(await signed(CLAIMS, 'HS512'), secret, 0)).toEqual({ kind: 'invalid' });
   const other = Buffer.alloc(32, 'another');
-  expect(await checkToken(await signed({ ...CLAIMS, exp: 1 }, 'HS256', other), secret, 5000)).toEqual({ kind: 'invalid' });
+  expect(
+    await checkToken(await signed({ ...CLAIMS, exp: 1 }, 'HS256', other), secret, 5000),
+  ).toEqual({ kind: 'invalid' });
 });

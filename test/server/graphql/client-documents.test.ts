@@ -59,17 +59,36 @@ describe.each(dialects)('a document of the official client (%s)', (dialect) => {
     const proposals = [
       ...making('shop.orders'),
       upsert(orders, 'globalTags', { tags: [{ tag }] }),
-      upsert(orders, 'schemaMetadata', { fields: [{ fieldPath: 'id', nativeDataType: 'int', type: { type: {} } }] }),
+      upsert(orders, 'schemaMetadata', {
+        fields: [{ fieldPath: 'id', nativeDataType: 'int', type: { type: {} } }],
+      }),
     ];
-    expect((await post(catalog, '/openapi/v3/entity/dataset?async=false', proposals.map(onOpenapi))).status).toBe(200);
+    expect(
+      (await post(catalog, '/openapi/v3/entity/dataset?async=false', proposals.map(onOpenapi)))
+        .status,
+    ).toBe(200);
     return (query, variables) => post(catalog, '/api/graphql', { query, variables });
   }
 
   test('searches', async () => {
     const ask = await shop();
-    const variables = { query: 'orders', types: ['DATASET'], orFilters: [], count: 10, start: 0, viewUrn: null };
-    const { status, body } = await ask(SEARCH, { ...variables, sortInput: { sortCriteria: [{ field: 'name', sortOrder: 'ASCENDING' }] } });
-    expect([status, body.errors, body.data.searchAcrossEntities.total]).toEqual([200, undefined, 1]);
+    const variables = {
+      query: 'orders',
+      types: ['DATASET'],
+      orFilters: [],
+      count: 10,
+      start: 0,
+      viewUrn: null,
+    };
+    const { status, body } = await ask(SEARCH, {
+      ...variables,
+      sortInput: { sortCriteria: [{ field: 'name', sortOrder: 'ASCENDING' }] },
+    });
+    expect([status, body.errors, body.data.searchAcrossEntities.total]).toEqual([
+      200,
+      undefined,
+      1,
+    ]);
     const [{ entity }] = body.data.searchAcrossEntities.searchResults;
     expect(entity).toMatchObject({
       urn: orders,
@@ -77,8 +96,12 @@ describe.each(dialects)('a document of the official client (%s)', (dialect) => {
       platform: { name: 'hive' },
       tags: { tags: [{ tag: { urn: tag, name: 'pii' } }] },
     });
-    const facet = body.data.searchAcrossEntities.facets.find(({ field }: { readonly field: string }) => field === 'tags');
-    expect(facet.aggregations).toEqual([{ value: tag, count: 1, displayName: null, entity: { urn: tag, type: 'TAG', name: 'pii' } }]);
+    const facet = body.data.searchAcrossEntities.facets.find(
+      ({ field }: { readonly field: string }) => field === 'tags',
+    );
+    expect(facet.aggregations).toEqual([
+      { value: tag, count: 1, displayName: null, entity: { urn: tag, type: 'TAG', name: 'pii' } },
+    ]);
   });
 
   test('scrolls urns by platform, status and environment', async () => {
@@ -105,7 +128,13 @@ describe.each(dialects)('a document of the official client (%s)', (dialect) => {
     expect(body.data.scrollAcrossEntities).toEqual({
       nextScrollId: null,
       searchResults: [
-        { extraProperties: [], entity: { urn: orders, schemaMetadata: { fields: [{ fieldPath: 'id', nativeDataType: 'int' }] } } },
+        {
+          extraProperties: [],
+          entity: {
+            urn: orders,
+            schemaMetadata: { fields: [{ fieldPath: 'id', nativeDataType: 'int' }] },
+          },
+        },
       ],
     });
   });
@@ -120,15 +149,27 @@ describe.each(dialects)('a document of the official client (%s)', (dialect) => {
       properties: null,
     });
     const { body } = await ask(LINEAGE_ROW, { urn: job });
-    expect(body.data.entity).toEqual({ urn: job, type: 'DATA_JOB', jobId: 'load', dataPlatformInstance: null, properties: null });
+    expect(body.data.entity).toEqual({
+      urn: job,
+      type: 'DATA_JOB',
+      jobId: 'load',
+      dataPlatformInstance: null,
+      properties: null,
+    });
   });
 
   test('lists operations, and asks after the service', async () => {
     const ask = await shop();
     const { body } = await ask(OPERATIONS);
-    const names = body.data.__schema.queryType.fields.map(({ name }: { readonly name: string }) => name);
-    expect(names).toEqual(expect.arrayContaining(['search', 'searchAcrossEntities', 'getInviteToken', 'entity']));
-    const ping = await ask('query ping { appConfig { telemetryConfig { enableThirdPartyLogging } } }');
+    const names = body.data.__schema.queryType.fields.map(
+      ({ name }: { readonly name: string }) => name,
+    );
+    expect(names).toEqual(
+      expect.arrayContaining(['search', 'searchAcrossEntities', 'getInviteToken', 'entity']),
+    );
+    const ping = await ask(
+      'query ping { appConfig { telemetryConfig { enableThirdPartyLogging } } }',
+    );
     expect(ping.body.data.appConfig.telemetryConfig).toEqual({ enableThirdPartyLogging: false });
   });
 });

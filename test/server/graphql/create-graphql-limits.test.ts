@@ -6,7 +6,12 @@ describe('limits', () => {
     expect(await openDoor().refusal(nested(16))).toMatchObject({ extensions: { code: 400 } });
     const { body, mutation } = await openDoor().send({ query: nested(17) });
     expect(body).toEqual({
-      errors: [{ message: 'maximum query depth exceeded 53 > 50', extensions: { classification: 'ExecutionAborted' } }],
+      errors: [
+        {
+          message: 'maximum query depth exceeded 53 > 50',
+          extensions: { classification: 'ExecutionAborted' },
+        },
+      ],
       data: null,
       extensions: {},
     });
@@ -14,7 +19,9 @@ describe('limits', () => {
   });
 
   test('2000 fields are the end', async () => {
-    expect(await openDoor().ask(wide(1999))).toMatchObject({ appConfig: { f0: 'v1.6.0', f1998: 'v1.6.0' } });
+    expect(await openDoor().ask(wide(1999))).toMatchObject({
+      appConfig: { f0: 'v1.6.0', f1998: 'v1.6.0' },
+    });
     expect(await openDoor().refusal(wide(2000))).toEqual({
       message: 'maximum query complexity exceeded 2001 > 2000',
       extensions: { classification: 'ExecutionAborted' },
@@ -33,14 +40,22 @@ describe('limits', () => {
       (_, i) => `fragment F${i} on Query { ...F${i + 1} x: appConfig { appVersion } ...F${i + 1} }`,
     );
     const query = `{ ...F0 } ${fragments.join(' ')} fragment F40 on Query { ... { appConfig { appVersion } } }`;
-    expect(await openDoor().ask(query)).toEqual({ x: { appVersion: 'v1.6.0' }, appConfig: { appVersion: 'v1.6.0' } });
+    expect(await openDoor().ask(query)).toEqual({
+      x: { appVersion: 'v1.6.0' },
+      appConfig: { appVersion: 'v1.6.0' },
+    });
     const nested = Array.from(
       { length: 20 },
-      (_, i) => `fragment F${i} on Entity { a: relationships(input: $r) { relationships { entity { ...F${i + 1} } } }
+      (
+        _,
+        i,
+      ) => `fragment F${i} on Entity { a: relationships(input: $r) { relationships { entity { ...F${i + 1} } } }
       b: relationships(input: $r) { relationships { entity { ...F${i + 1} } } } }`,
     );
     const wide = `query ($r: RelationshipsInput!) { entity(urn: "urn:li:tag:a") { ...F0 } } ${nested.join(' ')} fragment F20 on Entity { urn }`;
-    expect(await openDoor().refusal(wide)).toMatchObject({ message: expect.stringMatching(/more than 20000 fields/) });
+    expect(await openDoor().refusal(wide)).toMatchObject({
+      message: expect.stringMatching(/more than 20000 fields/),
+    });
   });
 
   test.each([
@@ -77,22 +92,29 @@ describe('limits', () => {
     expect(await openDoor().refusal('{ again: __schema { types { name } } }')).toMatchObject({
       message: '"__schema" of introspection takes no alias; leave "again" out',
     });
-    const types = await openDoor().ask('{ a: __type(name: "Dataset") { name } b: __type(name: "Chart") { name } }');
+    const types = await openDoor().ask(
+      '{ a: __type(name: "Dataset") { name } b: __type(name: "Chart") { name } }',
+    );
     expect(types).toEqual({ a: { name: 'Dataset' }, b: { name: 'Chart' } });
   });
 
   test('15000 tokens are the end, and nesting that no parser bears is refused, not suffered', async () => {
-    const edges = Array.from({ length: 2000 }, () => '{ downstreamUrn: "", upstreamUrn: "" }').join(' ');
+    const edges = Array.from({ length: 2000 }, () => '{ downstreamUrn: "", upstreamUrn: "" }').join(
+      ' ',
+    );
     const inline = `mutation { updateLineage(input: { edgesToAdd: [${edges}], edgesToRemove: [] }) }`;
     for (const query of [inline, `${'{a'.repeat(7000)}${'}'.repeat(900)}`]) {
-      expect(await openDoor().refusal(query)).toMatchObject({ extensions: { classification: 'InvalidSyntax' } });
+      expect(await openDoor().refusal(query)).toMatchObject({
+        extensions: { classification: 'InvalidSyntax' },
+      });
     }
   });
 });
 
 /** Three fields a round, and two around them. */
 function nested(rounds: number): string {
-  const open = ' { lineage(input: { direction: UPSTREAM }) { relationships { entity { ... on Dataset';
+  const open =
+    ' { lineage(input: { direction: UPSTREAM }) { relationships { entity { ... on Dataset';
   return `{ dataset(urn: "nonsense")${open.repeat(rounds)} { urn } ${'} } } }'.repeat(rounds)} }`;
 }
 

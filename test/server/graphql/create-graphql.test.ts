@@ -23,7 +23,12 @@ describe('a body', () => {
   });
 
   test('may have variables and operation name null, and other keys', async () => {
-    const body = { query: '{ appConfig { appVersion } }', variables: null, operationName: null, extensions: {} };
+    const body = {
+      query: '{ appConfig { appVersion } }',
+      variables: null,
+      operationName: null,
+      extensions: {},
+    };
     expect(await openDoor().send(body)).toEqual({
       status: 200,
       body: { data: { appConfig: { appVersion: 'v1.6.0' } }, extensions: {} },
@@ -32,14 +37,22 @@ describe('a body', () => {
   });
 
   test('names the operation that is meant', async () => {
-    const query = 'query One { appConfig { appVersion } } mutation Two { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }';
+    const query =
+      'query One { appConfig { appVersion } } mutation Two { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }';
     const send = (operationName?: string) => openDoor().send({ query, operationName });
     expect(await send('One')).toMatchObject({ body: { data: { appConfig: {} } }, mutation: false });
-    expect(await send('Two')).toMatchObject({ body: { data: { updateLineage: true } }, mutation: true });
+    expect(await send('Two')).toMatchObject({
+      body: { data: { updateLineage: true } },
+      mutation: true,
+    });
     for (const name of [undefined, 'Three']) {
       expect(await send(name)).toMatchObject({
         status: 200,
-        body: { data: null, errors: [{ extensions: { classification: 'ValidationError' } }], extensions: {} },
+        body: {
+          data: null,
+          errors: [{ extensions: { classification: 'ValidationError' } }],
+          extensions: {},
+        },
         mutation: false,
       });
     }
@@ -50,7 +63,13 @@ describe('a document', () => {
   test('with a syntax error', async () => {
     const { body } = await openDoor().send({ query: '{ me {' });
     expect(body).toEqual({
-      errors: [{ message: expect.any(String), locations: [{ line: 1, column: 7 }], extensions: { classification: 'InvalidSyntax' } }],
+      errors: [
+        {
+          message: expect.any(String),
+          locations: [{ line: 1, column: 7 }],
+          extensions: { classification: 'InvalidSyntax' },
+        },
+      ],
       data: null,
       extensions: {},
     });
@@ -73,25 +92,38 @@ describe('a document', () => {
 
   test('that searches in a mutation is invalid, as some samples of DataHub would find out', async () => {
     const query = 'mutation { searchAcrossLineage(input: { direction: UPSTREAM }) { total } }';
-    expect(await openDoor().refusal(query)).toMatchObject({ extensions: { classification: 'ValidationError' } });
+    expect(await openDoor().refusal(query)).toMatchObject({
+      extensions: { classification: 'ValidationError' },
+    });
   });
 
   test('whose variables do not fit', async () => {
-    const error = await openDoor().refusal('query ($urn: String!) { entityExists(urn: $urn) }', { urn: 5 });
+    const error = await openDoor().refusal('query ($urn: String!) { entityExists(urn: $urn) }', {
+      urn: 5,
+    });
     expect(error).toMatchObject({ extensions: { classification: 'ValidationError' } });
   });
 
   test('that fails in one field answers the others', async () => {
-    const { body } = await openDoor().send({ query: '{ appConfig { appVersion } entity(urn: "nonsense") { urn } }' });
+    const { body } = await openDoor().send({
+      query: '{ appConfig { appVersion } entity(urn: "nonsense") { urn } }',
+    });
     expect(body).toMatchObject({
-      errors: [{ path: ['entity'], extensions: { code: 400, type: 'BAD_REQUEST', classification: 'DataFetchingException' } }],
+      errors: [
+        {
+          path: ['entity'],
+          extensions: { code: 400, type: 'BAD_REQUEST', classification: 'DataFetchingException' },
+        },
+      ],
       data: { appConfig: { appVersion: 'v1.6.0' }, entity: null },
     });
   });
 
   test('is introspected', async () => {
     const data = await openDoor().ask(getIntrospectionQuery());
-    expect(data).toMatchObject({ __schema: { queryType: { name: 'Query' }, mutationType: { name: 'Mutation' } } });
+    expect(data).toMatchObject({
+      __schema: { queryType: { name: 'Query' }, mutationType: { name: 'Mutation' } },
+    });
   });
 });
 
@@ -113,7 +145,9 @@ test('a failure of our own is a server error of its field', async () => {
     turns: new TurnScheduler(),
     maxEntities: 100_000,
   });
-  expect((await graphql({ query: '{ entityExists(urn: "urn:li:tag:x") }' }, { actor: jane })).body).toEqual({
+  expect(
+    (await graphql({ query: '{ entityExists(urn: "urn:li:tag:x") }' }, { actor: jane })).body,
+  ).toEqual({
     errors: [
       {
         message: 'disk full',
@@ -134,7 +168,11 @@ test('the caller may do everything, and the service says what it can', async () 
   expect(data).toEqual({
     me: {
       corpUser: { urn: jane, type: 'CORP_USER', username: 'jane' },
-      platformPrivileges: { generatePersonalAccessTokens: true, manageTokens: true, managePolicies: true },
+      platformPrivileges: {
+        generatePersonalAccessTokens: true,
+        manageTokens: true,
+        managePolicies: true,
+      },
     },
     appConfig: {
       appVersion: 'v1.6.0',

@@ -42,7 +42,8 @@ export function openDoor(dialect: Dialect = 'spec'): Door {
     maxEntities: 100_000,
   });
   const send = (body: unknown) => answer(body, { actor: jane });
-  const put = (urn: Urn, name: string, value: JsonObject) => void store.write([{ urn, name, value }], { actor: jane, time: 1 });
+  const put = (urn: Urn, name: string, value: JsonObject) =>
+    void store.write([{ urn, name, value }], { actor: jane, time: 1 });
   return {
     store,
     send,
@@ -64,7 +65,8 @@ export function doorOnto(lines: readonly string[], dialect: Dialect = 'spec'): D
   for (const line of lines) {
     const [downstream = '', ...upstreams] = line.split(/ <- | /);
     door.exist(dataset(downstream), ...upstreams.map(dataset));
-    if (upstreams.length > 0) door.put(dataset(downstream), 'upstreamLineage', derivedFrom(...upstreams));
+    if (upstreams.length > 0)
+      door.put(dataset(downstream), 'upstreamLineage', derivedFrom(...upstreams));
   }
   return door;
 }

@@ -11,41 +11,72 @@ import { dataset } from '../../support/server-urns.js';
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
 
-async function who(catalog: Catalog, path: string, headers: Record<string, string>): Promise<unknown> {
-  const { status, body } = await post(catalog, path, { query: '{ me { corpUser { urn } } }' }, headers);
+async function who(
+  catalog: Catalog,
+  path: string,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  const { status, body } = await post(
+    catalog,
+    path,
+    { query: '{ me { corpUser { urn } } }' },
+    headers,
+  );
   return status === 200 ? body.data.me.corpUser.urn : status;
 }
 
 describe('with authentication on', () => {
-  test.each(dialects)('the public addresses are answered to everybody, be their token good or bad (%s)', async (dialect) => {
-    const catalog = await guardedCatalog({ dialect });
-    for (const headers of [{}, bearer('nonsense')] as Record<string, string>[]) {
-      expect((await get(catalog, '/config', 'GET', headers)).body.noCode).toBe('true');
-      for (const path of ['/health', '/health/live']) expect((await get(catalog, path, 'GET', headers)).status).toBe(200);
-      // DataHub has these as well, and here there is nothing behind them.
-      for (const path of ['/config/search/export', '/actuator/prometheus', '/schema-registry/x', '/public-iceberg/x']) {
-        expect([path, (await get(catalog, path, 'GET', headers)).status]).toEqual([path, 404]);
+  test.each(dialects)(
+    'the public addresses are answered to everybody, be their token good or bad (%s)',
+    async (dialect) => {
+      const catalog = await guardedCatalog({ dialect });
+      for (const headers of [{}, bearer('nonsense')] as Record<string, string>[]) {
+        expect((await get(catalog, '/config', 'GET', headers)).body.noCode).toBe('true');
+        for (const path of ['/health', '/health/live'])
+          expect((await get(catalog, path, 'GET', headers)).status).toBe(200);
+        // DataHub has these as well, and here there is nothing behind them.
+        for (const path of [
+          '/config/search/export',
+          '/actuator/prometheus',
+          '/schema-registry/x',
+          '/public-iceberg/x',
+        ]) {
+          expect([path, (await get(catalog, path, 'GET', headers)).status]).toEqual([path, 404]);
+        }
       }
-    }
-  });
-
-  test.each(['/', '/api/gms/config', '/api/gms/health', '/healthy', '/config/', '/nonsense', '/schema-registry', '/aspects'])(
-    '%s is not one of them, whether there is something or not',
-    async (path) => {
-      const { status, body } = await get(await guardedCatalog(), path);
-      expect([status, body]).toEqual([401, { message: 'Unauthorized to perform this action.', status: 401 }]);
     },
   );
 
+  test.each([
+    '/',
+    '/api/gms/config',
+    '/api/gms/health',
+    '/healthy',
+    '/config/',
+    '/nonsense',
+    '/schema-registry',
+    '/aspects',
+  ])('%s is not one of them, whether there is something or not', async (path) => {
+    const { status, body } = await get(await guardedCatalog(), path);
+    expect([status, body]).toEqual([
+      401,
+      { message: 'Unauthorized to perform this action.', status: 401 },
+    ]);
+  });
+
   test('the proxy forwards the public addresses of whoever shows something', async () => {
     const catalog = await guardedCatalog();
-    expect((await get(catalog, '/api/gms/config', 'GET', await logIn(catalog))).body.noCode).toBe('true');
+    expect((await get(catalog, '/api/gms/config', 'GET', await logIn(catalog))).body.noCode).toBe(
+      'true',
+    );
   });
 
   test.each(['Bearer', 'bearer'])('the scheme may be written %s', async (scheme) => {
     const catalog = await guardedCatalog();
     const { text } = await tokenFor(catalog, 'datahub');
-    expect(await who(catalog, '/api/graphql', { Authorization: `${scheme} ${text}` })).toBe(datahub);
+    expect(await who(catalog, '/api/graphql', { Authorization: `${scheme} ${text}` })).toBe(
+      datahub,
+    );
     expect(await who(catalog, '/api/graphql', { Authorization: `BEARER ${text}` })).toBe(401);
   });
 
@@ -53,14 +84,21 @@ describe('with authentication on', () => {
     const catalog = await guardedCatalog();
     const both = { ...(await logIn(catalog)), ...bearer((await tokenFor(catalog, 'jane')).text) };
     expect(await who(catalog, '/api/graphql', both)).toBe(jane);
-    for (const path of ['/api/v2/graphql', '/api/gms/api/graphql']) expect(await who(catalog, path, both)).toBe(datahub);
+    for (const path of ['/api/v2/graphql', '/api/gms/api/graphql'])
+      expect(await who(catalog, path, both)).toBe(datahub);
   });
 
   test('a session that has ended counts for nothing, and a bad token for more than a session', async () => {
     const catalog = await guardedCatalog();
-    const ended = { Cookie: 'PLAY_SESSION=nonsense', ...bearer((await tokenFor(catalog, 'jane')).text) };
-    for (const path of ['/api/graphql', '/api/v2/graphql']) expect(await who(catalog, path, ended)).toBe(jane);
-    expect(await who(catalog, '/api/graphql', { ...(await logIn(catalog)), ...bearer('nonsense') })).toBe(401);
+    const ended = {
+      Cookie: 'PLAY_SESSION=nonsense',
+      ...bearer((await tokenFor(catalog, 'jane')).text),
+    };
+    for (const path of ['/api/graphql', '/api/v2/graphql'])
+      expect(await who(catalog, path, ended)).toBe(jane);
+    expect(
+      await who(catalog, '/api/graphql', { ...(await logIn(catalog)), ...bearer('nonsense') }),
+    ).toBe(401);
   });
 
   test('nobody speaks for others by naming them', async () => {
@@ -68,7 +106,12 @@ describe('with authentication on', () => {
     const token = bearer((await tokenFor(catalog, 'datahub')).text);
     expect(await who(catalog, '/api/graphql', { ...token, 'X-DataHub-Actor': jane })).toBe(datahub);
     const headers = { ...token, 'X-DataHub-Actor': jane };
-    await post(catalog, '/openapi/v3/entity/dataset?async=false', making('a').map(onOpenapi), headers);
+    await post(
+      catalog,
+      '/openapi/v3/entity/dataset?async=false',
+      making('a').map(onOpenapi),
+      headers,
+    );
     const path = `/openapi/v3/entity/dataset/${encodeURIComponent(dataset('a'))}/status?systemMetadata=true`;
     expect((await get(catalog, path, 'GET', token)).body.auditStamp.actor).toBe(datahub);
   });
@@ -89,7 +132,10 @@ describe('with authentication on', () => {
   test('nothing is written before the caller is known', async () => {
     const catalog = await guardedCatalog();
     const { requests } = catalog;
-    expect((await post(catalog, '/openapi/v3/entity/dataset?async=false', making('a').map(onOpenapi))).status).toBe(401);
+    expect(
+      (await post(catalog, '/openapi/v3/entity/dataset?async=false', making('a').map(onOpenapi)))
+        .status,
+    ).toBe(401);
     expect(requests()).toEqual({ reads: 1, writes: 0 });
   });
 });
@@ -97,5 +143,7 @@ describe('with authentication on', () => {
 test('with authentication off, a token is neither asked for nor looked at', async () => {
   const catalog = await runningCatalog();
   expect(await who(catalog, '/api/graphql', bearer('nonsense'))).toBe(datahub);
-  expect(await who(catalog, '/api/graphql', { ...bearer('nonsense'), 'X-DataHub-Actor': jane })).toBe(jane);
+  expect(
+    await who(catalog, '/api/graphql', { ...bearer('nonsense'), 'X-DataHub-Actor': jane }),
+  ).toBe(jane);
 });

@@ -8,7 +8,10 @@ import { sendRaw } from '../../support/server-raw-request.js';
 const PATH = '/openapi/v3/entity/dataset?async=false';
 
 /** `fetch` sets these headers itself, as a browser does. */
-function statusWith(catalog: Catalog, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+function statusWith(
+  catalog: Catalog,
+  headers: Readonly<Record<string, string>>,
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(catalog.url + PATH, { method: 'POST', headers }, (response) => {
       response.resume();
@@ -20,9 +23,12 @@ function statusWith(catalog: Catalog, headers: Readonly<Record<string, string>>)
 }
 
 describe('a request is answered', () => {
-  test.each(['localhost', 'LOCALHOST:8080', '127.0.0.1', '127.8.9.10:1', '[::1]', '[::1]:8080'])('to the host %s', async (host) => {
-    expect(await statusWith(await runningCatalog(), { Host: host })).toBe(200);
-  });
+  test.each(['localhost', 'LOCALHOST:8080', '127.0.0.1', '127.8.9.10:1', '[::1]', '[::1]:8080'])(
+    'to the host %s',
+    async (host) => {
+      expect(await statusWith(await runningCatalog(), { Host: host })).toBe(200);
+    },
+  );
 
   test.each([
     { Origin: 'http://localhost:3000' },
@@ -31,7 +37,9 @@ describe('a request is answered', () => {
     { 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
   ])('with %j', async (headers) => {
-    expect(await statusWith(await runningCatalog(), { 'Content-Type': 'application/json', ...headers })).toBe(200);
+    expect(
+      await statusWith(await runningCatalog(), { 'Content-Type': 'application/json', ...headers }),
+    ).toBe(200);
   });
 
   test('from a page of its own', async () => {
@@ -71,7 +79,12 @@ describe('a request is refused', () => {
 
   test('to read, too', async () => {
     const catalog = await runningCatalog();
-    const { status, body } = await post(catalog, '/api/graphql', { query: '{ me { __typename } }' }, { Origin: 'https://example.org' });
+    const { status, body } = await post(
+      catalog,
+      '/api/graphql',
+      { query: '{ me { __typename } }' },
+      { Origin: 'https://example.org' },
+    );
     expect([status, body.error]).toEqual([403, expect.stringContaining('https://example.org')]);
     expect((await get(catalog, '/health')).status).toBe(200);
   });
@@ -89,7 +102,12 @@ const SIMPLE: readonly Record<string, string>[] = [
   { 'Content-Type': '' },
 ];
 
-const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json-patch+json'];
+const JSON_TYPES = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'APPLICATION/JSON',
+  'application/json-patch+json',
+];
 
 describe('a page of another port of this machine', () => {
   const origins: readonly Record<string, string>[] = [
@@ -98,34 +116,62 @@ describe('a page of another port of this machine', () => {
     { 'Sec-Fetch-Site': 'same-site' },
   ];
 
-  test.each(origins)('cannot write by a request that no browser asks about first: %j', async (origin) => {
-    const catalog = await runningCatalog();
-    const doors: readonly (readonly [string, unknown])[] = [
-      [PATH, making('a').map(onOpenapi)],
-      ['/aspects?action=ingestProposal', { proposal: making('a').map(onRestli)[0] }],
-      ['/api/graphql', { query: 'mutation { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }' }],
-      ['/api/v2/graphql', { query: 'mutation { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }' }],
-      ['/api/gms/entities?action=delete', { urn: 'urn:li:tag:a' }],
-    ];
-    for (const type of SIMPLE) {
-      for (const [path, body] of doors) {
-        const { status, text } = await sendRaw(catalog, { path, headers: { ...origin, ...type }, body });
-        expect([path, type, status, text]).toEqual([path, type, 403, expect.stringContaining('Content-Type: application/json')]);
+  test.each(origins)(
+    'cannot write by a request that no browser asks about first: %j',
+    async (origin) => {
+      const catalog = await runningCatalog();
+      const doors: readonly (readonly [string, unknown])[] = [
+        [PATH, making('a').map(onOpenapi)],
+        ['/aspects?action=ingestProposal', { proposal: making('a').map(onRestli)[0] }],
+        [
+          '/api/graphql',
+          { query: 'mutation { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }' },
+        ],
+        [
+          '/api/v2/graphql',
+          { query: 'mutation { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }' },
+        ],
+        ['/api/gms/entities?action=delete', { urn: 'urn:li:tag:a' }],
+      ];
+      for (const type of SIMPLE) {
+        for (const [path, body] of doors) {
+          const { status, text } = await sendRaw(catalog, {
+            path,
+            headers: { ...origin, ...type },
+            body,
+          });
+          expect([path, type, status, text]).toEqual([
+            path,
+            type,
+            403,
+            expect.stringContaining('Content-Type: application/json'),
+          ]);
+        }
       }
-    }
-    expect(catalog.requests().writes).toBe(0);
-  });
+      expect(catalog.requests().writes).toBe(0);
+    },
+  );
 
   test.each(origins)('is answered where its browser has asked first: %j', async (origin) => {
-    for (const type of JSON_TYPES) expect(await statusWith(await runningCatalog(), { ...origin, 'Content-Type': type })).toBe(200);
+    for (const type of JSON_TYPES)
+      expect(await statusWith(await runningCatalog(), { ...origin, 'Content-Type': type })).toBe(
+        200,
+      );
   });
 
-  test.each(origins)('may read, and other methods than POST are asked about first in any case: %j', async (origin) => {
-    const catalog = await runningCatalog();
-    expect((await sendRaw(catalog, { method: 'GET', path: '/health', headers: origin })).status).toBe(200);
-    const path = '/openapi/v3/entity/tag/urn%3Ali%3Atag%3Aa';
-    expect((await sendRaw(catalog, { method: 'DELETE', path, headers: origin })).status).toBe(200);
-  });
+  test.each(origins)(
+    'may read, and other methods than POST are asked about first in any case: %j',
+    async (origin) => {
+      const catalog = await runningCatalog();
+      expect(
+        (await sendRaw(catalog, { method: 'GET', path: '/health', headers: origin })).status,
+      ).toBe(200);
+      const path = '/openapi/v3/entity/tag/urn%3Ali%3Atag%3Aa';
+      expect((await sendRaw(catalog, { method: 'DELETE', path, headers: origin })).status).toBe(
+        200,
+      );
+    },
+  );
 
   test('gets no leave to send when its browser asks', async () => {
     const headers = {
@@ -135,7 +181,9 @@ describe('a page of another port of this machine', () => {
     };
     for (const path of [PATH, '/api/graphql', '/aspects?action=ingestProposal', '/nowhere']) {
       const answer = await sendRaw(await runningCatalog(), { method: 'OPTIONS', path, headers });
-      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(
+        Object.keys(answer.headers).filter((name) => name.startsWith('access-control')),
+      ).toEqual([]);
     }
   });
 });
@@ -145,7 +193,9 @@ test.each([...SIMPLE, ...JSON_TYPES.map((type) => ({ 'Content-Type': type }))])(
   async (type) => {
     const catalog = await runningCatalog();
     expect(await statusWith(catalog, type)).toBe(200);
-    expect(await statusWith(catalog, { ...type, Origin: catalog.url, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+    expect(
+      await statusWith(catalog, { ...type, Origin: catalog.url, 'Sec-Fetch-Site': 'same-origin' }),
+    ).toBe(200);
     expect(await statusWith(catalog, { ...type, 'Sec-Fetch-Site': 'none' })).toBe(200);
   },
 );

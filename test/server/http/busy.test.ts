@@ -9,11 +9,23 @@ const DATASETS = 5_000;
 
 /** Fills a catalog: every dataset is made of the one before, and the first one feeds all of them. */
 async function chained(catalog: Catalog): Promise<Catalog> {
-  const [first = '', ...others] = Array.from({ length: DATASETS }, (_, i) => dataset(`shop.table_${i}`));
-  const key = (urn: string) => ({ urn, datasetProperties: { value: { description: `about ${urn}` } } });
-  const upstreams = (i: number) => [...new Set([first, others[i - 1] ?? first])].map((one) => ({ dataset: one, type: 'TRANSFORMED' }));
+  const [first = '', ...others] = Array.from({ length: DATASETS }, (_, i) =>
+    dataset(`shop.table_${i}`),
+  );
+  const key = (urn: string) => ({
+    urn,
+    datasetProperties: { value: { description: `about ${urn}` } },
+  });
+  const upstreams = (i: number) =>
+    [...new Set([first, others[i - 1] ?? first])].map((one) => ({
+      dataset: one,
+      type: 'TRANSFORMED',
+    }));
   await post(catalog, '/openapi/v3/entity/dataset?async=false', [first, ...others].map(key));
-  const lineage = others.map((urn, i) => ({ urn, upstreamLineage: { value: { upstreams: upstreams(i) } } }));
+  const lineage = others.map((urn, i) => ({
+    urn,
+    upstreamLineage: { value: { upstreams: upstreams(i) } },
+  }));
   expect((await post(catalog, '/openapi/v3/entity/dataset?async=false', lineage)).status).toBe(200);
   return catalog;
 }
@@ -24,14 +36,23 @@ const slow = [
   [
     'free text in GraphQL',
     GRAPHQL,
-    { query: `{ searchAcrossEntities(input: { types: [DATASET], query: "${MANY_WORDS} about" }) { total } }` },
+    {
+      query: `{ searchAcrossEntities(input: { types: [DATASET], query: "${MANY_WORDS} about" }) { total } }`,
+    },
   ],
   [
     'facets of everything',
     GRAPHQL,
-    { query: '{ searchAcrossEntities(input: { types: [DATASET], query: "*" }) { facets { field aggregations { value count } } } }' },
+    {
+      query:
+        '{ searchAcrossEntities(input: { types: [DATASET], query: "*" }) { facets { field aggregations { value count } } } }',
+    },
   ],
-  ['free text over Rest.li', '/entities?action=search', { entity: 'dataset', input: `${MANY_WORDS} about`, start: 0, count: 1 }],
+  [
+    'free text over Rest.li',
+    '/entities?action=search',
+    { entity: 'dataset', input: `${MANY_WORDS} about`, start: 0, count: 1 },
+  ],
   [
     'a scroll over OpenAPI',
     `/openapi/v3/entity/scroll?query=${encodeURIComponent(`${MANY_WORDS} about`)}&count=1`,
@@ -64,7 +85,11 @@ describe('while a long request runs', () => {
   test.each(slow)('%s, a short one is answered before it', async (_what, path, body) => {
     const order: string[] = [];
     const headers = { 'Content-Type': 'application/json' };
-    const long = fetch(catalog.url + path, { method: 'POST', body: JSON.stringify(body), headers }).then(async (response) => {
+    const long = fetch(catalog.url + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers,
+    }).then(async (response) => {
       // Its body may take longer to arrive than the answer to the short one.
       order.push(`long ${response.status}`);
       return await response.json();
@@ -90,7 +115,8 @@ describe('a request that asks for too much', () => {
       {
         errors: [
           {
-            message: 'the request resolves more than 500 entities; ask for smaller pages or fewer levels',
+            message:
+              'the request resolves more than 500 entities; ask for smaller pages or fewer levels',
             extensions: { classification: 'ExecutionAborted' },
           },
         ],
@@ -98,7 +124,9 @@ describe('a request that asks for too much', () => {
         extensions: {},
       },
     ]);
-    expect((await post(catalog, GRAPHQL, { query: '{ me { corpUser { urn } } }' })).body.errors).toBeUndefined();
+    expect(
+      (await post(catalog, GRAPHQL, { query: '{ me { corpUser { urn } } }' })).body.errors,
+    ).toBeUndefined();
   });
 
   test('ends as a whole past its deadline, through every door', async () => {
@@ -106,23 +134,40 @@ describe('a request that asks for too much', () => {
     const words = 'the request took longer than 0.001 s and was ended; ask for less at once';
     for (const [, path, body] of slow.slice(0, 4)) {
       const answer = await post(catalog, path, body);
-      if (path === GRAPHQL) expect(answer.body).toMatchObject({ data: null, errors: [{ message: words }] });
+      if (path === GRAPHQL)
+        expect(answer.body).toMatchObject({ data: null, errors: [{ message: words }] });
       else expect([answer.status, answer.body.message ?? answer.body.error]).toEqual([413, words]);
     }
   });
 
   test.each([
-    ['a text to search for that is too long', { query: 'x'.repeat(10_001) }, 'has 10001 characters, and 10000 is the limit'],
-    ['too many words', { query: Array.from({ length: 101 }, (_, i) => `w${i}`).join(' ') }, 'has 101 words, and 100 is the limit'],
+    [
+      'a text to search for that is too long',
+      { query: 'x'.repeat(10_001) },
+      'has 10001 characters, and 10000 is the limit',
+    ],
+    [
+      'too many words',
+      { query: Array.from({ length: 101 }, (_, i) => `w${i}`).join(' ') },
+      'has 101 words, and 100 is the limit',
+    ],
     [
       'too many values of filters',
-      { query: '*', orFilters: [{ and: [{ field: 'urn', values: Array.from({ length: 65_537 }, (_, i) => `${i}`) }] }] },
+      {
+        query: '*',
+        orFilters: [
+          { and: [{ field: 'urn', values: Array.from({ length: 65_537 }, (_, i) => `${i}`) }] },
+        ],
+      },
       'the filters have 65537 values, and 65536 is the limit',
     ],
   ])('%s is refused', async (_what, input, words) => {
     const catalog = await runningCatalog();
-    const query = 'query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { total } }';
+    const query =
+      'query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { total } }';
     const { body } = await post(catalog, GRAPHQL, { query, variables: { input } });
-    expect(body.errors).toEqual([expect.objectContaining({ message: expect.stringContaining(words) })]);
+    expect(body.errors).toEqual([
+      expect.objectContaining({ message: expect.stringContaining(words) }),
+    ]);
   });
 });

@@ -16,12 +16,27 @@ test.each([
     throw fault;
   };
   const store = { ...emptyStore(), exists: fail, readAspects: fail };
-  const open = { auth: false, authorizer: openAuthorizer, turns: new TurnScheduler(), maxEntities: 100_000 };
+  const open = {
+    auth: false,
+    authorizer: openAuthorizer,
+    turns: new TurnScheduler(),
+    maxEntities: 100_000,
+  };
   const report = (error: unknown) => reported.push(error);
-  const context = { store, dialect: 'spec', clock: () => 0, version: 'v1.0.0', ...open, report } as const;
+  const context = {
+    store,
+    dialect: 'spec',
+    clock: () => 0,
+    version: 'v1.0.0',
+    ...open,
+    report,
+  } as const;
   const app = createApp(context, createRequestCounter());
   const body = path.includes('batchGet') ? [{ urn: dataset('a') }] : { urn: dataset('a') };
   const response = await app.request(path, { method: 'POST', body: JSON.stringify(body) });
-  expect([response.status, messageOf(await response.text())]).toEqual([500, 'Internal server error occurred']);
+  expect([response.status, messageOf(await response.text())]).toEqual([
+    500,
+    'Internal server error occurred',
+  ]);
   expect(reported).toEqual([fault]);
 });

@@ -7,16 +7,23 @@ const query = `query { entityExists(urn: "${dataset('orders')}") }`;
 const mutation = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
 
 describe('the GraphQL routes', () => {
-  test.each(['/api/graphql', '/api/v2/graphql', '/api/gms/api/graphql'])('%s answers', async (path) => {
-    const catalog = await runningCatalog();
-    const { status, body } = await post(catalog, path, { query });
-    expect([status, body]).toEqual([200, { data: { entityExists: false }, extensions: {} }]);
-    expect(catalog.requests()).toEqual({ reads: 1, writes: 0 });
-  });
+  test.each(['/api/graphql', '/api/v2/graphql', '/api/gms/api/graphql'])(
+    '%s answers',
+    async (path) => {
+      const catalog = await runningCatalog();
+      const { status, body } = await post(catalog, path, { query });
+      expect([status, body]).toEqual([200, { data: { entityExists: false }, extensions: {} }]);
+      expect(catalog.requests()).toEqual({ reads: 1, writes: 0 });
+    },
+  );
 
   test('sees at once what came in over REST, and the other way', async () => {
     const catalog = await runningCatalog();
-    await post(catalog, '/openapi/v3/entity/dataset?async=false', making('raw', 'orders').map(onOpenapi));
+    await post(
+      catalog,
+      '/openapi/v3/entity/dataset?async=false',
+      making('raw', 'orders').map(onOpenapi),
+    );
     const edge = { downstreamUrn: dataset('orders'), upstreamUrn: dataset('raw') };
     const { body } = await post(catalog, '/api/graphql', {
       query: mutation,
@@ -25,7 +32,9 @@ describe('the GraphQL routes', () => {
     expect(body).toEqual({ data: { updateLineage: true }, extensions: {} });
     expect(catalog.requests()).toEqual({ reads: 0, writes: 2 });
     const read = await get(catalog, `/aspects/${dataset('orders')}?aspect=upstreamLineage`);
-    expect(read.body.aspect['com.linkedin.dataset.UpstreamLineage'].upstreams[0].dataset).toBe(dataset('raw'));
+    expect(read.body.aspect['com.linkedin.dataset.UpstreamLineage'].upstreams[0].dataset).toBe(
+      dataset('raw'),
+    );
   });
 
   test.each(['nonsense', '', '[]', '{}'])('answers %j with an empty 400', async (text) => {

@@ -6,8 +6,14 @@ import { type Listener, listen } from '../../../src/server/http/listen.js';
 import type { AppEnv } from '../../../src/server/http/server-context.js';
 
 test.each([
-  ['body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n{"half":'],
-  ['chunked body', 'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n4\r\n{"ha'],
+  [
+    'body',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n{"half":',
+  ],
+  [
+    'chunked body',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n4\r\n{"ha',
+  ],
 ])('an unfinished %s does not keep the listener from closing', async (_what, text) => {
   const app = new Hono<AppEnv>();
   app.post('/', async (c) => c.text(await c.req.text()));

@@ -9,7 +9,9 @@ const INGEST = '/aspects?action=ingestProposal';
 
 describe('the size of a body', () => {
   test('just within the limit is taken', async () => {
-    const body = JSON.stringify({ proposal: onRestli(upsert(dataset('a'), 'custom', { text: '' })) });
+    const body = JSON.stringify({
+      proposal: onRestli(upsert(dataset('a'), 'custom', { text: '' })),
+    });
     const full = body.padEnd(MAX_BODY_BYTES, ' ');
     expect((await post(await runningCatalog(), INGEST, full)).status).toBe(200);
   });
@@ -21,8 +23,15 @@ describe('the size of a body', () => {
     const catalog = await runningCatalog();
     const text = ' '.repeat(MAX_BODY_BYTES + 1);
     const announced = await post(catalog, path, text);
-    expect([announced.status, announced.body[member]]).toEqual([413, expect.stringContaining('larger')]);
-    const response = await fetch(catalog.url + path, { method: 'POST', body: new Blob([text]).stream(), duplex: 'half' } as RequestInit);
+    expect([announced.status, announced.body[member]]).toEqual([
+      413,
+      expect.stringContaining('larger'),
+    ]);
+    const response = await fetch(catalog.url + path, {
+      method: 'POST',
+      body: new Blob([text]).stream(),
+      duplex: 'half',
+    } as RequestInit);
     expect(response.status).toBe(413);
     expect(catalog.requests()).toEqual({ reads: 0, writes: 2 });
   });
@@ -43,8 +52,14 @@ describe('the size of a body', () => {
 
   test('a body of unknown length is read', async () => {
     const catalog = await runningCatalog();
-    const body = JSON.stringify({ proposal: onRestli(upsert(dataset('a'), 'custom', { text: 'é' })) });
-    const response = await fetch(catalog.url + INGEST, { method: 'POST', body: new Blob([body]).stream(), duplex: 'half' } as RequestInit);
+    const body = JSON.stringify({
+      proposal: onRestli(upsert(dataset('a'), 'custom', { text: 'é' })),
+    });
+    const response = await fetch(catalog.url + INGEST, {
+      method: 'POST',
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    } as RequestInit);
     expect(response.status).toBe(200);
   });
 });

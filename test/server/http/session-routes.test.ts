@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { ask, guardedCatalog, logIn, movableClock, PASSWORDS, requestToken } from '../../support/server-auth.js';
+import {
+  ask,
+  guardedCatalog,
+  logIn,
+  movableClock,
+  PASSWORDS,
+  requestToken,
+} from '../../support/server-auth.js';
 import { get, post, runningCatalog } from '../../support/server-catalog.js';
 import { sendRaw } from '../../support/server-raw-request.js';
 
@@ -30,22 +37,39 @@ describe('/logIn', () => {
     const { status, headers, body } = await post(catalog, '/logIn', RIGHT);
     expect([status, body]).toEqual([200, '']);
     const { PLAY_SESSION: session, actor } = cookiesOf(headers);
-    expect(session).toEqual([expect.stringMatching(/^[\w-]{43}$/), 'HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict']);
+    expect(session).toEqual([
+      expect.stringMatching(/^[\w-]{43}$/),
+      'HttpOnly',
+      'Max-Age=86400',
+      'Path=/',
+      'SameSite=Strict',
+    ]);
     expect(actor).toEqual([datahub, 'Max-Age=86400', 'Path=/', 'SameSite=Strict']);
   });
 
   test('marks the cookies Secure behind a proxy that speaks TLS', async () => {
-    const { headers } = await post(await guardedCatalog(), '/logIn', RIGHT, { 'X-Forwarded-Proto': 'https' });
+    const { headers } = await post(await guardedCatalog(), '/logIn', RIGHT, {
+      'X-Forwarded-Proto': 'https',
+    });
     expect(cookiesOf(headers)['PLAY_SESSION']).toContain('Secure');
   });
 
   test('is how a first token is made, as the official client does it', async () => {
     const catalog = await guardedCatalog();
     const session = await logIn(catalog);
-    const query = 'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken metadata { id } } }';
+    const query =
+      'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken metadata { id } } }';
     const input = { type: 'PERSONAL', actorUrn: datahub, duration: 'ONE_HOUR', name: 'cli token' };
-    const { body } = await post(catalog, '/api/v2/graphql', { query, variables: { input } }, session);
-    expect(body.data.createAccessToken).toEqual({ accessToken: expect.stringMatching(/^eyJ/), metadata: { id: expect.any(String) } });
+    const { body } = await post(
+      catalog,
+      '/api/v2/graphql',
+      { query, variables: { input } },
+      session,
+    );
+    expect(body.data.createAccessToken).toEqual({
+      accessToken: expect.stringMatching(/^eyJ/),
+      metadata: { id: expect.any(String) },
+    });
   });
 
   test.each([
@@ -58,22 +82,35 @@ describe('/logIn', () => {
     ['a name that is too long', { username: 'a'.repeat(257), password: 'nonsense' }],
   ])('refuses %s in the same words', async (_what, body) => {
     const answer = await post(await guardedCatalog(), '/logIn', body);
-    expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([400, { message: 'Invalid Credentials' }, []]);
+    expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([
+      400,
+      { message: 'Invalid Credentials' },
+      [],
+    ]);
   });
 
   test.each([[{}], [{ username: ' ' }], [{ username: 1 }]])('wants a name: %j', async (body) => {
     const answer = await post(await guardedCatalog(), '/logIn', body);
-    expect([answer.status, answer.body]).toEqual([400, { message: 'User name must not be empty.' }]);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: 'User name must not be empty.' },
+    ]);
   });
 
   test('reads JSON of a modest size', async () => {
     const catalog = await guardedCatalog();
-    for (const text of ['[]', '{"username":"datahub","password":"open sesame"', '"open sesame" "open sesame"']) {
+    for (const text of [
+      '[]',
+      '{"username":"datahub","password":"open sesame"',
+      '"open sesame" "open sesame"',
+    ]) {
       const { status, body } = await post(catalog, '/logIn', text);
       expect([status, body.error]).toEqual([400, expect.stringContaining('no JSON object')]);
       expect(body.error).not.toContain('sesame');
     }
-    expect((await post(catalog, '/logIn', { ...RIGHT, more: 'x'.repeat(10_000) })).status).toBe(413);
+    expect((await post(catalog, '/logIn', { ...RIGHT, more: 'x'.repeat(10_000) })).status).toBe(
+      413,
+    );
   });
 
   test.each(dialects)('has nothing to open while authentication is off (%s)', async (dialect) => {
@@ -101,16 +138,23 @@ describe('/logIn', () => {
 });
 
 describe('guesses', () => {
-  const guess = (catalog: Catalog) => post(catalog, '/logIn', { username: 'datahub', password: 'nonsense' });
+  const guess = (catalog: Catalog) =>
+    post(catalog, '/logIn', { username: 'datahub', password: 'nonsense' });
 
   test('an address has ten in ten minutes, also when they come all at once', async () => {
     const { clock, pass } = movableClock();
     const catalog = await guardedCatalog({ clock });
-    const statuses = await Promise.all(Array.from({ length: 15 }, async () => (await guess(catalog)).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 15 }, async () => (await guess(catalog)).status),
+    );
     expect(statuses.sort()).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
     pass(60_000);
     const { status, headers, body } = await post(catalog, '/logIn', RIGHT);
-    expect([status, headers.get('Retry-After'), body.message]).toEqual([429, '540', 'Too many attempts; try again in 540 seconds.']);
+    expect([status, headers.get('Retry-After'), body.message]).toEqual([
+      429,
+      '540',
+      'Too many attempts; try again in 540 seconds.',
+    ]);
     pass(9 * 60_000);
     expect((await post(catalog, '/logIn', RIGHT)).status).toBe(200);
   });
@@ -123,21 +167,32 @@ describe('guesses', () => {
 });
 
 describe('/logOut', () => {
-  test.each(['GET', 'POST'])('by %s ends the session and takes the cookies back', async (method) => {
-    const catalog = await guardedCatalog();
-    const session = await logIn(catalog);
-    const { status, headers } = await sendRaw(catalog, { method, path: '/logOut', headers: session });
-    expect([status, headers.location]).toEqual([303, '/']);
-    expect(headers['set-cookie']).toEqual([
-      expect.stringMatching(/^PLAY_SESSION=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/),
-      expect.stringMatching(/^actor=; Max-Age=0; Path=\/; SameSite=Strict$/),
-    ]);
-    expect(await statusOf(catalog, session)).toBe(401);
-  });
+  test.each(['GET', 'POST'])(
+    'by %s ends the session and takes the cookies back',
+    async (method) => {
+      const catalog = await guardedCatalog();
+      const session = await logIn(catalog);
+      const { status, headers } = await sendRaw(catalog, {
+        method,
+        path: '/logOut',
+        headers: session,
+      });
+      expect([status, headers.location]).toEqual([303, '/']);
+      expect(headers['set-cookie']).toEqual([
+        expect.stringMatching(/^PLAY_SESSION=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/),
+        expect.stringMatching(/^actor=; Max-Age=0; Path=\/; SameSite=Strict$/),
+      ]);
+      expect(await statusOf(catalog, session)).toBe(401);
+    },
+  );
 
   test('of nobody is no mistake', async () => {
-    expect((await sendRaw(await guardedCatalog(), { method: 'GET', path: '/logOut' })).status).toBe(303);
-    expect((await sendRaw(await runningCatalog(), { method: 'GET', path: '/logOut' })).status).toBe(303);
+    expect((await sendRaw(await guardedCatalog(), { method: 'GET', path: '/logOut' })).status).toBe(
+      303,
+    );
+    expect((await sendRaw(await runningCatalog(), { method: 'GET', path: '/logOut' })).status).toBe(
+      303,
+    );
   });
 });
 
@@ -168,10 +223,17 @@ describe('a page of another origin', () => {
         body: [{ urn: 'urn:li:tag:x', status: { value: { removed: false } } }],
       });
     expect((await send(headers)).status).toBe(403);
-    expect((await get(catalog, '/openapi/v3/entity/tag/urn:li:tag:x', 'GET', session)).status).toBe(404);
+    expect((await get(catalog, '/openapi/v3/entity/tag/urn:li:tag:x', 'GET', session)).status).toBe(
+      404,
+    );
     const { host } = new URL(catalog.url);
     const loud = { Origin: 'http://localhost:80', Host: 'LOCALHOST' };
-    for (const own of [{}, { Origin: catalog.url, Host: host }, loud, { 'Sec-Fetch-Site': 'same-origin', Host: 'catalog.example' }]) {
+    for (const own of [
+      {},
+      { Origin: catalog.url, Host: host },
+      loud,
+      { 'Sec-Fetch-Site': 'same-origin', Host: 'catalog.example' },
+    ]) {
       expect((await send(own as Record<string, string>)).status).toBe(200);
     }
   });
@@ -180,21 +242,37 @@ describe('a page of another origin', () => {
     const catalog = await guardedCatalog();
     const session = await logIn(catalog);
     expect((await sendRaw(catalog, { path: '/logIn', headers, body: RIGHT })).status).toBe(403);
-    expect((await sendRaw(catalog, { method: 'GET', path: '/logOut', headers: { ...session, ...headers } })).status).toBe(403);
+    expect(
+      (
+        await sendRaw(catalog, {
+          method: 'GET',
+          path: '/logOut',
+          headers: { ...session, ...headers },
+        })
+      ).status,
+    ).toBe(403);
     expect(await statusOf(catalog, session)).toBe(200);
   });
 
   test('can send a token that it was given: no browser adds that by itself', async () => {
     const catalog = await guardedCatalog();
     const { body } = await requestToken(catalog, await logIn(catalog), { actorUrn: datahub });
-    const headers = { Authorization: `Bearer ${body.data.createAccessToken.accessToken}`, Origin: 'https://example.org' };
-    expect((await sendRaw(catalog, { path: '/api/graphql', headers, body: { query: WHO } })).status).toBe(200);
+    const headers = {
+      Authorization: `Bearer ${body.data.createAccessToken.accessToken}`,
+      Origin: 'https://example.org',
+    };
+    expect(
+      (await sendRaw(catalog, { path: '/api/graphql', headers, body: { query: WHO } })).status,
+    ).toBe(200);
   });
 
   test('reads what a session may read at most without seeing it: nothing allows it the answer', async () => {
     const catalog = await guardedCatalog();
     const headers = { ...(await logIn(catalog)), Origin: 'https://example.org' };
     const answer = await sendRaw(catalog, { method: 'GET', path: `/entities/${datahub}`, headers });
-    expect([answer.status, Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))]).toEqual([200, []]);
+    expect([
+      answer.status,
+      Object.keys(answer.headers).filter((name) => name.startsWith('access-control')),
+    ]).toEqual([200, []]);
   });
 });

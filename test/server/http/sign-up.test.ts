@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
 import type { Catalog, StartCatalogOptions } from '../../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { ask, bearer, guardedCatalog, logIn, PASSWORDS, tokenFor } from '../../support/server-auth.js';
+import {
+  ask,
+  bearer,
+  guardedCatalog,
+  logIn,
+  PASSWORDS,
+  tokenFor,
+} from '../../support/server-auth.js';
 import { type Answer, post, runningCatalog } from '../../support/server-catalog.js';
 import { sendRaw } from '../../support/server-raw-request.js';
 
@@ -28,7 +35,11 @@ async function invited(options: StartCatalogOptions = {}): Promise<Invited> {
   const catalog = await guardedCatalog(options);
   const { body } = await ask(catalog, INVITE, {}, await logIn(catalog));
   const { inviteToken } = body.data.getInviteToken;
-  return { catalog, inviteToken, signUp: (form = {}) => post(catalog, '/signUp', { ...FORM, inviteToken, ...form }) };
+  return {
+    catalog,
+    inviteToken,
+    signUp: (form = {}) => post(catalog, '/signUp', { ...FORM, inviteToken, ...form }),
+  };
 }
 
 describe('/signUp', () => {
@@ -47,19 +58,32 @@ describe('/signUp', () => {
     expect((await ask(catalog, who, {}, session)).body.data.me).toEqual({
       corpUser: {
         urn: alice,
-        properties: { displayName: 'Alice Adams', fullName: 'Alice Adams', email: 'alice@example.com', title: 'Other', active: true },
+        properties: {
+          displayName: 'Alice Adams',
+          fullName: 'Alice Adams',
+          email: 'alice@example.com',
+          title: 'Other',
+          active: true,
+        },
         status: 'ACTIVE',
       },
       platformPrivileges: { managePolicies: false },
     });
-    expect((await post(catalog, '/logIn', { username: 'alice', password: FORM.password })).status).toBe(200);
-    expect((await post(catalog, '/logIn', { username: 'alice', password: 'nonsense' })).status).toBe(400);
+    expect(
+      (await post(catalog, '/logIn', { username: 'alice', password: FORM.password })).status,
+    ).toBe(200);
+    expect(
+      (await post(catalog, '/logIn', { username: 'alice', password: 'nonsense' })).status,
+    ).toBe(400);
   });
 
   test('names users by their e-mail where no urn is given', async () => {
     const { catalog, signUp } = await invited();
     expect((await signUp({ userUrn: undefined, email: ' bob@example.com ' })).status).toBe(200);
-    expect((await post(catalog, '/logIn', { username: 'bob@example.com', password: FORM.password })).status).toBe(200);
+    expect(
+      (await post(catalog, '/logIn', { username: 'bob@example.com', password: FORM.password }))
+        .status,
+    ).toBe(200);
   });
 
   test.each([
@@ -70,7 +94,11 @@ describe('/signUp', () => {
     ['inviteToken', undefined, 'Invite token must not be empty.'],
     ['inviteToken', 'nonsense', 'Invalid invite token; ask an administrator for a new one.'],
     ['userUrn', corpUserUrn('datahub'), 'This user already exists! Cannot create a new user.'],
-    ['userUrn', 'urn:li:tag:alice', 'The user name must fit into an urn; give userUrn as urn:li:corpuser:<user name>.'],
+    [
+      'userUrn',
+      'urn:li:tag:alice',
+      'The user name must fit into an urn; give userUrn as urn:li:corpuser:<user name>.',
+    ],
     ['userUrn', corpUserUrn('__datahub_system'), expect.stringContaining('must fit into an urn')],
     ['userUrn', corpUserUrn('a\nb'), expect.stringContaining('must fit into an urn')],
     ['userUrn', corpUserUrn('a'.repeat(257)), expect.stringContaining('must fit into an urn')],
@@ -78,12 +106,17 @@ describe('/signUp', () => {
     const { catalog, signUp } = await invited();
     const { status, body, headers } = await signUp({ [member]: value });
     expect([status, body, headers.getSetCookie()]).toEqual([400, { message }, []]);
-    expect((await post(catalog, '/logIn', { username: 'alice', password: FORM.password })).status).toBe(400);
+    expect(
+      (await post(catalog, '/logIn', { username: 'alice', password: FORM.password })).status,
+    ).toBe(400);
   });
 
   test('tells strangers nothing of who is there', async () => {
     const { signUp } = await invited();
-    const answers = [await signUp({ inviteToken: 'x' }), await signUp({ inviteToken: 'x', userUrn: corpUserUrn('datahub') })];
+    const answers = [
+      await signUp({ inviteToken: 'x' }),
+      await signUp({ inviteToken: 'x', userUrn: corpUserUrn('datahub') }),
+    ];
     expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
   });
 
@@ -96,7 +129,9 @@ describe('/signUp', () => {
 
   test('makes one user of many requests for the same at once', async () => {
     const { signUp } = await invited();
-    const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await signUp()).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 4 }, async () => (await signUp()).status),
+    );
     expect(statuses.sort()).toEqual([200, 400, 400, 400]);
   });
 
@@ -105,34 +140,68 @@ describe('/signUp', () => {
     const renew = 'mutation { createInviteToken(input: {}) { inviteToken } }';
     const { body } = await ask(catalog, renew, {}, await logIn(catalog));
     expect((await signUp()).body.message).toContain('Invalid invite token');
-    expect((await signUp({ inviteToken: body.data.createInviteToken.inviteToken })).status).toBe(200);
+    expect((await signUp({ inviteToken: body.data.createInviteToken.inviteToken })).status).toBe(
+      200,
+    );
   });
 
   test('makes nobody whom a policy names, and an administrator still can', async () => {
     const { catalog, signUp } = await invited();
     const admin = await logIn(catalog);
-    const info = { name: 'p', description: '', type: 'PLATFORM', state: 'ACTIVE', privileges: ['MANAGE_POLICIES'] };
-    const actors = { users: [alice], groups: [], allUsers: false, allGroups: false, resourceOwners: false };
+    const info = {
+      name: 'p',
+      description: '',
+      type: 'PLATFORM',
+      state: 'ACTIVE',
+      privileges: ['MANAGE_POLICIES'],
+    };
+    const actors = {
+      users: [alice],
+      groups: [],
+      allUsers: false,
+      allGroups: false,
+      resourceOwners: false,
+    };
     const input = { ...info, actors };
-    const made = await ask(catalog, 'mutation ($input: PolicyUpdateInput!) { createPolicy(input: $input) }', { input }, admin);
+    const made = await ask(
+      catalog,
+      'mutation ($input: PolicyUpdateInput!) { createPolicy(input: $input) }',
+      { input },
+      admin,
+    );
     expect([made.status, made.body.errors]).toEqual([200, undefined]);
     const { status, body, headers } = await signUp();
     expect([status, body, headers.getSetCookie()]).toEqual([
       400,
-      { message: 'This user name cannot be taken; choose another one, or ask an administrator to create the user.' },
+      {
+        message:
+          'This user name cannot be taken; choose another one, or ask an administrator to create the user.',
+      },
       [],
     ]);
     const user = { urn: alice, corpUserInfo: { value: { active: true } } };
-    expect((await post(catalog, '/openapi/v3/entity/corpuser?async=false', [user], admin)).status).toBe(200);
+    expect(
+      (await post(catalog, '/openapi/v3/entity/corpuser?async=false', [user], admin)).status,
+    ).toBe(200);
     const token = bearer((await tokenFor(catalog, 'alice')).text);
     const who = '{ me { platformPrivileges { managePolicies } } }';
-    expect((await ask(catalog, who, {}, token)).body.data.me).toEqual({ platformPrivileges: { managePolicies: true } });
+    expect((await ask(catalog, who, {}, token)).body.data.me).toEqual({
+      platformPrivileges: { managePolicies: true },
+    });
   });
 
   test('cannot be sent by a page of another origin', async () => {
     const { catalog, inviteToken } = await invited();
     const body = { ...FORM, inviteToken };
-    expect((await sendRaw(catalog, { path: '/signUp', headers: { Origin: 'https://example.org' }, body })).status).toBe(403);
+    expect(
+      (
+        await sendRaw(catalog, {
+          path: '/signUp',
+          headers: { Origin: 'https://example.org' },
+          body,
+        })
+      ).status,
+    ).toBe(403);
   });
 
   test('repeats nothing of a body that is no JSON', async () => {
@@ -142,7 +211,10 @@ describe('/signUp', () => {
   });
 
   test.each(dialects)('has nobody to make while authentication is off (%s)', async (dialect) => {
-    const { status, body } = await post(await runningCatalog({ dialect }), '/signUp', { ...FORM, inviteToken: 'x' });
+    const { status, body } = await post(await runningCatalog({ dialect }), '/signUp', {
+      ...FORM,
+      inviteToken: 'x',
+    });
     expect([status, body.message]).toEqual([400, expect.stringContaining('Authentication is off')]);
   });
 });

@@ -3,7 +3,16 @@ import type { Dialect } from '../../../src/server/dialect.js';
 import { dialects } from '../../../src/server/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { ask, bearer, granting, guardedCatalog, logIn, movableClock, requestToken, tokenFor } from '../../support/server-auth.js';
+import {
+  ask,
+  bearer,
+  granting,
+  guardedCatalog,
+  logIn,
+  movableClock,
+  requestToken,
+  tokenFor,
+} from '../../support/server-auth.js';
 import { type Answer, get, post, quoted } from '../../support/server-catalog.js';
 import { WHO, who } from '../../support/server-who.js';
 
@@ -20,7 +29,12 @@ describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect:
     const { text, metadata } = await tokenFor(catalog, 'datahub');
     const revoke = 'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }';
     await ask(catalog, revoke, { id: metadata.id }, bearer(text));
-    const wrong = { none: {}, expired: bearer(expired.text), revoked: bearer(text), ...spoilt(text) };
+    const wrong = {
+      none: {},
+      expired: bearer(expired.text),
+      revoked: bearer(text),
+      ...spoilt(text),
+    };
     const rest: unknown[] = [];
     const graphql: unknown[] = [];
     for (const headers of Object.values<Record<string, string>>(wrong)) {
@@ -28,9 +42,13 @@ describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect:
       graphql.push(outcome(await ask(catalog, WHO, {}, headers)));
     }
     const message = 'Unauthorized to perform this action.';
-    expect(new Set(rest.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify([401, { message, status: 401 }])]));
+    expect(new Set(rest.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify([401, { message, status: 401 }])]),
+    );
     const body = { errors: [{ message }], data: null, extensions: {} };
-    expect(new Set(graphql.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify([401, body])]));
+    expect(new Set(graphql.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify([401, body])]),
+    );
   });
 
   test('a token whose user lacks the permission', async () => {
@@ -63,13 +81,22 @@ describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect:
     expect(await who(catalog, token)).toEqual([200, jane]);
     const admin = await logIn(catalog);
     const write = (json: unknown) =>
-      post(catalog, '/openapi/v3/entity/corpuser?async=false', [{ urn: jane, [aspect]: { value: json } }], admin);
+      post(
+        catalog,
+        '/openapi/v3/entity/corpuser?async=false',
+        [{ urn: jane, [aspect]: { value: json } }],
+        admin,
+      );
     expect((await write(value)).status).toBe(200);
     for (const headers of [token, session]) await expectBarred(catalog, headers);
-    expect((await post(catalog, '/logIn', { username: 'jane', password: 'jane has a cat' })).body).toEqual({
+    expect(
+      (await post(catalog, '/logIn', { username: 'jane', password: 'jane has a cat' })).body,
+    ).toEqual({
       message: 'Invalid Credentials',
     });
-    await write(aspect === 'corpUserStatus' ? { status: 'ACTIVE' } : { removed: false, active: true });
+    await write(
+      aspect === 'corpUserStatus' ? { status: 'ACTIVE' } : { removed: false, active: true },
+    );
     expect(await who(catalog, token)).toEqual([200, jane]);
   });
 
@@ -102,7 +129,9 @@ function spoilt(text: string): Readonly<Record<string, Record<string, string>>> 
     'system client': { Authorization: 'Basic __datahub_system:JohnSnowKnowsNothing' },
     'no token': { Authorization: 'Bearer ' },
     nonsense: { Authorization: 'Bearer nonsense' },
-    'other signature': { Authorization: `Bearer ${header}.${payload}.${signature.split('').reverse().join('')}` },
+    'other signature': {
+      Authorization: `Bearer ${header}.${payload}.${signature.split('').reverse().join('')}`,
+    },
     unsigned: { Authorization: `Bearer ${unsigned}.${payload}.` },
     'unknown session': { Cookie: 'PLAY_SESSION=nonsense; actor=urn:li:corpuser:datahub' },
     'named actor': { 'X-DataHub-Actor': datahub },

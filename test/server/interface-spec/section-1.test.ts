@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { column, dataset } from '../../support/server-urns.js';
-import { DONE, edge, emitLineage, found, searchLineage, specCatalog, storedLineage, updateLineage } from '../../support/spec-catalog.js';
+import {
+  DONE,
+  edge,
+  emitLineage,
+  found,
+  searchLineage,
+  specCatalog,
+  storedLineage,
+  updateLineage,
+} from '../../support/spec-catalog.js';
 
 test('interface spec 1: edges between datasets are added and removed, and columns are recorded beside them', async () => {
   const catalog = await specCatalog('raw', 'orders');
@@ -14,7 +23,10 @@ test('interface spec 1: edges between datasets are added and removed, and column
     downstreamType: 'FIELD',
     downstreams: [column('orders', 'id')],
   };
-  const aspect = { upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }], fineGrainedLineages: [columns] };
+  const aspect = {
+    upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }],
+    fineGrainedLineages: [columns],
+  };
   expect((await emitLineage(catalog, 'orders', aspect)).status).toBe(200);
   expect(await storedLineage(catalog, 'orders')).toMatchObject({ fineGrainedLineages: [columns] });
 });
@@ -22,17 +34,25 @@ test('interface spec 1: edges between datasets are added and removed, and column
 test.each([
   ['the downstream', 'nowhere', 'raw'],
   ['an upstream', 'orders', 'nowhere'],
-])('interface spec 1: %s of any lineage write has to exist, or nothing is stored', async (_what, downstream, upstream) => {
-  const catalog = await specCatalog('raw', 'orders');
-  const mutation = await updateLineage(catalog, { add: [edge(downstream, upstream)] });
-  expect(mutation.body).toMatchObject({
-    data: { updateLineage: null },
-    errors: [{ message: expect.stringContaining(dataset('nowhere')) }],
-  });
-  const emission = await emitLineage(catalog, downstream, { upstreams: [{ dataset: dataset(upstream), type: 'TRANSFORMED' }] });
-  expect([emission.status, emission.body.message]).toEqual([422, expect.stringContaining(dataset('nowhere'))]);
-  expect(await storedLineage(catalog, downstream)).toBeUndefined();
-});
+])(
+  'interface spec 1: %s of any lineage write has to exist, or nothing is stored',
+  async (_what, downstream, upstream) => {
+    const catalog = await specCatalog('raw', 'orders');
+    const mutation = await updateLineage(catalog, { add: [edge(downstream, upstream)] });
+    expect(mutation.body).toMatchObject({
+      data: { updateLineage: null },
+      errors: [{ message: expect.stringContaining(dataset('nowhere')) }],
+    });
+    const emission = await emitLineage(catalog, downstream, {
+      upstreams: [{ dataset: dataset(upstream), type: 'TRANSFORMED' }],
+    });
+    expect([emission.status, emission.body.message]).toEqual([
+      422,
+      expect.stringContaining(dataset('nowhere')),
+    ]);
+    expect(await storedLineage(catalog, downstream)).toBeUndefined();
+  },
+);
 
 test('interface spec 1: so has the dataset of every column that a write names', async () => {
   const catalog = await specCatalog('raw', 'orders');
@@ -42,7 +62,10 @@ test('interface spec 1: so has the dataset of every column that a write names', 
     downstreamType: 'FIELD',
     downstreams: [column('orders', 'id')],
   };
-  const aspect = { upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }], fineGrainedLineages: [columns] };
+  const aspect = {
+    upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }],
+    fineGrainedLineages: [columns],
+  };
   const { status, body } = await emitLineage(catalog, 'orders', aspect);
   expect([status, body.message]).toEqual([422, expect.stringContaining(dataset('nowhere'))]);
   expect(await storedLineage(catalog, 'orders')).toBeUndefined();

@@ -2,54 +2,99 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import { get, post, quoted } from '../../support/server-catalog.js';
 import { column, dataset } from '../../support/server-urns.js';
-import { DONE, edge, emitLineage, GRAPHQL, searchLineage, specCatalog, storedLineage, updateLineage } from '../../support/spec-catalog.js';
+import {
+  DONE,
+  edge,
+  emitLineage,
+  GRAPHQL,
+  searchLineage,
+  specCatalog,
+  storedLineage,
+  updateLineage,
+} from '../../support/spec-catalog.js';
 
 describe('interface spec 2.1, identifiers', () => {
   test('a dataset is named by platform, name (dots and all) and environment', async () => {
     const catalog = await specCatalog('shop.public.orders');
-    const query = 'query ($urn: String!) { dataset(urn: $urn) { urn name platform { name } origin exists } }';
+    const query =
+      'query ($urn: String!) { dataset(urn: $urn) { urn name platform { name } origin exists } }';
     const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,shop.public.orders,PROD)';
     const { body } = await post(catalog, GRAPHQL, { query, variables: { urn } });
-    expect(body.data.dataset).toEqual({ urn, name: 'shop.public.orders', platform: { name: 'hive' }, origin: 'PROD', exists: true });
+    expect(body.data.dataset).toEqual({
+      urn,
+      name: 'shop.public.orders',
+      platform: { name: 'hive' },
+      origin: 'PROD',
+      exists: true,
+    });
   });
 
-  test.each(['urn:li:dataset:orders', 'urn:li:dataset:(urn:li:dataPlatform:hive,orders)', 'orders', ''])(
-    '%j names no dataset',
-    async (urn) => {
-      const catalog = await specCatalog('raw');
-      const { body } = await updateLineage(catalog, { add: [{ downstreamUrn: urn, upstreamUrn: dataset('raw') }] });
-      expect(body).toMatchObject({ data: { updateLineage: null }, errors: [{ extensions: { code: 400 } }] });
-    },
-  );
+  test.each([
+    'urn:li:dataset:orders',
+    'urn:li:dataset:(urn:li:dataPlatform:hive,orders)',
+    'orders',
+    '',
+  ])('%j names no dataset', async (urn) => {
+    const catalog = await specCatalog('raw');
+    const { body } = await updateLineage(catalog, {
+      add: [{ downstreamUrn: urn, upstreamUrn: dataset('raw') }],
+    });
+    expect(body).toMatchObject({
+      data: { updateLineage: null },
+      errors: [{ extensions: { code: 400 } }],
+    });
+  });
 
   test('a column is named by its dataset and a field', async () => {
     const catalog = await specCatalog('orders');
     const urn = `urn:li:schemaField:(${dataset('orders')},id)`;
-    const query = 'query ($urn: String!) { entity(urn: $urn) { urn type ... on SchemaFieldEntity { fieldPath parent { urn } } } }';
+    const query =
+      'query ($urn: String!) { entity(urn: $urn) { urn type ... on SchemaFieldEntity { fieldPath parent { urn } } } }';
     const { body } = await post(catalog, GRAPHQL, { query, variables: { urn } });
-    expect(body.data.entity).toEqual({ urn, type: 'SCHEMA_FIELD', fieldPath: 'id', parent: { urn: dataset('orders') } });
+    expect(body.data.entity).toEqual({
+      urn,
+      type: 'SCHEMA_FIELD',
+      fieldPath: 'id',
+      parent: { urn: dataset('orders') },
+    });
   });
 
   test('a user is named by corpuser, in the path of the entity read', async () => {
     const catalog = await specCatalog();
     const { status, body } = await get(catalog, '/entities/urn:li:corpuser:datahub');
-    expect([status, body.value['com.linkedin.metadata.snapshot.CorpUserSnapshot'].urn]).toEqual([200, 'urn:li:corpuser:datahub']);
+    expect([status, body.value['com.linkedin.metadata.snapshot.CorpUserSnapshot'].urn]).toEqual([
+      200,
+      'urn:li:corpuser:datahub',
+    ]);
   });
 });
 
 describe('interface spec 2.2, lineage edge', () => {
   test('is a downstream that is derived from an upstream', async () => {
     const catalog = await specCatalog('raw', 'orders');
-    expect((await updateLineage(catalog, { add: [{ downstreamUrn: dataset('orders'), upstreamUrn: dataset('raw') }] })).body).toEqual(DONE);
-    expect(await storedLineage(catalog, 'orders')).toMatchObject({ upstreams: [{ dataset: dataset('raw') }] });
+    expect(
+      (
+        await updateLineage(catalog, {
+          add: [{ downstreamUrn: dataset('orders'), upstreamUrn: dataset('raw') }],
+        })
+      ).body,
+    ).toEqual(DONE);
+    expect(await storedLineage(catalog, 'orders')).toMatchObject({
+      upstreams: [{ dataset: dataset('raw') }],
+    });
     expect(await storedLineage(catalog, 'raw')).toBeUndefined();
   });
 
   test.each(['downstreamUrn', 'upstreamUrn'])('cannot do without %s', async (field) => {
     const catalog = await specCatalog('raw', 'orders');
     const { [field]: _left, ...rest } = edge('orders', 'raw') as unknown as JsonObject;
-    const { body } = await updateLineage(catalog, { add: [rest as unknown as ReturnType<typeof edge>] });
-    expect(body).toMatchObject({ data: null, errors: [{ message: expect.stringContaining(field) }] });
+    const { body } = await updateLineage(catalog, {
+      add: [rest as unknown as ReturnType<typeof edge>],
+    });
+    expect(body).toMatchObject({
+      data: null,
+      errors: [{ message: expect.stringContaining(field) }],
+    });
   });
 });
 
@@ -67,8 +112,13 @@ describe('interface spec 2.3, lineage aspect', () => {
 
   test('rule 1: is written for the downstream, and held with all its fields', async () => {
     const catalog = await specCatalog('raw', 'fx', 'orders');
-    expect((await emitLineage(catalog, 'orders', { upstreams, fineGrainedLineages: [columns] })).status).toBe(200);
-    expect(await storedLineage(catalog, 'orders')).toMatchObject({ upstreams, fineGrainedLineages: [columns] });
+    expect(
+      (await emitLineage(catalog, 'orders', { upstreams, fineGrainedLineages: [columns] })).status,
+    ).toBe(200);
+    expect(await storedLineage(catalog, 'orders')).toMatchObject({
+      upstreams,
+      fineGrainedLineages: [columns],
+    });
   });
 
   test('rule 2: one column may be derived from columns of several datasets', async () => {
@@ -80,7 +130,10 @@ describe('interface spec 2.3, lineage aspect', () => {
     ] as const) {
       const query =
         'query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { searchResults { paths { path { urn } } } } }';
-      const { body } = await post(catalog, GRAPHQL, { query, variables: { input: { urn: column(name, field), direction: 'DOWNSTREAM' } } });
+      const { body } = await post(catalog, GRAPHQL, {
+        query,
+        variables: { input: { urn: column(name, field), direction: 'DOWNSTREAM' } },
+      });
       const paths = [{ path: [{ urn: column(name, field) }, { urn: column('orders', 'total') }] }];
       expect(body.data.searchAcrossLineage.searchResults).toEqual([{ paths }]);
     }
@@ -89,7 +142,10 @@ describe('interface spec 2.3, lineage aspect', () => {
   test('rule 3: edges of datasets and of columns stand side by side, and neither takes the other away', async () => {
     const catalog = await specCatalog('raw', 'fx', 'orders', 'other');
     await emitLineage(catalog, 'orders', { upstreams, fineGrainedLineages: [columns] });
-    await updateLineage(catalog, { add: [edge('orders', 'other')], remove: [edge('orders', 'fx')] });
+    await updateLineage(catalog, {
+      add: [edge('orders', 'other')],
+      remove: [edge('orders', 'fx')],
+    });
     expect(await storedLineage(catalog, 'orders')).toMatchObject({
       upstreams: [{ dataset: dataset('raw') }, { dataset: dataset('other') }],
       fineGrainedLineages: [columns],
@@ -99,7 +155,10 @@ describe('interface spec 2.3, lineage aspect', () => {
   test.each([
     ['type', { upstreams: [{ dataset: dataset('raw'), type: 'MADE_UP' }] }],
     ['upstreamType', { upstreams, fineGrainedLineages: [{ ...columns, upstreamType: 'MADE_UP' }] }],
-    ['downstreamType', { upstreams, fineGrainedLineages: [{ ...columns, downstreamType: 'MADE_UP' }] }],
+    [
+      'downstreamType',
+      { upstreams, fineGrainedLineages: [{ ...columns, downstreamType: 'MADE_UP' }] },
+    ],
   ])('%s takes no value that is none', async (_field, aspect) => {
     const catalog = await specCatalog('raw', 'fx', 'orders');
     const { status, body } = await emitLineage(catalog, 'orders', aspect);
@@ -129,7 +188,9 @@ test('interface spec 2.4: the entity is the one that the other reads give', asyn
   await updateLineage(catalog, { add: [edge('orders', 'raw')] });
   const { body } = await searchLineage(catalog, 'raw');
   const [{ entity }] = body.data.searchAcrossLineage.searchResults;
-  expect((await get(catalog, `/entities/${quoted(entity.urn)}`)).body.value['com.linkedin.metadata.snapshot.DatasetSnapshot'].urn).toBe(
-    entity.urn,
-  );
+  expect(
+    (await get(catalog, `/entities/${quoted(entity.urn)}`)).body.value[
+      'com.linkedin.metadata.snapshot.DatasetSnapshot'
+    ].urn,
+  ).toBe(entity.urn);
 });

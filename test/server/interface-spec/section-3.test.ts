@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { bearer, guardedCatalog, tokenFor } from '../../support/server-auth.js';
 import { post } from '../../support/server-catalog.js';
 import { dataset } from '../../support/server-urns.js';
-import { edge, found, GRAPHQL, searchLineage, specCatalog, updateLineage } from '../../support/spec-catalog.js';
+import {
+  edge,
+  found,
+  GRAPHQL,
+  searchLineage,
+  specCatalog,
+  updateLineage,
+} from '../../support/spec-catalog.js';
 
 test('interface spec 3: an edge has no states: it is there with the answer, and gone with the next', async () => {
   const catalog = await specCatalog('raw', 'orders');
@@ -19,6 +26,8 @@ test('interface spec 3: nor has a token: it is good with the answer, and with it
   const { text, metadata } = await tokenFor(catalog, 'datahub');
   const send = (query: string) => post(catalog, GRAPHQL, { query }, bearer(text));
   expect((await send('{ me { corpUser { urn } } }')).status).toBe(200);
-  expect((await send(`mutation { revokeAccessToken(tokenId: "${metadata.id}") }`)).body.data).toEqual({ revokeAccessToken: true });
+  expect(
+    (await send(`mutation { revokeAccessToken(tokenId: "${metadata.id}") }`)).body.data,
+  ).toEqual({ revokeAccessToken: true });
   expect((await send('{ me { corpUser { urn } } }')).status).toBe(401);
 });

@@ -2,12 +2,25 @@ import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { post } from '../../support/server-catalog.js';
 import { dataset } from '../../support/server-urns.js';
-import { byDegree, edge, found, GRAPHQL, searchLineage, specCatalog, updateLineage } from '../../support/spec-catalog.js';
+import {
+  byDegree,
+  edge,
+  found,
+  GRAPHQL,
+  searchLineage,
+  specCatalog,
+  updateLineage,
+} from '../../support/spec-catalog.js';
 
 /** raw -> orders -> daily -> weekly -> yearly */
 async function chain(): Promise<Catalog> {
   const catalog = await specCatalog('raw', 'orders', 'daily', 'weekly', 'yearly');
-  const add = [edge('orders', 'raw'), edge('daily', 'orders'), edge('weekly', 'daily'), edge('yearly', 'weekly')];
+  const add = [
+    edge('orders', 'raw'),
+    edge('daily', 'orders'),
+    edge('weekly', 'daily'),
+    edge('yearly', 'weekly'),
+  ];
   await updateLineage(catalog, { add });
   return catalog;
 }
@@ -26,14 +39,22 @@ describe('interface spec 4.3, searchAcrossLineage', () => {
     [['1', '3+'], { [orders]: '1', [weekly]: '3', [yearly]: '4' }],
     [['1', '2', '3+'], { [orders]: '1', [daily]: '2', [weekly]: '3', [yearly]: '4' }],
   ])('rule 1: degrees %j are entities as many hops away', async (values, expected) => {
-    expect(await found(searchLineage(await chain(), 'raw', { orFilters: [byDegree(...values)] }))).toEqual(expected);
+    expect(
+      await found(searchLineage(await chain(), 'raw', { orFilters: [byDegree(...values)] })),
+    ).toEqual(expected);
   });
 
   test('rule 1: a negated condition is turned round, and groups are joined by OR', async () => {
     const catalog = await chain();
     const not1 = { and: [{ field: 'degree', condition: 'EQUAL', negated: true, values: ['1'] }] };
-    expect(await found(searchLineage(catalog, 'raw', { orFilters: [not1] }))).toEqual({ [daily]: '2', [weekly]: '3', [yearly]: '4' });
-    expect(await found(searchLineage(catalog, 'raw', { orFilters: [byDegree('1'), byDegree('2')] }))).toEqual({
+    expect(await found(searchLineage(catalog, 'raw', { orFilters: [not1] }))).toEqual({
+      [daily]: '2',
+      [weekly]: '3',
+      [yearly]: '4',
+    });
+    expect(
+      await found(searchLineage(catalog, 'raw', { orFilters: [byDegree('1'), byDegree('2')] })),
+    ).toEqual({
       [orders]: '1',
       [daily]: '2',
     });
@@ -41,32 +62,56 @@ describe('interface spec 4.3, searchAcrossLineage', () => {
 
   test('rule 2: the search goes over many hops, from any start, and needs no filter', async () => {
     const catalog = await chain();
-    expect(await found(searchLineage(catalog, 'daily', { orFilters: [] }))).toEqual({ [weekly]: '1', [yearly]: '2' });
+    expect(await found(searchLineage(catalog, 'daily', { orFilters: [] }))).toEqual({
+      [weekly]: '1',
+      [yearly]: '2',
+    });
     expect(await found(searchLineage(catalog, 'yearly'))).toEqual({});
   });
 
   test('start and count are offset and page size', async () => {
     const catalog = await chain();
-    expect(await found(searchLineage(catalog, 'raw', { start: 1, count: 2 }))).toEqual({ [daily]: '2', [weekly]: '3' });
+    expect(await found(searchLineage(catalog, 'raw', { start: 1, count: 2 }))).toEqual({
+      [daily]: '2',
+      [weekly]: '3',
+    });
     expect(await found(searchLineage(catalog, 'raw', { start: 4, count: 2 }))).toEqual({});
   });
 
   test('a text narrows it down, and so do other filters beside that of degrees', async () => {
     const catalog = await chain();
-    expect(await found(searchLineage(catalog, 'raw', { query: 'weekly' }))).toEqual({ [weekly]: '3' });
-    const ofPlatform = (platform: string) => [{ and: [DEGREE_3, { field: 'platform', values: [`urn:li:dataPlatform:${platform}`] }] }];
-    expect(await found(searchLineage(catalog, 'raw', { orFilters: ofPlatform('hive') }))).toEqual({ [weekly]: '3', [yearly]: '4' });
-    expect(await found(searchLineage(catalog, 'raw', { orFilters: ofPlatform('kafka') }))).toEqual({});
+    expect(await found(searchLineage(catalog, 'raw', { query: 'weekly' }))).toEqual({
+      [weekly]: '3',
+    });
+    const ofPlatform = (platform: string) => [
+      { and: [DEGREE_3, { field: 'platform', values: [`urn:li:dataPlatform:${platform}`] }] },
+    ];
+    expect(await found(searchLineage(catalog, 'raw', { orFilters: ofPlatform('hive') }))).toEqual({
+      [weekly]: '3',
+      [yearly]: '4',
+    });
+    expect(await found(searchLineage(catalog, 'raw', { orFilters: ofPlatform('kafka') }))).toEqual(
+      {},
+    );
   });
 
   test.each([
     ['direction', { direction: 'SIDEWAYS' }],
-    ['condition', { orFilters: [{ and: [{ field: 'degree', condition: 'ROUGHLY', values: ['1'] }] }] }],
+    [
+      'condition',
+      { orFilters: [{ and: [{ field: 'degree', condition: 'ROUGHLY', values: ['1'] }] }] },
+    ],
   ])('a %s that is none is refused', async (_field, input) => {
     const { body } = await searchLineage(await specCatalog('raw'), 'raw', input);
     expect(body).toMatchObject({
       data: null,
-      errors: [{ message: expect.stringContaining(JSON.stringify(input).match(/SIDEWAYS|ROUGHLY/)?.[0] ?? '') }],
+      errors: [
+        {
+          message: expect.stringContaining(
+            JSON.stringify(input).match(/SIDEWAYS|ROUGHLY/)?.[0] ?? '',
+          ),
+        },
+      ],
     });
   });
 

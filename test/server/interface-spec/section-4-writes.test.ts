@@ -15,26 +15,48 @@ import {
 } from '../../support/spec-catalog.js';
 
 describe('interface spec 4.1, GraphQL endpoint', () => {
-  test.each([GRAPHQL, `/api/gms${GRAPHQL}`])('POST %s takes query and variables as JSON, and answers data and extensions', async (path) => {
-    const catalog = await specCatalog('raw');
-    const body = { query: 'query exists($urn: String!) { entityExists(urn: $urn) }', variables: { urn: dataset('raw') } };
-    const { status, headers, text } = await sendRaw(catalog, { path, headers: { 'Content-Type': 'application/json' }, body });
-    expect([status, JSON.parse(text)]).toEqual([200, { data: { entityExists: true }, extensions: {} }]);
-    expect(headers['content-type']).toContain('application/json');
-  });
+  test.each([GRAPHQL, `/api/gms${GRAPHQL}`])(
+    'POST %s takes query and variables as JSON, and answers data and extensions',
+    async (path) => {
+      const catalog = await specCatalog('raw');
+      const body = {
+        query: 'query exists($urn: String!) { entityExists(urn: $urn) }',
+        variables: { urn: dataset('raw') },
+      };
+      const { status, headers, text } = await sendRaw(catalog, {
+        path,
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
+      expect([status, JSON.parse(text)]).toEqual([
+        200,
+        { data: { entityExists: true }, extensions: {} },
+      ]);
+      expect(headers['content-type']).toContain('application/json');
+    },
+  );
 
   test('variables may be an empty object, or not there', async () => {
     const catalog = await specCatalog();
     for (const more of [{ variables: {} }, {}]) {
-      const { body } = await post(catalog, GRAPHQL, { query: '{ appConfig { authConfig { tokenAuthEnabled } } }', ...more });
-      expect(body).toEqual({ data: { appConfig: { authConfig: { tokenAuthEnabled: false } } }, extensions: {} });
+      const { body } = await post(catalog, GRAPHQL, {
+        query: '{ appConfig { authConfig { tokenAuthEnabled } } }',
+        ...more,
+      });
+      expect(body).toEqual({
+        data: { appConfig: { authConfig: { tokenAuthEnabled: false } } },
+        extensions: {},
+      });
     }
   });
 
   test('query is required, and is a document', async () => {
     const catalog = await specCatalog();
     expect((await post(catalog, GRAPHQL, { variables: {} })).status).toBe(400);
-    expect((await post(catalog, GRAPHQL, { query: 'lineage, please' })).body).toMatchObject({ data: null, errors: [{}] });
+    expect((await post(catalog, GRAPHQL, { query: 'lineage, please' })).body).toMatchObject({
+      data: null,
+      errors: [{}],
+    });
   });
 });
 
@@ -44,8 +66,12 @@ describe('interface spec 4.2, updateLineage', () => {
     const add = [edge('orders', 'raw'), edge('orders', 'fx'), edge('daily', 'orders')];
     const { status, body } = await updateLineage(catalog, { add });
     expect([status, body]).toEqual([200, DONE]);
-    expect(await storedLineage(catalog, 'orders')).toMatchObject({ upstreams: [{ dataset: dataset('raw') }, { dataset: dataset('fx') }] });
-    expect(await storedLineage(catalog, 'daily')).toMatchObject({ upstreams: [{ dataset: dataset('orders') }] });
+    expect(await storedLineage(catalog, 'orders')).toMatchObject({
+      upstreams: [{ dataset: dataset('raw') }, { dataset: dataset('fx') }],
+    });
+    expect(await storedLineage(catalog, 'daily')).toMatchObject({
+      upstreams: [{ dataset: dataset('orders') }],
+    });
   });
 
   test('edges are deleted, others stay, and both lists may be empty', async () => {
@@ -53,15 +79,23 @@ describe('interface spec 4.2, updateLineage', () => {
     await updateLineage(catalog, { add: [edge('orders', 'raw'), edge('orders', 'fx')] });
     expect((await updateLineage(catalog, { remove: [edge('orders', 'raw')] })).body).toEqual(DONE);
     expect((await updateLineage(catalog, {})).body).toEqual(DONE);
-    expect(await storedLineage(catalog, 'orders')).toMatchObject({ upstreams: [{ dataset: dataset('fx') }] });
+    expect(await storedLineage(catalog, 'orders')).toMatchObject({
+      upstreams: [{ dataset: dataset('fx') }],
+    });
   });
 
   test.each(['edgesToAdd', 'edgesToRemove'])('%s is required', async (field) => {
     const catalog = await specCatalog();
     const query = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
-    const { [field]: _left, ...input }: Record<string, unknown> = { edgesToAdd: [], edgesToRemove: [] };
+    const { [field]: _left, ...input }: Record<string, unknown> = {
+      edgesToAdd: [],
+      edgesToRemove: [],
+    };
     const { body } = await post(catalog, GRAPHQL, { query, variables: { input } });
-    expect(body).toMatchObject({ data: null, errors: [{ message: expect.stringContaining(field) }] });
+    expect(body).toMatchObject({
+      data: null,
+      errors: [{ message: expect.stringContaining(field) }],
+    });
   });
 
   test.each([
@@ -72,15 +106,22 @@ describe('interface spec 4.2, updateLineage', () => {
   ])('rule 2: it fails where %s does not exist', async (_what, edges) => {
     const catalog = await specCatalog('raw', 'orders');
     const { body } = await updateLineage(catalog, edges);
-    expect(body).toMatchObject({ data: { updateLineage: null }, errors: [{ message: expect.stringContaining(dataset('nowhere')) }] });
+    expect(body).toMatchObject({
+      data: { updateLineage: null },
+      errors: [{ message: expect.stringContaining(dataset('nowhere')) }],
+    });
     expect(await found(searchLineage(catalog, 'raw'))).toEqual({});
   });
 
   test('rule 3: an edge is seen from both ends', async () => {
     const catalog = await specCatalog('raw', 'orders');
     await updateLineage(catalog, { add: [edge('orders', 'raw')] });
-    expect(await found(searchLineage(catalog, 'raw', { direction: 'DOWNSTREAM' }))).toEqual({ [dataset('orders')]: '1' });
-    expect(await found(searchLineage(catalog, 'orders', { direction: 'UPSTREAM' }))).toEqual({ [dataset('raw')]: '1' });
+    expect(await found(searchLineage(catalog, 'raw', { direction: 'DOWNSTREAM' }))).toEqual({
+      [dataset('orders')]: '1',
+    });
+    expect(await found(searchLineage(catalog, 'orders', { direction: 'UPSTREAM' }))).toEqual({
+      [dataset('raw')]: '1',
+    });
     expect(await found(searchLineage(catalog, 'raw', { direction: 'UPSTREAM' }))).toEqual({});
   });
 });
@@ -92,7 +133,10 @@ describe('interface spec 4.4, column-level lineage write', () => {
     downstreamType: 'FIELD',
     downstreams: [column('orders', 'id')],
   };
-  const aspect = { upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }], fineGrainedLineages: [columns] };
+  const aspect = {
+    upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }],
+    fineGrainedLineages: [columns],
+  };
 
   test('a proposal of the aspect is stored, and its columns are seen from the dataset', async () => {
     const catalog = await specCatalog('raw', 'orders');
@@ -100,15 +144,28 @@ describe('interface spec 4.4, column-level lineage write', () => {
     expect([status, body]).toEqual([200, { value: 'success' }]);
     const query =
       'query ($urn: String!) { dataset(urn: $urn) { fineGrainedLineages { upstreams { urn path } downstreams { urn path } } } }';
-    const { body: seen } = await post(catalog, GRAPHQL, { query, variables: { urn: dataset('orders') } });
+    const { body: seen } = await post(catalog, GRAPHQL, {
+      query,
+      variables: { urn: dataset('orders') },
+    });
     const end = (name: string) => [{ urn: dataset(name), path: 'id' }];
-    expect(seen.data.dataset.fineGrainedLineages).toEqual([{ upstreams: end('raw'), downstreams: end('orders') }]);
+    expect(seen.data.dataset.fineGrainedLineages).toEqual([
+      { upstreams: end('raw'), downstreams: end('orders') },
+    ]);
   });
 
   test('lineage of datasets may be written the same way, and is seen from both ends', async () => {
     const catalog = await specCatalog('raw', 'orders');
-    expect((await emitLineage(catalog, 'orders', { upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }] })).status).toBe(200);
+    expect(
+      (
+        await emitLineage(catalog, 'orders', {
+          upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }],
+        })
+      ).status,
+    ).toBe(200);
     expect(await found(searchLineage(catalog, 'raw'))).toEqual({ [dataset('orders')]: '1' });
-    expect(await found(searchLineage(catalog, 'orders', { direction: 'UPSTREAM' }))).toEqual({ [dataset('raw')]: '1' });
+    expect(await found(searchLineage(catalog, 'orders', { direction: 'UPSTREAM' }))).toEqual({
+      [dataset('raw')]: '1',
+    });
   });
 });

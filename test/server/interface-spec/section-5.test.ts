@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import { type PolicedCatalog, policedCatalog } from '../../support/server-actors.js';
-import { dropPolicies, equals, metadataPolicy, on, platformPolicy, policy, store, to } from '../../support/server-policies.js';
+import {
+  dropPolicies,
+  equals,
+  metadataPolicy,
+  on,
+  platformPolicy,
+  policy,
+  store,
+  to,
+} from '../../support/server-policies.js';
 import { deriving, making, onOpenapi, onRestli } from '../../support/server-proposals.js';
 import { dataset, jane } from '../../support/server-urns.js';
 import { edge } from '../../support/spec-catalog.js';
@@ -9,7 +18,10 @@ import { edge } from '../../support/spec-catalog.js';
 /** Datasets, and a catalog in which policies grant nothing but what a test says. */
 async function strictCatalog(): Promise<PolicedCatalog> {
   const catalog = await policedCatalog('spec');
-  await catalog.admin.post('/openapi/v3/entity/dataset?async=false', making('raw', 'orders', 'secret').map(onOpenapi));
+  await catalog.admin.post(
+    '/openapi/v3/entity/dataset?async=false',
+    making('raw', 'orders', 'secret').map(onOpenapi),
+  );
   await dropPolicies(catalog.admin);
   return catalog;
 }
@@ -17,7 +29,9 @@ async function strictCatalog(): Promise<PolicedCatalog> {
 const TOKEN =
   'mutation ($actor: String!) { createAccessToken(input: { type: PERSONAL, actorUrn: $actor, duration: ONE_HOUR, name: "ci" }) { accessToken } }';
 const UPDATE = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
-const adding = (downstream: string, upstream: string) => ({ input: { edgesToAdd: [edge(downstream, upstream)], edgesToRemove: [] } });
+const adding = (downstream: string, upstream: string) => ({
+  input: { edgesToAdd: [edge(downstream, upstream)], edgesToRemove: [] },
+});
 
 describe('interface spec 5, what policies grant', () => {
   test.each(['GENERATE_PERSONAL_ACCESS_TOKENS', 'MANAGE_ACCESS_TOKENS'])(
@@ -26,9 +40,19 @@ describe('interface spec 5, what policies grant', () => {
       const { admin, as } = await strictCatalog();
       const ask = () => as('jane').graphql(TOKEN, { actor: jane });
       expect((await ask()).status).toBe(401);
-      await store(admin, [policy('tokens'), 'dataHubPolicyInfo', platformPolicy(privilege, to.users('jane'))]);
-      expect((await ask()).body.data.createAccessToken.accessToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-      await store(admin, [policy('tokens'), 'dataHubPolicyInfo', platformPolicy(privilege, to.users('joe'))]);
+      await store(admin, [
+        policy('tokens'),
+        'dataHubPolicyInfo',
+        platformPolicy(privilege, to.users('jane')),
+      ]);
+      expect((await ask()).body.data.createAccessToken.accessToken).toMatch(
+        /^[\w-]+\.[\w-]+\.[\w-]+$/,
+      );
+      await store(admin, [
+        policy('tokens'),
+        'dataHubPolicyInfo',
+        platformPolicy(privilege, to.users('joe')),
+      ]);
       expect((await ask()).status).toBe(401);
     },
   );
@@ -41,8 +65,16 @@ describe('interface spec 5, what policies grant', () => {
     await store(admin, [policy('jane'), 'dataHubPolicyInfo', info]);
     const statuses = async (downstream: string, upstream: string) => [
       (await as('jane').graphql(UPDATE, adding(downstream, upstream))).status,
-      (await as('jane').post('/aspects?action=ingestProposal', { proposal: onRestli(deriving(downstream, upstream)) })).status,
-      (await as('jane').post('/openapi/v3/entity/dataset?async=false', [onOpenapi(deriving(downstream, upstream))])).status,
+      (
+        await as('jane').post('/aspects?action=ingestProposal', {
+          proposal: onRestli(deriving(downstream, upstream)),
+        })
+      ).status,
+      (
+        await as('jane').post('/openapi/v3/entity/dataset?async=false', [
+          onOpenapi(deriving(downstream, upstream)),
+        ])
+      ).status,
       (await as('jane').get(`/entities/${encodeURIComponent(dataset(upstream))}`)).status,
     ];
     expect(await statuses('orders', 'raw')).toEqual([200, 200, 200, 200]);
@@ -52,9 +84,17 @@ describe('interface spec 5, what policies grant', () => {
   test('7: a token for another user takes Manage All Access Tokens, and a token for oneself does not give it', async () => {
     const { admin, as } = await strictCatalog();
     const forJoe = () => as('jane').graphql(TOKEN, { actor: corpUserUrn('joe') });
-    await store(admin, [policy('own'), 'dataHubPolicyInfo', platformPolicy('GENERATE_PERSONAL_ACCESS_TOKENS', to.users('jane'))]);
+    await store(admin, [
+      policy('own'),
+      'dataHubPolicyInfo',
+      platformPolicy('GENERATE_PERSONAL_ACCESS_TOKENS', to.users('jane')),
+    ]);
     expect((await forJoe()).status).toBe(401);
-    await store(admin, [policy('all'), 'dataHubPolicyInfo', platformPolicy('MANAGE_ACCESS_TOKENS', to.users('jane'))]);
+    await store(admin, [
+      policy('all'),
+      'dataHubPolicyInfo',
+      platformPolicy('MANAGE_ACCESS_TOKENS', to.users('jane')),
+    ]);
     expect((await forJoe()).body.errors).toBeUndefined();
   });
 });

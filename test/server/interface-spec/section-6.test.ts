@@ -7,7 +7,14 @@ test('interface spec 6: no events are named, and none are offered', async () => 
   const { body } = await post(catalog, GRAPHQL, {
     query: '{ __schema { queryType { name } mutationType { name } subscriptionType { name } } }',
   });
-  expect(body.data.__schema).toEqual({ queryType: { name: 'Query' }, mutationType: { name: 'Mutation' }, subscriptionType: null });
+  expect(body.data.__schema).toEqual({
+    queryType: { name: 'Query' },
+    mutationType: { name: 'Mutation' },
+    subscriptionType: null,
+  });
   const subscription = await post(catalog, GRAPHQL, { query: 'subscription { lineage }' });
-  expect(subscription.body).toMatchObject({ data: null, errors: [{ message: expect.stringContaining('subscription') }] });
+  expect(subscription.body).toMatchObject({
+    data: null,
+    errors: [{ message: expect.stringContaining('subscription') }],
+  });
 });

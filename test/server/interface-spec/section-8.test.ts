@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest';
 import { post } from '../../support/server-catalog.js';
-import { DONE, edge, found, GRAPHQL, searchLineage, specCatalog, updateLineage } from '../../support/spec-catalog.js';
+import {
+  DONE,
+  edge,
+  found,
+  GRAPHQL,
+  searchLineage,
+  specCatalog,
+  updateLineage,
+} from '../../support/spec-catalog.js';
 
 test('interface spec 8: a thousand edges in one request, and as many results on one page, are no limit', async () => {
   const names = Array.from({ length: 1000 }, (_, i) => `orders_${i}`);
   const catalog = await specCatalog('raw', ...names);
-  expect((await updateLineage(catalog, { add: names.map((name) => edge(name, 'raw')) })).body).toEqual(DONE);
-  expect(Object.keys(await found(searchLineage(catalog, 'raw', { count: 1000 })))).toHaveLength(1000);
+  expect(
+    (await updateLineage(catalog, { add: names.map((name) => edge(name, 'raw')) })).body,
+  ).toEqual(DONE);
+  expect(Object.keys(await found(searchLineage(catalog, 'raw', { count: 1000 })))).toHaveLength(
+    1000,
+  );
 });
 
 test('interface spec 8: a hundred requests at once are all answered', async () => {
   const catalog = await specCatalog();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => post(catalog, GRAPHQL, { query: '{ me { corpUser { urn } } }' })));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      post(catalog, GRAPHQL, { query: '{ me { corpUser { urn } } }' }),
+    ),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 

@@ -5,8 +5,34 @@ import { expect, test } from 'vitest';
 /** The interface spec, row by row: its sections, and the rules inside them that are numbered. */
 const ROWS: readonly string[] = [
   ...['1', '2.1', '2.2', '2.3', '2.3 rule 1', '2.3 rule 2', '2.3 rule 3', '2.4', '2.5', '3'],
-  ...['4.1', '4.2', '4.2 rule 1', '4.2 rule 2', '4.2 rule 3', '4.3', '4.3 rule 1', '4.3 rule 2', '4.4', '4.5', '4.6'],
-  ...['5', '5 rule 1', '5 rule 2', '5 rule 3', '5 rule 4', '5 rule 5', '5 rule 6', '5 rule 7', '5 rule 8', '6', '7', '8', '9'],
+  ...[
+    '4.1',
+    '4.2',
+    '4.2 rule 1',
+    '4.2 rule 2',
+    '4.2 rule 3',
+    '4.3',
+    '4.3 rule 1',
+    '4.3 rule 2',
+    '4.4',
+    '4.5',
+    '4.6',
+  ],
+  ...[
+    '5',
+    '5 rule 1',
+    '5 rule 2',
+    '5 rule 3',
+    '5 rule 4',
+    '5 rule 5',
+    '5 rule 6',
+    '5 rule 7',
+    '5 rule 8',
+    '6',
+    '7',
+    '8',
+    '9',
+  ],
 ];
 
 const FOLDER = import.meta.dirname;
@@ -28,7 +54,8 @@ function rowsIn(text: string): readonly string[] {
   let section = '';
   return text.split('\n').flatMap((line) => {
     const opened =
-      /^\s*(?:describe|test)\b.*?'interface spec (\d(?:\.\d)?)\b/.exec(line) ?? /^\S*\]\)\('interface spec (\d(?:\.\d)?)\b/.exec(line);
+      /^\s*(?:describe|test)\b.*?'interface spec (\d(?:\.\d)?)\b/.exec(line) ??
+      /^\S*\]\)\('interface spec (\d(?:\.\d)?)\b/.exec(line);
     if (opened?.[1] !== undefined) {
       section = opened[1];
       return [section];

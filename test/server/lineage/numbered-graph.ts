@@ -1,5 +1,9 @@
 import { compareText } from '../../../src/errors/compare-text.js';
-import { type GraphWalk, type WalkResult, walkGraph } from '../../../src/server/lineage/walk-graph.js';
+import {
+  type GraphWalk,
+  type WalkResult,
+  walkGraph,
+} from '../../../src/server/lineage/walk-graph.js';
 
 /** Who leads to whom, by name. */
 export type NamedGraph = Readonly<Record<string, readonly string[]>>;
@@ -13,7 +17,12 @@ export interface NamedWalk {
 }
 
 /** Walks a graph of names, from a name; whoever is in `ignored` is passed through. */
-export function walkNames(start: string, graph: NamedGraph, maxHops = 1000, ignored: readonly string[] = []): NamedWalk {
+export function walkNames(
+  start: string,
+  graph: NamedGraph,
+  maxHops = 1000,
+  ignored: readonly string[] = [],
+): NamedWalk {
   const names = [...new Set([start, ...Object.keys(graph), ...Object.values(graph).flat()])];
   const numberOf = new Map(names.map((name, i) => [name, i]));
   const number = (name: string) => numberOf.get(name) ?? -1;
@@ -21,14 +30,23 @@ export function walkNames(start: string, graph: NamedGraph, maxHops = 1000, igno
     for (const name of graph[names[node] ?? ''] ?? []) visit(number(name));
   };
   const back: GraphWalk['hops']['back'] = (node, visit) => {
-    for (const [name, next] of Object.entries(graph)) if (next.includes(names[node] ?? '')) visit(number(name));
+    for (const [name, next] of Object.entries(graph))
+      if (next.includes(names[node] ?? '')) visit(number(name));
   };
   const isIgnored = (node: number) => ignored.includes(names[node] ?? '');
-  const reached = walkGraph({ start: number(start), size: names.length, hops: { onward, back }, maxHops, isIgnored });
+  const reached = walkGraph({
+    start: number(start),
+    size: names.length,
+    hops: { onward, back },
+    maxHops,
+    isIgnored,
+  });
   const nameOf = (node: number) => names[node] ?? '';
   return {
     reached,
-    degrees: Object.fromEntries([...reached.nodes].map((node) => [nameOf(node), reached.degreeAt(node)])),
+    degrees: Object.fromEntries(
+      [...reached.nodes].map((node) => [nameOf(node), reached.degreeAt(node)]),
+    ),
     parentsOf: (name) => reached.findParents(number(name)).map(nameOf).sort(compareText),
   };
 }

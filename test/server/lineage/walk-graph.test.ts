@@ -6,7 +6,11 @@ describe('the walk', () => {
   test('gives a diamond its shortest degree, and both ways into its end', () => {
     const walk = walkNames('a', { a: ['c', 'b'], b: ['d'], c: ['d'], d: ['e'] });
     expect(walk.degrees).toEqual({ b: 1, c: 1, d: 2, e: 3 });
-    expect([walk.parentsOf('d'), walk.parentsOf('b'), walk.parentsOf('a')]).toEqual([['b', 'c'], ['a'], []]);
+    expect([walk.parentsOf('d'), walk.parentsOf('b'), walk.parentsOf('a')]).toEqual([
+      ['b', 'c'],
+      ['a'],
+      [],
+    ]);
   });
 
   test('takes the short cut over the detour', () => {
@@ -23,36 +27,56 @@ describe('the walk', () => {
   });
 
   test('goes as far as it is let', () => {
-    const chain = Object.fromEntries(Array.from({ length: 1500 }, (_, i) => [`n${i}`, [`n${i + 1}`]]));
+    const chain = Object.fromEntries(
+      Array.from({ length: 1500 }, (_, i) => [`n${i}`, [`n${i + 1}`]]),
+    );
     expect(Object.keys(walkNames('n0', chain).degrees)).toHaveLength(1000);
     expect(walkNames('n0', chain, 2).degrees).toEqual({ n1: 1, n2: 2 });
     expect(walkNames('n0', chain, 0).degrees).toEqual({});
   });
 
   test('comes to the near ones first', () => {
-    expect(Object.keys(walkNames('a', { a: ['z', 'b'], z: ['y'], b: ['c'] }).degrees)).toEqual(['z', 'b', 'y', 'c']);
+    expect(Object.keys(walkNames('a', { a: ['z', 'b'], z: ['y'], b: ['c'] }).degrees)).toEqual([
+      'z',
+      'b',
+      'y',
+      'c',
+    ]);
   });
 
   test('does not count hops from those that it ignores, one after the other, nor the start among them', () => {
     const graph = { a: ['x'], x: ['y', 'b'], y: ['c'], c: ['d'] };
     const walk = walkNames('a', graph, 2, ['a', 'x', 'y']);
     expect(walk.degrees).toEqual({ x: 1, y: 1, b: 1, c: 1, d: 2 });
-    expect([walk.parentsOf('c'), walk.parentsOf('y'), walk.parentsOf('x')]).toEqual([['y'], ['x'], ['a']]);
+    expect([walk.parentsOf('c'), walk.parentsOf('y'), walk.parentsOf('x')]).toEqual([
+      ['y'],
+      ['x'],
+      ['a'],
+    ]);
   });
 
   test('finds no way in circles among those that it ignores', () => {
     const walk = walkNames('a', { a: ['x'], x: ['y'], y: ['x', 'b'] }, 9, ['x', 'y']);
-    expect([walk.parentsOf('x'), walk.parentsOf('y'), walk.parentsOf('b')]).toEqual([['a'], ['x'], ['y']]);
+    expect([walk.parentsOf('x'), walk.parentsOf('y'), walk.parentsOf('b')]).toEqual([
+      ['a'],
+      ['x'],
+      ['y'],
+    ]);
   });
 
   const nodes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-  const graphs = fc.dictionary(fc.constantFrom(...nodes), fc.array(fc.constantFrom(...nodes)), { maxKeys: 8, noNullPrototype: true });
+  const graphs = fc.dictionary(fc.constantFrom(...nodes), fc.array(fc.constantFrom(...nodes)), {
+    maxKeys: 8,
+    noNullPrototype: true,
+  });
   const hops = fc.integer({ min: 1, max: 8 });
 
   test('finds the degrees that the definition gives, in any graph, whoever is ignored', () => {
     fc.assert(
       fc.property(graphs, hops, fc.subarray(nodes), (graph, maxHops, ignored) => {
-        expect(walkNames('a', graph, maxHops, ignored).degrees).toEqual(degreesByRelaxation('a', graph, maxHops, ignored));
+        expect(walkNames('a', graph, maxHops, ignored).degrees).toEqual(
+          degreesByRelaxation('a', graph, maxHops, ignored),
+        );
       }),
       { numRuns: 500 },
     );
@@ -63,7 +87,9 @@ describe('the walk', () => {
       fc.property(graphs, hops, (graph, maxHops) => {
         const { degrees, parentsOf } = walkNames('a', graph, maxHops);
         for (const [name, degree] of Object.entries(degrees)) {
-          const before = nodes.filter((one) => graph[one]?.includes(name) && (one === 'a' ? 0 : degrees[one]) === degree - 1);
+          const before = nodes.filter(
+            (one) => graph[one]?.includes(name) && (one === 'a' ? 0 : degrees[one]) === degree - 1,
+          );
           expect(parentsOf(name)).toEqual(before);
         }
       }),
@@ -73,7 +99,12 @@ describe('the walk', () => {
 });
 
 /** Shortens ways until none can be shortened: slow, and nothing like a walk. An ignored node adds no hop to what follows it. */
-function degreesByRelaxation(start: string, graph: NamedGraph, maxHops: number, ignored: readonly string[]): Record<string, number> {
+function degreesByRelaxation(
+  start: string,
+  graph: NamedGraph,
+  maxHops: number,
+  ignored: readonly string[],
+): Record<string, number> {
   const degrees: Record<string, number> = { [start]: 0 };
   for (let changed = true; changed; ) {
     changed = false;
@@ -81,7 +112,9 @@ function degreesByRelaxation(start: string, graph: NamedGraph, maxHops: number, 
       const from = degrees[node];
       if (from === undefined) continue;
       const degree = ignored.includes(node) && node !== start ? from : from + 1;
-      for (const neighbour of neighbours.filter((one) => degree <= maxHops && degree < (degrees[one] ?? Number.POSITIVE_INFINITY))) {
+      for (const neighbour of neighbours.filter(
+        (one) => degree <= maxHops && degree < (degrees[one] ?? Number.POSITIVE_INFINITY),
+      )) {
         degrees[neighbour] = degree;
         changed = true;
       }

@@ -18,7 +18,11 @@ const status = (name: string) => ({
   aspect: { json: { removed: false } },
 });
 
-const lineage = (json: object) => ({ ...status('b'), aspectName: 'upstreamLineage', aspect: { json } });
+const lineage = (json: object) => ({
+  ...status('b'),
+  aspectName: 'upstreamLineage',
+  aspect: { json },
+});
 
 function optionsFor(store: CatalogStore) {
   return { store, dialect: 'spec', actor: jane, time: 1 } as const;
@@ -27,25 +31,40 @@ function optionsFor(store: CatalogStore) {
 describe('load', () => {
   test('is no write over REST: lineage may name what is not there', () => {
     const store = emptyStore();
-    loadEvents(JSON.stringify([lineage({ upstreams: [{ dataset: dataset('a'), type: 'COPY' }] })]), optionsFor(store));
+    loadEvents(
+      JSON.stringify([lineage({ upstreams: [{ dataset: dataset('a'), type: 'COPY' }] })]),
+      optionsFor(store),
+    );
     expect([store.exists(dataset('b')), store.exists(dataset('a'))]).toEqual([true, false]);
     expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
   });
 
   test('stores a file whole or not at all, and says which event was wrong', () => {
     const store = emptyStore();
-    const text = JSON.stringify([status('a'), lineage({ upstreams: [{ dataset: dataset('a'), type: 'X' }] })]);
-    expect(refusalBy(() => loadEvents(text, optionsFor(store)))).toMatch(/^validation: event 2: .*\/upstreams\/0\/type/);
+    const text = JSON.stringify([
+      status('a'),
+      lineage({ upstreams: [{ dataset: dataset('a'), type: 'X' }] }),
+    ]);
+    expect(refusalBy(() => loadEvents(text, optionsFor(store)))).toMatch(
+      /^validation: event 2: .*\/upstreams\/0\/type/,
+    );
     expect(store.listEntities('dataset')).toEqual([]);
   });
 
   test('a file that is loaded again changes nothing', () => {
     const store = emptyStore();
-    const profile = { ...status('a'), aspectName: 'datasetProfile', aspect: { json: { timestampMillis: 5, rowCount: 1 } } };
+    const profile = {
+      ...status('a'),
+      aspectName: 'datasetProfile',
+      aspect: { json: { timestampMillis: 5, rowCount: 1 } },
+    };
     const text = JSON.stringify([status('a'), profile]);
     loadEvents(text, optionsFor(store));
     loadEvents(text, { ...optionsFor(store), time: 2 });
-    expect(store.readAspect(dataset('a'), 'status')).toMatchObject({ version: 1, created: { time: 1 } });
+    expect(store.readAspect(dataset('a'), 'status')).toMatchObject({
+      version: 1,
+      created: { time: 1 },
+    });
   });
 });
 
@@ -79,7 +98,8 @@ describe('loadFile', () => {
 
 const BOOTSTRAP = resolve('../shared/data/bootstrap_mce.json');
 const hasBootstrap = existsSync(BOOTSTRAP);
-if (!hasBootstrap) process.stdout.write('skipped: the sample events of DataHub are not on this machine\n');
+if (!hasBootstrap)
+  process.stdout.write('skipped: the sample events of DataHub are not on this machine\n');
 
 describe.runIf(hasBootstrap)('the sample events of DataHub', () => {
   const text = hasBootstrap ? readFileSync(BOOTSTRAP, 'utf8') : '[]';
@@ -89,9 +109,12 @@ describe.runIf(hasBootstrap)('the sample events of DataHub', () => {
     loadEvents(text, optionsFor(store));
     const expected = aspectsIn(text);
     expect(expected).toHaveLength(EXPECTED_ASPECTS);
-    for (const [urn, name] of expected) expect(store.readAspect(urn, name), `${urn} ${name}`).toBeDefined();
+    for (const [urn, name] of expected)
+      expect(store.readAspect(urn, name), `${urn} ${name}`).toBeDefined();
     const names = new Set(expected.map(([, name]) => name));
-    expect([...names].filter((name) => toRecordName(name).startsWith('com.linkedin.unknown'))).toEqual([]);
+    expect(
+      [...names].filter((name) => toRecordName(name).startsWith('com.linkedin.unknown')),
+    ).toEqual([]);
     expect(names).toContain('mlModelTrainingData');
     expect(names).toContain('editableSchemaMetadata');
   });
@@ -122,6 +145,9 @@ function aspectsIn(text: string): readonly (readonly [Urn, string])[] {
     if (event.proposedSnapshot === undefined) return [[event.entityUrn, event.aspectName]];
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const [snapshot] = Object.values<any>(event.proposedSnapshot);
-    return snapshot.aspects.map((aspect: object) => [snapshot.urn, toAspectName(Object.keys(aspect).join().replace('pegasus2avro.', ''))]);
+    return snapshot.aspects.map((aspect: object) => [
+      snapshot.urn,
+      toAspectName(Object.keys(aspect).join().replace('pegasus2avro.', '')),
+    ]);
   });
 }

@@ -33,18 +33,33 @@ const mce = {
 
 describe('readEvents', () => {
   test('reads proposals, plain or encoded, and snapshots, with their package names set right', () => {
-    const encoded = { ...mcp, aspect: { value: '{"removed":true}', contentType: 'application/json' } };
+    const encoded = {
+      ...mcp,
+      aspect: { value: '{"removed":true}', contentType: 'application/json' },
+    };
     expect(readEvents(JSON.stringify([mcp, encoded, mce]))).toEqual([
       {
         number: 1,
         proposals: [
-          { urn: dataset('a'), aspectName: 'status', changeType: 'UPSERT', value: { removed: false }, systemMetadata: { runId: 'r' } },
+          {
+            urn: dataset('a'),
+            aspectName: 'status',
+            changeType: 'UPSERT',
+            value: { removed: false },
+            systemMetadata: { runId: 'r' },
+          },
         ],
       },
       {
         number: 2,
         proposals: [
-          { urn: dataset('a'), aspectName: 'status', changeType: 'UPSERT', value: { removed: true }, systemMetadata: { runId: 'r' } },
+          {
+            urn: dataset('a'),
+            aspectName: 'status',
+            changeType: 'UPSERT',
+            value: { removed: true },
+            systemMetadata: { runId: 'r' },
+          },
         ],
       },
       {
@@ -76,8 +91,22 @@ describe('readEvents', () => {
     ['a broken file', '[{', /^malformed: the file is not valid JSON/],
     ['a broken line', `${JSON.stringify(mcp)}\n{`, /^malformed: event 2: /],
     ['an event that is none', '[1]', /^malformed: event 1: /],
-    ['a wrong urn', JSON.stringify([mcp, { ...mcp, entityUrn: 'a' }]), /^malformed: event 2: .*"a"/],
-    ['a change that files cannot ask for', JSON.stringify([{ ...mcp, changeType: 'UPDATE' }]), /^validation: event 1: .*UPDATE/],
-    ['a snapshot that is none', JSON.stringify([{ proposedSnapshot: { x: {} } }]), /^malformed: event 1: .*"x"/],
-  ])('names the event in %s', (_what, text, expected) => expect(refusalBy(() => readEvents(text))).toMatch(expected));
+    [
+      'a wrong urn',
+      JSON.stringify([mcp, { ...mcp, entityUrn: 'a' }]),
+      /^malformed: event 2: .*"a"/,
+    ],
+    [
+      'a change that files cannot ask for',
+      JSON.stringify([{ ...mcp, changeType: 'UPDATE' }]),
+      /^validation: event 1: .*UPDATE/,
+    ],
+    [
+      'a snapshot that is none',
+      JSON.stringify([{ proposedSnapshot: { x: {} } }]),
+      /^malformed: event 1: .*"x"/,
+    ],
+  ])('names the event in %s', (_what, text, expected) =>
+    expect(refusalBy(() => readEvents(text))).toMatch(expected),
+  );
 });

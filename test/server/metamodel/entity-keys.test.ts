@@ -46,14 +46,23 @@ describe('defaultPlatformInstance', () => {
     ['urn:li:chart:(Looker,1)', 'urn:li:dataPlatform:looker'],
     [`urn:li:dataJob:(${flow},load)`, 'urn:li:dataPlatform:airflow'],
     ['urn:li:mlModel:(urn:li:dataPlatform:science,m,PROD)', 'urn:li:dataPlatform:science'],
-  ])('%s runs on %s', (urn, platform) => expect(defaultPlatformInstance(urn as Urn)).toEqual({ platform }));
-
-  test.each(['urn:li:corpuser:jane', 'urn:li:container:1', 'urn:li:dataJob:(flow,load)', 'nonsense'])('%s has none', (urn) =>
-    expect(defaultPlatformInstance(urn as Urn)).toBeUndefined(),
+  ])('%s runs on %s', (urn, platform) =>
+    expect(defaultPlatformInstance(urn as Urn)).toEqual({ platform }),
   );
+
+  test.each([
+    'urn:li:corpuser:jane',
+    'urn:li:container:1',
+    'urn:li:dataJob:(flow,load)',
+    'nonsense',
+  ])('%s has none', (urn) => expect(defaultPlatformInstance(urn as Urn)).toBeUndefined());
 });
 
 test('keyAspectName', () => {
-  expect(['dataset', 'corpuser', 'constructor'].map(keyAspectName)).toEqual(['datasetKey', 'corpUserKey', 'constructorKey']);
+  expect(['dataset', 'corpuser', 'constructor'].map(keyAspectName)).toEqual([
+    'datasetKey',
+    'corpUserKey',
+    'constructorKey',
+  ]);
   expect([urnEntityType('urn:li:tag:a'), urnEntityType('nonsense')]).toEqual(['tag', '']);
 });

@@ -40,5 +40,6 @@ describe('snapshot names', () => {
     expect(isSnapshotName(name)).toBe(true);
   });
 
-  test('nothing else is one', () => expect(isSnapshotName('com.linkedin.dataset.UpstreamLineage')).toBe(false));
+  test('nothing else is one', () =>
+    expect(isSnapshotName('com.linkedin.dataset.UpstreamLineage')).toBe(false));
 });

@@ -2,9 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { type Actor, type PolicedCatalog, policedCatalog, refusedBy } from '../../support/server-actors.js';
+import {
+  type Actor,
+  type PolicedCatalog,
+  policedCatalog,
+  refusedBy,
+} from '../../support/server-actors.js';
 import { type Answer, quoted } from '../../support/server-catalog.js';
-import { dropPolicies, equals, metadataPolicy, on, platformPolicy, policy, store, to } from '../../support/server-policies.js';
+import {
+  dropPolicies,
+  equals,
+  metadataPolicy,
+  on,
+  platformPolicy,
+  policy,
+  store,
+  to,
+} from '../../support/server-policies.js';
 import { making, onOpenapi } from '../../support/server-proposals.js';
 import { dataset } from '../../support/server-urns.js';
 
@@ -15,7 +29,12 @@ const secret: Urn = 'urn:li:dataHubSecret:x' as Urn;
 const token: Urn = 'urn:li:dataHubAccessToken:x' as Urn;
 
 /** Every read over REST, and what it says to who may not. */
-const READS: Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<{ readonly status: number; readonly body: unknown }>>> = {
+const READS: Readonly<
+  Record<
+    string,
+    (actor: Actor, urn: Urn) => Promise<{ readonly status: number; readonly body: unknown }>
+  >
+> = {
   '/entities': (actor, urn) => actor.get(`/entities/${quoted(urn)}`),
   '/aspects': (actor, urn) => actor.get(`/aspects/${quoted(urn)}?aspect=status&version=0`),
   'an entity': (actor, urn) => actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}`),
@@ -23,24 +42,33 @@ const READS: Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<{ reado
   batchGet: (actor, urn) => actor.post('/openapi/v3/entity/dataset/batchGet', [{ urn }]),
   '/entitiesV2': (actor, urn) => actor.get(`/entitiesV2/${quoted(urn)}`),
   '/entitiesV2 of many': (actor, urn) => actor.get(`/entitiesV2?ids=List(${quoted(urn)})`),
-  'a batch of version 2': (actor, urn) => actor.post('/openapi/v2/entity/batch/dataset', { urns: [urn], aspectNames: [] }),
+  'a batch of version 2': (actor, urn) =>
+    actor.post('/openapi/v2/entity/batch/dataset', { urns: [urn], aspectNames: [] }),
   ...formerReads('status'),
 };
 
 /** The reads of the version before the latest. */
-function formerReads(aspectName: string): Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<Answer>>> {
+function formerReads(
+  aspectName: string,
+): Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<Answer>>> {
   return {
-    'a former version by /aspects': (actor, urn) => actor.get(`/aspects/${quoted(urn)}?aspect=${aspectName}&version=1`),
-    'a former version of an aspect': (actor, urn) => actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}/${aspectName}?version=1`),
+    'a former version by /aspects': (actor, urn) =>
+      actor.get(`/aspects/${quoted(urn)}?aspect=${aspectName}&version=1`),
+    'a former version of an aspect': (actor, urn) =>
+      actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}/${aspectName}?version=1`),
     'a former version by batchGet': (actor, urn) =>
-      actor.post('/openapi/v3/entity/dataset/batchGet', [{ urn, [aspectName]: { headers: { 'If-Version-Match': '1' } } }]),
+      actor.post('/openapi/v3/entity/dataset/batchGet', [
+        { urn, [aspectName]: { headers: { 'If-Version-Match': '1' } } },
+      ]),
   };
 }
 
 const EXISTENCE_READS: typeof READS = {
   exists: (actor, urn) => actor.post('/entities?action=exists', { urn }),
-  'HEAD of an entity': (actor, urn) => actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}`, 'HEAD'),
-  'HEAD of an aspect': (actor, urn) => actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}/status`, 'HEAD'),
+  'HEAD of an entity': (actor, urn) =>
+    actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}`, 'HEAD'),
+  'HEAD of an aspect': (actor, urn) =>
+    actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}/status`, 'HEAD'),
 };
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -59,10 +87,20 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Datasets `a` and `b`, and a policy that grants Jane something on `a`, and nobody else anything. */
-async function catalogWhere(dialect: 'spec' | 'datahub', privilege: string): Promise<PolicedCatalog> {
+async function catalogWhere(
+  dialect: 'spec' | 'datahub',
+  privilege: string,
+): Promise<PolicedCatalog> {
   const catalog = await policedCatalog(dialect);
-  await catalog.admin.post('/openapi/v3/entity/dataset?async=false', making('a', 'b').map(onOpenapi));
-  await store(catalog.admin, [a, 'status', { removed: false, again: true }], [b, 'status', { removed: false, again: true }]);
+  await catalog.admin.post(
+    '/openapi/v3/entity/dataset?async=false',
+    making('a', 'b').map(onOpenapi),
+  );
+  await store(
+    catalog.admin,
+    [a, 'status', { removed: false, again: true }],
+    [b, 'status', { removed: false, again: true }],
+  );
   await dropPolicies(catalog.admin);
   const info = metadataPolicy(privilege, to.users('jane'), { resources: on(equals('URN', a)) });
   await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', info]);
@@ -76,26 +114,41 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
     expect((await read(catalog.as('jane'), a)).status).toBe(200);
     const answer = await read(catalog.as('jane'), b);
-    expect([answer.status, JSON.stringify(answer.body)]).toEqual([refused, expect.stringContaining(MESSAGES[name] ?? '')]);
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      refused,
+      expect.stringContaining(MESSAGES[name] ?? ''),
+    ]);
     expect((await read(catalog.as('kim'), a)).status).toBe(refused);
   });
 
-  test.each(Object.entries(EXISTENCE_READS))('%s takes the right to know of it', async (name, read) => {
-    const catalog = await catalogWhere(dialect, 'EXISTS_ENTITY');
-    expect((await read(catalog.as('jane'), a)).status).toBe(name === 'exists' ? 200 : 204);
-    const answer = await read(catalog.as('jane'), b);
-    expect([answer.status, JSON.stringify(answer.body)]).toEqual([refused, expect.stringContaining(MESSAGES[name] ?? '')]);
-  });
+  test.each(Object.entries(EXISTENCE_READS))(
+    '%s takes the right to know of it',
+    async (name, read) => {
+      const catalog = await catalogWhere(dialect, 'EXISTS_ENTITY');
+      expect((await read(catalog.as('jane'), a)).status).toBe(name === 'exists' ? 200 : 204);
+      const answer = await read(catalog.as('jane'), b);
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+        refused,
+        expect.stringContaining(MESSAGES[name] ?? ''),
+      ]);
+    },
+  );
 
-  test.each(['GET_ENTITY_PRIVILEGE', 'EDIT_ENTITY', 'DELETE_ENTITY'])('so does who has %s', async (privilege) => {
-    const catalog = await catalogWhere(dialect, privilege);
-    expect((await catalog.as('jane').get(`/entities/${quoted(a)}`)).status).toBe(200);
-  });
+  test.each(['GET_ENTITY_PRIVILEGE', 'EDIT_ENTITY', 'DELETE_ENTITY'])(
+    'so does who has %s',
+    async (privilege) => {
+      const catalog = await catalogWhere(dialect, privilege);
+      expect((await catalog.as('jane').get(`/entities/${quoted(a)}`)).status).toBe(200);
+    },
+  );
 
-  test.each(['EXISTS_ENTITY', 'EDIT_LINEAGE', 'SEARCH_PRIVILEGE'])('but not who has %s', async (privilege) => {
-    const catalog = await catalogWhere(dialect, privilege);
-    expect((await catalog.as('jane').get(`/entities/${quoted(a)}`)).status).toBe(refused);
-  });
+  test.each(['EXISTS_ENTITY', 'EDIT_LINEAGE', 'SEARCH_PRIVILEGE'])(
+    'but not who has %s',
+    async (privilege) => {
+      const catalog = await catalogWhere(dialect, privilege);
+      expect((await catalog.as('jane').get(`/entities/${quoted(a)}`)).status).toBe(refused);
+    },
+  );
 
   test('one urn that may not be read refuses the whole batch', async () => {
     const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
@@ -109,7 +162,10 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
     await store(catalog.admin, [joe, 'corpUserInfo', { active: true }]);
     const path = `/entities/${quoted(joe)}`;
-    expect([(await catalog.as('joe').get(path)).status, (await catalog.as('jane').get(path)).status]).toEqual([200, refused]);
+    expect([
+      (await catalog.as('joe').get(path)).status,
+      (await catalog.as('jane').get(path)).status,
+    ]).toEqual([200, refused]);
   });
 
   test('without a change to the policies, everybody may see everything', async () => {
@@ -118,46 +174,70 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect((await as('kim').get(`/entities/${quoted(a)}`)).status).toBe(200);
   });
 
-  test.each(Object.entries(READS))('%s gives secrets to those alone who manage them', async (_name, read) => {
-    const catalog = await policedCatalog(dialect);
-    await store(catalog.admin, [joe, 'corpUserCredentials', { hashedPassword: 'made-up-hash' }], [joe, 'status', { removed: false }]);
-    await store(catalog.admin, [joe, 'status', { removed: false, again: true }]);
-    for (const username of ['kim', 'joe']) {
-      const answer = await read(catalog.as(username), joe);
-      expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.not.stringContaining('made-up-hash')]);
-    }
-    const credentials = `/aspects/${quoted(joe)}?aspect=corpUserCredentials&version=0`;
-    const openapi = `/openapi/v3/entity/corpuser/${quoted(joe)}/corpUserCredentials`;
-    expect((await catalog.as('joe').get(credentials)).status).toBe(404);
-    expect((await catalog.as('joe').get(openapi)).status).toBe(404);
-    expect((await catalog.as('joe').get(openapi, 'HEAD')).status).toBe(404);
-    const asked = [{ urn: joe, corpUserCredentials: {} }];
-    expect((await catalog.as('joe').post('/openapi/v3/entity/corpuser/batchGet', asked)).body).toEqual([]);
-    expect((await catalog.admin.get(credentials)).status).toBe(200);
-  });
+  test.each(Object.entries(READS))(
+    '%s gives secrets to those alone who manage them',
+    async (_name, read) => {
+      const catalog = await policedCatalog(dialect);
+      await store(
+        catalog.admin,
+        [joe, 'corpUserCredentials', { hashedPassword: 'made-up-hash' }],
+        [joe, 'status', { removed: false }],
+      );
+      await store(catalog.admin, [joe, 'status', { removed: false, again: true }]);
+      for (const username of ['kim', 'joe']) {
+        const answer = await read(catalog.as(username), joe);
+        expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+          200,
+          expect.not.stringContaining('made-up-hash'),
+        ]);
+      }
+      const credentials = `/aspects/${quoted(joe)}?aspect=corpUserCredentials&version=0`;
+      const openapi = `/openapi/v3/entity/corpuser/${quoted(joe)}/corpUserCredentials`;
+      expect((await catalog.as('joe').get(credentials)).status).toBe(404);
+      expect((await catalog.as('joe').get(openapi)).status).toBe(404);
+      expect((await catalog.as('joe').get(openapi, 'HEAD')).status).toBe(404);
+      const asked = [{ urn: joe, corpUserCredentials: {} }];
+      expect(
+        (await catalog.as('joe').post('/openapi/v3/entity/corpuser/batchGet', asked)).body,
+      ).toEqual([]);
+      expect((await catalog.admin.get(credentials)).status).toBe(200);
+    },
+  );
 
-  test.each(Object.entries(formerReads('corpUserCredentials')))('so does %s', async (_name, read) => {
-    const catalog = await policedCatalog(dialect);
-    for (const hashedPassword of ['made-up-hash', 'another']) await store(catalog.admin, [joe, 'corpUserCredentials', { hashedPassword }]);
-    expect(JSON.stringify((await read(catalog.admin, joe)).body)).toContain('made-up-hash');
-    for (const username of ['kim', 'joe']) {
-      const { status, body } = await read(catalog.as(username), joe);
-      expect([status, JSON.stringify(body)]).toEqual([
-        expect.toSatisfy((one) => one === 404 || one === 200),
-        expect.not.stringContaining('made-up-hash'),
-      ]);
-    }
-  });
+  test.each(Object.entries(formerReads('corpUserCredentials')))(
+    'so does %s',
+    async (_name, read) => {
+      const catalog = await policedCatalog(dialect);
+      for (const hashedPassword of ['made-up-hash', 'another'])
+        await store(catalog.admin, [joe, 'corpUserCredentials', { hashedPassword }]);
+      expect(JSON.stringify((await read(catalog.admin, joe)).body)).toContain('made-up-hash');
+      for (const username of ['kim', 'joe']) {
+        const { status, body } = await read(catalog.as(username), joe);
+        expect([status, JSON.stringify(body)]).toEqual([
+          expect.toSatisfy((one) => one === 404 || one === 200),
+          expect.not.stringContaining('made-up-hash'),
+        ]);
+      }
+    },
+  );
 
   test('secrets and tokens are seen by those who manage them', async () => {
     const catalog = await policedCatalog(dialect);
     await dropPolicies(catalog.admin);
     await store(catalog.admin, [secret, 'dataHubSecretValue', { name: 'x', value: 'made up' }]);
     const statuses = async () => [
-      (await catalog.as('jane').get(`/openapi/v3/entity/dataHubSecret/${quoted(secret)}/dataHubSecretValue`)).status,
+      (
+        await catalog
+          .as('jane')
+          .get(`/openapi/v3/entity/dataHubSecret/${quoted(secret)}/dataHubSecretValue`)
+      ).status,
       (await catalog.as('jane').get(`/entities/${quoted(token)}`)).status,
     ];
-    await store(catalog.admin, [policy('view'), 'dataHubPolicyInfo', metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'))]);
+    await store(catalog.admin, [
+      policy('view'),
+      'dataHubPolicyInfo',
+      metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane')),
+    ]);
     expect(await statuses()).toEqual([refused, 200]);
     await store(catalog.admin, [
       policy('view'),

@@ -2,9 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { type Actor, type PolicedCatalog, policedCatalog, refusedBy } from '../../support/server-actors.js';
+import {
+  type Actor,
+  type PolicedCatalog,
+  policedCatalog,
+  refusedBy,
+} from '../../support/server-actors.js';
 import { type Answer, get, post, quoted } from '../../support/server-catalog.js';
-import { dropPolicies, equals, metadataPolicy, on, policy, store, to } from '../../support/server-policies.js';
+import {
+  dropPolicies,
+  equals,
+  metadataPolicy,
+  on,
+  policy,
+  store,
+  to,
+} from '../../support/server-policies.js';
 import { making, onOpenapi } from '../../support/server-proposals.js';
 import { dataset } from '../../support/server-urns.js';
 
@@ -16,35 +29,59 @@ const V3 = '/openapi/v3/entity';
 /** Reads of many entities that nobody names. */
 const SEARCHES: Readonly<Record<string, (actor: Actor, type: string) => Promise<Answer>>> = {
   scroll: (actor, type) => actor.get(`${V3}/${type}`),
-  'scroll with a body': (actor, type) => actor.post(`${V3}/scroll`, { entities: [type], aspects: [] }),
-  search: (actor, type) => actor.post('/entities?action=search', { input: '*', entity: type, ...page }),
+  'scroll with a body': (actor, type) =>
+    actor.post(`${V3}/scroll`, { entities: [type], aspects: [] }),
+  search: (actor, type) =>
+    actor.post('/entities?action=search', { input: '*', entity: type, ...page }),
   filter: (actor, type) => actor.post('/entities?action=filter', { entity: type, ...page }),
-  searchAcrossEntities: (actor, type) => actor.post('/entities?action=searchAcrossEntities', { input: '*', entities: [type], ...page }),
+  searchAcrossEntities: (actor, type) =>
+    actor.post('/entities?action=searchAcrossEntities', { input: '*', entities: [type], ...page }),
   listUrns: (actor, type) => actor.post('/entities?action=listUrns', { entity: type, ...page }),
 };
 
 /** Reads that take a privilege of their own, and which. */
-const OTHERS: Readonly<Record<string, readonly [privilege: string, read: (actor: Actor) => Promise<Answer>]>> = {
-  getCount: ['GET_COUNTS_PRIVILEGE', (actor) => actor.post('/aspects?action=getCount', { aspect: 'status' })],
-  getTotalEntityCount: ['GET_COUNTS_PRIVILEGE', (actor) => actor.post('/entities?action=getTotalEntityCount', { entity: 'dataset' })],
+const OTHERS: Readonly<
+  Record<string, readonly [privilege: string, read: (actor: Actor) => Promise<Answer>]>
+> = {
+  getCount: [
+    'GET_COUNTS_PRIVILEGE',
+    (actor) => actor.post('/aspects?action=getCount', { aspect: 'status' }),
+  ],
+  getTotalEntityCount: [
+    'GET_COUNTS_PRIVILEGE',
+    (actor) => actor.post('/entities?action=getTotalEntityCount', { entity: 'dataset' }),
+  ],
   batchGetTotalEntityCount: [
     'GET_COUNTS_PRIVILEGE',
     (actor) => actor.post('/entities?action=batchGetTotalEntityCount', { entities: ['dataset'] }),
   ],
   getTimeseriesAspectValues: [
     'GET_TIMESERIES_ASPECT_PRIVILEGE',
-    (actor) => actor.post('/aspects?action=getTimeseriesAspectValues', { urn: a, entity: 'dataset', aspect: 'operation' }),
+    (actor) =>
+      actor.post('/aspects?action=getTimeseriesAspectValues', {
+        urn: a,
+        entity: 'dataset',
+        aspect: 'operation',
+      }),
   ],
-  timeline: ['GET_TIMELINE_PRIVILEGE', (actor) => actor.get(`/openapi/v2/timeline/v1/${quoted(a)}?categories=TAG`)],
+  timeline: [
+    'GET_TIMELINE_PRIVILEGE',
+    (actor) => actor.get(`/openapi/v2/timeline/v1/${quoted(a)}?categories=TAG`),
+  ],
 };
 
 /** Reads of the graph, which take the right to see what they are about. */
 const GRAPH_READS: Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<Answer>>> = {
-  '/relationships': (actor, urn) => actor.get(`/relationships?urn=${quoted(urn)}&types=List()&direction=INCOMING`),
-  getLineage: (actor, urn) => actor.post('/relationships?action=getLineage', { urn, direction: 'UPSTREAM' }),
+  '/relationships': (actor, urn) =>
+    actor.get(`/relationships?urn=${quoted(urn)}&types=List()&direction=INCOMING`),
+  getLineage: (actor, urn) =>
+    actor.post('/relationships?action=getLineage', { urn, direction: 'UPSTREAM' }),
   'relationships of OpenAPI': (actor, urn) =>
-    actor.get(`/openapi/relationships/v1/?urn=${quoted(urn)}&relationshipTypes=DownstreamOf&direction=INCOMING`),
-  'relationships of an entity': (actor, urn) => actor.get(`/openapi/v3/relationship/dataset/${quoted(urn)}?count=0`),
+    actor.get(
+      `/openapi/relationships/v1/?urn=${quoted(urn)}&relationshipTypes=DownstreamOf&direction=INCOMING`,
+    ),
+  'relationships of an entity': (actor, urn) =>
+    actor.get(`/openapi/v3/relationship/dataset/${quoted(urn)}?count=0`),
 };
 
 /** Reads of the graph as a whole. */
@@ -55,7 +92,10 @@ const GRAPH_SCROLLS: Readonly<Record<string, (actor: Actor) => Promise<Answer>>>
 };
 
 /** Datasets `a` and `b`, and one policy. */
-async function catalogWhere(dialect: 'spec' | 'datahub', info: ReturnType<typeof metadataPolicy>): Promise<PolicedCatalog> {
+async function catalogWhere(
+  dialect: 'spec' | 'datahub',
+  info: ReturnType<typeof metadataPolicy>,
+): Promise<PolicedCatalog> {
   const catalog = await policedCatalog(dialect);
   await catalog.admin.post(`${V3}/dataset?async=false`, making('a', 'b').map(onOpenapi));
   await dropPolicies(catalog.admin);
@@ -66,53 +106,94 @@ async function catalogWhere(dialect: 'spec' | 'datahub', info: ReturnType<typeof
 describe.each(dialects)('in the dialect %s', (dialect) => {
   const refused = refusedBy(dialect);
 
-  test.each(Object.entries(SEARCHES))('%s takes the right to see the type', async (_name, search) => {
-    const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), { resources: on(equals('TYPE', 'dataset')) });
-    const catalog = await catalogWhere(dialect, view);
-    expect((await search(catalog.as('jane'), 'dataset')).status).toBe(200);
-    expect((await search(catalog.as('jane'), 'tag')).status).toBe(refused);
-    expect((await search(catalog.as('kim'), 'dataset')).status).toBe(refused);
-  });
+  test.each(Object.entries(SEARCHES))(
+    '%s takes the right to see the type',
+    async (_name, search) => {
+      const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
+        resources: on(equals('TYPE', 'dataset')),
+      });
+      const catalog = await catalogWhere(dialect, view);
+      expect((await search(catalog.as('jane'), 'dataset')).status).toBe(200);
+      expect((await search(catalog.as('jane'), 'tag')).status).toBe(refused);
+      expect((await search(catalog.as('kim'), 'dataset')).status).toBe(refused);
+    },
+  );
 
-  test.each(Object.entries(SEARCHES))('%s is not open to who may see one entity', async (_name, search) => {
-    const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), { resources: on(equals('URN', a)) });
-    const catalog = await catalogWhere(dialect, view);
-    const answer = await search(catalog.as('jane'), 'dataset');
-    expect([answer.status, JSON.stringify(answer.body)]).toEqual([refused, expect.not.stringContaining(a)]);
-  });
+  test.each(Object.entries(SEARCHES))(
+    '%s is not open to who may see one entity',
+    async (_name, search) => {
+      const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
+        resources: on(equals('URN', a)),
+      });
+      const catalog = await catalogWhere(dialect, view);
+      const answer = await search(catalog.as('jane'), 'dataset');
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+        refused,
+        expect.not.stringContaining(a),
+      ]);
+    },
+  );
 
-  test.each(Object.entries(OTHERS))('%s takes a privilege of its own', async (_name, [privilege, read]) => {
-    const catalog = await catalogWhere(dialect, metadataPolicy(privilege, to.users('jane')));
-    await store(catalog.admin, [policy('kim'), 'dataHubPolicyInfo', metadataPolicy('VIEW_ENTITY_PAGE', to.users('kim'))]);
-    expect((await read(catalog.as('jane'))).status).toBe(200);
-    expect((await read(catalog.as('kim'))).status).toBe(refused);
-  });
+  test.each(Object.entries(OTHERS))(
+    '%s takes a privilege of its own',
+    async (_name, [privilege, read]) => {
+      const catalog = await catalogWhere(dialect, metadataPolicy(privilege, to.users('jane')));
+      await store(catalog.admin, [
+        policy('kim'),
+        'dataHubPolicyInfo',
+        metadataPolicy('VIEW_ENTITY_PAGE', to.users('kim')),
+      ]);
+      expect((await read(catalog.as('jane'))).status).toBe(200);
+      expect((await read(catalog.as('kim'))).status).toBe(refused);
+    },
+  );
 
-  test.each(Object.entries(GRAPH_READS))('%s take the right to see the entity', async (_name, read) => {
-    const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), { resources: on(equals('URN', a)) });
-    const catalog = await catalogWhere(dialect, view);
-    expect((await read(catalog.as('jane'), a)).status).toBe(200);
-    expect((await read(catalog.as('jane'), dataset('b'))).status).toBe(refused);
-    expect((await read(catalog.as('kim'), a)).status).toBe(refused);
-  });
+  test.each(Object.entries(GRAPH_READS))(
+    '%s take the right to see the entity',
+    async (_name, read) => {
+      const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
+        resources: on(equals('URN', a)),
+      });
+      const catalog = await catalogWhere(dialect, view);
+      expect((await read(catalog.as('jane'), a)).status).toBe(200);
+      expect((await read(catalog.as('jane'), dataset('b'))).status).toBe(refused);
+      expect((await read(catalog.as('kim'), a)).status).toBe(refused);
+    },
+  );
 
-  test.each(Object.entries(GRAPH_SCROLLS))('%s takes the right to see everything', async (_name, read) => {
-    const catalog = await catalogWhere(dialect, metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane')));
-    const some = metadataPolicy('VIEW_ENTITY_PAGE', to.users('kim'), { resources: on(equals('TYPE', 'dataset')) });
-    await store(catalog.admin, [policy('kim'), 'dataHubPolicyInfo', some]);
-    expect((await read(catalog.as('jane'))).status).toBe(200);
-    expect((await read(catalog.as('kim'))).status).toBe(refused);
-  });
+  test.each(Object.entries(GRAPH_SCROLLS))(
+    '%s takes the right to see everything',
+    async (_name, read) => {
+      const catalog = await catalogWhere(
+        dialect,
+        metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane')),
+      );
+      const some = metadataPolicy('VIEW_ENTITY_PAGE', to.users('kim'), {
+        resources: on(equals('TYPE', 'dataset')),
+      });
+      await store(catalog.admin, [policy('kim'), 'dataHubPolicyInfo', some]);
+      expect((await read(catalog.as('jane'))).status).toBe(200);
+      expect((await read(catalog.as('kim'))).status).toBe(refused);
+    },
+  );
 
   test('relationships of an entity are refused as a whole where one end may not be seen', async () => {
-    const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), { resources: on(equals('URN', a)) });
+    const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
+      resources: on(equals('URN', a)),
+    });
     const catalog = await catalogWhere(dialect, view);
     const path = `/openapi/v3/relationship/dataset/${quoted(a)}`;
     const tag = 'urn:li:tag:pii';
     await store(catalog.admin, [a, 'globalTags', { tags: [{ tag }] }]);
     expect((await catalog.as('jane').get(path)).status).toBe(refused);
-    await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', { ...view, resources: on(equals('URN', a, tag)) }]);
-    expect((await catalog.as('jane').get(path)).body.results).toMatchObject([{ destination: { urn: tag } }]);
+    await store(catalog.admin, [
+      policy('jane'),
+      'dataHubPolicyInfo',
+      { ...view, resources: on(equals('URN', a, tag)) },
+    ]);
+    expect((await catalog.as('jane').get(path)).body.results).toMatchObject([
+      { destination: { urn: tag } },
+    ]);
   });
 
   test('without a change to the policies, everybody may search', async () => {
@@ -122,17 +203,29 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       expect((await search(catalog.as('kim'), 'dataset')).status).toBe(200);
       expect((await search(catalog.as('kim'), 'dataHubSecret')).status).toBe(refused);
     }
-    for (const [, read] of Object.values(OTHERS)) expect((await read(catalog.as('kim'))).status).toBe(200);
-    for (const read of Object.values(GRAPH_SCROLLS)) expect((await read(catalog.as('kim'))).status).toBe(200);
+    for (const [, read] of Object.values(OTHERS))
+      expect((await read(catalog.as('kim'))).status).toBe(200);
+    for (const read of Object.values(GRAPH_SCROLLS))
+      expect((await read(catalog.as('kim'))).status).toBe(200);
   });
 
   test('scrolls give secrets to those alone who manage them', async () => {
     const catalog = await policedCatalog(dialect);
-    await store(catalog.admin, [joe, 'corpUserCredentials', { hashedPassword: 'made-up-hash' }], [joe, 'status', { removed: false }]);
-    for (const path of [`${V3}/corpuser?count=100`, `${V3}/corpuser?count=100&aspects=corpUserCredentials`]) {
+    await store(
+      catalog.admin,
+      [joe, 'corpUserCredentials', { hashedPassword: 'made-up-hash' }],
+      [joe, 'status', { removed: false }],
+    );
+    for (const path of [
+      `${V3}/corpuser?count=100`,
+      `${V3}/corpuser?count=100&aspects=corpUserCredentials`,
+    ]) {
       for (const username of ['kim', 'joe']) {
         const { status, body } = await catalog.as(username).get(path);
-        expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('made-up-hash')]);
+        expect([status, JSON.stringify(body)]).toEqual([
+          200,
+          expect.not.stringContaining('made-up-hash'),
+        ]);
       }
       expect(JSON.stringify((await catalog.admin.get(path)).body)).toContain('made-up-hash');
     }
@@ -147,7 +240,8 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       post: (path, body) => post(catalog, path, body),
       get: (path) => get(catalog, path),
     };
-    for (const search of Object.values(SEARCHES)) expect((await search(nobody, 'dataset')).status).toBe(401);
+    for (const search of Object.values(SEARCHES))
+      expect((await search(nobody, 'dataset')).status).toBe(401);
     for (const [, read] of Object.values(OTHERS)) expect((await read(nobody)).status).toBe(401);
     for (const read of Object.values(GRAPH_SCROLLS)) expect((await read(nobody)).status).toBe(401);
     for (const read of Object.values(GRAPH_READS)) expect((await read(nobody, a)).status).toBe(401);

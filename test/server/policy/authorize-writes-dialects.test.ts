@@ -23,7 +23,9 @@ const c = dataset('c');
 
 describe('in the dialect spec', () => {
   test('each upstream that is added takes the right to edit lineage, and those that are there do not', async () => {
-    const catalog = await catalogWhere('spec', 'EDIT_LINEAGE', { resources: on(equals('URN', a, b)) });
+    const catalog = await catalogWhere('spec', 'EDIT_LINEAGE', {
+      resources: on(equals('URN', a, b)),
+    });
     await catalog.admin.post(BULK, [onOpenapi(deriving('b', 'c'))]);
     const jane = catalog.as('jane');
     expect((await jane.post(BULK, [onOpenapi(deriving('b', 'c', 'a'))])).status).toBe(200);
@@ -33,43 +35,68 @@ describe('in the dialect spec', () => {
       401,
       { error: `urn:li:corpuser:jane is unauthorized to EDIT LINEAGE of entities: ${c}` },
     ]);
-    expect(await storedIn(catalog, b, 'upstreamLineage')).toMatchObject({ upstreams: [{ dataset: a }] });
+    expect(await storedIn(catalog, b, 'upstreamLineage')).toMatchObject({
+      upstreams: [{ dataset: a }],
+    });
   });
 
   test('so do the datasets of columns, and what a patch adds', async () => {
-    const catalog = await catalogWhere('spec', 'EDIT_LINEAGE', { resources: on(equals('URN', a, b)) });
+    const catalog = await catalogWhere('spec', 'EDIT_LINEAGE', {
+      resources: on(equals('URN', a, b)),
+    });
     const jane = catalog.as('jane');
     const column = (urn: Urn) => `urn:li:schemaField:(${urn},x)`;
-    const record = { upstreamType: 'FIELD_SET', upstreams: [column(c)], downstreamType: 'FIELD', downstreams: [column(b)] };
+    const record = {
+      upstreamType: 'FIELD_SET',
+      upstreams: [column(c)],
+      downstreamType: 'FIELD',
+      downstreams: [column(b)],
+    };
     const write = upsert(b, 'upstreamLineage', { upstreams: [], fineGrainedLineages: [record] });
-    expect(messageOf(await jane.post(RESTLI, { proposal: onRestli(write) }))).toContain(`Urn: ${c}`);
-    const patch = [{ urn: b, upstreamLineage: { value: { patch: [addUpstream('a'), addUpstream('c')] } } }];
+    expect(messageOf(await jane.post(RESTLI, { proposal: onRestli(write) }))).toContain(
+      `Urn: ${c}`,
+    );
+    const patch = [
+      { urn: b, upstreamLineage: { value: { patch: [addUpstream('a'), addUpstream('c')] } } },
+    ];
     expect(messageOf(await jane.patch(BULK, patch))).toContain(c);
     expect(await storedIn(catalog, b, 'upstreamLineage')).toBeUndefined();
   });
 
   test('the right is asked for before it is told whether an upstream exists', async () => {
-    const catalog = await catalogWhere('spec', 'EDIT_LINEAGE', { resources: on(equals('URN', a, b)) });
+    const catalog = await catalogWhere('spec', 'EDIT_LINEAGE', {
+      resources: on(equals('URN', a, b)),
+    });
     const answer = await catalog.as('jane').post(BULK, [onOpenapi(deriving('b', 'nowhere'))]);
-    expect([answer.status, messageOf(answer)]).toEqual([401, expect.stringContaining(dataset('nowhere'))]);
+    expect([answer.status, messageOf(answer)]).toEqual([
+      401,
+      expect.stringContaining(dataset('nowhere')),
+    ]);
   });
 
-  test.each(doors)('a user who may create entities writes those that are new, and no others, by the door %s', async (door) => {
-    const catalog = await catalogWhere('spec', 'CREATE_ENTITY');
-    expect((await DOORS[door](catalog.as('jane'), dataset('new'))).status).toBe(200);
-    expect((await DOORS[door](catalog.as('jane'), b)).status).toBe(401);
-  });
+  test.each(doors)(
+    'a user who may create entities writes those that are new, and no others, by the door %s',
+    async (door) => {
+      const catalog = await catalogWhere('spec', 'CREATE_ENTITY');
+      expect((await DOORS[door](catalog.as('jane'), dataset('new'))).status).toBe(200);
+      expect((await DOORS[door](catalog.as('jane'), b)).status).toBe(401);
+    },
+  );
 });
 
 describe('in the dialect datahub', () => {
   test('upstreams are not looked at', async () => {
-    const catalog = await catalogWhere('datahub', 'EDIT_ENTITY', { resources: on(equals('URN', b)) });
+    const catalog = await catalogWhere('datahub', 'EDIT_ENTITY', {
+      resources: on(equals('URN', b)),
+    });
     expect((await LINEAGE_DOORS.restli(catalog.as('jane'), b)).status).toBe(200);
     expect((await LINEAGE_DOORS['single-patch'](catalog.as('jane'), b)).status).toBe(200);
   });
 
   test('bulk writes ask about the type, so a policy about some entities does not allow them', async () => {
-    const catalog = await catalogWhere('datahub', 'EDIT_ENTITY', { resources: on(equals('URN', b)) });
+    const catalog = await catalogWhere('datahub', 'EDIT_ENTITY', {
+      resources: on(equals('URN', b)),
+    });
     const jane = catalog.as('jane');
     expect((await DOORS.bulk(jane, b)).status).toBe(403);
     expect((await DOORS['bulk-patch'](jane, b)).status).toBe(403);
@@ -97,15 +124,26 @@ describe('in the dialect datahub', () => {
 
   test('owners of nothing in particular may not write in bulk', async () => {
     const catalog = await policedCatalog('datahub');
-    await store(catalog.admin, [b, 'ownership', { owners: [{ owner: 'urn:li:corpuser:jane', type: 'DATAOWNER' }] }]);
+    await store(catalog.admin, [
+      b,
+      'ownership',
+      { owners: [{ owner: 'urn:li:corpuser:jane', type: 'DATAOWNER' }] },
+    ]);
     expect((await DOORS.bulk(catalog.as('jane'), b)).status).toBe(403);
     expect((await DOORS.restli(catalog.as('jane'), b)).status).toBe(200);
   });
 
   test('the type of the urns counts, whatever the address says', async () => {
-    const catalog = await catalogWhere('datahub', 'EDIT_ENTITY', { resources: on(equals('TYPE', 'chart')) });
-    const answer = await catalog.as('jane').post('/openapi/v3/entity/chart?async=false', [onOpenapi(description(b))]);
-    expect([answer.status, messageOf(answer)]).toEqual([403, `urn:li:corpuser:jane is unauthorized to CREATE entities: ${b}`]);
+    const catalog = await catalogWhere('datahub', 'EDIT_ENTITY', {
+      resources: on(equals('TYPE', 'chart')),
+    });
+    const answer = await catalog
+      .as('jane')
+      .post('/openapi/v3/entity/chart?async=false', [onOpenapi(description(b))]);
+    expect([answer.status, messageOf(answer)]).toEqual([
+      403,
+      `urn:li:corpuser:jane is unauthorized to CREATE entities: ${b}`,
+    ]);
   });
 
   test('of many entities a message names the first', async () => {

@@ -25,15 +25,20 @@ const RESTLI_BATCH = '/aspects?action=ingestProposalBatch';
 describe.each(dialects)('in the dialect %s', (dialect) => {
   const refused = refusedBy(dialect);
 
-  test.each(doors)('a user who may edit an entity writes any aspect of it, by the door %s', async (door) => {
-    const catalog = await catalogWhere(dialect, 'EDIT_ENTITY');
-    expect((await DOORS[door](catalog.as('jane'), b)).status).toBe(200);
-    // A patch of a missing aspect starts from the defaults of DataHub.
-    const blank = door.endsWith('patch') ? { tags: [], customProperties: {} } : {};
-    expect(await storedIn(catalog, b, 'datasetProperties')).toEqual({ ...blank, ...PROPERTIES });
-    expect((await LINEAGE_DOORS[door](catalog.as('jane'), b)).status).toBe(200);
-    expect(await storedIn(catalog, b, 'upstreamLineage')).toMatchObject({ upstreams: [{ dataset: a }] });
-  });
+  test.each(doors)(
+    'a user who may edit an entity writes any aspect of it, by the door %s',
+    async (door) => {
+      const catalog = await catalogWhere(dialect, 'EDIT_ENTITY');
+      expect((await DOORS[door](catalog.as('jane'), b)).status).toBe(200);
+      // A patch of a missing aspect starts from the defaults of DataHub.
+      const blank = door.endsWith('patch') ? { tags: [], customProperties: {} } : {};
+      expect(await storedIn(catalog, b, 'datasetProperties')).toEqual({ ...blank, ...PROPERTIES });
+      expect((await LINEAGE_DOORS[door](catalog.as('jane'), b)).status).toBe(200);
+      expect(await storedIn(catalog, b, 'upstreamLineage')).toMatchObject({
+        upstreams: [{ dataset: a }],
+      });
+    },
+  );
 
   test.each(doors)('a user who may edit nothing writes nothing, by the door %s', async (door) => {
     const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
@@ -47,12 +52,17 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect(await storedIn(catalog, b, 'upstreamLineage')).toBeUndefined();
   });
 
-  test.each(doors)('the right to edit lineage is not one to edit other aspects, by the door %s', async (door) => {
-    const catalog = await catalogWhere(dialect, 'EDIT_LINEAGE');
-    expect((await DOORS[door](catalog.as('jane'), b)).status).toBe(refused);
-    // DataHub knows no lineage at these doors.
-    expect((await LINEAGE_DOORS[door](catalog.as('jane'), b)).status).toBe(dialect === 'spec' ? 200 : refused);
-  });
+  test.each(doors)(
+    'the right to edit lineage is not one to edit other aspects, by the door %s',
+    async (door) => {
+      const catalog = await catalogWhere(dialect, 'EDIT_LINEAGE');
+      expect((await DOORS[door](catalog.as('jane'), b)).status).toBe(refused);
+      // DataHub knows no lineage at these doors.
+      expect((await LINEAGE_DOORS[door](catalog.as('jane'), b)).status).toBe(
+        dialect === 'spec' ? 200 : refused,
+      );
+    },
+  );
 
   test('one entity that may not be written refuses the whole batch', async () => {
     const resources = on(equals('URN', a, b));
@@ -69,9 +79,16 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test('a batch cannot allow itself what comes after it in the batch', async () => {
     const catalog = await policedCatalog(dialect);
     await catalog.admin.post(BULK, making('a').map(onOpenapi));
-    await store(catalog.admin, [policy('makers'), 'dataHubPolicyInfo', metadataPolicy('CREATE_ENTITY', to.users('jane'))]);
+    await store(catalog.admin, [
+      policy('makers'),
+      'dataHubPolicyInfo',
+      metadataPolicy('CREATE_ENTITY', to.users('jane')),
+    ]);
     const ownership = { owners: [{ owner: 'urn:li:corpuser:jane', type: 'DATAOWNER' }] };
-    const proposals = [{ ...onRestli(upsert(b, 'ownership', ownership)), changeType: 'CREATE_ENTITY' }, onRestli(deriving('b', 'a'))];
+    const proposals = [
+      { ...onRestli(upsert(b, 'ownership', ownership)), changeType: 'CREATE_ENTITY' },
+      onRestli(deriving('b', 'a')),
+    ];
     const answer = await catalog.as('jane').post(RESTLI_BATCH, { proposals });
     expect(answer.status).toBe(refused);
     expect(await storedIn(catalog, b, 'ownership')).toBeUndefined();
@@ -88,7 +105,12 @@ test('with authentication off, every user may write everything', async () => {
   for (const dialect of dialects) {
     const catalog = await runningCatalog({ dialect });
     const info = metadataPolicy('EDIT_ENTITY', to.everybody);
-    const body = [onOpenapi(upsert(policy('x'), 'dataHubPolicyInfo', info)), onOpenapi(description(a))];
-    expect((await post(catalog, BULK, body, { 'X-DataHub-Actor': 'urn:li:corpuser:kim' })).status).toBe(200);
+    const body = [
+      onOpenapi(upsert(policy('x'), 'dataHubPolicyInfo', info)),
+      onOpenapi(description(a)),
+    ];
+    expect(
+      (await post(catalog, BULK, body, { 'X-DataHub-Actor': 'urn:li:corpuser:kim' })).status,
+    ).toBe(200);
   }
 });

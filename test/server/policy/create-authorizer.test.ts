@@ -6,7 +6,17 @@ import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { type PolicedCatalog, policedCatalog } from '../../support/server-actors.js';
-import { deletePolicy, equals, group, metadataPolicy, on, policy, role, store, to } from '../../support/server-policies.js';
+import {
+  deletePolicy,
+  equals,
+  group,
+  metadataPolicy,
+  on,
+  policy,
+  role,
+  store,
+  to,
+} from '../../support/server-policies.js';
 import { emptyStore } from '../../support/server-store.js';
 import { dataset, jane } from '../../support/server-urns.js';
 
@@ -14,24 +24,49 @@ const orders = dataset('orders');
 
 describe.each(dialects)('what is stored decides at once, in the dialect %s:', (dialect) => {
   /** Each way to be allowed: what is stored first, then what allows it, then what ends it. */
-  const WAYS: readonly (readonly [name: string, before: Stored[], allow: Stored[], end: Stored[]])[] = [
+  const WAYS: readonly (readonly [
+    name: string,
+    before: Stored[],
+    allow: Stored[],
+    end: Stored[],
+  ])[] = [
     ['a policy', [], [info(to.users('jane'))], [info(to.users('kim'))]],
-    ['its state', [info(to.users('jane'), { state: 'INACTIVE' })], [info(to.users('jane'))], [info(to.users('jane'), { state: 'DRAFT' })]],
-    ['a group', [info(to.groups('g'))], [[jane, 'groupMembership', { groups: [group('g')] }]], [[jane, 'groupMembership', { groups: [] }]]],
+    [
+      'its state',
+      [info(to.users('jane'), { state: 'INACTIVE' })],
+      [info(to.users('jane'))],
+      [info(to.users('jane'), { state: 'DRAFT' })],
+    ],
+    [
+      'a group',
+      [info(to.groups('g'))],
+      [[jane, 'groupMembership', { groups: [group('g')] }]],
+      [[jane, 'groupMembership', { groups: [] }]],
+    ],
     [
       'a native group',
       [info(to.groups('g'))],
       [[jane, 'nativeGroupMembership', { nativeGroups: [group('g')] }]],
       [[jane, 'nativeGroupMembership', { nativeGroups: [group('h')] }]],
     ],
-    ['a role', [info(to.roles('r'))], [[jane, 'roleMembership', { roles: [role('r')] }]], [[jane, 'roleMembership', { roles: [] }]]],
+    [
+      'a role',
+      [info(to.roles('r'))],
+      [[jane, 'roleMembership', { roles: [role('r')] }]],
+      [[jane, 'roleMembership', { roles: [] }]],
+    ],
     [
       'the role of a group',
       [info(to.roles('r')), [jane, 'groupMembership', { groups: [group('g')] }]],
       [[group('g'), 'roleMembership', { roles: [role('r')] }]],
       [[group('g'), 'roleMembership', { roles: [] }]],
     ],
-    ['an owner', [info(to.owners)], [[orders, 'ownership', { owners: [{ owner: jane }] }]], [[orders, 'ownership', { owners: [] }]]],
+    [
+      'an owner',
+      [info(to.owners)],
+      [[orders, 'ownership', { owners: [{ owner: jane }] }]],
+      [[orders, 'ownership', { owners: [] }]],
+    ],
     [
       'a tag',
       [info(to.users('jane'), { resources: on(equals('TAG', 'urn:li:tag:t')) })],
@@ -44,7 +79,13 @@ describe.each(dialects)('what is stored decides at once, in the dialect %s:', (d
         info(to.users('jane'), { resources: on(equals('DOMAIN', 'urn:li:domain:d')) }),
         [orders, 'domains', { domains: ['urn:li:domain:e'] }],
       ],
-      [['urn:li:domain:e' as Urn, 'domainProperties', { name: 'e', parentDomain: 'urn:li:domain:d' }]],
+      [
+        [
+          'urn:li:domain:e' as Urn,
+          'domainProperties',
+          { name: 'e', parentDomain: 'urn:li:domain:d' },
+        ],
+      ],
       [['urn:li:domain:e' as Urn, 'domainProperties', { name: 'e' }]],
     ],
   ];
@@ -73,7 +114,8 @@ describe('what is remembered', () => {
   test('is not what a transaction wrote that was taken back', () => {
     const catalog = emptyStore();
     const authorizer = createAuthorizer(catalog);
-    const may = () => authorizer.isGranted({ actor: jane, privilege: 'EDIT_LINEAGE', resource: orders });
+    const may = () =>
+      authorizer.isGranted({ actor: jane, privilege: 'EDIT_LINEAGE', resource: orders });
     expect(may()).toBe(false);
     const during: boolean[] = [];
     expect(() =>
@@ -99,12 +141,27 @@ describe('what is remembered', () => {
     };
     const authorizer = createAuthorizer(counted);
     for (let i = 0; i < 3; i++)
-      expect(authorizer.isGranted({ actor: jane, privilege: 'EDIT_LINEAGE', resource: dataset(`d${i}`) })).toBe(true);
-    expect(read).toEqual(['dataHubPolicyInfo', 'groupMembership', 'nativeGroupMembership', 'roleMembership', 'roleMembership']);
+      expect(
+        authorizer.isGranted({
+          actor: jane,
+          privilege: 'EDIT_LINEAGE',
+          resource: dataset(`d${i}`),
+        }),
+      ).toBe(true);
+    expect(read).toEqual([
+      'dataHubPolicyInfo',
+      'groupMembership',
+      'nativeGroupMembership',
+      'roleMembership',
+      'roleMembership',
+    ]);
   });
 
   test('is asked for nobody whom no policy is about', () => {
-    const authorizer = createAuthorizer({ ...emptyStore(), readAspect: () => expect.fail('something was read') });
+    const authorizer = createAuthorizer({
+      ...emptyStore(),
+      readAspect: () => expect.fail('something was read'),
+    });
     expect(authorizer.isGranted({ actor: jane, privilege: 'EDIT_LINEAGE' })).toBe(false);
   });
 });
@@ -120,7 +177,13 @@ describe('a circle', () => {
       [orders, 'domains', { domains: [domain('a')] }],
       info(to.users('jane'), { resources: on(equals('DOMAIN', domain('b'))) }),
     );
-    expect(createAuthorizer(catalog).isGranted({ actor: jane, privilege: 'EDIT_LINEAGE', resource: orders })).toBe(true);
+    expect(
+      createAuthorizer(catalog).isGranted({
+        actor: jane,
+        privilege: 'EDIT_LINEAGE',
+        resource: orders,
+      }),
+    ).toBe(true);
   });
 
   test('of containers ends', () => {
@@ -131,19 +194,34 @@ describe('a circle', () => {
       [container, 'container', { container }],
       info(to.users('jane'), { resources: on(equals('CONTAINER', 'urn:li:container:d')) }),
     );
-    expect(createAuthorizer(catalog).isGranted({ actor: jane, privilege: 'EDIT_LINEAGE', resource: container })).toBe(false);
+    expect(
+      createAuthorizer(catalog).isGranted({
+        actor: jane,
+        privilege: 'EDIT_LINEAGE',
+        resource: container,
+      }),
+    ).toBe(false);
   });
 });
 
 test('a stored policy that we do not understand in full grants nothing', () => {
   const catalog = emptyStore();
-  const may = () => createAuthorizer(catalog).isGranted({ actor: jane, privilege: 'EDIT_LINEAGE', resource: orders });
+  const may = () =>
+    createAuthorizer(catalog).isGranted({
+      actor: jane,
+      privilege: 'EDIT_LINEAGE',
+      resource: orders,
+    });
   put(catalog, info(to.everybody));
   expect(may()).toBe(true);
   for (const odd of [
     { actors: { allUsers: true, excludedUsers: [jane] } },
     { resources: { privilegeConstraints: { criteria: [] } } },
-    { resources: { filter: { criteria: [{ field: 'TYPE', values: ['dataset'], condition: 'UNLIKE' }] } } },
+    {
+      resources: {
+        filter: { criteria: [{ field: 'TYPE', values: ['dataset'], condition: 'UNLIKE' }] },
+      },
+    },
     { resources: { filter: { criteria: [{ field: 'COLOUR', values: ['red'] }] } } },
     { resources: { filter: { criteria: 'all' } } },
     { resources: { filter: [] } },
@@ -158,7 +236,13 @@ test('a stored policy that we do not understand in full grants nothing', () => {
     put(catalog, info(to.everybody, odd));
     expect([odd, may()]).toEqual([odd, false]);
   }
-  put(catalog, info({ ...to.everybody, users: null, resourceOwnersTypes: null }, { resources: null, description: null, editable: null }));
+  put(
+    catalog,
+    info(
+      { ...to.everybody, users: null, resourceOwnersTypes: null },
+      { resources: null, description: null, editable: null },
+    ),
+  );
   expect(may()).toBe(true);
 });
 

@@ -12,23 +12,34 @@ describe.each(dialects)('in the dialect %s, a policy that', (dialect) => {
     await dropPolicies(catalog.admin);
     const cases = casesIn(lines);
     // Nobody has any of it before, and the root user has all of it, so the policy is what makes the difference.
-    expect(await answers(cases, catalog.as)).toEqual(cases.map((one) => ({ ...one, granted: isViewOfSelf(one) ? 'yes' : 'no' })));
+    expect(await answers(cases, catalog.as)).toEqual(
+      cases.map((one) => ({ ...one, granted: isViewOfSelf(one) ? 'yes' : 'no' })),
+    );
     await store(catalog.admin, [policy('table'), 'dataHubPolicyInfo', info]);
     expect(await answers(cases, catalog.as)).toEqual(cases);
-    expect(await answers(cases, () => catalog.admin)).toEqual(cases.map((one) => ({ ...one, granted: 'yes' })));
+    expect(await answers(cases, () => catalog.admin)).toEqual(
+      cases.map((one) => ({ ...one, granted: 'yes' })),
+    );
   });
 });
 
 test('the table has cases enough, and none twice for a policy', () => {
   expect(TABLE.flatMap(([, , lines]) => casesIn(lines)).length).toBeGreaterThanOrEqual(90);
-  for (const [, , lines] of TABLE) expect(new Set(casesIn(lines).map((one) => JSON.stringify(one))).size).toBe(casesIn(lines).length);
+  for (const [, , lines] of TABLE)
+    expect(new Set(casesIn(lines).map((one) => JSON.stringify(one))).size).toBe(
+      casesIn(lines).length,
+    );
 });
 
-async function answers(cases: readonly Case[], as: (username: string) => Actor): Promise<readonly Case[]> {
+async function answers(
+  cases: readonly Case[],
+  as: (username: string) => Actor,
+): Promise<readonly Case[]> {
   const found: Case[] = [];
   for (const one of cases) {
     const resource = RESOURCES[one.resource];
-    if (resource === undefined && one.resource !== 'platform') throw new Error(`the world has no ${one.resource}`);
+    if (resource === undefined && one.resource !== 'platform')
+      throw new Error(`the world has no ${one.resource}`);
     const privileges = await privilegesOf(as(one.actor), resource);
     found.push({ ...one, granted: privileges.includes(one.privilege) ? 'yes' : 'no' });
   }

@@ -1,6 +1,15 @@
 import type { JsonObject } from '../../../src/model/json.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { equals, group, metadataPolicy, notEquals, on, platformPolicy, startsWith, to } from '../../support/server-policies.js';
+import {
+  equals,
+  group,
+  metadataPolicy,
+  notEquals,
+  on,
+  platformPolicy,
+  startsWith,
+  to,
+} from '../../support/server-policies.js';
 import { dataset } from '../../support/server-urns.js';
 import { container, domain, hive, instance, orders } from './decision-world.js';
 
@@ -78,7 +87,11 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      joe  EDIT_LINEAGE orders   no
      ann  EDIT_LINEAGE invoices no`,
   ],
-  ['is for owners of no kind', metadataPolicy('EDIT_LINEAGE', to.ownersOf()), `jane EDIT_LINEAGE orders no`],
+  [
+    'is for owners of no kind',
+    metadataPolicy('EDIT_LINEAGE', to.ownersOf()),
+    `jane EDIT_LINEAGE orders no`,
+  ],
   [
     'is about a type',
     metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('TYPE', 'dataset')) }),
@@ -89,7 +102,9 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
   ],
   [
     'is about one of two types, by the older name of the field',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('resource_type', 'chart', 'dashboard')) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: on(equals('resource_type', 'chart', 'dashboard')),
+    }),
     `jane EDIT_LINEAGE chart  yes
      jane EDIT_LINEAGE orders no`,
   ],
@@ -102,20 +117,26 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
   ],
   [
     'is about urns that start alike',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(startsWith('RESOURCE_URN', `${hive}shop.`)) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: on(startsWith('RESOURCE_URN', `${hive}shop.`)),
+    }),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no`,
   ],
   [
     'is about all but one dataset',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(notEquals('URN', orders, dataset('events'))) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: on(notEquals('URN', orders, dataset('events'))),
+    }),
     `jane EDIT_LINEAGE invoices yes
      jane EDIT_LINEAGE orders   no
      jane EDIT_LINEAGE events   no`,
   ],
   [
     'is about a domain',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('DOMAIN', domain('sales'))) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: on(equals('DOMAIN', domain('sales'))),
+    }),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE sales    yes
      jane EDIT_LINEAGE invoices no
@@ -123,20 +144,26 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
   ],
   [
     'is about the domain above',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('DOMAIN', domain('shop'))) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: on(equals('DOMAIN', domain('shop'))),
+    }),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no`,
   ],
   [
     'is about a tag',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('TAG', 'urn:li:tag:pii')) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: on(equals('TAG', 'urn:li:tag:pii')),
+    }),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no
      jane EDIT_LINEAGE nowhere  no`,
   ],
   [
     'is about what lacks a tag',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('TYPE', 'dataset'), notEquals('TAG', 'urn:li:tag:pii')) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: on(equals('TYPE', 'dataset'), notEquals('TAG', 'urn:li:tag:pii')),
+    }),
     `jane EDIT_LINEAGE invoices yes
      jane EDIT_LINEAGE events   yes
      jane EDIT_LINEAGE orders   no
@@ -144,40 +171,52 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
   ],
   [
     'is about a container, at any depth',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('CONTAINER', container('database'))) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: on(equals('CONTAINER', container('database'))),
+    }),
     `jane EDIT_LINEAGE orders yes
      jane EDIT_LINEAGE schema yes
      jane EDIT_LINEAGE events no`,
   ],
   [
     'is about a container, which is in itself',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('CONTAINER', container('schema'))) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: on(equals('CONTAINER', container('schema'))),
+    }),
     `jane EDIT_LINEAGE orders yes
      jane EDIT_LINEAGE schema yes
      jane EDIT_LINEAGE chart  no`,
   ],
   [
     'is about a platform instance',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('DATA_PLATFORM_INSTANCE', instance)) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: on(equals('DATA_PLATFORM_INSTANCE', instance)),
+    }),
     `jane EDIT_LINEAGE orders yes
      jane EDIT_LINEAGE eu     yes
      jane EDIT_LINEAGE events no`,
   ],
   [
     'is about what somebody owns',
-    metadataPolicy('EDIT_LINEAGE', to.users('kim'), { resources: on(equals('OWNER', corpUserUrn('jane'))) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('kim'), {
+      resources: on(equals('OWNER', corpUserUrn('jane'))),
+    }),
     `kim  EDIT_LINEAGE orders   yes
      kim  EDIT_LINEAGE invoices no`,
   ],
   [
     'is about the members of a group',
-    metadataPolicy('EDIT_USER_PROFILE', to.users('kim'), { resources: on(equals('GROUP_MEMBERSHIP', group('analysts'))) }),
+    metadataPolicy('EDIT_USER_PROFILE', to.users('kim'), {
+      resources: on(equals('GROUP_MEMBERSHIP', group('analysts'))),
+    }),
     `kim  EDIT_USER_PROFILE jane yes
      kim  EDIT_USER_PROFILE kim  no`,
   ],
   [
     'has several criteria, which have to hold together',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('TYPE', 'dataset'), equals('DOMAIN', domain('sales'))) }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: on(equals('TYPE', 'dataset'), equals('DOMAIN', domain('sales'))),
+    }),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no
      jane EDIT_LINEAGE sales    no`,
@@ -196,19 +235,25 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
   ],
   [
     'lists urns of a type, the older way',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: { type: 'dataset', resources: [orders], allResources: false } }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: { type: 'dataset', resources: [orders], allResources: false },
+    }),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no`,
   ],
   [
     'is about all of a type, the older way',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: { type: 'dataset', resources: [orders], allResources: true } }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: { type: 'dataset', resources: [orders], allResources: true },
+    }),
     `jane EDIT_LINEAGE invoices yes
      jane EDIT_LINEAGE chart    no`,
   ],
   [
     'lists urns without a type, the older way',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: { resources: [orders], allResources: false } }),
+    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      resources: { resources: [orders], allResources: false },
+    }),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no`,
   ],
@@ -231,8 +276,16 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
     `jane EDIT_LINEAGE platform no
      jane EDIT_LINEAGE orders   yes`,
   ],
-  ['is inactive', metadataPolicy('EDIT_LINEAGE', to.everybody, { state: 'INACTIVE' }), `jane EDIT_LINEAGE orders no`],
-  ['is a draft', metadataPolicy('EDIT_LINEAGE', to.everybody, { state: 'DRAFT' }), `jane EDIT_LINEAGE orders no`],
+  [
+    'is inactive',
+    metadataPolicy('EDIT_LINEAGE', to.everybody, { state: 'INACTIVE' }),
+    `jane EDIT_LINEAGE orders no`,
+  ],
+  [
+    'is a draft',
+    metadataPolicy('EDIT_LINEAGE', to.everybody, { state: 'DRAFT' }),
+    `jane EDIT_LINEAGE orders no`,
+  ],
   [
     'says nothing of seeing oneself, which everybody may',
     metadataPolicy('EDIT_LINEAGE', to.users('jane')),

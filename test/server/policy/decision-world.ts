@@ -16,7 +16,9 @@ export const instance: string = 'urn:li:dataPlatformInstance:(urn:li:dataPlatfor
  * What there is to be allowed on. `orders` has everything that a policy can ask for; `invoices` differs in each of
  * it; of `events` nothing is stored but that it is there, and of `nowhere` not even that.
  */
-export const RESOURCES: Readonly<Record<string, { readonly resourceType: string; readonly resourceUrn: Urn }>> = {
+export const RESOURCES: Readonly<
+  Record<string, { readonly resourceType: string; readonly resourceUrn: Urn }>
+> = {
   orders: { resourceType: 'DATASET', resourceUrn: orders },
   invoices: { resourceType: 'DATASET', resourceUrn: dataset('finance.invoices') },
   events: { resourceType: 'DATASET', resourceUrn: dataset('events') },
@@ -41,7 +43,11 @@ export async function populate(admin: Actor): Promise<void> {
     [domain('shop'), 'domainProperties', { name: 'Shop' }],
     [domain('sales'), 'domainProperties', { name: 'Sales', parentDomain: domain('shop') }],
     [container('schema'), 'container', { container: container('database') }],
-    [orders, 'ownership', owners([corpUserUrn('jane'), 'technical'], [group('builders'), 'business'])],
+    [
+      orders,
+      'ownership',
+      owners([corpUserUrn('jane'), 'technical'], [group('builders'), 'business']),
+    ],
     [orders, 'domains', { domains: [domain('sales')] }],
     [orders, 'globalTags', { tags: [{ tag: 'urn:li:tag:pii' }] }],
     [orders, 'container', { container: container('schema') }],
@@ -54,5 +60,11 @@ export async function populate(admin: Actor): Promise<void> {
 }
 
 function owners(...list: readonly (readonly [owner: Urn, type?: string])[]): JsonObject {
-  return { owners: list.map(([owner, type]) => ({ owner, type: 'CUSTOM', ...(type && { typeUrn: ownershipType(type) }) })) };
+  return {
+    owners: list.map(([owner, type]) => ({
+      owner,
+      type: 'CUSTOM',
+      ...(type && { typeUrn: ownershipType(type) }),
+    })),
+  };
 }

@@ -9,13 +9,27 @@ import { startCatalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { type Actor, type PolicedCatalog, policedCatalog } from '../../support/server-actors.js';
 import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { deletePolicy, metadataPolicy, policy, privilegesOf, role, store, to } from '../../support/server-policies.js';
+import {
+  deletePolicy,
+  metadataPolicy,
+  policy,
+  privilegesOf,
+  role,
+  store,
+  to,
+} from '../../support/server-policies.js';
 import { tempFolder } from '../../support/server-temp-folder.js';
 import { dataset } from '../../support/server-urns.js';
 
 const orders = dataset('orders');
 const ON_ORDERS = { resourceType: 'DATASET', resourceUrn: orders };
-const EDITABLE = ['7', 'view-entity-page-all', 'view-dataset-sensitive', 'editor-metadata-policy-entities', 'asset-owners-metadata-policy'];
+const EDITABLE = [
+  '7',
+  'view-entity-page-all',
+  'view-dataset-sensitive',
+  'editor-metadata-policy-entities',
+  'asset-owners-metadata-policy',
+];
 
 /** Who may what when nobody has changed anything. Each line: actor, privilege, on a dataset or on the platform, granted. */
 const TABLE = `
@@ -59,9 +73,17 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       ['editor', 'Editor'],
       ['reader', 'Reader'],
     ] as const) {
-      await store(catalog.admin, [catalog.as(name).urn, 'roleMembership', { roles: [role(title)] }]);
+      await store(catalog.admin, [
+        catalog.as(name).urn,
+        'roleMembership',
+        { roles: [role(title)] },
+      ]);
     }
-    await store(catalog.admin, [orders, 'ownership', { owners: [{ owner: catalog.as('owner').urn, type: 'DATAOWNER' }] }]);
+    await store(catalog.admin, [
+      orders,
+      'ownership',
+      { owners: [{ owner: catalog.as('owner').urn, type: 'DATAOWNER' }] },
+    ]);
     const lines = TABLE.trim()
       .split('\n')
       .map((line) => line.trim().split(/ +/));
@@ -70,10 +92,16 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 
   test('what editors may not edit, they do not write', async () => {
     const catalog = await policedCatalog(dialect);
-    await store(catalog.admin, [catalog.as('editor').urn, 'roleMembership', { roles: [role('Editor')] }]);
+    await store(catalog.admin, [
+      catalog.as('editor').urn,
+      'roleMembership',
+      { roles: [role('Editor')] },
+    ]);
     await store(catalog.as('editor'), [orders, 'datasetProperties', { description: 'edited' }]);
     const info = metadataPolicy('EDIT_ENTITY', to.users('editor'));
-    await expect(store(catalog.as('editor'), [policy('mine'), 'dataHubPolicyInfo', info])).rejects.toThrow();
+    await expect(
+      store(catalog.as('editor'), [policy('mine'), 'dataHubPolicyInfo', info]),
+    ).rejects.toThrow();
   });
 });
 
@@ -81,13 +109,18 @@ test('policies that are not editable are mended at the next start, the others ar
   const db = join(tempFolder(), 'catalog.db');
   const first = await policedCatalog('spec', { db });
   const info = metadataPolicy([], {});
-  await store(first.admin, [policy('1'), 'dataHubPolicyInfo', info], [policy('7'), 'dataHubPolicyInfo', info]);
+  await store(
+    first.admin,
+    [policy('1'), 'dataHubPolicyInfo', info],
+    [policy('7'), 'dataHubPolicyInfo', info],
+  );
   // The root user's own policy last: without it, nobody may delete another.
   for (const id of ['view-dataset-sensitive', '0']) await deletePolicy(first.admin, policy(id));
   await first.stop();
 
   const { admin } = await policedCatalog('spec', { db });
-  for (const { urn, value } of defaultPolicies.filter((one) => !one.value.editable)) expect(await infoOf(admin, urn)).toEqual(value);
+  for (const { urn, value } of defaultPolicies.filter((one) => !one.value.editable))
+    expect(await infoOf(admin, urn)).toEqual(value);
   expect(await infoOf(admin, policy('7'))).toEqual(info);
   expect(await infoOf(admin, policy('view-dataset-sensitive'))).toBeUndefined();
 });
@@ -96,22 +129,40 @@ test('a start that finds all of them writes nothing', async () => {
   const db = join(tempFolder(), 'catalog.db');
   await (await startCatalog({ db, clock: () => 1 })).stop();
   const catalog = await runningCatalog({ db, clock: () => 2 });
-  const { body } = await get(catalog, `/openapi/v3/entity/dataHubPolicy/${quoted(policy('0'))}?systemMetadata=true`);
-  expect(body.dataHubPolicyInfo).toMatchObject({ auditStamp: { time: 1 }, systemMetadata: { version: '1', lastObserved: 1 } });
+  const { body } = await get(
+    catalog,
+    `/openapi/v3/entity/dataHubPolicy/${quoted(policy('0'))}?systemMetadata=true`,
+  );
+  expect(body.dataHubPolicyInfo).toMatchObject({
+    auditStamp: { time: 1 },
+    systemMetadata: { version: '1', lastObserved: 1 },
+  });
 });
 
 test('editable ones may come from a file, and the others may not', async () => {
   const aspect = { json: metadataPolicy('EDIT_LINEAGE', to.everybody) };
   const stored = async (loaded: string, read: string) => {
     const file = join(tempFolder(), 'policies.json');
-    const event = { entityType: 'dataHubPolicy', entityUrn: policy(loaded), changeType: 'UPSERT', aspectName: 'dataHubPolicyInfo', aspect };
+    const event = {
+      entityType: 'dataHubPolicy',
+      entityUrn: policy(loaded),
+      changeType: 'UPSERT',
+      aspectName: 'dataHubPolicyInfo',
+      aspect,
+    };
     writeFileSync(file, JSON.stringify([event]));
-    const { body } = await get(await runningCatalog({ load: [file] }), `/openapi/v3/entity/dataHubPolicy/${quoted(policy(read))}`);
+    const { body } = await get(
+      await runningCatalog({ load: [file] }),
+      `/openapi/v3/entity/dataHubPolicy/${quoted(policy(read))}`,
+    );
     return body.dataHubPolicyInfo?.value;
   };
   expect(await stored('7', '7')).toEqual(aspect.json);
   expect(await stored('7', 'view-entity-page-all')).toMatchObject({ editable: true });
-  expect(await stored('1', '1')).toMatchObject({ editable: false, privileges: expect.arrayContaining(['EDIT_ENTITY']) });
+  expect(await stored('1', '1')).toMatchObject({
+    editable: false,
+    privileges: expect.arrayContaining(['EDIT_ENTITY']),
+  });
   // Who brings policies of an older catalog brings all that are wanted.
   expect(await stored('1', 'view-entity-page-all')).toBeUndefined();
 });
@@ -120,10 +171,15 @@ test('roles and policies are there as aspects, each of the shape that it has to 
   const { admin } = await policedCatalog('spec');
   for (const name of ['Admin', 'Editor', 'Reader']) {
     const { body } = await admin.get(`/openapi/v3/entity/dataHubRole/${quoted(role(name))}`);
-    expect(body).toMatchObject({ dataHubRoleKey: { value: { id: name } }, dataHubRoleInfo: { value: { name, editable: false } } });
+    expect(body).toMatchObject({
+      dataHubRoleKey: { value: { id: name } },
+      dataHubRoleInfo: { value: { name, editable: false } },
+    });
   }
   for (const { urn, value } of defaultPolicies) checkPolicyInfo(urn, value);
-  expect(defaultPolicies.filter((one) => one.value.editable).map((one) => one.urn)).toEqual(EDITABLE.map(policy));
+  expect(defaultPolicies.filter((one) => one.value.editable).map((one) => one.urn)).toEqual(
+    EDITABLE.map(policy),
+  );
   for (const { value } of defaultPolicies) {
     const privileges = value['privileges'] as readonly string[];
     expect(new Set(privileges).size).toBe(privileges.length);
@@ -141,14 +197,21 @@ test('with authentication off, everybody has every privilege, and policies are t
       me: { platformPrivileges: { managePolicies: true } },
       listPolicies: { total: 13 },
       appConfig: { policiesConfig: { enabled: false } },
-      getGrantedPrivileges: { privileges: expect.arrayContaining(['MANAGE_POLICIES', 'EDIT_LINEAGE']) },
+      getGrantedPrivileges: {
+        privileges: expect.arrayContaining(['MANAGE_POLICIES', 'EDIT_LINEAGE']),
+      },
       dataset: { privileges: { canEditLineage: true } },
     });
   }
 });
 
-async function answered({ as }: PolicedCatalog, [name = '', privilege = '', resource = '']: readonly string[]): Promise<readonly string[]> {
-  const places: Readonly<Record<string, { readonly resourceType: string; readonly resourceUrn: Urn } | undefined>> = {
+async function answered(
+  { as }: PolicedCatalog,
+  [name = '', privilege = '', resource = '']: readonly string[],
+): Promise<readonly string[]> {
+  const places: Readonly<
+    Record<string, { readonly resourceType: string; readonly resourceUrn: Urn } | undefined>
+  > = {
     platform: undefined,
     orders: ON_ORDERS,
     policy: { resourceType: 'DATASET', resourceUrn: policy('0') },
@@ -158,6 +221,8 @@ async function answered({ as }: PolicedCatalog, [name = '', privilege = '', reso
 }
 
 async function infoOf(admin: Actor, urn: Urn): Promise<JsonObject | undefined> {
-  const { body } = await admin.post('/openapi/v3/entity/dataHubPolicy/batchGet', [{ urn, dataHubPolicyInfo: {} }]);
+  const { body } = await admin.post('/openapi/v3/entity/dataHubPolicy/batchGet', [
+    { urn, dataHubPolicyInfo: {} },
+  ]);
   return body[0]?.dataHubPolicyInfo.value;
 }

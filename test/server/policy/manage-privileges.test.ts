@@ -5,19 +5,44 @@ import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { type Actor, policedCatalog, refusedBy } from '../../support/server-actors.js';
 import { quoted } from '../../support/server-catalog.js';
-import { group, metadataPolicy, platformPolicy, policy, role, store, to } from '../../support/server-policies.js';
+import {
+  group,
+  metadataPolicy,
+  platformPolicy,
+  policy,
+  role,
+  store,
+  to,
+} from '../../support/server-policies.js';
 import { onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
 
 const jane = corpUserUrn('jane');
 const joe = corpUserUrn('joe');
 
 /** Everything that there is of rights to entities. */
-const EDITING = ['EDIT_ENTITY', 'CREATE_ENTITY', 'DELETE_ENTITY', 'EDIT_LINEAGE', 'EDIT_USER_PROFILE', 'EDIT_GROUP_MEMBERS'];
+const EDITING = [
+  'EDIT_ENTITY',
+  'CREATE_ENTITY',
+  'DELETE_ENTITY',
+  'EDIT_LINEAGE',
+  'EDIT_USER_PROFILE',
+  'EDIT_GROUP_MEMBERS',
+];
 
 /** What would give Jane more than she has, or somebody else less, and the privileges of which one is enough. */
 const ASPECTS: readonly (readonly [string, Urn, JsonObject, string[]])[] = [
-  ['dataHubPolicyInfo', policy('new'), metadataPolicy('EDIT_ENTITY', to.users('jane')), ['MANAGE_POLICIES']],
-  ['dataHubPolicyInfo', policy('7'), platformPolicy('MANAGE_POLICIES', to.everybody), ['MANAGE_POLICIES']],
+  [
+    'dataHubPolicyInfo',
+    policy('new'),
+    metadataPolicy('EDIT_ENTITY', to.users('jane')),
+    ['MANAGE_POLICIES'],
+  ],
+  [
+    'dataHubPolicyInfo',
+    policy('7'),
+    platformPolicy('MANAGE_POLICIES', to.everybody),
+    ['MANAGE_POLICIES'],
+  ],
   ['dataHubPolicyKey', policy('new'), { id: 'new' }, ['MANAGE_POLICIES']],
   ['status', policy('0'), { removed: true }, ['MANAGE_POLICIES']],
   ['dataHubRoleInfo', role('New'), { name: 'New' }, ['MANAGE_POLICIES']],
@@ -25,38 +50,97 @@ const ASPECTS: readonly (readonly [string, Urn, JsonObject, string[]])[] = [
   ['roleMembership', group('analysts'), { roles: [role('Admin')] }, ['MANAGE_POLICIES']],
   ['groupMembership', jane, { groups: [group('admins')] }, ['MANAGE_USERS_AND_GROUPS']],
   ['nativeGroupMembership', jane, { nativeGroups: [group('admins')] }, ['MANAGE_USERS_AND_GROUPS']],
-  ['corpUserCredentials', joe, { hashedPassword: 'made up', salt: 'made up' }, ['MANAGE_USER_CREDENTIALS']],
-  ['corpUserCredentials', corpUserUrn('nobody'), { hashedPassword: 'made up' }, ['MANAGE_USER_CREDENTIALS']],
+  [
+    'corpUserCredentials',
+    joe,
+    { hashedPassword: 'made up', salt: 'made up' },
+    ['MANAGE_USER_CREDENTIALS'],
+  ],
+  [
+    'corpUserCredentials',
+    corpUserUrn('nobody'),
+    { hashedPassword: 'made up' },
+    ['MANAGE_USER_CREDENTIALS'],
+  ],
   ['corpUserInfo', joe, { active: true }, ['UPDATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS']],
-  ['corpUserStatus', joe, { status: 'SUSPENDED' }, ['UPDATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS']],
+  [
+    'corpUserStatus',
+    joe,
+    { status: 'SUSPENDED' },
+    ['UPDATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS'],
+  ],
   ['status', joe, { removed: true }, ['UPDATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS']],
-  ['corpUserInfo', corpUserUrn('new'), { active: true }, ['CREATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS']],
-  ['corpGroupInfo', group('analysts'), { members: [], groups: [] }, ['UPDATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS']],
-  ['corpGroupInfo', group('new'), { members: [], groups: [] }, ['CREATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS']],
-  ['dataHubSecretValue', 'urn:li:dataHubSecret:x' as Urn, { name: 'x', value: 'made up' }, ['MANAGE_SECRETS']],
-  ['dataHubIngestionSourceInfo', 'urn:li:dataHubIngestionSource:x' as Urn, { name: 'x' }, ['MANAGE_INGESTION']],
+  [
+    'corpUserInfo',
+    corpUserUrn('new'),
+    { active: true },
+    ['CREATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS'],
+  ],
+  [
+    'corpGroupInfo',
+    group('analysts'),
+    { members: [], groups: [] },
+    ['UPDATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS'],
+  ],
+  [
+    'corpGroupInfo',
+    group('new'),
+    { members: [], groups: [] },
+    ['CREATE_USERS_AND_GROUPS', 'MANAGE_USERS_AND_GROUPS'],
+  ],
+  [
+    'dataHubSecretValue',
+    'urn:li:dataHubSecret:x' as Urn,
+    { name: 'x', value: 'made up' },
+    ['MANAGE_SECRETS'],
+  ],
+  [
+    'dataHubIngestionSourceInfo',
+    'urn:li:dataHubIngestionSource:x' as Urn,
+    { name: 'x' },
+    ['MANAGE_INGESTION'],
+  ],
 ];
 
 /** A key is what its urn says, whatever is written. */
 const NOT_WRITTEN: readonly string[] = ['dataHubPolicyKey'];
 
-const MANAGING = [...new Set(ASPECTS.flatMap(([, , , privileges]) => privileges)), 'MANAGE_USERS_AND_GROUPS'];
+const MANAGING = [
+  ...new Set(ASPECTS.flatMap(([, , , privileges]) => privileges)),
+  'MANAGE_USERS_AND_GROUPS',
+];
 
 /** The doors that aspects come in by. */
-const DOORS: Readonly<Record<string, (actor: Actor, urn: Urn, name: string, value: JsonObject) => Promise<{ readonly status: number }>>> = {
-  restli: (actor, urn, name, value) => actor.post('/aspects?action=ingestProposal', { proposal: onRestli(upsert(urn, name, value)) }),
+const DOORS: Readonly<
+  Record<
+    string,
+    (
+      actor: Actor,
+      urn: Urn,
+      name: string,
+      value: JsonObject,
+    ) => Promise<{ readonly status: number }>
+  >
+> = {
+  restli: (actor, urn, name, value) =>
+    actor.post('/aspects?action=ingestProposal', { proposal: onRestli(upsert(urn, name, value)) }),
   snapshot: (actor, urn, name, value) => {
     const record = `com.linkedin.whatever.${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const body = { urn, aspects: [{ [record]: value }] };
-    return actor.post('/entities?action=ingest', { entity: { value: { 'com.linkedin.metadata.snapshot.CorpUserSnapshot': body } } });
+    return actor.post('/entities?action=ingest', {
+      entity: { value: { 'com.linkedin.metadata.snapshot.CorpUserSnapshot': body } },
+    });
   },
   'bulk, with the type of something else in the address': (actor, urn, name, value) =>
     actor.post('/openapi/v3/entity/dataset?async=false', [onOpenapi(upsert(urn, name, value))]),
   'bulk, asynchronous, at the address of the proxy': (actor, urn, name, value) =>
     actor.post('/api/gms/openapi/v3/entity/corpuser', [onOpenapi(upsert(urn, name, value))]),
   'bulk patch': (actor, urn, name, value) =>
-    actor.patch('/openapi/v3/entity/dataset?async=false', [{ urn, [name]: { value: patchTo(value) } }]),
-  'single patch': (actor, urn, name, value) => actor.patch(`/openapi/v3/entity/dataset/${quoted(urn)}/${name}`, patchTo(value)),
+    actor.patch('/openapi/v3/entity/dataset?async=false', [
+      { urn, [name]: { value: patchTo(value) } },
+    ]),
+  'single patch': (actor, urn, name, value) =>
+    actor.patch(`/openapi/v3/entity/dataset/${quoted(urn)}/${name}`, patchTo(value)),
 };
 
 function patchTo(value: JsonObject): JsonObject {
@@ -64,28 +148,58 @@ function patchTo(value: JsonObject): JsonObject {
 }
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
-  test.each(Object.entries(DOORS))('nobody gives themselves more than they have, by the door %s', async (_name, write) => {
-    const catalog = await policedCatalog(dialect);
-    await store(catalog.admin, [joe, 'corpUserInfo', { active: true }], [group('analysts'), 'corpGroupInfo', { members: [] }]);
-    await store(catalog.admin, [policy('editing'), 'dataHubPolicyInfo', metadataPolicy(EDITING, to.users('jane'))]);
-    for (const [aspectName, urn, value, anyOf] of ASPECTS) {
-      const others = MANAGING.filter((one) => !anyOf.includes(one));
-      await store(catalog.admin, [policy('others'), 'dataHubPolicyInfo', platformPolicy(others, to.users('jane'))]);
-      const before = await catalog.admin.get(`/openapi/v3/entity/dataset/${quoted(urn)}`);
-      const { status } = await write(catalog.as('jane'), urn, aspectName, value);
-      expect([aspectName, urn, status]).toEqual([aspectName, urn, refusedBy(dialect)]);
-      expect((await catalog.admin.get(`/openapi/v3/entity/dataset/${quoted(urn)}`)).body).toEqual(before.body);
-    }
-  });
+  test.each(Object.entries(DOORS))(
+    'nobody gives themselves more than they have, by the door %s',
+    async (_name, write) => {
+      const catalog = await policedCatalog(dialect);
+      await store(
+        catalog.admin,
+        [joe, 'corpUserInfo', { active: true }],
+        [group('analysts'), 'corpGroupInfo', { members: [] }],
+      );
+      await store(catalog.admin, [
+        policy('editing'),
+        'dataHubPolicyInfo',
+        metadataPolicy(EDITING, to.users('jane')),
+      ]);
+      for (const [aspectName, urn, value, anyOf] of ASPECTS) {
+        const others = MANAGING.filter((one) => !anyOf.includes(one));
+        await store(catalog.admin, [
+          policy('others'),
+          'dataHubPolicyInfo',
+          platformPolicy(others, to.users('jane')),
+        ]);
+        const before = await catalog.admin.get(`/openapi/v3/entity/dataset/${quoted(urn)}`);
+        const { status } = await write(catalog.as('jane'), urn, aspectName, value);
+        expect([aspectName, urn, status]).toEqual([aspectName, urn, refusedBy(dialect)]);
+        expect((await catalog.admin.get(`/openapi/v3/entity/dataset/${quoted(urn)}`)).body).toEqual(
+          before.body,
+        );
+      }
+    },
+  );
 
   test('whoever manages such things does, with the one privilege', async () => {
-    for (const [aspectName, urn, value, anyOf] of ASPECTS.filter(([name]) => !NOT_WRITTEN.includes(name))) {
+    for (const [aspectName, urn, value, anyOf] of ASPECTS.filter(
+      ([name]) => !NOT_WRITTEN.includes(name),
+    )) {
       for (const privilege of anyOf) {
         const catalog = await policedCatalog(dialect);
-        await store(catalog.admin, [joe, 'corpUserInfo', { active: false }], [group('analysts'), 'corpGroupInfo', { members: [joe] }]);
-        await store(catalog.admin, [policy('managing'), 'dataHubPolicyInfo', platformPolicy(privilege, to.users('jane'))]);
+        await store(
+          catalog.admin,
+          [joe, 'corpUserInfo', { active: false }],
+          [group('analysts'), 'corpGroupInfo', { members: [joe] }],
+        );
+        await store(catalog.admin, [
+          policy('managing'),
+          'dataHubPolicyInfo',
+          platformPolicy(privilege, to.users('jane')),
+        ]);
         await store(catalog.as('jane'), [urn, aspectName, value]);
-        expect((await catalog.admin.get(`/openapi/v3/entity/dataset/${quoted(urn)}`)).body[aspectName].value).toEqual(value);
+        expect(
+          (await catalog.admin.get(`/openapi/v3/entity/dataset/${quoted(urn)}`)).body[aspectName]
+            .value,
+        ).toEqual(value);
       }
     }
   });
@@ -93,26 +207,45 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test('a right to policies of some kind is no right to manage policies', async () => {
     const catalog = await policedCatalog(dialect);
     const resources = { type: 'dataHubPolicy', allResources: true };
-    await store(catalog.admin, [policy('x'), 'dataHubPolicyInfo', metadataPolicy('MANAGE_POLICIES', to.users('jane'), { resources })]);
-    const proposal = onRestli(upsert(policy('y'), 'dataHubPolicyInfo', platformPolicy('MANAGE_POLICIES', to.users('jane'))));
-    expect((await catalog.as('jane').post('/aspects?action=ingestProposal', { proposal })).status).toBe(refusedBy(dialect));
+    await store(catalog.admin, [
+      policy('x'),
+      'dataHubPolicyInfo',
+      metadataPolicy('MANAGE_POLICIES', to.users('jane'), { resources }),
+    ]);
+    const proposal = onRestli(
+      upsert(policy('y'), 'dataHubPolicyInfo', platformPolicy('MANAGE_POLICIES', to.users('jane'))),
+    );
+    expect(
+      (await catalog.as('jane').post('/aspects?action=ingestProposal', { proposal })).status,
+    ).toBe(refusedBy(dialect));
   });
 
   test('what is hidden among harmless aspects is found', async () => {
     const catalog = await policedCatalog(dialect);
-    await store(catalog.admin, [policy('editing'), 'dataHubPolicyInfo', metadataPolicy(EDITING, to.users('jane'))]);
+    await store(catalog.admin, [
+      policy('editing'),
+      'dataHubPolicyInfo',
+      metadataPolicy(EDITING, to.users('jane')),
+    ]);
     const proposals = [
       upsert('urn:li:tag:a' as Urn, 'tagProperties', { name: 'a' }),
       upsert(jane, 'roleMembership', { roles: [role('Admin')] }),
     ].map(onRestli);
-    const answer = await catalog.as('jane').post('/aspects?action=ingestProposalBatch', { proposals });
-    expect(answer.body.message).toBe(`User ${jane} is unauthorized to modify entity: HttpStatus: ${refusedBy(dialect)} Urn: ${jane}`);
+    const answer = await catalog
+      .as('jane')
+      .post('/aspects?action=ingestProposalBatch', { proposals });
+    expect(answer.body.message).toBe(
+      `User ${jane} is unauthorized to modify entity: HttpStatus: ${refusedBy(dialect)} Urn: ${jane}`,
+    );
     expect((await catalog.admin.get('/openapi/v3/entity/tag/urn:li:tag:a')).status).toBe(404);
   });
 
   test('a policy with a mistake is refused, whoever sends it', async () => {
     const { admin } = await policedCatalog(dialect);
-    const wrong = metadataPolicy('EDIT_LINEAGE', to.users('jane'), { state: 'ON', resources: { privilegeConstraints: {} } });
+    const wrong = metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
+      state: 'ON',
+      resources: { privilegeConstraints: {} },
+    });
     const answer = await admin.post('/openapi/v3/entity/dataHubPolicy?async=false', [
       onOpenapi(upsert(policy('x'), 'dataHubPolicyInfo', wrong)),
     ]);

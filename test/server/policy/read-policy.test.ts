@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import { checkPolicyInfo, readPolicy } from '../../../src/server/policy/read-policy.js';
-import { equals, metadataPolicy, on, ownershipType, policy, to } from '../../support/server-policies.js';
+import {
+  equals,
+  metadataPolicy,
+  on,
+  ownershipType,
+  policy,
+  to,
+} from '../../support/server-policies.js';
 import { refusalBy } from '../../support/server-store.js';
 import { jane } from '../../support/server-urns.js';
 
@@ -13,7 +20,9 @@ test('a policy is read with everything that decides', () => {
     { ...to.users('jane'), ...to.ownersOf('technical') },
     { resources: on(equals('domain', 'd')) },
   );
-  expect(readPolicy(urn, { ...info, description: 'x', editable: false, lastUpdatedTimestamp: 1 })).toEqual({
+  expect(
+    readPolicy(urn, { ...info, description: 'x', editable: false, lastUpdatedTimestamp: 1 }),
+  ).toEqual({
     urn,
     type: 'METADATA',
     state: 'ACTIVE',
@@ -33,13 +42,21 @@ test('a policy is read with everything that decides', () => {
 
 test('a filter counts more than the older members beside it, and a condition is EQUALS unless it is said', () => {
   const filter = { criteria: [{ field: 'resource_urn', values: ['x'] }] };
-  const info = metadataPolicy('EDIT_LINEAGE', {}, { resources: { type: 'chart', resources: ['y'], filter } });
-  expect(readPolicy(urn, info)?.resources).toEqual({ criteria: [{ field: 'URN', condition: 'EQUALS', values: ['x'] }] });
+  const info = metadataPolicy(
+    'EDIT_LINEAGE',
+    {},
+    { resources: { type: 'chart', resources: ['y'], filter } },
+  );
+  expect(readPolicy(urn, info)?.resources).toEqual({
+    criteria: [{ field: 'URN', condition: 'EQUALS', values: ['x'] }],
+  });
 });
 
 test('no resources, and resources without a restriction, are two things', () => {
   expect(readPolicy(urn, metadataPolicy('EDIT_LINEAGE', {}))?.resources).toBeUndefined();
-  expect(readPolicy(urn, metadataPolicy('EDIT_LINEAGE', {}, { resources: {} }))?.resources).toEqual({ criteria: [] });
+  expect(readPolicy(urn, metadataPolicy('EDIT_LINEAGE', {}, { resources: {} }))?.resources).toEqual(
+    { criteria: [] },
+  );
 });
 
 describe('a mistake', () => {
@@ -57,12 +74,20 @@ describe('a mistake', () => {
     [{ lastUpdatedTimestamp: 'now' }, '/lastUpdatedTimestamp :: must be a number, but is "now"'],
     [{ resources: on({ values: [] }) }, '/resources/filter/criteria/0/field :: is missing'],
     [{ resources: on({ field: 'TYPE' }) }, '/resources/filter/criteria/0/values :: is missing'],
-    [{ resources: { filter: { criteria: [1] } } }, '/resources/filter/criteria :: must be a list of objects, but is [1]'],
-    [{ resources: { filter: { criterion: [] } } }, '/resources/filter/criterion :: is not supported by this version'],
+    [
+      { resources: { filter: { criteria: [1] } } },
+      '/resources/filter/criteria :: must be a list of objects, but is [1]',
+    ],
+    [
+      { resources: { filter: { criterion: [] } } },
+      '/resources/filter/criterion :: is not supported by this version',
+    ],
     [{ constructor: 1 }, '/constructor :: is not supported by this version'],
   ])('is told with its place: %j', (mistake, message) => {
     const info = { ...metadataPolicy('EDIT_LINEAGE', {}), ...mistake };
-    expect(refusalBy(() => checkPolicyInfo(urn, info))).toBe(`validation: dataHubPolicyInfo of ${urn} is not valid: ${message}`);
+    expect(refusalBy(() => checkPolicyInfo(urn, info))).toBe(
+      `validation: dataHubPolicyInfo of ${urn} is not valid: ${message}`,
+    );
     expect(readPolicy(urn, info)).toBeUndefined();
   });
 

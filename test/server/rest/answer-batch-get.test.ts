@@ -11,7 +11,11 @@ const platform = { platform: 'urn:li:dataPlatform:hive' };
 describe('batchGet', () => {
   test('gives what was asked for, in its order, without urns that have none of it', async () => {
     const catalog = await runningCatalog();
-    await post(catalog, SYNC, [...making('b', 'a'), upsert(dataset('a'), 'custom', { n: 1 })].map(onOpenapi));
+    await post(
+      catalog,
+      SYNC,
+      [...making('b', 'a'), upsert(dataset('a'), 'custom', { n: 1 })].map(onOpenapi),
+    );
     const asked = [
       { urn: dataset('a'), datasetKey: {}, custom: {} },
       { urn: dataset('none'), datasetKey: {} },
@@ -19,55 +23,88 @@ describe('batchGet', () => {
       { urn: dataset('b'), dataPlatformInstance: null },
     ];
     expect((await post(catalog, BATCH_GET, asked)).body).toEqual([
-      { urn: dataset('a'), datasetKey: { value: { ...platform, name: 'a', origin: 'PROD' } }, custom: { value: { n: 1 } } },
+      {
+        urn: dataset('a'),
+        datasetKey: { value: { ...platform, name: 'a', origin: 'PROD' } },
+        custom: { value: { n: 1 } },
+      },
       { urn: dataset('b'), dataPlatformInstance: { value: platform } },
     ]);
     const [all] = (await post(catalog, BATCH_GET, [{ urn: dataset('b') }])).body;
     expect(Object.keys(all)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'status']);
   });
 
-  test.each(['constructor', 'toString'])('knows the aspect %s, asked for by name or with all', async (name) => {
-    const catalog = await runningCatalog();
-    await post(catalog, SYNC, [upsert(orders, name, { n: 1 })].map(onOpenapi));
-    for (const asked of [{ urn: orders }, { urn: orders, [name]: {} }]) {
-      const [item] = (await post(catalog, BATCH_GET, [asked])).body;
-      expect(Object.entries(item)).toContainEqual([name, { value: { n: 1 } }]);
-    }
-  });
+  test.each(['constructor', 'toString'])(
+    'knows the aspect %s, asked for by name or with all',
+    async (name) => {
+      const catalog = await runningCatalog();
+      await post(catalog, SYNC, [upsert(orders, name, { n: 1 })].map(onOpenapi));
+      for (const asked of [{ urn: orders }, { urn: orders, [name]: {} }]) {
+        const [item] = (await post(catalog, BATCH_GET, [asked])).body;
+        expect(Object.entries(item)).toContainEqual([name, { value: { n: 1 } }]);
+      }
+    },
+  );
 
   test('says versions as strings, and who wrote them', async () => {
     const catalog = await runningCatalog({ clock: () => 9 });
-    for (const n of [1, 2, 2]) await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
-    const [item] = (await post(catalog, `${BATCH_GET}?systemMetadata=true`, [{ urn: orders, custom: {} }])).body;
+    for (const n of [1, 2, 2])
+      await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
+    const [item] = (
+      await post(catalog, `${BATCH_GET}?systemMetadata=true`, [{ urn: orders, custom: {} }])
+    ).body;
     expect(item.custom.systemMetadata.version).toBe('2');
     expect(item.custom.auditStamp).toEqual({ time: 9, actor: 'urn:li:corpuser:datahub' });
   });
 
-  test.each(['spec', 'datahub'] as const)('chooses versions by the header (%s)', async (dialect) => {
-    let time = 0;
-    const catalog = await runningCatalog({ dialect, clock: () => ++time });
-    const writer = (n: number) => ({ 'X-DataHub-Actor': `urn:li:corpuser:writer${n}` });
-    for (const n of [1, 2, 3]) await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi), writer(n));
-    const version = async (text: string) => {
-      const asked = [{ urn: orders, datasetKey: {}, custom: { headers: { 'If-Version-Match': text } } }];
-      const [{ custom }] = (await post(catalog, `${BATCH_GET}?systemMetadata=true`, asked)).body;
-      return custom && { n: custom.value.n, version: custom.systemMetadata.version, by: custom.auditStamp.actor.slice(-1) };
-    };
-    expect(await version('0')).toEqual({ n: 3, version: '3', by: '3' });
-    expect(await version('1')).toEqual({ n: 1, version: '1', by: '1' });
-    expect(await version('2')).toEqual({ n: 2, version: '2', by: '2' });
-    expect(await version('3')).toEqual({ n: 3, version: '3', by: '3' });
-    for (const none of ['4', '-1']) expect(await version(none)).toBeUndefined();
-    const wrong = [{ urn: orders, custom: { headers: { 'If-Version-Match': 'x' } } }];
-    expect((await post(catalog, BATCH_GET, wrong)).body).toEqual({ error: expect.stringContaining('"x"') });
-  });
+  test.each(['spec', 'datahub'] as const)(
+    'chooses versions by the header (%s)',
+    async (dialect) => {
+      let time = 0;
+      const catalog = await runningCatalog({ dialect, clock: () => ++time });
+      const writer = (n: number) => ({ 'X-DataHub-Actor': `urn:li:corpuser:writer${n}` });
+      for (const n of [1, 2, 3])
+        await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi), writer(n));
+      const version = async (text: string) => {
+        const asked = [
+          { urn: orders, datasetKey: {}, custom: { headers: { 'If-Version-Match': text } } },
+        ];
+        const [{ custom }] = (await post(catalog, `${BATCH_GET}?systemMetadata=true`, asked)).body;
+        return (
+          custom && {
+            n: custom.value.n,
+            version: custom.systemMetadata.version,
+            by: custom.auditStamp.actor.slice(-1),
+          }
+        );
+      };
+      expect(await version('0')).toEqual({ n: 3, version: '3', by: '3' });
+      expect(await version('1')).toEqual({ n: 1, version: '1', by: '1' });
+      expect(await version('2')).toEqual({ n: 2, version: '2', by: '2' });
+      expect(await version('3')).toEqual({ n: 3, version: '3', by: '3' });
+      for (const none of ['4', '-1']) expect(await version(none)).toBeUndefined();
+      const wrong = [{ urn: orders, custom: { headers: { 'If-Version-Match': 'x' } } }];
+      expect((await post(catalog, BATCH_GET, wrong)).body).toEqual({
+        error: expect.stringContaining('"x"'),
+      });
+    },
+  );
 
   test('leaves out urns that lack the version that is asked for', async () => {
     const catalog = await runningCatalog();
     for (const n of [1, 2])
-      await post(catalog, SYNC, [upsert(orders, 'custom', { n }), upsert(dataset('b'), 'custom', { n: 1 })].map(onOpenapi));
-    const asked = [orders, dataset('b')].map((urn) => ({ urn, custom: { headers: { 'If-Version-Match': '2' } } }));
-    expect((await post(catalog, BATCH_GET, asked)).body).toEqual([{ urn: orders, custom: { value: { n: 2 } } }]);
+      await post(
+        catalog,
+        SYNC,
+        [upsert(orders, 'custom', { n }), upsert(dataset('b'), 'custom', { n: 1 })].map(onOpenapi),
+      );
+    const asked = [orders, dataset('b')].map((urn) => ({
+      urn,
+      custom: { headers: { 'If-Version-Match': '2' } },
+    }));
+    expect((await post(catalog, BATCH_GET, asked)).body).toEqual([
+      { urn: orders, custom: { value: { n: 2 } } },
+    ]);
   });
 
   test.each<[string, unknown]>([

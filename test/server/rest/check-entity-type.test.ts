@@ -20,7 +20,12 @@ async function statuses(type: string, dialect: Dialect, prefix = ''): Promise<re
     await get(catalog, `${base}/${quoted(dataset('a'))}`),
     await get(catalog, `${base}/${dataset('a')}/status`),
     await get(catalog, `${base}/${quoted(dataset('a'))}`, 'HEAD'),
-    ...(prefix === '' ? [await patch(catalog, base, []), await patch(catalog, `${base}/${quoted(dataset('a'))}/status`, GENERIC)] : []),
+    ...(prefix === ''
+      ? [
+          await patch(catalog, base, []),
+          await patch(catalog, `${base}/${quoted(dataset('a'))}/status`, GENERIC),
+        ]
+      : []),
   ];
   return answers.map(({ status }) => status);
 }
@@ -33,10 +38,13 @@ describe('the type in the path', () => {
     },
   );
 
-  test.each(['nope', 'constructor', 'urn:li:dataset:x', 'dataset%20'])('may not be %s', async (type) => {
-    expect(await statuses(type, 'spec')).toEqual([400, 400, 400, 400, 400, 400, 400]);
-    expect(await statuses(type, 'spec', '/api/gms')).toEqual([400, 400, 400, 400, 400]);
-  });
+  test.each(['nope', 'constructor', 'urn:li:dataset:x', 'dataset%20'])(
+    'may not be %s',
+    async (type) => {
+      expect(await statuses(type, 'spec')).toEqual([400, 400, 400, 400, 400, 400, 400]);
+      expect(await statuses(type, 'spec', '/api/gms')).toEqual([400, 400, 400, 400, 400]);
+    },
+  );
 
   test('may be anything in the dialect of DataHub', async () => {
     expect(await statuses('nope', 'datahub')).toEqual([200, 200, 200, 200, 204, 202, 200]);
@@ -45,7 +53,12 @@ describe('the type in the path', () => {
   test('is named in the refusal, and nothing is written', async () => {
     const catalog = await runningCatalog();
     const { status, body } = await post(catalog, '/openapi/v3/entity/nope?async=false', ITEMS);
-    expect([status, body]).toEqual([400, { error: 'Failed to find entity with name nope in EntityRegistry' }]);
-    expect((await get(catalog, `/openapi/v3/entity/dataset/${quoted(dataset('a'))}`)).status).toBe(404);
+    expect([status, body]).toEqual([
+      400,
+      { error: 'Failed to find entity with name nope in EntityRegistry' },
+    ]);
+    expect((await get(catalog, `/openapi/v3/entity/dataset/${quoted(dataset('a'))}`)).status).toBe(
+      404,
+    );
   });
 });

@@ -2,11 +2,21 @@ import { expect, test } from 'vitest';
 import { compareText } from '../../../src/errors/compare-text.js';
 import { findRelationships } from '../../../src/server/rest/find-relationships.js';
 import type { SearchContext } from '../../../src/server/search/search-context.js';
-import type { RelationshipKey, RelationshipPageQuery } from '../../../src/server/store/relationship.js';
+import type {
+  RelationshipKey,
+  RelationshipPageQuery,
+} from '../../../src/server/store/relationship.js';
 import type { Urn } from '../../../src/urn/urn.js';
 
 const any = { types: undefined, groups: [] };
-const request = { source: any, destination: any, edge: [], after: undefined, count: 10, slice: undefined };
+const request = {
+  source: any,
+  destination: any,
+  edge: [],
+  after: undefined,
+  count: 10,
+  slice: undefined,
+};
 
 /** Rows of the type `A`, but for the last, in the order of the store. */
 const rows: readonly RelationshipKey[] = Array.from({ length: 25_000 }, (_, i) => ({
@@ -18,14 +28,16 @@ const rows: readonly RelationshipKey[] = Array.from({ length: 25_000 }, (_, i) =
 /** A store of these rows that counts the rows that one read looks at, and a turn that counts how often it was asked. */
 function countingContext() {
   const seen = { mostRows: 0, asked: 0 };
-  const position = (key: RelationshipKey | undefined) => (key ? rows.findIndex((row) => compareText(row.source, key.source) === 0) : -1);
+  const position = (key: RelationshipKey | undefined) =>
+    key ? rows.findIndex((row) => compareText(row.source, key.source) === 0) : -1;
   const store = {
     listRelationships: ({ types, after, until, limit }: RelationshipPageQuery) => {
       const range = rows.slice(position(after) + 1, until ? position(until) + 1 : undefined);
       seen.mostRows = Math.max(seen.mostRows, range.length);
       return range.filter(({ type }) => types?.includes(type) ?? true).slice(0, limit);
     },
-    skipRelationships: (after: RelationshipKey | undefined, count: number) => rows[position(after) + count],
+    skipRelationships: (after: RelationshipKey | undefined, count: number) =>
+      rows[position(after) + count],
   };
   const turn = {
     isOver: () => {
@@ -38,13 +50,19 @@ function countingContext() {
 
 test('looks at a bounded number of rows at a time, and finds the one that fits', async () => {
   const { seen, context } = countingContext();
-  expect(await findRelationships({ ...request, types: ['B'] }, context)).toEqual({ rows: rows.slice(-1), isLast: true });
+  expect(await findRelationships({ ...request, types: ['B'] }, context)).toEqual({
+    rows: rows.slice(-1),
+    isLast: true,
+  });
   expect(seen).toEqual({ mostRows: 10_000, asked: 3 });
 });
 
 test('ends where nothing fits', async () => {
   const { seen, context } = countingContext();
-  expect(await findRelationships({ ...request, types: ['C'] }, context)).toEqual({ rows: [], isLast: true });
+  expect(await findRelationships({ ...request, types: ['C'] }, context)).toEqual({
+    rows: [],
+    isLast: true,
+  });
   expect(seen.asked).toBe(3);
 });
 
@@ -52,7 +70,10 @@ test('goes through pages that lose and repeat nothing', async () => {
   const { context } = countingContext();
   const found: RelationshipKey[] = [];
   for (let after: RelationshipKey | undefined; ; after = found.at(-1)) {
-    const page = await findRelationships({ ...request, types: ['A'], after, count: 4_000 }, context);
+    const page = await findRelationships(
+      { ...request, types: ['A'], after, count: 4_000 },
+      context,
+    );
     found.push(...page.rows);
     if (page.isLast) break;
   }

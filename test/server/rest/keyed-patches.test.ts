@@ -21,47 +21,82 @@ const TRANSPORTS: readonly (readonly [string, Send])[] = [
     'Rest.li',
     async (catalog, urn, aspectName, value) => {
       const aspect = { contentType: 'application/json-patch+json', value: JSON.stringify(value) };
-      const proposal = { entityType: type(urn), entityUrn: urn, changeType: 'PATCH', aspectName, aspect };
-      return (await post(catalog, '/aspects?action=ingestProposal', { proposal, async: 'false' })).status;
+      const proposal = {
+        entityType: type(urn),
+        entityUrn: urn,
+        changeType: 'PATCH',
+        aspectName,
+        aspect,
+      };
+      return (await post(catalog, '/aspects?action=ingestProposal', { proposal, async: 'false' }))
+        .status;
     },
   ],
   [
     'OpenAPI',
     async (catalog, urn, aspectName, value) => {
-      const item = { urn, [aspectName]: { value: Array.isArray(value) ? { patch: value } : value, systemMetadata: null, headers: {} } };
+      const item = {
+        urn,
+        [aspectName]: {
+          value: Array.isArray(value) ? { patch: value } : value,
+          systemMetadata: null,
+          headers: {},
+        },
+      };
       return (await patch(catalog, `/openapi/v3/entity/${type(urn)}?async=false`, [item])).status;
     },
   ],
 ];
 
 async function read(catalog: Catalog, urn: Urn, aspectName: string): Promise<JsonObject> {
-  return (await get(catalog, `/openapi/v3/entity/${type(urn)}/${quoted(urn)}/${aspectName}`)).body.value;
+  return (await get(catalog, `/openapi/v3/entity/${type(urn)}/${quoted(urn)}/${aspectName}`)).body
+    .value;
 }
 
 describe.each(TRANSPORTS)('over %s', (_name, send) => {
-  test.each(dialects)('a job gains and loses inputs and outputs, with their edges (%s)', async (dialect) => {
-    const catalog = await runningCatalog({ dialect });
-    await post(catalog, '/openapi/v3/entity/dataset?async=false', making('raw', 's3/bucket/orders').map(onOpenapi));
-    const edge = (destinationUrn: Urn) => ({ destinationUrn, created: { time: 1, actor: 'urn:li:corpuser:datahub' } });
-    const gained = [add(pointer('inputDatasetEdges', raw), edge(raw)), add(pointer('outputDatasetEdges', orders), edge(orders))];
-    expect(await send(catalog, job, 'dataJobInputOutput', gained)).toBe(200);
-    expect(await read(catalog, job, 'dataJobInputOutput')).toMatchObject({
-      inputDatasetEdges: [edge(raw)],
-      outputDatasetEdges: [edge(orders)],
-    });
-    expect(await upstreamsOf(catalog, orders)).toEqual([job, raw].sort());
-    expect(await send(catalog, job, 'dataJobInputOutput', [remove(pointer('inputDatasetEdges', raw))])).toBe(200);
-    expect(await upstreamsOf(catalog, orders)).toEqual([job]);
-  });
+  test.each(dialects)(
+    'a job gains and loses inputs and outputs, with their edges (%s)',
+    async (dialect) => {
+      const catalog = await runningCatalog({ dialect });
+      await post(
+        catalog,
+        '/openapi/v3/entity/dataset?async=false',
+        making('raw', 's3/bucket/orders').map(onOpenapi),
+      );
+      const edge = (destinationUrn: Urn) => ({
+        destinationUrn,
+        created: { time: 1, actor: 'urn:li:corpuser:datahub' },
+      });
+      const gained = [
+        add(pointer('inputDatasetEdges', raw), edge(raw)),
+        add(pointer('outputDatasetEdges', orders), edge(orders)),
+      ];
+      expect(await send(catalog, job, 'dataJobInputOutput', gained)).toBe(200);
+      expect(await read(catalog, job, 'dataJobInputOutput')).toMatchObject({
+        inputDatasetEdges: [edge(raw)],
+        outputDatasetEdges: [edge(orders)],
+      });
+      expect(await upstreamsOf(catalog, orders)).toEqual([job, raw].sort());
+      expect(
+        await send(catalog, job, 'dataJobInputOutput', [remove(pointer('inputDatasetEdges', raw))]),
+      ).toBe(200);
+      expect(await upstreamsOf(catalog, orders)).toEqual([job]);
+    },
+  );
 
   test('tags come and go with their source, as the client sends them', async () => {
     const catalog = await runningCatalog();
     const arrayPrimaryKeys = { tags: ['tag', 'attribution\u241fsource'] };
     const tag = { tag: 'urn:li:tag:pii' };
-    const tagged = (...operations: readonly Json[]) => send(catalog, raw, 'globalTags', { arrayPrimaryKeys, patch: operations });
+    const tagged = (...operations: readonly Json[]) =>
+      send(catalog, raw, 'globalTags', { arrayPrimaryKeys, patch: operations });
     expect(await tagged(add(pointer('tags', tag.tag, ''), tag))).toBe(200);
     expect(await read(catalog, raw, 'globalTags')).toEqual({ tags: [tag] });
-    expect(await send(catalog, raw, 'globalTags', [add(pointer('tags', 'urn:li:tag:x'), { tag: 'urn:li:tag:x' })])).toBe(200);
+    expect(
+      await send(catalog, raw, 'globalTags', [
+        add(pointer('tags', 'urn:li:tag:x'), { tag: 'urn:li:tag:x' }),
+      ]),
+    ).toBe(200);
     expect(await tagged(remove(pointer('tags', tag.tag)))).toBe(200);
     expect(await read(catalog, raw, 'globalTags')).toEqual({ tags: [{ tag: 'urn:li:tag:x' }] });
   });
@@ -69,7 +104,10 @@ describe.each(TRANSPORTS)('over %s', (_name, send) => {
   test('what cannot be patched is refused with a status that nobody retries', async () => {
     const catalog = await runningCatalog();
     for (const [aspect, value] of [
-      ['dataJobInputOutput', [{ op: 'replace', path: pointer('inputDatasetEdges', raw), value: {} }]],
+      [
+        'dataJobInputOutput',
+        [{ op: 'replace', path: pointer('inputDatasetEdges', raw), value: {} }],
+      ],
       ['dataJobInputOutput', [add('/fineGrainedLineages', 1)]],
       ['dataJobInputOutput', [add('/inputDatasetEdges', 'a')]],
       ['status', [add('/removed', true)]],
@@ -82,6 +120,7 @@ describe.each(TRANSPORTS)('over %s', (_name, send) => {
 
 async function upstreamsOf(catalog: Catalog, urn: Urn): Promise<readonly string[]> {
   const query = `{ searchAcrossLineage(input: { urn: "${urn}", direction: UPSTREAM, query: "*" }) { searchResults { entity { urn } } } }`;
-  const { searchResults } = (await post(catalog, '/api/graphql', { query })).body.data.searchAcrossLineage;
+  const { searchResults } = (await post(catalog, '/api/graphql', { query })).body.data
+    .searchAcrossLineage;
   return searchResults.map((one: { entity: { urn: string } }) => one.entity.urn).sort();
 }

@@ -5,7 +5,13 @@ import type { Urn } from '../../../src/urn/urn.js';
 import { policedCatalog, refusedBy } from '../../support/server-actors.js';
 import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
 import { derivedFrom } from '../../support/server-lineage.js';
-import { dropPolicies, metadataPolicy, policy, store as put, to } from '../../support/server-policies.js';
+import {
+  dropPolicies,
+  metadataPolicy,
+  policy,
+  store as put,
+  to,
+} from '../../support/server-policies.js';
 import { deriving, making, onOpenapi, upsert } from '../../support/server-proposals.js';
 import { tempFolder } from '../../support/server-temp-folder.js';
 import { dataset } from '../../support/server-urns.js';
@@ -27,7 +33,10 @@ describe('POST of one aspect', () => {
   test('creates it, with its entity, and gives it back', async () => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, at(orders, 'custom'), { value: { n: 1 } });
-    expect([answer.status, answer.body]).toEqual([200, { urn: orders, custom: { value: { n: 1 } } }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { urn: orders, custom: { value: { n: 1 } } },
+    ]);
     expect((await get(catalog, at(orders, 'datasetKey'))).body.value.name).toBe('orders');
   });
 
@@ -37,18 +46,33 @@ describe('POST of one aspect', () => {
     const again = await post(catalog, at(orders, 'custom'), { value: { n: 2 } });
     expect([again.status, again.body]).toEqual([
       400,
-      { error: 'Validation Error', message: 'Cannot perform CREATE since the aspect already exists.' },
+      {
+        error: 'Validation Error',
+        message: 'Cannot perform CREATE since the aspect already exists.',
+      },
     ]);
-    const told = await post(catalog, `${at(orders, 'custom')}?createIfNotExists=false&systemMetadata=true`, { value: { n: 2 } });
-    expect([told.status, told.body.custom.value, told.body.custom.systemMetadata.version]).toEqual([200, { n: 2 }, '2']);
+    const told = await post(
+      catalog,
+      `${at(orders, 'custom')}?createIfNotExists=false&systemMetadata=true`,
+      { value: { n: 2 } },
+    );
+    expect([told.status, told.body.custom.value, told.body.custom.systemMetadata.version]).toEqual([
+      200,
+      { n: 2 },
+      '2',
+    ]);
   });
 
   test('wants the entity to be new where it is told so', async () => {
     const catalog = await runningCatalog();
-    const path = (aspect: string) => `${at(orders, aspect)}?createIfEntityNotExists=true&createIfNotExists=false`;
+    const path = (aspect: string) =>
+      `${at(orders, aspect)}?createIfEntityNotExists=true&createIfNotExists=false`;
     expect((await post(catalog, path('custom'), { value: {} })).status).toBe(200);
     const again = await post(catalog, path('other'), { value: {} });
-    expect([again.status, again.body.message]).toEqual([400, expect.stringContaining('CREATE_ENTITY')]);
+    expect([again.status, again.body.message]).toEqual([
+      400,
+      expect.stringContaining('CREATE_ENTITY'),
+    ]);
   });
 
   test('waits unless it is told not to', async () => {
@@ -64,7 +88,10 @@ describe('POST of one aspect', () => {
     await post(catalog, path, { value: { n: 1 }, systemMetadata: { runId: 'r' } });
     const read = await get(catalog, `${at(orders, 'custom')}?systemMetadata=true`);
     expect(read.body.systemMetadata).toMatchObject({ runId: 'r', version: '1' });
-    const stale = await post(catalog, path, { value: { n: 2 }, headers: { 'If-Version-Match': '7' } });
+    const stale = await post(catalog, path, {
+      value: { n: 2 },
+      headers: { 'If-Version-Match': '7' },
+    });
     expect([stale.status, stale.body.error]).toEqual([412, 'Precondition Error']);
   });
 
@@ -97,28 +124,46 @@ describe('DELETE of an entity', () => {
     ['with its key among the aspects', `${at(orders)}?aspects=status,datasetKey`],
   ])('removes it with all that it states: %s', async (_how, path) => {
     const catalog = await runningCatalog();
-    await post(catalog, SYNC, [...making('raw', 'orders'), deriving('orders', 'raw')].map(onOpenapi));
+    await post(
+      catalog,
+      SYNC,
+      [...making('raw', 'orders'), deriving('orders', 'raw')].map(onOpenapi),
+    );
     const answer = await erase(catalog, path);
     expect([answer.status, answer.body]).toEqual([200, '']);
     expect(await statusOf(catalog, at(orders))).toBe(404);
     expect(await statusOf(catalog, at(dataset('raw')))).toBe(200);
     const downstreams = `{ searchAcrossLineage(input: { urn: "${dataset('raw')}", direction: DOWNSTREAM, query: "*" }) { total } }`;
-    expect((await post(catalog, '/api/graphql', { query: downstreams })).body.data.searchAcrossLineage.total).toBe(0);
+    expect(
+      (await post(catalog, '/api/graphql', { query: downstreams })).body.data.searchAcrossLineage
+        .total,
+    ).toBe(0);
     expect((await erase(catalog, path)).status).toBe(200);
   });
 
   test('removes the aspects that are named, however they are listed, and no others', async () => {
     const catalog = await runningCatalog();
-    await post(catalog, SYNC, ['a', 'b', 'c', 'd'].map((name) => upsert(orders, name, { n: 1 })).map(onOpenapi));
+    await post(
+      catalog,
+      SYNC,
+      ['a', 'b', 'c', 'd'].map((name) => upsert(orders, name, { n: 1 })).map(onOpenapi),
+    );
     expect((await erase(catalog, `${at(orders)}?aspects=a,none&aspects=b`)).status).toBe(200);
     const { urn, ...left } = (await get(catalog, at(orders))).body;
-    expect([urn, Object.keys(left)]).toEqual([orders, ['c', 'd', 'dataPlatformInstance', 'datasetKey']]);
+    expect([urn, Object.keys(left)]).toEqual([
+      orders,
+      ['c', 'd', 'dataPlatformInstance', 'datasetKey'],
+    ]);
   });
 
   test('clears it, its events included, so that it exists and says nothing', async () => {
     const catalog = await runningCatalog();
     const profile = upsert(orders, 'datasetProfile', { timestampMillis: 1, rowCount: 1 });
-    await post(catalog, SYNC, [...making('orders'), upsert(orders, 'custom', {}), profile].map(onOpenapi));
+    await post(
+      catalog,
+      SYNC,
+      [...making('orders'), upsert(orders, 'custom', {}), profile].map(onOpenapi),
+    );
     expect((await erase(catalog, `${at(orders)}?clear=true`)).status).toBe(200);
     expect(Object.keys((await get(catalog, at(orders))).body)).toEqual(['urn', 'datasetKey']);
     expect(await statusOf(catalog, at(orders, 'datasetProfile'))).toBe(404);
@@ -131,25 +176,33 @@ describe('DELETE of an entity', () => {
     await erase(first, at(orders));
     await first.stop();
     const second = await runningCatalog({ db });
-    expect([await statusOf(second, at(orders)), await statusOf(second, at(dataset('raw')))]).toEqual([404, 200]);
+    expect([
+      await statusOf(second, at(orders)),
+      await statusOf(second, at(dataset('raw'))),
+    ]).toEqual([404, 200]);
   });
 
-  test.each([`${BASE}/urn:li:nonsense`, `${at(orders)}?clear=maybe`, `${at(orders)}?aspects=two%20words`])(
-    'answers %s with 400',
-    async (path) => {
-      const catalog = await runningCatalog();
-      await post(catalog, SYNC, making('orders').map(onOpenapi));
-      expect((await erase(catalog, path)).status).toBe(400);
-      expect(await statusOf(catalog, at(orders))).toBe(200);
-    },
-  );
+  test.each([
+    `${BASE}/urn:li:nonsense`,
+    `${at(orders)}?clear=maybe`,
+    `${at(orders)}?aspects=two%20words`,
+  ])('answers %s with 400', async (path) => {
+    const catalog = await runningCatalog();
+    await post(catalog, SYNC, making('orders').map(onOpenapi));
+    expect((await erase(catalog, path)).status).toBe(400);
+    expect(await statusOf(catalog, at(orders))).toBe(200);
+  });
 });
 
 describe('DELETE of an aspect', () => {
   test('removes it with what it was before, and is content where there is none', async () => {
     const catalog = await runningCatalog();
     for (const n of [1, 2]) await post(catalog, SYNC, [onOpenapi(upsert(orders, 'custom', { n }))]);
-    for (const path of [at(orders, 'custom'), at(orders, 'custom'), at(dataset('none'), 'custom')]) {
+    for (const path of [
+      at(orders, 'custom'),
+      at(orders, 'custom'),
+      at(dataset('none'), 'custom'),
+    ]) {
       const answer = await erase(catalog, path);
       expect([answer.status, answer.body]).toEqual([200, '']);
     }
@@ -159,10 +212,17 @@ describe('DELETE of an aspect', () => {
 
   test('of lineage removes its edges', async () => {
     const catalog = await runningCatalog();
-    await post(catalog, SYNC, [...making('raw', 'orders'), deriving('orders', 'raw')].map(onOpenapi));
+    await post(
+      catalog,
+      SYNC,
+      [...making('raw', 'orders'), deriving('orders', 'raw')].map(onOpenapi),
+    );
     await erase(catalog, at(orders, 'upstreamLineage'));
     const upstreams = `{ searchAcrossLineage(input: { urn: "${orders}", direction: UPSTREAM, query: "*" }) { total } }`;
-    expect((await post(catalog, '/api/graphql', { query: upstreams })).body.data.searchAcrossLineage.total).toBe(0);
+    expect(
+      (await post(catalog, '/api/graphql', { query: upstreams })).body.data.searchAcrossLineage
+        .total,
+    ).toBe(0);
   });
 });
 
@@ -173,12 +233,24 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
     await put(
       admin,
       [policy('delete'), 'dataHubPolicyInfo', metadataPolicy('DELETE_ENTITY', to.users('jane'))],
-      [policy('edit'), 'dataHubPolicyInfo', metadataPolicy(['EDIT_ENTITY', 'EDIT_LINEAGE'], to.users('joe'))],
+      [
+        policy('edit'),
+        'dataHubPolicyInfo',
+        metadataPolicy(['EDIT_ENTITY', 'EDIT_LINEAGE'], to.users('joe')),
+      ],
       [orders, 'custom', {}],
     );
-    for (const path of [at(orders), at(orders, 'custom')]) expect((await joe.get(path, 'DELETE')).status).toBe(refusedBy(dialect));
-    const proposal = { entityType: 'dataset', entityUrn: orders, changeType: 'DELETE', aspectName: 'custom' };
-    expect((await joe.post('/aspects?action=ingestProposal', { proposal })).status).toBe(refusedBy(dialect));
+    for (const path of [at(orders), at(orders, 'custom')])
+      expect((await joe.get(path, 'DELETE')).status).toBe(refusedBy(dialect));
+    const proposal = {
+      entityType: 'dataset',
+      entityUrn: orders,
+      changeType: 'DELETE',
+      aspectName: 'custom',
+    };
+    expect((await joe.post('/aspects?action=ingestProposal', { proposal })).status).toBe(
+      refusedBy(dialect),
+    );
     expect((await admin.get(at(orders, 'custom'))).status).toBe(200);
     expect((await jane.get(at(orders, 'custom'), 'DELETE')).status).toBe(200);
     expect((await jane.get(at(orders), 'DELETE')).status).toBe(200);
@@ -188,7 +260,11 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
   test('deleting what decides what users may do takes more', async () => {
     const { admin, as } = await policedCatalog(dialect);
     const jane = as('jane');
-    await put(admin, [policy('delete'), 'dataHubPolicyInfo', metadataPolicy(['DELETE_ENTITY', 'EDIT_ENTITY'], to.users('jane'))]);
+    await put(admin, [
+      policy('delete'),
+      'dataHubPolicyInfo',
+      metadataPolicy(['DELETE_ENTITY', 'EDIT_ENTITY'], to.users('jane')),
+    ]);
     for (const path of [
       `/openapi/v3/entity/dataHubPolicy/${quoted(policy('delete'))}`,
       `/openapi/v3/entity/corpuser/${quoted(admin.urn)}`,
@@ -197,7 +273,9 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
     ]) {
       expect([path, (await jane.get(path, 'DELETE')).status]).toEqual([path, refusedBy(dialect)]);
     }
-    expect((await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy('delete'))}`)).status).toBe(200);
+    expect(
+      (await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy('delete'))}`)).status,
+    ).toBe(200);
   });
 
   test('writing one aspect takes what creating takes', async () => {
@@ -205,7 +283,11 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
     await dropPolicies(admin);
     const jane = as('jane');
     expect((await jane.post(at(orders, 'custom'), { value: {} })).status).toBe(refusedBy(dialect));
-    await put(admin, [policy('create'), 'dataHubPolicyInfo', metadataPolicy('CREATE_ENTITY', to.users('jane'))]);
+    await put(admin, [
+      policy('create'),
+      'dataHubPolicyInfo',
+      metadataPolicy('CREATE_ENTITY', to.users('jane')),
+    ]);
     expect((await jane.post(at(orders, 'custom'), { value: {} })).status).toBe(200);
   });
 });

@@ -5,7 +5,9 @@ import { dataset } from '../../support/server-urns.js';
 
 const BATCH = '/openapi/v2/entity/batch/dataset';
 const urns = [dataset('a'), dataset('none')];
-const keyOf = (name: string) => ({ value: { platform: 'urn:li:dataPlatform:hive', name, origin: 'PROD' } });
+const keyOf = (name: string) => ({
+  value: { platform: 'urn:li:dataPlatform:hive', name, origin: 'PROD' },
+});
 
 async function catalogWithA() {
   const catalog = await runningCatalog();
@@ -16,7 +18,11 @@ async function catalogWithA() {
 
 test('version 2 answers for each urn, with its key', async () => {
   const catalog = await catalogWithA();
-  const { status, body } = await post(catalog, BATCH, { urns, aspectNames: ['custom', 'ownership'], withSystemMetadata: false });
+  const { status, body } = await post(catalog, BATCH, {
+    urns,
+    aspectNames: ['custom', 'ownership'],
+    withSystemMetadata: false,
+  });
   expect([status, body]).toEqual([
     200,
     {
@@ -31,8 +37,16 @@ test('version 2 answers for each urn, with its key', async () => {
 test('without names it gives all aspects, and metadata where they are asked for', async () => {
   const catalog = await catalogWithA();
   const { body } = await post(catalog, BATCH, { urns, aspectNames: [], withSystemMetadata: true });
-  expect(Object.keys(body.entities[0].aspects).sort()).toEqual(['custom', 'dataPlatformInstance', 'datasetKey', 'status']);
-  expect(body.entities[0].aspects.custom).toEqual({ value: { n: 1 }, systemMetadata: expect.objectContaining({ version: '1' }) });
+  expect(Object.keys(body.entities[0].aspects).sort()).toEqual([
+    'custom',
+    'dataPlatformInstance',
+    'datasetKey',
+    'status',
+  ]);
+  expect(body.entities[0].aspects.custom).toEqual({
+    value: { n: 1 },
+    systemMetadata: expect.objectContaining({ version: '1' }),
+  });
 });
 
 test.each<[string, unknown]>([

@@ -17,14 +17,20 @@ describe('bulk POST', () => {
       [`/api/gms${BASE}?async=true`, 202, 'c'],
     ] as const) {
       const answer = await post(catalog, path, making(name).map(onOpenapi));
-      expect([answer.status, answer.body]).toEqual([status, [{ urn: dataset(name), status: { value: { removed: false } } }]]);
+      expect([answer.status, answer.body]).toEqual([
+        status,
+        [{ urn: dataset(name), status: { value: { removed: false } } }],
+      ]);
       expect((await get(catalog, `${BASE}/${quoted(dataset(name))}`)).status).toBe(200);
     }
   });
 
   test('answers one item for each urn, with versions where they are asked for', async () => {
     const catalog = await runningCatalog({ clock: () => 5 });
-    const body = [...making('a', 'b'), upsert(dataset('a'), 'custom', { n: 1 }, { systemMetadata: { runId: 'r' } })].map(onOpenapi);
+    const body = [
+      ...making('a', 'b'),
+      upsert(dataset('a'), 'custom', { n: 1 }, { systemMetadata: { runId: 'r' } }),
+    ].map(onOpenapi);
     const answer = await post(catalog, `${SYNC}&systemMetadata=true`, body);
     expect(answer.body.map((item: object) => Object.keys(item))).toEqual([
       ['urn', 'status', 'custom'],
@@ -46,9 +52,17 @@ describe('bulk POST', () => {
   test('takes conditions from the JSON and answers 412, with nothing of the batch stored', async () => {
     const catalog = await runningCatalog();
     await post(catalog, SYNC, making('a').map(onOpenapi));
-    const stale = upsert(dataset('a'), 'status', { removed: true }, { headers: { 'If-Version-Match': '7' } });
+    const stale = upsert(
+      dataset('a'),
+      'status',
+      { removed: true },
+      { headers: { 'If-Version-Match': '7' } },
+    );
     const answer = await post(catalog, SYNC, [...making('b'), stale].map(onOpenapi));
-    expect([answer.status, answer.body]).toEqual([412, { error: 'Precondition Error', message: 'Expected version 7, actual version 1' }]);
+    expect([answer.status, answer.body]).toEqual([
+      412,
+      { error: 'Precondition Error', message: 'Expected version 7, actual version 1' },
+    ]);
     expect((await get(catalog, `${BASE}/${quoted(dataset('b'))}`)).status).toBe(404);
     const fresh = { ...stale, headers: { 'If-Version-Match': '1' } };
     expect((await post(catalog, SYNC, [fresh].map(onOpenapi))).status).toBe(200);
@@ -62,11 +76,21 @@ describe('bulk POST', () => {
       { error: 'Validation Error', message: `urn does not exist: ${orders}, ${dataset('raw')}` },
     ]);
     const datahub = await runningCatalog({ dialect: 'datahub' });
-    expect((await post(datahub, SYNC, [deriving('orders', 'raw')].map(onOpenapi))).status).toBe(200);
-    const wrongUrn = [{ urn: orders, upstreamLineage: { value: { upstreams: [{ dataset: 'urn:li:tag:a', type: 'COPY' }] } } }];
+    expect((await post(datahub, SYNC, [deriving('orders', 'raw')].map(onOpenapi))).status).toBe(
+      200,
+    );
+    const wrongUrn = [
+      {
+        urn: orders,
+        upstreamLineage: { value: { upstreams: [{ dataset: 'urn:li:tag:a', type: 'COPY' }] } },
+      },
+    ];
     expect((await post(spec, SYNC, wrongUrn)).status).toBe(400);
     const broken = await post(datahub, SYNC, wrongUrn);
-    expect([broken.status, broken.body]).toEqual([500, { error: 'Internal server error occurred' }]);
+    expect([broken.status, broken.body]).toEqual([
+      500,
+      { error: 'Internal server error occurred' },
+    ]);
   });
 
   test.each<[string, unknown]>([
@@ -79,7 +103,10 @@ describe('bulk POST', () => {
     ['an aspect without a value', [{ urn: orders, status: {} }]],
     ['a value that is no object', [{ urn: orders, status: { value: [] } }]],
     ['a name that is none', [{ urn: orders, 'two words': { value: {} } }]],
-    ['headers that are no texts', [{ urn: orders, status: { value: {}, headers: { 'If-Version-Match': 1 } } }]],
+    [
+      'headers that are no texts',
+      [{ urn: orders, status: { value: {}, headers: { 'If-Version-Match': 1 } } }],
+    ],
   ])('answers %s with 400', async (_what, body) => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, SYNC, body);
@@ -98,11 +125,26 @@ describe('GET and HEAD', () => {
     const catalog = await runningCatalog();
     await post(catalog, SYNC, making('orders').map(onOpenapi));
     const path = `${BASE}/${quoted(orders)}`;
-    expect(Object.keys((await get(catalog, path)).body)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'status']);
-    expect((await get(catalog, `${path}?aspects=status,custom`)).body).toEqual({ urn: orders, status: { value: { removed: false } } });
-    expect((await get(catalog, `${path}?aspectNames=status&systemMetadata=true`)).body.status.systemMetadata.version).toBe('1');
+    expect(Object.keys((await get(catalog, path)).body)).toEqual([
+      'urn',
+      'dataPlatformInstance',
+      'datasetKey',
+      'status',
+    ]);
+    expect((await get(catalog, `${path}?aspects=status,custom`)).body).toEqual({
+      urn: orders,
+      status: { value: { removed: false } },
+    });
+    expect(
+      (await get(catalog, `${path}?aspectNames=status&systemMetadata=true`)).body.status
+        .systemMetadata.version,
+    ).toBe('1');
     const missing = await get(catalog, `${path}?aspects=custom`);
-    expect([missing.status, missing.body, missing.headers.get('Not-Found-Reason')]).toEqual([404, '', 'ENTITY']);
+    expect([missing.status, missing.body, missing.headers.get('Not-Found-Reason')]).toEqual([
+      404,
+      '',
+      'ENTITY',
+    ]);
     expect((await get(catalog, `${path}?aspects=two%20words`)).status).toBe(400);
   });
 
@@ -114,7 +156,11 @@ describe('GET and HEAD', () => {
 
   test('HEAD does not see what is soft-deleted; GET does', async () => {
     const catalog = await runningCatalog();
-    await post(catalog, SYNC, [...making('a'), upsert(dataset('b'), 'status', { removed: true })].map(onOpenapi));
+    await post(
+      catalog,
+      SYNC,
+      [...making('a'), upsert(dataset('b'), 'status', { removed: true })].map(onOpenapi),
+    );
     const head = async (urn: Urn, rest = '') => {
       const { status, body, headers } = await get(catalog, `${BASE}/${quoted(urn)}${rest}`, 'HEAD');
       return [status, body, headers.get('Not-Found-Reason')];
@@ -131,12 +177,19 @@ describe('GET and HEAD', () => {
     const catalog = await runningCatalog();
     const urn = dataset('bucket/a/b');
     await post(catalog, SYNC, [upsert(urn, 'custom', { n: 1 })].map(onOpenapi));
-    for (const path of [`${BASE}/${quoted(urn)}/custom`, `${BASE}/${urn}/custom`, `/api/gms${BASE}/${urn}/custom?version=0`]) {
+    for (const path of [
+      `${BASE}/${quoted(urn)}/custom`,
+      `${BASE}/${urn}/custom`,
+      `/api/gms${BASE}/${urn}/custom?version=0`,
+    ]) {
       const answer = await get(catalog, path);
       expect([answer.status, answer.body]).toEqual([200, { value: { n: 1 } }]);
     }
     expect((await get(catalog, `${BASE}/${urn}`)).body.urn).toBe(urn);
-    expect((await get(catalog, `${BASE}/${urn}/custom?systemMetadata=true&version=1`)).body.systemMetadata.version).toBe('1');
+    expect(
+      (await get(catalog, `${BASE}/${urn}/custom?systemMetadata=true&version=1`)).body
+        .systemMetadata.version,
+    ).toBe('1');
     const answerOf = async (rest: string) => {
       const { status, headers } = await get(catalog, `${BASE}/${rest}`);
       return [status, headers.get('Not-Found-Reason')];
@@ -148,23 +201,27 @@ describe('GET and HEAD', () => {
     expect(await answerOf('orders/custom')).toEqual([400, null]);
   });
 
-  test.each(['spec', 'datahub'] as const)('an aspect as it was, by the number of its version (%s)', async (dialect) => {
-    const catalog = await runningCatalog({ dialect });
-    for (const n of [1, 2, 3]) await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
-    const path = `${BASE}/${quoted(orders)}/custom?systemMetadata=true&version=`;
-    const valueAt = async (version: string) => {
-      const { body } = await get(catalog, path + version);
-      return body === '' ? undefined : [body.value.n, body.systemMetadata.version];
-    };
-    expect(await Promise.all(['0', '1', '2', '3', '4', '-1'].map(valueAt))).toEqual([
-      [3, '3'],
-      [1, '1'],
-      [2, '2'],
-      [3, '3'],
-      undefined,
-      undefined,
-    ]);
-  });
+  test.each(['spec', 'datahub'] as const)(
+    'an aspect as it was, by the number of its version (%s)',
+    async (dialect) => {
+      const catalog = await runningCatalog({ dialect });
+      for (const n of [1, 2, 3])
+        await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
+      const path = `${BASE}/${quoted(orders)}/custom?systemMetadata=true&version=`;
+      const valueAt = async (version: string) => {
+        const { body } = await get(catalog, path + version);
+        return body === '' ? undefined : [body.value.n, body.systemMetadata.version];
+      };
+      expect(await Promise.all(['0', '1', '2', '3', '4', '-1'].map(valueAt))).toEqual([
+        [3, '3'],
+        [1, '1'],
+        [2, '2'],
+        [3, '3'],
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 
   test.each([
     ['DELETE', BASE],

@@ -20,7 +20,9 @@ async function make(catalog: Catalog, ...names: readonly string[]): Promise<void
   expect((await post(catalog, SYNC, making(...names).map(onOpenapi))).status).toBe(200);
 }
 
-function urnsOf(body: { readonly entities: readonly { readonly urn: string }[] }): readonly string[] {
+function urnsOf(body: {
+  readonly entities: readonly { readonly urn: string }[];
+}): readonly string[] {
   return body.entities.map(({ urn }) => urn);
 }
 
@@ -45,8 +47,13 @@ describe('GET /openapi/v3/entity/<type>', () => {
     const catalog = await catalogWith('b', 'd', 'f');
     const first = (await get(catalog, '/openapi/v3/entity/dataset?count=2')).body;
     await make(catalog, 'a', 'c', 'e');
-    const second = (await get(catalog, `/openapi/v3/entity/dataset?count=2&scrollId=${first.scrollId}`)).body;
-    expect([urnsOf(first), urnsOf(second)]).toEqual([['b', 'd'].map(dataset), ['e', 'f'].map(dataset)]);
+    const second = (
+      await get(catalog, `/openapi/v3/entity/dataset?count=2&scrollId=${first.scrollId}`)
+    ).body;
+    expect([urnsOf(first), urnsOf(second)]).toEqual([
+      ['b', 'd'].map(dataset),
+      ['e', 'f'].map(dataset),
+    ]);
     expect(second).not.toHaveProperty('scrollId');
   });
 
@@ -54,9 +61,15 @@ describe('GET /openapi/v3/entity/<type>', () => {
     const catalog = await catalogWith('a');
     const [all] = (await get(catalog, '/openapi/v3/entity/dataset')).body.entities;
     expect(Object.keys(all)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'status']);
-    const { body } = await get(catalog, '/openapi/v3/entity/dataset?aspects=status&aspectNames=datasetKey&systemMetadata=true');
+    const { body } = await get(
+      catalog,
+      '/openapi/v3/entity/dataset?aspects=status&aspectNames=datasetKey&systemMetadata=true',
+    );
     expect(Object.keys(body.entities[0])).toEqual(['urn', 'status', 'datasetKey']);
-    expect(body.entities[0].status).toMatchObject({ value: { removed: false }, systemMetadata: { version: '1' } });
+    expect(body.entities[0].status).toMatchObject({
+      value: { removed: false },
+      systemMetadata: { version: '1' },
+    });
   });
 
   test('leaves out what has none of the aspects, on pages that go on all the same', async () => {
@@ -64,16 +77,26 @@ describe('GET /openapi/v3/entity/<type>', () => {
     await post(catalog, SYNC, [upsert(dataset('b'), 'custom', {})].map(onOpenapi));
     const { body } = await get(catalog, '/openapi/v3/entity/dataset?aspects=custom&count=1');
     expect([body.entities, body.totalCount]).toEqual([[], 2]);
-    const next = await get(catalog, `/openapi/v3/entity/dataset?aspects=custom&count=1&scrollId=${body.scrollId}`);
+    const next = await get(
+      catalog,
+      `/openapi/v3/entity/dataset?aspects=custom&count=1&scrollId=${body.scrollId}`,
+    );
     expect(urnsOf(next.body)).toEqual([dataset('b')]);
   });
 
   test('finds by words, hides what is soft-deleted, and turns round', async () => {
     const catalog = await catalogWith('orders', 'payments', 'orders_old');
-    await post(catalog, SYNC, [upsert(dataset('orders_old'), 'status', { removed: true })].map(onOpenapi));
-    const found = async (query: string) => urnsOf((await get(catalog, `/openapi/v3/entity/dataset?${query}`)).body);
+    await post(
+      catalog,
+      SYNC,
+      [upsert(dataset('orders_old'), 'status', { removed: true })].map(onOpenapi),
+    );
+    const found = async (query: string) =>
+      urnsOf((await get(catalog, `/openapi/v3/entity/dataset?${query}`)).body);
     expect(await found('query=orders')).toEqual([dataset('orders')]);
-    expect(await found('query=orders&includeSoftDelete=true')).toEqual(['orders', 'orders_old'].map(dataset));
+    expect(await found('query=orders&includeSoftDelete=true')).toEqual(
+      ['orders', 'orders_old'].map(dataset),
+    );
     expect(await found('sortOrder=DESCENDING')).toEqual(['payments', 'orders'].map(dataset));
     expect(await found('sort=name&sortOrder=DESCENDING&count=1')).toEqual([dataset('payments')]);
     // As the official client spells types.
@@ -84,7 +107,12 @@ describe('GET /openapi/v3/entity/<type>', () => {
     const names = Array.from({ length: 30 }, (_, i) => `t${i}`);
     const catalog = await catalogWith(...names);
     const slices = await Promise.all(
-      [0, 1, 2].map(async (id) => urnsOf((await get(catalog, `/openapi/v3/entity/dataset?count=100&sliceId=${id}&sliceMax=3`)).body)),
+      [0, 1, 2].map(async (id) =>
+        urnsOf(
+          (await get(catalog, `/openapi/v3/entity/dataset?count=100&sliceId=${id}&sliceMax=3`))
+            .body,
+        ),
+      ),
     );
     expect(slices.flat().sort()).toEqual(names.map(dataset).sort());
     expect(slices.every((slice) => slice.length > 0)).toBe(true);
@@ -99,13 +127,22 @@ describe('GET /openapi/v3/entity/<type>', () => {
     'sliceId=3&sliceMax=3',
     'sliceId=0&sliceMax=0',
   ])('answers %s with 400', async (query) => {
-    const { status, body } = await get(await runningCatalog(), `/openapi/v3/entity/dataset?${query}`);
+    const { status, body } = await get(
+      await runningCatalog(),
+      `/openapi/v3/entity/dataset?${query}`,
+    );
     expect([status, typeof body.error]).toEqual([400, 'string']);
   });
 
   test.each(dialects)('answers for a type that nobody has with 400 (%s)', async (dialect) => {
-    const { status, body } = await get(await runningCatalog({ dialect }), '/openapi/v3/entity/datasett');
-    expect([status, body.error]).toEqual([400, 'Failed to find entity with name datasett in EntityRegistry']);
+    const { status, body } = await get(
+      await runningCatalog({ dialect }),
+      '/openapi/v3/entity/datasett',
+    );
+    expect([status, body.error]).toEqual([
+      400,
+      'Failed to find entity with name datasett in EntityRegistry',
+    ]);
   });
 });
 
@@ -122,39 +159,73 @@ describe.each(dialects)('POST /openapi/v3/entity/scroll (%s)', (dialect) => {
     const body = { entities: ['tag', 'dataset'], aspects: ['status', 'tagProperties'] };
     const first = (await post(catalog, `${SCROLL}?count=2`, body)).body;
     const second = (await post(catalog, `${SCROLL}?count=2&scrollId=${first.scrollId}`, body)).body;
-    expect([urnsOf(first), urnsOf(second), first.totalCount]).toEqual([[dataset('a'), dataset('b')], [tag], 3]);
-    expect(second).toEqual({ entities: [{ urn: tag, tagProperties: { value: { name: 'PII' } } }], totalCount: 3 });
+    expect([urnsOf(first), urnsOf(second), first.totalCount]).toEqual([
+      [dataset('a'), dataset('b')],
+      [tag],
+      3,
+    ]);
+    expect(second).toEqual({
+      entities: [{ urn: tag, tagProperties: { value: { name: 'PII' } } }],
+      totalCount: 3,
+    });
   });
 
   test('gives urns alone where no aspects are asked for, and all where the list is empty', async () => {
     const catalog = await shop();
-    expect((await post(catalog, SCROLL, { entities: ['tag'] })).body.entities).toEqual([{ urn: tag }]);
+    expect((await post(catalog, SCROLL, { entities: ['tag'] })).body.entities).toEqual([
+      { urn: tag },
+    ]);
     const { body } = await post(catalog, SCROLL, { entities: ['tag'], aspects: [] });
     expect(Object.keys(body.entities[0])).toEqual(['urn', 'tagKey', 'tagProperties']);
   });
 
   test('without types goes through all of them, users included', async () => {
     const { body } = await post(await shop(), `${SCROLL}?count=1000`, {});
-    expect(urnsOf(body)).toEqual(expect.arrayContaining([dataset('a'), tag, 'urn:li:corpuser:datahub']));
+    expect(urnsOf(body)).toEqual(
+      expect.arrayContaining([dataset('a'), tag, 'urn:li:corpuser:datahub']),
+    );
   });
 
   test('filters by groups that are joined by OR, and sorts', async () => {
     const catalog = await shop();
-    const found = async (body: object) => urnsOf((await post(catalog, SCROLL, { entities: ['dataset', 'tag'], ...body })).body);
-    const is = (urn: string) => ({ criteria: [{ field: 'urn', values: [urn], condition: 'EQUAL' }] });
-    expect(await found({ filter: { and: [is(dataset('b')), is(tag)] } })).toEqual([dataset('b'), tag]);
-    expect(await found({ filter: { and: [{ criteria: [...is(dataset('b')).criteria, ...is(tag).criteria] }] } })).toEqual([]);
+    const found = async (body: object) =>
+      urnsOf((await post(catalog, SCROLL, { entities: ['dataset', 'tag'], ...body })).body);
+    const is = (urn: string) => ({
+      criteria: [{ field: 'urn', values: [urn], condition: 'EQUAL' }],
+    });
+    expect(await found({ filter: { and: [is(dataset('b')), is(tag)] } })).toEqual([
+      dataset('b'),
+      tag,
+    ]);
+    expect(
+      await found({
+        filter: { and: [{ criteria: [...is(dataset('b')).criteria, ...is(tag).criteria] }] },
+      }),
+    ).toEqual([]);
     const notB = { criteria: [{ field: 'urn', values: [dataset('b')], negated: true }] };
-    expect(await found({ filter: { and: [notB] }, sortCriteria: [{ field: 'urn', order: 'DESCENDING' }] })).toEqual([tag, dataset('a')]);
+    expect(
+      await found({
+        filter: { and: [notB] },
+        sortCriteria: [{ field: 'urn', order: 'DESCENDING' }],
+      }),
+    ).toEqual([tag, dataset('a')]);
     await post(
       catalog,
       SYNC,
       [
-        upsert(dataset('a'), 'datasetProperties', { customProperties: {}, lastModified: { time: 9 } }),
-        upsert(dataset('b'), 'datasetProperties', { customProperties: {}, lastModified: { time: 10 } }),
+        upsert(dataset('a'), 'datasetProperties', {
+          customProperties: {},
+          lastModified: { time: 9 },
+        }),
+        upsert(dataset('b'), 'datasetProperties', {
+          customProperties: {},
+          lastModified: { time: 10 },
+        }),
       ].map(onOpenapi),
     );
-    expect(await found({ sortCriteria: [{ field: 'lastModifiedAt', order: 'ASCENDING' }] })).toEqual([dataset('a'), dataset('b'), tag]);
+    expect(
+      await found({ sortCriteria: [{ field: 'lastModifiedAt', order: 'ASCENDING' }] }),
+    ).toEqual([dataset('a'), dataset('b'), tag]);
     // Where the field has no value, entities come last in either order.
     for (const order of ['ASCENDING', 'DESCENDING']) {
       expect((await found({ sortCriteria: [{ field: 'platform', order }] })).at(-1)).toBe(tag);

@@ -12,7 +12,10 @@ const GENERIC = '/openapi/v3/entity/generic';
 const orders = dataset('orders');
 const chart = 'urn:li:chart:(looker,1)' as Urn;
 
-const both = (n: number) => ({ dataset: [onOpenapi(upsert(orders, 'custom', { n }))], chart: [onOpenapi(upsert(chart, 'custom', { n }))] });
+const both = (n: number) => ({
+  dataset: [onOpenapi(upsert(orders, 'custom', { n }))],
+  chart: [onOpenapi(upsert(chart, 'custom', { n }))],
+});
 
 describe('POST /generic', () => {
   test('writes entities of several types as one batch, and answers by type', async () => {
@@ -20,10 +23,15 @@ describe('POST /generic', () => {
     const answer = await post(catalog, `${GENERIC}?async=false`, both(1));
     expect([answer.status, answer.body]).toEqual([
       200,
-      { dataset: [{ urn: orders, custom: { value: { n: 1 } } }], chart: [{ urn: chart, custom: { value: { n: 1 } } }] },
+      {
+        dataset: [{ urn: orders, custom: { value: { n: 1 } } }],
+        chart: [{ urn: chart, custom: { value: { n: 1 } } }],
+      },
     ]);
     expect((await post(catalog, `/api/gms${GENERIC}`, both(2))).status).toBe(202);
-    expect((await get(catalog, `/openapi/v3/entity/chart/${quoted(chart)}/custom`)).body.value).toEqual({ n: 2 });
+    expect(
+      (await get(catalog, `/openapi/v3/entity/chart/${quoted(chart)}/custom`)).body.value,
+    ).toEqual({ n: 2 });
   });
 
   test('writes nothing where one item is refused', async () => {
@@ -41,7 +49,8 @@ describe('POST /generic', () => {
     ['an item without an urn', { dataset: [{ custom: { value: {} } }] }],
   ])('answers %s with 400', async (_what, body) => {
     const catalog = await runningCatalog();
-    for (const path of [GENERIC, `${GENERIC}/batchGet`]) expect((await post(catalog, path, body)).status).toBe(400);
+    for (const path of [GENERIC, `${GENERIC}/batchGet`])
+      expect((await post(catalog, path, body)).status).toBe(400);
     expect((await patch(catalog, GENERIC, body)).status).toBe(400);
   });
 });
@@ -49,10 +58,18 @@ describe('POST /generic', () => {
 test('POST /generic/batchGet reads entities of several types', async () => {
   const catalog = await runningCatalog();
   await post(catalog, GENERIC, both(1));
-  const body = { chart: [{ urn: chart, custom: {} }], dataset: [{ urn: orders, custom: {} }, { urn: dataset('none') }], tag: [] };
+  const body = {
+    chart: [{ urn: chart, custom: {} }],
+    dataset: [{ urn: orders, custom: {} }, { urn: dataset('none') }],
+    tag: [],
+  };
   const answer = await post(catalog, `${GENERIC}/batchGet?systemMetadata=true`, body);
   expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ chart: [{ urn: chart, custom: { value: { n: 1 } } }], dataset: [{ urn: orders }], tag: [] });
+  expect(answer.body).toMatchObject({
+    chart: [{ urn: chart, custom: { value: { n: 1 } } }],
+    dataset: [{ urn: orders }],
+    tag: [],
+  });
   expect(answer.body.dataset).toHaveLength(1);
   expect(answer.body.chart[0].custom.systemMetadata.version).toBe('1');
 });
@@ -61,7 +78,10 @@ test('PATCH /generic patches entities of several types, and answers by type wher
   const catalog = await runningCatalog();
   await post(catalog, GENERIC, both(1));
   const value = { patch: [add('/m', 2)], forceGenericPatch: true };
-  const body = { dataset: [{ urn: orders, custom: { value } }], chart: [{ urn: chart, custom: { value } }] };
+  const body = {
+    dataset: [{ urn: orders, custom: { value } }],
+    chart: [{ urn: chart, custom: { value } }],
+  };
   const answer = await patch(catalog, `${GENERIC}?async=false`, body);
   expect([answer.status, answer.body.chart, answer.body.dataset]).toEqual([
     200,
@@ -80,5 +100,7 @@ test.each(dialects)('takes the same privileges as elsewhere (%s)', async (dialec
   const jane = as('jane');
   expect((await jane.post(GENERIC, both(1))).status).toBe(refusedBy(dialect));
   await admin.post(GENERIC, both(1));
-  expect((await jane.post(`${GENERIC}/batchGet`, { dataset: [{ urn: orders }] })).status).toBe(refusedBy(dialect));
+  expect((await jane.post(`${GENERIC}/batchGet`, { dataset: [{ urn: orders }] })).status).toBe(
+    refusedBy(dialect),
+  );
 });

@@ -13,21 +13,30 @@ const NO_STAMP = { auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' } };
 const orders = dataset('orders');
 
 /** The item of a bulk PATCH that changes the lineage of a dataset. */
-function item(operations: readonly Json[], more: JsonObject = {}, urn: string = orders): JsonObject {
+function item(
+  operations: readonly Json[],
+  more: JsonObject = {},
+  urn: string = orders,
+): JsonObject {
   return { urn, upstreamLineage: { value: { patch: operations }, ...more } };
 }
 
 describe('bulk PATCH', () => {
   test('answers 200 with what is stored when it is told to wait, else 202 without a body, and has stored it in both cases', async () => {
     const catalog = await shop();
-    const sync = await patch(catalog, `${SYNC}&systemMetadata=true`, [item([addUpstream('raw')], { systemMetadata: { runId: 'r' } })]);
+    const sync = await patch(catalog, `${SYNC}&systemMetadata=true`, [
+      item([addUpstream('raw')], { systemMetadata: { runId: 'r' } }),
+    ]);
     expect([sync.status, sync.body]).toEqual([
       200,
       [
         {
           urn: orders,
           upstreamLineage: {
-            value: { upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED', ...NO_STAMP }], fineGrainedLineages: [] },
+            value: {
+              upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED', ...NO_STAMP }],
+              fineGrainedLineages: [],
+            },
             systemMetadata: expect.objectContaining({ runId: 'r', version: '1' }),
             auditStamp: expect.objectContaining({ actor: 'urn:li:corpuser:datahub' }),
           },
@@ -36,13 +45,19 @@ describe('bulk PATCH', () => {
     ]);
     const async = await patch(catalog, BASE, [item([addUpstream('extra')])]);
     expect([async.status, async.body]).toEqual([202, '']);
-    expect(await stored(catalog)).toEqual({ version: '2', datasets: ['raw', 'extra'].map(dataset) });
+    expect(await stored(catalog)).toEqual({
+      version: '2',
+      datasets: ['raw', 'extra'].map(dataset),
+    });
     expect(catalog.requests()).toEqual({ reads: 1, writes: 3 });
   });
 
   test('takes patches in their order, each seeing the one before, and does not count one that changes nothing', async () => {
     const catalog = await shop();
-    const body = [item([addUpstream('raw'), addUpstream('extra')]), item([remove(upstreamAt('raw'))])];
+    const body = [
+      item([addUpstream('raw'), addUpstream('extra')]),
+      item([remove(upstreamAt('raw'))]),
+    ];
     expect((await patch(catalog, SYNC, body)).status).toBe(200);
     expect(await stored(catalog)).toEqual({ version: '2', datasets: [dataset('extra')] });
     await patch(catalog, SYNC, [item([remove(upstreamAt('raw'))])]);
@@ -51,10 +66,19 @@ describe('bulk PATCH', () => {
 
   test('takes conditions from the item and answers 412, with nothing of the batch stored', async () => {
     const catalog = await shop();
-    const when = (version: string) => item([addUpstream('raw')], { headers: { 'If-Version-Match': version } });
-    const stale = await patch(catalog, SYNC, [item([addUpstream('raw')], {}, dataset('extra')), when('7')]);
-    expect([stale.status, stale.body]).toEqual([412, { error: 'Precondition Error', message: 'Expected version 7, actual version -1' }]);
-    expect((await get(catalog, `${BASE}/${quoted(dataset('extra'))}/upstreamLineage`)).status).toBe(404);
+    const when = (version: string) =>
+      item([addUpstream('raw')], { headers: { 'If-Version-Match': version } });
+    const stale = await patch(catalog, SYNC, [
+      item([addUpstream('raw')], {}, dataset('extra')),
+      when('7'),
+    ]);
+    expect([stale.status, stale.body]).toEqual([
+      412,
+      { error: 'Precondition Error', message: 'Expected version 7, actual version -1' },
+    ]);
+    expect((await get(catalog, `${BASE}/${quoted(dataset('extra'))}/upstreamLineage`)).status).toBe(
+      404,
+    );
     expect((await patch(catalog, SYNC, [when('-1')])).status).toBe(200);
     expect((await patch(catalog, SYNC, [when('-1')])).status).toBe(412);
   });
@@ -62,7 +86,9 @@ describe('bulk PATCH', () => {
   test('rebuilds column lineage, and moves the version, whatever it is about', async () => {
     const catalog = await shop();
     const fineGrainedLineages = [mapping('orders#x', 'raw#a'), mapping('orders#x', 'raw#b')];
-    await post(catalog, SYNC, [onOpenapi(upsert(orders, 'upstreamLineage', { ...derivedFrom('raw'), fineGrainedLineages }))]);
+    await post(catalog, SYNC, [
+      onOpenapi(upsert(orders, 'upstreamLineage', { ...derivedFrom('raw'), fineGrainedLineages })),
+    ]);
     const answer = await patch(catalog, SYNC, [item([remove(upstreamAt('extra'))])]);
     expect(answer.body[0].upstreamLineage.value.fineGrainedLineages).toEqual([
       { ...mapping('orders#x', 'raw#a', 'raw#b'), transformOperation: 'NONE', confidenceScore: 1 },
@@ -70,9 +96,13 @@ describe('bulk PATCH', () => {
     expect((await stored(catalog)).version).toBe('2');
     const generic = {
       urn: orders,
-      upstreamLineage: { value: { patch: [addUpstream('extra')], arrayPrimaryKeys: { upstreams: ['dataset'] } } },
+      upstreamLineage: {
+        value: { patch: [addUpstream('extra')], arrayPrimaryKeys: { upstreams: ['dataset'] } },
+      },
     };
-    await post(catalog, SYNC, [onOpenapi(upsert(orders, 'upstreamLineage', { ...derivedFrom('raw'), fineGrainedLineages }))]);
+    await post(catalog, SYNC, [
+      onOpenapi(upsert(orders, 'upstreamLineage', { ...derivedFrom('raw'), fineGrainedLineages })),
+    ]);
     const kept = await patch(catalog, SYNC, [generic]);
     expect(kept.body[0].upstreamLineage.value.fineGrainedLineages).toHaveLength(2);
     expect((await stored(catalog)).datasets).toEqual(['raw', 'extra'].map(dataset));
@@ -86,7 +116,14 @@ describe('bulk PATCH', () => {
         downstreamType: 'FIELD_SET',
         downstreams: ['x', 'y'].map((one) => column('orders', one)),
       };
-      await post(catalog, SYNC, [onOpenapi(upsert(orders, 'upstreamLineage', { ...derivedFrom('raw'), fineGrainedLineages: [record] }))]);
+      await post(catalog, SYNC, [
+        onOpenapi(
+          upsert(orders, 'upstreamLineage', {
+            ...derivedFrom('raw'),
+            fineGrainedLineages: [record],
+          }),
+        ),
+      ]);
       const { status, body } = await patch(catalog, SYNC, [item([addUpstream('extra')])]);
       return [status, body.error, await stored(catalog)];
     };
@@ -103,11 +140,18 @@ describe('bulk PATCH', () => {
       { error: 'Validation Error', message: `urn does not exist: ${dataset('nowhere')}` },
     ]);
     const made = item([addUpstream('raw')], {}, dataset('new'));
-    expect((await patch(spec, SYNC, [made])).body.message).toBe(`urn does not exist: ${dataset('new')}`);
+    expect((await patch(spec, SYNC, [made])).body.message).toBe(
+      `urn does not exist: ${dataset('new')}`,
+    );
     const datahub = await runningCatalog({ dialect: 'datahub' });
     expect((await patch(datahub, SYNC, [made])).status).toBe(200);
     const entity = await get(datahub, `${BASE}/${quoted(dataset('new'))}`);
-    expect(Object.keys(entity.body)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'upstreamLineage']);
+    expect(Object.keys(entity.body)).toEqual([
+      'urn',
+      'dataPlatformInstance',
+      'datasetKey',
+      'upstreamLineage',
+    ]);
   });
 
   test.each<[string, unknown, string?]>([
@@ -120,7 +164,10 @@ describe('bulk PATCH', () => {
     ['operations alone', [{ urn: orders, upstreamLineage: { value: [] } }]],
     ['a name that is none', [{ urn: orders, 'two words': { value: { patch: [] } } }]],
     ['headers that are no texts', [item([], { headers: { 'If-Version-Match': 1 } })]],
-    ['a pointer to nowhere', [item([add('/upstreams/x/y/z', 1), { op: 'replace', path: '/nothing', value: 1 }])]],
+    [
+      'a pointer to nowhere',
+      [item([add('/upstreams/x/y/z', 1), { op: 'replace', path: '/nothing', value: 1 }])],
+    ],
   ])('answers %s with 400', async (_what, body, message) => {
     const answer = await patch(await shop(), SYNC, body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['error']]);
@@ -129,12 +176,21 @@ describe('bulk PATCH', () => {
 
   test.each<[string, JsonObject]>([
     ['an upstream without a type', item([add(upstreamAt('raw'), { dataset: dataset('raw') })])],
-    ['an urn that is no dataset', item([add('/upstreams/x', { dataset: 'urn:li:tag:x', type: 'COPY' })])],
+    [
+      'an urn that is no dataset',
+      item([add('/upstreams/x', { dataset: 'urn:li:tag:x', type: 'COPY' })]),
+    ],
     ['an upstream that is nothing', item([add('/upstreams/x', null)])],
     ['a list that is none', item([add('/upstreams', 5)])],
     ['a column too few levels down', item([add('/fineGrainedLineages/NONE', 5)])],
-    ['an aspect without a template', { urn: orders, status: { value: { patch: [add('/removed', true)] } } }],
-    ['events', { urn: orders, operation: { value: { patch: [add('/a', 1)], forceGenericPatch: true } } }],
+    [
+      'an aspect without a template',
+      { urn: orders, status: { value: { patch: [add('/removed', true)] } } },
+    ],
+    [
+      'events',
+      { urn: orders, operation: { value: { patch: [add('/a', 1)], forceGenericPatch: true } } },
+    ],
   ])('refuses %s as not valid', async (_what, body) => {
     const catalog = await shop();
     const answer = await patch(catalog, SYNC, [body]);
@@ -157,14 +213,20 @@ describe('PATCH of one aspect', () => {
       expect([status, Object.keys(body)]).toEqual([200, ['urn', 'upstreamLineage']]);
       expect(body.upstreamLineage.value.upstreams.at(-1).dataset).toBe(dataset(name));
     }
-    expect((await patch(catalog, `${path}?systemMetadata=true`, { patch: [] })).body.upstreamLineage.systemMetadata.version).toBe('3');
+    expect(
+      (await patch(catalog, `${path}?systemMetadata=true`, { patch: [] })).body.upstreamLineage
+        .systemMetadata.version,
+    ).toBe('3');
   });
 
   test('of any aspect, as plain JSON, makes the entity', async () => {
     const catalog = await runningCatalog();
     const body = { patch: [add('/tags/x', { tag: 'x' })], arrayPrimaryKeys: { tags: ['tag'] } };
     const answer = await patch(catalog, `${BASE}/${quoted(orders)}/globalTags`, body);
-    expect([answer.status, answer.body]).toEqual([200, { urn: orders, globalTags: { value: { tags: [{ tag: 'x' }] } } }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { urn: orders, globalTags: { value: { tags: [{ tag: 'x' }] } } },
+    ]);
     expect((await get(catalog, `${BASE}/${quoted(orders)}/datasetKey`)).status).toBe(200);
   });
 
@@ -192,8 +254,13 @@ async function shop(dialect: 'spec' | 'datahub' = 'spec'): Promise<Catalog> {
   return catalog;
 }
 
-async function stored(catalog: Catalog): Promise<{ readonly version: string; readonly datasets: readonly string[] }> {
-  const { body } = await get(catalog, `${BASE}/${quoted(orders)}/upstreamLineage?systemMetadata=true`);
+async function stored(
+  catalog: Catalog,
+): Promise<{ readonly version: string; readonly datasets: readonly string[] }> {
+  const { body } = await get(
+    catalog,
+    `${BASE}/${quoted(orders)}/upstreamLineage?systemMetadata=true`,
+  );
   return {
     version: body.systemMetadata.version,
     datasets: body.value.upstreams.map((one: { readonly dataset: string }) => one.dataset),

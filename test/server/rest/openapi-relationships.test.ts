@@ -18,20 +18,30 @@ const LEFT = /^urn:li:(dataset:\(urn:li:dataPlatform:hive,|tag:|corpuser:)?|,PRO
 /** `orders DownstreamOf raw`, for short. */
 function said(body: { readonly results: readonly Item[] }): readonly string[] {
   const name = (urn: string) => (urn === job ? 'job' : urn.replaceAll(LEFT, ''));
-  return body.results.map((one) => `${name(one.source.urn)} ${one.relationshipType} ${name(one.destination.urn)}`);
+  return body.results.map(
+    (one) => `${name(one.source.urn)} ${one.relationshipType} ${name(one.destination.urn)}`,
+  );
 }
 
 describe('GET /openapi/relationships/v1/', () => {
-  const path = (query: string) => `/openapi/relationships/v1/?urn=${quoted(dataset('raw'))}&${query}`;
+  const path = (query: string) =>
+    `/openapi/relationships/v1/?urn=${quoted(dataset('raw'))}&${query}`;
 
   test('pages until nothing is left', async () => {
     const catalog = await catalogWithGraph();
-    const query = 'direction=INCOMING&relationshipTypes=DownstreamOf&relationshipTypes=Consumes&count=1';
+    const query =
+      'direction=INCOMING&relationshipTypes=DownstreamOf&relationshipTypes=Consumes&count=1';
     const pages = [];
-    for (const start of [0, 1, 2]) pages.push((await get(catalog, path(`${query}&start=${start}`))).body);
+    for (const start of [0, 1, 2])
+      pages.push((await get(catalog, path(`${query}&start=${start}`))).body);
     expect(pages).toEqual([
       { start: 0, count: 1, total: 2, entities: [{ relationshipType: 'Consumes', urn: job }] },
-      { start: 1, count: 1, total: 2, entities: [{ relationshipType: 'DownstreamOf', urn: orders }] },
+      {
+        start: 1,
+        count: 1,
+        total: 2,
+        entities: [{ relationshipType: 'DownstreamOf', urn: orders }],
+      },
       { start: 2, count: 0, total: 2, entities: [] },
     ]);
   });
@@ -39,7 +49,10 @@ describe('GET /openapi/relationships/v1/', () => {
   test('takes urns that a proxy encoded once more', async () => {
     const catalog = await catalogWithGraph();
     const urn = encodeURIComponent(quoted(dataset('raw')));
-    const { body } = await get(catalog, `/api/gms/openapi/relationships/v1?urn=${urn}&direction=incoming&relationshipTypes=DownstreamOf`);
+    const { body } = await get(
+      catalog,
+      `/api/gms/openapi/relationships/v1?urn=${urn}&direction=incoming&relationshipTypes=DownstreamOf`,
+    );
     expect(body.entities).toEqual([{ relationshipType: 'DownstreamOf', urn: orders }]);
   });
 
@@ -55,13 +68,23 @@ describe('GET /openapi/relationships/v1/', () => {
 });
 
 describe('scrolls under /openapi/v3/relationship', () => {
-  async function scrolled(catalog: Catalog, query: string, body: object = {}): Promise<readonly string[]> {
+  async function scrolled(
+    catalog: Catalog,
+    query: string,
+    body: object = {},
+  ): Promise<readonly string[]> {
     return said((await post(catalog, `${V3}/scroll?count=100&${query}`, body)).body);
   }
 
   test('go through all relationships of some types', async () => {
     const catalog = await catalogWithGraph();
-    const first = (await post(catalog, `${V3}/scroll?relationshipTypes=DownstreamOf&relationshipTypes=OwnedBy&count=2`, {})).body;
+    const first = (
+      await post(
+        catalog,
+        `${V3}/scroll?relationshipTypes=DownstreamOf&relationshipTypes=OwnedBy&count=2`,
+        {},
+      )
+    ).body;
     expect(first.results[0]).toEqual({
       relationshipType: 'DownstreamOf',
       source: { urn: orders, entityType: 'dataset' },
@@ -71,58 +94,83 @@ describe('scrolls under /openapi/v3/relationship', () => {
     const next = `relationshipTypes=DownstreamOf,OwnedBy&count=2&scrollId=${first.scrollId}`;
     const second = (await post(catalog, `${V3}/scroll?${next}`, {})).body;
     expect([said(second), second.scrollId]).toEqual([['report DownstreamOf orders'], undefined]);
-    expect(said((await get(catalog, `${V3}/DownstreamOf`)).body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
+    expect(said((await get(catalog, `${V3}/DownstreamOf`)).body)).toEqual([
+      'orders DownstreamOf raw',
+      'report DownstreamOf orders',
+    ]);
   });
 
   test('filter by both ends and by what lies between', async () => {
     const catalog = await catalogWithGraph();
-    const where = (field: string, ...values: readonly string[]) => ({ and: [{ criteria: [{ field, values, condition: 'EQUAL' }] }] });
-    expect(await scrolled(catalog, 'sourceTypes=dataJob')).toEqual(expect.arrayContaining(['job Consumes raw', 'job Produces summary']));
+    const where = (field: string, ...values: readonly string[]) => ({
+      and: [{ criteria: [{ field, values, condition: 'EQUAL' }] }],
+    });
+    expect(await scrolled(catalog, 'sourceTypes=dataJob')).toEqual(
+      expect.arrayContaining(['job Consumes raw', 'job Produces summary']),
+    );
     expect(await scrolled(catalog, 'destinationTypes=tag')).toEqual(['orders TaggedWith legacy']);
-    expect(await scrolled(catalog, 'relationshipTypes=DownstreamOf', { sourceFilter: where('urn', orders) })).toEqual([
-      'orders DownstreamOf raw',
-    ]);
+    expect(
+      await scrolled(catalog, 'relationshipTypes=DownstreamOf', {
+        sourceFilter: where('urn', orders),
+      }),
+    ).toEqual(['orders DownstreamOf raw']);
     expect(await scrolled(catalog, '', { destinationFilter: where('urn', legacy, jane) })).toEqual([
       'orders OwnedBy jane',
       'orders TaggedWith legacy',
     ]);
     const either = { and: [...where('urn', orders).and, ...where('entityType', 'dataJob').and] };
-    expect(await scrolled(catalog, 'relationshipTypes=DownstreamOf,Consumes', { sourceFilter: either })).toEqual([
-      'job Consumes raw',
-      'orders DownstreamOf raw',
+    expect(
+      await scrolled(catalog, 'relationshipTypes=DownstreamOf,Consumes', { sourceFilter: either }),
+    ).toEqual(['job Consumes raw', 'orders DownstreamOf raw']);
+    expect(
+      await scrolled(catalog, '', { edgeFilter: where('relationshipType', 'Produces') }),
+    ).toEqual(['job Produces summary']);
+    expect(await scrolled(catalog, '', { edgeFilter: where('destination.urn', jane) })).toEqual([
+      'orders OwnedBy jane',
     ]);
-    expect(await scrolled(catalog, '', { edgeFilter: where('relationshipType', 'Produces') })).toEqual(['job Produces summary']);
-    expect(await scrolled(catalog, '', { edgeFilter: where('destination.urn', jane) })).toEqual(['orders OwnedBy jane']);
     const notOrders = { and: [{ criteria: [{ field: 'urn', values: [orders], negated: true }] }] };
-    expect(await scrolled(catalog, 'relationshipTypes=DownstreamOf', { sourceFilter: notOrders })).toEqual(['report DownstreamOf orders']);
+    expect(
+      await scrolled(catalog, 'relationshipTypes=DownstreamOf', { sourceFilter: notOrders }),
+    ).toEqual(['report DownstreamOf orders']);
   });
 
   test('with another direction than OUTGOING change the ends', async () => {
     const catalog = await catalogWithGraph();
     const sourceFilter = { and: [{ criteria: [{ field: 'urn', values: [orders] }] }] };
-    expect(await scrolled(catalog, 'relationshipTypes=DownstreamOf&direction=INCOMING', { sourceFilter })).toEqual([
-      'report DownstreamOf orders',
-    ]);
-    expect(await scrolled(catalog, 'relationshipTypes=DownstreamOf&direction=OUTGOING', { sourceFilter })).toEqual([
-      'orders DownstreamOf raw',
-    ]);
+    expect(
+      await scrolled(catalog, 'relationshipTypes=DownstreamOf&direction=INCOMING', {
+        sourceFilter,
+      }),
+    ).toEqual(['report DownstreamOf orders']);
+    expect(
+      await scrolled(catalog, 'relationshipTypes=DownstreamOf&direction=OUTGOING', {
+        sourceFilter,
+      }),
+    ).toEqual(['orders DownstreamOf raw']);
   });
 
   test('go around one entity', async () => {
     const catalog = await catalogWithGraph();
-    const around = async (query: string) => said((await get(catalog, `${V3}/dataset/${quoted(orders)}?count=100&${query}`)).body);
+    const around = async (query: string) =>
+      said((await get(catalog, `${V3}/dataset/${quoted(orders)}?count=100&${query}`)).body);
     expect(await around('relationshipType[]=OwnedBy&relationshipType[]=TaggedWith')).toEqual([
       'orders OwnedBy jane',
       'orders TaggedWith legacy',
     ]);
-    expect(await around('direction=INCOMING&relationshipType[]=*')).toEqual(['report DownstreamOf orders']);
-    expect(await around('')).toEqual(expect.arrayContaining(['orders DownstreamOf raw', 'orders OwnedBy jane']));
+    expect(await around('direction=INCOMING&relationshipType[]=*')).toEqual([
+      'report DownstreamOf orders',
+    ]);
+    expect(await around('')).toEqual(
+      expect.arrayContaining(['orders DownstreamOf raw', 'orders OwnedBy jane']),
+    );
   });
 
   test('in slices give everything once', async () => {
     const catalog = await catalogWithGraph();
     const all = await scrolled(catalog, '');
-    const slices = await Promise.all([0, 1].map((id) => scrolled(catalog, `sliceId=${id}&sliceMax=2`)));
+    const slices = await Promise.all(
+      [0, 1].map((id) => scrolled(catalog, `sliceId=${id}&sliceMax=2`)),
+    );
     expect(slices.flat().sort()).toEqual([...all].sort());
   });
 
@@ -141,8 +189,14 @@ describe('POST /openapi/v3/lineage/scroll', () => {
 
   test('gives the lineage around some urns, whichever way it is stated', async () => {
     const catalog = await catalogWithGraph();
-    const { body } = await post(catalog, `${LINEAGE}?direction=DOWNSTREAM`, { urns: [dataset('raw'), job] });
-    expect(said(body)).toEqual(['job Consumes raw', 'job Produces summary', 'orders DownstreamOf raw']);
+    const { body } = await post(catalog, `${LINEAGE}?direction=DOWNSTREAM`, {
+      urns: [dataset('raw'), job],
+    });
+    expect(said(body)).toEqual([
+      'job Consumes raw',
+      'job Produces summary',
+      'orders DownstreamOf raw',
+    ]);
     expect(body.results[1]).toEqual({
       relationshipType: 'Produces',
       source: { urn: job, entityType: 'dataJob' },
@@ -150,7 +204,9 @@ describe('POST /openapi/v3/lineage/scroll', () => {
       upstream: job,
       downstream: dataset('summary'),
     });
-    const up = await post(catalog, `${LINEAGE}?direction=UPSTREAM&relationshipTypes=DownstreamOf`, { urns: [orders, dataset('report')] });
+    const up = await post(catalog, `${LINEAGE}?direction=UPSTREAM&relationshipTypes=DownstreamOf`, {
+      urns: [orders, dataset('report')],
+    });
     expect(said(up.body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
   });
 
@@ -160,7 +216,9 @@ describe('POST /openapi/v3/lineage/scroll', () => {
     const seen: string[] = [];
     let scrollId = '';
     do {
-      const page = (await post(catalog, `${LINEAGE}?direction=DOWNSTREAM&count=2&scrollId=${scrollId}`, body)).body;
+      const page = (
+        await post(catalog, `${LINEAGE}?direction=DOWNSTREAM&count=2&scrollId=${scrollId}`, body)
+      ).body;
       seen.push(...said(page));
       scrollId = page.scrollId ?? '';
     } while (scrollId !== '');
@@ -169,17 +227,27 @@ describe('POST /openapi/v3/lineage/scroll', () => {
 
   test('goes both ways where no direction is named', async () => {
     const catalog = await catalogWithGraph();
-    const { body } = await post(catalog, `${LINEAGE}?relationshipTypes=DownstreamOf`, { urns: [orders] });
+    const { body } = await post(catalog, `${LINEAGE}?relationshipTypes=DownstreamOf`, {
+      urns: [orders],
+    });
     expect(said(body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
   });
 
-  test.each([{}, { urns: [] }])('without urns goes through all lineage, and nothing else: %j', async (none) => {
-    const catalog = await catalogWithGraph();
-    const { body } = await post(catalog, `${LINEAGE}?count=100`, none);
-    expect(said(body)).toEqual(['job Consumes raw', 'job Produces summary', 'orders DownstreamOf raw', 'report DownstreamOf orders']);
-    const some = await post(catalog, `${LINEAGE}?count=100&sourceTypes=dataset`, {});
-    expect(said(some.body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
-  });
+  test.each([{}, { urns: [] }])(
+    'without urns goes through all lineage, and nothing else: %j',
+    async (none) => {
+      const catalog = await catalogWithGraph();
+      const { body } = await post(catalog, `${LINEAGE}?count=100`, none);
+      expect(said(body)).toEqual([
+        'job Consumes raw',
+        'job Produces summary',
+        'orders DownstreamOf raw',
+        'report DownstreamOf orders',
+      ]);
+      const some = await post(catalog, `${LINEAGE}?count=100&sourceTypes=dataset`, {});
+      expect(said(some.body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
+    },
+  );
 
   test.each<[string, string, unknown]>([
     ['urns that are none', '', { urns: ['a'] }],

@@ -20,31 +20,50 @@ interface Transaction extends JsonObject {
 }
 
 /** A catalog in which each of some writes of dataset `a` was made a day after the last one, the first on day 1; now it is the day after. */
-async function catalogAfter(...writes: readonly (readonly [aspectName: string, value: JsonObject])[]): Promise<Catalog> {
+async function catalogAfter(
+  ...writes: readonly (readonly [aspectName: string, value: JsonObject])[]
+): Promise<Catalog> {
   let day = 0;
   const catalog = await runningCatalog({ clock: () => day * DAY_MS });
   for (const [aspectName, value] of writes) {
     day++;
-    const { status } = await post(catalog, '/openapi/v3/entity/dataset?async=false', [onOpenapi(upsert(a, aspectName, value))]);
+    const { status } = await post(catalog, '/openapi/v3/entity/dataset?async=false', [
+      onOpenapi(upsert(a, aspectName, value)),
+    ]);
     expect(status).toBe(200);
   }
   day++;
   return catalog;
 }
 
-async function timeline(catalog: Catalog, categories: string, more = ''): Promise<readonly Transaction[]> {
-  const { status, body } = await get(catalog, `/openapi/v2/timeline/v1/${quoted(a)}?categories=${categories}${more}`);
+async function timeline(
+  catalog: Catalog,
+  categories: string,
+  more = '',
+): Promise<readonly Transaction[]> {
+  const { status, body } = await get(
+    catalog,
+    `/openapi/v2/timeline/v1/${quoted(a)}?categories=${categories}${more}`,
+  );
   expect([status, Array.isArray(body)]).toEqual([200, true]);
   return body;
 }
 
 /** `ADD Tag 'pii' added to …`, for each change. */
 function said(transactions: readonly Transaction[]): readonly string[] {
-  return transactions.flatMap(({ changeEvents }) => changeEvents.map(({ operation, description }) => `${operation} ${description}`));
+  return transactions.flatMap(({ changeEvents }) =>
+    changeEvents.map(({ operation, description }) => `${operation} ${description}`),
+  );
 }
 
-const tagged = (...names: readonly string[]): JsonObject => ({ tags: names.map((name) => ({ tag: `urn:li:tag:${name}` })) });
-const field = (fieldPath: string, nativeDataType: string, more: JsonObject = {}): JsonObject => ({ fieldPath, nativeDataType, ...more });
+const tagged = (...names: readonly string[]): JsonObject => ({
+  tags: names.map((name) => ({ tag: `urn:li:tag:${name}` })),
+});
+const field = (fieldPath: string, nativeDataType: string, more: JsonObject = {}): JsonObject => ({
+  fieldPath,
+  nativeDataType,
+  ...more,
+});
 
 describe('GET /openapi/v2/timeline/v1/<urn>', () => {
   test('tells what changed, when, and by whom', async () => {
@@ -82,8 +101,14 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
     const described = (description: string) => field('name', 'text', { description });
     const catalog = await catalogAfter(
       ['schemaMetadata', { fields: [orders, described('a name')] }],
-      ['schemaMetadata', { fields: [{ ...orders, nativeDataType: 'bigint' }, described('the name')] }],
-      ['editableSchemaMetadata', { editableSchemaFieldInfo: [{ fieldPath: 'name', globalTags: tagged('pii') }] }],
+      [
+        'schemaMetadata',
+        { fields: [{ ...orders, nativeDataType: 'bigint' }, described('the name')] },
+      ],
+      [
+        'editableSchemaMetadata',
+        { editableSchemaFieldInfo: [{ fieldPath: 'name', globalTags: tagged('pii') }] },
+      ],
       ['schemaMetadata', { fields: [described('the name')] }],
     );
     const schema = await timeline(catalog, 'TECHNICAL_SCHEMA');
@@ -93,7 +118,11 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
       "MODIFY A backwards incompatible change due to native datatype of the field 'id' changed from 'int' to 'bigint'.",
       "REMOVE A backwards incompatible change due to removal of field: 'id'.",
     ]);
-    expect(schema.map(({ semVer }) => semVer)).toEqual(['0.0.0-computed', '1.0.0-computed', '2.0.0-computed']);
+    expect(schema.map(({ semVer }) => semVer)).toEqual([
+      '0.0.0-computed',
+      '1.0.0-computed',
+      '2.0.0-computed',
+    ]);
     expect(schema[0]?.changeEvents[1]).toMatchObject({
       entityUrn: a,
       modifier: column('a', 'name'),
@@ -114,8 +143,12 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
   });
 
   test('knows owners, terms, domains and documentation', async () => {
-    const owned = (...types: readonly string[]) => ({ owners: types.map((type) => ({ owner: 'urn:li:corpuser:jane', type })) });
-    const link = (description: string) => ({ elements: [{ url: 'https://example.org', description }] });
+    const owned = (...types: readonly string[]) => ({
+      owners: types.map((type) => ({ owner: 'urn:li:corpuser:jane', type })),
+    });
+    const link = (description: string) => ({
+      elements: [{ url: 'https://example.org', description }],
+    });
     const catalog = await catalogAfter(
       ['ownership', owned('DATAOWNER')],
       ['ownership', owned('PRODUCER', 'CONSUMER')],
@@ -149,25 +182,37 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
       `MODIFY Documentation of Institutional Memory 'https://example.org' of  '${a}' has been changed from 'wiki' to 'page'.`,
     ]);
     expect((await timeline(documented, 'DOCUMENTATION')).map(({ semVer }) => semVer)).toEqual(
-      ['0.0.0', '0.1.0', '0.2.0', '0.3.0', '0.4.0', '0.4.1'].map((version) => `${version}-computed`),
+      ['0.0.0', '0.1.0', '0.2.0', '0.3.0', '0.4.0', '0.4.1'].map(
+        (version) => `${version}-computed`,
+      ),
     );
   });
 
   test('looks at the last week, or at the time that is asked for', async () => {
-    const writes = Array.from({ length: 12 }, (_, i): readonly [string, JsonObject] => ['globalTags', tagged(`t${i + 1}`)]);
+    const writes = Array.from({ length: 12 }, (_, i): readonly [string, JsonObject] => [
+      'globalTags',
+      tagged(`t${i + 1}`),
+    ]);
     const catalog = await catalogAfter(...writes);
-    const days = async (more: string) => (await timeline(catalog, 'TAG', more)).map(({ timestamp }) => timestamp / DAY_MS);
+    const days = async (more: string) =>
+      (await timeline(catalog, 'TAG', more)).map(({ timestamp }) => timestamp / DAY_MS);
     expect(await days('')).toEqual([6, 7, 8, 9, 10, 11, 12]);
     expect(await days(`&startTime=${2 * DAY_MS}&endTime=${4 * DAY_MS}`)).toEqual([2, 3, 4]);
     expect(await days(`&endTime=${2 * DAY_MS}`)).toEqual([1, 2]);
     // What was before is what the first is compared with, and versions are counted from there.
     const [first] = await timeline(catalog, 'TAG', `&startTime=${3 * DAY_MS}`);
-    expect([first?.changeEvents.map(({ operation }) => operation), first?.semVer]).toEqual([['REMOVE', 'ADD'], '0.0.0-computed']);
+    expect([first?.changeEvents.map(({ operation }) => operation), first?.semVer]).toEqual([
+      ['REMOVE', 'ADD'],
+      '0.0.0-computed',
+    ]);
   });
 
   test('says nothing of what came before the oldest version that is kept', async () => {
     const names = Array.from({ length: 23 }, (_, i) => `t${i}`);
-    const writes = names.map((_, i): readonly [string, JsonObject] => ['globalTags', tagged(...names.slice(0, i + 1))]);
+    const writes = names.map((_, i): readonly [string, JsonObject] => [
+      'globalTags',
+      tagged(...names.slice(0, i + 1)),
+    ]);
     const transactions = await timeline(await catalogAfter(...writes), 'TAG', '&startTime=0');
     expect([transactions.length, transactions[0]?.timestamp]).toEqual([20, 4 * DAY_MS]);
     expect(transactions.every(({ changeEvents }) => changeEvents.length === 1)).toBe(true);
@@ -175,11 +220,19 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
 
   test('is empty for what nobody has written, and for categories without differences', async () => {
     expect(await timeline(await runningCatalog(), 'TAG')).toEqual([]);
-    expect(await timeline(await catalogAfter(['globalTags', tagged('pii')]), 'STRUCTURED_PROPERTY')).toEqual([]);
+    expect(
+      await timeline(await catalogAfter(['globalTags', tagged('pii')]), 'STRUCTURED_PROPERTY'),
+    ).toEqual([]);
   });
 
-  test.each(['', '?categories=', '?categories=TAGS', '?categories=TAG&startTime=x'])('answers "%s" with 400', async (query) => {
-    const { status, body } = await get(await runningCatalog(), `/openapi/v2/timeline/v1/${quoted(a)}${query}`);
-    expect([status, typeof body.error]).toEqual([400, 'string']);
-  });
+  test.each(['', '?categories=', '?categories=TAGS', '?categories=TAG&startTime=x'])(
+    'answers "%s" with 400',
+    async (query) => {
+      const { status, body } = await get(
+        await runningCatalog(),
+        `/openapi/v2/timeline/v1/${quoted(a)}${query}`,
+      );
+      expect([status, typeof body.error]).toEqual([400, 'string']);
+    },
+  );
 });

@@ -24,18 +24,29 @@ describe('a list in a query', () => {
     ['may be empty', '?ids=List()', []],
     ['holds plain names', '?ids=List(a,b)&other=List(c)', ['a', 'b']],
     ['holds encoded urns', `?ids=List(${quoted(a)},${quoted(odd)})`, [a, odd]],
-    ['holds raw urns, whose commas and brackets are their own', `?ids=List(${a},urn:li:tag:x,${a})`, [a, 'urn:li:tag:x', a]],
+    [
+      'holds raw urns, whose commas and brackets are their own',
+      `?ids=List(${a},urn:li:tag:x,${a})`,
+      [a, 'urn:li:tag:x', a],
+    ],
     ['holds both', `?ids=List(${a},${quoted(a)})`, [a, a]],
     ['decodes an item once', '?ids=List(a%2Cb,c%252Cd,e+f)', ['a,b', 'c%2Cd', 'e f']],
     ['may be encoded as a whole', `?ids=${wholly(`List(${a},${a})`)}`, [a, a]],
-    ['may be encoded as a whole after its items were', `?ids=${wholly(`List(${quoted(odd)},${quoted(a)})`)}`, [odd, a]],
+    [
+      'may be encoded as a whole after its items were',
+      `?ids=${wholly(`List(${quoted(odd)},${quoted(a)})`)}`,
+      [odd, a],
+    ],
     ['may be the parameter, repeated', `?ids=${quoted(a)}&ids=urn:li:tag:x`, [a, 'urn:li:tag:x']],
     ['has a parameter that may be encoded', '?i%64s=List(a)', ['a']],
   ])('%s', (_what, query, items) => {
     expect(read(query)).toEqual(items);
   });
 
-  test.each(['?ids=List(a(b)', '?ids=List(a)b)', '?ids=List(%ZZ)', '?ids=%ZZ'])('refuses %s', (query) => {
-    expect(refusalBy(() => read(query))).toMatch(/^malformed: ids /);
-  });
+  test.each(['?ids=List(a(b)', '?ids=List(a)b)', '?ids=List(%ZZ)', '?ids=%ZZ'])(
+    'refuses %s',
+    (query) => {
+      expect(refusalBy(() => read(query))).toMatch(/^malformed: ids /);
+    },
+  );
 });

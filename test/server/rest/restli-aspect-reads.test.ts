@@ -41,18 +41,29 @@ describe('getTimeseriesAspectValues', () => {
     const catalog = await runningCatalog();
     await post(catalog, SYNC, making('a').map(onOpenapi));
     for (const event of events)
-      await post(catalog, SYNC, [upsert(a, 'operation', event, { systemMetadata: { runId: 'r' } })].map(onOpenapi));
+      await post(
+        catalog,
+        SYNC,
+        [upsert(a, 'operation', event, { systemMetadata: { runId: 'r' } })].map(onOpenapi),
+      );
     return catalog;
   }
 
-  function timesOf(value: { readonly values: readonly { readonly aspect: { readonly value: string } }[] }): readonly number[] {
+  function timesOf(value: {
+    readonly values: readonly { readonly aspect: { readonly value: string } }[];
+  }): readonly number[] {
     return value.values.map(({ aspect }) => JSON.parse(aspect.value).timestampMillis);
   }
 
   test('gives events, the newest first, as JSON in ASCII', async () => {
     const catalog = await catalogWithEvents();
     const value = await act(catalog, 'getTimeseriesAspectValues', question);
-    expect([value.entityName, value.aspectName, value.limit, timesOf(value)]).toEqual(['dataset', 'operation', 10_000, [300, 200, 100]]);
+    expect([value.entityName, value.aspectName, value.limit, timesOf(value)]).toEqual([
+      'dataset',
+      'operation',
+      10_000,
+      [300, 200, 100],
+    ]);
     const [, , { aspect, systemMetadata }] = value.values;
     expect([aspect.contentType, JSON.parse(aspect.value)]).toEqual(['application/json', events[0]]);
     expect(aspect.value).toMatch(/^[\x20-\x7e]+$/);
@@ -62,23 +73,34 @@ describe('getTimeseriesAspectValues', () => {
 
   test('gives those of a time, that fit, as many as are wanted', async () => {
     const catalog = await catalogWithEvents();
-    const times = async (more: object) => timesOf(await act(catalog, 'getTimeseriesAspectValues', { ...question, ...more }));
+    const times = async (more: object) =>
+      timesOf(await act(catalog, 'getTimeseriesAspectValues', { ...question, ...more }));
     expect(await times({ startTimeMillis: 150 })).toEqual([300, 200]);
     expect(await times({ startTimeMillis: 100, endTimeMillis: 200 })).toEqual([200, 100]);
-    expect([await times({ limit: 1 }), await times({ latestValue: true }), await times({ limit: 0 })]).toEqual([[300], [300], []]);
-    const where = (field: string, value: string) => ({ filter: { or: [{ and: [{ field, values: [value], condition: 'EQUAL' }] }] } });
+    expect([
+      await times({ limit: 1 }),
+      await times({ latestValue: true }),
+      await times({ limit: 0 }),
+    ]).toEqual([[300], [300], []]);
+    const where = (field: string, value: string) => ({
+      filter: { or: [{ and: [{ field, values: [value], condition: 'EQUAL' }] }] },
+    });
     expect(await times({ ...where('operationType', 'INSERT'), limit: 1 })).toEqual([200]);
     expect(await times(where('partitionSpec.partition', 'p1'))).toEqual([200]);
     expect(await times(where('timestampMillis', '100'))).toEqual([100]);
     expect(await times(where('urn', a))).toHaveLength(3);
     expect(await times(where('constructor', 'x'))).toEqual([]);
-    expect(await times({ sort: { field: 'timestampMillis', order: 'ASCENDING' }, limit: 2 })).toEqual([100, 200]);
+    expect(
+      await times({ sort: { field: 'timestampMillis', order: 'ASCENDING' }, limit: 2 }),
+    ).toEqual([100, 200]);
     expect(await times({ urn: dataset('none') })).toEqual([]);
   });
 
   test('knows no events of aspects that have a state', async () => {
     const catalog = await catalogWithEvents();
-    expect((await act(catalog, 'getTimeseriesAspectValues', { ...question, aspect: 'status' })).values).toEqual([]);
+    expect(
+      (await act(catalog, 'getTimeseriesAspectValues', { ...question, aspect: 'status' })).values,
+    ).toEqual([]);
   });
 
   test.each<[string, object]>([
@@ -89,6 +111,13 @@ describe('getTimeseriesAspectValues', () => {
     ['a sort by anything else', { sort: { field: 'operationType' } }],
     ['a filter that is none', { filter: 'x' }],
   ])('answers %s with 400', async (_what, more) => {
-    expect((await post(await runningCatalog(), '/aspects?action=getTimeseriesAspectValues', { ...question, ...more })).status).toBe(400);
+    expect(
+      (
+        await post(await runningCatalog(), '/aspects?action=getTimeseriesAspectValues', {
+          ...question,
+          ...more,
+        })
+      ).status,
+    ).toBe(400);
   });
 });

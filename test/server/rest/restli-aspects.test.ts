@@ -12,14 +12,34 @@ describe('GET /aspects', () => {
     async (dialect) => {
       const catalog = await runningCatalog({ dialect });
       const valueAt = async (version: string) => {
-        const { status, body } = await get(catalog, `/aspects/${quoted(orders)}?aspect=custom&version=${version}`);
-        return status === 404 ? undefined : [body.version, body.aspect['com.linkedin.unknown.Custom'].n];
+        const { status, body } = await get(
+          catalog,
+          `/aspects/${quoted(orders)}?aspect=custom&version=${version}`,
+        );
+        return status === 404
+          ? undefined
+          : [body.version, body.aspect['com.linkedin.unknown.Custom'].n];
       };
       await post(catalog, INGEST, proposal(upsert(orders, 'custom', { n: 1 })));
-      expect(await Promise.all(['0', '1', '-1', '-2'].map(valueAt))).toEqual([[0, 1], undefined, [0, 1], undefined]);
-      for (const n of [2, 3]) await post(catalog, INGEST, proposal(upsert(orders, 'custom', { n })));
-      expect(await Promise.all(['0', '1', '2', '3'].map(valueAt))).toEqual([[0, 3], [1, 1], [2, 2], undefined]);
-      expect(await Promise.all(['-1', '-2', '-4'].map(valueAt))).toEqual([[2, 2], [1, 1], undefined]);
+      expect(await Promise.all(['0', '1', '-1', '-2'].map(valueAt))).toEqual([
+        [0, 1],
+        undefined,
+        [0, 1],
+        undefined,
+      ]);
+      for (const n of [2, 3])
+        await post(catalog, INGEST, proposal(upsert(orders, 'custom', { n })));
+      expect(await Promise.all(['0', '1', '2', '3'].map(valueAt))).toEqual([
+        [0, 3],
+        [1, 1],
+        [2, 2],
+        undefined,
+      ]);
+      expect(await Promise.all(['-1', '-2', '-4'].map(valueAt))).toEqual([
+        [2, 2],
+        [1, 1],
+        undefined,
+      ]);
     },
   );
 

@@ -5,7 +5,14 @@ import type { Urn } from '../../../src/urn/urn.js';
 import { policedCatalog, refusedBy } from '../../support/server-actors.js';
 import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
 import { derivedFrom } from '../../support/server-lineage.js';
-import { group, metadataPolicy, policy, store as put, role, to } from '../../support/server-policies.js';
+import {
+  group,
+  metadataPolicy,
+  policy,
+  store as put,
+  role,
+  to,
+} from '../../support/server-policies.js';
 import { deriving, making, onOpenapi, upsert } from '../../support/server-proposals.js';
 import { dataset } from '../../support/server-urns.js';
 
@@ -17,7 +24,9 @@ const [orders, raw] = [dataset('orders'), dataset('raw')];
 async function aspectsOf(catalog: Catalog, urn: Urn): Promise<Record<string, unknown>> {
   const { body } = await post(catalog, '/openapi/v3/entity/dataset/batchGet', [{ urn }]);
   const { urn: _urn, ...aspects } = body[0] ?? {};
-  return Object.fromEntries(Object.entries(aspects).map(([name, aspect]) => [name, (aspect as { value: unknown }).value]));
+  return Object.fromEntries(
+    Object.entries(aspects).map(([name, aspect]) => [name, (aspect as { value: unknown }).value]),
+  );
 }
 
 describe('POST /entities?action=delete', () => {
@@ -25,28 +34,50 @@ describe('POST /entities?action=delete', () => {
     'removes an entity and tells how much that was: %s',
     async (path) => {
       const catalog = await runningCatalog();
-      for (const n of [1, 2]) await post(catalog, BULK, [onOpenapi(upsert(orders, 'custom', { n }))]);
-      await post(catalog, BULK, [onOpenapi(upsert(orders, 'datasetProfile', { timestampMillis: 1 }))]);
+      for (const n of [1, 2])
+        await post(catalog, BULK, [onOpenapi(upsert(orders, 'custom', { n }))]);
+      await post(catalog, BULK, [
+        onOpenapi(upsert(orders, 'datasetProfile', { timestampMillis: 1 })),
+      ]);
       const answer = await post(catalog, path, { urn: orders });
       // The key, the platform instance, and two versions of an aspect.
-      expect([answer.status, answer.body]).toEqual([200, { value: { urn: orders, rows: 4, timeseriesRows: 1 } }]);
-      expect((await post(catalog, '/entities?action=exists', { urn: orders })).body).toEqual({ value: false });
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { value: { urn: orders, rows: 4, timeseriesRows: 1 } },
+      ]);
+      expect((await post(catalog, '/entities?action=exists', { urn: orders })).body).toEqual({
+        value: false,
+      });
       const again = await post(catalog, path, { urn: orders });
-      expect([again.status, again.body]).toEqual([200, { value: { urn: orders, rows: 0, timeseriesRows: 0 } }]);
+      expect([again.status, again.body]).toEqual([
+        200,
+        { value: { urn: orders, rows: 0, timeseriesRows: 0 } },
+      ]);
     },
   );
 
   test('removes events of one aspect in a span of time, its ends included', async () => {
     const catalog = await runningCatalog();
-    const profiles = [1, 2, 3, 4].map((n) => upsert(orders, 'datasetProfile', { timestampMillis: n }));
+    const profiles = [1, 2, 3, 4].map((n) =>
+      upsert(orders, 'datasetProfile', { timestampMillis: n }),
+    );
     await post(catalog, BULK, profiles.map(onOpenapi));
-    const span = { urn: orders, aspectName: 'datasetProfile', startTimeMillis: 3, endTimeMillis: 4 };
-    expect((await post(catalog, DELETE, span)).body).toEqual({ value: { urn: orders, rows: 0, timeseriesRows: 2 } });
+    const span = {
+      urn: orders,
+      aspectName: 'datasetProfile',
+      startTimeMillis: 3,
+      endTimeMillis: 4,
+    };
+    expect((await post(catalog, DELETE, span)).body).toEqual({
+      value: { urn: orders, rows: 0, timeseriesRows: 2 },
+    });
     const read = await get(catalog, `/aspects/${quoted(orders)}?aspect=datasetProfile`);
     expect(read.body.aspect['com.linkedin.dataset.DatasetProfile']).toEqual({ timestampMillis: 2 });
     const all = { urn: orders, aspectName: 'datasetProfile' };
     expect((await post(catalog, DELETE, all)).body.value.timeseriesRows).toBe(2);
-    expect((await post(catalog, '/entities?action=exists', { urn: orders })).body).toEqual({ value: true });
+    expect((await post(catalog, '/entities?action=exists', { urn: orders })).body).toEqual({
+      value: true,
+    });
   });
 
   test.each<[string, unknown]>([
@@ -59,7 +90,9 @@ describe('POST /entities?action=delete', () => {
     const catalog = await runningCatalog();
     await post(catalog, BULK, making('orders').map(onOpenapi));
     expect((await post(catalog, DELETE, body)).status).toBe(400);
-    expect((await post(catalog, '/entities?action=exists', { urn: orders })).body).toEqual({ value: true });
+    expect((await post(catalog, '/entities?action=exists', { urn: orders })).body).toEqual({
+      value: true,
+    });
   });
 
   test.each(dialects)('takes the right to delete (%s)', async (dialect) => {
@@ -72,9 +105,15 @@ describe('POST /entities?action=delete', () => {
     );
     for (const body of [{ urn: orders }, { urn: orders, aspectName: 'datasetProfile' }]) {
       const { status, body: error } = await as('jane').post(DELETE, body);
-      expect([status, error.message]).toEqual([refusedBy(dialect), `User is unauthorized to delete entity: ${orders}`]);
+      expect([status, error.message]).toEqual([
+        refusedBy(dialect),
+        `User is unauthorized to delete entity: ${orders}`,
+      ]);
     }
-    expect((await admin.post(DELETE, { urn: orders })).body.value).toMatchObject({ rows: 3, timeseriesRows: 1 });
+    expect((await admin.post(DELETE, { urn: orders })).body.value).toMatchObject({
+      rows: 3,
+      timeseriesRows: 1,
+    });
   });
 });
 
@@ -84,11 +123,16 @@ describe('POST /entities?action=deleteReferences', () => {
 
   async function tagged(): Promise<Catalog> {
     const catalog = await runningCatalog();
-    const field = (fieldPath: string, ...tags: readonly Urn[]) => ({ fieldPath, globalTags: { tags: tags.map((one) => ({ tag: one })) } });
+    const field = (fieldPath: string, ...tags: readonly Urn[]) => ({
+      fieldPath,
+      globalTags: { tags: tags.map((one) => ({ tag: one })) },
+    });
     const writes = [
       upsert(tag, 'tagProperties', { name: 'pii' }),
       upsert(orders, 'globalTags', { tags: [{ tag, context: 'c' }, { tag: other }] }),
-      upsert(raw, 'editableSchemaMetadata', { editableSchemaFieldInfo: [field('a', tag, other), field('b', tag)] }),
+      upsert(raw, 'editableSchemaMetadata', {
+        editableSchemaFieldInfo: [field('a', tag, other), field('b', tag)],
+      }),
     ];
     await post(catalog, BULK, writes.map(onOpenapi));
     return catalog;
@@ -104,7 +148,11 @@ describe('POST /entities?action=deleteReferences', () => {
         value: {
           total: 2,
           relatedAspects: [
-            { entity: raw, relationship: 'EditableSchemaFieldTaggedWith', aspect: 'editableSchemaMetadata' },
+            {
+              entity: raw,
+              relationship: 'EditableSchemaFieldTaggedWith',
+              aspect: 'editableSchemaMetadata',
+            },
             { entity: orders, relationship: 'TaggedWith', aspect: 'globalTags' },
           ],
         },
@@ -123,7 +171,9 @@ describe('POST /entities?action=deleteReferences', () => {
         { fieldPath: 'b', globalTags: { tags: [] } },
       ],
     });
-    expect((await post(catalog, '/entities?action=exists', { urn: tag })).body).toEqual({ value: true });
+    expect((await post(catalog, '/entities?action=exists', { urn: tag })).body).toEqual({
+      value: true,
+    });
     const again = await post(catalog, REFERENCES, { urn: tag, dryRun: false });
     expect(again.body).toEqual({ value: { total: 0, relatedAspects: [] } });
   });
@@ -145,7 +195,11 @@ describe('POST /entities?action=deleteReferences', () => {
     const catalog = await runningCatalog();
     const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)' as Urn;
     const chart = 'urn:li:chart:(looker,1)' as Urn;
-    const inputs = { inputDatasets: [raw, orders], inputDatasetEdges: [{ destinationUrn: raw }], outputDatasets: [] };
+    const inputs = {
+      inputDatasets: [raw, orders],
+      inputDatasetEdges: [{ destinationUrn: raw }],
+      outputDatasets: [],
+    };
     await post(catalog, BULK, making('raw', 'other', 'orders').map(onOpenapi));
     const writes = [
       deriving('orders', 'raw', 'other'),
@@ -154,7 +208,9 @@ describe('POST /entities?action=deleteReferences', () => {
     ];
     await post(catalog, BULK, writes.map(onOpenapi));
     expect((await post(catalog, REFERENCES, { urn: raw })).body.value.total).toBe(3);
-    expect((await aspectsOf(catalog, orders))['upstreamLineage']).toMatchObject({ upstreams: derivedFrom('other')['upstreams'] });
+    expect((await aspectsOf(catalog, orders))['upstreamLineage']).toMatchObject({
+      upstreams: derivedFrom('other')['upstreams'],
+    });
     expect((await aspectsOf(catalog, job))['dataJobInputOutput']).toEqual({
       inputDatasets: [orders],
       inputDatasetEdges: [],
@@ -165,33 +221,48 @@ describe('POST /entities?action=deleteReferences', () => {
 
   test('shows ten, and counts all', async () => {
     const catalog = await runningCatalog();
-    const writes = Array.from({ length: 12 }, (_, i) => upsert(dataset(`d${i}`), 'globalTags', { tags: [{ tag }] }));
+    const writes = Array.from({ length: 12 }, (_, i) =>
+      upsert(dataset(`d${i}`), 'globalTags', { tags: [{ tag }] }),
+    );
     await post(catalog, BULK, writes.map(onOpenapi));
     const { value } = (await post(catalog, REFERENCES, { urn: tag })).body;
     expect([value.total, value.relatedAspects.length]).toEqual([12, 10]);
     expect((await post(catalog, REFERENCES, { urn: tag })).body.value.total).toBe(0);
   });
 
-  test.each(dialects)('takes the right to delete the entity, and more where it decides what users may do (%s)', async (dialect) => {
-    const { admin, as } = await policedCatalog(dialect);
-    const jane = as('jane');
-    const grant = metadataPolicy('EDIT_ENTITY', to.users('jane'));
-    await put(
-      admin,
-      [policy('p'), 'dataHubPolicyInfo', grant],
-      [tag, 'tagProperties', { name: 'pii' }],
-      [orders, 'globalTags', { tags: [{ tag }] }],
-    );
-    expect((await jane.post(REFERENCES, { urn: tag })).status).toBe(refusedBy(dialect));
-    await put(admin, [policy('p'), 'dataHubPolicyInfo', metadataPolicy('DELETE_ENTITY', to.users('jane'))]);
-    expect((await jane.post(REFERENCES, { urn: tag })).body.value.total).toBe(1);
-    await put(admin, [group('g'), 'corpGroupKey', {}], [admin.urn, 'roleMembership', { roles: [role('Admin'), tag] }]);
-    for (const urn of [role('Admin'), tag]) {
-      const refused = await jane.post(REFERENCES, { urn });
-      expect([urn, refused.status]).toEqual([urn, refusedBy(dialect)]);
-    }
-    expect((await admin.get(`/aspects/${quoted(admin.urn)}?aspect=roleMembership`)).body.aspect).toEqual({
-      'com.linkedin.identity.RoleMembership': { roles: [role('Admin'), tag] },
-    });
-  });
+  test.each(dialects)(
+    'takes the right to delete the entity, and more where it decides what users may do (%s)',
+    async (dialect) => {
+      const { admin, as } = await policedCatalog(dialect);
+      const jane = as('jane');
+      const grant = metadataPolicy('EDIT_ENTITY', to.users('jane'));
+      await put(
+        admin,
+        [policy('p'), 'dataHubPolicyInfo', grant],
+        [tag, 'tagProperties', { name: 'pii' }],
+        [orders, 'globalTags', { tags: [{ tag }] }],
+      );
+      expect((await jane.post(REFERENCES, { urn: tag })).status).toBe(refusedBy(dialect));
+      await put(admin, [
+        policy('p'),
+        'dataHubPolicyInfo',
+        metadataPolicy('DELETE_ENTITY', to.users('jane')),
+      ]);
+      expect((await jane.post(REFERENCES, { urn: tag })).body.value.total).toBe(1);
+      await put(
+        admin,
+        [group('g'), 'corpGroupKey', {}],
+        [admin.urn, 'roleMembership', { roles: [role('Admin'), tag] }],
+      );
+      for (const urn of [role('Admin'), tag]) {
+        const refused = await jane.post(REFERENCES, { urn });
+        expect([urn, refused.status]).toEqual([urn, refusedBy(dialect)]);
+      }
+      expect(
+        (await admin.get(`/aspects/${quoted(admin.urn)}?aspect=roleMembership`)).body.aspect,
+      ).toEqual({
+        'com.linkedin.identity.RoleMembership': { roles: [role('Admin'), tag] },
+      });
+    },
+  );
 });

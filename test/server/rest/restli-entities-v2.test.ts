@@ -12,9 +12,16 @@ const system = 'urn:li:corpuser:__datahub_system';
 describe('GET /entitiesV2/<urn>', () => {
   test('gives aspects in envelopes that say who wrote them', async () => {
     const catalog = await runningCatalog({ clock: () => 9 });
-    await post(catalog, SYNC, [upsert(a, 'status', { removed: false }, { systemMetadata: { runId: 'r' } })].map(onOpenapi));
+    await post(
+      catalog,
+      SYNC,
+      [upsert(a, 'status', { removed: false }, { systemMetadata: { runId: 'r' } })].map(onOpenapi),
+    );
     for (const path of ['', '/api/gms']) {
-      const { status, body } = await get(catalog, `${path}/entitiesV2/${quoted(a)}?aspects=List(status,ownership)`);
+      const { status, body } = await get(
+        catalog,
+        `${path}/entitiesV2/${quoted(a)}?aspects=List(status,ownership)`,
+      );
       const created = { actor: 'urn:li:corpuser:datahub', time: 9 };
       const about = { type: 'VERSIONED', version: 0, created };
       expect([status, body]).toEqual([
@@ -23,7 +30,12 @@ describe('GET /entitiesV2/<urn>', () => {
           urn: a,
           entityName: 'dataset',
           aspects: {
-            datasetKey: { ...about, name: 'datasetKey', value: { ...hive, name: 'a' }, systemMetadata: expect.anything() },
+            datasetKey: {
+              ...about,
+              name: 'datasetKey',
+              value: { ...hive, name: 'a' },
+              systemMetadata: expect.anything(),
+            },
             status: {
               ...about,
               name: 'status',
@@ -42,15 +54,30 @@ describe('GET /entitiesV2/<urn>', () => {
     const catalog = await runningCatalog({ clock: () => 9 });
     const urn = 'urn:li:corpuser:jane' as Urn;
     const { status, body } = await get(catalog, `/entitiesV2/${quoted(urn)}`);
-    const key = { name: 'corpUserKey', type: 'VERSIONED', version: 0, value: { username: 'jane' }, created: { actor: system, time: 9 } };
-    expect([status, body]).toEqual([200, { urn, entityName: 'corpuser', aspects: { corpUserKey: key } }]);
+    const key = {
+      name: 'corpUserKey',
+      type: 'VERSIONED',
+      version: 0,
+      value: { username: 'jane' },
+      created: { actor: system, time: 9 },
+    };
+    expect([status, body]).toEqual([
+      200,
+      { urn, entityName: 'corpuser', aspects: { corpUserKey: key } },
+    ]);
     const without = await get(catalog, `/entitiesV2/${quoted(urn)}?alwaysIncludeKeyAspect=false`);
     expect([without.status, without.body.aspects]).toEqual([200, {}]);
     // What is asked for by name is given in any case.
-    const named = await get(catalog, `/entitiesV2/${quoted(a)}?alwaysIncludeKeyAspect=false&aspects=List(datasetKey)`);
+    const named = await get(
+      catalog,
+      `/entitiesV2/${quoted(a)}?alwaysIncludeKeyAspect=false&aspects=List(datasetKey)`,
+    );
     expect(named.body.aspects).toEqual({});
     await post(catalog, SYNC, making('a').map(onOpenapi));
-    const stored = await get(catalog, `/entitiesV2/${quoted(a)}?alwaysIncludeKeyAspect=false&aspects=List(datasetKey)`);
+    const stored = await get(
+      catalog,
+      `/entitiesV2/${quoted(a)}?alwaysIncludeKeyAspect=false&aspects=List(datasetKey)`,
+    );
     expect(Object.keys(stored.body.aspects)).toEqual(['datasetKey']);
   });
 
@@ -65,13 +92,28 @@ describe('GET /entitiesV2?ids=', () => {
   test('gives each of many, whether it is there or not', async () => {
     const catalog = await runningCatalog();
     const odd = dataset('s3://bucket/a b/é%2C?#');
-    await post(catalog, SYNC, [upsert(odd, 'status', { removed: false }), ...making('a')].map(onOpenapi));
+    await post(
+      catalog,
+      SYNC,
+      [upsert(odd, 'status', { removed: false }), ...making('a')].map(onOpenapi),
+    );
     const none = dataset('none');
     const path = `/entitiesV2?ids=List(${[odd, a, none, a].map(quoted).join()})&aspects=List(status)`;
-    const { status, body } = await get(catalog, path, 'GET', { 'X-RestLi-Method': 'batch_get', 'X-RestLi-Protocol-Version': '2.0.0' });
-    expect([status, body.errors, body.statuses, Object.keys(body.results)]).toEqual([200, {}, {}, [odd, a, none]]);
+    const { status, body } = await get(catalog, path, 'GET', {
+      'X-RestLi-Method': 'batch_get',
+      'X-RestLi-Protocol-Version': '2.0.0',
+    });
+    expect([status, body.errors, body.statuses, Object.keys(body.results)]).toEqual([
+      200,
+      {},
+      {},
+      [odd, a, none],
+    ]);
     expect(Object.keys(body.results[odd].aspects).sort()).toEqual(['datasetKey', 'status']);
-    expect(body.results[none]).toMatchObject({ urn: none, aspects: { datasetKey: { value: { ...hive, name: 'none' } } } });
+    expect(body.results[none]).toMatchObject({
+      urn: none,
+      aspects: { datasetKey: { value: { ...hive, name: 'none' } } },
+    });
     expect(body.results[none].aspects).not.toHaveProperty('status');
     expect((await get(catalog, `/entitiesV2?ids=List(${a},${none})`)).body.results[a].urn).toBe(a);
     expect((await get(catalog, '/entitiesV2?ids=List()')).body.results).toEqual({});

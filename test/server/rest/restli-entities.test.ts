@@ -10,7 +10,9 @@ const BULK = '/openapi/v3/entity/dataset?async=false';
 
 function snapshot(name: string, ...aspects: readonly object[]) {
   return {
-    entity: { value: { 'com.linkedin.metadata.snapshot.DatasetSnapshot': { urn: dataset(name), aspects } } },
+    entity: {
+      value: { 'com.linkedin.metadata.snapshot.DatasetSnapshot': { urn: dataset(name), aspects } },
+    },
     systemMetadata: { runId: 'r' },
   };
 }
@@ -21,7 +23,11 @@ describe('POST /entities?action=ingest', () => {
   test('stores the aspects of a snapshot by their records', async () => {
     const catalog = await runningCatalog();
     await post(catalog, BULK, making('raw').map(onOpenapi));
-    const answer = await post(catalog, INGEST, snapshot('orders', { 'com.linkedin.dataset.UpstreamLineage': derivedFrom('raw') }, status));
+    const answer = await post(
+      catalog,
+      INGEST,
+      snapshot('orders', { 'com.linkedin.dataset.UpstreamLineage': derivedFrom('raw') }, status),
+    );
     expect([answer.status, answer.body]).toEqual([200, '']);
     const read = await get(catalog, `/entities/${quoted(dataset('orders'))}`);
     const { urn, aspects } = read.body.value['com.linkedin.metadata.snapshot.DatasetSnapshot'];
@@ -35,15 +41,31 @@ describe('POST /entities?action=ingest', () => {
   });
 
   test.each([
-    ['lineage to nowhere', snapshot('orders', { 'com.linkedin.dataset.UpstreamLineage': derivedFrom('raw') })],
+    [
+      'lineage to nowhere',
+      snapshot('orders', { 'com.linkedin.dataset.UpstreamLineage': derivedFrom('raw') }),
+    ],
     ['no entity', {}],
     ['no snapshot', { entity: { value: { 'com.linkedin.dataset.UpstreamLineage': {} } } }],
     ['two snapshots', { entity: { value: { a: {}, b: {} } } }],
-    ['no aspects', { entity: { value: { 'com.linkedin.metadata.snapshot.TagSnapshot': { urn: 'urn:li:tag:a' } } } }],
-    ['an aspect of two records', snapshot('orders', { ...status, 'com.linkedin.common.Ownership': {} })],
+    [
+      'no aspects',
+      {
+        entity: {
+          value: { 'com.linkedin.metadata.snapshot.TagSnapshot': { urn: 'urn:li:tag:a' } },
+        },
+      },
+    ],
+    [
+      'an aspect of two records',
+      snapshot('orders', { ...status, 'com.linkedin.common.Ownership': {} }),
+    ],
     ['an aspect without a record', snapshot('orders', {})],
     ['a record that can be no aspect', snapshot('orders', { '': {} })],
-    ['an aspect that is no object', snapshot('orders', { 'com.linkedin.common.Status': 'removed' })],
+    [
+      'an aspect that is no object',
+      snapshot('orders', { 'com.linkedin.common.Status': 'removed' }),
+    ],
   ])('answers %s with 400', async (_what, body) => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, INGEST, body);
@@ -54,7 +76,10 @@ describe('POST /entities?action=ingest', () => {
   test.each(['deleteAll', 'sing', ''])('does not support action "%s"', async (action) => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, `/entities?action=${action}`, { urn: dataset('a') });
-    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('not supported')]);
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      expect.stringContaining('not supported'),
+    ]);
     expect(catalog.requests().writes).toBe(0);
   });
 });
@@ -72,12 +97,15 @@ describe('POST /entities?action=batchIngest', () => {
     });
     expect([answer.status, answer.body]).toEqual([200, '']);
     const read = ['a', 'c', 'd'].map((name) => ({ urn: dataset(name), status: {} }));
-    const items = (await post(catalog, '/openapi/v3/entity/dataset/batchGet?systemMetadata=true', read)).body;
-    expect(items.map((item: { status: { systemMetadata: { runId: string } } }) => item.status.systemMetadata.runId)).toEqual([
-      'no-run-id-provided',
-      'r',
-      's',
-    ]);
+    const items = (
+      await post(catalog, '/openapi/v3/entity/dataset/batchGet?systemMetadata=true', read)
+    ).body;
+    expect(
+      items.map(
+        (item: { status: { systemMetadata: { runId: string } } }) =>
+          item.status.systemMetadata.runId,
+      ),
+    ).toEqual(['no-run-id-provided', 'r', 's']);
   });
 
   test.each([
@@ -88,15 +116,21 @@ describe('POST /entities?action=batchIngest', () => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, BATCH, body);
     expect([answer.status, answer.body.status]).toEqual([expected, expected]);
-    expect((await post(catalog, '/entities?action=exists', { urn: dataset('a') })).body).toEqual({ value: false });
+    expect((await post(catalog, '/entities?action=exists', { urn: dataset('a') })).body).toEqual({
+      value: false,
+    });
   });
 });
 
 describe('POST /entities?action=exists', () => {
   test('sees soft-deleted entities unless told otherwise', async () => {
     const catalog = await runningCatalog();
-    await post(catalog, BULK, [{ urn: dataset('a'), status: { value: { removed: true } } }, ...making('b').map(onOpenapi)]);
-    const exists = async (body: object) => (await post(catalog, '/entities?action=exists', body)).body.value;
+    await post(catalog, BULK, [
+      { urn: dataset('a'), status: { value: { removed: true } } },
+      ...making('b').map(onOpenapi),
+    ]);
+    const exists = async (body: object) =>
+      (await post(catalog, '/entities?action=exists', body)).body.value;
     expect(await exists({ urn: dataset('a') })).toBe(true);
     expect(await exists({ urn: dataset('a'), includeSoftDelete: false })).toBe(false);
     expect(await exists({ urn: dataset('b'), includeSoftDelete: false })).toBe(true);
@@ -109,7 +143,11 @@ describe('GET /entities', () => {
   test('answers for entities that nobody has written, with their key', async () => {
     const catalog = await runningCatalog();
     const urn = 'urn:li:corpuser:jane' as Urn;
-    for (const path of [`/entities/${quoted(urn)}`, `/entities/${urn}`, `/api/gms/entities/${urn}`]) {
+    for (const path of [
+      `/entities/${quoted(urn)}`,
+      `/entities/${urn}`,
+      `/api/gms/entities/${urn}`,
+    ]) {
       const { status, body } = await get(catalog, path);
       expect([status, body]).toEqual([
         200,
@@ -132,7 +170,10 @@ describe('GET /entities', () => {
       await post(catalog, BULK, making('a').map(onOpenapi));
       const { body } = await get(catalog, `/entities/${quoted(dataset('a'))}?${query}`);
       const { aspects } = body.value['com.linkedin.metadata.snapshot.DatasetSnapshot'];
-      expect(aspects.flatMap(Object.keys)).toEqual(['com.linkedin.metadata.key.DatasetKey', 'com.linkedin.common.Status']);
+      expect(aspects.flatMap(Object.keys)).toEqual([
+        'com.linkedin.metadata.key.DatasetKey',
+        'com.linkedin.common.Status',
+      ]);
     },
   );
 

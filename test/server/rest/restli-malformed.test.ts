@@ -16,37 +16,68 @@ describe('a proposal that cannot be read', () => {
     ['no urn', { proposal: { ...good, entityUrn: undefined } }],
     ['an urn that is no text', { proposal: { ...good, entityUrn: 5 } }],
     ['an urn that is none', { proposal: { ...good, entityUrn: 'orders' } }],
-    ['an urn with a lone surrogate', { proposal: { ...good, entityType: 'tag', entityUrn: 'urn:li:tag:\ud800' } }],
+    [
+      'an urn with a lone surrogate',
+      { proposal: { ...good, entityType: 'tag', entityUrn: 'urn:li:tag:\ud800' } },
+    ],
     ['another entity type', { proposal: { ...good, entityType: 'chart' } }],
     ['no entity type', { proposal: { ...good, entityType: undefined } }],
-    ['a key instead of an urn', { proposal: { ...good, entityUrn: undefined, entityKeyAspect: {} } }],
+    [
+      'a key instead of an urn',
+      { proposal: { ...good, entityUrn: undefined, entityKeyAspect: {} } },
+    ],
     ['no aspect name', { proposal: { ...good, aspectName: undefined } }],
     ['a name that none can have', { proposal: { ...good, aspectName: '__proto__' } }],
     ['an unknown change type', { proposal: { ...good, changeType: 'MOVE' } }],
     ['no aspect', { proposal: { ...good, aspect: null } }],
-    ['an aspect that is not encoded', { proposal: { ...good, aspect: { value: {}, contentType: 'application/json' } } }],
-    ['an aspect that is no JSON', { proposal: { ...good, aspect: { value: '{', contentType: 'application/json' } } }],
-    ['an aspect that is no object', { proposal: { ...good, aspect: { value: '[]', contentType: 'application/json' } } }],
-    ['an aspect of another content type', { proposal: { ...good, aspect: { value: '{}', contentType: 'application/xml' } } }],
+    [
+      'an aspect that is not encoded',
+      { proposal: { ...good, aspect: { value: {}, contentType: 'application/json' } } },
+    ],
+    [
+      'an aspect that is no JSON',
+      { proposal: { ...good, aspect: { value: '{', contentType: 'application/json' } } },
+    ],
+    [
+      'an aspect that is no object',
+      { proposal: { ...good, aspect: { value: '[]', contentType: 'application/json' } } },
+    ],
+    [
+      'an aspect of another content type',
+      { proposal: { ...good, aspect: { value: '{}', contentType: 'application/xml' } } },
+    ],
     [
       'an aspect that is nested too deep',
-      { proposal: { ...good, aspect: { value: `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}` } } },
+      {
+        proposal: {
+          ...good,
+          aspect: { value: `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}` },
+        },
+      },
     ],
     ['a number that no double holds', { proposal: { ...good, aspect: { value: '{"a":1e999}' } } }],
     ['headers that are no texts', { proposal: { ...good, headers: { 'If-Version-Match': 7 } } }],
     ['system metadata that is none', { proposal: { ...good, systemMetadata: 5 } }],
-    ['a condition that cannot be read', { proposal: { ...good, headers: { 'If-Modified-Since': 'yesterday' } } }],
+    [
+      'a condition that cannot be read',
+      { proposal: { ...good, headers: { 'If-Modified-Since': 'yesterday' } } },
+    ],
   ])('with %s is answered with a 4xx and stores nothing', async (_what, body) => {
     const catalog = await runningCatalog();
     const { status } = await post(catalog, INGEST, body);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    expect((await post(catalog, '/entities?action=exists', { urn: orders })).body).toEqual({ value: false });
+    expect((await post(catalog, '/entities?action=exists', { urn: orders })).body).toEqual({
+      value: false,
+    });
   });
 
   test('in bytes that are no UTF-8 is refused', async () => {
     const catalog = await runningCatalog();
-    const withBrokenText = Buffer.from(JSON.stringify({ proposal: onRestli(upsert(orders, 'custom', { text: 'ÿ' })) }), 'latin1');
+    const withBrokenText = Buffer.from(
+      JSON.stringify({ proposal: onRestli(upsert(orders, 'custom', { text: 'ÿ' })) }),
+      'latin1',
+    );
     const response = await fetch(catalog.url + INGEST, { method: 'POST', body: withBrokenText });
     expect(response.status).toBe(400);
   });

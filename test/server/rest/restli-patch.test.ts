@@ -15,11 +15,23 @@ describe('a proposal to PATCH', () => {
   test.each<[string, Json]>([
     ['operations', [addUpstream('raw')]],
     ['operations in an object', { patch: [addUpstream('raw')] }],
-    ['a generic patch', { patch: [addUpstream('raw')], arrayPrimaryKeys: { upstreams: ['dataset'] } }],
-    ['a generic patch by force', { patch: [add('/upstreams/-', { dataset: dataset('raw'), type: 'COPY' })], forceGenericPatch: true }],
+    [
+      'a generic patch',
+      { patch: [addUpstream('raw')], arrayPrimaryKeys: { upstreams: ['dataset'] } },
+    ],
+    [
+      'a generic patch by force',
+      {
+        patch: [add('/upstreams/-', { dataset: dataset('raw'), type: 'COPY' })],
+        forceGenericPatch: true,
+      },
+    ],
   ])('may hold %s', async (_what, value) => {
     const catalog = await shop();
-    const { status, body } = await post(catalog, `/api/gms${INGEST}`, { proposal: patching(value), async: 'false' });
+    const { status, body } = await post(catalog, `/api/gms${INGEST}`, {
+      proposal: patching(value),
+      async: 'false',
+    });
     expect([status, body]).toEqual([200, { value: 'success' }]);
     expect((await lineage(catalog)).upstreams).toMatchObject([{ dataset: dataset('raw') }]);
     expect(catalog.requests()).toEqual({ reads: 1, writes: 2 });
@@ -27,12 +39,24 @@ describe('a proposal to PATCH', () => {
 
   test('adds and removes columns', async () => {
     const catalog = await shop();
-    const at = (name: string) => pointer('fineGrainedLineages', 'SUM', column('orders', 'x'), 'NONE', column('raw', name));
-    await post(catalog, INGEST, { proposal: patching([add(at('a'), { confidenceScore: 0.3 }), add(at('b'), { confidenceScore: 1 })]) });
-    const record = { ...mapping('orders#x', 'raw#a', 'raw#b'), transformOperation: 'SUM', confidenceScore: 0.3 };
+    const at = (name: string) =>
+      pointer('fineGrainedLineages', 'SUM', column('orders', 'x'), 'NONE', column('raw', name));
+    await post(catalog, INGEST, {
+      proposal: patching([
+        add(at('a'), { confidenceScore: 0.3 }),
+        add(at('b'), { confidenceScore: 1 }),
+      ]),
+    });
+    const record = {
+      ...mapping('orders#x', 'raw#a', 'raw#b'),
+      transformOperation: 'SUM',
+      confidenceScore: 0.3,
+    };
     expect((await lineage(catalog)).fineGrainedLineages).toEqual([record]);
     await post(catalog, INGEST, { proposal: patching([remove(at('a'))]) });
-    expect((await lineage(catalog)).fineGrainedLineages).toEqual([{ ...record, ...mapping('orders#x', 'raw#b') }]);
+    expect((await lineage(catalog)).fineGrainedLineages).toEqual([
+      { ...record, ...mapping('orders#x', 'raw#b') },
+    ]);
   });
 
   test('goes with others in a batch, and sees what they have written', async () => {
@@ -46,7 +70,12 @@ describe('a proposal to PATCH', () => {
   });
 
   test.each<[string, JsonObject, number, string]>([
-    ['an upstream that does not exist', patching([addUpstream('nowhere')]), 422, dataset('nowhere')],
+    [
+      'an upstream that does not exist',
+      patching([addUpstream('nowhere')]),
+      422,
+      dataset('nowhere'),
+    ],
     [
       'a stale condition',
       patching([addUpstream('raw')], { headers: { 'If-Version-Match': '7' } }),
@@ -54,27 +83,60 @@ describe('a proposal to PATCH', () => {
       'Expected version 7, actual version -1',
     ],
     ['no patch', patching({}), 400, 'Missing `patch` field.'],
-    ['an operation that is none', patching([{ op: 'copy', path: '/a', from: '/b' }]), 400, 'op "copy"'],
-    ['a pointer to nowhere', patching([{ op: 'replace', path: upstreamAt('raw'), value: {} }]), 400, 'no such place'],
-    ['an aspect without a template', { ...patching([add('/removed', true)]), aspectName: 'status' }, 422, 'arrayPrimaryKeys'],
-    ['another content type', patching([], { aspect: { contentType: 'application/xml', value: '[]' } }), 422, 'application/json-patch+json'],
-    ['no JSON', patching([], { aspect: { contentType: 'application/json-patch+json', value: '[' } }), 400, 'not valid JSON'],
+    [
+      'an operation that is none',
+      patching([{ op: 'copy', path: '/a', from: '/b' }]),
+      400,
+      'op "copy"',
+    ],
+    [
+      'a pointer to nowhere',
+      patching([{ op: 'replace', path: upstreamAt('raw'), value: {} }]),
+      400,
+      'no such place',
+    ],
+    [
+      'an aspect without a template',
+      { ...patching([add('/removed', true)]), aspectName: 'status' },
+      422,
+      'arrayPrimaryKeys',
+    ],
+    [
+      'another content type',
+      patching([], { aspect: { contentType: 'application/xml', value: '[]' } }),
+      422,
+      'application/json-patch+json',
+    ],
+    [
+      'no JSON',
+      patching([], { aspect: { contentType: 'application/json-patch+json', value: '[' } }),
+      400,
+      'not valid JSON',
+    ],
   ])('with %s is refused', async (_what, proposal, status, words) => {
     const catalog = await shop();
     const answer = await post(catalog, INGEST, { proposal });
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(words)]);
-    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=upstreamLineage`)).status).toBe(404);
+    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=upstreamLineage`)).status).toBe(
+      404,
+    );
   });
 
   test('alone may have the content type of patches', async () => {
     const aspect = { contentType: 'application/json-patch+json', value: '{}' };
-    const { status } = await post(await shop(), INGEST, { proposal: { ...onRestli(upsert(orders, 'custom', {})), aspect } });
+    const { status } = await post(await shop(), INGEST, {
+      proposal: { ...onRestli(upsert(orders, 'custom', {})), aspect },
+    });
     expect(status).toBe(422);
   });
 
   test('what DataHub trips over is refused in both dialects', async () => {
     const answers = async (dialect: 'spec' | 'datahub') =>
-      (await post(await shop(dialect), INGEST, { proposal: patching([remove('/fineGrainedLineages')]) })).status;
+      (
+        await post(await shop(dialect), INGEST, {
+          proposal: patching([remove('/fineGrainedLineages')]),
+        })
+      ).status;
     expect([await answers('spec'), await answers('datahub')]).toEqual([422, 422]);
   });
 });
@@ -97,7 +159,9 @@ async function shop(dialect: 'spec' | 'datahub' = 'spec'): Promise<Catalog> {
   return catalog;
 }
 
-async function lineage(catalog: Catalog): Promise<{ readonly upstreams: Json; readonly fineGrainedLineages: Json }> {
+async function lineage(
+  catalog: Catalog,
+): Promise<{ readonly upstreams: Json; readonly fineGrainedLineages: Json }> {
   const { body } = await get(catalog, `/aspects/${quoted(orders)}?aspect=upstreamLineage`);
   return body.aspect['com.linkedin.dataset.UpstreamLineage'];
 }

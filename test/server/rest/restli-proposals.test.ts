@@ -6,7 +6,10 @@ import { deriving, making, onRestli, upsert } from '../../support/server-proposa
 import { dataset } from '../../support/server-urns.js';
 
 const INGEST_BATCH = '/aspects?action=ingestProposalBatch';
-const batch = (...all: readonly Parameters<typeof onRestli>[0][]) => ({ proposals: all.map(onRestli), async: 'false' });
+const batch = (...all: readonly Parameters<typeof onRestli>[0][]) => ({
+  proposals: all.map(onRestli),
+  async: 'false',
+});
 const orders = dataset('orders');
 
 describe('ingestProposal', () => {
@@ -14,13 +17,20 @@ describe('ingestProposal', () => {
     '%s stores an aspect that GET /aspects gives back',
     async (path) => {
       const catalog = await runningCatalog();
-      const written = await post(catalog, path, proposal(upsert(orders, 'datasetProperties', { description: 'Straße' })));
+      const written = await post(
+        catalog,
+        path,
+        proposal(upsert(orders, 'datasetProperties', { description: 'Straße' })),
+      );
       expect([written.status, written.body]).toEqual([200, { value: 'success' }]);
       for (const urn of [quoted(orders), encodeURIComponent(orders), orders]) {
         const read = await get(catalog, `/aspects/${urn}?aspect=datasetProperties&version=0`);
         expect([read.status, read.body]).toEqual([
           200,
-          { version: 0, aspect: { 'com.linkedin.dataset.DatasetProperties': { description: 'Straße' } } },
+          {
+            version: 0,
+            aspect: { 'com.linkedin.dataset.DatasetProperties': { description: 'Straße' } },
+          },
         ]);
       }
     },
@@ -33,31 +43,58 @@ describe('ingestProposal', () => {
       ['{"runId":"b"}', false],
       [null, undefined],
     ]) {
-      const body = { proposal: { ...onRestli(upsert(orders, 'status', { removed: false })), systemMetadata, headers: null }, async };
+      const body = {
+        proposal: {
+          ...onRestli(upsert(orders, 'status', { removed: false })),
+          systemMetadata,
+          headers: null,
+        },
+        async,
+      };
       expect((await post(catalog, INGEST, body)).status).toBe(200);
     }
-    expect((await post(catalog, INGEST, { ...proposal(upsert(orders, 'status', {})), async: 'yes' })).status).toBe(400);
+    expect(
+      (await post(catalog, INGEST, { ...proposal(upsert(orders, 'status', {})), async: 'yes' }))
+        .status,
+    ).toBe(400);
   });
 
   test('writes on behalf of the user that a header names', async () => {
     const catalog = await runningCatalog({ clock: () => 77 });
     const writerOf = async (actor: string) => {
-      await post(catalog, INGEST, proposal(upsert(orders, 'custom', { actor })), { 'X-DataHub-Actor': actor });
-      const [item] = (await post(catalog, '/openapi/v3/entity/dataset/batchGet?systemMetadata=true', [{ urn: orders, custom: {} }])).body;
+      await post(catalog, INGEST, proposal(upsert(orders, 'custom', { actor })), {
+        'X-DataHub-Actor': actor,
+      });
+      const [item] = (
+        await post(catalog, '/openapi/v3/entity/dataset/batchGet?systemMetadata=true', [
+          { urn: orders, custom: {} },
+        ])
+      ).body;
       return item.custom.auditStamp;
     };
-    expect(await writerOf('urn:li:corpuser:jane')).toEqual({ time: 77, actor: 'urn:li:corpuser:jane' });
-    expect(await writerOf('urn:li:tag:jane')).toEqual({ time: 77, actor: 'urn:li:corpuser:datahub' });
+    expect(await writerOf('urn:li:corpuser:jane')).toEqual({
+      time: 77,
+      actor: 'urn:li:corpuser:jane',
+    });
+    expect(await writerOf('urn:li:tag:jane')).toEqual({
+      time: 77,
+      actor: 'urn:li:corpuser:datahub',
+    });
   });
 
   test('takes entities and aspects that it has never heard of', async () => {
     const catalog = await runningCatalog();
     const urn = 'urn:li:dataHubExecutionRequest:1' as Urn;
-    expect((await post(catalog, INGEST, proposal(upsert(urn, 'somethingNew', { a: [{ b: null }] })))).status).toBe(200);
+    expect(
+      (await post(catalog, INGEST, proposal(upsert(urn, 'somethingNew', { a: [{ b: null }] }))))
+        .status,
+    ).toBe(200);
     expect((await get(catalog, `/aspects/${urn}?aspect=somethingNew`)).body.aspect).toEqual({
       'com.linkedin.unknown.SomethingNew': { a: [{ b: null }] },
     });
-    expect((await get(catalog, `/aspects/${urn}?aspect=dataHubExecutionRequestKey`)).body.aspect).toEqual({
+    expect(
+      (await get(catalog, `/aspects/${urn}?aspect=dataHubExecutionRequestKey`)).body.aspect,
+    ).toEqual({
       'com.linkedin.metadata.key.ExecutionRequestKey': { id: '1' },
     });
   });
@@ -90,13 +127,23 @@ describe('ingestProposal', () => {
 
   test('says that UPDATE is not supported', async () => {
     const catalog = await runningCatalog();
-    const { status, body } = await post(catalog, INGEST, { proposal: { ...onRestli(upsert(orders, 'status', {})), changeType: 'UPDATE' } });
-    expect([status, body.message]).toEqual([422, expect.stringContaining('UPDATE is not supported by this version')]);
+    const { status, body } = await post(catalog, INGEST, {
+      proposal: { ...onRestli(upsert(orders, 'status', {})), changeType: 'UPDATE' },
+    });
+    expect([status, body.message]).toEqual([
+      422,
+      expect.stringContaining('UPDATE is not supported by this version'),
+    ]);
   });
 
   test('writes a restated aspect without a look at its conditions', async () => {
     const catalog = await runningCatalog();
-    const restated = upsert(orders, 'status', { removed: true }, { changeType: 'RESTATE', headers: { 'If-Version-Match': '7' } });
+    const restated = upsert(
+      orders,
+      'status',
+      { removed: true },
+      { changeType: 'RESTATE', headers: { 'If-Version-Match': '7' } },
+    );
     expect((await post(catalog, INGEST, { proposal: onRestli(restated) })).status).toBe(200);
     expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=status`)).body.aspect).toEqual({
       'com.linkedin.common.Status': { removed: true },
@@ -107,7 +154,11 @@ describe('ingestProposal', () => {
     ['an aspect', { aspectName: 'tagged' }, [200, 404, 200]],
     ['the entity, by its key', { aspectName: 'datasetKey' }, [200, 404, 404]],
     ['the entity, where no aspect is named', {}, [200, 404, 404]],
-    ['nothing where the condition does not hold', { aspectName: 'tagged', headers: { 'If-Version-Match': '7' } }, [422, 200, 200]],
+    [
+      'nothing where the condition does not hold',
+      { aspectName: 'tagged', headers: { 'If-Version-Match': '7' } },
+      [422, 200, 200],
+    ],
   ])('deletes %s', async (_what, about, expected) => {
     const catalog = await runningCatalog();
     const made = ['tagged', 'custom'].map((name) => onRestli(upsert(orders, name, { n: 1 })));
@@ -115,7 +166,9 @@ describe('ingestProposal', () => {
     const { status } = await post(catalog, INGEST, {
       proposal: { entityType: 'dataset', entityUrn: orders, changeType: 'DELETE', ...about },
     });
-    const left = await Promise.all(['tagged', 'custom'].map((name) => get(catalog, `/aspects/${quoted(orders)}?aspect=${name}`)));
+    const left = await Promise.all(
+      ['tagged', 'custom'].map((name) => get(catalog, `/aspects/${quoted(orders)}?aspect=${name}`)),
+    );
     expect([status, ...left.map((one) => one.status)]).toEqual(expected);
   });
 
@@ -123,10 +176,16 @@ describe('ingestProposal', () => {
     const catalog = await runningCatalog();
     await post(catalog, INGEST, { proposal: onRestli(upsert(orders, 'custom', { n: 1 })) });
     const gone = { entityType: 'dataset', entityUrn: orders, changeType: 'DELETE' };
-    const stale = onRestli(upsert(orders, 'custom', { n: 2 }, { headers: { 'If-Version-Match': '1' } }));
+    const stale = onRestli(
+      upsert(orders, 'custom', { n: 2 }, { headers: { 'If-Version-Match': '1' } }),
+    );
     const send = (...proposals: readonly unknown[]) => post(catalog, INGEST_BATCH, { proposals });
     expect((await send(gone, stale)).status).toBe(422);
-    expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=custom`)).body.aspect['com.linkedin.unknown.Custom']).toEqual({ n: 1 });
+    expect(
+      (await get(catalog, `/aspects/${quoted(orders)}?aspect=custom`)).body.aspect[
+        'com.linkedin.unknown.Custom'
+      ],
+    ).toEqual({ n: 1 });
     expect((await send(gone, onRestli(upsert(orders, 'other', {})))).status).toBe(200);
     expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=custom`)).status).toBe(404);
     expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=other`)).status).toBe(200);
@@ -140,8 +199,11 @@ describe('ingestProposal', () => {
   });
 
   test('an upstream that is no dataset is refused in both dialects, though DataHub trips over it', async () => {
-    const bad = upsert(orders, 'upstreamLineage', { upstreams: [{ dataset: 'urn:li:chart:(looker,1)', type: 'COPY' }] });
-    const answers = async (dialect: 'spec' | 'datahub') => (await post(await runningCatalog({ dialect }), INGEST, proposal(bad))).status;
+    const bad = upsert(orders, 'upstreamLineage', {
+      upstreams: [{ dataset: 'urn:li:chart:(looker,1)', type: 'COPY' }],
+    });
+    const answers = async (dialect: 'spec' | 'datahub') =>
+      (await post(await runningCatalog({ dialect }), INGEST, proposal(bad))).status;
     expect([await answers('spec'), await answers('datahub')]).toEqual([422, 422]);
   });
 
@@ -161,21 +223,37 @@ describe('ingestProposal', () => {
 describe('ingestProposalBatch', () => {
   test('stores all, lineage of datasets that the batch makes included', async () => {
     const catalog = await runningCatalog();
-    const { status, body } = await post(catalog, INGEST_BATCH, batch(deriving('orders', 'raw'), ...making('raw', 'orders')));
+    const { status, body } = await post(
+      catalog,
+      INGEST_BATCH,
+      batch(deriving('orders', 'raw'), ...making('raw', 'orders')),
+    );
     expect([status, body]).toEqual([200, { value: 'success' }]);
     expect(
-      (await get(catalog, `/aspects/${quoted(orders)}?aspect=upstreamLineage`)).body.aspect['com.linkedin.dataset.UpstreamLineage'],
+      (await get(catalog, `/aspects/${quoted(orders)}?aspect=upstreamLineage`)).body.aspect[
+        'com.linkedin.dataset.UpstreamLineage'
+      ],
     ).toEqual({
-      upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED', auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' } }],
+      upstreams: [
+        {
+          dataset: dataset('raw'),
+          type: 'TRANSFORMED',
+          auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' },
+        },
+      ],
     });
   });
 
   test('stores nothing when one proposal is refused, and says which', async () => {
     const catalog = await runningCatalog();
     const bad = { ...onRestli(upsert(orders, 'status', {})), changeType: 'MOVE' };
-    const { status, body } = await post(catalog, INGEST_BATCH, { proposals: [...making('raw').map(onRestli), bad] });
+    const { status, body } = await post(catalog, INGEST_BATCH, {
+      proposals: [...making('raw').map(onRestli), bad],
+    });
     expect([status, body.message]).toEqual([400, expect.stringContaining('proposals[1]')]);
-    expect((await post(catalog, '/entities?action=exists', { urn: dataset('raw') })).body).toEqual({ value: false });
+    expect((await post(catalog, '/entities?action=exists', { urn: dataset('raw') })).body).toEqual({
+      value: false,
+    });
     expect((await post(catalog, INGEST_BATCH, { proposals: {} })).status).toBe(400);
   });
 });

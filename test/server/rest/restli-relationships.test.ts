@@ -16,12 +16,16 @@ describe('GET /relationships', () => {
       total: 1,
       relationships: [{ type: 'DownstreamOf', entity: dataset('raw') }],
     });
-    const incoming = await read(`${of('raw')}&types=List(DownstreamOf,Consumes)&direction=INCOMING`);
+    const incoming = await read(
+      `${of('raw')}&types=List(DownstreamOf,Consumes)&direction=INCOMING`,
+    );
     expect(incoming.relationships).toEqual([
       { type: 'Consumes', entity: job },
       { type: 'DownstreamOf', entity: orders },
     ]);
-    const both = await read(`${of('orders')}&types=DownstreamOf&types=OwnedBy&direction=UNDIRECTED`);
+    const both = await read(
+      `${of('orders')}&types=DownstreamOf&types=OwnedBy&direction=UNDIRECTED`,
+    );
     expect(both.relationships).toEqual([
       { type: 'DownstreamOf', entity: dataset('raw') },
       { type: 'OwnedBy', entity: jane },
@@ -33,9 +37,16 @@ describe('GET /relationships', () => {
     const catalog = await catalogWithGraph();
     const path = `${of('orders')}&types=List()&direction=OUTGOING`;
     const all = (await get(catalog, path)).body;
-    expect(all.relationships.map((one: { entity: string }) => one.entity)).toEqual(expect.arrayContaining([dataset('raw'), jane, legacy]));
+    expect(all.relationships.map((one: { entity: string }) => one.entity)).toEqual(
+      expect.arrayContaining([dataset('raw'), jane, legacy]),
+    );
     const { body } = await get(catalog, `${path}&start=1&count=1`);
-    expect(body).toEqual({ start: 1, count: 1, total: all.total, relationships: [all.relationships[1]] });
+    expect(body).toEqual({
+      start: 1,
+      count: 1,
+      total: all.total,
+      relationships: [all.relationships[1]],
+    });
     expect((await get(catalog, `${path}&start=${all.total}`)).body).toEqual({
       start: all.total,
       count: 0,
@@ -51,7 +62,10 @@ describe('GET /relationships', () => {
     '&direction=OUTGOING',
     '&types=List()&direction=OUTGOING&start=-1',
   ])('answers a query without what it takes with 400: "%s"', async (query) => {
-    const { status, body } = await get(await runningCatalog({ dialect: 'datahub' }), of('orders') + query);
+    const { status, body } = await get(
+      await runningCatalog({ dialect: 'datahub' }),
+      of('orders') + query,
+    );
     expect([status, body.status]).toEqual([400, 400]);
   });
 });
@@ -74,18 +88,42 @@ describe('POST /relationships?action=getLineage', () => {
         ],
       },
     ]);
-    const far = await post(catalog, lineage, { urn: dataset('raw'), direction: 'DOWNSTREAM', maxHops: 2, start: 2 });
+    const far = await post(catalog, lineage, {
+      urn: dataset('raw'),
+      direction: 'DOWNSTREAM',
+      maxHops: 2,
+      start: 2,
+    });
     expect(far.body.value).toEqual({
       start: 2,
       count: 2,
       total: 4,
       relationships: [
-        { type: 'DownstreamOf', entity: dataset('report'), degree: 2, paths: [[dataset('raw'), orders, dataset('report')]] },
-        { type: 'Produces', entity: dataset('summary'), degree: 2, paths: [[dataset('raw'), job, dataset('summary')]] },
+        {
+          type: 'DownstreamOf',
+          entity: dataset('report'),
+          degree: 2,
+          paths: [[dataset('raw'), orders, dataset('report')]],
+        },
+        {
+          type: 'Produces',
+          entity: dataset('summary'),
+          degree: 2,
+          paths: [[dataset('raw'), job, dataset('summary')]],
+        },
       ],
     });
-    const up = await post(catalog, lineage, { urn: dataset('summary'), direction: 'UPSTREAM', maxHops: 5, count: 1 });
-    expect(up.body.value).toMatchObject({ count: 1, total: 2, relationships: [{ type: 'Produces', entity: job }] });
+    const up = await post(catalog, lineage, {
+      urn: dataset('summary'),
+      direction: 'UPSTREAM',
+      maxHops: 5,
+      count: 1,
+    });
+    expect(up.body.value).toMatchObject({
+      count: 1,
+      total: 2,
+      relationships: [{ type: 'Produces', entity: job }],
+    });
   });
 
   test.each<[string, object]>([
@@ -94,7 +132,9 @@ describe('POST /relationships?action=getLineage', () => {
     ['a number that is none', { urn: orders, direction: 'UPSTREAM', maxHops: '2' }],
     ['an offset before the first', { urn: orders, direction: 'UPSTREAM', start: -1 }],
   ])('answers %s with 400', async (_what, body) => {
-    expect((await post(await runningCatalog({ dialect: 'datahub' }), lineage, body)).status).toBe(400);
+    expect((await post(await runningCatalog({ dialect: 'datahub' }), lineage, body)).status).toBe(
+      400,
+    );
   });
 
   test('knows no other action', async () => {

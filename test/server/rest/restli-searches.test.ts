@@ -10,8 +10,14 @@ const tag = 'urn:li:tag:orders' as Urn;
 async function shop(): Promise<Catalog> {
   const catalog = await runningCatalog();
   const removed = upsert(dataset('removed'), 'status', { removed: true });
-  const written = [...making('orders', 'orders_daily', 'payments'), removed, upsert(tag, 'tagProperties', { name: 'o' })];
-  expect((await post(catalog, '/openapi/v3/entity/dataset?async=false', written.map(onOpenapi))).status).toBe(200);
+  const written = [
+    ...making('orders', 'orders_daily', 'payments'),
+    removed,
+    upsert(tag, 'tagProperties', { name: 'o' }),
+  ];
+  expect(
+    (await post(catalog, '/openapi/v3/entity/dataset?async=false', written.map(onOpenapi))).status,
+  ).toBe(200);
   return catalog;
 }
 
@@ -22,12 +28,18 @@ async function act(catalog: Catalog, action: string, body: object) {
 }
 
 const page = { start: 0, count: 10 };
-const found = (value: { readonly entities: readonly { readonly entity: string }[] }) => value.entities.map(({ entity }) => entity);
+const found = (value: { readonly entities: readonly { readonly entity: string }[] }) =>
+  value.entities.map(({ entity }) => entity);
 
 describe('POST /entities?action=search', () => {
   test('answers in the shape of a search result', async () => {
     const catalog = await shop();
-    const value = await act(catalog, 'search', { input: '*', entity: 'dataset', start: 1, count: 1 });
+    const value = await act(catalog, 'search', {
+      input: '*',
+      entity: 'dataset',
+      start: 1,
+      count: 1,
+    });
     expect(value).toEqual({
       numEntities: 3,
       from: 1,
@@ -40,32 +52,51 @@ describe('POST /entities?action=search', () => {
 
   test('finds by words and by filters, old and new', async () => {
     const catalog = await shop();
-    const search = async (more: object) => found(await act(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...more }));
-    expect(await search({ input: 'daily orders' })).toEqual(['orders_daily', 'orders'].map(dataset));
+    const search = async (more: object) =>
+      found(await act(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...more }));
+    expect(await search({ input: 'daily orders' })).toEqual(
+      ['orders_daily', 'orders'].map(dataset),
+    );
     const named = (name: string) => ({ field: 'name', values: [name], condition: 'EQUAL' });
-    expect(await search({ filter: { or: [{ and: [named('payments')] }, { and: [named('orders')] }] } })).toEqual(
-      ['orders', 'payments'].map(dataset),
-    );
-    expect(await search({ filter: { or: [{ and: [named('payments'), named('orders')] }] } })).toEqual([]);
-    expect(await search({ filter: { criteria: [{ field: 'name', value: 'payments' }] } })).toEqual([dataset('payments')]);
-    expect(await search({ filter: { or: [{ and: [{ ...named('payments'), negated: true }] }] } })).toEqual(
-      ['orders', 'orders_daily'].map(dataset),
-    );
-    expect(await search({ sort: { field: 'name', order: 'DESCENDING' }, count: 1 })).toEqual([dataset('payments')]);
+    expect(
+      await search({ filter: { or: [{ and: [named('payments')] }, { and: [named('orders')] }] } }),
+    ).toEqual(['orders', 'payments'].map(dataset));
+    expect(
+      await search({ filter: { or: [{ and: [named('payments'), named('orders')] }] } }),
+    ).toEqual([]);
+    expect(await search({ filter: { criteria: [{ field: 'name', value: 'payments' }] } })).toEqual([
+      dataset('payments'),
+    ]);
+    expect(
+      await search({ filter: { or: [{ and: [{ ...named('payments'), negated: true }] }] } }),
+    ).toEqual(['orders', 'orders_daily'].map(dataset));
+    expect(await search({ sort: { field: 'name', order: 'DESCENDING' }, count: 1 })).toEqual([
+      dataset('payments'),
+    ]);
   });
 
   test('shows what is soft-deleted to who asks for it', async () => {
     const catalog = await shop();
     const removed = { filter: { or: [{ and: [{ field: 'removed', values: ['true'] }] }] } };
-    expect(found(await act(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...removed }))).toEqual([dataset('removed')]);
-    const all = { input: 'removed', entity: 'dataset', ...page, searchFlags: { includeSoftDeleted: true } };
+    expect(
+      found(await act(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...removed })),
+    ).toEqual([dataset('removed')]);
+    const all = {
+      input: 'removed',
+      entity: 'dataset',
+      ...page,
+      searchFlags: { includeSoftDeleted: true },
+    };
     expect(found(await act(catalog, 'search', all))).toEqual([dataset('removed')]);
-    expect(found(await act(catalog, 'filter', { entity: 'dataset', ...page, ...removed }))).toEqual([dataset('removed')]);
+    expect(found(await act(catalog, 'filter', { entity: 'dataset', ...page, ...removed }))).toEqual(
+      [dataset('removed')],
+    );
   });
 
   test('searches several types, those that are searched by default without any', async () => {
     const catalog = await shop();
-    const search = async (more: object) => found(await act(catalog, 'searchAcrossEntities', { input: 'orders', ...page, ...more }));
+    const search = async (more: object) =>
+      found(await act(catalog, 'searchAcrossEntities', { input: 'orders', ...page, ...more }));
     expect(await search({})).toEqual([dataset('orders'), dataset('orders_daily'), tag]);
     expect(await search({ entities: [] })).toHaveLength(3);
     expect(await search({ entities: ['tag'] })).toEqual([tag]);
@@ -86,7 +117,9 @@ test('listUrns lists what is stored, soft-deleted or not', async () => {
 test('entities are counted, but for soft-deleted ones', async () => {
   const catalog = await shop();
   expect(await act(catalog, 'getTotalEntityCount', { entity: 'dataset' })).toBe(3);
-  expect(await act(catalog, 'batchGetTotalEntityCount', { entities: ['dataset', 'tag', 'chart'] })).toEqual({
+  expect(
+    await act(catalog, 'batchGetTotalEntityCount', { entities: ['dataset', 'tag', 'chart'] }),
+  ).toEqual({
     dataset: 3,
     tag: 1,
     chart: 0,
@@ -104,11 +137,17 @@ describe('answers with 400', () => {
     ['a start that is no number', 'search', { ...search, start: '0' }],
     ['a start before the first', 'search', { ...search, start: -1 }],
     ['a filter that is none', 'search', { ...search, filter: [] }],
-    ['values that are no texts', 'search', { ...search, filter: { or: [{ and: [{ field: 'name', values: [1] }] }] } }],
+    [
+      'values that are no texts',
+      'search',
+      { ...search, filter: { or: [{ and: [{ field: 'name', values: [1] }] }] } },
+    ],
     ['a group without criteria', 'search', { ...search, filter: { or: [{}] } }],
     ['types that are no list', 'batchGetTotalEntityCount', { entities: 'dataset' }],
     ['no start', 'listUrns', { entity: 'dataset', count: 1 }],
   ])('%s', async (_what, action, body) => {
-    expect((await post(await runningCatalog(), `/entities?action=${action}`, body)).status).toBe(400);
+    expect((await post(await runningCatalog(), `/entities?action=${action}`, body)).status).toBe(
+      400,
+    );
   });
 });

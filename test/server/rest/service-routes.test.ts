@@ -9,19 +9,22 @@ describe('the service itself', () => {
     expect(status).toBe(200);
     expect(body.noCode).toBe('true');
     expect(body.versions['acryldata/datahub'].version).toMatch(/^v\d+\.\d+\.\d+$/);
-    expect([body.statefulIngestionCapable, body.supportsImpactAnalysis, body.patchCapable]).toEqual([true, true, true]);
+    expect([body.statefulIngestionCapable, body.supportsImpactAnalysis, body.patchCapable]).toEqual(
+      [true, true, true],
+    );
   });
 
   test('asked for more, it says who is asking', async () => {
-    const userType = async (catalog: Catalog, headers = {}) => (await get(catalog, '/config?verbose=true', 'GET', headers)).body.userType;
+    const userType = async (catalog: Catalog, headers = {}) =>
+      (await get(catalog, '/config?verbose=true', 'GET', headers)).body.userType;
     expect(await userType(await runningCatalog())).toBe('user');
     const guarded = await guardedCatalog();
     const token = bearer((await tokenFor(guarded, 'datahub')).text);
-    expect([await userType(guarded), await userType(guarded, token), await userType(guarded, bearer('a.b.c'))]).toEqual([
-      'anonymous',
-      'user',
-      'anonymous',
-    ]);
+    expect([
+      await userType(guarded),
+      await userType(guarded, token),
+      await userType(guarded, bearer('a.b.c')),
+    ]).toEqual(['anonymous', 'user', 'anonymous']);
     expect((await get(guarded, '/config', 'GET', token)).body).not.toHaveProperty('userType');
   });
 

@@ -10,18 +10,38 @@ const [orders, raw] = [dataset('orders'), dataset('raw')];
 
 const removal = (removed: boolean) => upsert(orders, 'status', { removed });
 const snapshot = (removed: boolean): JsonObject => ({
-  'com.linkedin.metadata.snapshot.DatasetSnapshot': { urn: orders, aspects: [{ 'com.linkedin.common.Status': { removed } }] },
+  'com.linkedin.metadata.snapshot.DatasetSnapshot': {
+    urn: orders,
+    aspects: [{ 'com.linkedin.common.Status': { removed } }],
+  },
 });
 
 /** Each way in which a dataset can be marked as removed, and no more so. */
-const WAYS: readonly (readonly [string, (catalog: Catalog, removed: boolean) => Promise<unknown>])[] = [
-  ['a proposal', (catalog, removed) => post(catalog, '/aspects?action=ingestProposal', { proposal: onRestli(removal(removed)) })],
-  ['a bulk write', (catalog, removed) => post(catalog, `${BASE}?async=false`, [onOpenapi(removal(removed))])],
+const WAYS: readonly (readonly [
+  string,
+  (catalog: Catalog, removed: boolean) => Promise<unknown>,
+])[] = [
+  [
+    'a proposal',
+    (catalog, removed) =>
+      post(catalog, '/aspects?action=ingestProposal', { proposal: onRestli(removal(removed)) }),
+  ],
+  [
+    'a bulk write',
+    (catalog, removed) => post(catalog, `${BASE}?async=false`, [onOpenapi(removal(removed))]),
+  ],
   [
     'a write of one aspect',
-    (catalog, removed) => post(catalog, `${BASE}/${quoted(orders)}/status?createIfNotExists=false`, { value: { removed } }),
+    (catalog, removed) =>
+      post(catalog, `${BASE}/${quoted(orders)}/status?createIfNotExists=false`, {
+        value: { removed },
+      }),
   ],
-  ['a snapshot', (catalog, removed) => post(catalog, '/entities?action=ingest', { entity: { value: snapshot(removed) } })],
+  [
+    'a snapshot',
+    (catalog, removed) =>
+      post(catalog, '/entities?action=ingest', { entity: { value: snapshot(removed) } }),
+  ],
   [
     'the deletion of its status',
     (catalog, removed) =>
@@ -34,24 +54,49 @@ const WAYS: readonly (readonly [string, (catalog: Catalog, removed: boolean) => 
 describe.each(WAYS)('a dataset that is removed and put back by %s', (_way, mark) => {
   test('is hidden and shown wherever that is asked for, and exists all the time', async () => {
     const catalog = await runningCatalog();
-    await post(catalog, `${BASE}?async=false`, [...making('orders', 'raw'), deriving('orders', 'raw')].map(onOpenapi));
+    await post(
+      catalog,
+      `${BASE}?async=false`,
+      [...making('orders', 'raw'), deriving('orders', 'raw')].map(onOpenapi),
+    );
     expect(await sightsOf(catalog)).toEqual(SHOWN);
     await mark(catalog, true);
-    expect(await sightsOf(catalog)).toEqual({ ...SHOWN, head: 404, existsUnlessRemoved: false, found: 0, downstream: 0 });
-    const again = '{ updateLineage(input: { edgesToAdd: [{ downstreamUrn: "DOWN", upstreamUrn: "UP" }], edgesToRemove: [] }) }';
+    expect(await sightsOf(catalog)).toEqual({
+      ...SHOWN,
+      head: 404,
+      existsUnlessRemoved: false,
+      found: 0,
+      downstream: 0,
+    });
+    const again =
+      '{ updateLineage(input: { edgesToAdd: [{ downstreamUrn: "DOWN", upstreamUrn: "UP" }], edgesToRemove: [] }) }';
     const update = `mutation ${again.replace('DOWN', orders).replace('UP', raw)}`;
-    expect((await post(catalog, '/api/graphql', { query: update })).body).toEqual({ data: { updateLineage: true }, extensions: {} });
+    expect((await post(catalog, '/api/graphql', { query: update })).body).toEqual({
+      data: { updateLineage: true },
+      extensions: {},
+    });
     await mark(catalog, false);
     expect(await sightsOf(catalog)).toEqual(SHOWN);
   });
 });
 
-const SHOWN = { head: 204, get: 200, exists: true, existsUnlessRemoved: true, found: 1, downstream: 1 };
+const SHOWN = {
+  head: 204,
+  get: 200,
+  exists: true,
+  existsUnlessRemoved: true,
+  found: 1,
+  downstream: 1,
+};
 
 async function sightsOf(catalog: Catalog): Promise<typeof SHOWN> {
-  const graphql = async (query: string) => (await post(catalog, '/api/graphql', { query })).body.data;
-  const exists = async (more: object) => (await post(catalog, '/entities?action=exists', { urn: orders, ...more })).body.value;
-  const { searchAcrossEntities } = await graphql('{ searchAcrossEntities(input: { query: "orders", types: [DATASET] }) { total } }');
+  const graphql = async (query: string) =>
+    (await post(catalog, '/api/graphql', { query })).body.data;
+  const exists = async (more: object) =>
+    (await post(catalog, '/entities?action=exists', { urn: orders, ...more })).body.value;
+  const { searchAcrossEntities } = await graphql(
+    '{ searchAcrossEntities(input: { query: "orders", types: [DATASET] }) { total } }',
+  );
   const { searchAcrossLineage } = await graphql(
     `{ searchAcrossLineage(input: { urn: "${raw}", direction: DOWNSTREAM, query: "*" }) { total } }`,
   );

@@ -3,7 +3,14 @@ import { dialects } from '../../../src/server/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { policedCatalog, refusedBy } from '../../support/server-actors.js';
 import { movableClock } from '../../support/server-auth.js';
-import { type Answer, get, patch, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import {
+  type Answer,
+  get,
+  patch,
+  post,
+  quoted,
+  runningCatalog,
+} from '../../support/server-catalog.js';
 import { add } from '../../support/server-patches.js';
 import { dropPolicies } from '../../support/server-policies.js';
 import { onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
@@ -14,7 +21,8 @@ const BASE = '/openapi/v3/entity/dataset';
 const orders = dataset('orders');
 
 function idOf(answer: Answer): string {
-  const [, id = ''] = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/.exec(answer.headers.get('traceparent') ?? '') ?? [];
+  const [, id = ''] =
+    /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/.exec(answer.headers.get('traceparent') ?? '') ?? [];
   return id;
 }
 
@@ -24,7 +32,12 @@ async function write(catalog: Catalog, n: number): Promise<string> {
   return idOf(answer);
 }
 
-function traced(catalog: Catalog, id: string, query = '?onlyIncludeErrors=false&detailed=true', body: object = { [orders]: ['custom'] }) {
+function traced(
+  catalog: Catalog,
+  id: string,
+  query = '?onlyIncludeErrors=false&detailed=true',
+  body: object = { [orders]: ['custom'] },
+) {
   return post(catalog, `/openapi/v1/trace/write/${id}${query}`, body);
 }
 
@@ -33,7 +46,11 @@ async function statusOf(catalog: Catalog, id: string): Promise<unknown> {
 }
 
 function done(status: string) {
-  return { success: true, primaryStorage: { writeStatus: status }, searchStorage: { writeStatus: status } };
+  return {
+    success: true,
+    primaryStorage: { writeStatus: status },
+    searchStorage: { writeStatus: status },
+  };
 }
 
 describe('a write', () => {
@@ -44,7 +61,10 @@ describe('a write', () => {
     const patched = { patch: [add('/n', 1)], forceGenericPatch: true };
     const answers = [
       await post(catalog, `${BASE}?async=false`, [item]),
-      await post(catalog, '/aspects?action=ingestProposal', { proposal: onRestli(upsert(orders, 'custom', {})), async: 'true' }),
+      await post(catalog, '/aspects?action=ingestProposal', {
+        proposal: onRestli(upsert(orders, 'custom', {})),
+        async: 'true',
+      }),
       await patch(catalog, `${BASE}/${quoted(orders)}/custom`, patched),
       await post(catalog, `${BASE}/${quoted(orders)}/other`, { value: {} }),
       await post(catalog, '/entities?action=delete', { urn: dataset('none') }),
@@ -75,13 +95,16 @@ describe('POST /openapi/v1/trace/write', () => {
     pass(10);
     const equalAgain = await write(catalog, 1);
     expect(await statusOf(catalog, first)).toEqual(done('ACTIVE_STATE'));
-    for (const id of [equal, equalAgain]) expect(await statusOf(catalog, id)).toEqual(done('NO_OP'));
+    for (const id of [equal, equalAgain])
+      expect(await statusOf(catalog, id)).toEqual(done('NO_OP'));
     // Before it was there, and after it was last found equal.
-    for (const id of ['0'.repeat(32), 'f'.repeat(32)]) expect(await statusOf(catalog, id)).toEqual(done('UNKNOWN'));
+    for (const id of ['0'.repeat(32), 'f'.repeat(32)])
+      expect(await statusOf(catalog, id)).toEqual(done('UNKNOWN'));
     pass(10);
     const second = await write(catalog, 2);
     expect(await statusOf(catalog, second)).toEqual(done('ACTIVE_STATE'));
-    for (const id of [first, equal, equalAgain]) expect(await statusOf(catalog, id)).toEqual(done('HISTORIC_STATE'));
+    for (const id of [first, equal, equalAgain])
+      expect(await statusOf(catalog, id)).toEqual(done('HISTORIC_STATE'));
   });
 
   test('knows it after a restart: nothing is kept in memory', async () => {
@@ -102,7 +125,11 @@ describe('POST /openapi/v1/trace/write', () => {
       [orders]: { custom: done('ACTIVE_STATE'), other: done('UNKNOWN') },
       [dataset('none')]: { custom: done('UNKNOWN') },
     });
-    for (const other of ['0'.repeat(32), 'f'.repeat(32), id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]) {
+    for (const other of [
+      '0'.repeat(32),
+      'f'.repeat(32),
+      id.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+    ]) {
       expect(await statusOf(catalog, other)).toEqual(done('UNKNOWN'));
     }
   });
@@ -110,7 +137,10 @@ describe('POST /openapi/v1/trace/write', () => {
   test('has no trace of events, and no errors to tell', async () => {
     const catalog = await runningCatalog();
     const id = await write(catalog, 1);
-    expect((await traced(catalog, id, '?onlyIncludeErrors=false', { [orders]: ['datasetProfile'] })).body[orders].datasetProfile).toEqual({
+    expect(
+      (await traced(catalog, id, '?onlyIncludeErrors=false', { [orders]: ['datasetProfile'] }))
+        .body[orders].datasetProfile,
+    ).toEqual({
       success: true,
       primaryStorage: { writeStatus: 'NO_OP' },
       searchStorage: { writeStatus: 'TRACE_NOT_IMPLEMENTED' },
@@ -131,7 +161,9 @@ describe('POST /openapi/v1/trace/write', () => {
     const catalog = await policedCatalog(dialect);
     await dropPolicies(catalog.admin);
     const path = `/openapi/v1/trace/write/${'0'.repeat(32)}`;
-    expect((await catalog.as('jane').post(path, { [orders]: ['custom'] })).status).toBe(refusedBy(dialect));
+    expect((await catalog.as('jane').post(path, { [orders]: ['custom'] })).status).toBe(
+      refusedBy(dialect),
+    );
     expect((await catalog.admin.post(path, { [orders]: ['custom'] })).status).toBe(200);
   });
 });

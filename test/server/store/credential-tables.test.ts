@@ -23,12 +23,18 @@ describe('the credential tables', () => {
     const { credentialTables } = emptyDatabase();
     credentialTables.putPassword(jane, 'first');
     credentialTables.putPassword(jane, 'second');
-    expect([credentialTables.readPassword(jane), credentialTables.readPassword(john)]).toEqual(['second', undefined]);
+    expect([credentialTables.readPassword(jane), credentialTables.readPassword(john)]).toEqual([
+      'second',
+      undefined,
+    ]);
   });
 
   test('drops sessions one by one, by user, by time and all', () => {
     const { credentialTables } = emptyDatabase();
-    const left = () => ['a', 'b', 'c', 'd'].filter((hash) => credentialTables.readSession(hash) !== undefined).join('');
+    const left = () =>
+      ['a', 'b', 'c', 'd']
+        .filter((hash) => credentialTables.readSession(hash) !== undefined)
+        .join('');
     const fill = () => {
       credentialTables.dropAllSessions();
       expect(left()).toBe('');
@@ -79,7 +85,10 @@ describe('a database of the first schema', () => {
     const file = oldFile();
     const { store, credentialTables } = openDatabase({ file });
     const tag = 'urn:li:tag:old' as typeof jane;
-    expect(store.readAspect(tag, 'tagKey')).toMatchObject({ value: { name: 'old' }, created: { time: 7, actor: jane } });
+    expect(store.readAspect(tag, 'tagKey')).toMatchObject({
+      value: { name: 'old' },
+      created: { time: 7, actor: jane },
+    });
     expect(store.listEntities('tag')).toEqual([tag]);
     credentialTables.putPassword(jane, 'hash');
     store.close();
@@ -92,8 +101,14 @@ describe('a database of the first schema', () => {
     const file = oldFile('CREATE TABLE session (in_the_way INTEGER);');
     expect(await refusalOf(() => openDatabase({ file }))).toBe('server-database-unusable');
     const db = new Database(file);
-    const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").raw().all();
-    expect([tables.flat(), db.prepare('PRAGMA user_version').raw().get()]).toEqual([['aspect', 'edge', 'entity', 'event', 'session'], [1]]);
+    const tables = db
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+      .raw()
+      .all();
+    expect([tables.flat(), db.prepare('PRAGMA user_version').raw().get()]).toEqual([
+      ['aspect', 'edge', 'entity', 'event', 'session'],
+      [1],
+    ]);
     db.close();
   });
 

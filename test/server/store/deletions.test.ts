@@ -10,12 +10,18 @@ import { dataset, jane } from '../../support/server-urns.js';
 const orders = dataset('orders');
 const by = { actor: jane, time: 1 };
 
-function write(store: AspectStore, runId: string, name: string, value: { readonly [key: string]: number }): void {
+function write(
+  store: AspectStore,
+  runId: string,
+  name: string,
+  value: { readonly [key: string]: number },
+): void {
   store.write([{ urn: orders, name, value, systemMetadata: { runId } }], by);
 }
 
-const ofRun = (runId: string) => (version: { readonly systemMetadata: { readonly [key: string]: unknown } }) =>
-  version.systemMetadata['runId'] === runId;
+const ofRun =
+  (runId: string) => (version: { readonly systemMetadata: { readonly [key: string]: unknown } }) =>
+    version.systemMetadata['runId'] === runId;
 
 test('deletions tell how much they removed', () => {
   const store = emptyStore();
@@ -31,9 +37,18 @@ test('deletions tell how much they removed', () => {
 test('events are deleted within a span, its ends included', () => {
   const store = emptyStore();
   for (const n of [-1, 0, 1, 2, 3]) write(store, 'r', 'datasetProfile', { timestampMillis: n });
-  expect(store.deleteEvents(orders, 'datasetProfile', { fromMs: 2 })).toEqual({ rows: 0, events: 2 });
-  expect(store.deleteEvents(orders, 'datasetProfile', { toMs: -1 })).toEqual({ rows: 0, events: 1 });
-  expect(store.deleteEvents(orders, 'datasetProfile', { fromMs: 1, toMs: 1 })).toEqual({ rows: 0, events: 1 });
+  expect(store.deleteEvents(orders, 'datasetProfile', { fromMs: 2 })).toEqual({
+    rows: 0,
+    events: 2,
+  });
+  expect(store.deleteEvents(orders, 'datasetProfile', { toMs: -1 })).toEqual({
+    rows: 0,
+    events: 1,
+  });
+  expect(store.deleteEvents(orders, 'datasetProfile', { fromMs: 1, toMs: 1 })).toEqual({
+    rows: 0,
+    events: 1,
+  });
   expect(store.readAspect(orders, 'datasetProfile')?.value).toEqual({ timestampMillis: 0 });
   expect(store.deleteEvents(orders, 'operation', {})).toEqual({ rows: 0, events: 0 });
   expect(store.deleteEvents(orders, 'datasetProfile', {}).events).toBe(1);
@@ -50,7 +65,11 @@ describe('reverting an aspect', () => {
     ] as const)
       write(store, runId, 'custom', { n });
     expect(store.revertAspect(orders, 'custom', ofRun('b'))).toEqual({ rows: 2, events: 0 });
-    expect(store.readAspect(orders, 'custom')).toMatchObject({ version: 2, value: { n: 2 }, systemMetadata: { runId: 'a' } });
+    expect(store.readAspect(orders, 'custom')).toMatchObject({
+      version: 2,
+      value: { n: 2 },
+      systemMetadata: { runId: 'a' },
+    });
     expect(store.readVersion(orders, 'custom', 1)?.value).toEqual({ n: 1 });
     expect(store.readVersion(orders, 'custom', 3)).toBeUndefined();
   });
@@ -64,7 +83,10 @@ describe('reverting an aspect', () => {
     ] as const)
       write(store, runId, 'custom', { n });
     store.revertAspect(orders, 'custom', ofRun('b'));
-    expect([store.readAspect(orders, 'custom')?.value, store.readVersion(orders, 'custom', 1)?.value]).toEqual([{ n: 2 }, { n: 1 }]);
+    expect([
+      store.readAspect(orders, 'custom')?.value,
+      store.readVersion(orders, 'custom', 1)?.value,
+    ]).toEqual([{ n: 2 }, { n: 1 }]);
   });
 
   test('does nothing where the latest stays, or nothing is', () => {
@@ -74,7 +96,8 @@ describe('reverting an aspect', () => {
       ['a', 2],
     ] as const)
       write(store, runId, 'custom', { n });
-    for (const name of ['custom', 'none']) expect(store.revertAspect(orders, name, ofRun('b'))).toEqual({ rows: 0, events: 0 });
+    for (const name of ['custom', 'none'])
+      expect(store.revertAspect(orders, name, ofRun('b'))).toEqual({ rows: 0, events: 0 });
     expect(store.readAspect(orders, 'custom')?.version).toBe(2);
   });
 
@@ -89,19 +112,38 @@ describe('reverting an aspect', () => {
     const file = `${tempFolder()}/catalog.db`;
     const store = openStore({ file });
     const lineage = (runId: string, upstream: string) =>
-      store.write([{ urn: orders, name: 'upstreamLineage', value: derivedFrom(upstream), systemMetadata: { runId } }], by);
+      store.write(
+        [
+          {
+            urn: orders,
+            name: 'upstreamLineage',
+            value: derivedFrom(upstream),
+            systemMetadata: { runId },
+          },
+        ],
+        by,
+      );
     lineage('a', 'old');
     lineage('b', 'new');
-    store.write([{ urn: orders, name: 'status', value: { removed: true }, systemMetadata: { runId: 'b' } }], by);
+    store.write(
+      [{ urn: orders, name: 'status', value: { removed: true }, systemMetadata: { runId: 'b' } }],
+      by,
+    );
     for (const name of ['upstreamLineage', 'status']) store.revertAspect(orders, name, ofRun('b'));
     expect(store.neighbours(orders, 'UPSTREAM')).toEqual([dataset('old')]);
-    expect([store.neighbours(dataset('new'), 'DOWNSTREAM'), store.isSoftDeleted(orders)]).toEqual([[], false]);
+    expect([store.neighbours(dataset('new'), 'DOWNSTREAM'), store.isSoftDeleted(orders)]).toEqual([
+      [],
+      false,
+    ]);
     store.close();
     const db = new Database(file);
     expect(db.prepare('SELECT count(*) FROM former_aspect').raw().get()).toEqual([0]);
     db.close();
     const again = openStore({ file });
-    expect([again.neighbours(orders, 'UPSTREAM'), again.isSoftDeleted(orders)]).toEqual([[dataset('old')], false]);
+    expect([again.neighbours(orders, 'UPSTREAM'), again.isSoftDeleted(orders)]).toEqual([
+      [dataset('old')],
+      false,
+    ]);
     again.close();
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import { deriveRelationships, statesRelationships } from '../../../src/server/store/derive-relationships.js';
+import {
+  deriveRelationships,
+  statesRelationships,
+} from '../../../src/server/store/derive-relationships.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { mapping } from '../../support/server-lineage.js';
 import { column, dataset, jane } from '../../support/server-urns.js';
@@ -15,7 +18,8 @@ const orders = dataset('orders');
 /** `type: source -> destination`, and what it goes through. */
 function stated(urn: Urn, aspect: string, value: JsonObject): readonly string[] {
   return deriveRelationships(urn, aspect, value).map(
-    ({ type, source, destination, via }) => `${type}: ${source} -> ${destination}${via ? ` via ${via}` : ''}`,
+    ({ type, source, destination, via }) =>
+      `${type}: ${source} -> ${destination}${via ? ` via ${via}` : ''}`,
   );
 }
 
@@ -26,7 +30,10 @@ describe('deriveRelationships', () => {
         { dataset: dataset('raw'), type: 'COPY' },
         { dataset: dataset('rates'), query },
       ],
-      fineGrainedLineages: [mapping('orders#total', 'raw#amount', 'rates#rate'), { ...mapping('orders#b', 'raw#amount'), query }],
+      fineGrainedLineages: [
+        mapping('orders#total', 'raw#amount', 'rates#rate'),
+        { ...mapping('orders#b', 'raw#amount'), query },
+      ],
     };
     expect(stated(orders, 'upstreamLineage', value)).toEqual([
       `DownstreamOf: ${orders} -> ${dataset('raw')}`,
@@ -41,27 +48,50 @@ describe('deriveRelationships', () => {
   });
 
   test('has each once', () => {
-    const twice = { upstreams: [{ dataset: dataset('raw') }, { dataset: dataset('raw'), type: 'COPY' }] };
+    const twice = {
+      upstreams: [{ dataset: dataset('raw') }, { dataset: dataset('raw'), type: 'COPY' }],
+    };
     expect(stated(orders, 'upstreamLineage', twice)).toHaveLength(1);
   });
 
   test('reads the times of an edge, and whether it was made by hand; 0 is no time', () => {
     const upstream = (more: JsonObject) => ({ upstreams: [{ dataset: dataset('raw'), ...more }] });
-    const edge = (more: JsonObject) => ({ inputDatasetEdges: [{ destinationUrn: dataset('raw'), ...more }] });
+    const edge = (more: JsonObject) => ({
+      inputDatasetEdges: [{ destinationUrn: dataset('raw'), ...more }],
+    });
     const stamps = (aspect: string, value: JsonObject) => {
-      const [{ type: _t, source: _s, destination: _d, ...rest } = { type: '', source: '', destination: '' }] = deriveRelationships(
-        orders,
-        aspect,
-        value,
-      );
+      const [
+        { type: _t, source: _s, destination: _d, ...rest } = {
+          type: '',
+          source: '',
+          destination: '',
+        },
+      ] = deriveRelationships(orders, aspect, value);
       return rest;
     };
-    const full = { created: { time: 1, actor: jane }, auditStamp: { time: 2, actor: jane }, properties: { source: 'UI' } };
-    expect(stamps('upstreamLineage', upstream(full))).toEqual({ createdOn: 1, updatedOn: 2, manual: true });
-    expect(stamps('dataJobInputOutput', edge({ created: { time: 3 }, lastModified: { time: 4 } }))).toEqual({ createdOn: 3, updatedOn: 4 });
-    expect(stamps('upstreamLineage', upstream({ created: { time: 0 }, auditStamp: { time: 1e300 }, properties: { source: 'x' } }))).toEqual(
-      {},
-    );
+    const full = {
+      created: { time: 1, actor: jane },
+      auditStamp: { time: 2, actor: jane },
+      properties: { source: 'UI' },
+    };
+    expect(stamps('upstreamLineage', upstream(full))).toEqual({
+      createdOn: 1,
+      updatedOn: 2,
+      manual: true,
+    });
+    expect(
+      stamps('dataJobInputOutput', edge({ created: { time: 3 }, lastModified: { time: 4 } })),
+    ).toEqual({ createdOn: 3, updatedOn: 4 });
+    expect(
+      stamps(
+        'upstreamLineage',
+        upstream({
+          created: { time: 0 },
+          auditStamp: { time: 1e300 },
+          properties: { source: 'x' },
+        }),
+      ),
+    ).toEqual({});
   });
 
   test('stops at the first mapping that lacks an end, as the real indexer does', () => {
@@ -72,7 +102,9 @@ describe('deriveRelationships', () => {
         mapping('orders#c', 'raw#c'),
       ],
     };
-    const ofColumns = stated(orders, 'upstreamLineage', value).filter((one) => one.startsWith('DownstreamOf: urn:li:schemaField'));
+    const ofColumns = stated(orders, 'upstreamLineage', value).filter((one) =>
+      one.startsWith('DownstreamOf: urn:li:schemaField'),
+    );
     expect(ofColumns).toEqual([`DownstreamOf: ${column('orders', 'a')} -> ${column('raw', 'a')}`]);
   });
 
@@ -96,10 +128,24 @@ describe('deriveRelationships', () => {
   });
 
   test('derives charts from datasets and dashboards from charts, in the plain and the union form', () => {
-    const info = { inputs: [{ string: dataset('a') }, dataset('b')], inputEdges: [{ destinationUrn: dataset('c') }] };
-    expect([...stated(chart, 'chartInfo', info)].sort()).toEqual(['a', 'b', 'c'].map((name) => `Consumes: ${chart} -> ${dataset(name)}`));
-    const overview = { charts: [chart], datasets: [dataset('a')], datasetEdges: [{ destinationUrn: dataset('b') }] };
-    expect(stated(dashboard, 'dashboardInfo', { ...overview, dashboards: [{ destinationUrn: dashboard }] })).toEqual([
+    const info = {
+      inputs: [{ string: dataset('a') }, dataset('b')],
+      inputEdges: [{ destinationUrn: dataset('c') }],
+    };
+    expect([...stated(chart, 'chartInfo', info)].sort()).toEqual(
+      ['a', 'b', 'c'].map((name) => `Consumes: ${chart} -> ${dataset(name)}`),
+    );
+    const overview = {
+      charts: [chart],
+      datasets: [dataset('a')],
+      datasetEdges: [{ destinationUrn: dataset('b') }],
+    };
+    expect(
+      stated(dashboard, 'dashboardInfo', {
+        ...overview,
+        dashboards: [{ destinationUrn: dashboard }],
+      }),
+    ).toEqual([
       `Contains: ${dashboard} -> ${chart}`,
       `Consumes: ${dashboard} -> ${dataset('a')}`,
       `Consumes: ${dashboard} -> ${dataset('b')}`,
@@ -121,15 +167,36 @@ describe('deriveRelationships', () => {
   });
 
   test.each<readonly [string, JsonObject, string]>([
-    ['ownership', { owners: [{ owner: jane, type: 'DATAOWNER' }] }, `OwnedBy: ${orders} -> ${jane}`],
-    ['globalTags', { tags: [{ tag: 'urn:li:tag:pii' }] }, `TaggedWith: ${orders} -> urn:li:tag:pii`],
-    ['glossaryTerms', { terms: [{ urn: 'urn:li:glossaryTerm:t' }] }, `TermedWith: ${orders} -> urn:li:glossaryTerm:t`],
+    [
+      'ownership',
+      { owners: [{ owner: jane, type: 'DATAOWNER' }] },
+      `OwnedBy: ${orders} -> ${jane}`,
+    ],
+    [
+      'globalTags',
+      { tags: [{ tag: 'urn:li:tag:pii' }] },
+      `TaggedWith: ${orders} -> urn:li:tag:pii`,
+    ],
+    [
+      'glossaryTerms',
+      { terms: [{ urn: 'urn:li:glossaryTerm:t' }] },
+      `TermedWith: ${orders} -> urn:li:glossaryTerm:t`,
+    ],
     ['container', { container: 'urn:li:container:c' }, `IsPartOf: ${orders} -> urn:li:container:c`],
     ['domains', { domains: ['urn:li:domain:d'] }, `AssociatedWith: ${orders} -> urn:li:domain:d`],
-    ['siblings', { siblings: [dataset('other')], primary: true }, `SiblingOf: ${orders} -> ${dataset('other')}`],
+    [
+      'siblings',
+      { siblings: [dataset('other')], primary: true },
+      `SiblingOf: ${orders} -> ${dataset('other')}`,
+    ],
     [
       'schemaMetadata',
-      { fields: [{ fieldPath: 'a', globalTags: { tags: [{ tag: 'urn:li:tag:pii' }] } }, { fieldPath: 'b' }] },
+      {
+        fields: [
+          { fieldPath: 'a', globalTags: { tags: [{ tag: 'urn:li:tag:pii' }] } },
+          { fieldPath: 'b' },
+        ],
+      },
       `SchemaFieldTaggedWith: ${orders} -> urn:li:tag:pii`,
     ],
   ])('reads what is no lineage of %s', (aspect, value, expected) => {
@@ -141,8 +208,20 @@ describe('deriveRelationships', () => {
     expect(statesRelationships('status')).toBe(false);
     expect(stated(orders, 'status', { upstreams: [{ dataset: dataset('b') }] })).toEqual([]);
     expect(stated(orders, 'constructor', {})).toEqual([]);
-    expect(stated(orders, 'upstreamLineage', { upstreams: [7, { dataset: 'raw' }, null], fineGrainedLineages: 'no' })).toEqual([]);
-    expect(stated(orders, 'upstreamLineage', { upstreams: { '*': { dataset: dataset('a') } }, fineGrainedLineages: [null] })).toEqual([]);
-    expect(stated(orders, 'container', { container: { container: 'urn:li:container:c' } })).toEqual([]);
+    expect(
+      stated(orders, 'upstreamLineage', {
+        upstreams: [7, { dataset: 'raw' }, null],
+        fineGrainedLineages: 'no',
+      }),
+    ).toEqual([]);
+    expect(
+      stated(orders, 'upstreamLineage', {
+        upstreams: { '*': { dataset: dataset('a') } },
+        fineGrainedLineages: [null],
+      }),
+    ).toEqual([]);
+    expect(stated(orders, 'container', { container: { container: 'urn:li:container:c' } })).toEqual(
+      [],
+    );
   });
 });

@@ -29,18 +29,34 @@ interface Move {
 
 const some = (of: readonly Urn[]) => fc.array(fc.constantFrom(...of), { maxLength: 3 });
 const lineage = fc
-  .record({ urn: fc.constantFrom(...datasets), upstreams: some(datasets), from: some(columns), to: some(columns) })
+  .record({
+    urn: fc.constantFrom(...datasets),
+    upstreams: some(datasets),
+    from: some(columns),
+    to: some(columns),
+  })
   .map(({ urn, upstreams, from, to }) => ({
     urn,
     name: 'upstreamLineage',
-    value: { upstreams: upstreams.map((one) => ({ dataset: one })), fineGrainedLineages: [{ upstreams: from, downstreams: to }] },
+    value: {
+      upstreams: upstreams.map((one) => ({ dataset: one })),
+      fineGrainedLineages: [{ upstreams: from, downstreams: to }],
+    },
   }));
-const ofJob = fc.record({ inputs: some(datasets), edges: some(datasets), outputs: some(datasets) }).map(({ inputs, edges, outputs }) => ({
-  urn: job,
-  name: 'dataJobInputOutput',
-  value: { inputDatasets: inputs, inputDatasetEdges: edges.map((destinationUrn) => ({ destinationUrn })), outputDatasets: outputs },
-}));
-const key = fc.constantFrom(...datasets).map((urn) => ({ urn, name: 'datasetKey', value: { name: urn } }));
+const ofJob = fc
+  .record({ inputs: some(datasets), edges: some(datasets), outputs: some(datasets) })
+  .map(({ inputs, edges, outputs }) => ({
+    urn: job,
+    name: 'dataJobInputOutput',
+    value: {
+      inputDatasets: inputs,
+      inputDatasetEdges: edges.map((destinationUrn) => ({ destinationUrn })),
+      outputDatasets: outputs,
+    },
+  }));
+const key = fc
+  .constantFrom(...datasets)
+  .map((urn) => ({ urn, name: 'datasetKey', value: { name: urn } }));
 const status = fc
   .record({ urn: fc.constantFrom(...datasets), removed: fc.boolean() })
   .map(({ urn, removed }) => ({ urn, name: 'status', value: { removed } }));
@@ -50,11 +66,22 @@ const described = fc
   .map(({ urn, ...value }) => ({ urn, name: 'datasetProperties', value }));
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: lineage.map((write) => ({ kind: 'write', ...write }) as const) },
-  { weight: 2, arbitrary: fc.oneof(ofJob, key, status, described).map((write) => ({ kind: 'write', ...write }) as const) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .oneof(ofJob, key, status, described)
+      .map((write) => ({ kind: 'write', ...write }) as const),
+  },
   fc
     .record({
       urn: fc.constantFrom(...nodes),
-      name: fc.constantFrom('upstreamLineage', 'status', 'datasetKey', 'dataJobInputOutput', 'datasetProperties'),
+      name: fc.constantFrom(
+        'upstreamLineage',
+        'status',
+        'datasetKey',
+        'dataJobInputOutput',
+        'datasetProperties',
+      ),
     })
     .map((one) => ({ kind: 'delete aspect', ...one }) as const),
   fc.constantFrom(...nodes).map((urn) => ({ kind: 'delete', urn }) as const),
@@ -79,7 +106,10 @@ test('what is derived is what the aspects say, through writes, deletes, transact
             store = openStore({ file });
           } else if (one.kind === 'reindex') store.reindex();
           else if (one.kind === 'steps') model = take(store, model, one.steps);
-          else expect(() => store.transaction(() => breakOff(store, model, one.steps))).toThrow('broken off');
+          else
+            expect(() => store.transaction(() => breakOff(store, model, one.steps))).toThrow(
+              'broken off',
+            );
           compare(store, model);
         }
       } finally {
@@ -117,15 +147,20 @@ function take(store: CatalogStore, before: Model, steps: readonly Step[]): Model
 function compare(store: CatalogStore, model: Model): void {
   const edges = edgesOf(model);
   for (const urn of nodes) {
-    const upstreams = edges.filter(([downstream]) => downstream === urn).map(([, upstream]) => upstream);
-    const downstreams = edges.filter(([, upstream]) => upstream === urn).map(([downstream]) => downstream);
+    const upstreams = edges
+      .filter(([downstream]) => downstream === urn)
+      .map(([, upstream]) => upstream);
+    const downstreams = edges
+      .filter(([, upstream]) => upstream === urn)
+      .map(([downstream]) => downstream);
     expect(store.neighbours(urn, 'UPSTREAM')).toEqual([...new Set(upstreams)].sort());
     expect(store.neighbours(urn, 'DOWNSTREAM')).toEqual([...new Set(downstreams)].sort());
     expect(store.exists(urn)).toBe(model.has(`${urn} datasetKey`));
     expect(store.isSoftDeleted(urn)).toBe(model.get(`${urn} status`)?.['removed'] === true);
   }
   const span = { type: 'dataset', first: datasets[0] as Urn, last: datasets.at(-1) as Urn };
-  for (const word of ['alpha', 'gam', 'b', 'd', 'nothing']) expect(store.findWord(word, span)).toEqual(hitsOf(word, model));
+  for (const word of ['alpha', 'gam', 'b', 'd', 'nothing'])
+    expect(store.findWord(word, span)).toEqual(hitsOf(word, model));
 }
 
 /** The same of words: names first, then descriptions, of what has a key. */
@@ -133,7 +168,9 @@ function hitsOf(word: string, model: Model): readonly WordHit[] {
   return datasets.flatMap((urn, i) => {
     const { name = '', description = '' } = model.get(`${urn} datasetProperties`) ?? {};
     const inNames = [`${'abcd'[i]}`, String(name).toLowerCase()].some((one) => one.includes(word));
-    const isThere = model.has(`${urn} datasetKey`) && (inNames || String(description).toLowerCase().includes(word));
+    const isThere =
+      model.has(`${urn} datasetKey`) &&
+      (inNames || String(description).toLowerCase().includes(word));
     return isThere ? [{ urn, inNames }] : [];
   });
 }
@@ -152,7 +189,9 @@ type Edges = (urn: string, value: any) => readonly (readonly [string, string])[]
 const EDGES: Readonly<Record<string, Edges>> = {
   upstreamLineage: (urn, { upstreams, fineGrainedLineages: [record] }) => [
     ...upstreams.map((upstream: JsonObject) => [urn, upstream['dataset']]),
-    ...record.downstreams.flatMap((to: string) => record.upstreams.map((from: string) => [to, from])),
+    ...record.downstreams.flatMap((to: string) =>
+      record.upstreams.map((from: string) => [to, from]),
+    ),
   ],
   dataJobInputOutput: (urn, { inputDatasets, inputDatasetEdges, outputDatasets }) => [
     ...inputDatasets.map((input: string) => [urn, input]),

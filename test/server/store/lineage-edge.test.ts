@@ -22,7 +22,11 @@ describe('lineageEdge', () => {
     ['DownstreamOf', b, column('a', 'x')],
     ['Consumes', a, b],
     ['Consumes', job, column('a', 'x')],
-    ['Contains', 'urn:li:mlFeatureTable:(urn:li:dataPlatform:x,t)' as Urn, 'urn:li:mlFeature:(t,f)' as Urn],
+    [
+      'Contains',
+      'urn:li:mlFeatureTable:(urn:li:dataPlatform:x,t)' as Urn,
+      'urn:li:mlFeature:(t,f)' as Urn,
+    ],
     ['constructor', a, b],
   ])('%s from %s to %s is no lineage', (type, source, destination) => {
     expect(lineageEdge({ type, source, destination })).toBeUndefined();

@@ -1,6 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -17,10 +25,16 @@ describe('openStore', () => {
   test('keeps what was written when it is closed and opened again', () => {
     const file = join(tempFolder(), 'new', 'folder', 'catalog.db');
     const first = openStore({ file });
-    first.write([{ urn: dataset('b'), name: 'upstreamLineage', value: derivedFrom('a') }], { actor: jane, time: 7 });
+    first.write([{ urn: dataset('b'), name: 'upstreamLineage', value: derivedFrom('a') }], {
+      actor: jane,
+      time: 7,
+    });
     first.close();
     const second = openStore({ file });
-    expect(second.readAspect(dataset('b'), 'upstreamLineage')?.created).toEqual({ time: 7, actor: jane });
+    expect(second.readAspect(dataset('b'), 'upstreamLineage')?.created).toEqual({
+      time: 7,
+      actor: jane,
+    });
     expect(second.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
     second.close();
   });
@@ -29,7 +43,10 @@ describe('openStore', () => {
     const file = olderFile('schema-1.sql');
     const store = openStore({ file });
     expect(store.readAspect(oldTag, 'tagKey')?.value).toEqual({ name: 'old' });
-    store.write([{ urn: oldTag, name: 'tagKey', value: { name: 'new' } }], { actor: jane, time: 1 });
+    store.write([{ urn: oldTag, name: 'tagKey', value: { name: 'new' } }], {
+      actor: jane,
+      time: 1,
+    });
     store.close();
     const again = openStore({ file });
     expect(again.readVersion(oldTag, 'tagKey', 1)?.value).toEqual({ name: 'old' });
@@ -40,7 +57,9 @@ describe('openStore', () => {
     const file = olderFile('schema-3.sql');
     const store = openStore({ file });
     const [a, b] = [dataset('a'), dataset('b')];
-    expect(store.relationships(b, 'OUTGOING').map(({ type, destination }) => [type, destination])).toEqual([
+    expect(
+      store.relationships(b, 'OUTGOING').map(({ type, destination }) => [type, destination]),
+    ).toEqual([
       ['DownstreamOf', a],
       ['OwnedBy', jane],
     ]);
@@ -88,14 +107,42 @@ describe('openStore', () => {
   });
 
   test.each([
-    ['of a newer version', (file: string) => alter(file, 'PRAGMA journal_mode = WAL; PRAGMA user_version = 99'), 'server-database-newer'],
-    ['of another program', (file: string) => alter(file, 'PRAGMA application_id = 1'), 'server-database-unusable'],
-    ['that is no database', (file: string) => writeFileSync(file, 'x'.repeat(5000)), 'server-database-unusable'],
-    ['that is a short text', (file: string) => writeFileSync(file, 'x'), 'server-database-unusable'],
+    [
+      'of a newer version',
+      (file: string) => alter(file, 'PRAGMA journal_mode = WAL; PRAGMA user_version = 99'),
+      'server-database-newer',
+    ],
+    [
+      'of another program',
+      (file: string) => alter(file, 'PRAGMA application_id = 1'),
+      'server-database-unusable',
+    ],
+    [
+      'that is no database',
+      (file: string) => writeFileSync(file, 'x'.repeat(5000)),
+      'server-database-unusable',
+    ],
+    [
+      'that is a short text',
+      (file: string) => writeFileSync(file, 'x'),
+      'server-database-unusable',
+    ],
     ['that is damaged', damage, 'server-database-unusable'],
-    ['whose tables cannot be read', (file: string) => overwrite(file, 100, 4096), 'server-database-unusable'],
-    ['that was cut off', (file: string) => truncateSync(file, 4096 * 5 + 17), 'server-database-unusable'],
-    ['that was cut off in its header', (file: string) => truncateSync(file, 50), 'server-database-unusable'],
+    [
+      'whose tables cannot be read',
+      (file: string) => overwrite(file, 100, 4096),
+      'server-database-unusable',
+    ],
+    [
+      'that was cut off',
+      (file: string) => truncateSync(file, 4096 * 5 + 17),
+      'server-database-unusable',
+    ],
+    [
+      'that was cut off in its header',
+      (file: string) => truncateSync(file, 50),
+      'server-database-unusable',
+    ],
   ])('refuses a file %s and leaves it as it is', async (_what, spoil, code) => {
     const file = join(tempFolder(), 'catalog.db');
     filled(file);
@@ -121,9 +168,13 @@ describe('openStore', () => {
   test('refuses a folder, and a path through a file', async () => {
     const folder = tempFolder();
     mkdirSync(join(folder, 'catalog.db'));
-    expect(await refusalOf(() => openStore({ file: join(folder, 'catalog.db') }))).toBe('server-database-unusable');
+    expect(await refusalOf(() => openStore({ file: join(folder, 'catalog.db') }))).toBe(
+      'server-database-unusable',
+    );
     writeFileSync(join(folder, 'file'), 'x');
-    expect(await refusalOf(() => openStore({ file: join(folder, 'file', 'catalog.db') }))).toBe('server-database-unusable');
+    expect(await refusalOf(() => openStore({ file: join(folder, 'file', 'catalog.db') }))).toBe(
+      'server-database-unusable',
+    );
   });
 });
 
@@ -131,7 +182,11 @@ describe.runIf(process.platform === 'linux')('what is no file is refused:', () =
   test.each<readonly [string, (file: string) => void, string]>([
     ['a folder', (file) => mkdirSync(file), 'it is a folder'],
     ['a link to a folder', (file) => symlinkSync(dirname(file), file), 'it is a folder'],
-    ['a named pipe', (file) => void execFileSync('sh', ['-c', 'mkfifo "$0"', file]), 'it is a named pipe'],
+    [
+      'a named pipe',
+      (file) => void execFileSync('sh', ['-c', 'mkfifo "$0"', file]),
+      'it is a named pipe',
+    ],
     ['a device', (file) => symlinkSync('/dev/null', file), 'it is a device'],
     ['a device without end', (file) => symlinkSync('/dev/zero', file), 'it is a device'],
   ])('%s', async (_what, make, why) => {
@@ -142,7 +197,10 @@ describe.runIf(process.platform === 'linux')('what is no file is refused:', () =
     onTestFinished(() => void writer.kill());
     const before = readdirSync(dirname(file));
     const { codeName, message, hint } = await stopOf(() => openStore({ file }));
-    expect([codeName, message]).toEqual(['server-database-unusable', `cannot use ${file} as the database: ${why}, not a file`]);
+    expect([codeName, message]).toEqual([
+      'server-database-unusable',
+      `cannot use ${file} as the database: ${why}, not a file`,
+    ]);
     expect(hint).toBe('name a file with --db; a missing file is created');
     expect(readdirSync(dirname(file))).toEqual(before);
   });

@@ -44,7 +44,8 @@ describe('relationships of an entity', () => {
 
   test('of some types alone', () => {
     const store = filledStore();
-    const types = (...wanted: readonly string[]) => store.relationships(b, 'OUTGOING', wanted).map(({ type }) => type);
+    const types = (...wanted: readonly string[]) =>
+      store.relationships(b, 'OUTGOING', wanted).map(({ type }) => type);
     expect(types('TaggedWith', 'DownstreamOf', 'none')).toEqual(['DownstreamOf', 'TaggedWith']);
     expect(types()).toEqual([]);
   });
@@ -52,7 +53,10 @@ describe('relationships of an entity', () => {
   test('say what they go through', () => {
     const store = emptyStore();
     const query = 'urn:li:query:q' as Urn;
-    store.write([{ urn: b, name: 'upstreamLineage', value: { upstreams: [{ dataset: a, query }] } }], by);
+    store.write(
+      [{ urn: b, name: 'upstreamLineage', value: { upstreams: [{ dataset: a, query }] } }],
+      by,
+    );
     expect(store.relationships(a, 'INCOMING')).toMatchObject([{ source: b, via: query }]);
   });
 
@@ -92,28 +96,46 @@ describe('scrolling through relationships', () => {
     const all = store.listRelationships({ limit: 100 });
     const until = store.skipRelationships(undefined, 2);
     expect(until).toEqual(all[1]);
-    expect(store.listRelationships({ limit: 100, ...(until && { until }) })).toEqual(all.slice(0, 2));
+    expect(store.listRelationships({ limit: 100, ...(until && { until }) })).toEqual(
+      all.slice(0, 2),
+    );
     expect(store.skipRelationships(until, 3)).toEqual(all[4]);
     expect(store.skipRelationships(until, 4)).toBeUndefined();
   });
 
   test('gives one that two aspects state once', () => {
     const store = emptyStore();
-    store.write([{ urn: job, name: 'dataJobInputOutput', value: { inputDatasets: [a], inputDatasetEdges: [{ destinationUrn: a }] } }], by);
+    store.write(
+      [
+        {
+          urn: job,
+          name: 'dataJobInputOutput',
+          value: { inputDatasets: [a], inputDatasetEdges: [{ destinationUrn: a }] },
+        },
+      ],
+      by,
+    );
     store.write([{ urn: job, name: 'dataProcessInfo', value: { inputs: [a] } }], by);
-    expect(store.listRelationships({ limit: 9 })).toEqual([{ source: job, type: 'Consumes', destination: a }]);
+    expect(store.listRelationships({ limit: 9 })).toEqual([
+      { source: job, type: 'Consumes', destination: a },
+    ]);
   });
 
   test('filters by type and by both ends', () => {
     const store = filledStore();
-    const sources = (more: object) => store.listRelationships({ limit: 9, ...more }).map(({ source }) => source);
+    const sources = (more: object) =>
+      store.listRelationships({ limit: 9, ...more }).map(({ source }) => source);
     expect(sources({ types: ['DownstreamOf', 'OwnedBy'] })).toEqual([b, b, c]);
     expect(sources({ sourceTypes: ['dataJob'] })).toEqual([job]);
     expect(sources({ destinationTypes: ['tag', 'corpuser'] })).toEqual([b, b]);
     expect(sources({ sources: [c, job] })).toEqual([job, c]);
-    expect(sources({ destinations: [a], types: ['DownstreamOf'], after: { source: b, type: 'DownstreamOf', destination: a } })).toEqual([
-      c,
-    ]);
+    expect(
+      sources({
+        destinations: [a],
+        types: ['DownstreamOf'],
+        after: { source: b, type: 'DownstreamOf', destination: a },
+      }),
+    ).toEqual([c]);
     expect(sources({ types: [] })).toEqual([]);
   });
 });

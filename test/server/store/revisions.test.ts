@@ -51,7 +51,10 @@ describe('deleting an entity', () => {
   test('drops its aspects, events and edges, and leaves others alone', () => {
     const { store, write } = desk('datahub');
     const [a, b] = [dataset('a'), dataset('b')];
-    write(upsert(b, 'upstreamLineage', { upstreams: [{ dataset: a, type: 'COPY' }] }), upsert(b, 'datasetProfile', { timestampMillis: 1 }));
+    write(
+      upsert(b, 'upstreamLineage', { upstreams: [{ dataset: a, type: 'COPY' }] }),
+      upsert(b, 'datasetProfile', { timestampMillis: 1 }),
+    );
     write(upsert(a, 'status', { removed: false }));
     store.hardDelete(b);
     expect(store.readAspects([b]).size).toBe(0);
@@ -76,7 +79,9 @@ describe('deleting an entity', () => {
     store.hardDelete(tag);
     store.close();
     const db = new Database(file);
-    expect(db.prepare('SELECT DISTINCT urn FROM former_aspect').raw().all().flat()).toEqual([other]);
+    expect(db.prepare('SELECT DISTINCT urn FROM former_aspect').raw().all().flat()).toEqual([
+      other,
+    ]);
     db.close();
   });
 
@@ -105,12 +110,18 @@ describe('deleting an aspect', () => {
   test('drops it with its edges, and nothing else of its entity', () => {
     const { store, write } = desk('datahub');
     const [a, b] = [dataset('a'), dataset('b')];
-    write(upsert(b, 'upstreamLineage', { upstreams: [{ dataset: a, type: 'COPY' }] }), upsert(b, 'datasetProfile', { timestampMillis: 1 }));
+    write(
+      upsert(b, 'upstreamLineage', { upstreams: [{ dataset: a, type: 'COPY' }] }),
+      upsert(b, 'datasetProfile', { timestampMillis: 1 }),
+    );
     const before = store.revision('dataset');
     store.deleteAspect(b, 'upstreamLineage');
     expect(store.readAspect(b, 'upstreamLineage')).toBeUndefined();
     expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
-    expect([store.exists(b), store.readAspect(b, 'datasetProfile')?.value]).toEqual([true, { timestampMillis: 1 }]);
+    expect([store.exists(b), store.readAspect(b, 'datasetProfile')?.value]).toEqual([
+      true,
+      { timestampMillis: 1 },
+    ]);
     expect(store.revision('dataset')).not.toBe(before);
     store.deleteAspect(b, 'upstreamLineage');
   });

@@ -9,12 +9,20 @@ describe('the store', () => {
   test('counts a version for each change', () => {
     const store = emptyStore();
     for (const n of [1, 2, 3]) store.write([{ urn: orders, name: 'custom', value: { n } }], by(n));
-    expect(store.readAspect(orders, 'custom')).toMatchObject({ version: 3, value: { n: 3 }, created: { time: 3 } });
+    expect(store.readAspect(orders, 'custom')).toMatchObject({
+      version: 3,
+      value: { n: 3 },
+      created: { time: 3 },
+    });
   });
 
   test('keeps what was overwritten, by its number, with who wrote it', () => {
     const store = emptyStore();
-    for (const n of [1, 2, 2, 3]) store.write([{ urn: orders, name: 'custom', value: { n }, systemMetadata: { runId: `r${n}` } }], by(n));
+    for (const n of [1, 2, 2, 3])
+      store.write(
+        [{ urn: orders, name: 'custom', value: { n }, systemMetadata: { runId: `r${n}` } }],
+        by(n),
+      );
     const version = (n: number) => store.readVersion(orders, 'custom', n);
     expect([1, 2, 3].map((n) => version(n))).toEqual(
       [1, 2, 3].map((n) => ({
@@ -27,22 +35,29 @@ describe('the store', () => {
       })),
     );
     expect([-1, 0, 4].map((n) => version(n))).toEqual([undefined, undefined, undefined]);
-    expect([store.readVersion(orders, 'other', 1), store.readVersion(dataset('none'), 'custom', 1)]).toEqual([undefined, undefined]);
+    expect([
+      store.readVersion(orders, 'other', 1),
+      store.readVersion(dataset('none'), 'custom', 1),
+    ]).toEqual([undefined, undefined]);
   });
 
   test('keeps twenty versions beside the latest, each aspect for itself', () => {
     const store = emptyStore();
     store.write([{ urn: dataset('b'), name: 'custom', value: { n: 0 } }], by(0));
-    for (let n = 1; n <= 25; n++) store.write([{ urn: orders, name: 'custom', value: { n } }], by(n));
+    for (let n = 1; n <= 25; n++)
+      store.write([{ urn: orders, name: 'custom', value: { n } }], by(n));
     store.write([{ urn: dataset('b'), name: 'custom', value: { n: 1 } }], by(26));
-    const kept = Array.from({ length: 26 }, (_, n) => n).filter((n) => store.readVersion(orders, 'custom', n) !== undefined);
+    const kept = Array.from({ length: 26 }, (_, n) => n).filter(
+      (n) => store.readVersion(orders, 'custom', n) !== undefined,
+    );
     expect(kept).toEqual(Array.from({ length: 21 }, (_, i) => i + 5));
     expect(store.readVersion(dataset('b'), 'custom', 1)?.value).toEqual({ n: 0 });
   });
 
   test('keeps no earlier events: they are never overwritten', () => {
     const store = emptyStore();
-    for (const n of [1, 2]) store.write([{ urn: orders, name: 'datasetProfile', value: { timestampMillis: n } }], by(n));
+    for (const n of [1, 2])
+      store.write([{ urn: orders, name: 'datasetProfile', value: { timestampMillis: n } }], by(n));
     expect(store.readVersion(orders, 'datasetProfile', 1)?.value).toEqual({ timestampMillis: 2 });
     expect(store.readVersion(orders, 'datasetProfile', 2)).toBeUndefined();
   });
@@ -58,14 +73,30 @@ describe('the store', () => {
       });
     expect(halfway).toThrow('halfway');
     store.write([{ urn: orders, name: 'custom', value: { n: 3 } }], by(3));
-    expect([1, 2].map((n) => store.readVersion(orders, 'custom', n)?.value)).toEqual([{ n: 1 }, { n: 3 }]);
+    expect([1, 2].map((n) => store.readVersion(orders, 'custom', n)?.value)).toEqual([
+      { n: 1 },
+      { n: 3 },
+    ]);
   });
 
   test('keeps version and stamp on an equal write, but notes who looked', () => {
     const store = emptyStore();
-    store.write([{ urn: orders, name: 'custom', value: { a: 1, b: [1, 2] }, systemMetadata: { runId: 'first', lastObserved: 1 } }], by(1));
+    store.write(
+      [
+        {
+          urn: orders,
+          name: 'custom',
+          value: { a: 1, b: [1, 2] },
+          systemMetadata: { runId: 'first', lastObserved: 1 },
+        },
+      ],
+      by(1),
+    );
     const again = { lastObserved: 2, lastRunId: 'first', runId: 'second' };
-    store.write([{ urn: orders, name: 'custom', value: { b: [1, 2], a: 1 }, systemMetadata: again }], by(2));
+    store.write(
+      [{ urn: orders, name: 'custom', value: { b: [1, 2], a: 1 }, systemMetadata: again }],
+      by(2),
+    );
     store.write([{ urn: orders, name: 'custom', value: { b: [1, 2], a: 1 } }], by(3));
     expect(store.readAspect(orders, 'custom')).toMatchObject({
       version: 1,

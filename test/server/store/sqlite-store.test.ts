@@ -11,7 +11,14 @@ describe('the store', () => {
   test('gives back what was written, with version, stamp and metadata', () => {
     const store = emptyStore();
     const [written] = store.write(
-      [{ urn: orders, name: 'custom', value: { é: ['x', null] }, systemMetadata: { runId: 'r', version: '9' } }],
+      [
+        {
+          urn: orders,
+          name: 'custom',
+          value: { é: ['x', null] },
+          systemMetadata: { runId: 'r', version: '9' },
+        },
+      ],
       by(5),
     );
     expect(written).toEqual({
@@ -29,7 +36,10 @@ describe('the store', () => {
   test('lists entities by their key aspect, soft-deleted ones too', () => {
     const store = emptyStore();
     const user = 'urn:li:corpuser:jane' as Urn;
-    store.write([key('b'), key('a'), { urn: dataset('c'), name: 'status', value: { removed: true } }], by(0));
+    store.write(
+      [key('b'), key('a'), { urn: dataset('c'), name: 'status', value: { removed: true } }],
+      by(0),
+    );
     store.write(
       [
         { urn: dataset('a'), name: 'status', value: { removed: true } },
@@ -40,12 +50,18 @@ describe('the store', () => {
     expect(store.listEntities('dataset')).toEqual([dataset('a'), dataset('b')]);
     expect(store.listEntities('corpuser')).toEqual([user]);
     expect([store.exists(dataset('a')), store.exists(dataset('c'))]).toEqual([true, false]);
-    expect([store.isSoftDeleted(dataset('a')), store.isSoftDeleted(dataset('b'))]).toEqual([true, false]);
+    expect([store.isSoftDeleted(dataset('a')), store.isSoftDeleted(dataset('b'))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('reads many, in the order of the request, without urns that have nothing', () => {
     const store = emptyStore();
-    store.write([key('b'), key('a'), { urn: dataset('b'), name: 'status', value: { removed: false } }], by(0));
+    store.write(
+      [key('b'), key('a'), { urn: dataset('b'), name: 'status', value: { removed: false } }],
+      by(0),
+    );
     const all = store.readAspects([dataset('b'), dataset('none'), dataset('a'), dataset('b')]);
     expect([...all.keys()]).toEqual([dataset('b'), dataset('a')]);
     expect(all.get(dataset('b'))?.map((one) => one.name)).toEqual(['datasetKey', 'status']);
@@ -55,7 +71,10 @@ describe('the store', () => {
 
   test('finds edges from both ends and forgets those that a write drops', () => {
     const store = emptyStore();
-    store.write([{ urn: orders, name: 'upstreamLineage', value: derivedFrom('b', 'a', 'a') }], by(0));
+    store.write(
+      [{ urn: orders, name: 'upstreamLineage', value: derivedFrom('b', 'a', 'a') }],
+      by(0),
+    );
     expect(store.neighbours(orders, 'UPSTREAM')).toEqual([dataset('a'), dataset('b')]);
     expect(store.neighbours(dataset('b'), 'DOWNSTREAM')).toEqual([orders]);
     store.write([{ urn: orders, name: 'upstreamLineage', value: derivedFrom('a') }], by(1));
@@ -67,17 +86,39 @@ describe('the store', () => {
     const store = emptyStore();
     const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;
     const other = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),other)' as Urn;
-    store.write([{ urn: job, name: 'dataJobInputOutput', value: { inputDatajobs: [other] } }], by(0));
-    store.write([{ urn: job, name: 'dataJobInputOutput', value: { inputDatajobEdges: [{ destinationUrn: other }] } }], by(1));
+    store.write(
+      [{ urn: job, name: 'dataJobInputOutput', value: { inputDatajobs: [other] } }],
+      by(0),
+    );
+    store.write(
+      [
+        {
+          urn: job,
+          name: 'dataJobInputOutput',
+          value: { inputDatajobEdges: [{ destinationUrn: other }] },
+        },
+      ],
+      by(1),
+    );
     expect(store.neighbours(job, 'UPSTREAM')).toEqual([other]);
   });
 
   test('makes its indexes again from the aspects', () => {
     const store = emptyStore();
     const names = Array.from({ length: 250 }, (_, i) => `t${i}`);
-    const lineage = { ...derivedFrom(...names), fineGrainedLineages: [mapping('orders#a', 't0#a')] };
-    store.write([key('orders'), ...names.map(key), { urn: orders, name: 'upstreamLineage', value: lineage }], by(0));
-    const before = [store.listEntities('dataset'), store.neighbours(orders, 'UPSTREAM'), store.neighbours(column('t0', 'a'), 'DOWNSTREAM')];
+    const lineage = {
+      ...derivedFrom(...names),
+      fineGrainedLineages: [mapping('orders#a', 't0#a')],
+    };
+    store.write(
+      [key('orders'), ...names.map(key), { urn: orders, name: 'upstreamLineage', value: lineage }],
+      by(0),
+    );
+    const before = [
+      store.listEntities('dataset'),
+      store.neighbours(orders, 'UPSTREAM'),
+      store.neighbours(column('t0', 'a'), 'DOWNSTREAM'),
+    ];
     store.reindex();
     expect([
       store.listEntities('dataset'),
@@ -95,26 +136,43 @@ describe('the store', () => {
       value: { rowCount, timestampMillis },
     });
     store.write([profile(1, 50), profile(2, 100), profile(3, 60)], by(0));
-    expect(store.readAspect(orders, 'datasetProfile')).toMatchObject({ value: { rowCount: 2 }, version: 1 });
+    expect(store.readAspect(orders, 'datasetProfile')).toMatchObject({
+      value: { rowCount: 2 },
+      version: 1,
+    });
     store.write([profile(4)], by(101));
     expect(store.readAspect(orders, 'datasetProfile')?.value).toEqual({ rowCount: 4 });
     store.write([profile(5, 1e300)], by(102));
-    expect(store.readAspect(orders, 'datasetProfile')?.value).toEqual({ rowCount: 5, timestampMillis: 1e300 });
+    expect(store.readAspect(orders, 'datasetProfile')?.value).toEqual({
+      rowCount: 5,
+      timestampMillis: 1e300,
+    });
     expect(store.readAspects([orders]).size).toBe(0);
     expect(store.readAspects([orders], ['datasetProfile']).size).toBe(1);
   });
 
   test('deletes an entity with its aspects, events and edges, and nothing of its neighbours', () => {
     const store = emptyStore();
-    const lineage = (name: string) => ({ urn: dataset(name), name: 'upstreamLineage', value: derivedFrom('raw') });
-    const profile = { urn: orders, name: 'datasetProfile', value: { rowCount: 1, timestampMillis: 1 } };
-    store.write([key('raw'), key('orders'), key('other'), lineage('orders'), lineage('other'), profile], by(0));
+    const lineage = (name: string) => ({
+      urn: dataset(name),
+      name: 'upstreamLineage',
+      value: derivedFrom('raw'),
+    });
+    const profile = {
+      urn: orders,
+      name: 'datasetProfile',
+      value: { rowCount: 1, timestampMillis: 1 },
+    };
+    store.write(
+      [key('raw'), key('orders'), key('other'), lineage('orders'), lineage('other'), profile],
+      by(0),
+    );
     store.hardDelete(orders);
-    expect([store.exists(orders), store.readAspects([orders]).size, store.readAspect(orders, 'datasetProfile')]).toEqual([
-      false,
-      0,
-      undefined,
-    ]);
+    expect([
+      store.exists(orders),
+      store.readAspects([orders]).size,
+      store.readAspect(orders, 'datasetProfile'),
+    ]).toEqual([false, 0, undefined]);
     expect(store.neighbours(dataset('raw'), 'DOWNSTREAM')).toEqual([dataset('other')]);
     expect(store.listEntities('dataset')).toEqual([dataset('other'), dataset('raw')]);
   });
@@ -123,7 +181,10 @@ describe('the store', () => {
     const store = emptyStore();
     const work = () =>
       store.transaction(() => {
-        store.write([key('orders'), { urn: orders, name: 'upstreamLineage', value: derivedFrom('a') }], by(0));
+        store.write(
+          [key('orders'), { urn: orders, name: 'upstreamLineage', value: derivedFrom('a') }],
+          by(0),
+        );
         expect(store.exists(orders)).toBe(true);
         throw new Error('halfway');
       });
@@ -136,6 +197,10 @@ describe('the store', () => {
   });
 });
 
-function key(name: string): { readonly urn: Urn; readonly name: string; readonly value: { readonly name: string } } {
+function key(name: string): {
+  readonly urn: Urn;
+  readonly name: string;
+  readonly value: { readonly name: string };
+} {
   return { urn: dataset(name), name: 'datasetKey', value: { name } };
 }

@@ -45,7 +45,9 @@ describe('a request that reads much', () => {
   it('ends past its deadline, and the others go on', async () => {
     const done: string[] = [];
     await expect(request('a', new TurnScheduler(20).begin(), done)).rejects.toThrow(
-      new RequestLimitExceeded('the request took longer than 0.02 s and was ended; ask for less at once'),
+      new RequestLimitExceeded(
+        'the request took longer than 0.02 s and was ended; ask for less at once',
+      ),
     );
     expect(done.length).toBeLessThan(20);
     const turns = new TurnScheduler();
@@ -58,7 +60,9 @@ describe('a request that reads much', () => {
   it('has its parts go on one after the other, the oldest first', async () => {
     const turn = new TurnScheduler().begin();
     const order: number[] = [];
-    await Promise.all([1, 2, 3].map(async (part) => order.push(await turn.next().then(() => part))));
+    await Promise.all(
+      [1, 2, 3].map(async (part) => order.push(await turn.next().then(() => part))),
+    );
     expect(order).toEqual([1, 2, 3]);
   });
 });
@@ -69,7 +73,9 @@ it('a list is sorted in turns as it is at once: stable, and as a list of its own
   await fc.assert(
     fc.asyncProperty(pairs, async (items) => {
       const before = [...items];
-      expect(await sortYielding(items, byFirst, new TurnScheduler().begin())).toEqual(items.toSorted(byFirst));
+      expect(await sortYielding(items, byFirst, new TurnScheduler().begin())).toEqual(
+        items.toSorted(byFirst),
+      );
       expect(items).toEqual(before);
     }),
     { numRuns: 30 },

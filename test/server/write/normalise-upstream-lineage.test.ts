@@ -9,48 +9,110 @@ import { dataset } from '../../support/server-urns.js';
 describe('normaliseUpstreamLineage', () => {
   test('fills in the defaults of the model and keeps everything else', () => {
     const value = {
-      upstreams: [{ dataset: dataset('a'), type: 'COPY', properties: { source: 'UI' }, novelty: [1] }],
-      fineGrainedLineages: [mapping('b#x', 'a#x'), { ...mapping('b#y', 'a#y'), confidenceScore: 0.1, transformOperation: 'f' }],
+      upstreams: [
+        { dataset: dataset('a'), type: 'COPY', properties: { source: 'UI' }, novelty: [1] },
+      ],
+      fineGrainedLineages: [
+        mapping('b#x', 'a#x'),
+        { ...mapping('b#y', 'a#y'), confidenceScore: 0.1, transformOperation: 'f' },
+      ],
       more: true,
     };
     expect(normaliseUpstreamLineage(dataset('b'), value, 'spec')).toEqual({
-      upstreams: [{ ...value.upstreams[0], auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' } }],
-      fineGrainedLineages: [{ ...mapping('b#x', 'a#x'), confidenceScore: 1 }, value.fineGrainedLineages[1]],
+      upstreams: [
+        { ...value.upstreams[0], auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' } },
+      ],
+      fineGrainedLineages: [
+        { ...mapping('b#x', 'a#x'), confidenceScore: 1 },
+        value.fineGrainedLineages[1],
+      ],
       more: true,
     });
   });
 
   test('changes nothing that is complete', () => {
-    const stamped = { dataset: dataset('a'), type: 'VIEW', auditStamp: { time: 5, actor: 'urn:li:corpuser:jane' } };
-    expect(normaliseUpstreamLineage(dataset('b'), { upstreams: [stamped] }, 'spec')).toEqual({ upstreams: [stamped] });
+    const stamped = {
+      dataset: dataset('a'),
+      type: 'VIEW',
+      auditStamp: { time: 5, actor: 'urn:li:corpuser:jane' },
+    };
+    expect(normaliseUpstreamLineage(dataset('b'), { upstreams: [stamped] }, 'spec')).toEqual({
+      upstreams: [stamped],
+    });
   });
 
   test.each<[string, JsonObject, readonly string[]]>([
     ['no upstreams', {}, ['/upstreams']],
     ['upstreams that are no list', { upstreams: {} }, ['/upstreams']],
     ['an upstream that is no object', { upstreams: [null] }, ['/upstreams/0']],
-    ['an upstream without its dataset and type', { upstreams: [{}] }, ['/upstreams/0/dataset', '/upstreams/0/type']],
-    ['an unknown type', { upstreams: [{ dataset: dataset('a'), type: 'MOVED' }] }, ['/upstreams/0/type']],
-    ['an urn of the wrong type', { upstreams: [{ dataset: 'urn:li:tag:a', type: 'COPY' }] }, ['/upstreams/0/dataset']],
-    ['an unknown environment', { upstreams: [{ dataset: dataset('a').replace('PROD', 'prod'), type: 'COPY' }] }, ['/upstreams/0/dataset']],
-    ['a dataset that is no text', { upstreams: [{ dataset: 5, type: 'COPY' }] }, ['/upstreams/0/dataset']],
-    ['a stamp without its actor', withUpstream({ auditStamp: { time: 1 } }), ['/upstreams/0/auditStamp/actor']],
+    [
+      'an upstream without its dataset and type',
+      { upstreams: [{}] },
+      ['/upstreams/0/dataset', '/upstreams/0/type'],
+    ],
+    [
+      'an unknown type',
+      { upstreams: [{ dataset: dataset('a'), type: 'MOVED' }] },
+      ['/upstreams/0/type'],
+    ],
+    [
+      'an urn of the wrong type',
+      { upstreams: [{ dataset: 'urn:li:tag:a', type: 'COPY' }] },
+      ['/upstreams/0/dataset'],
+    ],
+    [
+      'an unknown environment',
+      { upstreams: [{ dataset: dataset('a').replace('PROD', 'prod'), type: 'COPY' }] },
+      ['/upstreams/0/dataset'],
+    ],
+    [
+      'a dataset that is no text',
+      { upstreams: [{ dataset: 5, type: 'COPY' }] },
+      ['/upstreams/0/dataset'],
+    ],
+    [
+      'a stamp without its actor',
+      withUpstream({ auditStamp: { time: 1 } }),
+      ['/upstreams/0/auditStamp/actor'],
+    ],
     ['a stamp that is null', withUpstream({ created: null }), ['/upstreams/0/created']],
-    ['properties that are no strings', withUpstream({ properties: { a: 1 } }), ['/upstreams/0/properties/a']],
+    [
+      'properties that are no strings',
+      withUpstream({ properties: { a: 1 } }),
+      ['/upstreams/0/properties/a'],
+    ],
     ['properties that are no map', withUpstream({ properties: [] }), ['/upstreams/0/properties']],
     ['a query that is no urn', withUpstream({ query: 'select' }), ['/upstreams/0/query']],
-    ['an urn that a text cannot hold', withUpstream({ query: 'urn:li:query:\u0000' }), ['/upstreams/0/query']],
-    ['a confidence that is no float', withMapping({ confidenceScore: 1e300 }), ['/fineGrainedLineages/0/confidenceScore']],
+    [
+      'an urn that a text cannot hold',
+      withUpstream({ query: 'urn:li:query:\u0000' }),
+      ['/upstreams/0/query'],
+    ],
+    [
+      'a confidence that is no float',
+      withMapping({ confidenceScore: 1e300 }),
+      ['/fineGrainedLineages/0/confidenceScore'],
+    ],
     ['a query that is no text', withUpstream({ query: 1 }), ['/upstreams/0/query']],
     [
       'mappings with wrong types',
-      { upstreams: [], fineGrainedLineages: [{ upstreamType: 'FIELD', downstreamType: 'DATASET' }] },
+      {
+        upstreams: [],
+        fineGrainedLineages: [{ upstreamType: 'FIELD', downstreamType: 'DATASET' }],
+      },
       ['/fineGrainedLineages/0/upstreamType', '/fineGrainedLineages/0/downstreamType'],
     ],
     [
       'a mapping with members of the wrong kind',
-      withMapping({ upstreams: ['a'], downstreams: 'b', transformOperation: 1, confidenceScore: 'high' }),
-      ['upstreams/0', 'downstreams', 'transformOperation', 'confidenceScore'].map((name) => `/fineGrainedLineages/0/${name}`),
+      withMapping({
+        upstreams: ['a'],
+        downstreams: 'b',
+        transformOperation: 1,
+        confidenceScore: 'high',
+      }),
+      ['upstreams/0', 'downstreams', 'transformOperation', 'confidenceScore'].map(
+        (name) => `/fineGrainedLineages/0/${name}`,
+      ),
     ],
   ])('refuses %s, and names every place', (_what, value, places) => {
     const refusal = refusalBy(() => normaliseUpstreamLineage(dataset('b'), value, 'spec'));
@@ -60,8 +122,12 @@ describe('normaliseUpstreamLineage', () => {
 
   test('an urn of the wrong type is what DataHub trips over, and nothing else is', () => {
     const wrongUrn = { upstreams: [{ dataset: 'urn:li:tag:a', type: 'COPY' }] };
-    expect(refusalBy(() => normaliseUpstreamLineage(dataset('b'), wrongUrn, 'datahub'))).toMatch(/^broken: /);
-    expect(refusalBy(() => normaliseUpstreamLineage(dataset('b'), { upstreams: [{}] }, 'datahub'))).toMatch(/^validation: /);
+    expect(refusalBy(() => normaliseUpstreamLineage(dataset('b'), wrongUrn, 'datahub'))).toMatch(
+      /^broken: /,
+    );
+    expect(
+      refusalBy(() => normaliseUpstreamLineage(dataset('b'), { upstreams: [{}] }, 'datahub')),
+    ).toMatch(/^validation: /);
   });
 });
 

@@ -20,10 +20,22 @@ describe('preconditions', () => {
     ['the version', { 'If-Version-Match': '2' }, 'custom'],
     ['the version, whatever the case of its name', { 'if-version-match': '2' }, 'custom'],
     ['the absence of an aspect', { 'If-Version-Match': '-1' }, 'absent'],
-    ['a time since which nothing changed', { 'If-Unmodified-Since': '1970-01-01T00:00:02Z' }, 'custom'],
-    ['the same with an offset and fractions', { 'If-Unmodified-Since': '1970-01-01T01:00:02.000001+01:00' }, 'custom'],
+    [
+      'a time since which nothing changed',
+      { 'If-Unmodified-Since': '1970-01-01T00:00:02Z' },
+      'custom',
+    ],
+    [
+      'the same with an offset and fractions',
+      { 'If-Unmodified-Since': '1970-01-01T01:00:02.000001+01:00' },
+      'custom',
+    ],
     ['no change of what is not there', { 'If-Unmodified-Since': '1970-01-01T00:00:00Z' }, 'absent'],
-    ['a time since which something changed', { 'If-Modified-Since': '1970-01-01T00:00:01.999Z' }, 'custom'],
+    [
+      'a time since which something changed',
+      { 'If-Modified-Since': '1970-01-01T00:00:01.999Z' },
+      'custom',
+    ],
   ])('let a write through that has %s', (_what, headers, aspectName) => {
     const { store, write } = written();
     write(next(headers, aspectName));
@@ -31,9 +43,24 @@ describe('preconditions', () => {
   });
 
   test.each([
-    ['another version', { 'If-Version-Match': '1' }, 'custom', 'precondition: Expected version 1, actual version 2'],
-    ['a version of what is not there', { 'If-Version-Match': '1' }, 'absent', 'precondition: Expected version 1, actual version -1'],
-    ['absence of what is there', { 'If-Version-Match': '-1' }, 'custom', 'precondition: Expected version -1, actual version 2'],
+    [
+      'another version',
+      { 'If-Version-Match': '1' },
+      'custom',
+      'precondition: Expected version 1, actual version 2',
+    ],
+    [
+      'a version of what is not there',
+      { 'If-Version-Match': '1' },
+      'absent',
+      'precondition: Expected version 1, actual version -1',
+    ],
+    [
+      'absence of what is there',
+      { 'If-Version-Match': '-1' },
+      'custom',
+      'precondition: Expected version -1, actual version 2',
+    ],
     [
       'a change since',
       { 'If-Unmodified-Since': '1970-01-01T00:00:01Z' },
@@ -46,10 +73,30 @@ describe('preconditions', () => {
       'custom',
       'precondition: Item last modified 2000 <= 2000 (epoch ms)',
     ],
-    ['a change of what is not there', { 'If-Modified-Since': '1970-01-01T00:00:00Z' }, 'absent', /^precondition: /],
-    ['a date of HTTP', { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:02 GMT' }, 'custom', /^malformed: /],
-    ['a date without a zone', { 'If-Unmodified-Since': '1970-01-01T00:00:02' }, 'custom', /^malformed: /],
-    ['a date that does not exist', { 'If-Unmodified-Since': '1970-13-01T00:00:02Z' }, 'custom', /^malformed: /],
+    [
+      'a change of what is not there',
+      { 'If-Modified-Since': '1970-01-01T00:00:00Z' },
+      'absent',
+      /^precondition: /,
+    ],
+    [
+      'a date of HTTP',
+      { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:02 GMT' },
+      'custom',
+      /^malformed: /,
+    ],
+    [
+      'a date without a zone',
+      { 'If-Unmodified-Since': '1970-01-01T00:00:02' },
+      'custom',
+      /^malformed: /,
+    ],
+    [
+      'a date that does not exist',
+      { 'If-Unmodified-Since': '1970-13-01T00:00:02Z' },
+      'custom',
+      /^malformed: /,
+    ],
   ])('refuse a write that finds %s', (_what, headers, aspectName, expected) => {
     const { store, refusal } = written();
     expect(refusal(next(headers, aspectName))).toMatch(expected);
@@ -58,7 +105,16 @@ describe('preconditions', () => {
 
   test('hold for equal writes too, and see nothing in the way of a creation', () => {
     const { write, refusal } = written();
-    expect(refusal(upsert(dataset('a'), 'custom', { n: 2 }, { headers: { 'If-Version-Match': '1' } }))).toMatch(/^precondition/);
-    write(upsert(dataset('a'), 'absent', {}, { changeType: 'CREATE', headers: { 'If-Version-Match': '-1' } }));
+    expect(
+      refusal(upsert(dataset('a'), 'custom', { n: 2 }, { headers: { 'If-Version-Match': '1' } })),
+    ).toMatch(/^precondition/);
+    write(
+      upsert(
+        dataset('a'),
+        'absent',
+        {},
+        { changeType: 'CREATE', headers: { 'If-Version-Match': '-1' } },
+      ),
+    );
   });
 });

@@ -30,34 +30,62 @@ describe('the records of tokens', () => {
         [{ urn: metadata.urn, dataHubAccessTokenInfo: { value } }],
         session,
       ),
-      await post(catalog, '/aspects?action=ingestProposal', { proposal: { ...proposal, aspect } }, session),
-      await patch(catalog, path, { patch: [{ op: 'add', path: '/actorUrn', value: datahub }] }, session),
+      await post(
+        catalog,
+        '/aspects?action=ingestProposal',
+        { proposal: { ...proposal, aspect } },
+        session,
+      ),
+      await patch(
+        catalog,
+        path,
+        { patch: [{ op: 'add', path: '/actorUrn', value: datahub }] },
+        session,
+      ),
     ];
     expect(writes.map(({ status }) => status)).toEqual([400, 422, 400]);
     expect((await ask(catalog, '{ me { __typename } }', {}, bearer(text))).status).toBe(401);
   });
 
-  test.each(dialects)('are deleted by these operations alone, whoever asks (%s)', async (dialect) => {
-    const catalog = await guardedCatalog({ dialect });
-    const session = await logIn(catalog);
-    const { text, metadata } = await tokenFor(catalog, 'datahub');
-    const { urn } = metadata;
-    const policy = await ask(catalog, 'mutation ($urn: String!) { deletePolicy(urn: $urn) }', { urn }, session);
-    expect(policy.body.errors).toHaveLength(1);
-    const removed = [{ urn, status: { value: { removed: true } } }];
-    const answers = [
-      await post(catalog, '/entities?action=delete', { urn }, session),
-      await get(catalog, `/openapi/v3/entity/dataHubAccessToken/${encodeURIComponent(urn)}`, 'DELETE', session),
-      await post(catalog, '/openapi/v3/entity/dataHubAccessToken?async=false', removed, session),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
-    expect((await ask(catalog, LIST, { input: {} }, bearer(text))).body.data.listAccessTokens.total).toBe(1);
-  });
+  test.each(dialects)(
+    'are deleted by these operations alone, whoever asks (%s)',
+    async (dialect) => {
+      const catalog = await guardedCatalog({ dialect });
+      const session = await logIn(catalog);
+      const { text, metadata } = await tokenFor(catalog, 'datahub');
+      const { urn } = metadata;
+      const policy = await ask(
+        catalog,
+        'mutation ($urn: String!) { deletePolicy(urn: $urn) }',
+        { urn },
+        session,
+      );
+      expect(policy.body.errors).toHaveLength(1);
+      const removed = [{ urn, status: { value: { removed: true } } }];
+      const answers = [
+        await post(catalog, '/entities?action=delete', { urn }, session),
+        await get(
+          catalog,
+          `/openapi/v3/entity/dataHubAccessToken/${encodeURIComponent(urn)}`,
+          'DELETE',
+          session,
+        ),
+        await post(catalog, '/openapi/v3/entity/dataHubAccessToken?async=false', removed, session),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+      expect(
+        (await ask(catalog, LIST, { input: {} }, bearer(text))).body.data.listAccessTokens.total,
+      ).toBe(1);
+    },
+  );
 
   test('are found by no search', async () => {
     const catalog = await guardedCatalog();
     await tokenFor(catalog, 'jane');
-    const query = '{ searchAcrossEntities(input: { query: "*", types: [ACCESS_TOKEN] }) { total } }';
-    expect((await ask(catalog, query, {}, await logIn(catalog))).body.data).toEqual({ searchAcrossEntities: { total: 0 } });
+    const query =
+      '{ searchAcrossEntities(input: { query: "*", types: [ACCESS_TOKEN] }) { total } }';
+    expect((await ask(catalog, query, {}, await logIn(catalog))).body.data).toEqual({
+      searchAcrossEntities: { total: 0 },
+    });
   });
 });

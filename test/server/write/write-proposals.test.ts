@@ -20,21 +20,35 @@ describe('what the first write of an entity makes', () => {
     ]);
     expect(aspects[2]).toMatchObject({
       created: { time: 1000, actor: jane },
-      systemMetadata: { runId: 'r', lastRunId: 'no-run-id-provided', lastObserved: 1000, version: '1' },
+      systemMetadata: {
+        runId: 'r',
+        lastRunId: 'no-run-id-provided',
+        lastObserved: 1000,
+        version: '1',
+      },
     });
   });
 
   test('leaves the platform to a batch that brings it, in whatever order', () => {
     const { store, write } = desk();
-    const platform = { platform: 'urn:li:dataPlatform:hive', instance: 'urn:li:dataPlatformInstance:(urn:li:dataPlatform:hive,eu)' };
+    const platform = {
+      platform: 'urn:li:dataPlatform:hive',
+      instance: 'urn:li:dataPlatformInstance:(urn:li:dataPlatform:hive,eu)',
+    };
     write(...making('orders'), upsert(orders, 'dataPlatformInstance', platform));
-    expect(store.readAspect(orders, 'dataPlatformInstance')).toMatchObject({ version: 1, value: platform });
+    expect(store.readAspect(orders, 'dataPlatformInstance')).toMatchObject({
+      version: 1,
+      value: platform,
+    });
   });
 
   test('a key is what its urn says, whatever is sent', () => {
     const { store, write } = desk();
     write(upsert(orders, 'datasetKey', { name: 'something else' }));
-    expect(store.readAspect(orders, 'datasetKey')).toMatchObject({ version: 1, value: { name: 'orders' } });
+    expect(store.readAspect(orders, 'datasetKey')).toMatchObject({
+      version: 1,
+      value: { name: 'orders' },
+    });
     expect(store.exists(orders)).toBe(true);
   });
 
@@ -58,13 +72,18 @@ describe('creations', () => {
   test('CREATE wants the aspect to be new', () => {
     const { store, write, refusal } = desk();
     write(create('custom'));
-    expect(refusal(create('custom'))).toBe('validation: Cannot perform CREATE since the aspect already exists.');
+    expect(refusal(create('custom'))).toBe(
+      'validation: Cannot perform CREATE since the aspect already exists.',
+    );
     expect(store.readAspect(orders, 'custom')?.version).toBe(1);
   });
 
   test('CREATE_ENTITY wants the entity to be new, for all of a batch', () => {
     const { write, refusal } = desk();
-    const both = [create('custom', { changeType: 'CREATE_ENTITY' }), create('other', { changeType: 'CREATE_ENTITY' })];
+    const both = [
+      create('custom', { changeType: 'CREATE_ENTITY' }),
+      create('other', { changeType: 'CREATE_ENTITY' }),
+    ];
     write(...both);
     expect(refusal(...both)).toMatch(/^validation: Cannot perform CREATE_ENTITY/);
   });
@@ -91,7 +110,12 @@ describe('a batch', () => {
   test('is stored whole or not at all', () => {
     const { store, write, refusal } = desk();
     write(...making('a', 'b'));
-    const stale = upsert(dataset('b'), 'status', { removed: true }, { headers: { 'If-Version-Match': '7' } });
+    const stale = upsert(
+      dataset('b'),
+      'status',
+      { removed: true },
+      { headers: { 'If-Version-Match': '7' } },
+    );
     expect(refusal(upsert(dataset('a'), 'status', { removed: true }), ...making('c'), stale)).toBe(
       'precondition: Expected version 7, actual version 1',
     );
@@ -101,7 +125,8 @@ describe('a batch', () => {
   test('is carried out in its order', () => {
     const { store, write } = desk();
     write(...making('a'));
-    const next = (n: number, version: string) => upsert(dataset('a'), 'custom', { n }, { headers: { 'If-Version-Match': version } });
+    const next = (n: number, version: string) =>
+      upsert(dataset('a'), 'custom', { n }, { headers: { 'If-Version-Match': version } });
     write(next(1, '-1'), next(2, '1'), next(3, '2'));
     expect(store.readAspect(dataset('a'), 'custom')).toMatchObject({ version: 3, value: { n: 3 } });
   });
@@ -109,9 +134,18 @@ describe('a batch', () => {
   test('does not count an equal write, defaults spelled out or not', () => {
     const { store, write } = desk();
     write(...making('a', 'b'), deriving('b', 'a'));
-    write(upsert(dataset('b'), 'upstreamLineage', store.readAspect(dataset('b'), 'upstreamLineage')?.value ?? {}));
+    write(
+      upsert(
+        dataset('b'),
+        'upstreamLineage',
+        store.readAspect(dataset('b'), 'upstreamLineage')?.value ?? {},
+      ),
+    );
     write(deriving('b', 'a'));
-    expect(store.readAspect(dataset('b'), 'upstreamLineage')).toMatchObject({ version: 1, created: { time: 1000 } });
+    expect(store.readAspect(dataset('b'), 'upstreamLineage')).toMatchObject({
+      version: 1,
+      created: { time: 1000 },
+    });
   });
 });
 
@@ -146,11 +180,18 @@ describe('lineage that names what does not exist', () => {
     const { store, write, refusal } = desk('spec');
     write(...making('a', 'b'));
     const dangling = { upstreams: [{ dataset: dataset('gone'), type: 'COPY' }] };
-    store.write([{ urn: dataset('b'), name: 'upstreamLineage', value: dangling }], { actor: jane, time: 0 });
+    store.write([{ urn: dataset('b'), name: 'upstreamLineage', value: dangling }], {
+      actor: jane,
+      time: 0,
+    });
     write(deriving('b', 'gone', 'a'));
-    expect(refusal(deriving('b', 'gone', 'a', 'new'))).toBe(`validation: urn does not exist: ${dataset('new')}`);
+    expect(refusal(deriving('b', 'gone', 'a', 'new'))).toBe(
+      `validation: urn does not exist: ${dataset('new')}`,
+    );
     write(deriving('b', 'a'));
-    expect(refusal(deriving('b', 'gone'))).toBe(`validation: urn does not exist: ${dataset('gone')}`);
+    expect(refusal(deriving('b', 'gone'))).toBe(
+      `validation: urn does not exist: ${dataset('gone')}`,
+    );
   });
 
   test('soft-deleted datasets exist', () => {
@@ -173,5 +214,8 @@ describe('lineage that names what does not exist', () => {
 });
 
 function withMapping(record: object): Proposal {
-  return upsert(dataset('b'), 'upstreamLineage', { ...derivedFrom('a'), fineGrainedLineages: [{ ...record }] });
+  return upsert(dataset('b'), 'upstreamLineage', {
+    ...derivedFrom('a'),
+    fineGrainedLineages: [{ ...record }],
+  });
 }

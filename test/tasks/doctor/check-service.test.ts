@@ -13,7 +13,12 @@ it.each([
   ['the connection failed', 'HW6001'],
 ])('a host that is silent with %s is %s', (why, code) => {
   const [service, version] = serviceChecks({ kind: 'silent', why }, 'https://catalog');
-  expect(service).toMatchObject({ name: 'service', state: 'failed', code, message: expect.stringContaining(why) });
+  expect(service).toMatchObject({
+    name: 'service',
+    state: 'failed',
+    code,
+    message: expect.stringContaining(why),
+  });
   expect(version).toMatchObject({ name: 'version', state: 'skipped' });
 });
 

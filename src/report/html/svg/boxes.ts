@@ -1,5 +1,10 @@
 import { itemAt } from '../../../model/item-at.js';
-import { columnSigns, type DrawnColumn, type DrawnDataset, datasetSigns } from '../../drawing/drawing.js';
+import {
+  columnSigns,
+  type DrawnColumn,
+  type DrawnDataset,
+  datasetSigns,
+} from '../../drawing/drawing.js';
 import { escapeControls } from '../../text/escape.js';
 import { fitText, type TextStyle, textWidth } from './text-width.js';
 
@@ -40,7 +45,9 @@ const MAX_WIDTH = 330;
  * Measures one box for each dataset. All have one width, so that the boxes of a layer are aligned.
  */
 export function measureBoxes(datasets: readonly DrawnDataset[]): readonly Box[] {
-  const wanted = datasets.flatMap((dataset) => boxTexts(dataset).map(({ text, style, indent }) => indent + pixelWidth(text, style)));
+  const wanted = datasets.flatMap((dataset) =>
+    boxTexts(dataset).map(({ text, style, indent }) => indent + pixelWidth(text, style)),
+  );
   const room = wanted.reduce((widest, one) => Math.max(widest, one), 0);
   const width = Math.ceil(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, 2 * PADDING + room)));
   return datasets.map((dataset) => measureBox(dataset, width));
@@ -58,12 +65,17 @@ function boxTexts(dataset: DrawnDataset): readonly [BoxText, BoxText, ...BoxText
   return [
     { text: escapeControls(title), style: TITLE, indent: 0 },
     { text: escapeControls(caption), style: CAPTION, indent: 0 },
-    ...dataset.columns.map(({ name }) => ({ text: escapeControls(name), style: COLUMN, indent: SIGN_WIDTH })),
+    ...dataset.columns.map(({ name }) => ({
+      text: escapeControls(name),
+      style: COLUMN,
+      indent: SIGN_WIDTH,
+    })),
   ];
 }
 
 function measureBox(dataset: DrawnDataset, width: number): Box {
-  const fitted = ({ text, style, indent }: BoxText) => fitText(text, width - 2 * PADDING - indent, style);
+  const fitted = ({ text, style, indent }: BoxText) =>
+    fitText(text, width - 2 * PADDING - indent, style);
   const [title, caption, ...names] = boxTexts(dataset);
   return {
     dataset,

@@ -9,7 +9,8 @@ export interface Component {
 /** Finds the connected components, the largest first, then in the order of the drawing. */
 export function findComponents({ datasets, links }: Drawing): readonly Component[] {
   const parents = new Map<string, string>();
-  for (const { upstream, downstream } of links) parents.set(findRoot(parents, upstream), findRoot(parents, downstream));
+  for (const { upstream, downstream } of links)
+    parents.set(findRoot(parents, upstream), findRoot(parents, downstream));
   const parts = new Map<string, { datasets: DrawnDataset[]; links: DrawnLink[] }>();
   const findPart = (urn: string) => {
     const root = findRoot(parents, urn);
@@ -25,7 +26,11 @@ export function findComponents({ datasets, links }: Drawing): readonly Component
 /** Finds the root of a set (union-find). Each walk halves the path, so that chains stay short. */
 function findRoot(parents: Map<string, string>, urn: string): string {
   let at = urn;
-  for (let parent = parents.get(at); parent !== undefined && parent !== at; parent = parents.get(at)) {
+  for (
+    let parent = parents.get(at);
+    parent !== undefined && parent !== at;
+    parent = parents.get(at)
+  ) {
     parents.set(at, parents.get(parent) ?? parent);
     at = parent;
   }

@@ -42,7 +42,9 @@ const MARGIN = 16;
  * largest on top. The same drawing gives the same layout.
  */
 export function layoutDrawing(drawing: Drawing): Layout {
-  const boxes = new Map(measureBoxes(drawing.datasets).map((box) => [box.dataset.urn as string, box]));
+  const boxes = new Map(
+    measureBoxes(drawing.datasets).map((box) => [box.dataset.urn as string, box]),
+  );
   const parts = findComponents(drawing).map((component) => layoutPart(component, boxes));
   const linked = parts.filter(({ routes }) => routes.length > 0);
   const alone = parts.filter(({ routes }) => routes.length === 0);
@@ -82,12 +84,19 @@ function stackRows(rows: readonly (readonly Layout[])[]): Layout {
     width = Math.max(width, x - GAP + MARGIN);
     y += Math.max(...row.map(({ height }) => height)) + GAP;
   }
-  const [boxes, routes] = [placed.flatMap((part) => part.boxes), placed.flatMap((part) => part.routes)];
+  const [boxes, routes] = [
+    placed.flatMap((part) => part.boxes),
+    placed.flatMap((part) => part.routes),
+  ];
   return { width: Math.ceil(width), height: Math.ceil(y - GAP + MARGIN), boxes, routes };
 }
 
 function moveLayout({ width, height, boxes, routes }: Layout, dx: number, dy: number): Layout {
-  const move = <T extends Point>(point: T): T => ({ ...point, x: round(point.x + dx), y: round(point.y + dy) });
+  const move = <T extends Point>(point: T): T => ({
+    ...point,
+    x: round(point.x + dx),
+    y: round(point.y + dy),
+  });
   return {
     width,
     height,
@@ -102,7 +111,9 @@ function moveLayout({ width, height, boxes, routes }: Layout, dx: number, dy: nu
 
 function layoutPart({ datasets, links }: Component, boxes: ReadonlyMap<string, Box>): Layout {
   const own = datasets.map(({ urn }) => boxes.get(urn) as Box);
-  const bundles = [...groupBy(links, ({ upstream, downstream }) => `${upstream}\n${downstream}`).values()];
+  const bundles = [
+    ...groupBy(links, ({ upstream, downstream }) => `${upstream}\n${downstream}`).values(),
+  ];
   const graph = new Graph({ directed: true });
   graph.setGraph({ rankdir: 'LR', nodesep: GAP, edgesep: 12, ranksep: 84 });
   for (const { dataset, width, height } of own) graph.setNode(dataset.urn, { width, height });
@@ -152,7 +163,10 @@ interface Placing {
   readonly all: readonly PlacedBox[];
 }
 
-function routeBundle(bundle: readonly [DrawnLink, ...DrawnLink[]], { graph, placed, all }: Placing): readonly Route[] {
+function routeBundle(
+  bundle: readonly [DrawnLink, ...DrawnLink[]],
+  { graph, placed, all }: Placing,
+): readonly Route[] {
   const [{ upstream, downstream }] = bundle;
   // A drawing contains both ends of every link.
   const [from, to] = [placed.get(upstream), placed.get(downstream)] as [PlacedBox, PlacedBox];
@@ -162,13 +176,22 @@ function routeBundle(bundle: readonly [DrawnLink, ...DrawnLink[]], { graph, plac
     const turns = isFree(start, end, all) ? [] : detour;
     // Links of one bundle turn side by side, so that the reader can follow each.
     const shift = Math.max(-18, Math.min(18, (at - (bundle.length - 1) / 2) * 4));
-    const points: Waypoints = [start, ...turns.map(({ x, y }) => ({ x, y: round(y + shift) })), end];
+    const points: Waypoints = [
+      start,
+      ...turns.map(({ x, y }) => ({ x, y: round(y + shift) })),
+      end,
+    ];
     return { link, points, label: placeLabel(shownLabel(link), points) };
   });
 }
 
 function findPort(link: DrawnLink, box: PlacedBox, side: 'upstream' | 'downstream'): Point {
-  const field = link.element === 'pair' ? (side === 'upstream' ? link.upstreamField : link.downstreamField) : undefined;
+  const field =
+    link.element === 'pair'
+      ? side === 'upstream'
+        ? link.upstreamField
+        : link.downstreamField
+      : undefined;
   const row = box.rows.find(({ column }) => column.field === field);
   return { x: side === 'upstream' ? box.x + box.width : box.x, y: box.y + (row?.y ?? HEADER_PORT) };
 }
@@ -176,13 +199,16 @@ function findPort(link: DrawnLink, box: PlacedBox, side: 'upstream' | 'downstrea
 /** Returns true if no box lies in the way of a direct curve. */
 function isFree(start: Point, end: Point, boxes: readonly PlacedBox[]): boolean {
   const [top, bottom] = [Math.min(start.y, end.y), Math.max(start.y, end.y)];
-  const isInTheWay = ({ x, y, width, height }: PlacedBox) => x + width > start.x && x < end.x && y + height > top && y < bottom;
+  const isInTheWay = ({ x, y, width, height }: PlacedBox) =>
+    x + width > start.x && x < end.x && y + height > top && y < bottom;
   return start.x < end.x && !boxes.some(isInTheWay);
 }
 
 /** The turns of the path that the layout left free through the layers in between. */
 function layoutTurns(from: PlacedBox, to: PlacedBox, graph: Graph): readonly Point[] {
-  const { points } = graph.edge(from.dataset.urn, to.dataset.urn) as { readonly points: readonly Point[] };
+  const { points } = graph.edge(from.dataset.urn, to.dataset.urn) as {
+    readonly points: readonly Point[];
+  };
   return points.slice(1, -1).map(({ x, y }) => ({ x: round(x), y: round(y) }));
 }
 

@@ -1,9 +1,25 @@
 import { itemAt } from '../../../model/item-at.js';
 import { columnName } from '../../../plan/unit/resolved-pair.js';
-import { type ColumnState, columnSigns, type Drawing, type DrawnLink, type LinkState, linkSigns } from '../../drawing/drawing.js';
+import {
+  type ColumnState,
+  columnSigns,
+  type Drawing,
+  type DrawnLink,
+  type LinkState,
+  linkSigns,
+} from '../../drawing/drawing.js';
 import { linkLabel } from '../../drawing/link-label.js';
 import { element, type Html, NOTHING, sequence, text } from '../element.js';
-import { type BoxRow, CAPTION, COLUMN, HEADER_HEIGHT, PADDING, rowSign, SIGN_WIDTH, TITLE } from './boxes.js';
+import {
+  type BoxRow,
+  CAPTION,
+  COLUMN,
+  HEADER_HEIGHT,
+  PADDING,
+  rowSign,
+  SIGN_WIDTH,
+  TITLE,
+} from './boxes.js';
 import { curve } from './curve.js';
 import { layoutDrawing, type PlacedBox, type Route } from './layout.js';
 
@@ -22,7 +38,9 @@ export function renderSvg(drawing: Drawing, { title, description, words }: SvgWo
   const names = new Map(drawing.datasets.map(({ urn, name }) => [urn as string, name]));
   const size = { width, height, viewBox: `0 0 ${width} ${height}` };
   // Unchanged links are drawn below changed ones.
-  const sorted = [...routes].sort((a, b) => Number(b.link.state === 'context') - Number(a.link.state === 'context'));
+  const sorted = [...routes].sort(
+    (a, b) => Number(b.link.state === 'context') - Number(a.link.state === 'context'),
+  );
   return element(
     'svg',
     {
@@ -33,7 +51,11 @@ export function renderSvg(drawing: Drawing, { title, description, words }: SvgWo
     },
     element('title', { id: 'lineage-title' }, text(title)),
     element('desc', { id: 'lineage-description' }, text(description)),
-    element('defs', {}, ...(['added', 'removed', 'changed', 'marked', 'context'] as const).map(arrowhead)),
+    element(
+      'defs',
+      {},
+      ...(['added', 'removed', 'changed', 'marked', 'context'] as const).map(arrowhead),
+    ),
     sequence(
       sorted.map((route) => routePath(route, { names, words })),
       '\n',
@@ -47,8 +69,19 @@ export function renderSvg(drawing: Drawing, { title, description, words }: SvgWo
 const MAX_SCALED = 1500;
 
 function arrowhead(state: LinkState): Html {
-  const size = { markerWidth: 8, markerHeight: 8, refX: 7.5, refY: 4, markerUnits: 'userSpaceOnUse', orient: 'auto' };
-  return element('marker', { id: `head-${state}`, ...size }, element('path', { d: 'M0 .5 8 4 0 7.5Z', class: `head ${state}` }));
+  const size = {
+    markerWidth: 8,
+    markerHeight: 8,
+    refX: 7.5,
+    refY: 4,
+    markerUnits: 'userSpaceOnUse',
+    orient: 'auto',
+  };
+  return element(
+    'marker',
+    { id: `head-${state}`, ...size },
+    element('path', { d: 'M0 .5 8 4 0 7.5Z', class: `head ${state}` }),
+  );
 }
 
 interface LinkNames extends Pick<SvgWords, 'words'> {
@@ -57,11 +90,19 @@ interface LinkNames extends Pick<SvgWords, 'words'> {
 
 function routePath({ link, points }: Route, names: LinkNames): Html {
   const path = element('path', { d: curve(points), 'marker-end': `url(#head-${link.state})` });
-  return element('g', { class: `link ${link.element} ${link.state}` }, element('title', {}, text(linkTitle(link, names))), path);
+  return element(
+    'g',
+    { class: `link ${link.element} ${link.state}` },
+    element('title', {}, text(linkTitle(link, names))),
+    path,
+  );
 }
 
 function linkTitle(link: DrawnLink, { names, words }: LinkNames): string {
-  const [upstream, downstream] = [String(names.get(link.upstream)), String(names.get(link.downstream))];
+  const [upstream, downstream] = [
+    String(names.get(link.upstream)),
+    String(names.get(link.downstream)),
+  ];
   const ends =
     link.element === 'edge'
       ? `${downstream} <- ${upstream}`
@@ -73,7 +114,11 @@ function linkTitle(link: DrawnLink, { names, words }: LinkNames): string {
 /** The label of an edge, or the sign in front of the arrow. */
 function routeLabel({ link, points, label }: Route): Html {
   if (label !== null) {
-    return element('text', { class: `label ${link.state}`, x: label.x, y: label.y + 4, 'text-anchor': 'middle' }, text(label.text));
+    return element(
+      'text',
+      { class: `label ${link.state}`, x: label.x, y: label.y + 4, 'text-anchor': 'middle' },
+      text(label.text),
+    );
   }
   const sign = linkSigns[link.state];
   if (sign === '') return NOTHING;
@@ -90,11 +135,22 @@ function routeLabel({ link, points, label }: Route): Html {
 function boxGroup(box: PlacedBox): Html {
   const { dataset, x, y, width, height, title, caption, rows } = box;
   const frame = element('rect', { width, height, rx: 5 });
-  const rule = rows.length === 0 ? NOTHING : element('path', { class: 'rule', d: `M0 ${HEADER_HEIGHT}H${width}` });
+  const rule =
+    rows.length === 0
+      ? NOTHING
+      : element('path', { class: 'rule', d: `M0 ${HEADER_HEIGHT}H${width}` });
   const words = [
-    element('title', {}, text([`${dataset.name}, ${dataset.caption}`, ...dataset.notes].join(', '))),
+    element(
+      'title',
+      {},
+      text([`${dataset.name}, ${dataset.caption}`, ...dataset.notes].join(', ')),
+    ),
     element('text', { class: 'name', x: PADDING, y: 17, 'font-size': TITLE.size }, text(title)),
-    element('text', { class: 'caption', x: PADDING, y: 32, 'font-size': CAPTION.size }, text(caption)),
+    element(
+      'text',
+      { class: 'caption', x: PADDING, y: 32, 'font-size': CAPTION.size },
+      text(caption),
+    ),
   ];
   const faded = dataset.notes.length > 0 ? ' noted' : '';
   return element(
@@ -123,7 +179,11 @@ function rowGroup(row: BoxRow): Html {
     element('title', {}, text(`${column.name}${columnWords[column.state]}`)),
     sign === ''
       ? NOTHING
-      : element('text', { class: 'columnsign', x: PADDING, y: y + 4, 'font-size': COLUMN.size }, text(columnSigns[column.state])),
+      : element(
+          'text',
+          { class: 'columnsign', x: PADDING, y: y + 4, 'font-size': COLUMN.size },
+          text(columnSigns[column.state]),
+        ),
     element('text', { x: PADDING + SIGN_WIDTH, y: y + 4, 'font-size': COLUMN.size }, text(label)),
   );
 }

@@ -32,7 +32,10 @@ export function dataJobFields(source: EntitySource): Fields {
   return {
     jobId,
     dataFlow: () => entity(flow, 'dataFlow'),
-    properties: () => map('dataJobInfo', (value) => commonProperties(value, source, textAt(value, 'name') ?? jobId)),
+    properties: () =>
+      map('dataJobInfo', (value) =>
+        commonProperties(value, source, textAt(value, 'name') ?? jobId),
+      ),
     editableProperties: editableDescription('editableDataJobProperties', source),
     inputOutput: () => map('dataJobInputOutput', (value) => inputOutput(value, source)),
   };
@@ -61,7 +64,8 @@ export function chartFields(source: EntitySource): Fields {
     tool,
     chartId,
     platform: keyPlatform(source),
-    properties: () => source.map('chartInfo', (value) => chartOrDashboardProperties(value, source, chartId)),
+    properties: () =>
+      source.map('chartInfo', (value) => chartOrDashboardProperties(value, source, chartId)),
     editableProperties: editableDescription('editableChartProperties', source),
   };
 }
@@ -72,7 +76,10 @@ export function dashboardFields(source: EntitySource): Fields {
     tool,
     dashboardId,
     platform: keyPlatform(source),
-    properties: () => source.map('dashboardInfo', (value) => chartOrDashboardProperties(value, source, dashboardId)),
+    properties: () =>
+      source.map('dashboardInfo', (value) =>
+        chartOrDashboardProperties(value, source, dashboardId),
+      ),
     editableProperties: editableDescription('editableDashboardProperties', source),
   };
 }
@@ -82,7 +89,8 @@ export function containerFields(source: EntitySource): Fields {
   const { key, map, entity } = source;
   return {
     platform: () =>
-      map('dataPlatformInstance', (value) => entity(value['platform'], 'dataPlatform')) ?? entity(UNKNOWN_PLATFORM, 'dataPlatform'),
+      map('dataPlatformInstance', (value) => entity(value['platform'], 'dataPlatform')) ??
+      entity(UNKNOWN_PLATFORM, 'dataPlatform'),
     properties: () =>
       map('containerProperties', (value) => ({
         ...commonProperties(value, source, textAt(value, 'name') ?? key[0] ?? ''),
@@ -107,7 +115,9 @@ function chartOrDashboardProperties(value: JsonObject, source: EntitySource, id:
 /** The deprecated lists of inputs and outputs, which DataHub fills from the edges as well. */
 function inputOutput(value: JsonObject, { entity }: EntitySource): Fields {
   const listed = (list: string, edges: string, type: string) => () =>
-    [...new Set([...textsAt(value, list), ...destinations(value, edges)])].flatMap((urn) => entity(urn, type) ?? []);
+    [...new Set([...textsAt(value, list), ...destinations(value, edges)])].flatMap(
+      (urn) => entity(urn, type) ?? [],
+    );
   return {
     inputDatasets: listed('inputDatasets', 'inputDatasetEdges', 'dataset'),
     outputDatasets: listed('outputDatasets', 'outputDatasetEdges', 'dataset'),
@@ -121,5 +131,6 @@ function destinations(value: JsonObject, name: string): readonly string[] {
 }
 
 function keyPlatform({ urn, entity }: EntitySource): () => unknown {
-  return () => entity(platformFromKey(urn), 'dataPlatform') ?? entity(UNKNOWN_PLATFORM, 'dataPlatform');
+  return () =>
+    entity(platformFromKey(urn), 'dataPlatform') ?? entity(UNKNOWN_PLATFORM, 'dataPlatform');
 }

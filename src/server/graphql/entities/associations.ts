@@ -25,12 +25,18 @@ export function ownership(aspect: JsonObject, { urn, entity }: EntitySource): un
     type: ownershipTypes.find((one) => one === record['type']) ?? null,
     associatedUrn: urn,
   }));
-  return { owners: owners.filter(({ owner }) => owner !== null), lastModified: auditStamp(objectAt(aspect, 'lastModified')) };
+  return {
+    owners: owners.filter(({ owner }) => owner !== null),
+    lastModified: auditStamp(objectAt(aspect, 'lastModified')),
+  };
 }
 
 /** `GlobalTags` from the aspect of that name, of an entity or of a field of its schema. */
 export function globalTags(aspect: JsonObject, { urn, entity }: EntitySource): unknown {
-  const tags = objectsAt(aspect, 'tags').map((record) => ({ tag: entity(record['tag'], 'tag'), associatedUrn: urn }));
+  const tags = objectsAt(aspect, 'tags').map((record) => ({
+    tag: entity(record['tag'], 'tag'),
+    associatedUrn: urn,
+  }));
   return { tags: tags.filter(({ tag }) => tag !== null) };
 }
 
@@ -70,6 +76,13 @@ export function deprecation(aspect: JsonObject, { entity }: EntitySource): unkno
 }
 
 /** `CustomPropertiesEntry`, in the stored order. */
-export function customProperties(aspect: JsonObject, { urn }: Pick<EntitySource, 'urn'>): readonly unknown[] {
-  return Object.entries(objectAt(aspect, 'customProperties')).map(([key, value]) => ({ key, value, associatedUrn: urn }));
+export function customProperties(
+  aspect: JsonObject,
+  { urn }: Pick<EntitySource, 'urn'>,
+): readonly unknown[] {
+  return Object.entries(objectAt(aspect, 'customProperties')).map(([key, value]) => ({
+    key,
+    value,
+    associatedUrn: urn,
+  }));
 }

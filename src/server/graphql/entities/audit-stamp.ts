@@ -6,14 +6,19 @@ import { objectAt, textAt } from '../../json-accessors.js';
  * actor.
  */
 export function auditStamp(stamp: JsonObject): unknown {
-  return { time: typeof stamp['time'] === 'number' ? stamp['time'] : 0, actor: textAt(stamp, 'actor') };
+  return {
+    time: typeof stamp['time'] === 'number' ? stamp['time'] : 0,
+    actor: textAt(stamp, 'actor'),
+  };
 }
 
 /**
  * The audit stamps of charts and dashboards, which are stored together in `lastModified`. Source:
  * DataHub's `ChangeAuditStamps`.
  */
-export function changeStamps(aspect: JsonObject): Readonly<Record<'created' | 'lastModified' | 'deleted', unknown>> {
+export function changeStamps(
+  aspect: JsonObject,
+): Readonly<Record<'created' | 'lastModified' | 'deleted', unknown>> {
   const stamps = objectAt(aspect, 'lastModified');
   return {
     created: auditStamp(objectAt(stamps, 'created')),

@@ -19,18 +19,24 @@ export function datasetFields(source: EntitySource): Fields {
     platform: () => entity(dataPlatformUrn(platform, namespace), 'dataPlatform'),
     name,
     origin: env,
-    properties: () => map('datasetProperties', (value) => datasetProperties(value, parts.value, source)),
+    properties: () =>
+      map('datasetProperties', (value) => datasetProperties(value, parts.value, source)),
     editableProperties: editableDescription('editableDatasetProperties', source),
     description: () => map('datasetProperties', (value) => textAt(value, 'description')),
     externalUrl: () => map('datasetProperties', (value) => textAt(value, 'externalUrl')),
-    schemaMetadata: ({ version }: { readonly version?: number | null }) => schemaMetadata(version ?? 0, source),
+    schemaMetadata: ({ version }: { readonly version?: number | null }) =>
+      schemaMetadata(version ?? 0, source),
     fineGrainedLineages: () => map('upstreamLineage', fineGrainedLineages),
     viewProperties: () => map('viewProperties', viewProperties),
     privileges: datasetPrivileges(urn, scope),
   };
 }
 
-function datasetProperties(value: JsonObject, { name, env }: DatasetParts, source: EntitySource): Fields {
+function datasetProperties(
+  value: JsonObject,
+  { name, env }: DatasetParts,
+  source: EntitySource,
+): Fields {
   const created = objectAt(value, 'created');
   return {
     ...commonProperties(value, source, textAt(value, 'name') ?? name),

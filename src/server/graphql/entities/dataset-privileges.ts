@@ -33,9 +33,17 @@ export const datasetPrivilegeFields: Readonly<Record<string, readonly string[]>>
 };
 
 /** The resolvers of the fields for the caller. */
-export function datasetPrivileges(urn: Urn, { actor, authorizer }: RequestScope): Readonly<Record<string, () => boolean>> {
+export function datasetPrivileges(
+  urn: Urn,
+  { actor, authorizer }: RequestScope,
+): Readonly<Record<string, () => boolean>> {
   const entries = Object.entries(datasetPrivilegeFields);
-  return Object.fromEntries(entries.map(([name, anyOf]) => [name, () => isGrantedAny(authorizer, anyOf, { actor, resource: urn })]));
+  return Object.fromEntries(
+    entries.map(([name, anyOf]) => [
+      name,
+      () => isGrantedAny(authorizer, anyOf, { actor, resource: urn }),
+    ]),
+  );
 }
 
 /** `EDIT_ENTITY` is the right to edit everything. */

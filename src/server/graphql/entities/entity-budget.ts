@@ -19,7 +19,9 @@ export class EntityBudget {
   /** @throws RequestLimitExceeded */
   spend(): void {
     if (++this.#resolved > this.#max) {
-      throw new RequestLimitExceeded(`the request resolves more than ${this.#max} entities; ask for smaller pages or fewer levels`);
+      throw new RequestLimitExceeded(
+        `the request resolves more than ${this.#max} entities; ask for smaller pages or fewer levels`,
+      );
     }
   }
 }

@@ -5,7 +5,13 @@ import { isNameable } from '../../search/is-nameable.js';
 import { lineageField } from '../lineage/lineage-field.js';
 import { relationshipsField } from '../lineage/relationships-field.js';
 import type { RequestScope } from '../request-scope.js';
-import { chartFields, containerFields, dashboardFields, dataFlowFields, dataJobFields } from './asset-fields.js';
+import {
+  chartFields,
+  containerFields,
+  dashboardFields,
+  dataFlowFields,
+  dataJobFields,
+} from './asset-fields.js';
 import { datasetFields } from './dataset-fields.js';
 import { type EntitySource, entitySource, type Fields } from './entity-source.js';
 import { featureFields, featureTableFields, modelFields } from './ml-fields.js';
@@ -13,7 +19,14 @@ import { corpGroupFields, corpUserFields } from './people-fields.js';
 import { dataPlatformFields, dataPlatformInstanceFields } from './platform-fields.js';
 import type { ResolvedEntity } from './resolved-entity.js';
 import { sharedFields } from './shared-fields.js';
-import { dataProductFields, documentFields, domainFields, glossaryNodeFields, glossaryTermFields, tagFields } from './vocabulary-fields.js';
+import {
+  dataProductFields,
+  documentFields,
+  domainFields,
+  glossaryNodeFields,
+  glossaryTermFields,
+  tagFields,
+} from './vocabulary-fields.js';
 
 /**
  * Resolves the entity of an urn. If nothing is stored of it, the entity is a stub made from the

@@ -37,7 +37,9 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
     },
     entity: (named, ...types) => {
       if (typeof named !== 'string' || !isUrn(named)) return null;
-      return types.length === 0 || types.includes(urnEntityType(named)) ? (toEntity(named, scope) ?? null) : null;
+      return types.length === 0 || types.includes(urnEntityType(named))
+        ? (toEntity(named, scope) ?? null)
+        : null;
     },
   };
 }

@@ -21,19 +21,35 @@ export function findEntityByUrn(text: string, scope: RequestScope): ResolvedEnti
   const urn = requireUrn(text, scope.dialect);
   const found = entityObject(urn, scope);
   if (found) return found;
-  if (!findEntityKind(urn)) throw new ResolverError(400, `Failed to retrieve entity with urn ${text}, no such type of entity`);
+  if (!findEntityKind(urn))
+    throw new ResolverError(
+      400,
+      `Failed to retrieve entity with urn ${text}, no such type of entity`,
+    );
   const key = asEntityUrn(urn);
-  throw invalidUrn(text, key.ok ? 'has a key that does not fit its type' : key.problem, scope.dialect);
+  throw invalidUrn(
+    text,
+    key.ok ? 'has a key that does not fit its type' : key.problem,
+    scope.dialect,
+  );
 }
 
 /**
  * The field `entities`: one slot for each urn. Null for urns of types that the schema lacks, and
  * for keys that do not fit the type.
  */
-export function findEntitiesByUrn(texts: readonly string[], scope: RequestScope): readonly (ResolvedEntity | undefined)[] {
-  return texts.map((text) => requireUrn(text, scope.dialect)).map((urn) => entityObject(urn, scope));
+export function findEntitiesByUrn(
+  texts: readonly string[],
+  scope: RequestScope,
+): readonly (ResolvedEntity | undefined)[] {
+  return texts
+    .map((text) => requireUrn(text, scope.dialect))
+    .map((urn) => entityObject(urn, scope));
 }
 
 function invalidUrn(text: string, problem: string, dialect: Dialect): RequestError {
-  return brokenInput(dialect, `Failed to retrieve entity with urn ${text}, invalid urn: it ${problem}`);
+  return brokenInput(
+    dialect,
+    `Failed to retrieve entity with urn ${text}, invalid urn: it ${problem}`,
+  );
 }

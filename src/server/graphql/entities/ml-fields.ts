@@ -6,14 +6,23 @@ import { textFields } from './properties.js';
 export function modelFields(aspectName: string): (source: EntitySource) => Fields {
   return (source) => {
     const [platform, name, origin] = source.key;
-    return { name, origin, platform: () => source.entity(platform, 'dataPlatform'), ...descriptionFields(aspectName, source) };
+    return {
+      name,
+      origin,
+      platform: () => source.entity(platform, 'dataPlatform'),
+      ...descriptionFields(aspectName, source),
+    };
   };
 }
 
 /** The fields of a feature table. The key is `(platform, name)`. */
 export function featureTableFields(source: EntitySource): Fields {
   const [platform, name = ''] = source.key;
-  return { name, platform: () => source.entity(platform, 'dataPlatform'), ...descriptionFields('mlFeatureTableProperties', source) };
+  return {
+    name,
+    platform: () => source.entity(platform, 'dataPlatform'),
+    ...descriptionFields('mlFeatureTableProperties', source),
+  };
 }
 
 /** The fields of a feature or a primary key. The key is `(namespace, name)`. */

@@ -13,7 +13,8 @@ export function corpUserFields(source: EntitySource): Fields {
     properties: info,
     editableProperties: () => map('corpUserEditableInfo', editableUserInfo),
     // The enum has one value, so suspended users have none.
-    status: () => map('corpUserStatus', (value) => (value['status'] === 'ACTIVE' ? 'ACTIVE' : null)),
+    status: () =>
+      map('corpUserStatus', (value) => (value['status'] === 'ACTIVE' ? 'ACTIVE' : null)),
   };
 }
 
@@ -21,8 +22,14 @@ export function corpGroupFields({ key, map }: EntitySource): Fields {
   const [name = ''] = key;
   return {
     name,
-    properties: () => map('corpGroupInfo', (value) => textFields(value, 'displayName', 'description', 'email', 'slack')),
-    editableProperties: () => map('corpGroupEditableInfo', (value) => textFields(value, 'description', 'slack', 'email', 'pictureLink')),
+    properties: () =>
+      map('corpGroupInfo', (value) =>
+        textFields(value, 'displayName', 'description', 'email', 'slack'),
+      ),
+    editableProperties: () =>
+      map('corpGroupEditableInfo', (value) =>
+        textFields(value, 'description', 'slack', 'email', 'pictureLink'),
+      ),
   };
 }
 
@@ -30,7 +37,17 @@ function userInfo(value: JsonObject, source: EntitySource): Fields {
   const department = value['departmentId'];
   return {
     active: value['active'] === true,
-    ...textFields(value, 'displayName', 'email', 'title', 'departmentName', 'firstName', 'lastName', 'fullName', 'countryCode'),
+    ...textFields(
+      value,
+      'displayName',
+      'email',
+      'title',
+      'departmentName',
+      'firstName',
+      'lastName',
+      'fullName',
+      'countryCode',
+    ),
     departmentId: typeof department === 'number' ? department : null,
     manager: () => source.entity(value['managerUrn'], 'corpuser'),
     customProperties: customProperties(value, source),
@@ -39,7 +56,16 @@ function userInfo(value: JsonObject, source: EntitySource): Fields {
 
 function editableUserInfo(value: JsonObject): Fields {
   return {
-    ...textFields(value, 'displayName', 'title', 'aboutMe', 'pictureLink', 'slack', 'phone', 'email'),
+    ...textFields(
+      value,
+      'displayName',
+      'title',
+      'aboutMe',
+      'pictureLink',
+      'slack',
+      'phone',
+      'email',
+    ),
     teams: textsAt(value, 'teams'),
     skills: textsAt(value, 'skills'),
   };

@@ -12,7 +12,11 @@ export function textFields(aspect: JsonObject, ...names: readonly string[]): Fie
  * The properties that most entities have: name, description, external URL and custom properties.
  */
 export function commonProperties(aspect: JsonObject, source: EntitySource, name: string): Fields {
-  return { name, ...textFields(aspect, 'description', 'externalUrl'), customProperties: customProperties(aspect, source) };
+  return {
+    name,
+    ...textFields(aspect, 'description', 'externalUrl'),
+    customProperties: customProperties(aspect, source),
+  };
 }
 
 /** `editableProperties` of most entities. */

@@ -14,7 +14,10 @@ interface RawAspect {
 /**
  * The field `aspects` of an entity: the requested aspects that are stored, in the requested order.
  */
-export function rawAspects(urn: Urn, store: ReadableStore): (args: { readonly input?: AspectParams | null }) => readonly RawAspect[] {
+export function rawAspects(
+  urn: Urn,
+  store: ReadableStore,
+): (args: { readonly input?: AspectParams | null }) => readonly RawAspect[] {
   return ({ input }) => {
     const stored = store.readAspects([urn], input?.aspectNames ?? undefined).get(urn) ?? [];
     return stored.map(({ name, value }) => ({ aspectName: name, payload: JSON.stringify(value) }));

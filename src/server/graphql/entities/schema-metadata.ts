@@ -11,7 +11,10 @@ import type { EntitySource, Fields } from './entity-source.js';
 export function schemaMetadata(version: number, source: EntitySource): Fields | null {
   const { urn, scope } = source;
   const { store } = scope;
-  const stored = version === 0 ? store.readAspect(urn, 'schemaMetadata') : store.readVersion(urn, 'schemaMetadata', version);
+  const stored =
+    version === 0
+      ? store.readAspect(urn, 'schemaMetadata')
+      : store.readVersion(urn, 'schemaMetadata', version);
   return stored ? toSchemaMetadata(stored.value, source) : null;
 }
 
@@ -38,9 +41,11 @@ function schemaField(field: JsonObject, source: EntitySource): Fields {
     nativeDataType: textAt(field, 'nativeDataType'),
     recursive: field['recursive'] === true,
     isPartOfKey: field['isPartOfKey'] === true,
-    isPartitioningKey: typeof field['isPartitioningKey'] === 'boolean' ? field['isPartitioningKey'] : null,
+    isPartitioningKey:
+      typeof field['isPartitioningKey'] === 'boolean' ? field['isPartitioningKey'] : null,
     tags: () => (field['globalTags'] ? globalTags(objectAt(field, 'globalTags'), source) : null),
-    glossaryTerms: () => (field['glossaryTerms'] ? glossaryTerms(objectAt(field, 'glossaryTerms'), source) : null),
+    glossaryTerms: () =>
+      field['glossaryTerms'] ? glossaryTerms(objectAt(field, 'glossaryTerms'), source) : null,
   };
 }
 

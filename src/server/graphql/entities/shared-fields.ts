@@ -1,7 +1,14 @@
 import type { JsonObject } from '../../../model/json.js';
 import { textAt, textsAt } from '../../json-accessors.js';
 import { readableStore } from '../../policy/authorize-reads.js';
-import { deprecation, domainAssociation, globalTags, glossaryTerms, ownership, siblings } from './associations.js';
+import {
+  deprecation,
+  domainAssociation,
+  globalTags,
+  glossaryTerms,
+  ownership,
+  siblings,
+} from './associations.js';
 import type { EntitySource, Fields } from './entity-source.js';
 import { rawAspects } from './raw-aspects.js';
 import type { ResolvedEntity } from './resolved-entity.js';
@@ -13,8 +20,9 @@ import type { ResolvedEntity } from './resolved-entity.js';
  */
 export function sharedFields(source: EntitySource): Fields {
   const { urn, scope, map, entity } = source;
-  const aspectField = (aspectName: string, make: (aspect: JsonObject, from: EntitySource) => unknown) => () =>
-    map(aspectName, (value) => make(value, source));
+  const aspectField =
+    (aspectName: string, make: (aspect: JsonObject, from: EntitySource) => unknown) => () =>
+      map(aspectName, (value) => make(value, source));
   return {
     status: aspectField('status', (value) => ({ removed: value['removed'] === true })),
     exists: () => scope.store.exists(urn),
@@ -28,7 +36,9 @@ export function sharedFields(source: EntitySource): Fields {
     container: aspectField('container', (value) => entity(value['container'], 'container')),
     parentContainers: () => parentContainers(source),
     // Without an instance the aspect names the platform alone, and DataHub shows nothing.
-    dataPlatformInstance: aspectField('dataPlatformInstance', (value) => entity(value['instance'], 'dataPlatformInstance')),
+    dataPlatformInstance: aspectField('dataPlatformInstance', (value) =>
+      entity(value['instance'], 'dataPlatformInstance'),
+    ),
     aspects: rawAspects(urn, readableStore(scope, scope.store)),
   };
 }

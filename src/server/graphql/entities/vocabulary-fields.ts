@@ -9,7 +9,10 @@ export function tagFields({ key, map }: EntitySource): Fields {
     name: id,
     description: () => map('tagProperties', (value) => textAt(value, 'description')),
     properties: () =>
-      map('tagProperties', (value) => ({ name: textAt(value, 'name') ?? id, ...textFields(value, 'description', 'colorHex') })),
+      map('tagProperties', (value) => ({
+        name: textAt(value, 'name') ?? id,
+        ...textFields(value, 'description', 'colorHex'),
+      })),
   };
 }
 
@@ -51,22 +54,35 @@ export function domainFields({ key, map }: EntitySource): Fields {
   const [id = ''] = key;
   return {
     id,
-    properties: () => map('domainProperties', (value) => ({ name: textAt(value, 'name') ?? id, ...textFields(value, 'description') })),
+    properties: () =>
+      map('domainProperties', (value) => ({
+        name: textAt(value, 'name') ?? id,
+        ...textFields(value, 'description'),
+      })),
   };
 }
 
 export function dataProductFields(source: EntitySource): Fields {
   const [id = ''] = source.key;
-  return { properties: () => source.map('dataProductProperties', (value) => commonProperties(value, source, textAt(value, 'name') ?? id)) };
+  return {
+    properties: () =>
+      source.map('dataProductProperties', (value) =>
+        commonProperties(value, source, textAt(value, 'name') ?? id),
+      ),
+  };
 }
 
 /** The fields of a page of documentation: its title, and not its text. */
 export function documentFields({ map, entity }: EntitySource): Fields {
   return {
     info: () => map('documentInfo', (value) => textFields(value, 'title')),
-    subType: () => map('subTypes', (value) => (Array.isArray(value['typeNames']) ? (value['typeNames'][0] ?? null) : null)),
+    subType: () =>
+      map('subTypes', (value) =>
+        Array.isArray(value['typeNames']) ? (value['typeNames'][0] ?? null) : null,
+      ),
     platform: () =>
-      map('dataPlatformInstance', (value) => entity(value['platform'], 'dataPlatform')) ?? entity(NATIVE_PLATFORM, 'dataPlatform'),
+      map('dataPlatformInstance', (value) => entity(value['platform'], 'dataPlatform')) ??
+      entity(NATIVE_PLATFORM, 'dataPlatform'),
   };
 }
 

@@ -18,7 +18,9 @@ export interface DegreeFilter {
 
 /** Separates the criteria on `degree` from the filters of a search, by the rules of the dialect. */
 export function readDegreeFilter(groups: readonly FilterGroup[], dialect: Dialect): DegreeFilter {
-  return degreesAreConditions(dialect) ? readConditions(groups, dialect) : readFirstGroup(groups, dialect);
+  return degreesAreConditions(dialect)
+    ? readConditions(groups, dialect)
+    : readFirstGroup(groups, dialect);
 }
 
 /**
@@ -40,7 +42,10 @@ function readConditions(groups: readonly FilterGroup[], dialect: Dialect): Degre
     // A group with criteria on degrees alone requires nothing else.
     return open.some(({ rest }) => rest.length === 0) ? [] : open.map(({ rest }) => rest);
   };
-  return { maxHops: MAX_HOPS_BY_DEGREE.find(([degree]) => groupsAt(degree) !== undefined)?.[1] ?? 0, groupsAt };
+  return {
+    maxHops: MAX_HOPS_BY_DEGREE.find(([degree]) => groupsAt(degree) !== undefined)?.[1] ?? 0,
+    groupsAt,
+  };
 }
 
 /**
@@ -61,7 +66,8 @@ function toDegreeTest(criterion: Criterion, dialect: Dialect): (degree: number) 
     );
   }
   const tests = degreeValues([[criterion]], dialect).map(degreeTest);
-  return (degree) => tests.length === 0 || tests.some((test) => test(degree)) !== (negated === true);
+  return (degree) =>
+    tests.length === 0 || tests.some((test) => test(degree)) !== (negated === true);
 }
 
 /**
@@ -76,7 +82,8 @@ function readFirstGroup(groups: readonly FilterGroup[], dialect: Dialect): Degre
   const rest = withoutDegrees(groups);
   return {
     maxHops: maxHops(degreeValues(groups, dialect)),
-    groupsAt: (degree) => (shown.length === 0 || shown.some((test) => test(degree)) ? rest : undefined),
+    groupsAt: (degree) =>
+      shown.length === 0 || shown.some((test) => test(degree)) ? rest : undefined,
   };
 }
 
@@ -107,7 +114,10 @@ function degreeTest(value: string): (degree: number) => boolean {
     case '3+':
       return (degree) => degree > 2;
     default:
-      throw new RequestError('malformed', `${value} is not a valid filter value for degree filters`);
+      throw new RequestError(
+        'malformed',
+        `${value} is not a valid filter value for degree filters`,
+      );
   }
 }
 

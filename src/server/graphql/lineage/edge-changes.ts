@@ -34,18 +34,32 @@ export interface EdgeChange {
  * Reads the edges of a request in DataHub's order: first those to add, then those to remove. The
  * upstream of an edge is checked first.
  */
-export function readEdgeChanges(input: UpdateLineageInput, dialect: Dialect): readonly EdgeChange[] {
+export function readEdgeChanges(
+  input: UpdateLineageInput,
+  dialect: Dialect,
+): readonly EdgeChange[] {
   return (['add', 'remove'] as const).flatMap((kind) =>
     (kind === 'add' ? input.edgesToAdd : input.edgesToRemove).map((edge) => {
-      if (edge === null) throw brokenInput(dialect, `an edge to ${kind} is null; give it a downstreamUrn and an upstreamUrn`);
-      return { kind, upstream: requireUrn(edge.upstreamUrn, dialect), downstream: requireUrn(edge.downstreamUrn, dialect) };
+      if (edge === null)
+        throw brokenInput(
+          dialect,
+          `an edge to ${kind} is null; give it a downstreamUrn and an upstreamUrn`,
+        );
+      return {
+        kind,
+        upstream: requireUrn(edge.upstreamUrn, dialect),
+        downstream: requireUrn(edge.downstreamUrn, dialect),
+      };
     }),
   );
 }
 
 /** Groups edges by downstream, in the order in which the downstreams occur first. */
 export function groupByDownstream(edges: readonly EdgeChange[]): readonly DownstreamChange[] {
-  const changes = new Map<Urn, { readonly downstream: Urn; readonly add: Urn[]; readonly remove: Urn[] }>();
+  const changes = new Map<
+    Urn,
+    { readonly downstream: Urn; readonly add: Urn[]; readonly remove: Urn[] }
+  >();
   for (const { kind, upstream, downstream } of edges) {
     const change = changes.get(downstream) ?? { downstream, add: [], remove: [] };
     change[kind].push(upstream);

@@ -31,7 +31,11 @@ export interface EdgeEdit {
  *
  * Source: `addNewEdge` and its callers in DataHub's `LineageService`.
  */
-export function editEdges(aspect: JsonObject, list: EdgeList, { entity, add, remove, stamp }: EdgeEdit): JsonObject {
+export function editEdges(
+  aspect: JsonObject,
+  list: EdgeList,
+  { entity, add, remove, stamp }: EdgeEdit,
+): JsonObject {
   const edges = listAt(aspect, list.edges);
   const urns = listAt(aspect, list.urns);
   const known = new Set([...edges, ...urns].map(edgeEnd));
@@ -48,7 +52,11 @@ export function editEdges(aspect: JsonObject, list: EdgeList, { entity, add, rem
 /**
  * Applies an `updateLineage` to a plain list of urns in an aspect. Each urn is in the list once.
  */
-export function editUrns(aspect: JsonObject, list: string, { add, remove }: Pick<EdgeEdit, 'add' | 'remove'>): JsonObject {
+export function editUrns(
+  aspect: JsonObject,
+  list: string,
+  { add, remove }: Pick<EdgeEdit, 'add' | 'remove'>,
+): JsonObject {
   const stored = listAt(aspect, list);
   const known = new Set(stored);
   const removed = new Set<Json>(remove);
@@ -61,7 +69,13 @@ export function editUrns(aspect: JsonObject, list: string, { add, remove }: Pick
  * interface calls the mutation.
  */
 function newEdge(sourceUrn: Urn, destinationUrn: Urn, stamp: AuditStamp): JsonObject {
-  return { sourceUrn, destinationUrn, created: stamp, lastModified: stamp, properties: { source: 'UI' } };
+  return {
+    sourceUrn,
+    destinationUrn,
+    created: stamp,
+    lastModified: stamp,
+    properties: { source: 'UI' },
+  };
 }
 
 /**

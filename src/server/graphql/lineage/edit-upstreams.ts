@@ -17,15 +17,22 @@ export interface UpstreamEdit {
  * compares with the stored list alone. Removal comes last. Source:
  * `LineageService.buildDatasetLineageProposal`.
  */
-export function editUpstreams(aspect: JsonObject | undefined, { add, remove, stamp }: UpstreamEdit): JsonObject {
+export function editUpstreams(
+  aspect: JsonObject | undefined,
+  { add, remove, stamp }: UpstreamEdit,
+): JsonObject {
   const stored = listAt(aspect ?? {}, 'upstreams').map((record) => ({
     record,
     dataset: isJsonObject(record) ? record['dataset'] : undefined,
   }));
   const known = new Set(stored.map(({ dataset }) => dataset));
   const removed = new Set<unknown>(remove);
-  const added = add.filter((urn) => !known.has(urn)).map((urn) => ({ record: newUpstream(urn, stamp), dataset: urn }));
-  const upstreams = [...stored, ...added].filter(({ dataset }) => !removed.has(dataset)).map(({ record }) => record);
+  const added = add
+    .filter((urn) => !known.has(urn))
+    .map((urn) => ({ record: newUpstream(urn, stamp), dataset: urn }));
+  const upstreams = [...stored, ...added]
+    .filter(({ dataset }) => !removed.has(dataset))
+    .map(({ record }) => record);
   return { ...aspect, upstreams };
 }
 
@@ -34,5 +41,11 @@ export function editUpstreams(aspect: JsonObject | undefined, { add, remove, sta
  * interface calls the mutation.
  */
 function newUpstream(dataset: Urn, stamp: AuditStamp): UpstreamRecord {
-  return { auditStamp: stamp, created: stamp, dataset, type: 'TRANSFORMED', properties: { source: 'UI' } };
+  return {
+    auditStamp: stamp,
+    created: stamp,
+    dataset,
+    type: 'TRANSFORMED',
+    properties: { source: 'UI' },
+  };
 }

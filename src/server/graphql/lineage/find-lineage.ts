@@ -12,7 +12,13 @@ import { readFilterGroups } from '../search/search-input.js';
 import { type DegreeFilter, readDegreeFilter, withoutDegrees } from './degree-filter.js';
 import { groupNodes, keepUngrouped } from './group-nodes.js';
 import { hitDocument } from './hit-document.js';
-import { hopLimit, isVisualization, type LineageInput, requireStart, timeWindow } from './lineage-input.js';
+import {
+  hopLimit,
+  isVisualization,
+  type LineageInput,
+  requireStart,
+  timeWindow,
+} from './lineage-input.js';
 
 /** Source: `elasticsearch.search.graph.lineageMaxHops` in DataHub's `application.yaml`. */
 const MAX_VISUALIZATION_HOPS = 20;
@@ -62,22 +68,40 @@ export interface FindOptions {
  * entities that are not shown, such as soft-deleted ones. It uses the graph in memory, except for
  * filters and texts about other data.
  */
-export async function findLineage(input: LineageInput, options: FindOptions, scope: RequestScope): Promise<FoundLineage> {
+export async function findLineage(
+  input: LineageInput,
+  options: FindOptions,
+  scope: RequestScope,
+): Promise<FoundLineage> {
   const { store, dialect } = scope;
   const { graph } = store;
   const start = graph.findNode(requireStart(input.urn));
   const groups = readFilterGroups(input, dialect);
   const degrees = readDegreeFilter(groups, dialect);
   const maxHops =
-    isVisualization(input) && !options.unlimitedVisualization ? Math.min(degrees.maxHops, MAX_VISUALIZATION_HOPS) : degrees.maxHops;
-  const hops = lineageHops(store, { direction: input.direction, during: timeWindow(input, scope.clock()), limit: hopLimit(input) });
+    isVisualization(input) && !options.unlimitedVisualization
+      ? Math.min(degrees.maxHops, MAX_VISUALIZATION_HOPS)
+      : degrees.maxHops;
+  const hops = lineageHops(store, {
+    direction: input.direction,
+    during: timeWindow(input, scope.clock()),
+    limit: hopLimit(input),
+  });
   const isIgnored = ignoredAsHop(input, urnFacts(graph));
   // An unknown entity has no lineage. In DataHub that is no error.
-  const reached = walkGraph({ start: start ?? 0, size: graph.size, hops, maxHops: start === undefined ? 0 : maxHops, isIgnored });
+  const reached = walkGraph({
+    start: start ?? 0,
+    size: graph.size,
+    hops,
+    maxHops: start === undefined ? 0 : maxHops,
+    isIgnored,
+  });
   // Parsing the urns is the most expensive part, and the results are cached: the first search
   // parses those of all nodes.
   await forEachYielding(reached.nodes, scope.turn, urnFacts(graph));
-  const { entities, nodesOf } = options.groupsColumns ? groupNodes(reached.nodes, graph) : keepUngrouped(reached.nodes);
+  const { entities, nodesOf } = options.groupsColumns
+    ? groupNodes(reached.nodes, graph)
+    : keepUngrouped(reached.nodes);
   const select = createSelector({ input, options, degrees, groups: withoutDegrees(groups) }, scope);
   const ranks = graph.ranks();
   const hits: LineageHit[] = [];
@@ -86,7 +110,14 @@ export async function findLineage(input: LineageInput, options: FindOptions, sco
     const score = select(entity, degree);
     if (score !== undefined) hits.push({ entity, score, degree, rank: ranks[entity] as number });
   });
-  return { hits: await sortYielding(hits, compareHits, scope.turn), reached, nodesOf, isIgnored, isCutShort: hops.isCutShort, maxHops };
+  return {
+    hits: await sortYielding(hits, compareHits, scope.turn),
+    reached,
+    nodesOf,
+    isIgnored,
+    isCutShort: hops.isCutShort,
+    maxHops,
+  };
 }
 
 /** Best first, then nearest, then by urn. */
@@ -94,13 +125,24 @@ function compareHits(a: LineageHit, b: LineageHit): number {
   return b.score - a.score || a.degree - b.degree || a.rank - b.rank;
 }
 
-function ignoredAsHop({ lineageFlags }: LineageInput, factsOf: (node: number) => UrnFacts): (node: number) => boolean {
-  const ignored = new Map((lineageFlags?.ignoreAsHops ?? []).map(({ entityType, platforms }) => [entityType, platforms ?? []]));
+function ignoredAsHop(
+  { lineageFlags }: LineageInput,
+  factsOf: (node: number) => UrnFacts,
+): (node: number) => boolean {
+  const ignored = new Map(
+    (lineageFlags?.ignoreAsHops ?? []).map(({ entityType, platforms }) => [
+      entityType,
+      platforms ?? [],
+    ]),
+  );
   if (ignored.size === 0) return () => false;
   return (node) => {
     const { kind, dataset } = factsOf(node);
     const platforms = ignored.get(kind?.enumValue ?? '');
-    return platforms !== undefined && (platforms.length === 0 || platforms.includes(dataset?.platform ?? ''));
+    return (
+      platforms !== undefined &&
+      (platforms.length === 0 || platforms.includes(dataset?.platform ?? ''))
+    );
   };
 }
 
@@ -132,7 +174,12 @@ function createSelector(
     const facts = factsOf(entity);
     const kind = facts.kind?.enumValue ?? '';
     const filter = filterAt(degree);
-    if (filter === undefined || !facts.nameable || !(types?.has(kind) ?? options.showsByDefault(kind))) return undefined;
+    if (
+      filter === undefined ||
+      !facts.nameable ||
+      !(types?.has(kind) ?? options.showsByDefault(kind))
+    )
+      return undefined;
     if (!isVisible(graph, existenceNode(entity, facts, graph), includesRemoved)) return undefined;
     if (everything && filter.isOpen) return 0;
     const document = hitDocument(entity, facts, scope.store);
@@ -140,8 +187,14 @@ function createSelector(
   };
 }
 
-function isVisible(graph: LineageGraph, node: number | undefined, includesRemoved: boolean): boolean {
-  return node !== undefined && graph.exists(node) && (includesRemoved || !graph.isSoftDeleted(node));
+function isVisible(
+  graph: LineageGraph,
+  node: number | undefined,
+  includesRemoved: boolean,
+): boolean {
+  return (
+    node !== undefined && graph.exists(node) && (includesRemoved || !graph.isSoftDeleted(node))
+  );
 }
 
 /** Caches a value for each degree: there are few degrees and many hits. */

@@ -42,5 +42,8 @@ export function keepUngrouped(nodes: Int32Array): GroupedNodes {
 export function groupsColumns(flags: SearchFlags | null | undefined): boolean {
   const criteria = flags?.groupingSpec?.groupingCriteria;
   if (!criteria) return true;
-  return criteria.some(({ baseEntityType, groupingEntityType }) => baseEntityType === 'SCHEMA_FIELD' && groupingEntityType === 'DATASET');
+  return criteria.some(
+    ({ baseEntityType, groupingEntityType }) =>
+      baseEntityType === 'SCHEMA_FIELD' && groupingEntityType === 'DATASET',
+  );
 }

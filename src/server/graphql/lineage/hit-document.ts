@@ -12,7 +12,12 @@ export function hitDocument(entity: number, facts: UrnFacts, store: AspectStore)
  * Returns the values of one field, from memory instead of the database if possible. A column has
  * the values of its dataset, as in DataHub's graph.
  */
-export function hitValues(field: string, entity: number, facts: UrnFacts, store: AspectStore): readonly string[] {
+export function hitValues(
+  field: string,
+  entity: number,
+  facts: UrnFacts,
+  store: AspectStore,
+): readonly string[] {
   const { graph } = store;
   const { kind, dataset } = facts;
   switch (field) {

@@ -30,7 +30,11 @@ export async function lineageFacets(
   const facets = await Promise.all(
     counted.map(async ([field, displayName]) => {
       const values = mostFrequent(await countValues(hits, field, context), maxValues);
-      return { field, displayName, aggregations: values.map((one) => ({ ...one, displayName: null })) };
+      return {
+        field,
+        displayName,
+        aggregations: values.map((one) => ({ ...one, displayName: null })),
+      };
     }),
   );
   return [
@@ -47,7 +51,8 @@ async function countValues(
   const factsOf = urnFacts(store.graph);
   const counts = new Map<string, number>();
   await forEachYielding(hits, turn, ({ entity }) => {
-    for (const value of hitValues(field, entity, factsOf(entity), store)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const value of hitValues(field, entity, factsOf(entity), store))
+      counts.set(value, (counts.get(value) ?? 0) + 1);
   });
   return counts;
 }

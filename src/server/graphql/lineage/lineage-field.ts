@@ -25,13 +25,18 @@ const DEFAULT_COUNT = 100;
  * The field `lineage` of an entity: its neighbours one hop away. `total` includes those that are
  * not shown.
  */
-export function lineageField(urn: Urn, scope: RequestScope, toEntity: ToEntity): (args: { readonly input: EntityLineageInput }) => unknown {
+export function lineageField(
+  urn: Urn,
+  scope: RequestScope,
+  toEntity: ToEntity,
+): (args: { readonly input: EntityLineageInput }) => unknown {
   return ({ input }) => {
     const { direction, includeGhostEntities } = input;
     const start = Math.max(0, input.start ?? 0);
     const neighbours = scope.store.neighbours(urn, direction, timeWindow(input, scope.clock()));
     const page = neighbours.slice(start, start + Math.max(0, input.count ?? DEFAULT_COUNT));
-    const shown = includeGhostEntities === true ? page : page.filter((one) => isShown(one, scope.store));
+    const shown =
+      includeGhostEntities === true ? page : page.filter((one) => isShown(one, scope.store));
     const readRecord = createRecordReader(scope.store);
     return {
       start,
@@ -40,7 +45,9 @@ export function lineageField(urn: Urn, scope: RequestScope, toEntity: ToEntity):
       filtered: page.length - shown.length,
       relationships: shown.map((neighbour) => ({
         ...edgeFields(
-          direction === 'UPSTREAM' ? { downstream: urn, upstream: neighbour } : { downstream: neighbour, upstream: urn },
+          direction === 'UPSTREAM'
+            ? { downstream: urn, upstream: neighbour }
+            : { downstream: neighbour, upstream: urn },
           readRecord,
           { scope, toEntity },
         ),
@@ -58,7 +65,11 @@ interface FieldContext {
 }
 
 /** The fields of an edge. Each is resolved on demand. */
-function edgeFields(edge: LineageEdge, readRecord: RecordReader, { scope, toEntity }: FieldContext): Readonly<Record<string, unknown>> {
+function edgeFields(
+  edge: LineageEdge,
+  readRecord: RecordReader,
+  { scope, toEntity }: FieldContext,
+): Readonly<Record<string, unknown>> {
   const created = () => objectAt(readRecord(edge), 'created');
   const updated = () => objectAt(readRecord(edge), 'auditStamp');
   const actor = (stamp: () => JsonObject) => () => {
@@ -89,15 +100,21 @@ type RecordReader = (edge: LineageEdge) => JsonObject;
  * requested one after the other.
  */
 function createRecordReader(store: AspectStore): RecordReader {
-  let kept: { readonly downstream: Urn; readonly records: ReadonlyMap<Json | undefined, JsonObject> } | undefined;
+  let kept:
+    | { readonly downstream: Urn; readonly records: ReadonlyMap<Json | undefined, JsonObject> }
+    | undefined;
   return ({ downstream, upstream }) => {
-    if (kept?.downstream !== downstream) kept = { downstream, records: readUpstreamRecords(downstream, store) };
+    if (kept?.downstream !== downstream)
+      kept = { downstream, records: readUpstreamRecords(downstream, store) };
     return kept.records.get(upstream) ?? {};
   };
 }
 
 /** Reads the records by upstream. Of several records of one upstream the first counts. */
-function readUpstreamRecords(downstream: Urn, store: AspectStore): ReadonlyMap<Json | undefined, JsonObject> {
+function readUpstreamRecords(
+  downstream: Urn,
+  store: AspectStore,
+): ReadonlyMap<Json | undefined, JsonObject> {
   const aspect = store.readAspect(downstream, 'upstreamLineage');
   const records = aspect ? objectsAt(aspect.value, 'upstreams') : [];
   return new Map(records.toReversed().map((record) => [record['dataset'], record]));

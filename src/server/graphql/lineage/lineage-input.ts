@@ -19,7 +19,9 @@ export interface TimeInput {
 
 export interface LineageFlags extends TimeInput {
   readonly entitiesExploredPerHopLimit?: number | null;
-  readonly ignoreAsHops?: readonly { readonly entityType: string; readonly platforms?: readonly string[] | null }[] | null;
+  readonly ignoreAsHops?:
+    | readonly { readonly entityType: string; readonly platforms?: readonly string[] | null }[]
+    | null;
 }
 
 /**
@@ -28,7 +30,10 @@ export interface LineageFlags extends TimeInput {
  */
 export function requireStart(urn: string | null | undefined): Urn {
   if (urn && isUrn(urn)) return urn;
-  throw new ResolverError(400, `urn is ${JSON.stringify(urn ?? null)}; give the urn of the entity to start from`);
+  throw new ResolverError(
+    400,
+    `urn is ${JSON.stringify(urn ?? null)}; give the urn of the entity to start from`,
+  );
 }
 
 /**
@@ -36,7 +41,10 @@ export function requireStart(urn: string | null | undefined): Urn {
  *
  * Source: `ResolverUtils.getLineageEndTimeMillis`, and `GraphFilterUtils`, which requires both.
  */
-export function timeWindow(input: TimeInput & { readonly lineageFlags?: LineageFlags | null }, now: number): TimeWindow | undefined {
+export function timeWindow(
+  input: TimeInput & { readonly lineageFlags?: LineageFlags | null },
+  now: number,
+): TimeWindow | undefined {
   const start = input.lineageFlags?.startTimeMillis ?? input.startTimeMillis;
   const end = input.lineageFlags?.endTimeMillis ?? input.endTimeMillis ?? now;
   return start === undefined || start === null ? undefined : { start, end };

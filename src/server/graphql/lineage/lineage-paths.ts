@@ -10,13 +10,20 @@ import { shortestPaths } from './shortest-paths.js';
  * both ends included, ordered by urns. If an edge goes through a query or a job, that is a node of
  * the path, as in DataHub.
  */
-export function createPathFinder(found: FoundLineage, direction: LineageDirection, store: AspectStore): (entity: number) => Paths<Urn> {
+export function createPathFinder(
+  found: FoundLineage,
+  direction: LineageDirection,
+  store: AspectStore,
+): (entity: number) => Paths<Urn> {
   const ranks = store.graph.ranks();
   const rank = (node: number) => ranks[node] as number;
-  const parentsOf = memoize((node: number) => [...found.reached.findParents(node)].sort((a, b) => rank(a) - rank(b)));
+  const parentsOf = memoize((node: number) =>
+    [...found.reached.findParents(node)].sort((a, b) => rank(a) - rank(b)),
+  );
   const viasByUpstream = memoize((downstream: Urn) => readVias(downstream, store));
   const between = (from: Urn, to: Urn): readonly Urn[] => {
-    const via = direction === 'DOWNSTREAM' ? viasByUpstream(to).get(from) : viasByUpstream(from).get(to);
+    const via =
+      direction === 'DOWNSTREAM' ? viasByUpstream(to).get(from) : viasByUpstream(from).get(to);
     return via === undefined ? [] : [via];
   };
   const finish = (path: readonly number[]): readonly Urn[] => {
@@ -36,7 +43,9 @@ export function createPathFinder(found: FoundLineage, direction: LineageDirectio
  */
 function readVias(downstream: Urn, store: AspectStore): ReadonlyMap<Urn, Urn> {
   const found = new Map<Urn, Urn>();
-  for (const { destination, via } of store.relationships(downstream, 'OUTGOING', ['DownstreamOf'])) {
+  for (const { destination, via } of store.relationships(downstream, 'OUTGOING', [
+    'DownstreamOf',
+  ])) {
     if (via !== undefined && !found.has(destination)) found.set(destination, via);
   }
   return found;

@@ -1,6 +1,11 @@
 import { compareText } from '../../../errors/compare-text.js';
 import type { Urn } from '../../../urn/urn.js';
-import { decodeScrollId, encodeScrollId, invalidScrollId, isWholeNumber } from '../../search/scroll-rows.js';
+import {
+  decodeScrollId,
+  encodeScrollId,
+  invalidScrollId,
+  isWholeNumber,
+} from '../../search/scroll-rows.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 import type { LineageHit } from './find-lineage.js';
 
@@ -14,7 +19,10 @@ interface ScrollPosition {
   readonly urn: Urn;
 }
 
-export function encodeLineageScrollId({ score, degree, entity }: LineageHit, graph: LineageGraph): string {
+export function encodeLineageScrollId(
+  { score, degree, entity }: LineageHit,
+  graph: LineageGraph,
+): string {
   return encodeScrollId([String(score), String(degree), graph.toUrn(entity)]);
 }
 
@@ -29,6 +37,14 @@ export function decodeLineageScrollId(text: string): ScrollPosition {
  * Returns true if a hit comes after a position, in the order of `compareHits`. It compares the urn
  * instead of its rank, since the entity may be gone from the graph.
  */
-export function isAfter({ score, degree, entity }: LineageHit, position: ScrollPosition, graph: LineageGraph): boolean {
-  return (position.score - score || degree - position.degree || compareText(graph.toUrn(entity), position.urn)) > 0;
+export function isAfter(
+  { score, degree, entity }: LineageHit,
+  position: ScrollPosition,
+  graph: LineageGraph,
+): boolean {
+  return (
+    (position.score - score ||
+      degree - position.degree ||
+      compareText(graph.toUrn(entity), position.urn)) > 0
+  );
 }

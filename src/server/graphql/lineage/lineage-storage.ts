@@ -22,10 +22,14 @@ export function lineageStorage(downstream: Urn): LineageStorage | undefined {
 }
 
 /** The storage of the datasets that a job produces: they are stored with the job. */
-export const JOB_OUTPUTS = { aspectName: 'dataJobInputOutput', list: { edges: 'outputDatasetEdges', urns: 'outputDatasets' } } as const;
+export const JOB_OUTPUTS = {
+  aspectName: 'dataJobInputOutput',
+  list: { edges: 'outputDatasetEdges', urns: 'outputDatasets' },
+} as const;
 
 const ML_UPSTREAMS: ReadonlySet<string> = new Set(['dataJob', 'dataProcessInstance']);
-const ML_WRONG_TYPE = 'Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn:';
+const ML_WRONG_TYPE =
+  'Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn:';
 
 const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, LineageStorage>([
   [
@@ -33,7 +37,8 @@ const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, Lin
     {
       aspectName: 'upstreamLineage',
       upstreams: new Set(['dataset']),
-      wrongType: 'Tried to add lineage edge with non-dataset node when we expect a dataset. Upstream urn:',
+      wrongType:
+        'Tried to add lineage edge with non-dataset node when we expect a dataset. Upstream urn:',
       mustExist: false,
       edit: editUpstreams,
     },
@@ -44,7 +49,8 @@ const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, Lin
       aspectName: 'dataJobInputOutput',
       upstreams: new Set(['dataset', 'dataJob']),
       // The misspelling is DataHub's, and clients match it.
-      wrongType: "Tried to add an upstream to a dataJob that isn't a datJob or dataset. Upstream urn:",
+      wrongType:
+        "Tried to add an upstream to a dataJob that isn't a datJob or dataset. Upstream urn:",
       mustExist: false,
       edit: byType({
         dataset: { edges: 'inputDatasetEdges', urns: 'inputDatasets' },
@@ -67,9 +73,13 @@ const STORAGE_BY_TYPE: ReadonlyMap<string, LineageStorage> = new Map<string, Lin
     {
       aspectName: 'dashboardInfo',
       upstreams: new Set(['dataset', 'chart']),
-      wrongType: "Tried to add an upstream to a dashboard that isn't a chart or dataset. Upstream urn:",
+      wrongType:
+        "Tried to add an upstream to a dashboard that isn't a chart or dataset. Upstream urn:",
       mustExist: true,
-      edit: byType({ chart: { edges: 'chartEdges', urns: 'charts' }, dataset: { edges: 'datasetEdges', urns: 'datasets' } }),
+      edit: byType({
+        chart: { edges: 'chartEdges', urns: 'charts' },
+        dataset: { edges: 'datasetEdges', urns: 'datasets' },
+      }),
     },
   ],
   ['mlModel', machineLearning('mlModelProperties')],

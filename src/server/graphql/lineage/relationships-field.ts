@@ -33,14 +33,21 @@ export function relationshipsField(
 ): (args: { readonly input: RelationshipsInput }) => unknown {
   return ({ input: { types, direction, start, count, includeSoftDelete } }) => {
     const all = findRelatedEntities({ urn, types, directions: [direction] }, scope.store);
-    const shown = includeSoftDelete === false ? all.filter((one) => !scope.store.isSoftDeleted(existenceUrn(one.urn))) : all;
+    const shown =
+      includeSoftDelete === false
+        ? all.filter((one) => !scope.store.isSoftDeleted(existenceUrn(one.urn)))
+        : all;
     const first = Math.max(0, start ?? 0);
     const page = shown.slice(first, first + pageSize({ count: count ?? DEFAULT_COUNT }));
     return {
       start: first,
       count: page.length,
       total: shown.length,
-      relationships: page.map((one) => ({ type: one.relationshipType, direction, entity: () => toEntity(one.urn, scope) })),
+      relationships: page.map((one) => ({
+        type: one.relationshipType,
+        direction,
+        entity: () => toEntity(one.urn, scope),
+      })),
     };
   };
 }

@@ -14,10 +14,17 @@ import { decodeLineageScrollId, encodeLineageScrollId, isAfter } from './lineage
 export interface LineageSearchInput extends LineageInput, PageInput {}
 
 /** The field `searchAcrossLineage`. Without types, DataHub searches every kind but queries. */
-export async function searchAcrossLineage(input: LineageSearchInput, scope: RequestScope): Promise<unknown> {
+export async function searchAcrossLineage(
+  input: LineageSearchInput,
+  scope: RequestScope,
+): Promise<unknown> {
   const found = await findLineage(
     input,
-    { groupsColumns: groupsColumns(input.searchFlags), showsByDefault: (kind) => kind !== 'QUERY', unlimitedVisualization: false },
+    {
+      groupsColumns: groupsColumns(input.searchFlags),
+      showsByDefault: (kind) => kind !== 'QUERY',
+      unlimitedVisualization: false,
+    },
     scope,
   );
   const { start, count, total, rows } = takeOffsetPage(found.hits, input, scope.dialect);
@@ -34,11 +41,18 @@ export interface LineageScrollInput extends LineageInput {
  * as their datasets, fewer kinds are searched by default, and visualizations may go as far as other
  * searches.
  */
-export async function scrollAcrossLineage(input: LineageScrollInput, scope: RequestScope): Promise<unknown> {
+export async function scrollAcrossLineage(
+  input: LineageScrollInput,
+  scope: RequestScope,
+): Promise<unknown> {
   const { graph } = scope.store;
   const found = await findLineage(
     input,
-    { groupsColumns: true, showsByDefault: (kind) => findEntityKindByEnum(kind)?.searched === true, unlimitedVisualization: true },
+    {
+      groupsColumns: true,
+      showsByDefault: (kind) => findEntityKindByEnum(kind)?.searched === true,
+      unlimitedVisualization: true,
+    },
     scope,
   );
   const last = input.scrollId ? decodeLineageScrollId(input.scrollId) : undefined;
@@ -61,7 +75,10 @@ interface Page {
 }
 
 /** The common part of the answers to searches and scrolls. */
-function toAnswer({ found, rows, input }: Page, scope: RequestScope): Readonly<Record<string, unknown>> {
+function toAnswer(
+  { found, rows, input }: Page,
+  scope: RequestScope,
+): Readonly<Record<string, unknown>> {
   const paths = once(() => {
     const find = createPathFinder(found, input.direction, scope.store);
     return distributePaths(
@@ -71,7 +88,9 @@ function toAnswer({ found, rows, input }: Page, scope: RequestScope): Readonly<R
     );
   });
   return {
-    searchResults: rows.map((hit, i) => lineageResult(hit, { found, paths: async () => (await paths())[i] ?? [] }, scope)),
+    searchResults: rows.map((hit, i) =>
+      lineageResult(hit, { found, paths: async () => (await paths())[i] ?? [] }, scope),
+    ),
     facets: () => lineageFacets(found.hits, input.searchFlags, scope),
     isPartial: false,
   };
@@ -94,18 +113,24 @@ interface ResultParts {
   readonly paths: () => Promise<readonly (readonly Urn[])[]>;
 }
 
-function lineageResult({ entity, degree }: LineageHit, { found, paths }: ResultParts, scope: RequestScope): unknown {
+function lineageResult(
+  { entity, degree }: LineageHit,
+  { found, paths }: ResultParts,
+  scope: RequestScope,
+): unknown {
   const { reached, nodesOf, isIgnored, isCutShort, maxHops } = found;
   return {
     entity: () => entityObject(scope.store.graph.toUrn(entity), scope),
     matchedFields: [],
-    paths: async () => (await paths()).map((path) => ({ path: () => path.map((one) => entityObject(one, scope)) })),
+    paths: async () =>
+      (await paths()).map((path) => ({ path: () => path.map((one) => entityObject(one, scope)) })),
     degree,
     degrees: () => [...new Set(nodesOf(entity).map((node) => reached.degreeAt(node)))],
     explored: degree < maxHops,
     // As in DataHub the flag is on the neighbours that were visited, not on the node with more
     // neighbours.
-    truncatedChildren: () => nodesOf(entity).some((node) => reached.findParents(node).some(isCutShort)),
+    truncatedChildren: () =>
+      nodesOf(entity).some((node) => reached.findParents(node).some(isCutShort)),
     ignoredAsHop: () => nodesOf(entity).some(isIgnored),
   };
 }

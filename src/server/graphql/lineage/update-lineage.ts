@@ -5,7 +5,13 @@ import { isGrantedAny } from '../../policy/is-granted-any.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
-import { type DownstreamChange, type EdgeChange, groupByDownstream, readEdgeChanges, type UpdateLineageInput } from './edge-changes.js';
+import {
+  type DownstreamChange,
+  type EdgeChange,
+  groupByDownstream,
+  readEdgeChanges,
+  type UpdateLineageInput,
+} from './edge-changes.js';
 import { type EdgeEdit, editEdges } from './edit-edges.js';
 import { JOB_OUTPUTS, type LineageStorage, lineageStorage } from './lineage-storage.js';
 
@@ -35,7 +41,9 @@ export function updateLineage(input: UpdateLineageInput, scope: RequestScope): b
 function requireLineagePrivilege(edges: readonly EdgeChange[], scope: RequestScope): void {
   for (const urn of new Set(edges.flatMap(({ upstream, downstream }) => [upstream, downstream]))) {
     if (!mayEditLineage(urn, scope)) {
-      throw forbiddenError(`Unauthorized to edit ${urnEntityType(urn)} lineage. Please contact your DataHub administrator.`);
+      throw forbiddenError(
+        `Unauthorized to edit ${urnEntityType(urn)} lineage. Please contact your DataHub administrator.`,
+      );
     }
   }
 }
@@ -57,7 +65,8 @@ function applyChange(change: DownstreamChange, scope: RequestScope): void {
  * DataHub's text.
  */
 function requireExisting(urn: Urn, { store }: RequestScope): void {
-  if (!store.exists(urn)) throw new ResolverError(400, `Cannot upsert lineage as downstream urn ${urn} doesn't exist`);
+  if (!store.exists(urn))
+    throw new ResolverError(400, `Cannot upsert lineage as downstream urn ${urn} doesn't exist`);
 }
 
 /**
@@ -69,7 +78,11 @@ function partOfDownstream({ downstream, add, remove }: DownstreamChange): Downst
   return { downstream, add: add.filter(isOwn), remove: remove.filter(isOwn) };
 }
 
-function updateUpstreams({ downstream, add, remove }: DownstreamChange, storage: LineageStorage, scope: RequestScope): void {
+function updateUpstreams(
+  { downstream, add, remove }: DownstreamChange,
+  storage: LineageStorage,
+  scope: RequestScope,
+): void {
   if (add.length + remove.length === 0) return;
   for (const upstream of add) requireUpstream(upstream, storage, scope);
   const stored = scope.store.readAspect(downstream, storage.aspectName)?.value;
@@ -77,14 +90,21 @@ function updateUpstreams({ downstream, add, remove }: DownstreamChange, storage:
   writeEdited({ entity: downstream, add, remove }, storage, scope);
 }
 
-function requireUpstream(urn: Urn, { upstreams, wrongType }: LineageStorage, { store }: RequestScope): void {
+function requireUpstream(
+  urn: Urn,
+  { upstreams, wrongType }: LineageStorage,
+  { store }: RequestScope,
+): void {
   if (!upstreams.has(urnEntityType(urn))) throw new ResolverError(400, `${wrongType} ${urn}`);
   if (!store.exists(urn)) throw new ResolverError(400, `Error: urn does not exist: ${urn}`);
 }
 
 function missingInfo(downstream: Urn, { dialect }: RequestScope): Error {
   const type = urnEntityType(downstream);
-  return brokenInput(dialect, `Failed to update ${type} lineage for urn ${downstream} as ${type} info doesn't exist`);
+  return brokenInput(
+    dialect,
+    `Failed to update ${type} lineage for urn ${downstream} as ${type} info doesn't exist`,
+  );
 }
 
 /**
@@ -92,10 +112,14 @@ function missingInfo(downstream: Urn, { dialect }: RequestScope): Error {
  * them.
  */
 function updateOutputs(job: Urn, edges: readonly EdgeChange[], scope: RequestScope): void {
-  const outputs = edges.filter(({ upstream, downstream }) => upstream === job && isDataset(downstream));
+  const outputs = edges.filter(
+    ({ upstream, downstream }) => upstream === job && isDataset(downstream),
+  );
   if (outputs.length === 0) return;
-  const selectDownstreams = (kind: EdgeChange['kind']) => outputs.filter((edge) => edge.kind === kind).map(({ downstream }) => downstream);
-  const edit: LineageStorage['edit'] = (aspect = {}, change) => editEdges(aspect, JOB_OUTPUTS.list, change);
+  const selectDownstreams = (kind: EdgeChange['kind']) =>
+    outputs.filter((edge) => edge.kind === kind).map(({ downstream }) => downstream);
+  const edit: LineageStorage['edit'] = (aspect = {}, change) =>
+    editEdges(aspect, JOB_OUTPUTS.list, change);
   writeEdited(
     { entity: job, add: selectDownstreams('add'), remove: selectDownstreams('remove') },
     { aspectName: JOB_OUTPUTS.aspectName, edit },
@@ -110,7 +134,10 @@ function writeEdited(
 ): void {
   const time = clock();
   const { entity: urn } = change;
-  const value = edit(store.readAspect(urn, aspectName)?.value, { ...change, stamp: { time, actor } });
+  const value = edit(store.readAspect(urn, aspectName)?.value, {
+    ...change,
+    stamp: { time, actor },
+  });
   store.write([{ urn, name: aspectName, value }], { actor, time });
 }
 

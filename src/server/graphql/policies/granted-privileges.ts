@@ -14,10 +14,21 @@ export interface GrantedPrivilegesInput {
  * The query `getGrantedPrivileges`: the privileges of the caller, out of all that a policy names.
  * The type of the resource is that of its urn.
  */
-export function getGrantedPrivileges({ actorUrn, resourceSpec }: GrantedPrivilegesInput, scope: RequestScope): unknown {
+export function getGrantedPrivileges(
+  { actorUrn, resourceSpec }: GrantedPrivilegesInput,
+  scope: RequestScope,
+): unknown {
   const { actor, authorizer, dialect, store } = scope;
-  if (actorUrn !== actor) throw forbiddenError('Unauthorized to get privileges for the given author.');
+  if (actorUrn !== actor)
+    throw forbiddenError('Unauthorized to get privileges for the given author.');
   const resource = resourceSpec ? requireUrn(resourceSpec.resourceUrn, dialect) : undefined;
-  const named = new Set([...privilegesTo.READ, ...storedPolicies(store).flatMap(({ info }) => textsAt(info, 'privileges'))]);
-  return { privileges: [...named].filter((privilege) => authorizer.isGranted({ actor, privilege, resource })).sort(compareText) };
+  const named = new Set([
+    ...privilegesTo.READ,
+    ...storedPolicies(store).flatMap(({ info }) => textsAt(info, 'privileges')),
+  ]);
+  return {
+    privileges: [...named]
+      .filter((privilege) => authorizer.isGranted({ actor, privilege, resource }))
+      .sort(compareText),
+  };
 }

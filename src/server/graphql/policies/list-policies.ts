@@ -30,8 +30,17 @@ export function listPolicies(input: ListPoliciesInput, scope: RequestScope): unk
     .filter(({ document }) => score(document) !== undefined && isFitting(document))
     .map(({ policy }) => policy)
     .sort((a, b) => updatedAt(b) - updatedAt(a) || compareText(a.urn, b.urn));
-  const page = takeOffsetPage(found, { ...input, count: input.count ?? DEFAULT_COUNT }, scope.dialect);
-  return { start: page.start, count: page.count, total: page.total, policies: page.rows.map((one) => policyObject(one, scope)) };
+  const page = takeOffsetPage(
+    found,
+    { ...input, count: input.count ?? DEFAULT_COUNT },
+    scope.dialect,
+  );
+  return {
+    start: page.start,
+    count: page.count,
+    total: page.total,
+    policies: page.rows.map((one) => policyObject(one, scope)),
+  };
 }
 
 /**
@@ -50,7 +59,10 @@ function policyDocument({ urn, info }: StoredPolicy): SearchDocument {
     ['privileges', textsAt(info, 'privileges')],
   ]);
   const fieldValues = (field: string) => fields.get(field) ?? [];
-  const names = () => ['displayName', 'description'].flatMap((field) => fieldValues(field).map((value) => ({ field, value })));
+  const names = () =>
+    ['displayName', 'description'].flatMap((field) =>
+      fieldValues(field).map((value) => ({ field, value })),
+    );
   return { urn, fieldValues, names, texts: () => [] };
 }
 

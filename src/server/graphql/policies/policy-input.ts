@@ -46,7 +46,10 @@ export function toPolicyInfo(input: PolicyUpdateInput, time: number): JsonObject
     type,
     state,
     ...(resources && {
-      resources: { allResources: false, ...dropNulls({ ...resources, filter: resources.filter && toFilter(resources.filter) }) },
+      resources: {
+        allResources: false,
+        ...dropNulls({ ...resources, filter: resources.filter && toFilter(resources.filter) }),
+      },
     }),
     privileges,
     actors: dropNulls({ ...actors }),
@@ -56,10 +59,18 @@ export function toPolicyInfo(input: PolicyUpdateInput, time: number): JsonObject
 }
 
 function toFilter({ criteria }: NonNullable<ResourceFilterInput['filter']>): JsonObject {
-  return { criteria: (criteria ?? []).map(({ field, values, condition }) => ({ field, values, condition })) };
+  return {
+    criteria: (criteria ?? []).map(({ field, values, condition }) => ({
+      field,
+      values,
+      condition,
+    })),
+  };
 }
 
 /** Drops null members: DataHub's records have none. */
 function dropNulls(members: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => (value ?? null) !== null));
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => (value ?? null) !== null),
+  );
 }

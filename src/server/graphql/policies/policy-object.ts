@@ -26,21 +26,32 @@ function resourceFilter(filter: JsonObject, scope: RequestScope): unknown {
     type: textAt(filter, 'type'),
     resources: textsOrNull(filter, 'resources'),
     allResources: filter['allResources'] === true,
-    filter: filter['filter'] ? { criteria: objectsAt(objectAt(filter, 'filter'), 'criteria').map((one) => criterion(one, scope)) } : null,
+    filter: filter['filter']
+      ? {
+          criteria: objectsAt(objectAt(filter, 'filter'), 'criteria').map((one) =>
+            criterion(one, scope),
+          ),
+        }
+      : null,
   };
 }
 
 function criterion(one: JsonObject, scope: RequestScope): unknown {
   return {
     field: textAt(one, 'field'),
-    values: textsAt(one, 'values').map((value) => ({ value, entity: () => (isUrn(value) ? entityObject(value, scope) : null) })),
+    values: textsAt(one, 'values').map((value) => ({
+      value,
+      entity: () => (isUrn(value) ? entityObject(value, scope) : null),
+    })),
     condition: textAt(one, 'condition') ?? 'EQUALS',
   };
 }
 
 function actorFilter(filter: JsonObject, scope: RequestScope): unknown {
   const resolved = (name: string, type: string) => () =>
-    textsAt(filter, name).flatMap((urn) => (isUrn(urn) && urnEntityType(urn) === type ? [entityObject(urn, scope)] : []));
+    textsAt(filter, name).flatMap((urn) =>
+      isUrn(urn) && urnEntityType(urn) === type ? [entityObject(urn, scope)] : [],
+    );
   return {
     users: textsOrNull(filter, 'users'),
     groups: textsOrNull(filter, 'groups'),

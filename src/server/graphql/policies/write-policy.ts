@@ -33,7 +33,11 @@ export function deletePolicy(text: string, scope: RequestScope): Urn {
   return urn;
 }
 
-function writePolicy(urn: Urn, input: PolicyUpdateInput, { store, actor, clock, dialect }: RequestScope): Urn {
+function writePolicy(
+  urn: Urn,
+  input: PolicyUpdateInput,
+  { store, actor, clock, dialect }: RequestScope,
+): Urn {
   const time = clock();
   const value = toPolicyInfo(input, time);
   try {
@@ -55,5 +59,8 @@ function writePolicy(urn: Urn, input: PolicyUpdateInput, { store, actor, clock, 
  */
 function requirePolicyUrn(text: string, { dialect }: RequestScope): Urn {
   if (isUrn(text) && urnEntityType(text) === POLICY_TYPE) return text;
-  throw brokenInput(dialect, `${JSON.stringify(text)} is no urn of a policy; give one of the form urn:li:${POLICY_TYPE}:<id>`);
+  throw brokenInput(
+    dialect,
+    `${JSON.stringify(text)} is no urn of a policy; give one of the form urn:li:${POLICY_TYPE}:<id>`,
+  );
 }

@@ -23,9 +23,14 @@ export interface AcceptRoleInput {
  *
  * Source: `BatchAssignRoleResolver` and `RoleService`.
  */
-export function batchAssignRole({ roleUrn, actors }: BatchAssignRoleInput, scope: RequestScope): boolean {
+export function batchAssignRole(
+  { roleUrn, actors }: BatchAssignRoleInput,
+  scope: RequestScope,
+): boolean {
   if (!hasPlatformPrivilege(scope, 'managePolicies')) {
-    throw forbiddenError('Unauthorized to assign roles. Please contact your DataHub administrator if this needs corrective action.');
+    throw forbiddenError(
+      'Unauthorized to assign roles. Please contact your DataHub administrator if this needs corrective action.',
+    );
   }
   const role = roleUrn ? requireRole(roleUrn, scope) : undefined;
   assignRole(
@@ -42,13 +47,21 @@ export function batchAssignRole({ roleUrn, actors }: BatchAssignRoleInput, scope
  */
 export function acceptRole({ inviteToken }: AcceptRoleInput, scope: RequestScope): boolean {
   const invite = requireInviteTokens(scope).identify(inviteToken);
-  if (invite === undefined) throw new ResolverError(400, 'The invite token is invalid; ask an administrator for a new one.');
+  if (invite === undefined)
+    throw new ResolverError(
+      400,
+      'The invite token is invalid; ask an administrator for a new one.',
+    );
   if (invite.role !== undefined) assignRole([scope.actor], invite.role, scope);
   return true;
 }
 
 /** Writes the role of all existing actors in one transaction. */
-function assignRole(actors: readonly Urn[], role: Urn | undefined, { store, actor, clock }: RequestScope): void {
+function assignRole(
+  actors: readonly Urn[],
+  role: Urn | undefined,
+  { store, actor, clock }: RequestScope,
+): void {
   const known = [...new Set(actors)].filter((urn) => store.exists(urn));
   const value = { roles: role === undefined ? [] : [role] };
   store.write(
@@ -59,5 +72,8 @@ function assignRole(actors: readonly Urn[], role: Urn | undefined, { store, acto
 
 function requireActor(text: string, { dialect }: RequestScope): Urn {
   if (isUrn(text) && ['corpuser', 'corpGroup'].includes(urnEntityType(text))) return text;
-  throw brokenInput(dialect, `${JSON.stringify(text)} is neither a user nor a group; give urns such as urn:li:corpuser:<user name>`);
+  throw brokenInput(
+    dialect,
+    `${JSON.stringify(text)} is neither a user nor a group; give urns such as urn:li:corpuser:<user name>`,
+  );
 }

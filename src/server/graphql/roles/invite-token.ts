@@ -35,7 +35,10 @@ export function createInviteToken(input: InviteTokenInput, scope: RequestScope):
  */
 export function requireInviteTokens({ invites }: RequestScope): InviteTokens {
   if (invites) return invites;
-  throw new ResolverError(400, 'Authentication is off, so no invitation is needed. Start the catalog with --auth to have users.');
+  throw new ResolverError(
+    400,
+    'Authentication is off, so no invitation is needed. Start the catalog with --auth to have users.',
+  );
 }
 
 /**
@@ -44,7 +47,9 @@ export function requireInviteTokens({ invites }: RequestScope): InviteTokens {
  */
 function requireInvitePrivilege(scope: RequestScope, verb: 'get' | 'create'): void {
   if (hasPlatformPrivilege(scope, 'managePolicies')) return;
-  throw forbiddenError(`Unauthorized to ${verb} invite tokens. Please contact your DataHub administrator if this needs corrective action.`);
+  throw forbiddenError(
+    `Unauthorized to ${verb} invite tokens. Please contact your DataHub administrator if this needs corrective action.`,
+  );
 }
 
 function readRole({ roleUrn }: InviteTokenInput, scope: RequestScope): Urn | undefined {

@@ -10,7 +10,10 @@ import type { RequestScope } from '../request-scope.js';
  */
 export function requireRole(text: string, { store, dialect }: RequestScope): Urn {
   if (!isUrn(text) || urnEntityType(text) !== 'dataHubRole') {
-    throw brokenInput(dialect, `${JSON.stringify(text)} is no urn of a role; give one of the form urn:li:dataHubRole:<name>`);
+    throw brokenInput(
+      dialect,
+      `${JSON.stringify(text)} is no urn of a role; give one of the form urn:li:dataHubRole:<name>`,
+    );
   }
   if (store.exists(text)) return text;
   throw brokenInput(dialect, `Role ${text} does not exist. Skipping batch role assignment`);

@@ -31,6 +31,15 @@ export function getSchema(dialect: Dialect): GraphQLSchema {
  */
 export function createSchema(dialect: Dialect): GraphQLSchema {
   return buildSchema(
-    ['type Query\n\ntype Mutation\n', entitySdl, lineageSdl(dialect), searchSdl, appSdl, tokenSdl, policySdl, roleSdl].join(''),
+    [
+      'type Query\n\ntype Mutation\n',
+      entitySdl,
+      lineageSdl(dialect),
+      searchSdl,
+      appSdl,
+      tokenSdl,
+      policySdl,
+      roleSdl,
+    ].join(''),
   );
 }

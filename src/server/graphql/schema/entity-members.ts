@@ -2,23 +2,36 @@
 const SHARED = {
   platform: 'platform: DataPlatform!',
   status: 'status: Status',
-  exists: '"True if anything is stored of the entity. Soft-deleted entities exist." exists: Boolean',
+  exists:
+    '"True if anything is stored of the entity. Soft-deleted entities exist." exists: Boolean',
   ownership: 'ownership: Ownership',
   tags: 'tags: GlobalTags',
   terms: 'glossaryTerms: GlossaryTerms',
   domain: 'domain: DomainAssociation',
   deprecation: 'deprecation: Deprecation',
   subTypes: 'subTypes: SubTypes',
-  instance: '"Null for an entity with a platform and no instance." dataPlatformInstance: DataPlatformInstance',
+  instance:
+    '"Null for an entity with a platform and no instance." dataPlatformInstance: DataPlatformInstance',
   container: 'container: Container',
   parents: '"The nearest first." parentContainers: ParentContainersResult',
-  aspects: '"The stored aspects as JSON text. Aspects that are not stored are left out." aspects(input: AspectParams): [RawAspect!]',
+  aspects:
+    '"The stored aspects as JSON text. Aspects that are not stored are left out." aspects(input: AspectParams): [RawAspect!]',
 } as const;
 
 type SharedMember = keyof typeof SHARED;
 
 /** Members of nearly all types that hold data. */
-const ASSET: readonly SharedMember[] = ['status', 'exists', 'ownership', 'tags', 'terms', 'domain', 'deprecation', 'instance', 'aspects'];
+const ASSET: readonly SharedMember[] = [
+  'status',
+  'exists',
+  'ownership',
+  'tags',
+  'terms',
+  'domain',
+  'deprecation',
+  'instance',
+  'aspects',
+];
 const PLACED: readonly SharedMember[] = ['platform', 'container', 'parents', 'subTypes'];
 
 /** The object types with lineage: those that implement `EntityWithRelationships` in DataHub. */
@@ -82,7 +95,11 @@ const MEMBERS: Readonly<Record<string, readonly string[]>> = {
     'properties: DashboardProperties',
     'editableProperties: DashboardEditableProperties',
   ],
-  Container: [...shared(...ASSET, ...PLACED), 'properties: ContainerProperties', 'editableProperties: ContainerEditableProperties'],
+  Container: [
+    ...shared(...ASSET, ...PLACED),
+    'properties: ContainerProperties',
+    'editableProperties: ContainerEditableProperties',
+  ],
   SchemaFieldEntity: ['fieldPath: String!', 'parent: Entity!'],
   CorpUser: [
     ...shared('tags', 'exists', 'aspects'),
@@ -97,7 +114,12 @@ const MEMBERS: Readonly<Record<string, readonly string[]>> = {
     'properties: CorpGroupProperties',
     'editableProperties: CorpGroupEditableProperties',
   ],
-  Tag: [...shared('ownership', 'aspects'), 'name: String!', 'properties: TagProperties', 'description: String'],
+  Tag: [
+    ...shared('ownership', 'aspects'),
+    'name: String!',
+    'properties: TagProperties',
+    'description: String',
+  ],
   GlossaryTerm: [
     ...shared('ownership', 'domain', 'deprecation', 'exists', 'aspects'),
     'name: String!',
@@ -106,7 +128,10 @@ const MEMBERS: Readonly<Record<string, readonly string[]>> = {
   ],
   GlossaryNode: [...shared('ownership', 'exists', 'aspects'), 'properties: GlossaryNodeProperties'],
   Domain: [...shared('ownership', 'aspects'), 'id: String!', 'properties: DomainProperties'],
-  DataProduct: [...shared('ownership', 'terms', 'domain', 'tags', 'aspects'), 'properties: DataProductProperties'],
+  DataProduct: [
+    ...shared('ownership', 'terms', 'domain', 'tags', 'aspects'),
+    'properties: DataProductProperties',
+  ],
   Document: [
     ...shared('platform', 'ownership', 'tags', 'terms', 'domain', 'exists', 'instance', 'aspects'),
     'info: DocumentInfo',
@@ -119,10 +144,18 @@ const MEMBERS: Readonly<Record<string, readonly string[]>> = {
     'properties: DataPlatformInstanceProperties',
   ],
   MLModel: [...shared(...ASSET, 'platform'), ...named('MLModelProperties'), 'origin: FabricType!'],
-  MLModelGroup: [...shared(...ASSET, 'platform'), ...named('MLModelGroupProperties'), 'origin: FabricType!'],
+  MLModelGroup: [
+    ...shared(...ASSET, 'platform'),
+    ...named('MLModelGroupProperties'),
+    'origin: FabricType!',
+  ],
   MLFeature: [...shared(...ASSET), ...named('MLFeatureProperties'), 'featureNamespace: String!'],
   MLFeatureTable: [...shared(...ASSET, 'platform'), ...named('MLFeatureTableProperties')],
-  MLPrimaryKey: [...shared(...ASSET), ...named('MLPrimaryKeyProperties'), 'featureNamespace: String!'],
+  MLPrimaryKey: [
+    ...shared(...ASSET),
+    ...named('MLPrimaryKeyProperties'),
+    'featureNamespace: String!',
+  ],
 };
 
 /**

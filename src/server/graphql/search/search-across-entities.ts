@@ -9,7 +9,13 @@ import { matchedTexts } from '../../search/text-query.js';
 import { entityObject } from '../entities/entity-object.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
-import { readFilterGroups, readSortInput, type SearchInput, type SortInput, searchedKinds } from './search-input.js';
+import {
+  readFilterGroups,
+  readSortInput,
+  type SearchInput,
+  type SortInput,
+  searchedKinds,
+} from './search-input.js';
 
 export interface EntitySearchInput extends SearchInput, PageInput {
   readonly sortInput?: SortInput | null;
@@ -17,7 +23,10 @@ export interface EntitySearchInput extends SearchInput, PageInput {
 }
 
 /** The field `searchAcrossEntities`. */
-export async function searchAcrossEntities(input: EntitySearchInput, scope: RequestScope): Promise<unknown> {
+export async function searchAcrossEntities(
+  input: EntitySearchInput,
+  scope: RequestScope,
+): Promise<unknown> {
   rejectView(input.viewUrn);
   const found = await findMatches(input, scope);
   const sorted = await sortEntities(found, readSortInput(input.sortInput), scope);
@@ -32,7 +41,10 @@ export async function searchAcrossEntities(input: EntitySearchInput, scope: Requ
 }
 
 /** The field `search`, which searches one type. */
-export async function search({ type, ...input }: EntitySearchInput & { readonly type: string }, scope: RequestScope): Promise<unknown> {
+export async function search(
+  { type, ...input }: EntitySearchInput & { readonly type: string },
+  scope: RequestScope,
+): Promise<unknown> {
   return await searchAcrossEntities({ ...input, types: [type] }, scope);
 }
 
@@ -44,12 +56,19 @@ export interface ScrollInput extends SearchInput {
 }
 
 /** The field `scrollAcrossEntities`. */
-export async function scrollAcrossEntities(input: ScrollInput, scope: RequestScope): Promise<unknown> {
+export async function scrollAcrossEntities(
+  input: ScrollInput,
+  scope: RequestScope,
+): Promise<unknown> {
   rejectView(input.viewUrn);
   const found = await findMatches(input, scope);
   const count = pageSize(input);
   const criteria = readSortInput(input.sortInput);
-  const { items, total, scrollId } = await scrollEntities(found, { criteria, scrollId: input.scrollId ?? undefined, count }, scope);
+  const { items, total, scrollId } = await scrollEntities(
+    found,
+    { criteria, scrollId: input.scrollId ?? undefined, count },
+    scope,
+  );
   return {
     nextScrollId: scrollId ?? null,
     count,
@@ -64,7 +83,11 @@ export async function scrollAcrossEntities(input: ScrollInput, scope: RequestSco
  * to exclude.
  */
 function rejectView(viewUrn: string | null | undefined): void {
-  if (viewUrn) throw new ResolverError(400, `views are not supported by this version, so ${viewUrn} cannot be applied; leave viewUrn out`);
+  if (viewUrn)
+    throw new ResolverError(
+      400,
+      `views are not supported by this version, so ${viewUrn} cannot be applied; leave viewUrn out`,
+    );
 }
 
 /** Finds the matching entities, without those that the schema cannot show. */
@@ -72,10 +95,17 @@ async function findMatches(input: SearchInput, scope: RequestScope): Promise<rea
   const types = searchedKinds(input).map(({ inUrn }) => inUrn);
   const { includeSoftDeleted } = input.searchFlags ?? {};
   const groups = readFilterGroups(input, scope.dialect);
-  return await searchEntities({ types, text: input.query, groups, includeSoftDeleted, isWanted: isNameable }, scope);
+  return await searchEntities(
+    { types, text: input.query, groups, includeSoftDeleted, isWanted: isNameable },
+    scope,
+  );
 }
 
-function searchResult({ urn }: SearchHit, { query, searchFlags }: SearchInput, scope: RequestScope): unknown {
+function searchResult(
+  { urn }: SearchHit,
+  { query, searchFlags }: SearchInput,
+  scope: RequestScope,
+): unknown {
   return {
     entity: () => entityObject(urn, scope),
     // The flag `fetchExtraFields` does not exist here.
@@ -92,7 +122,11 @@ function searchResult({ urn }: SearchHit, { query, searchFlags }: SearchInput, s
 }
 
 /** Computes the facets on demand, since they need all results. */
-async function computeFacets(found: readonly SearchHit[], input: SearchInput, scope: RequestScope): Promise<unknown> {
+async function computeFacets(
+  found: readonly SearchHit[],
+  input: SearchInput,
+  scope: RequestScope,
+): Promise<unknown> {
   const options = {
     groups: readFilterGroups(input, scope.dialect),
     types: searchedKinds(input).map((kind) => kind.enumValue),
@@ -104,7 +138,11 @@ async function computeFacets(found: readonly SearchHit[], input: SearchInput, sc
 }
 
 function facetObject({ field, displayName, values }: Facet, scope: RequestScope): unknown {
-  return { field, displayName, aggregations: values.map((one) => ({ ...one, entity: () => entityOrNull(one.value, scope) })) };
+  return {
+    field,
+    displayName,
+    aggregations: values.map((one) => ({ ...one, entity: () => entityOrNull(one.value, scope) })),
+  };
 }
 
 function entityOrNull(value: string, scope: RequestScope): unknown {

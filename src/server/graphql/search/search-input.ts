@@ -24,7 +24,9 @@ export interface SearchFlags {
   readonly skipAggregates?: boolean | null;
   readonly maxAggValues?: number | null;
   readonly groupingSpec?: {
-    readonly groupingCriteria?: readonly { readonly baseEntityType?: string | null; readonly groupingEntityType: string }[] | null;
+    readonly groupingCriteria?:
+      | readonly { readonly baseEntityType?: string | null; readonly groupingEntityType: string }[]
+      | null;
   } | null;
 }
 
@@ -44,7 +46,10 @@ interface SortCriterionInput {
  * Reads the groups of filters of a search. A result has to match one of them. The deprecated
  * `filters` count only if `orFilters` is empty.
  */
-export function readFilterGroups({ filters, orFilters }: FilterInput, dialect: Dialect): readonly FilterGroup[] {
+export function readFilterGroups(
+  { filters, orFilters }: FilterInput,
+  dialect: Dialect,
+): readonly FilterGroup[] {
   if (orFilters?.length) {
     return orFilters.map(({ and }) => {
       if (and) return and;
@@ -56,11 +61,15 @@ export function readFilterGroups({ filters, orFilters }: FilterInput, dialect: D
 
 /** Reads the sort criteria. Empty if none are given. */
 export function readSortInput(input: SortInput | null | undefined): readonly SortCriterion[] {
-  const criteria = input?.sortCriteria?.length ? input.sortCriteria : [input?.sortCriterion ?? []].flat();
+  const criteria = input?.sortCriteria?.length
+    ? input.sortCriteria
+    : [input?.sortCriterion ?? []].flat();
   return criteria.map(({ field, sortOrder }) => ({ field, order: sortOrder }));
 }
 
 /** Returns the kinds of entities that a search covers. */
 export function searchedKinds({ types }: Pick<SearchInput, 'types'>): readonly EntityKind[] {
-  return types?.length ? entityKinds.filter((one) => types.includes(one.enumValue)) : entityKinds.filter((one) => one.searched);
+  return types?.length
+    ? entityKinds.filter((one) => types.includes(one.enumValue))
+    : entityKinds.filter((one) => one.searched);
 }

@@ -18,7 +18,10 @@ export interface CreateAccessTokenInput {
  * The mutation `createAccessToken`. The user need not exist: a token of an unknown user is refused
  * at its use. Source: `CreateAccessTokenResolver`.
  */
-export async function createAccessToken(input: CreateAccessTokenInput, scope: RequestScope): Promise<unknown> {
+export async function createAccessToken(
+  input: CreateAccessTokenInput,
+  scope: RequestScope,
+): Promise<unknown> {
   const tokens = requireTokens(scope);
   if (!mayCreate(input.actorUrn, scope)) throw forbiddenError();
   const { text, record } = await tokens.create({
@@ -39,6 +42,10 @@ function mayCreate(actorUrn: string, scope: RequestScope): boolean {
 /** Requires a user in the default namespace, since a token contains the bare name. */
 function requireUser(text: string, { dialect }: RequestScope): CorpUserUrn {
   const parts = parseCorpUserUrn(requireUrn(text, dialect));
-  if (parts.ok && parts.value.namespace === DEFAULT_NAMESPACE) return corpUserUrn(parts.value.username);
-  throw new ResolverError(400, `${text} is no user; give actorUrn as urn:${DEFAULT_NAMESPACE}:corpuser:<user name>`);
+  if (parts.ok && parts.value.namespace === DEFAULT_NAMESPACE)
+    return corpUserUrn(parts.value.username);
+  throw new ResolverError(
+    400,
+    `${text} is no user; give actorUrn as urn:${DEFAULT_NAMESPACE}:corpuser:<user name>`,
+  );
 }

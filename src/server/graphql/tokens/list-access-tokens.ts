@@ -29,20 +29,30 @@ export function listAccessTokens(input: ListAccessTokenInput, scope: RequestScop
     .list()
     .filter((record) => isFitting({ fieldValues: (field) => fieldValues(record, field) }))
     .sort((a, b) => (b.expiresAt ?? 0) - (a.expiresAt ?? 0) || compareText(a.id, b.id));
-  const { rows, ...page } = takeOffsetPage(found, { ...input, count: input.count ?? DEFAULT_COUNT }, scope.dialect);
+  const { rows, ...page } = takeOffsetPage(
+    found,
+    { ...input, count: input.count ?? DEFAULT_COUNT },
+    scope.dialect,
+  );
   return { ...page, tokens: rows.map(tokenMetadata) };
 }
 
 function mayList(filters: readonly Criterion[], scope: RequestScope): boolean {
   if (hasPlatformPrivilege(scope, 'manageTokens')) return true;
-  return hasPlatformPrivilege(scope, 'generatePersonalAccessTokens') && filters.some((one) => isOwnTokensFilter(one, scope.actor));
+  return (
+    hasPlatformPrivilege(scope, 'generatePersonalAccessTokens') &&
+    filters.some((one) => isOwnTokensFilter(one, scope.actor))
+  );
 }
 
 /**
  * Returns true for a filter on the caller's own tokens. DataHub checks the field and the values
  * alone, so that a negated filter, or one by prefix, lists the tokens of other users.
  */
-function isOwnTokensFilter({ field, values, negated, condition }: Criterion, actor: string): boolean {
+function isOwnTokensFilter(
+  { field, values, negated, condition }: Criterion,
+  actor: string,
+): boolean {
   const plain = negated !== true && ['EQUAL', 'IN'].includes(condition ?? 'EQUAL');
   return plain && field === 'ownerUrn' && values?.length === 1 && values[0] === actor;
 }

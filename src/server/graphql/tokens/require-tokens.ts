@@ -9,5 +9,8 @@ import { ResolverError } from '../resolver-error.js';
  */
 export function requireTokens({ tokens }: RequestScope): AccessTokens {
   if (tokens) return tokens;
-  throw new ResolverError(400, 'Token based authentication is currently disabled. Start the catalog with --auth to enable it.');
+  throw new ResolverError(
+    400,
+    'Token based authentication is currently disabled. Start the catalog with --auth to enable it.',
+  );
 }

@@ -11,8 +11,13 @@ import { requireTokens } from './require-tokens.js';
 export function revokeAccessToken(tokenId: string, scope: RequestScope): boolean {
   const tokens = requireTokens(scope);
   const record = tokens.find(tokenId);
-  if (record?.ownerUrn !== scope.actor && !hasPlatformPrivilege(scope, 'manageTokens')) throw forbiddenError();
-  if (record === undefined) throw brokenInput(scope.dialect, 'Failed to revoke access token. Root cause: Access token no longer exists');
+  if (record?.ownerUrn !== scope.actor && !hasPlatformPrivilege(scope, 'manageTokens'))
+    throw forbiddenError();
+  if (record === undefined)
+    throw brokenInput(
+      scope.dialect,
+      'Failed to revoke access token. Root cause: Access token no longer exists',
+    );
   tokens.revoke(tokenId);
   return true;
 }

@@ -31,6 +31,7 @@ const DURATIONS_MS: Readonly<Record<Exclude<TokenDuration, 'ONE_WEEK'>, number |
 
 /** Returns the duration in milliseconds. Undefined for a token that does not expire. */
 export function durationMs(duration: TokenDuration, dialect: Dialect): number | undefined {
-  if (duration === 'ONE_WEEK') throw brokenInput(dialect, `Unrecognized access token duration ${duration} provided`);
+  if (duration === 'ONE_WEEK')
+    throw brokenInput(dialect, `Unrecognized access token duration ${duration} provided`);
   return DURATIONS_MS[duration];
 }

@@ -67,7 +67,8 @@ export class IntLists {
 
   #ensureRoom(room: number): void {
     if (this.#abandoned > this.#end / 2) this.#pack();
-    if (this.#end + room > this.#items.length) this.#items = enlarge(this.#items, Math.max(this.#end + room, this.#items.length * 2));
+    if (this.#end + room > this.#items.length)
+      this.#items = enlarge(this.#items, Math.max(this.#end + room, this.#items.length * 2));
   }
 
   #pack(): void {

@@ -15,7 +15,11 @@ export interface LineageGraph {
   findNode(urn: Urn): number | undefined;
   toUrn(node: number): Urn;
   /** Calls `visit` with each direct neighbour, in no order, once for each relationship to it. */
-  eachNeighbour(node: number, direction: LineageDirection, visit: (neighbour: number) => void): void;
+  eachNeighbour(
+    node: number,
+    direction: LineageDirection,
+    visit: (neighbour: number) => void,
+  ): void;
   /**
    * Returns, by node, the position of its urn among all sorted urns. Valid until the next write.
    */

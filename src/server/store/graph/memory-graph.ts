@@ -40,7 +40,11 @@ export class MemoryGraph implements LineageGraph {
     return this.#urns.urn(node);
   }
 
-  eachNeighbour(node: number, direction: LineageDirection, visit: (neighbour: number) => void): void {
+  eachNeighbour(
+    node: number,
+    direction: LineageDirection,
+    visit: (neighbour: number) => void,
+  ): void {
     (direction === 'UPSTREAM' ? this.#upstreams : this.#downstreams).each(node, visit);
   }
 

@@ -58,7 +58,8 @@ export class UrnNumbers {
     for (let rank = 0; rank < order.length; rank++) {
       const old = known[fromKnown];
       const one = added[fromAdded];
-      const takesOld = one === undefined || (old !== undefined && compareText(this.urn(old), this.urn(one)) < 0);
+      const takesOld =
+        one === undefined || (old !== undefined && compareText(this.urn(old), this.urn(one)) < 0);
       const number = (takesOld ? old : one) as number;
       if (takesOld) fromKnown++;
       else fromAdded++;

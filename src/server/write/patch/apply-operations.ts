@@ -21,7 +21,8 @@ export function applyOperations(root: Branch, operations: readonly PatchOperatio
   const document: Branch = new Map([['', root]]);
   for (const operation of operations) applyOperation(document, operation);
   const result = document.get('');
-  if (result === undefined) throw new RequestError('malformed', 'the patch removes the whole aspect; remove members of it');
+  if (result === undefined)
+    throw new RequestError('malformed', 'the patch removes the whole aspect; remove members of it');
   return result;
 }
 
@@ -37,7 +38,9 @@ function applyOperation(document: Branch, operation: PatchOperation): void {
   const path = ['', ...operation.path];
   const last = path.pop() ?? '';
   const parent = path.reduce<Tree | undefined>(findChild, document);
-  const done = isBranch(parent) ? changeBranch(parent, last, operation) : Array.isArray(parent) && changeList(parent, last, operation);
+  const done = isBranch(parent)
+    ? changeBranch(parent, last, operation)
+    : Array.isArray(parent) && changeList(parent, last, operation);
   if (!done)
     throw new RequestError(
       'malformed',

@@ -27,14 +27,25 @@ export interface PatchTarget {
  *
  * @throws RequestError `malformed` or `validation`; `broken` in the dialect of DataHub
  */
-export function applyPatch(patch: Patch, { aspectName, stored, dialect, time }: PatchTarget): JsonObject {
+export function applyPatch(
+  patch: Patch,
+  { aspectName, stored, dialect, time }: PatchTarget,
+): JsonObject {
   const stamp = { time, actor: SYSTEM };
   const template = templateFor(patch, aspectName, stamp);
   try {
     const tree = template.expand(stored ?? keyedAspect(aspectName)?.blank(stamp) ?? {});
-    return asObject(toJson(template.collapse(applyOperations(tree, patch.operations))), `the patched ${aspectName}`);
+    return asObject(
+      toJson(template.collapse(applyOperations(tree, patch.operations))),
+      `the patched ${aspectName}`,
+    );
   } catch (error) {
-    if (!(error instanceof RequestError) || error.kind !== 'broken' || brokenInputCode(dialect) === 500) throw error;
+    if (
+      !(error instanceof RequestError) ||
+      error.kind !== 'broken' ||
+      brokenInputCode(dialect) === 500
+    )
+      throw error;
     throw new RequestError('validation', error.message);
   }
 }
@@ -43,7 +54,8 @@ export function applyPatch(patch: Patch, { aspectName, stored, dialect, time }: 
 const SYSTEM = 'urn:li:corpuser:__datahub_system';
 
 function templateFor(patch: Patch, aspectName: string, stamp: JsonObject): PatchTemplate {
-  if (patch.forceGenericPatch || patch.arrayPrimaryKeys.size > 0) return genericTemplate(patch.arrayPrimaryKeys);
+  if (patch.forceGenericPatch || patch.arrayPrimaryKeys.size > 0)
+    return genericTemplate(patch.arrayPrimaryKeys);
   const keyed = keyedAspect(aspectName);
   if (keyed !== undefined) return keyedTemplate(keyed, stamp);
   throw new RequestError(

@@ -25,7 +25,8 @@ const KEPT_MEMBERS: readonly string[] = ['confidenceScore', 'upstreamType', 'dow
  */
 export function fineGrainedTree(records: Json | undefined): Branch {
   const root: Branch = new Map();
-  for (const record of Array.isArray(records) ? records.filter(isJsonObject) : []) addRecord(root, record);
+  for (const record of Array.isArray(records) ? records.filter(isJsonObject) : [])
+    addRecord(root, record);
   return root;
 }
 
@@ -42,14 +43,20 @@ export function fineGrainedRecords(tree: Tree | undefined): readonly Json[] {
     entries(byDownstream).flatMap(([downstream, byQuery]) =>
       entries(byQuery).flatMap(([query, byUpstream]) => {
         const upstreams = entries(byUpstream);
-        return upstreams.length === 0 ? [] : [toRecord({ operation, downstream, query, upstreams })];
+        return upstreams.length === 0
+          ? []
+          : [toRecord({ operation, downstream, query, upstreams })];
       }),
     ),
   );
 }
 
 function addRecord(root: Branch, record: JsonObject): void {
-  const path = [textOr(record['transformOperation'], NONE), onlyDownstream(record), textOr(record['query'], NONE)];
+  const path = [
+    textOr(record['transformOperation'], NONE),
+    onlyDownstream(record),
+    textOr(record['query'], NONE),
+  ];
   const place = path.reduce(branchAt, root);
   const kept = KEPT_MEMBERS.flatMap((name) => scalarEntry(name, record[name]));
   for (const upstream of readTexts(record['upstreams'])) place.set(upstream, new Map(kept));
@@ -79,7 +86,9 @@ function toRecord({ operation, downstream, query, upstreams }: RecordParts): Jso
     ...(query.trim() !== '' && query !== NONE && { query }),
     upstreamType: lastValue(about, 'upstreamType') ?? 'FIELD_SET',
     downstreamType: lastValue(about, 'downstreamType') ?? 'FIELD',
-    confidenceScore: about.map(readConfidence).reduce((least, one) => Math.min(least, one), FULL_CONFIDENCE),
+    confidenceScore: about
+      .map(readConfidence)
+      .reduce((least, one) => Math.min(least, one), FULL_CONFIDENCE),
     transformOperation: operation,
   };
 }
@@ -92,7 +101,10 @@ function lastValue(about: readonly Branch[], name: string): Json | undefined {
 function readConfidence(about: Branch): number {
   const score = about.get('confidenceScore') ?? FULL_CONFIDENCE;
   if (typeof score === 'number') return score;
-  throw new RequestError('validation', `confidenceScore must be a number, but is ${kindName(toJson(score))}`);
+  throw new RequestError(
+    'validation',
+    `confidenceScore must be a number, but is ${kindName(toJson(score))}`,
+  );
 }
 
 function entries(tree: Tree | undefined): readonly (readonly [string, Tree])[] {

@@ -14,7 +14,9 @@ export function genericTemplate(keys: ReadonlyMap<string, readonly string[]>): P
       return tree;
     },
     collapse: (patched) => {
-      if (isBranch(patched)) for (const [array, members] of keys) patched.set(array, toList(patched.get(array), members));
+      if (isBranch(patched))
+        for (const [array, members] of keys)
+          patched.set(array, toList(patched.get(array), members));
       return patched;
     },
   };

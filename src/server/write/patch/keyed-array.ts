@@ -39,7 +39,8 @@ export function keyByMembers(list: Tree | undefined, members: readonly string[])
 export function toList(tree: Tree | undefined, members: readonly string[]): Tree[] {
   if (tree === undefined || tree === null) return [];
   if (Array.isArray(tree)) return tree;
-  if (!isBranch(tree)) throw new RequestError('broken', `an array cannot be replaced by ${kindName(tree)}`);
+  if (!isBranch(tree))
+    throw new RequestError('broken', `an array cannot be replaced by ${kindName(tree)}`);
   return members.length === 0 ? [...tree.values()] : collectItems(tree, members, members[0]);
 }
 
@@ -48,11 +49,17 @@ export function toList(tree: Tree | undefined, members: readonly string[]): Tree
  * or a key: its items are used. It may also have put an item there, by a pointer with fewer keys:
  * such an item contains its first key. Any other value between keys is lost.
  */
-function collectItems(tree: Tree, [member, ...others]: readonly string[], first: string | undefined): Tree[] {
+function collectItems(
+  tree: Tree,
+  [member, ...others]: readonly string[],
+  first: string | undefined,
+): Tree[] {
   if (member === undefined) return Array.isArray(tree) ? tree : [tree];
   if (isBranch(tree) && first !== undefined && typeof tree.get(first) === 'string') return [tree];
   if (isBranch(tree))
-    return [...tree].flatMap(([key, below]) => collectItems(below, others, first).map((item) => withKey(item, member, key)));
+    return [...tree].flatMap(([key, below]) =>
+      collectItems(below, others, first).map((item) => withKey(item, member, key)),
+    );
   return Array.isArray(tree) ? tree.flatMap((below) => collectItems(below, others, first)) : [];
 }
 
@@ -61,12 +68,15 @@ function collectItems(tree: Tree, [member, ...others]: readonly string[], first:
  * the pointer.
  */
 function withKey(item: Tree, member: string, key: string): Tree {
-  if (isBranch(item) && key !== '' && !member.includes(NESTED) && !item.has(member)) item.set(member, key);
+  if (isBranch(item) && key !== '' && !member.includes(NESTED) && !item.has(member))
+    item.set(member, key);
   return item;
 }
 
 function keyText(item: Tree, member: string): string {
-  const value = member.split(NESTED).reduce<Tree | undefined>((at, name) => (isBranch(at) ? at.get(name) : undefined), item);
+  const value = member
+    .split(NESTED)
+    .reduce<Tree | undefined>((at, name) => (isBranch(at) ? at.get(name) : undefined), item);
   return scalarText(value);
 }
 
@@ -77,6 +87,9 @@ function scalarText(value: Tree | undefined): string {
 
 function merge(place: Branch, item: Tree): void {
   if (!isBranch(item))
-    throw new RequestError('broken', `an array that is addressed by key holds ${kindName(toJson(item))}, which has no key`);
+    throw new RequestError(
+      'broken',
+      `an array that is addressed by key holds ${kindName(toJson(item))}, which has no key`,
+    );
   for (const [key, value] of item) place.set(key, value);
 }

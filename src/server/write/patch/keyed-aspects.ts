@@ -53,7 +53,10 @@ const COLUMN_INFO: KeyedArray = {
 const ASPECTS: ReadonlyMap<string, KeyedAspect> = new Map<string, KeyedAspect>([
   [
     'upstreamLineage',
-    { ...aspect([{ at: ['upstreams'], key: ['dataset'] }], emptyWithColumnLineage('upstreams')), hasColumnLineage: true },
+    {
+      ...aspect([{ at: ['upstreams'], key: ['dataset'] }], emptyWithColumnLineage('upstreams')),
+      hasColumnLineage: true,
+    },
   ],
   [
     'dataJobInputOutput',
@@ -64,30 +67,58 @@ const ASPECTS: ReadonlyMap<string, KeyedAspect> = new Map<string, KeyedAspect>([
       ],
       hasColumnLineage: true,
       blank: emptyWithColumnLineage(
-        ...['inputDatasets', 'outputDatasets', 'inputDatajobs', 'inputDatasetEdges', 'outputDatasetEdges', 'inputDatajobEdges'],
+        ...[
+          'inputDatasets',
+          'outputDatasets',
+          'inputDatajobs',
+          'inputDatasetEdges',
+          'outputDatasetEdges',
+          'inputDatajobEdges',
+        ],
         ...['inputDatasetFields', 'outputDatasetFields'],
       ),
     },
   ],
-  ['chartInfo', aspect([...edges('inputEdges'), ...texts('inputs')], (stamp) => ({ ...titled(stamp), ...empty('inputEdges', 'inputs') }))],
+  [
+    'chartInfo',
+    aspect([...edges('inputEdges'), ...texts('inputs')], (stamp) => ({
+      ...titled(stamp),
+      ...empty('inputEdges', 'inputs'),
+    })),
+  ],
   [
     'dashboardInfo',
-    aspect([...edges('chartEdges', 'datasetEdges', 'dashboards'), ...texts('datasets', 'charts')], (stamp) => ({
-      ...titled(stamp),
-      ...empty('chartEdges', 'datasetEdges', 'datasets', 'charts'),
-    })),
+    aspect(
+      [...edges('chartEdges', 'datasetEdges', 'dashboards'), ...texts('datasets', 'charts')],
+      (stamp) => ({
+        ...titled(stamp),
+        ...empty('chartEdges', 'datasetEdges', 'datasets', 'charts'),
+      }),
+    ),
   ],
   ['dataFlowInfo', plain({ customProperties: {} })],
   ['dataJobInfo', plain({ customProperties: {} })],
   ['datasetProperties', aspect(texts('tags'), () => ({ tags: [], customProperties: {} }))],
   ['globalTags', aspect([TAGS], () => empty('tags'))],
   ['glossaryTerms', aspect([TERMS], (stamp) => ({ terms: [], auditStamp: stamp }))],
-  ['ownership', aspect([{ at: ['owners'], key: ['owner', 'type', 'typeUrn', SOURCE] }], (stamp) => ({ owners: [], lastModified: stamp }))],
+  [
+    'ownership',
+    aspect([{ at: ['owners'], key: ['owner', 'type', 'typeUrn', SOURCE] }], (stamp) => ({
+      owners: [],
+      lastModified: stamp,
+    })),
+  ],
   ['domains', aspect(texts('domains'), () => empty('domains'))],
   ['siblings', aspect(texts('siblings'), () => ({ siblings: [], primary: false }))],
-  ['documentation', aspect([{ at: ['documentations'], key: [SOURCE] }], () => empty('documentations'))],
+  [
+    'documentation',
+    aspect([{ at: ['documentations'], key: [SOURCE] }], () => empty('documentations')),
+  ],
   ['institutionalMemory', aspect([{ at: ['elements'], key: ['url'] }], () => empty('elements'))],
-  ['structuredProperties', aspect([{ at: ['properties'], key: ['propertyUrn', SOURCE] }], () => empty('properties'))],
+  [
+    'structuredProperties',
+    aspect([{ at: ['properties'], key: ['propertyUrn', SOURCE] }], () => empty('properties')),
+  ],
   [
     'propertyDefinition',
     aspect(
@@ -99,7 +130,14 @@ const ASPECTS: ReadonlyMap<string, KeyedAspect> = new Map<string, KeyedAspect>([
       () => ({ qualifiedName: '', valueType: 'urn:li:dataType:datahub.string', entityTypes: [] }),
     ),
   ],
-  ['editableSchemaMetadata', aspect([COLUMN_INFO], (stamp) => ({ created: stamp, lastModified: stamp, editableSchemaFieldInfo: [] }))],
+  [
+    'editableSchemaMetadata',
+    aspect([COLUMN_INFO], (stamp) => ({
+      created: stamp,
+      lastModified: stamp,
+      editableSchemaFieldInfo: [],
+    })),
+  ],
   ['dataProductProperties', aspect(edges('assets'), () => empty('assets'))],
   [
     'formInfo',

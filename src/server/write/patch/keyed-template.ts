@@ -11,18 +11,26 @@ import { type Branch, isBranch, type Tree, toBranch, toTree } from './patch-tree
  *
  * @param stamp the audit stamp for objects that need one and have none
  */
-export function keyedTemplate({ arrays, hasColumnLineage }: KeyedAspect, stamp: JsonObject): PatchTemplate {
+export function keyedTemplate(
+  { arrays, hasColumnLineage }: KeyedAspect,
+  stamp: JsonObject,
+): PatchTemplate {
   return {
     expand: (aspect) => {
       const tree = toBranch(aspect);
       for (const array of arrays) expandArray(tree, array);
-      if (hasColumnLineage) tree.set('fineGrainedLineages', fineGrainedTree(aspect['fineGrainedLineages']));
+      if (hasColumnLineage)
+        tree.set('fineGrainedLineages', fineGrainedTree(aspect['fineGrainedLineages']));
       return tree;
     },
     collapse: (patched) => {
       if (!isBranch(patched)) return patched;
       for (const array of arrays) collapseArray(patched, array, stamp);
-      if (hasColumnLineage) patched.set('fineGrainedLineages', toTree(fineGrainedRecords(patched.get('fineGrainedLineages'))));
+      if (hasColumnLineage)
+        patched.set(
+          'fineGrainedLineages',
+          toTree(fineGrainedRecords(patched.get('fineGrainedLineages'))),
+        );
       return patched;
     },
   };
@@ -59,8 +67,16 @@ function collapseInner(item: Tree, { inItems = [] }: KeyedArray, stamp: JsonObje
  * Finds the object that contains an array, and the name of the array in it. Undefined if the object
  * does not exist, or if the array is optional and does not exist.
  */
-function findArray(tree: Branch, { at, optional }: KeyedArray): { readonly parent: Branch; readonly name: string } | undefined {
+function findArray(
+  tree: Branch,
+  { at, optional }: KeyedArray,
+): { readonly parent: Branch; readonly name: string } | undefined {
   const [name = '', ...toParent] = [...at].reverse();
-  const parent = toParent.reverse().reduce<Tree | undefined>((place, step) => (isBranch(place) ? place.get(step) : undefined), tree);
+  const parent = toParent
+    .reverse()
+    .reduce<Tree | undefined>(
+      (place, step) => (isBranch(place) ? place.get(step) : undefined),
+      tree,
+    );
   return isBranch(parent) && !(optional && !parent.has(name)) ? { parent, name } : undefined;
 }

@@ -28,7 +28,11 @@ export function toTree(value: Json): Tree {
 }
 
 export function toBranch(value: JsonObject): Branch {
-  return new Map(Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, toTree(item)] as const])));
+  return new Map(
+    Object.entries(value).flatMap(([key, item]) =>
+      item === undefined ? [] : [[key, toTree(item)] as const],
+    ),
+  );
 }
 
 export function toJson(tree: Tree): Json {

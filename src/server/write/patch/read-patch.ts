@@ -13,7 +13,8 @@ import type { Patch, PatchOperation } from './patch.js';
  */
 export function readPatch(json: Json | undefined, what: string): Patch {
   const { patch, arrayPrimaryKeys, forceGenericPatch } = asObject(json, what);
-  if (patch === undefined || patch === null) throw new RequestError('malformed', 'Missing `patch` field.');
+  if (patch === undefined || patch === null)
+    throw new RequestError('malformed', 'Missing `patch` field.');
   return {
     operations: readOperations(patch, `${what}: patch`),
     arrayPrimaryKeys: readKeys(arrayPrimaryKeys, `${what}: arrayPrimaryKeys`),
@@ -28,11 +29,17 @@ export function readPatch(json: Json | undefined, what: string): Patch {
  */
 export function readPatchOrOperations(json: Json | undefined, what: string): Patch {
   if (!Array.isArray(json)) return readPatch(json, what);
-  return { operations: readOperations(json, what), arrayPrimaryKeys: new Map(), forceGenericPatch: false };
+  return {
+    operations: readOperations(json, what),
+    arrayPrimaryKeys: new Map(),
+    forceGenericPatch: false,
+  };
 }
 
 function readOperations(json: Json, what: string): readonly PatchOperation[] {
-  return asList(json, what).map((one, i) => readOperation(asObject(one, `${what}[${i}]`), `${what}[${i}]`));
+  return asList(json, what).map((one, i) =>
+    readOperation(asObject(one, `${what}[${i}]`), `${what}[${i}]`),
+  );
 }
 
 function readOperation(operation: JsonObject, what: string): PatchOperation {
@@ -46,7 +53,10 @@ function readOperation(operation: JsonObject, what: string): PatchOperation {
       // Some clients also send a value. It has no meaning.
       return { op, path };
     default:
-      throw new RequestError('malformed', `${what}: op "${op}" is not supported; use add, remove or replace`);
+      throw new RequestError(
+        'malformed',
+        `${what}: op "${op}" is not supported; use add, remove or replace`,
+      );
   }
 }
 
@@ -57,17 +67,26 @@ function readValue(json: Json | undefined, what: string): Json {
 
 function readKeys(json: Json | undefined, what: string): ReadonlyMap<string, readonly string[]> {
   if (json === undefined || json === null) return new Map();
-  return new Map(Object.entries(asObject(json, what)).map(([array, keys]) => [array, readKey(keys, `${what}: ${array}`)]));
+  return new Map(
+    Object.entries(asObject(json, what)).map(([array, keys]) => [
+      array,
+      readKey(keys, `${what}: ${array}`),
+    ]),
+  );
 }
 
 function readKey(json: Json | undefined, what: string): readonly string[] {
   const members = asList(json, what).map((one, i) => asText(one, `${what}[${i}]`));
-  if (members.length > MAX_SEGMENTS) throw new RequestError('malformed', `${what} has more than ${MAX_SEGMENTS} members`);
+  if (members.length > MAX_SEGMENTS)
+    throw new RequestError('malformed', `${what} has more than ${MAX_SEGMENTS} members`);
   return members;
 }
 
 function readFlag(json: Json | undefined, what: string): boolean {
   if (json === undefined || json === null) return false;
   if (typeof json === 'boolean') return json;
-  throw new RequestError('malformed', `${what} must be true or false, but is ${JSON.stringify(json)}`);
+  throw new RequestError(
+    'malformed',
+    `${what} must be true or false, but is ${JSON.stringify(json)}`,
+  );
 }

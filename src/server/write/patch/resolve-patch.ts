@@ -11,10 +11,20 @@ import type { PatchProposal } from './patch.js';
  *
  * @throws RequestError `malformed`, `validation` or `broken`
  */
-export function resolvePatch({ patch, ...proposal }: PatchProposal, { store, dialect, time }: WriteOptions): Proposal {
+export function resolvePatch(
+  { patch, ...proposal }: PatchProposal,
+  { store, dialect, time }: WriteOptions,
+): Proposal {
   const { urn, aspectName } = proposal;
   if (isTimeseries(aspectName))
-    throw new RequestError('validation', `PATCH is not supported for ${aspectName}: its events are never changed`);
+    throw new RequestError(
+      'validation',
+      `PATCH is not supported for ${aspectName}: its events are never changed`,
+    );
   const stored = store.readAspect(urn, aspectName)?.value;
-  return { ...proposal, changeType: 'UPSERT', value: applyPatch(patch, { aspectName, stored, dialect, time }) };
+  return {
+    ...proposal,
+    changeType: 'UPSERT',
+    value: applyPatch(patch, { aspectName, stored, dialect, time }),
+  };
 }

@@ -2,9 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assembleDrawing } from '../../../../src/report/drawing/assemble-drawing.js';
 import { changeDrawing } from '../../../../src/report/drawing/change-drawing.js';
-import { COLUMN, measureBoxes, PADDING, SIGN_WIDTH, TITLE } from '../../../../src/report/html/svg/boxes.js';
+import {
+  COLUMN,
+  measureBoxes,
+  PADDING,
+  SIGN_WIDTH,
+  TITLE,
+} from '../../../../src/report/html/svg/boxes.js';
 import { curveHull, type Point } from '../../../../src/report/html/svg/curve.js';
-import { type Layout, layoutDrawing, type PlacedBox } from '../../../../src/report/html/svg/layout.js';
+import {
+  type Layout,
+  layoutDrawing,
+  type PlacedBox,
+} from '../../../../src/report/html/svg/layout.js';
 import { textWidth } from '../../../../src/report/html/svg/text-width.js';
 import { drawings, edgeChange, pairChange } from '../../../support/drawing-builders.js';
 import { urnOf } from '../../../support/state-builders.js';
@@ -13,7 +23,8 @@ function laidOut(...changes: Parameters<typeof changeDrawing>[0]['changes']): La
   return layoutDrawing(changeDrawing({ changes, impact: null }));
 }
 
-const boxOf = ({ boxes }: Layout, name: string) => boxes.find((box) => box.dataset.urn === urnOf(name)) as PlacedBox;
+const boxOf = ({ boxes }: Layout, name: string) =>
+  boxes.find((box) => box.dataset.urn === urnOf(name)) as PlacedBox;
 
 function overlap(a: PlacedBox, b: PlacedBox): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -24,17 +35,23 @@ describe('the layout of any drawing', () => {
     fc.assert(
       fc.property(drawings, (drawing) => {
         const { boxes, routes, width, height } = layoutDrawing(drawing);
-        expect(boxes.flatMap((box, at) => boxes.slice(at + 1).filter((other) => overlap(box, other)))).toEqual([]);
+        expect(
+          boxes.flatMap((box, at) => boxes.slice(at + 1).filter((other) => overlap(box, other))),
+        ).toEqual([]);
         expect(routes).toHaveLength(drawing.links.length);
         const points: readonly Point[] = [
           ...boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]),
           ...routes.flatMap((route) => curveHull(route.points)),
         ];
-        expect(points.filter(({ x, y }) => !(x >= 0 && y >= 0 && x <= width && y <= height))).toEqual([]);
+        expect(
+          points.filter(({ x, y }) => !(x >= 0 && y >= 0 && x <= width && y <= height)),
+        ).toEqual([]);
         const ends = new Map(boxes.map((box) => [box.dataset.urn, box]));
         for (const { link, points: way } of routes) {
           const [from, to] = [ends.get(link.upstream), ends.get(link.downstream)];
-          expect([way[0].x, way.at(-1)?.x]).toEqual([(from?.x ?? 0) + (from?.width ?? 0), to?.x].map((x) => expect.closeTo(x ?? 0, 1)));
+          expect([way[0].x, way.at(-1)?.x]).toEqual(
+            [(from?.x ?? 0) + (from?.width ?? 0), to?.x].map((x) => expect.closeTo(x ?? 0, 1)),
+          );
         }
       }),
     );
@@ -55,7 +72,9 @@ describe('the layout of any drawing', () => {
         for (const { title, rows, width } of measureBoxes(datasets)) {
           expect(textWidth(title, 'sans') * TITLE.size).toBeLessThanOrEqual(width - 2 * PADDING);
           for (const { label } of rows)
-            expect(textWidth(label, 'mono') * COLUMN.size).toBeLessThanOrEqual(width - 2 * PADDING - SIGN_WIDTH);
+            expect(textWidth(label, 'mono') * COLUMN.size).toBeLessThanOrEqual(
+              width - 2 * PADDING - SIGN_WIDTH,
+            );
         }
       }),
     );
@@ -64,13 +83,22 @@ describe('the layout of any drawing', () => {
 
 describe('a layout', () => {
   it('has upstream on the left, and a pair from row to row', () => {
-    const layout = laidOut(pairChange('create', 'orders.total <- raw.amount'), pairChange('create', 'orders.id <- raw.id'));
+    const layout = laidOut(
+      pairChange('create', 'orders.total <- raw.amount'),
+      pairChange('create', 'orders.id <- raw.id'),
+    );
     const [orders, raw] = [boxOf(layout, 'orders'), boxOf(layout, 'raw')];
     expect(raw.x + raw.width).toBeLessThan(orders.x);
     const ys = (box: PlacedBox) => box.rows.map(({ column, y }) => [column.name, box.y + y]);
     expect(layout.routes.map(({ points: [start, end] }) => [start.y, end?.y])).toEqual([
-      [new Map(ys(raw) as [string, number][]).get('id'), new Map(ys(orders) as [string, number][]).get('id')],
-      [new Map(ys(raw) as [string, number][]).get('amount'), new Map(ys(orders) as [string, number][]).get('total')],
+      [
+        new Map(ys(raw) as [string, number][]).get('id'),
+        new Map(ys(orders) as [string, number][]).get('id'),
+      ],
+      [
+        new Map(ys(raw) as [string, number][]).get('amount'),
+        new Map(ys(orders) as [string, number][]).get('total'),
+      ],
     ]);
   });
 
@@ -80,18 +108,29 @@ describe('a layout', () => {
       names.slice(at + 1).map((downstream) => edgeChange('create', `${downstream} <- ${upstream}`)),
     );
     const { boxes, routes } = laidOut(...all);
-    const isWithin = ({ x, y }: Point, box: PlacedBox) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+    const isWithin = ({ x, y }: Point, box: PlacedBox) =>
+      x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
     const turned = routes.filter(({ points }) => points.length > 2);
     expect(turned.length).toBeGreaterThan(4);
-    expect(turned.flatMap(({ points }) => points.slice(1, -1)).filter((point) => boxes.some((box) => isWithin(point, box)))).toEqual([]);
+    expect(
+      turned
+        .flatMap(({ points }) => points.slice(1, -1))
+        .filter((point) => boxes.some((box) => isWithin(point, box))),
+    ).toEqual([]);
     for (const { points } of routes.filter((route) => !turned.includes(route))) {
-      const middle = { x: (points[0].x + Number(points[1]?.x)) / 2, y: (points[0].y + Number(points[1]?.y)) / 2 };
+      const middle = {
+        x: (points[0].x + Number(points[1]?.x)) / 2,
+        y: (points[0].y + Number(points[1]?.y)) / 2,
+      };
       expect(boxes.filter((box) => isWithin(middle, box))).toEqual([]);
     }
   });
 
   it('sets words at the middle of their way, and none where a sign says it all', () => {
-    const { routes } = laidOut(edgeChange('update', 'b <- a', ['VIEW', 'COPY']), edgeChange('create', 'c <- a'));
+    const { routes } = laidOut(
+      edgeChange('update', 'b <- a', ['VIEW', 'COPY']),
+      edgeChange('create', 'c <- a'),
+    );
     const [named, signed] = routes;
     const [start, end] = named?.points ?? [];
     expect(named?.label).toEqual({
@@ -105,7 +144,11 @@ describe('a layout', () => {
   it('stacks what does not hang together, and sets boxes without links in rows', () => {
     const alone = Array.from({ length: 9 }, (_, at) => ({ urn: urnOf(`z${at}`), name: `z${at}` }));
     const linked = changeDrawing({
-      changes: [edgeChange('create', 'y <- x'), edgeChange('create', 'c <- b'), edgeChange('create', 'b <- a')],
+      changes: [
+        edgeChange('create', 'y <- x'),
+        edgeChange('create', 'c <- b'),
+        edgeChange('create', 'b <- a'),
+      ],
       impact: null,
     });
     const parts = {

@@ -13,14 +13,24 @@ const shop = urn('urn:li:container:shop');
 describe('the parts of a pipeline', () => {
   test('know each other', async () => {
     const door = openDoor();
-    door.put(job, 'dataJobInfo', { name: 'Load', description: 'loads', externalUrl: 'u', customProperties: { k: 'v' } });
+    door.put(job, 'dataJobInfo', {
+      name: 'Load',
+      description: 'loads',
+      externalUrl: 'u',
+      customProperties: { k: 'v' },
+    });
     door.put(flow, 'dataFlowInfo', { project: 'p' });
     door.put(job, 'editableDataJobProperties', { description: 'edited' });
     const fields = `jobId properties { name description externalUrl customProperties { key value } } editableProperties { description }
       dataFlow { urn orchestrator flowId cluster platform { urn } properties { name project } }`;
     expect(await readEntity(door, job, 'DataJob', fields)).toEqual({
       jobId: 'load',
-      properties: { name: 'Load', description: 'loads', externalUrl: 'u', customProperties: [{ key: 'k', value: 'v' }] },
+      properties: {
+        name: 'Load',
+        description: 'loads',
+        externalUrl: 'u',
+        customProperties: [{ key: 'k', value: 'v' }],
+      },
       editableProperties: { description: 'edited' },
       dataFlow: {
         urn: flow,
@@ -58,36 +68,63 @@ describe('the parts of a pipeline', () => {
 test.each([
   ['Chart', chart, 'chartId', '1', 'chartInfo'],
   ['Dashboard', dashboard, 'dashboardId', '2', 'dashboardInfo'],
-])('a %s shows its title and stamps, and the platform of its tool', async (type, of, idField, id, aspect) => {
-  const door = openDoor();
-  const fields = `tool ${idField} platform { urn } properties { name description access lastRefreshed created { time actor } lastModified { time } deleted { time } }`;
-  const identity = { tool: 'Looker', [idField]: id, platform: { urn: 'urn:li:dataPlatform:looker' } };
-  expect(await readEntity(door, of, type, fields)).toEqual({ ...identity, properties: null });
-  const lastModified = { created: { time: 1, actor: jane }, lastModified: { time: 2, actor: jane } };
-  door.put(of, aspect, { title: 'T', description: 'd', access: 'PRIVATE', lastRefreshed: 7, lastModified });
-  expect(await readEntity(door, of, type, fields)).toEqual({
-    ...identity,
-    properties: {
-      name: 'T',
+])(
+  'a %s shows its title and stamps, and the platform of its tool',
+  async (type, of, idField, id, aspect) => {
+    const door = openDoor();
+    const fields = `tool ${idField} platform { urn } properties { name description access lastRefreshed created { time actor } lastModified { time } deleted { time } }`;
+    const identity = {
+      tool: 'Looker',
+      [idField]: id,
+      platform: { urn: 'urn:li:dataPlatform:looker' },
+    };
+    expect(await readEntity(door, of, type, fields)).toEqual({ ...identity, properties: null });
+    const lastModified = {
+      created: { time: 1, actor: jane },
+      lastModified: { time: 2, actor: jane },
+    };
+    door.put(of, aspect, {
+      title: 'T',
       description: 'd',
       access: 'PRIVATE',
       lastRefreshed: 7,
-      created: { time: 1, actor: jane },
-      lastModified: { time: 2 },
-      deleted: null,
-    },
-  });
-  door.put(of, aspect, { access: 'odd', lastModified: { deleted: { time: 9 } } });
-  expect(await readEntity(door, of, type, fields)).toMatchObject({
-    properties: { name: id, access: null, lastRefreshed: null, created: { time: 0, actor: null }, deleted: { time: 9 } },
-  });
-});
+      lastModified,
+    });
+    expect(await readEntity(door, of, type, fields)).toEqual({
+      ...identity,
+      properties: {
+        name: 'T',
+        description: 'd',
+        access: 'PRIVATE',
+        lastRefreshed: 7,
+        created: { time: 1, actor: jane },
+        lastModified: { time: 2 },
+        deleted: null,
+      },
+    });
+    door.put(of, aspect, { access: 'odd', lastModified: { deleted: { time: 9 } } });
+    expect(await readEntity(door, of, type, fields)).toMatchObject({
+      properties: {
+        name: id,
+        access: null,
+        lastRefreshed: null,
+        created: { time: 0, actor: null },
+        deleted: { time: 9 },
+      },
+    });
+  },
+);
 
 test('a container has the platform that is stored beside it, or none that is known', async () => {
   const door = openDoor();
-  const fields = 'platform { urn } properties { name description qualifiedName } editableProperties { description }';
+  const fields =
+    'platform { urn } properties { name description qualifiedName } editableProperties { description }';
   const unknown = { urn: 'urn:li:dataPlatform:unknown' };
-  expect(await readEntity(door, shop, 'Container', fields)).toEqual({ platform: unknown, properties: null, editableProperties: null });
+  expect(await readEntity(door, shop, 'Container', fields)).toEqual({
+    platform: unknown,
+    properties: null,
+    editableProperties: null,
+  });
   door.put(shop, 'dataPlatformInstance', { platform: 'nonsense' });
   door.put(shop, 'containerProperties', { qualifiedName: 'a.b' });
   expect(await readEntity(door, shop, 'Container', fields)).toMatchObject({
@@ -95,5 +132,7 @@ test('a container has the platform that is stored beside it, or none that is kno
     properties: { name: 'shop', qualifiedName: 'a.b' },
   });
   door.put(shop, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:hive' });
-  expect(await readEntity(door, shop, 'Container', fields)).toMatchObject({ platform: { urn: 'urn:li:dataPlatform:hive' } });
+  expect(await readEntity(door, shop, 'Container', fields)).toMatchObject({
+    platform: { urn: 'urn:li:dataPlatform:hive' },
+  });
 });

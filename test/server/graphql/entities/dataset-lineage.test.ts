@@ -13,7 +13,10 @@ describe('lineage one hop away', () => {
     const stamps = { created: { time: 3, actor: jane }, auditStamp: { time: 4, actor: 'nobody' } };
     const other = { dataset: dataset('ghost'), type: 'COPY', properties: { source: 'other' } };
     door.put(a, 'upstreamLineage', {
-      upstreams: [other, { dataset: dataset('b'), type: 'VIEW', ...stamps, properties: { source: 'UI' } }],
+      upstreams: [
+        other,
+        { dataset: dataset('b'), type: 'VIEW', ...stamps, properties: { source: 'UI' } },
+      ],
     });
     const edge = {
       type: 'DownstreamOf',
@@ -27,10 +30,20 @@ describe('lineage one hop away', () => {
     const page = { start: 0, count: 1, total: 1, filtered: 0 };
     const [here, there] = [{ urn: a }, { urn: dataset('b') }];
     expect(await read(door, `lineage(input: { direction: UPSTREAM }) { ${fields} }`)).toEqual({
-      lineage: { ...page, total: 2, filtered: 1, relationships: [{ ...edge, entity: there, paths: [{ path: [here, there] }] }] },
+      lineage: {
+        ...page,
+        total: 2,
+        filtered: 1,
+        relationships: [{ ...edge, entity: there, paths: [{ path: [here, there] }] }],
+      },
     });
-    expect(await ask(door, dataset('b'), `lineage(input: { direction: DOWNSTREAM }) { ${fields} }`)).toEqual({
-      lineage: { ...page, relationships: [{ ...edge, entity: here, paths: [{ path: [there, here] }] }] },
+    expect(
+      await ask(door, dataset('b'), `lineage(input: { direction: DOWNSTREAM }) { ${fields} }`),
+    ).toEqual({
+      lineage: {
+        ...page,
+        relationships: [{ ...edge, entity: here, paths: [{ path: [there, here] }] }],
+      },
     });
   });
 
@@ -40,12 +53,25 @@ describe('lineage one hop away', () => {
     door.put(a, 'upstreamLineage', derivedFrom('b', 'c', 'ghost'));
     const short = 'count total filtered relationships { isManual createdOn entity { urn } }';
     expect(await read(door, `lineage(input: { direction: UPSTREAM }) { ${short} }`)).toEqual({
-      lineage: { count: 1, total: 3, filtered: 2, relationships: [{ isManual: null, createdOn: null, entity: { urn: dataset('c') } }] },
+      lineage: {
+        count: 1,
+        total: 3,
+        filtered: 2,
+        relationships: [{ isManual: null, createdOn: null, entity: { urn: dataset('c') } }],
+      },
     });
     expect(
-      await read(door, `lineage(input: { direction: UPSTREAM, includeGhostEntities: true, start: 1, count: 1 }) { ${short} }`),
+      await read(
+        door,
+        `lineage(input: { direction: UPSTREAM, includeGhostEntities: true, start: 1, count: 1 }) { ${short} }`,
+      ),
     ).toMatchObject({
-      lineage: { count: 1, total: 3, filtered: 0, relationships: [{ entity: { urn: dataset('c') } }] },
+      lineage: {
+        count: 1,
+        total: 3,
+        filtered: 0,
+        relationships: [{ entity: { urn: dataset('c') } }],
+      },
     });
   });
 
@@ -53,10 +79,16 @@ describe('lineage one hop away', () => {
     const door = doorOnto(['shop.a', 'b']);
     const job = (id: string) => urn(`urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),${id})`);
     door.exist(job('1'), job('2'));
-    door.put(job('1'), 'dataJobInputOutput', { inputDatasets: [dataset('b')], inputDatajobs: [job('2')], outputDatasets: [a] });
+    door.put(job('1'), 'dataJobInputOutput', {
+      inputDatasets: [dataset('b')],
+      inputDatajobs: [job('2')],
+      outputDatasets: [a],
+    });
     const short = 'relationships { type entity { urn type } }';
     expect(await read(door, `lineage(input: { direction: UPSTREAM }) { ${short} }`)).toEqual({
-      lineage: { relationships: [{ type: 'Produces', entity: { urn: job('1'), type: 'DATA_JOB' } }] },
+      lineage: {
+        relationships: [{ type: 'Produces', entity: { urn: job('1'), type: 'DATA_JOB' } }],
+      },
     });
     const query = `query ($urn: String!) { entity(urn: $urn) { ... on EntityWithRelationships { lineage(input: { direction: UPSTREAM }) { ${short} } } } }`;
     expect(await door.ask(query, { urn: job('1') })).toEqual({

@@ -13,11 +13,25 @@ describe('a dataset', () => {
     const fields = `siblings { isPrimary siblings { urn } } subTypes { typeNames } viewProperties { materialized logic formattedLogic language }
       editableProperties { name description } description externalUrl
       properties { name created createdActor lastModified { time actor } customProperties { key value associatedUrn } }`;
-    const nothing = { siblings: null, subTypes: null, viewProperties: null, editableProperties: null, properties: null };
-    expect(await readEntity(door, a, 'Dataset', fields)).toEqual({ ...nothing, description: null, externalUrl: null });
+    const nothing = {
+      siblings: null,
+      subTypes: null,
+      viewProperties: null,
+      editableProperties: null,
+      properties: null,
+    };
+    expect(await readEntity(door, a, 'Dataset', fields)).toEqual({
+      ...nothing,
+      description: null,
+      externalUrl: null,
+    });
     door.put(a, 'siblings', { siblings: [dataset('b'), 'nonsense'], primary: true });
     door.put(a, 'subTypes', { typeNames: ['View'] });
-    door.put(a, 'viewProperties', { materialized: true, viewLogic: 'select 1', viewLanguage: 'SQL' });
+    door.put(a, 'viewProperties', {
+      materialized: true,
+      viewLogic: 'select 1',
+      viewLanguage: 'SQL',
+    });
     door.put(a, 'editableDatasetProperties', { description: 'edited' });
     const properties = {
       description: 'd',
@@ -29,7 +43,12 @@ describe('a dataset', () => {
     expect(await readEntity(door, a, 'Dataset', fields)).toEqual({
       siblings: { isPrimary: true, siblings: [{ urn: dataset('b') }] },
       subTypes: { typeNames: ['View'] },
-      viewProperties: { materialized: true, logic: 'select 1', formattedLogic: null, language: 'SQL' },
+      viewProperties: {
+        materialized: true,
+        logic: 'select 1',
+        formattedLogic: null,
+        language: 'SQL',
+      },
       editableProperties: { name: null, description: 'edited' },
       description: 'd',
       externalUrl: 'https://example.org',
@@ -45,7 +64,8 @@ describe('a dataset', () => {
 
   test('shows earlier versions of its schema; 0 is the latest', async () => {
     const door = doorOnto(['shop.a']);
-    for (const fieldPath of ['first', 'second', 'third']) door.put(a, 'schemaMetadata', { fields: [{ fieldPath }] });
+    for (const fieldPath of ['first', 'second', 'third'])
+      door.put(a, 'schemaMetadata', { fields: [{ fieldPath }] });
     const versions = '{ fields { fieldPath } }';
     const fields = `now: schemaMetadata ${versions} ${[0, 1, 2, 9].map((n) => `v${n}: schemaMetadata(version: ${n}) ${versions}`).join(' ')}`;
     const of = (fieldPath: string) => ({ fields: [{ fieldPath }] });
@@ -60,8 +80,16 @@ describe('a dataset', () => {
 
   test('shows what its columns are tagged with', async () => {
     const door = openDoor();
-    const field = { fieldPath: 'x', jsonPath: 'x', isPartitioningKey: true, globalTags: { tags: [{ tag: pii }] } };
-    door.put(a, 'schemaMetadata', { cluster: 'c', fields: [{ ...field, glossaryTerms: { terms: [{ urn: term }] } }, { fieldPath: 'y' }] });
+    const field = {
+      fieldPath: 'x',
+      jsonPath: 'x',
+      isPartitioningKey: true,
+      globalTags: { tags: [{ tag: pii }] },
+    };
+    door.put(a, 'schemaMetadata', {
+      cluster: 'c',
+      fields: [{ ...field, glossaryTerms: { terms: [{ urn: term }] } }, { fieldPath: 'y' }],
+    });
     const fields =
       'schemaMetadata { cluster fields { fieldPath jsonPath isPartitioningKey tags { tags { tag { urn } } } glossaryTerms { terms { term { urn } } } } }';
     expect(await readEntity(door, a, 'Dataset', fields)).toEqual({
@@ -75,7 +103,13 @@ describe('a dataset', () => {
             tags: { tags: [{ tag: { urn: pii } }] },
             glossaryTerms: { terms: [{ term: { urn: term } }] },
           },
-          { fieldPath: 'y', jsonPath: null, isPartitioningKey: null, tags: null, glossaryTerms: null },
+          {
+            fieldPath: 'y',
+            jsonPath: null,
+            isPartitioningKey: null,
+            tags: null,
+            glossaryTerms: null,
+          },
         ],
       },
     });

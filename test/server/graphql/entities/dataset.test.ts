@@ -29,14 +29,27 @@ describe('a dataset', () => {
     const door = doorOnto(['shop.a']);
     const fields =
       'exists status { removed } properties { name qualifiedName origin description externalUrl customProperties { key value } }';
-    door.put(a, 'datasetProperties', { description: 'all of it', customProperties: { team: 'x', empty: '' } });
+    door.put(a, 'datasetProperties', {
+      description: 'all of it',
+      customProperties: { team: 'x', empty: '' },
+    });
     door.put(a, 'status', {});
-    const properties = { name: 'shop.a', qualifiedName: null, origin: 'PROD', description: 'all of it', externalUrl: null };
+    const properties = {
+      name: 'shop.a',
+      qualifiedName: null,
+      origin: 'PROD',
+      description: 'all of it',
+      externalUrl: null,
+    };
     const customProperties = [
       { key: 'team', value: 'x' },
       { key: 'empty', value: '' },
     ];
-    expect(await read(door, fields)).toEqual({ exists: true, status: { removed: false }, properties: { ...properties, customProperties } });
+    expect(await read(door, fields)).toEqual({
+      exists: true,
+      status: { removed: false },
+      properties: { ...properties, customProperties },
+    });
     door.put(a, 'datasetProperties', { name: 'A', customProperties: 'odd' });
     door.put(a, 'status', { removed: true });
     expect(await read(door, fields)).toMatchObject({
@@ -72,9 +85,21 @@ describe('a dataset', () => {
         { type: 'broken' },
       ],
     });
-    const defaults = { label: null, nullable: false, description: null, nativeDataType: null, recursive: false, isPartOfKey: false };
+    const defaults = {
+      label: null,
+      nullable: false,
+      description: null,
+      nativeDataType: null,
+      recursive: false,
+      isPartOfKey: false,
+    };
     const fields = 'fieldPath label nullable description type nativeDataType recursive isPartOfKey';
-    expect(await read(door, `schemaMetadata { name platformUrn version hash primaryKeys fields { ${fields} } }`)).toEqual({
+    expect(
+      await read(
+        door,
+        `schemaMetadata { name platformUrn version hash primaryKeys fields { ${fields} } }`,
+      ),
+    ).toEqual({
       schemaMetadata: {
         name: 's',
         platformUrn: 'urn:li:dataPlatform:hive',
@@ -82,16 +107,41 @@ describe('a dataset', () => {
         hash: 'h',
         primaryKeys: ['id'],
         fields: [
-          { ...defaults, fieldPath: 'id', type: 'NUMBER', nativeDataType: 'int', nullable: true, isPartOfKey: true },
-          { ...defaults, fieldPath: '[version=2.0].[type=x].r', type: 'STRUCT', description: 'd', recursive: true },
+          {
+            ...defaults,
+            fieldPath: 'id',
+            type: 'NUMBER',
+            nativeDataType: 'int',
+            nullable: true,
+            isPartOfKey: true,
+          },
+          {
+            ...defaults,
+            fieldPath: '[version=2.0].[type=x].r',
+            type: 'STRUCT',
+            description: 'd',
+            recursive: true,
+          },
           { ...defaults, fieldPath: 'odd', type: 'NULL', label: 'l' },
           { ...defaults, fieldPath: '', type: 'NULL' },
         ],
       },
     });
     door.put(a, 'schemaMetadata', {});
-    expect(await read(door, 'schemaMetadata { name platformUrn version hash primaryKeys fields { fieldPath } }')).toEqual({
-      schemaMetadata: { name: '', platformUrn: '', version: 0, hash: '', primaryKeys: null, fields: [] },
+    expect(
+      await read(
+        door,
+        'schemaMetadata { name platformUrn version hash primaryKeys fields { fieldPath } }',
+      ),
+    ).toEqual({
+      schemaMetadata: {
+        name: '',
+        platformUrn: '',
+        version: 0,
+        hash: '',
+        primaryKeys: null,
+        fields: [],
+      },
     });
   });
 
@@ -100,11 +150,25 @@ describe('a dataset', () => {
     door.put(a, 'upstreamLineage', {
       ...derivedFrom('b'),
       fineGrainedLineages: [
-        { ...mapping('shop.a#x', 'b#y', 'b#z'), transformOperation: 'SUM', query: 'urn:li:query:q', confidenceScore: 0.5 },
-        { upstreamType: 'DATASET', upstreams: [dataset('b'), 'nonsense', 'urn:li:schemaField:odd'], downstreamType: 'FIELD' },
+        {
+          ...mapping('shop.a#x', 'b#y', 'b#z'),
+          transformOperation: 'SUM',
+          query: 'urn:li:query:q',
+          confidenceScore: 0.5,
+        },
+        {
+          upstreamType: 'DATASET',
+          upstreams: [dataset('b'), 'nonsense', 'urn:li:schemaField:odd'],
+          downstreamType: 'FIELD',
+        },
       ],
     });
-    expect(await read(door, 'fineGrainedLineages { query transformOperation upstreams { urn path } downstreams { urn path } }')).toEqual({
+    expect(
+      await read(
+        door,
+        'fineGrainedLineages { query transformOperation upstreams { urn path } downstreams { urn path } }',
+      ),
+    ).toEqual({
       fineGrainedLineages: [
         {
           query: 'urn:li:query:q',
@@ -134,11 +198,9 @@ describe('a dataset', () => {
     });
     for (const question of ['aspects', 'aspects(input: null)', 'aspects(input: {})']) {
       const { aspects } = await read(door, `${question} { aspectName }`);
-      expect((aspects as readonly { readonly aspectName: string }[]).map((one) => one.aspectName).sort()).toEqual([
-        'datasetKey',
-        'status',
-        'upstreamLineage',
-      ]);
+      expect(
+        (aspects as readonly { readonly aspectName: string }[]).map((one) => one.aspectName).sort(),
+      ).toEqual(['datasetKey', 'status', 'upstreamLineage']);
     }
   });
 });

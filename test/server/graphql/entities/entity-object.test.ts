@@ -11,12 +11,25 @@ import { urn } from '../graphql-door.js';
 test('an entity is made once for a request, and an urn that cannot be shown is looked at once', () => {
   const entities = new Map();
   const pathBudget = new PathBudget(0);
-  const open = { auth: false, authorizer: openAuthorizer, entityBudget: new EntityBudget(100), turn: new TurnScheduler().begin() };
-  const service = { store: emptyStore(), dialect: 'spec', clock: () => 0, version: 'v1.0.0', ...open } as const;
+  const open = {
+    auth: false,
+    authorizer: openAuthorizer,
+    entityBudget: new EntityBudget(100),
+    turn: new TurnScheduler().begin(),
+  };
+  const service = {
+    store: emptyStore(),
+    dialect: 'spec',
+    clock: () => 0,
+    version: 'v1.0.0',
+    ...open,
+  } as const;
   const scope = { ...service, actor: jane, entities, pathBudget };
   const odd = urn('urn:li:application:x');
   expect(entityObject(dataset('a'), scope)).toBe(entityObject(dataset('a'), scope));
-  expect(entityObject(dataset('a'), { ...scope, entities: new Map() })).not.toBe(entityObject(dataset('a'), scope));
+  expect(entityObject(dataset('a'), { ...scope, entities: new Map() })).not.toBe(
+    entityObject(dataset('a'), scope),
+  );
   expect(entityObject(odd, scope)).toBeUndefined();
   expect([...entities.keys()]).toEqual([dataset('a'), odd]);
 });

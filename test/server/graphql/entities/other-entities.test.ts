@@ -32,7 +32,13 @@ test.each([
     {
       name: 'Revenue',
       hierarchicalName: 'Finance.Revenue',
-      properties: { name: 'Revenue', description: 'money', definition: 'money', termSource: '', sourceRef: null },
+      properties: {
+        name: 'Revenue',
+        description: 'money',
+        definition: 'money',
+        termSource: '',
+        sourceRef: null,
+      },
     },
   ],
   [
@@ -87,7 +93,13 @@ test.each([
     {
       username: 'jane',
       status: null,
-      properties: { active: true, displayName: null, email: 'e', departmentId: 4, manager: { urn: 'urn:li:corpuser:joe' } },
+      properties: {
+        active: true,
+        displayName: null,
+        email: 'e',
+        departmentId: 4,
+        manager: { urn: 'urn:li:corpuser:joe' },
+      },
     },
   ],
   [
@@ -189,33 +201,49 @@ test.each([
 });
 
 test('what has lineage in DataHub has the field, also where there is none', async () => {
-  const query = '{ entity(urn: "URN") { ... on EntityWithRelationships { lineage(input: { direction: UPSTREAM }) { total } } } }';
-  for (const of of [flow, urn('urn:li:assertion:x'), urn('urn:li:dataProcessInstance:x'), urn('urn:li:mlFeature:(ns,f)')]) {
-    expect(await openDoor().ask(query.replace('URN', of))).toEqual({ entity: { lineage: { total: 0 } } });
+  const query =
+    '{ entity(urn: "URN") { ... on EntityWithRelationships { lineage(input: { direction: UPSTREAM }) { total } } } }';
+  for (const of of [
+    flow,
+    urn('urn:li:assertion:x'),
+    urn('urn:li:dataProcessInstance:x'),
+    urn('urn:li:mlFeature:(ns,f)'),
+  ]) {
+    expect(await openDoor().ask(query.replace('URN', of))).toEqual({
+      entity: { lineage: { total: 0 } },
+    });
   }
 });
 
-test.each(['urn:li:mlModel:(science,m,PROD)', 'urn:li:mlModel:(urn:li:dataPlatform:s,m,NOWHERE)', 'urn:li:dataPlatformInstance:(hive,eu)'])(
-  '%s is no entity: its key lacks what the fields promise',
-  async (text) => {
-    const door = openDoor();
-    door.exist(urn(text));
-    const types = ['MLMODEL', 'DATA_PLATFORM_INSTANCE'];
-    const query =
-      'query ($urns: [String!]!, $types: [EntityType!]) { entities(urns: $urns) { urn } searchAcrossEntities(input: { query: "*", types: $types }) { total } }';
-    expect(await door.ask(query, { urns: [text], types })).toEqual({ entities: [null], searchAcrossEntities: { total: 0 } });
-  },
-);
+test.each([
+  'urn:li:mlModel:(science,m,PROD)',
+  'urn:li:mlModel:(urn:li:dataPlatform:s,m,NOWHERE)',
+  'urn:li:dataPlatformInstance:(hive,eu)',
+])('%s is no entity: its key lacks what the fields promise', async (text) => {
+  const door = openDoor();
+  door.exist(urn(text));
+  const types = ['MLMODEL', 'DATA_PLATFORM_INSTANCE'];
+  const query =
+    'query ($urns: [String!]!, $types: [EntityType!]) { entities(urns: $urns) { urn } searchAcrossEntities(input: { query: "*", types: $types }) { total } }';
+  expect(await door.ask(query, { urns: [text], types })).toEqual({
+    entities: [null],
+    searchAcrossEntities: { total: 0 },
+  });
+});
 
 test('secrets among the aspects of an entity are for those who manage them', async () => {
   const { admin, as } = await policedCatalog('spec');
   await as('jane').graphql('{ me { corpUser { urn } } }');
-  const stored = [{ urn: jane, corpUserCredentials: { value: { salt: 's', hashedPassword: 'h' } } }];
+  const stored = [
+    { urn: jane, corpUserCredentials: { value: { salt: 's', hashedPassword: 'h' } } },
+  ];
   expect((await admin.post('/openapi/v3/entity/corpuser?async=false', stored)).status).toBe(200);
   const query =
     '{ entity(urn: "URN") { ... on CorpUser { aspects(input: { aspectNames: ["corpUserCredentials", "corpUserKey"] }) { aspectName } } } }';
   const names = async (actor: typeof admin) =>
-    (await actor.graphql(query.replace('URN', jane))).body.data.entity.aspects.map((one: JsonObject) => one['aspectName']);
+    (await actor.graphql(query.replace('URN', jane))).body.data.entity.aspects.map(
+      (one: JsonObject) => one['aspectName'],
+    );
   expect(await names(as('jane'))).toEqual(['corpUserKey']);
   expect(await names(admin)).toEqual(['corpUserCredentials', 'corpUserKey']);
 });

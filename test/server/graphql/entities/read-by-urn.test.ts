@@ -10,15 +10,33 @@ describe('reading by urn', () => {
     ['datahub', 500],
   ] as const)('refuses malformed urns with the code of the dialect %s', async (dialect, code) => {
     const door = openDoor(dialect);
-    const fields = ['dataset(urn: "nonsense") { urn }', 'entity(urn: "nonsense") { urn }', 'entityExists(urn: "nonsense")'];
-    for (const field of [...fields, 'entities(urns: ["nonsense"]) { urn }', 'dataset(urn: "urn:li:tag:pii") { urn }']) {
-      expect(await door.refusal(`{ ${field} }`)).toMatchObject({ extensions: { code, classification: 'DataFetchingException' } });
+    const fields = [
+      'dataset(urn: "nonsense") { urn }',
+      'entity(urn: "nonsense") { urn }',
+      'entityExists(urn: "nonsense")',
+    ];
+    for (const field of [
+      ...fields,
+      'entities(urns: ["nonsense"]) { urn }',
+      'dataset(urn: "urn:li:tag:pii") { urn }',
+    ]) {
+      expect(await door.refusal(`{ ${field} }`)).toMatchObject({
+        extensions: { code, classification: 'DataFetchingException' },
+      });
     }
   });
 
   test('keeps order and duplicates, and leaves slots of unknown types empty', async () => {
     const door = doorOnto(['shop.a']);
-    const urns = [jane, a, 'urn:li:application:x', column('b', 'x,y'), a, 'urn:li:tag:pii', 'urn:li:dataset:odd'];
+    const urns = [
+      jane,
+      a,
+      'urn:li:application:x',
+      column('b', 'x,y'),
+      a,
+      'urn:li:tag:pii',
+      'urn:li:dataset:odd',
+    ];
     const query = `query ($urns: [String!]!) { entities(urns: $urns) { __typename urn type
       ... on CorpUser { username } ... on Dataset { exists } ... on SchemaFieldEntity { fieldPath parent { urn } } } }`;
     const there = { __typename: 'Dataset', urn: a, type: 'DATASET', exists: true };
@@ -27,7 +45,13 @@ describe('reading by urn', () => {
         { __typename: 'CorpUser', urn: jane, type: 'CORP_USER', username: 'jane' },
         there,
         null,
-        { __typename: 'SchemaFieldEntity', urn: column('b', 'x,y'), type: 'SCHEMA_FIELD', fieldPath: 'x,y', parent: { urn: dataset('b') } },
+        {
+          __typename: 'SchemaFieldEntity',
+          urn: column('b', 'x,y'),
+          type: 'SCHEMA_FIELD',
+          fieldPath: 'x,y',
+          parent: { urn: dataset('b') },
+        },
         there,
         { __typename: 'Tag', urn: 'urn:li:tag:pii', type: 'TAG' },
         null,
@@ -39,22 +63,34 @@ describe('reading by urn', () => {
     const door = doorOnto(['shop.a']);
     door.put(a, 'status', { removed: true });
     door.put(dataset('b'), 'upstreamLineage', derivedFrom('c'));
-    const query = 'query ($a: String!, $b: String!) { a: entityExists(urn: $a) b: entityExists(urn: $b) }';
+    const query =
+      'query ($a: String!, $b: String!) { a: entityExists(urn: $a) b: entityExists(urn: $b) }';
     expect(await door.ask(query, { a, b: dataset('b') })).toEqual({ a: true, b: false });
   });
 
   test('refuses one entity of a type that the schema does not have', async () => {
-    const error = await openDoor('datahub').refusal('{ entity(urn: "urn:li:application:x") { urn } }');
-    expect(error).toMatchObject({ message: expect.stringContaining('no such type'), extensions: { code: 400 } });
+    const error = await openDoor('datahub').refusal(
+      '{ entity(urn: "urn:li:application:x") { urn } }',
+    );
+    expect(error).toMatchObject({
+      message: expect.stringContaining('no such type'),
+      extensions: { code: 400 },
+    });
   });
 
-  test.each(['urn:li:dataset:(a)', 'urn:li:schemaField:a', 'urn:li:schemaField:(a,b)'])('calls %s malformed, not unknown', async (text) => {
-    for (const [dialect, code] of [
-      ['spec', 400],
-      ['datahub', 500],
-    ] as const) {
-      const error = await openDoor(dialect).refusal(`{ entity(urn: "${text}") { urn } }`);
-      expect(error).toMatchObject({ message: expect.stringContaining('invalid urn: it '), extensions: { code } });
-    }
-  });
+  test.each(['urn:li:dataset:(a)', 'urn:li:schemaField:a', 'urn:li:schemaField:(a,b)'])(
+    'calls %s malformed, not unknown',
+    async (text) => {
+      for (const [dialect, code] of [
+        ['spec', 400],
+        ['datahub', 500],
+      ] as const) {
+        const error = await openDoor(dialect).refusal(`{ entity(urn: "${text}") { urn } }`);
+        expect(error).toMatchObject({
+          message: expect.stringContaining('invalid urn: it '),
+          extensions: { code },
+        });
+      }
+    },
+  );
 });

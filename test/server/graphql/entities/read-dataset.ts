@@ -12,6 +12,8 @@ export async function read(door: Door, fields: string): Promise<JsonObject> {
 
 /** The fields of any dataset. */
 export async function ask(door: Door, of: string, fields: string): Promise<JsonObject> {
-  const data = await door.ask(`query ($urn: String!) { dataset(urn: $urn) { ${fields} } }`, { urn: of });
+  const data = await door.ask(`query ($urn: String!) { dataset(urn: $urn) { ${fields} } }`, {
+    urn: of,
+  });
   return data['dataset'] as JsonObject;
 }

@@ -50,25 +50,56 @@ describe.each([
       exists: false,
       ownership: {
         owners: [
-          { owner: { __typename: 'CorpUser', username: 'jane' }, type: 'DATAOWNER', associatedUrn: of },
+          {
+            owner: { __typename: 'CorpUser', username: 'jane' },
+            type: 'DATAOWNER',
+            associatedUrn: of,
+          },
           { owner: { __typename: 'CorpGroup', name: 'team' }, type: null, associatedUrn: of },
         ],
         lastModified: { time: 5, actor: jane },
       },
       tags: { tags: [{ tag: { urn: pii, name: 'pii' }, associatedUrn: of }] },
-      glossaryTerms: { terms: [{ term: { urn: term, name: 'Revenue' }, actor: { urn: jane }, associatedUrn: of }] },
+      glossaryTerms: {
+        terms: [{ term: { urn: term, name: 'Revenue' }, actor: { urn: jane }, associatedUrn: of }],
+      },
       domain: { domain: { urn: sales, id: 'sales' }, associatedUrn: of },
-      deprecation: { deprecated: true, decommissionTime: null, note: 'old', actor: jane, actorEntity: { urn: jane } },
+      deprecation: {
+        deprecated: true,
+        decommissionTime: null,
+        note: 'old',
+        actor: jane,
+        actorEntity: { urn: jane },
+      },
       dataPlatformInstance: { urn: instance, instanceId: 'eu', platform: { name: 'hive' } },
       aspects: [{ aspectName: 'status', payload: '{"removed":true}' }],
     });
   });
 
   test('shows nothing where nothing is stored, or what is stored is odd', async () => {
-    const nothing = { status: null, exists: false, ownership: null, tags: null, glossaryTerms: null, domain: null, deprecation: null };
-    expect(await readEntity(openDoor(), of, type, SHARED)).toEqual({ ...nothing, dataPlatformInstance: null, aspects: [] });
+    const nothing = {
+      status: null,
+      exists: false,
+      ownership: null,
+      tags: null,
+      glossaryTerms: null,
+      domain: null,
+      deprecation: null,
+    };
+    expect(await readEntity(openDoor(), of, type, SHARED)).toEqual({
+      ...nothing,
+      dataPlatformInstance: null,
+      aspects: [],
+    });
     const door = openDoor();
-    for (const aspect of ['ownership', 'globalTags', 'glossaryTerms', 'domains', 'dataPlatformInstance']) door.put(of, aspect, { odd: 1 });
+    for (const aspect of [
+      'ownership',
+      'globalTags',
+      'glossaryTerms',
+      'domains',
+      'dataPlatformInstance',
+    ])
+      door.put(of, aspect, { odd: 1 });
     expect(await readEntity(door, of, type, SHARED)).toMatchObject({
       ownership: { owners: [], lastModified: { time: 0, actor: null } },
       tags: { tags: [] },
@@ -85,11 +116,17 @@ test('containers are listed from the inside out, and a circle of them ends', asy
   door.put(schema, 'container', { container: shop });
   const fields = 'container { urn } parentContainers { count containers { urn } }';
   const both = { count: 2, containers: [{ urn: schema }, { urn: shop }] };
-  expect(await readEntity(door, a, 'Dataset', fields)).toEqual({ container: { urn: schema }, parentContainers: both });
+  expect(await readEntity(door, a, 'Dataset', fields)).toEqual({
+    container: { urn: schema },
+    parentContainers: both,
+  });
   door.put(shop, 'container', { container: schema });
   expect(await readEntity(door, a, 'Dataset', fields)).toMatchObject({ parentContainers: both });
   expect(await readEntity(door, shop, 'Container', fields)).toMatchObject({
     parentContainers: { count: 1, containers: [{ urn: schema }] },
   });
-  expect(await readEntity(openDoor(), a, 'Dataset', fields)).toEqual({ container: null, parentContainers: { count: 0, containers: [] } });
+  expect(await readEntity(openDoor(), a, 'Dataset', fields)).toEqual({
+    container: null,
+    parentContainers: { count: 0, containers: [] },
+  });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { distributePaths, type Paths } from '../../../../src/server/graphql/lineage/distribute-paths.js';
+import {
+  distributePaths,
+  type Paths,
+} from '../../../../src/server/graphql/lineage/distribute-paths.js';
 import { PathBudget } from '../../../../src/server/graphql/lineage/path-budget.js';
 import { shortestPaths } from '../../../../src/server/graphql/lineage/shortest-paths.js';
 import { TurnScheduler } from '../../../../src/server/turns/turn-scheduler.js';
@@ -9,11 +12,20 @@ import { walkNames } from '../../lineage/numbered-graph.js';
 import { doorOnto } from '../graphql-door.js';
 import { search } from './lineage-search.js';
 
-const graph: Readonly<Record<string, readonly string[]>> = { a: ['b', 'c'], b: ['d'], c: ['d'], d: ['e'] };
+const graph: Readonly<Record<string, readonly string[]>> = {
+  a: ['b', 'c'],
+  b: ['d'],
+  c: ['d'],
+  d: ['e'],
+};
 
 describe('distributePaths', () => {
   test('gives every row its paths where there is enough', async () => {
-    expect(await shared(100, ['b'], ['d'], ['e'])).toEqual([['ab'], ['abd', 'acd'], ['abde', 'acde']]);
+    expect(await shared(100, ['b'], ['d'], ['e'])).toEqual([
+      ['ab'],
+      ['abd', 'acd'],
+      ['abde', 'acde'],
+    ]);
   });
 
   test('gives every row a first path before any gets a second', async () => {
@@ -32,26 +44,49 @@ describe('distributePaths', () => {
 
   test('gives a row no more than a hundred', async () => {
     const wide = Array.from({ length: 120 }, (_, i) => `m${i}`);
-    const { parentsOf } = walkNames('a', { a: wide, ...Object.fromEntries(wide.map((one) => [one, ['z']])) });
-    const [paths] = await distributePaths([shortestPaths('z', parentsOf)], new PathBudget(10_000), new TurnScheduler().begin());
+    const { parentsOf } = walkNames('a', {
+      a: wide,
+      ...Object.fromEntries(wide.map((one) => [one, ['z']])),
+    });
+    const [paths] = await distributePaths(
+      [shortestPaths('z', parentsOf)],
+      new PathBudget(10_000),
+      new TurnScheduler().begin(),
+    );
     expect(paths).toHaveLength(100);
   });
 
-  async function shared(maxNodes: number, ...rows: readonly (readonly string[])[]): Promise<readonly (readonly string[])[]> {
+  async function shared(
+    maxNodes: number,
+    ...rows: readonly (readonly string[])[]
+  ): Promise<readonly (readonly string[])[]> {
     const { parentsOf } = walkNames('a', graph);
     function* pathsTo(nodes: readonly string[]): Paths<string> {
       for (const node of nodes) yield* shortestPaths(node, parentsOf);
     }
-    const found = await distributePaths(rows.map(pathsTo), new PathBudget(maxNodes), new TurnScheduler().begin());
+    const found = await distributePaths(
+      rows.map(pathsTo),
+      new PathBudget(maxNodes),
+      new TurnScheduler().begin(),
+    );
     return found.map((paths) => paths.map((path) => path.join('')));
   }
 });
 
 describe('the paths of a large answer', () => {
-  const diamonds = Array.from({ length: 60 }, (_, i) => [`l${i} <- n${i}`, `r${i} <- n${i}`, `n${i + 1} <- l${i} r${i}`]).flat();
+  const diamonds = Array.from({ length: 60 }, (_, i) => [
+    `l${i} <- n${i}`,
+    `r${i} <- n${i}`,
+    `n${i + 1} <- l${i} r${i}`,
+  ]).flat();
 
   test('stay within 50,000 nodes, and every result has one', async () => {
-    const { total, searchResults } = await search(doorOnto(diamonds), 'n0', { count: 500 }, 'paths { path { urn } }');
+    const { total, searchResults } = await search(
+      doorOnto(diamonds),
+      'n0',
+      { count: 500 },
+      'paths { path { urn } }',
+    );
     expect(total).toBe(180);
     expect(pathsOf(searchResults).filter((paths) => paths.length === 0)).toEqual([]);
     expect(nodesIn(searchResults)).toBeGreaterThan(49_800);
@@ -61,7 +96,9 @@ describe('the paths of a large answer', () => {
   test('do so however many searches it answers', async () => {
     const fields = 'searchResults { paths { path { urn } } }';
     const query = `query ($input: SearchAcrossLineageInput!) { a: searchAcrossLineage(input: $input) { ${fields} } b: searchAcrossLineage(input: $input) { ${fields} } }`;
-    const { a, b } = await doorOnto(diamonds).ask(query, { input: { urn: dataset('n0'), direction: 'DOWNSTREAM', count: 500 } });
+    const { a, b } = await doorOnto(diamonds).ask(query, {
+      input: { urn: dataset('n0'), direction: 'DOWNSTREAM', count: 500 },
+    });
     const nodes = [a, b].map((answer) => nodesIn((answer as JsonObject)['searchResults']));
     expect(nodes[0]).toBeGreaterThan(0);
     expect((nodes[0] ?? 0) + (nodes[1] ?? 0)).toBeLessThanOrEqual(50_000);

@@ -19,7 +19,8 @@ const DEGREES = [
 function mixed(): Door {
   const door = openDoor();
   door.exist(dataset('a'), dataset('b'), dataset('c'), snowflake, job);
-  for (const one of [dataset('b'), dataset('c'), snowflake]) door.put(one, 'upstreamLineage', { upstreams: [{ dataset: dataset('a') }] });
+  for (const one of [dataset('b'), dataset('c'), snowflake])
+    door.put(one, 'upstreamLineage', { upstreams: [{ dataset: dataset('a') }] });
   door.put(job, 'dataJobInputOutput', { inputDatasets: [dataset('a')] });
   return door;
 }
@@ -27,13 +28,19 @@ function mixed(): Door {
 async function facets(door: Door, input: JsonObject): Promise<unknown> {
   const query = `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) {
     facets { field displayName aggregations { value count } } } }`;
-  const { searchAcrossLineage } = await door.ask(query, { input: { urn: dataset('a'), direction: 'DOWNSTREAM', ...input } });
+  const { searchAcrossLineage } = await door.ask(query, {
+    input: { urn: dataset('a'), direction: 'DOWNSTREAM', ...input },
+  });
   const list = (searchAcrossLineage as JsonObject)['facets'] as readonly {
     field: string;
     displayName: string;
     aggregations: { value: string; count: number }[];
   }[];
-  return list.map(({ field, displayName, aggregations }) => [field, displayName, aggregations.map(({ value, count }) => [value, count])]);
+  return list.map(({ field, displayName, aggregations }) => [
+    field,
+    displayName,
+    aggregations.map(({ value, count }) => [value, count]),
+  ]);
 }
 
 test('facets list the degrees uncounted, and count types, platforms and environments of all that was found', async () => {
@@ -69,7 +76,12 @@ test('facets list the degrees uncounted, and count types, platforms and environm
 
 test('facets are of what fits the filters, as many values as are asked for, or the degrees alone', async () => {
   const orFilters = [{ and: [{ field: 'platform', values: ['urn:li:dataPlatform:snowflake'] }] }];
-  expect(await facets(mixed(), { orFilters })).toMatchObject([DEGREES, { 2: [['DATASET', 1]] }, {}, { 2: [['DEV', 1]] }]);
+  expect(await facets(mixed(), { orFilters })).toMatchObject([
+    DEGREES,
+    { 2: [['DATASET', 1]] },
+    {},
+    { 2: [['DEV', 1]] },
+  ]);
   expect(await facets(mixed(), { searchFlags: { maxAggValues: 1 } })).toMatchObject([
     DEGREES,
     { 2: [['DATASET', 3]] },
@@ -83,7 +95,10 @@ test('facets are of what fits the filters, as many values as are asked for, or t
 test('columns have platform and environment of their dataset', async () => {
   const door = mixed();
   door.put(dataset('b'), 'upstreamLineage', { fineGrainedLineages: [mapping('b#y', 'a#x')] });
-  const columns = { urn: column('a', 'x'), searchFlags: { groupingSpec: { groupingCriteria: [] } } };
+  const columns = {
+    urn: column('a', 'x'),
+    searchFlags: { groupingSpec: { groupingCriteria: [] } },
+  };
   expect(await facets(door, columns)).toEqual([
     DEGREES,
     ['_entityType', 'Type', [['SCHEMA_FIELD', 1]]],

@@ -16,12 +16,19 @@ describe('degree filters', () => {
     [['1', '2', '3+'], { b: '1', c: '2', d: '3', e: '4' }],
     [[], { b: '1', c: '2', d: '3', e: '4' }],
   ])('%j', async (values, expected) => {
-    expect(await reach(doorOnto(chain), 'a', { orFilters: [{ and: [degree(...values)] }] })).toEqual(expected);
+    expect(
+      await reach(doorOnto(chain), 'a', { orFilters: [{ and: [degree(...values)] }] }),
+    ).toEqual(expected);
   });
 
   test('count in the deprecated filters too, where there are no others', async () => {
     expect(await reach(doorOnto(chain), 'a', { filters: [degree('2')] })).toEqual({ c: '2' });
-    expect(await reach(doorOnto(chain), 'a', { filters: [degree('2')], orFilters: [{ and: [degree('1')] }] })).toEqual({ b: '1' });
+    expect(
+      await reach(doorOnto(chain), 'a', {
+        filters: [degree('2')],
+        orFilters: [{ and: [degree('1')] }],
+      }),
+    ).toEqual({ b: '1' });
   });
 
   describe('in the dialect spec', () => {
@@ -46,8 +53,13 @@ describe('degree filters', () => {
 
     test('know equality and no other condition', async () => {
       expect(await shown([{ ...degree('1'), condition: 'IN' }])).toEqual({ b: '1' });
-      const error = await refusal(doorOnto(chain), { orFilters: [{ and: [{ ...degree('1'), condition: 'GREATER_THAN' }] }] });
-      expect(error).toMatchObject({ message: expect.stringContaining('GREATER_THAN'), extensions: { code: 400 } });
+      const error = await refusal(doorOnto(chain), {
+        orFilters: [{ and: [{ ...degree('1'), condition: 'GREATER_THAN' }] }],
+      });
+      expect(error).toMatchObject({
+        message: expect.stringContaining('GREATER_THAN'),
+        extensions: { code: 400 },
+      });
     });
   });
 
@@ -56,7 +68,9 @@ describe('degree filters', () => {
       reach(doorOnto(chain, 'datahub'), 'a', { orFilters: groups.map((and) => ({ and })) });
 
     test('ignore condition and negation', async () => {
-      expect(await shown([{ ...degree('1'), negated: true, condition: 'GREATER_THAN' }])).toEqual({ b: 1 });
+      expect(await shown([{ ...degree('1'), negated: true, condition: 'GREATER_THAN' }])).toEqual({
+        b: 1,
+      });
     });
 
     test('show what the first group says, however far the others make the walk go', async () => {
@@ -68,17 +82,27 @@ describe('degree filters', () => {
 
   test('refuse other values', async () => {
     const error = await refusal(doorOnto(chain), { orFilters: [{ and: [degree('4')] }] });
-    expect(error).toMatchObject({ message: '4 is not a valid filter value for degree filters', extensions: { code: 400 } });
+    expect(error).toMatchObject({
+      message: '4 is not a valid filter value for degree filters',
+      extensions: { code: 400 },
+    });
   });
 
   test.each([
     ['spec', 400],
     ['datahub', 500],
-  ] as const)('refuse to have no values, and groups no criteria, with the code of the dialect %s', async (dialect, code) => {
-    const door = doorOnto(chain, dialect);
-    expect(await refusal(door, { orFilters: [{ and: [{ field: 'degree' }] }] })).toMatchObject({ extensions: { code } });
-    expect(await refusal(door, { orFilters: [{ and: null }] })).toMatchObject({ extensions: { code } });
-  });
+  ] as const)(
+    'refuse to have no values, and groups no criteria, with the code of the dialect %s',
+    async (dialect, code) => {
+      const door = doorOnto(chain, dialect);
+      expect(await refusal(door, { orFilters: [{ and: [{ field: 'degree' }] }] })).toMatchObject({
+        extensions: { code },
+      });
+      expect(await refusal(door, { orFilters: [{ and: null }] })).toMatchObject({
+        extensions: { code },
+      });
+    },
+  );
 });
 
 describe('other filters', () => {
@@ -94,8 +118,12 @@ describe('other filters', () => {
     ['nobody knows', 'x', []],
   ])('%s = %s, and the rest when negated', async (field, value, expected) => {
     const door = mixed();
-    const shown = await found(door, { orFilters: [{ and: [degree('1'), { field, values: [value] }] }] });
-    const hidden = await found(door, { orFilters: [{ and: [{ field, values: [value], negated: true }, degree('1')] }] });
+    const shown = await found(door, {
+      orFilters: [{ and: [degree('1'), { field, values: [value] }] }],
+    });
+    const hidden = await found(door, {
+      orFilters: [{ and: [{ field, values: [value], negated: true }, degree('1')] }],
+    });
     expect(shown).toEqual(expected);
     expect([...shown, ...hidden].sort()).toEqual([dataset('b'), snowflake].sort());
   });
@@ -103,19 +131,36 @@ describe('other filters', () => {
   test('on removed, or the flag, bring soft-deleted entities out, but none that does not exist', async () => {
     const door = mixed();
     door.put(snowflake, 'status', { removed: true });
-    door.put(dataset('ghost'), 'upstreamLineage', { upstreams: [{ dataset: dataset('a'), type: 'VIEW' }] });
+    door.put(dataset('ghost'), 'upstreamLineage', {
+      upstreams: [{ dataset: dataset('a'), type: 'VIEW' }],
+    });
     expect(await found(door, {})).toEqual([dataset('b')]);
-    expect(await found(door, { orFilters: [{ and: [{ field: 'removed', values: ['true'] }] }] })).toEqual([snowflake]);
-    expect(await found(door, { searchFlags: { includeSoftDeleted: true } })).toEqual([dataset('b'), snowflake]);
+    expect(
+      await found(door, { orFilters: [{ and: [{ field: 'removed', values: ['true'] }] }] }),
+    ).toEqual([snowflake]);
+    expect(await found(door, { searchFlags: { includeSoftDeleted: true } })).toEqual([
+      dataset('b'),
+      snowflake,
+    ]);
   });
 
   test('on removed look at the dataset of a column', async () => {
     const door = doorOnto(['b <- a', 'c <- a']);
-    for (const name of ['b', 'c']) door.put(dataset(name), 'upstreamLineage', { fineGrainedLineages: [mapping(`${name}#y`, 'a#x')] });
+    for (const name of ['b', 'c'])
+      door.put(dataset(name), 'upstreamLineage', {
+        fineGrainedLineages: [mapping(`${name}#y`, 'a#x')],
+      });
     door.put(dataset('b'), 'status', { removed: true });
-    const columns = { urn: column('a', 'x'), searchFlags: { groupingSpec: { groupingCriteria: [] } } };
-    const shown = (value: string) => found(door, { ...columns, orFilters: [{ and: [{ field: 'removed', values: [value] }] }] });
-    expect([await shown('true'), await shown('false')]).toEqual([[column('b', 'y')], [column('c', 'y')]]);
+    const columns = {
+      urn: column('a', 'x'),
+      searchFlags: { groupingSpec: { groupingCriteria: [] } },
+    };
+    const shown = (value: string) =>
+      found(door, { ...columns, orFilters: [{ and: [{ field: 'removed', values: [value] }] }] });
+    expect([await shown('true'), await shown('false')]).toEqual([
+      [column('b', 'y')],
+      [column('c', 'y')],
+    ]);
   });
 
   test('of one group have to hold together', async () => {
@@ -131,7 +176,9 @@ describe('other filters', () => {
   function mixed(): Door {
     const door = doorOnto(['b <- a']);
     door.exist(snowflake);
-    door.put(snowflake, 'upstreamLineage', { upstreams: [{ dataset: dataset('a'), type: 'COPY' }] });
+    door.put(snowflake, 'upstreamLineage', {
+      upstreams: [{ dataset: dataset('a'), type: 'COPY' }],
+    });
     return door;
   }
 });

@@ -5,23 +5,51 @@ import { type Door, doorOnto, NOW, openDoor, urn } from '../graphql-door.js';
 import { path, reach, search } from './lineage-search.js';
 
 describe('a time', () => {
-  const edge = (more: JsonObject) => ({ upstreams: [{ dataset: dataset('a'), type: 'COPY', ...more }] });
+  const edge = (more: JsonObject) => ({
+    upstreams: [{ dataset: dataset('a'), type: 'COPY', ...more }],
+  });
   const at = (time: number) => ({ time, actor: jane });
 
   /** Downstreams of `a`, whose edges are of different times. */
   function timed(): Door {
-    const door = doorOnto(['a', 'created', 'updated', 'unknown', 'manual', 'observed', 'late', 'behind <- late']);
+    const door = doorOnto([
+      'a',
+      'created',
+      'updated',
+      'unknown',
+      'manual',
+      'observed',
+      'late',
+      'behind <- late',
+    ]);
     door.put(dataset('created'), 'upstreamLineage', edge({ created: at(50) }));
     door.put(dataset('updated'), 'upstreamLineage', edge({ created: at(1), auditStamp: at(50) }));
     door.put(dataset('unknown'), 'upstreamLineage', edge({ auditStamp: at(0) }));
-    door.put(dataset('manual'), 'upstreamLineage', edge({ created: at(5000), properties: { source: 'UI' } }));
+    door.put(
+      dataset('manual'),
+      'upstreamLineage',
+      edge({ created: at(5000), properties: { source: 'UI' } }),
+    );
     door.put(dataset('late'), 'upstreamLineage', edge({ created: at(5000) }));
-    const observed = { urn: dataset('observed'), name: 'upstreamLineage', value: edge({}), systemMetadata: { lastObserved: 5000 } };
+    const observed = {
+      urn: dataset('observed'),
+      name: 'upstreamLineage',
+      value: edge({}),
+      systemMetadata: { lastObserved: 5000 },
+    };
     door.store.write([observed], { actor: jane, time: 1 });
     return door;
   }
 
-  const always = { created: '1', late: '1', manual: '1', observed: '1', unknown: '1', updated: '1', behind: '2' };
+  const always = {
+    created: '1',
+    late: '1',
+    manual: '1',
+    observed: '1',
+    unknown: '1',
+    updated: '1',
+    behind: '2',
+  };
   const then = { created: '1', manual: '1', unknown: '1', updated: '1' };
 
   test.each<readonly [string, JsonObject, JsonObject]>([
@@ -32,14 +60,22 @@ describe('a time', () => {
       { startTimeMillis: 0, lineageFlags: { startTimeMillis: 50, endTimeMillis: 60 } },
       then,
     ],
-    ['in which nothing happened', { lineageFlags: { startTimeMillis: 51, endTimeMillis: 60 } }, { manual: '1', unknown: '1' }],
+    [
+      'in which nothing happened',
+      { lineageFlags: { startTimeMillis: 51, endTimeMillis: 60 } },
+      { manual: '1', unknown: '1' },
+    ],
     [
       'without an end lasts until now',
       { lineageFlags: { startTimeMillis: 51 } },
       { late: '1', manual: '1', observed: '1', unknown: '1', behind: '2' },
     ],
     ['without a start is none', { lineageFlags: { endTimeMillis: 60 } }, always],
-    ['that has not come', { lineageFlags: { startTimeMillis: NOW + 1, endTimeMillis: NOW + 2 } }, { manual: '1', unknown: '1' }],
+    [
+      'that has not come',
+      { lineageFlags: { startTimeMillis: NOW + 1, endTimeMillis: NOW + 2 } },
+      { manual: '1', unknown: '1' },
+    ],
   ])('%s is what edges have to be of', async (_what, input, expected) => {
     expect(await reach(timed(), 'a', { count: 20, ...input })).toEqual(expected);
   });
@@ -47,8 +83,12 @@ describe('a time', () => {
   test('counts upstream, in paths and one hop away as well', async () => {
     const door = timed();
     const during = { lineageFlags: { startTimeMillis: 50, endTimeMillis: 60 } };
-    expect(await reach(door, 'behind', { direction: 'UPSTREAM', ...during })).toEqual({ late: '1' });
-    door.put(dataset('behind'), 'upstreamLineage', { upstreams: [{ dataset: dataset('created') }, { dataset: dataset('late') }] });
+    expect(await reach(door, 'behind', { direction: 'UPSTREAM', ...during })).toEqual({
+      late: '1',
+    });
+    door.put(dataset('behind'), 'upstreamLineage', {
+      upstreams: [{ dataset: dataset('created') }, { dataset: dataset('late') }],
+    });
     const { searchResults } = await search(
       door,
       'a',
@@ -57,14 +97,22 @@ describe('a time', () => {
     );
     expect(searchResults).toEqual([{ paths: [path('a', 'created', 'behind')] }]);
     const query = `query ($input: LineageInput!) { dataset(urn: "${dataset('a')}") { lineage(input: $input) { total } } }`;
-    expect(await door.ask(query, { input: { direction: 'DOWNSTREAM', startTimeMillis: 50, endTimeMillis: 60 } })).toEqual({
+    expect(
+      await door.ask(query, {
+        input: { direction: 'DOWNSTREAM', startTimeMillis: 50, endTimeMillis: 60 },
+      }),
+    ).toEqual({
       dataset: { lineage: { total: 4 } },
     });
   });
 });
 
 test('a start that nobody has heard of leads nowhere, whatever flags there are', async () => {
-  const lineageFlags = { startTimeMillis: 1, entitiesExploredPerHopLimit: 1, ignoreAsHops: [{ entityType: 'DATASET' }] };
+  const lineageFlags = {
+    startTimeMillis: 1,
+    entitiesExploredPerHopLimit: 1,
+    ignoreAsHops: [{ entityType: 'DATASET' }],
+  };
   expect(await reach(doorOnto(['b <- a']), 'unheard of', { lineageFlags })).toEqual({});
 });
 
@@ -76,14 +124,19 @@ describe('a limit of entities for each hop', () => {
     expect(await reach(door, 'a', flags)).toEqual({ b: '1', c: '1', e: '2', f: '2' });
     const { searchResults } = await search(door, 'a', flags, 'truncatedChildren entity { urn }');
     expect(searchResults).toEqual(
-      ['b', 'c', 'e', 'f'].map((name) => ({ truncatedChildren: 'bc'.includes(name), entity: { urn: dataset(name) } })),
+      ['b', 'c', 'e', 'f'].map((name) => ({
+        truncatedChildren: 'bc'.includes(name),
+        entity: { urn: dataset(name) },
+      })),
     );
   });
 
   test('leaves out ways that were not gone, to what was reached otherwise', async () => {
     const door = doorOnto(['b <- a', 'c <- a', 'x <- b', 'y <- b', 'z <- b c']);
     const input = { ...flags, orFilters: [{ and: [{ field: 'urn', values: [dataset('z')] }] }] };
-    expect((await search(door, 'a', input, 'paths { path { urn } }'))['searchResults']).toEqual([{ paths: [path('a', 'c', 'z')] }]);
+    expect((await search(door, 'a', input, 'paths { path { urn } }'))['searchResults']).toEqual([
+      { paths: [path('a', 'c', 'z')] },
+    ]);
   });
 
   test('counts a neighbour once, and leaves out ways over what is cut off', async () => {
@@ -101,15 +154,22 @@ describe('a limit of entities for each hop', () => {
   });
 
   test.each([[0], [-1], [null]])('of %j is none', async (entitiesExploredPerHopLimit) => {
-    expect(await reach(doorOnto(['b <- a', 'c <- a']), 'a', { lineageFlags: { entitiesExploredPerHopLimit } })).toEqual({ b: '1', c: '1' });
+    expect(
+      await reach(doorOnto(['b <- a', 'c <- a']), 'a', {
+        lineageFlags: { entitiesExploredPerHopLimit },
+      }),
+    ).toEqual({ b: '1', c: '1' });
   });
 
   test('makes a search one for a drawing, which goes twenty hops; a scroll goes on', async () => {
     const door = doorOnto(Array.from({ length: 25 }, (_, i) => `n${i + 1} <- n${i}`));
     const input = { urn: dataset('n0'), direction: 'DOWNSTREAM', count: 100, ...flags };
-    expect(await search(door, 'n0', { count: 100, ...flags }, 'degree')).toMatchObject({ total: 20 });
+    expect(await search(door, 'n0', { count: 100, ...flags }, 'degree')).toMatchObject({
+      total: 20,
+    });
     expect(await search(door, 'n0', { count: 100 }, 'degree')).toMatchObject({ total: 25 });
-    const scroll = 'query ($input: ScrollAcrossLineageInput!) { scrollAcrossLineage(input: $input) { total } }';
+    const scroll =
+      'query ($input: ScrollAcrossLineageInput!) { scrollAcrossLineage(input: $input) { total } }';
     expect(await door.ask(scroll, { input })).toEqual({ scrollAcrossLineage: { total: 25 } });
   });
 });
@@ -171,9 +231,15 @@ describe('what is ignored as a hop', () => {
       entity: { urn: string };
       paths: readonly { path: unknown[] }[];
     }[];
-    expect(rows.map((row) => [row.entity.urn, row.degree, row.ignoredAsHop]).sort()).toEqual([...expected].sort());
+    expect(rows.map((row) => [row.entity.urn, row.degree, row.ignoredAsHop]).sort()).toEqual(
+      [...expected].sort(),
+    );
     // The ways are the same, whatever counts.
-    expect(Object.fromEntries(rows.map((row) => [row.entity.urn, row.paths.map((one) => one.path.length)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        rows.map((row) => [row.entity.urn, row.paths.map((one) => one.path.length)]),
+      ),
+    ).toEqual({
       [job]: [2],
       [dbt]: [3],
       [dataset('b')]: [4],

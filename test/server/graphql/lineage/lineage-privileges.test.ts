@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/dialect.js';
 import type { Urn } from '../../../../src/urn/urn.js';
-import { type Actor, type PolicedCatalog, policedCatalog, refusalIn } from '../../../support/server-actors.js';
+import {
+  type Actor,
+  type PolicedCatalog,
+  policedCatalog,
+  refusalIn,
+} from '../../../support/server-actors.js';
 import type { Answer } from '../../../support/server-catalog.js';
 import { equals, metadataPolicy, on, policy, store, to } from '../../../support/server-policies.js';
 import { deriving, making, onOpenapi } from '../../../support/server-proposals.js';
@@ -13,9 +18,15 @@ const c = dataset('c');
 const UPDATE = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
 
 /** Datasets `a`, `b` and `c`, where `c` is derived from `a`; Jane has a privilege on `a` and `b`. */
-async function catalogWhere(dialect: 'spec' | 'datahub', privilege: string): Promise<PolicedCatalog> {
+async function catalogWhere(
+  dialect: 'spec' | 'datahub',
+  privilege: string,
+): Promise<PolicedCatalog> {
   const catalog = await policedCatalog(dialect);
-  await catalog.admin.post('/openapi/v3/entity/dataset?async=false', [...making('a', 'b', 'c'), deriving('c', 'a')].map(onOpenapi));
+  await catalog.admin.post(
+    '/openapi/v3/entity/dataset?async=false',
+    [...making('a', 'b', 'c'), deriving('c', 'a')].map(onOpenapi),
+  );
   const info = metadataPolicy(privilege, to.users('jane'), { resources: on(equals('URN', a, b)) });
   await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', info]);
   return catalog;
@@ -25,24 +36,39 @@ type Edge = readonly [downstream: Urn | string, upstream: Urn | string];
 
 function update(actor: Actor, add: readonly Edge[], remove: readonly Edge[] = []): Promise<Answer> {
   const toEdge = ([downstreamUrn, upstreamUrn]: Edge) => ({ downstreamUrn, upstreamUrn });
-  return actor.graphql(UPDATE, { input: { edgesToAdd: add.map(toEdge), edgesToRemove: remove.map(toEdge) } });
+  return actor.graphql(UPDATE, {
+    input: { edgesToAdd: add.map(toEdge), edgesToRemove: remove.map(toEdge) },
+  });
 }
 
 async function upstreamsOf({ admin }: PolicedCatalog, downstream: Urn): Promise<readonly string[]> {
-  const { body } = await admin.post('/openapi/v3/entity/dataset/batchGet', [{ urn: downstream, upstreamLineage: {} }]);
-  return (body[0]?.upstreamLineage.value.upstreams ?? []).map((one: { dataset: string }) => one.dataset);
+  const { body } = await admin.post('/openapi/v3/entity/dataset/batchGet', [
+    { urn: downstream, upstreamLineage: {} },
+  ]);
+  return (body[0]?.upstreamLineage.value.upstreams ?? []).map(
+    (one: { dataset: string }) => one.dataset,
+  );
 }
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
-  const message = 'Unauthorized to edit dataset lineage. Please contact your DataHub administrator.';
+  const message =
+    'Unauthorized to edit dataset lineage. Please contact your DataHub administrator.';
 
-  test.each(['EDIT_LINEAGE', 'EDIT_ENTITY'])('%s on both ends allows an edge, and to remove it', async (privilege) => {
-    const catalog = await catalogWhere(dialect, privilege);
-    expect((await update(catalog.as('jane'), [[b, a]])).body).toEqual({ data: { updateLineage: true }, extensions: {} });
-    expect(await upstreamsOf(catalog, b)).toEqual([a]);
-    expect((await update(catalog.as('jane'), [], [[b, a]])).body.data).toEqual({ updateLineage: true });
-    expect(await upstreamsOf(catalog, b)).toEqual([]);
-  });
+  test.each(['EDIT_LINEAGE', 'EDIT_ENTITY'])(
+    '%s on both ends allows an edge, and to remove it',
+    async (privilege) => {
+      const catalog = await catalogWhere(dialect, privilege);
+      expect((await update(catalog.as('jane'), [[b, a]])).body).toEqual({
+        data: { updateLineage: true },
+        extensions: {},
+      });
+      expect(await upstreamsOf(catalog, b)).toEqual([a]);
+      expect((await update(catalog.as('jane'), [], [[b, a]])).body.data).toEqual({
+        updateLineage: true,
+      });
+      expect(await upstreamsOf(catalog, b)).toEqual([]);
+    },
+  );
 
   test.each<readonly [string, readonly Edge[], readonly Edge[]]>([
     ['the upstream', [[b, c]], []],
@@ -76,13 +102,19 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test('the message names the type of the first end that is refused, the upstream before the downstream', async () => {
     const catalog = await catalogWhere(dialect, 'EDIT_LINEAGE');
     const chart = 'urn:li:chart:(looker,1)';
-    expect(refusalIn(await update(catalog.as('jane'), [[c, chart]]), dialect)).toContain('edit chart lineage');
-    expect(refusalIn(await update(catalog.as('jane'), [[chart, c]]), dialect)).toContain('edit dataset lineage');
+    expect(refusalIn(await update(catalog.as('jane'), [[c, chart]]), dialect)).toContain(
+      'edit chart lineage',
+    );
+    expect(refusalIn(await update(catalog.as('jane'), [[chart, c]]), dialect)).toContain(
+      'edit dataset lineage',
+    );
   });
 
   test('what else is wrong with the edges is not told to who may not edit them', async () => {
     const catalog = await catalogWhere(dialect, 'EDIT_LINEAGE');
-    expect(refusalIn(await update(catalog.as('kim'), [[dataset('nowhere'), a]]), dialect)).toBe(message);
+    expect(refusalIn(await update(catalog.as('kim'), [[dataset('nowhere'), a]]), dialect)).toBe(
+      message,
+    );
   });
 
   test('owners edit the lineage of what they own, at both ends', async () => {
@@ -98,7 +130,10 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const catalog = await catalogWhere(dialect, 'EDIT_LINEAGE');
     const query = `mutation ($good: UpdateLineageInput!, $bad: UpdateLineageInput!) {
       good: updateLineage(input: $good) bad: updateLineage(input: $bad) }`;
-    const edges = (upstreamUrn: Urn) => ({ edgesToAdd: [{ downstreamUrn: b, upstreamUrn }], edgesToRemove: [] });
+    const edges = (upstreamUrn: Urn) => ({
+      edgesToAdd: [{ downstreamUrn: b, upstreamUrn }],
+      edgesToRemove: [],
+    });
     const answer = await catalog.as('jane').graphql(query, { good: edges(a), bad: edges(c) });
     expect(refusalIn(answer, dialect)).toBe(message);
     expect(answer.body.data).toEqual({ good: true, bad: null });

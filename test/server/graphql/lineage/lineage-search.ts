@@ -19,19 +19,39 @@ export function queryFor(fields: string): string {
   return `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) { start count total searchResults { ${fields} } } }`;
 }
 
-export async function searchFrom(door: Door, start: Urn, input: JsonObject, fields: string): Promise<JsonObject> {
-  const data = await door.ask(queryFor(fields), { input: { urn: start, direction: 'DOWNSTREAM', ...input } });
+export async function searchFrom(
+  door: Door,
+  start: Urn,
+  input: JsonObject,
+  fields: string,
+): Promise<JsonObject> {
+  const data = await door.ask(queryFor(fields), {
+    input: { urn: start, direction: 'DOWNSTREAM', ...input },
+  });
   return data['searchAcrossLineage'] as JsonObject;
 }
 
-export function search(door: Door, start: string, input: JsonObject, fields: string): Promise<JsonObject> {
+export function search(
+  door: Door,
+  start: string,
+  input: JsonObject,
+  fields: string,
+): Promise<JsonObject> {
   return searchFrom(door, dataset(start), input, fields);
 }
 
 /** The names that are reached, each with its degree. */
 export async function reach(door: Door, start: string, input: JsonObject = {}): Promise<unknown> {
-  const { searchResults } = await search(door, start, input, 'degree entity { ... on Dataset { name } }');
-  const rows = searchResults as readonly { readonly degree: unknown; readonly entity: { readonly name: string } }[];
+  const { searchResults } = await search(
+    door,
+    start,
+    input,
+    'degree entity { ... on Dataset { name } }',
+  );
+  const rows = searchResults as readonly {
+    readonly degree: unknown;
+    readonly entity: { readonly name: string };
+  }[];
   return Object.fromEntries(rows.map((row) => [row.entity.name, row.degree]));
 }
 
@@ -40,9 +60,13 @@ export async function found(door: Door, input: JsonObject): Promise<readonly str
 }
 
 export function urnsOf(rows: unknown): readonly string[] {
-  return (rows as readonly { readonly entity: { readonly urn: string } }[]).map((row) => row.entity.urn);
+  return (rows as readonly { readonly entity: { readonly urn: string } }[]).map(
+    (row) => row.entity.urn,
+  );
 }
 
 export function refusal(door: Door, input: JsonObject): Promise<JsonObject> {
-  return door.refusal(queryFor('degree'), { input: { urn: dataset('a'), direction: 'DOWNSTREAM', ...input } });
+  return door.refusal(queryFor('degree'), {
+    input: { urn: dataset('a'), direction: 'DOWNSTREAM', ...input },
+  });
 }

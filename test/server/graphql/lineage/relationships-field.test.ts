@@ -23,11 +23,17 @@ function door(): Door {
 async function related(start: string, input: JsonObject): Promise<unknown> {
   const query = `query ($input: RelationshipsInput!) { entity(urn: "${start}") { relationships(input: $input) {
     start count total relationships { type direction entity { urn } } } } }`;
-  const { entity } = await door().ask(query, { input: { types: [], direction: 'OUTGOING', ...input } });
+  const { entity } = await door().ask(query, {
+    input: { types: [], direction: 'OUTGOING', ...input },
+  });
   return (entity as JsonObject)['relationships'];
 }
 
-const row = (type: string, entity: string | null, direction = 'OUTGOING') => ({ type, direction, entity: entity && { urn: entity } });
+const row = (type: string, entity: string | null, direction = 'OUTGOING') => ({
+  type,
+  direction,
+  entity: entity && { urn: entity },
+});
 
 describe('the relationships of an entity', () => {
   test('are of any kind, by type, then by the other end', async () => {
@@ -36,10 +42,22 @@ describe('the relationships of an entity', () => {
       count: 4,
       total: 4,
       // The schema has no type for applications.
-      relationships: [row('AssociatedWith', null), row('DownstreamOf', a), row('OwnedBy', jane), row('TaggedWith', pii)],
+      relationships: [
+        row('AssociatedWith', null),
+        row('DownstreamOf', a),
+        row('OwnedBy', jane),
+        row('TaggedWith', pii),
+      ],
     });
-    expect(await related(pii, { direction: 'INCOMING' })).toMatchObject({ relationships: [row('TaggedWith', b, 'INCOMING')] });
-    expect(await related(dataset('none'), {})).toEqual({ start: 0, count: 0, total: 0, relationships: [] });
+    expect(await related(pii, { direction: 'INCOMING' })).toMatchObject({
+      relationships: [row('TaggedWith', b, 'INCOMING')],
+    });
+    expect(await related(dataset('none'), {})).toEqual({
+      start: 0,
+      count: 0,
+      total: 0,
+      relationships: [],
+    });
   });
 
   test('are of the types that are named', async () => {
@@ -59,7 +77,12 @@ describe('the relationships of an entity', () => {
   });
 
   test('come in pages, whose count is that of their rows', async () => {
-    expect(await related(b, { start: 3, count: 2 })).toEqual({ start: 3, count: 1, total: 4, relationships: [row('TaggedWith', pii)] });
+    expect(await related(b, { start: 3, count: 2 })).toEqual({
+      start: 3,
+      count: 1,
+      total: 4,
+      relationships: [row('TaggedWith', pii)],
+    });
     expect(await related(b, { count: 0 })).toMatchObject({ count: 0, total: 4 });
   });
 });

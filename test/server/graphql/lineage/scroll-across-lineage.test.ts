@@ -15,7 +15,9 @@ const QUERY = `query scrollAcrossLineage($input: ScrollAcrossLineageInput!) { sc
 interface Row {
   readonly degree: number | string;
   readonly entity: { readonly urn: string };
-  readonly paths: readonly { readonly path: readonly { readonly urn: string; readonly type: string }[] }[];
+  readonly paths: readonly {
+    readonly path: readonly { readonly urn: string; readonly type: string }[];
+  }[];
 }
 
 interface Scrolled {
@@ -34,8 +36,15 @@ async function scroll(catalog: Catalog, input: JsonObject): Promise<Scrolled> {
   return body.data.scrollAcrossLineage;
 }
 
-async function put(catalog: Catalog, ...proposals: Parameters<typeof onOpenapi>[0][]): Promise<void> {
-  const { status } = await post(catalog, '/openapi/v3/entity/dataset?async=false', proposals.map(onOpenapi));
+async function put(
+  catalog: Catalog,
+  ...proposals: Parameters<typeof onOpenapi>[0][]
+): Promise<void> {
+  const { status } = await post(
+    catalog,
+    '/openapi/v3/entity/dataset?async=false',
+    proposals.map(onOpenapi),
+  );
   expect(status).toBe(200);
 }
 
@@ -47,14 +56,34 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
   test('gives all in pages, nearest first, and says when it ends', async () => {
     const catalog = await catalogOf();
     await put(catalog, ...making('a', 'b', 'c', 'y', 'z'));
-    await put(catalog, deriving('y', 'a'), deriving('z', 'a'), deriving('c', 'y'), deriving('b', 'c'));
+    await put(
+      catalog,
+      deriving('y', 'a'),
+      deriving('z', 'a'),
+      deriving('c', 'y'),
+      deriving('b', 'c'),
+    );
     const first = await scroll(catalog, { urn: dataset('a'), count: 2 });
     expect([first.count, first.total, urnsOf(first)]).toEqual([2, 4, [dataset('y'), dataset('z')]]);
-    const second = await scroll(catalog, { urn: dataset('a'), count: 2, scrollId: first.nextScrollId });
-    expect([second.total, urnsOf(second), second.nextScrollId]).toEqual([4, [dataset('c'), dataset('b')], null]);
-    expect(second.searchResults.map(({ degree }) => degree)).toEqual(dialect === 'spec' ? ['2', '3'] : [2, 3]);
+    const second = await scroll(catalog, {
+      urn: dataset('a'),
+      count: 2,
+      scrollId: first.nextScrollId,
+    });
+    expect([second.total, urnsOf(second), second.nextScrollId]).toEqual([
+      4,
+      [dataset('c'), dataset('b')],
+      null,
+    ]);
+    expect(second.searchResults.map(({ degree }) => degree)).toEqual(
+      dialect === 'spec' ? ['2', '3'] : [2, 3],
+    );
     expect((await scroll(catalog, { urn: dataset('a') })).nextScrollId).toBeNull();
-    expect(await scroll(catalog, { urn: dataset('a'), count: 0 })).toMatchObject({ nextScrollId: null, total: 4, searchResults: [] });
+    expect(await scroll(catalog, { urn: dataset('a'), count: 0 })).toMatchObject({
+      nextScrollId: null,
+      total: 4,
+      searchResults: [],
+    });
   });
 
   test('goes on where it was when entities come and go meanwhile', async () => {
@@ -63,13 +92,24 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
     await put(catalog, ...['b', 'm', 'x', 'y'].map((name) => deriving(name, 'a')));
     const first = await scroll(catalog, { urn: dataset('a'), count: 2 });
     await put(catalog, ...making('aa', 'z'));
-    await put(catalog, deriving('aa', 'a'), deriving('z', 'a'), upsert(dataset('m'), 'status', { removed: true }));
-    const second = await scroll(catalog, { urn: dataset('a'), count: 10, scrollId: first.nextScrollId });
+    await put(
+      catalog,
+      deriving('aa', 'a'),
+      deriving('z', 'a'),
+      upsert(dataset('m'), 'status', { removed: true }),
+    );
+    const second = await scroll(catalog, {
+      urn: dataset('a'),
+      count: 10,
+      scrollId: first.nextScrollId,
+    });
     expect([urnsOf(first), urnsOf(second)]).toEqual([
       [dataset('b'), dataset('m')],
       [dataset('x'), dataset('y'), dataset('z')],
     ]);
-    expect((await get(catalog, `/openapi/v3/entity/dataset/${quoted(dataset('m'))}`)).status).toBe(200);
+    expect((await get(catalog, `/openapi/v3/entity/dataset/${quoted(dataset('m'))}`)).status).toBe(
+      200,
+    );
   });
 
   test('answers the official client about columns: datasets, with paths between columns, whatever grouping it asks for', async () => {
@@ -100,13 +140,20 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
         },
       ],
       // An object where a list is wanted.
-      searchFlags: { groupingSpec: { groupingCriteria: { baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'SCHEMA_FIELD' } } },
+      searchFlags: {
+        groupingSpec: {
+          groupingCriteria: { baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'SCHEMA_FIELD' },
+        },
+      },
     });
     const steps = searchResults.map(({ entity, paths }) => [
       entity.urn,
       paths.map(({ path }) => path.map((step) => [step.type, step.urn])),
     ]);
-    const [x, y, z] = [column('a', 'x'), column('b', 'y'), column('c', 'z')].map((one) => ['SCHEMA_FIELD', one]);
+    const [x, y, z] = [column('a', 'x'), column('b', 'y'), column('c', 'z')].map((one) => [
+      'SCHEMA_FIELD',
+      one,
+    ]);
     expect(steps).toEqual([
       [dataset('b'), [[x, y]]],
       [dataset('c'), [[x, y, ['QUERY', query], z]]],
@@ -121,11 +168,15 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
       {
         urn: run,
         dataProcessInstanceKey: { value: { id: 'run' } },
-        dataProcessInstanceInput: { value: { inputs: [], inputEdges: [{ destinationUrn: dataset('a') }] } },
+        dataProcessInstanceInput: {
+          value: { inputs: [], inputEdges: [{ destinationUrn: dataset('a') }] },
+        },
       },
     ]);
     expect(urnsOf(await scroll(catalog, { urn: dataset('a') }))).toEqual([]);
-    expect(urnsOf(await scroll(catalog, { urn: dataset('a'), types: ['DATA_PROCESS_INSTANCE'] }))).toEqual([run]);
+    expect(
+      urnsOf(await scroll(catalog, { urn: dataset('a'), types: ['DATA_PROCESS_INSTANCE'] })),
+    ).toEqual([run]);
   });
 
   test('refuses what is no scroll id, and what is no start', async () => {

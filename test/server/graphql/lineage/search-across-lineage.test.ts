@@ -2,25 +2,54 @@ import { describe, expect, test } from 'vitest';
 import { mapping } from '../../../support/server-lineage.js';
 import { column, dataset } from '../../../support/server-urns.js';
 import { type Door, doorOnto, openDoor, urn } from '../graphql-door.js';
-import { degree, found, path, queryFor, reach, refusal, search, searchFrom, urnsOf } from './lineage-search.js';
+import {
+  degree,
+  found,
+  path,
+  queryFor,
+  reach,
+  refusal,
+  search,
+  searchFrom,
+  urnsOf,
+} from './lineage-search.js';
 
 const chain = ['b <- a', 'c <- b', 'd <- c', 'e <- d'];
 
 describe('walking', () => {
   test('reaches over many hops downstream and upstream, nearest first, without the start', async () => {
     const door = doorOnto(chain);
-    expect(await reach(door, 'a', { direction: 'DOWNSTREAM' })).toEqual({ b: '1', c: '2', d: '3', e: '4' });
-    expect(await reach(door, 'e', { direction: 'UPSTREAM' })).toEqual({ d: '1', c: '2', b: '3', a: '4' });
+    expect(await reach(door, 'a', { direction: 'DOWNSTREAM' })).toEqual({
+      b: '1',
+      c: '2',
+      d: '3',
+      e: '4',
+    });
+    expect(await reach(door, 'e', { direction: 'UPSTREAM' })).toEqual({
+      d: '1',
+      c: '2',
+      b: '3',
+      a: '4',
+    });
     expect(await reach(door, 'a', { direction: 'UPSTREAM' })).toEqual({});
   });
 
   test('answers by degree, and only then by urn', async () => {
-    const { searchResults } = await search(doorOnto(['z <- a', 'b <- z', 'y <- a']), 'a', {}, 'entity { urn }');
+    const { searchResults } = await search(
+      doorOnto(['z <- a', 'b <- z', 'y <- a']),
+      'a',
+      {},
+      'entity { urn }',
+    );
     expect(urnsOf(searchResults)).toEqual([dataset('y'), dataset('z'), dataset('b')]);
   });
 
   test('gives diamonds their shortest degree, and ends in cycles', async () => {
-    expect(await reach(doorOnto(['b <- a', 'c <- a', 'd <- b c a'], 'datahub'), 'a')).toEqual({ b: 1, c: 1, d: 1 });
+    expect(await reach(doorOnto(['b <- a', 'c <- a', 'd <- b c a'], 'datahub'), 'a')).toEqual({
+      b: 1,
+      c: 1,
+      d: 1,
+    });
     expect(await reach(doorOnto(['a <- c', 'b <- a', 'c <- b']), 'a')).toEqual({ b: '1', c: '2' });
   });
 
@@ -35,8 +64,12 @@ describe('walking', () => {
 
   test('goes through soft-deleted and missing entities, and does not show them', async () => {
     const door = doorOnto(['b <- a', 'd <- c', 'e <- d']);
-    door.put(dataset('c'), 'upstreamLineage', { upstreams: [{ dataset: dataset('ghost'), type: 'VIEW' }] });
-    door.put(dataset('ghost'), 'upstreamLineage', { upstreams: [{ dataset: dataset('b'), type: 'VIEW' }] });
+    door.put(dataset('c'), 'upstreamLineage', {
+      upstreams: [{ dataset: dataset('ghost'), type: 'VIEW' }],
+    });
+    door.put(dataset('ghost'), 'upstreamLineage', {
+      upstreams: [{ dataset: dataset('b'), type: 'VIEW' }],
+    });
     door.put(dataset('d'), 'status', { removed: true });
     expect(await reach(door, 'a')).toEqual({ b: '1', c: '3', e: '5' });
   });
@@ -47,14 +80,21 @@ describe('walking', () => {
     const odd = urn('urn:li:application:x');
     const query = urn('urn:li:query:q');
     door.exist(job, odd, query);
-    door.put(job, 'dataJobInputOutput', { inputDatasets: [dataset('a'), odd, query], outputDatasets: [dataset('b')] });
+    door.put(job, 'dataJobInputOutput', {
+      inputDatasets: [dataset('a'), odd, query],
+      outputDatasets: [dataset('b')],
+    });
     const { searchResults } = await search(door, 'a', {}, 'degree entity { urn type }');
     expect(searchResults).toEqual([
       { degree: '1', entity: { urn: job, type: 'DATA_JOB' } },
       { degree: '2', entity: { urn: dataset('b'), type: 'DATASET' } },
     ]);
-    expect(await search(door, 'b', { direction: 'UPSTREAM' }, 'degree')).toMatchObject({ total: 2 });
-    expect(await search(door, 'b', { direction: 'UPSTREAM', types: ['QUERY'] }, 'degree')).toMatchObject({ total: 1 });
+    expect(await search(door, 'b', { direction: 'UPSTREAM' }, 'degree')).toMatchObject({
+      total: 2,
+    });
+    expect(
+      await search(door, 'b', { direction: 'UPSTREAM', types: ['QUERY'] }, 'degree'),
+    ).toMatchObject({ total: 1 });
     expect(await reach(door, 'a', { types: ['DATASET'] })).toEqual({ b: '2' });
     expect(await reach(door, 'a', { types: ['CHART'] })).toEqual({});
     expect(await search(door, 'a', { types: [] }, 'degree')).toMatchObject({ total: 2 });
@@ -62,7 +102,12 @@ describe('walking', () => {
 
   test('lists the paths with all their nodes, start first', async () => {
     const door = doorOnto(['b <- a', 'c <- a', 'd <- b c']);
-    const { searchResults } = await search(door, 'a', { orFilters: [{ and: [degree('2')] }] }, 'paths { path { urn } }');
+    const { searchResults } = await search(
+      door,
+      'a',
+      { orFilters: [{ and: [degree('2')] }] },
+      'paths { path { urn } }',
+    );
     expect(searchResults).toEqual([{ paths: [path('a', 'b', 'd'), path('a', 'c', 'd')] }]);
   });
 });
@@ -75,7 +120,9 @@ describe('the start', () => {
 
   test.each([[null], [''], ['nonsense']])('%j is a bad request in both dialects', async (start) => {
     for (const dialect of ['spec', 'datahub'] as const) {
-      const error = await openDoor(dialect).refusal(queryFor('degree'), { input: { urn: start, direction: 'UPSTREAM' } });
+      const error = await openDoor(dialect).refusal(queryFor('degree'), {
+        input: { urn: start, direction: 'UPSTREAM' },
+      });
       expect(error).toMatchObject({ extensions: { code: 400, type: 'BAD_REQUEST' } });
     }
   });
@@ -85,7 +132,10 @@ describe('text', () => {
   test('finds by any word of the name, the most words first', async () => {
     const door = doorOnto(['shop.orders <- a', 'shop.raw_orders <- a', 'zoo <- a']);
     door.put(dataset('zoo'), 'datasetProperties', { name: 'Animals' });
-    expect(await found(door, { query: 'raw/ORDERS' })).toEqual([dataset('shop.raw_orders'), dataset('shop.orders')]);
+    expect(await found(door, { query: 'raw/ORDERS' })).toEqual([
+      dataset('shop.raw_orders'),
+      dataset('shop.orders'),
+    ]);
     expect(await found(door, { query: 'animal' })).toEqual([dataset('zoo')]);
     expect(await found(door, { query: '--' })).toEqual([]);
     for (const query of ['*', '', null]) expect(await found(door, { query })).toHaveLength(3);
@@ -120,14 +170,21 @@ describe('paging', () => {
   });
 
   test('does not start before 0', async () => {
-    expect(await refusal(doorOnto(star), { start: -1 })).toMatchObject({ extensions: { code: 400 } });
+    expect(await refusal(doorOnto(star), { start: -1 })).toMatchObject({
+      extensions: { code: 400 },
+    });
   });
 });
 
 describe('columns', () => {
   test('are answered as their datasets, with the paths between columns', async () => {
     const door = columns();
-    const { searchResults } = await searchFrom(door, column('a', 'x'), {}, 'degree degrees entity { urn } paths { path { urn } }');
+    const { searchResults } = await searchFrom(
+      door,
+      column('a', 'x'),
+      {},
+      'degree degrees entity { urn } paths { path { urn } }',
+    );
     expect(searchResults).toEqual([
       {
         degree: '1',
@@ -135,7 +192,11 @@ describe('columns', () => {
         entity: { urn: dataset('b') },
         paths: [
           { path: [column('a', 'x'), column('b', 'y')].map((one) => ({ urn: one })) },
-          { path: [column('a', 'x'), column('b', 'y'), column('b', 'z')].map((one) => ({ urn: one })) },
+          {
+            path: [column('a', 'x'), column('b', 'y'), column('b', 'z')].map((one) => ({
+              urn: one,
+            })),
+          },
         ],
       },
     ]);
@@ -144,17 +205,23 @@ describe('columns', () => {
 
   test.each([
     [[], [column('b', 'y'), column('b', 'z')]],
-    [{ baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'SCHEMA_FIELD' }, [column('b', 'y'), column('b', 'z')]],
+    [
+      { baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'SCHEMA_FIELD' },
+      [column('b', 'y'), column('b', 'z')],
+    ],
     [[{ baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'DATASET' }], [dataset('b')]],
-  ])('stay columns where grouping by %j is asked for, an object or a list', async (groupingCriteria, expected) => {
-    const { searchResults } = await searchFrom(
-      columns(),
-      column('a', 'x'),
-      { searchFlags: { groupingSpec: { groupingCriteria } } },
-      'entity { urn ... on SchemaFieldEntity { fieldPath parent { urn } } }',
-    );
-    expect(urnsOf(searchResults)).toEqual(expected);
-  });
+  ])(
+    'stay columns where grouping by %j is asked for, an object or a list',
+    async (groupingCriteria, expected) => {
+      const { searchResults } = await searchFrom(
+        columns(),
+        column('a', 'x'),
+        { searchFlags: { groupingSpec: { groupingCriteria } } },
+        'entity { urn ... on SchemaFieldEntity { fieldPath parent { urn } } }',
+      );
+      expect(urnsOf(searchResults)).toEqual(expected);
+    },
+  );
 
   test('go with their dataset', async () => {
     const door = columns();
@@ -165,7 +232,10 @@ describe('columns', () => {
 
   function columns(): Door {
     const door = doorOnto(['a', 'b']);
-    door.put(dataset('b'), 'upstreamLineage', { upstreams: [], fineGrainedLineages: [mapping('b#y', 'a#x'), mapping('b#z', 'b#y')] });
+    door.put(dataset('b'), 'upstreamLineage', {
+      upstreams: [],
+      fineGrainedLineages: [mapping('b#y', 'a#x'), mapping('b#z', 'b#y')],
+    });
     return door;
   }
 });
@@ -173,8 +243,15 @@ describe('columns', () => {
 test('says of each result whether the walk went on from it', async () => {
   const fields = 'matchedFields { name } explored truncatedChildren ignoredAsHop';
   const all = await search(doorOnto(['b <- a']), 'a', {}, fields);
-  expect(all['searchResults']).toEqual([{ matchedFields: [], explored: true, truncatedChildren: false, ignoredAsHop: false }]);
-  const near = await search(doorOnto(['b <- a']), 'a', { orFilters: [{ and: [degree('1')] }] }, 'explored');
+  expect(all['searchResults']).toEqual([
+    { matchedFields: [], explored: true, truncatedChildren: false, ignoredAsHop: false },
+  ]);
+  const near = await search(
+    doorOnto(['b <- a']),
+    'a',
+    { orFilters: [{ and: [degree('1')] }] },
+    'explored',
+  );
   expect(near['searchResults']).toEqual([{ explored: false }]);
 });
 

@@ -3,7 +3,14 @@ import { shortestPaths } from '../../../../src/server/graphql/lineage/shortest-p
 import { type NamedGraph, walkNames } from '../../lineage/numbered-graph.js';
 
 test('lists every shortest path, both ends included, and no detour', () => {
-  const graph: NamedGraph = { a: ['b', 'c', 'x'], b: ['d'], c: ['d'], x: ['y'], y: ['d'], d: ['e'] };
+  const graph: NamedGraph = {
+    a: ['b', 'c', 'x'],
+    b: ['d'],
+    c: ['d'],
+    x: ['y'],
+    y: ['d'],
+    d: ['e'],
+  };
   expect(pathsTo('e', graph, 10)).toEqual([
     ['a', 'b', 'd', 'e'],
     ['a', 'c', 'd', 'e'],
@@ -24,6 +31,7 @@ test('makes as many as are asked for, where making all would not end', () => {
 
 function pathsTo(target: string, graph: NamedGraph, limit: number): readonly (readonly string[])[] {
   const paths: (readonly string[])[] = [];
-  for (const path of shortestPaths(target, walkNames('a', graph).parentsOf)) if (paths.push(path) === limit) break;
+  for (const path of shortestPaths(target, walkNames('a', graph).parentsOf))
+    if (paths.push(path) === limit) break;
   return paths;
 }

@@ -17,14 +17,22 @@ const tag = urn('urn:li:tag:pii');
 const stamp = { time: NOW, actor: jane };
 
 function edge(sourceUrn: string, destinationUrn: string): JsonObject {
-  return { sourceUrn, destinationUrn, created: stamp, lastModified: stamp, properties: { source: 'UI' } };
+  return {
+    sourceUrn,
+    destinationUrn,
+    created: stamp,
+    lastModified: stamp,
+    properties: { source: 'UI' },
+  };
 }
 
 describe('a dataset that a job makes', () => {
   test('is kept with the job, and nothing with the dataset', async () => {
     const door = doorWith(a, job);
     expect(await update(door, { add: [[a, job]] })).toBe(true);
-    expect(aspectOf(door, job, 'dataJobInputOutput')).toEqual({ outputDatasetEdges: [edge(job, a)] });
+    expect(aspectOf(door, job, 'dataJobInputOutput')).toEqual({
+      outputDatasetEdges: [edge(job, a)],
+    });
     expect(aspectOf(door, a, 'upstreamLineage')).toBeUndefined();
     expect(door.store.neighbours(a, 'UPSTREAM')).toEqual([job]);
   });
@@ -43,16 +51,27 @@ describe('a dataset that a job makes', () => {
   test('is no longer made by it once that is removed, in whichever list it stands', async () => {
     const door = doorWith(a, b, job);
     const inputs = { inputDatasets: [b], custom: 1 };
-    door.put(job, 'dataJobInputOutput', { ...inputs, outputDatasets: [a], outputDatasetEdges: [{ destinationUrn: a }, edge(job, b)] });
+    door.put(job, 'dataJobInputOutput', {
+      ...inputs,
+      outputDatasets: [a],
+      outputDatasetEdges: [{ destinationUrn: a }, edge(job, b)],
+    });
     await update(door, { remove: [[a, job]] });
-    expect(aspectOf(door, job, 'dataJobInputOutput')).toEqual({ ...inputs, outputDatasets: [], outputDatasetEdges: [edge(job, b)] });
+    expect(aspectOf(door, job, 'dataJobInputOutput')).toEqual({
+      ...inputs,
+      outputDatasets: [],
+      outputDatasetEdges: [edge(job, b)],
+    });
     expect(aspectOf(door, a, 'upstreamLineage')).toBeUndefined();
   });
 
   test('needs the job to be there', async () => {
     const door = doorWith(a);
     const message = `Cannot upsert lineage as downstream urn ${job} doesn't exist`;
-    expect(await refusal(door, { add: [[a, job]] })).toMatchObject({ message, extensions: { code: 400 } });
+    expect(await refusal(door, { add: [[a, job]] })).toMatchObject({
+      message,
+      extensions: { code: 400 },
+    });
     expect(aspectOf(door, job, 'dataJobInputOutput')).toBeUndefined();
   });
 });
@@ -96,7 +115,11 @@ describe('a job', () => {
 
   test('loses an upstream from both lists, and what is added and removed at once', async () => {
     const door = doorWith(a, b, job, earlier);
-    door.put(job, 'dataJobInputOutput', { inputDatasets: [a, b], inputDatasetEdges: [{ destinationUrn: a }], inputDatajobs: [earlier] });
+    door.put(job, 'dataJobInputOutput', {
+      inputDatasets: [a, b],
+      inputDatasetEdges: [{ destinationUrn: a }],
+      inputDatajobs: [earlier],
+    });
     await update(door, {
       add: [[job, earlier]],
       remove: [
@@ -138,7 +161,11 @@ describe('a chart and a dashboard', () => {
         [dashboard, other],
       ],
     });
-    expect(aspectOf(door, chart, 'chartInfo')).toEqual({ title: 'c', inputs: [{ string: b }], inputEdges: [edge(chart, a)] });
+    expect(aspectOf(door, chart, 'chartInfo')).toEqual({
+      title: 'c',
+      inputs: [{ string: b }],
+      inputEdges: [edge(chart, a)],
+    });
     expect(aspectOf(door, dashboard, 'dashboardInfo')).toEqual({
       title: 'd',
       charts: [other],
@@ -161,7 +188,10 @@ describe('a chart and a dashboard', () => {
     const door = openDoor(dialect);
     door.exist(a, chart, dashboard);
     const message = `Failed to update chart lineage for urn ${chart} as chart info doesn't exist`;
-    expect(await refusal(door, { add: [[chart, a]] })).toMatchObject({ message, extensions: { code } });
+    expect(await refusal(door, { add: [[chart, a]] })).toMatchObject({
+      message,
+      extensions: { code },
+    });
     expect(await refusal(door, { add: [[dashboard, a]] })).toMatchObject({
       message: `Failed to update dashboard lineage for urn ${dashboard} as dashboard info doesn't exist`,
     });
@@ -182,20 +212,47 @@ test.each([
     ],
     remove: [[downstream, earlier]],
   });
-  expect(aspectOf(door, downstream, aspect)).toEqual({ name: 'm', trainingJobs: [job, run], downstreamJobs: [] });
+  expect(aspectOf(door, downstream, aspect)).toEqual({
+    name: 'm',
+    trainingJobs: [job, run],
+    downstreamJobs: [],
+  });
 });
 
 test.each([
-  [job, tag, `Tried to add an upstream to a dataJob that isn't a datJob or dataset. Upstream urn: ${tag}`],
-  [chart, job, `Tried to add an upstream to a chart that isn't a chart or dataset. Upstream urn: ${job}`],
-  [dashboard, job, `Tried to add an upstream to a dashboard that isn't a chart or dataset. Upstream urn: ${job}`],
-  [model, a, `Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn: ${a}`],
-  [group, a, `Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn: ${a}`],
+  [
+    job,
+    tag,
+    `Tried to add an upstream to a dataJob that isn't a datJob or dataset. Upstream urn: ${tag}`,
+  ],
+  [
+    chart,
+    job,
+    `Tried to add an upstream to a chart that isn't a chart or dataset. Upstream urn: ${job}`,
+  ],
+  [
+    dashboard,
+    job,
+    `Tried to add an upstream to a dashboard that isn't a chart or dataset. Upstream urn: ${job}`,
+  ],
+  [
+    model,
+    a,
+    `Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn: ${a}`,
+  ],
+  [
+    group,
+    a,
+    `Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn: ${a}`,
+  ],
   [job, ghost, `Error: urn does not exist: ${ghost}`],
 ] as const)('%s <- %s is refused', async (downstream, upstream, message) => {
   const door = doorWith(a, job, chart, dashboard, model, group, tag);
   for (const [one, info] of INFOS) door.put(one, info, {});
-  expect(await refusal(door, { add: [[downstream, upstream]] })).toMatchObject({ message, extensions: { code: 400 } });
+  expect(await refusal(door, { add: [[downstream, upstream]] })).toMatchObject({
+    message,
+    extensions: { code: 400 },
+  });
   expect(door.store.neighbours(downstream, 'UPSTREAM')).toEqual([]);
 });
 
@@ -226,7 +283,10 @@ function refusal(door: Door, edges: Edges): Promise<JsonObject> {
 }
 
 function inputOf({ add = [], remove = [] }: Edges): JsonObject {
-  const toEdge = ([downstreamUrn, upstreamUrn]: readonly [string, string]) => ({ downstreamUrn, upstreamUrn });
+  const toEdge = ([downstreamUrn, upstreamUrn]: readonly [string, string]) => ({
+    downstreamUrn,
+    upstreamUrn,
+  });
   return { edgesToAdd: add.map(toEdge), edgesToRemove: remove.map(toEdge) };
 }
 

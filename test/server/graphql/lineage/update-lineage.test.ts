@@ -16,17 +16,30 @@ describe('adding', () => {
     expect(await update(door, { add: [[b, a]] })).toBe(true);
     const stamp = { time: NOW, actor: jane };
     expect(lineageOf(door, b)).toEqual({
-      upstreams: [{ dataset: a, type: 'TRANSFORMED', auditStamp: stamp, created: stamp, properties: { source: 'UI' } }],
+      upstreams: [
+        {
+          dataset: a,
+          type: 'TRANSFORMED',
+          auditStamp: stamp,
+          created: stamp,
+          properties: { source: 'UI' },
+        },
+      ],
     });
     expect(door.store.neighbours(b, 'UPSTREAM')).toEqual([a]);
     expect(door.store.neighbours(a, 'DOWNSTREAM')).toEqual([b]);
-    expect(door.store.readAspect(b, 'upstreamLineage')?.created).toEqual({ time: NOW, actor: jane });
+    expect(door.store.readAspect(b, 'upstreamLineage')?.created).toEqual({
+      time: NOW,
+      actor: jane,
+    });
   });
 
   test('leaves a present edge, column lineage and unknown members exactly as they are', async () => {
     const door = doorOnto(['a', 'b', 'c']);
     const before = {
-      upstreams: [{ dataset: a, type: 'VIEW', auditStamp: { time: 1, actor: jane }, query: 'urn:li:query:q' }],
+      upstreams: [
+        { dataset: a, type: 'VIEW', auditStamp: { time: 1, actor: jane }, query: 'urn:li:query:q' },
+      ],
       fineGrainedLineages: [mapping('b#x', 'a#y')],
       somebodyElses: { key: [1] },
     };
@@ -35,7 +48,10 @@ describe('adding', () => {
     expect(lineageOf(door, b)).toEqual(before);
     expect(door.store.readAspect(b, 'upstreamLineage')?.version).toBe(1);
     await update(door, { add: [[b, c]] });
-    expect(lineageOf(door, b)).toEqual({ ...before, upstreams: [...before.upstreams, expect.objectContaining({ dataset: c })] });
+    expect(lineageOf(door, b)).toEqual({
+      ...before,
+      upstreams: [...before.upstreams, expect.objectContaining({ dataset: c })],
+    });
   });
 
   test('appends a new edge that is given twice in one request twice', async () => {
@@ -59,9 +75,15 @@ describe('adding', () => {
 describe('removing', () => {
   test('drops every record of the upstream and keeps column lineage', async () => {
     const door = doorOnto(['b <- a c']);
-    door.put(b, 'upstreamLineage', { ...derivedFrom('a', 'c', 'a'), fineGrainedLineages: [mapping('b#x', 'a#y')] });
+    door.put(b, 'upstreamLineage', {
+      ...derivedFrom('a', 'c', 'a'),
+      fineGrainedLineages: [mapping('b#x', 'a#y')],
+    });
     await update(door, { remove: [[b, a]] });
-    expect(lineageOf(door, b)).toEqual({ ...derivedFrom('c'), fineGrainedLineages: [mapping('b#x', 'a#y')] });
+    expect(lineageOf(door, b)).toEqual({
+      ...derivedFrom('c'),
+      fineGrainedLineages: [mapping('b#x', 'a#y')],
+    });
   });
 
   test('leaves an empty list, also where there was no aspect', async () => {
@@ -114,7 +136,10 @@ describe('refusing', () => {
         [b, ghost],
       ],
     });
-    expect(error).toMatchObject({ message: `Error: urn does not exist: ${ghost}`, extensions: { code: 400 } });
+    expect(error).toMatchObject({
+      message: `Error: urn does not exist: ${ghost}`,
+      extensions: { code: 400 },
+    });
     expect(lineageOf(door, b)).toBeUndefined();
   });
 
@@ -143,19 +168,27 @@ describe('refusing', () => {
   test.each([
     ['spec', 400, 'BAD_REQUEST'],
     ['datahub', 500, 'SERVER_ERROR'],
-  ] as const)('a malformed urn before anything is written, with the code of the dialect %s', async (dialect, code, type) => {
-    const door = doorOnto(['a', 'b'], dialect);
-    const error = await refusal(door, { add: [[b, a]], remove: [['nonsense', a]] });
-    expect(error).toMatchObject({ message: 'Failed to retrieve entity with urn nonsense, invalid urn', extensions: { code, type } });
-    expect(lineageOf(door, b)).toBeUndefined();
-  });
+  ] as const)(
+    'a malformed urn before anything is written, with the code of the dialect %s',
+    async (dialect, code, type) => {
+      const door = doorOnto(['a', 'b'], dialect);
+      const error = await refusal(door, { add: [[b, a]], remove: [['nonsense', a]] });
+      expect(error).toMatchObject({
+        message: 'Failed to retrieve entity with urn nonsense, invalid urn',
+        extensions: { code, type },
+      });
+      expect(lineageOf(door, b)).toBeUndefined();
+    },
+  );
 
   test.each([
     ['spec', 400],
     ['datahub', 500],
   ] as const)('an edge that is null, with the code of the dialect %s', async (dialect, code) => {
     const input = { edgesToAdd: [null], edgesToRemove: [] };
-    expect(await openDoor(dialect).refusal(UPDATE, { input })).toMatchObject({ extensions: { code } });
+    expect(await openDoor(dialect).refusal(UPDATE, { input })).toMatchObject({
+      extensions: { code },
+    });
   });
 });
 
@@ -169,7 +202,9 @@ test('a downstream of a type without lineage is passed over in silence', async (
 
 test('both lists have to be there', async () => {
   const door = doorOnto(['a', 'b']);
-  const error = await door.refusal(UPDATE, { input: { edgesToAdd: [{ downstreamUrn: b, upstreamUrn: a }] } });
+  const error = await door.refusal(UPDATE, {
+    input: { edgesToAdd: [{ downstreamUrn: b, upstreamUrn: a }] },
+  });
   expect(error).toMatchObject({ extensions: { classification: 'ValidationError' } });
   expect(error).not.toHaveProperty('path');
 });
@@ -190,7 +225,10 @@ function refusal(door: Door, edges: Edges): Promise<JsonObject> {
 }
 
 function inputOf({ add = [], remove = [] }: Edges): JsonObject {
-  const toEdge = ([downstreamUrn, upstreamUrn]: readonly [string, string]) => ({ downstreamUrn, upstreamUrn });
+  const toEdge = ([downstreamUrn, upstreamUrn]: readonly [string, string]) => ({
+    downstreamUrn,
+    upstreamUrn,
+  });
   return { edgesToAdd: add.map(toEdge), edgesToRemove: remove.map(toEdge) };
 }
 

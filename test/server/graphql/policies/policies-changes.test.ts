@@ -3,12 +3,22 @@ import { dialects } from '../../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
 import { policedCatalog, refusalIn } from '../../../support/server-actors.js';
 import { quoted } from '../../../support/server-catalog.js';
-import { deletePolicy, group, metadataPolicy, platformPolicy, policy, privilegesOf, store, to } from '../../../support/server-policies.js';
+import {
+  deletePolicy,
+  group,
+  metadataPolicy,
+  platformPolicy,
+  policy,
+  privilegesOf,
+  store,
+  to,
+} from '../../../support/server-policies.js';
 import { CREATE, created, INPUT, LIST } from '../../../support/server-policy-documents.js';
 import { dataset } from '../../../support/server-urns.js';
 
 const STANDARD = 'Unauthorized to perform this action. Please contact your DataHub administrator.';
-const UPDATE = 'mutation ($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }';
+const UPDATE =
+  'mutation ($urn: String!, $input: PolicyUpdateInput!) { updatePolicy(urn: $urn, input: $input) }';
 const DELETE = 'mutation ($urn: String!) { deletePolicy(urn: $urn) }';
 
 const orders = dataset('orders');
@@ -19,7 +29,9 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const { admin, as } = await policedCatalog(dialect);
     const urn = await created(admin, INPUT);
     expect(urn).toMatch(/^urn:li:dataHubPolicy:[\da-f-]{36}$/);
-    const { body: stored } = await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy(urn.slice(21)))}`);
+    const { body: stored } = await admin.get(
+      `/openapi/v3/entity/dataHubPolicy/${quoted(policy(urn.slice(21)))}`,
+    );
     expect(stored).toEqual({
       urn,
       dataHubPolicyKey: { value: { id: urn.slice(21) } },
@@ -37,7 +49,8 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
         },
       },
     });
-    const [listed] = (await admin.graphql(LIST, { input: { count: 1 } })).body.data.listPolicies.policies;
+    const [listed] = (await admin.graphql(LIST, { input: { count: 1 } })).body.data.listPolicies
+      .policies;
     expect(listed).toEqual({
       urn,
       type: 'METADATA',
@@ -71,7 +84,9 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
         resolvedGroups: [{ urn: group('analysts') }],
       },
     });
-    expect(await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders })).toContain('EDIT_LINEAGE');
+    expect(
+      await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders }),
+    ).toContain('EDIT_LINEAGE');
   });
 
   test('an update replaces a policy as a whole, its roles and all that the input leaves out', async () => {
@@ -82,9 +97,19 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       { description: 'old', resources: { type: 'chart' } },
     );
     await store(admin, [policy('x'), 'dataHubPolicyInfo', info]);
-    const input = { type: 'PLATFORM', name: 'New', state: 'ACTIVE', privileges: ['MANAGE_TAGS'], actors: { ...NOBODY, allUsers: true } };
-    expect((await admin.graphql(UPDATE, { urn: policy('x'), input })).body.data).toEqual({ updatePolicy: policy('x') });
-    const { body } = await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy('x'))}/dataHubPolicyInfo`);
+    const input = {
+      type: 'PLATFORM',
+      name: 'New',
+      state: 'ACTIVE',
+      privileges: ['MANAGE_TAGS'],
+      actors: { ...NOBODY, allUsers: true },
+    };
+    expect((await admin.graphql(UPDATE, { urn: policy('x'), input })).body.data).toEqual({
+      updatePolicy: policy('x'),
+    });
+    const { body } = await admin.get(
+      `/openapi/v3/entity/dataHubPolicy/${quoted(policy('x'))}/dataHubPolicyInfo`,
+    );
     expect(body.value).toEqual({
       displayName: 'New',
       description: '',
@@ -100,8 +125,12 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 
   test('an update makes a policy that is not there', async () => {
     const { admin, as } = await policedCatalog(dialect);
-    expect((await admin.graphql(UPDATE, { urn: policy('new'), input: INPUT })).body.data).toEqual({ updatePolicy: policy('new') });
-    expect(await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders })).toContain('EDIT_LINEAGE');
+    expect((await admin.graphql(UPDATE, { urn: policy('new'), input: INPUT })).body.data).toEqual({
+      updatePolicy: policy('new'),
+    });
+    expect(
+      await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders }),
+    ).toContain('EDIT_LINEAGE');
   });
 
   test('a policy is deleted with all that is stored of it, and deleting it again is no error', async () => {
@@ -109,8 +138,12 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const urn = await created(admin, INPUT);
     await deletePolicy(admin, urn);
     await deletePolicy(admin, urn);
-    expect((await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy(urn.slice(21)))}`)).status).toBe(404);
-    expect(await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders })).not.toContain('EDIT_LINEAGE');
+    expect(
+      (await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy(urn.slice(21)))}`)).status,
+    ).toBe(404);
+    expect(
+      await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders }),
+    ).not.toContain('EDIT_LINEAGE');
   });
 
   test.each([
@@ -120,33 +153,52 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     ['listPolicies', LIST, { input: {} }],
   ])('%s takes the privilege to manage policies', async (field, query, variables) => {
     const { admin, as } = await policedCatalog(dialect);
-    const others = platformPolicy(['MANAGE_USERS_AND_GROUPS', 'MANAGE_ACCESS_TOKENS', 'EDIT_ENTITY', 'DELETE_ENTITY'], to.users('jane'));
+    const others = platformPolicy(
+      ['MANAGE_USERS_AND_GROUPS', 'MANAGE_ACCESS_TOKENS', 'EDIT_ENTITY', 'DELETE_ENTITY'],
+      to.users('jane'),
+    );
     await store(admin, [policy('others'), 'dataHubPolicyInfo', others]);
     const before = (await admin.graphql(LIST, { input: { count: 50 } })).body;
     const answer = await as('jane').graphql(query, variables);
     expect(refusalIn(answer, dialect)).toBe(STANDARD);
     expect(answer.body).toMatchObject({ data: { [field]: null }, extensions: {} });
     expect((await admin.graphql(LIST, { input: { count: 50 } })).body).toEqual(before);
-    await store(admin, [policy('managers'), 'dataHubPolicyInfo', platformPolicy('MANAGE_POLICIES', to.users('jane'))]);
+    await store(admin, [
+      policy('managers'),
+      'dataHubPolicyInfo',
+      platformPolicy('MANAGE_POLICIES', to.users('jane')),
+    ]);
     expect((await as('jane').graphql(query, variables)).body.errors).toBeUndefined();
   });
 
   test.each([
-    ['an actor that is no urn', CREATE, { input: { ...INPUT, actors: { ...INPUT.actors, users: ['jane'] } } }, '/actors/users'],
+    [
+      'an actor that is no urn',
+      CREATE,
+      { input: { ...INPUT, actors: { ...INPUT.actors, users: ['jane'] } } },
+      '/actors/users',
+    ],
     [
       'a field that resources do not have',
       CREATE,
       { input: { ...INPUT, resources: criterionOn('COLOUR') } },
       '/resources/filter/criteria/0/field',
     ],
-    ['an urn that is none', UPDATE, { urn: 'nonsense', input: INPUT }, '"nonsense" is no urn of a policy'],
+    [
+      'an urn that is none',
+      UPDATE,
+      { urn: 'nonsense', input: INPUT },
+      '"nonsense" is no urn of a policy',
+    ],
     ['an urn of something else', DELETE, { urn: jane }, `"${jane}" is no urn of a policy`],
   ])('%s is an error of its sender’s', async (_name, query, variables, words) => {
     const { admin } = await policedCatalog(dialect);
     const { status, body } = await admin.graphql(query, variables);
     expect([status, body.errors[0].extensions.code]).toEqual([200, dialect === 'spec' ? 400 : 500]);
     expect(body.errors[0].message).toContain(words);
-    expect((await admin.post('/entities?action=exists', { urn: 'urn:li:corpuser:datahub' })).body).toEqual({ value: true });
+    expect(
+      (await admin.post('/entities?action=exists', { urn: 'urn:li:corpuser:datahub' })).body,
+    ).toEqual({ value: true });
   });
 });
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/dialect.js';
 import { policedCatalog } from '../../../support/server-actors.js';
-import { group, metadataPolicy, policy, privilegesOf, role, store } from '../../../support/server-policies.js';
+import {
+  group,
+  metadataPolicy,
+  policy,
+  privilegesOf,
+  role,
+  store,
+} from '../../../support/server-policies.js';
 import { created, INPUT, LIST } from '../../../support/server-policy-documents.js';
 import { dataset } from '../../../support/server-urns.js';
 
@@ -15,7 +22,8 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       [policy('a'), 'dataHubPolicyInfo', metadataPolicy([], {}, { lastUpdatedTimestamp: 1 })],
       [policy('b'), 'dataHubPolicyInfo', metadataPolicy([], {}, { lastUpdatedTimestamp: 2 })],
     );
-    const page = async (input: object) => (await admin.graphql(LIST, { input })).body.data.listPolicies;
+    const page = async (input: object) =>
+      (await admin.graphql(LIST, { input })).body.data.listPolicies;
     const all = await page({});
     expect(all).toMatchObject({ start: 0, count: 20, total: 15, policies: { length: 15 } });
     const urns = all.policies.map((one: { urn: string }) => one.urn);
@@ -31,11 +39,16 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test('policies are searched by words and fields', async () => {
     const { admin } = await policedCatalog(dialect);
     const found = async (input: object) =>
-      (await admin.graphql(LIST, { input })).body.data.listPolicies.policies.map((one: { urn: string }) => one.urn);
+      (await admin.graphql(LIST, { input })).body.data.listPolicies.policies.map(
+        (one: { urn: string }) => one.urn,
+      );
     expect(await found({ query: 'owners' })).toEqual([policy('asset-owners-metadata-policy')]);
     expect(await found({ query: '*', orFilters: where('editable', 'true') })).toHaveLength(5);
     expect(await found({ orFilters: where('type', 'PLATFORM') })).toHaveLength(5);
-    expect(await found({ orFilters: where('privileges', 'DELETE_ENTITY') })).toEqual([policy('1'), policy('admin-metadata-policy')]);
+    expect(await found({ orFilters: where('privileges', 'DELETE_ENTITY') })).toEqual([
+      policy('1'),
+      policy('admin-metadata-policy'),
+    ]);
     expect(await found({ orFilters: where('state', 'INACTIVE') })).toEqual([]);
     expect(await found({ orFilters: where('constructor', 'x') })).toEqual([]);
   });
@@ -51,15 +64,33 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 
   test('users, groups and roles of a policy are shown as they are stored', async () => {
     const { admin } = await policedCatalog(dialect);
-    const actors = { users: [group('odd')], groups: [group('g')], roles: [role('Editor')], resourceOwnersTypes: [] };
+    const actors = {
+      users: [group('odd')],
+      groups: [group('g')],
+      roles: [role('Editor')],
+      resourceOwnersTypes: [],
+    };
     await store(admin, [
       policy('x'),
       'dataHubPolicyInfo',
-      metadataPolicy([], actors, { lastUpdatedTimestamp: 1, resources: { type: 'dataset', resources: [orders] } }),
+      metadataPolicy([], actors, {
+        lastUpdatedTimestamp: 1,
+        resources: { type: 'dataset', resources: [orders] },
+      }),
     ]);
-    const [shown] = (await admin.graphql(LIST, { input: { count: 1 } })).body.data.listPolicies.policies;
-    expect(shown.actors).toMatchObject({ ...actors, resolvedUsers: [], resolvedGroups: [{ urn: group('g') }] });
-    expect(shown.resources).toEqual({ type: 'dataset', resources: [orders], allResources: false, filter: null });
+    const [shown] = (await admin.graphql(LIST, { input: { count: 1 } })).body.data.listPolicies
+      .policies;
+    expect(shown.actors).toMatchObject({
+      ...actors,
+      resolvedUsers: [],
+      resolvedGroups: [{ urn: group('g') }],
+    });
+    expect(shown.resources).toEqual({
+      type: 'dataset',
+      resources: [orders],
+      allResources: false,
+      filter: null,
+    });
     expect(shown.description).toBeNull();
   });
 });

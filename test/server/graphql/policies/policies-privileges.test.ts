@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
 import { type Actor, policedCatalog, refusalIn } from '../../../support/server-actors.js';
-import { platformPolicy, policy, privilegesOf, store, to } from '../../../support/server-policies.js';
+import {
+  platformPolicy,
+  policy,
+  privilegesOf,
+  store,
+  to,
+} from '../../../support/server-policies.js';
 import { created, INPUT } from '../../../support/server-policy-documents.js';
 import { dataset } from '../../../support/server-urns.js';
 
@@ -12,7 +18,11 @@ const jane = corpUserUrn('jane');
 describe.each(dialects)('in the dialect %s', (dialect) => {
   test('users are told their own privileges alone, sorted, each once', async () => {
     const { admin, as } = await policedCatalog(dialect);
-    await store(admin, [policy('x'), 'dataHubPolicyInfo', platformPolicy(['MADE_UP', 'VIEW_ANALYTICS'], to.users('jane'))]);
+    await store(admin, [
+      policy('x'),
+      'dataHubPolicyInfo',
+      platformPolicy(['MADE_UP', 'VIEW_ANALYTICS'], to.users('jane')),
+    ]);
     expect(await privilegesOf(as('jane'))).toEqual([
       'EXISTS_ENTITY',
       'GENERATE_PERSONAL_ACCESS_TOKENS',
@@ -28,7 +38,8 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       'VIEW_DATASET_USAGE',
       'VIEW_ENTITY_PAGE',
     ]);
-    const query = 'query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }';
+    const query =
+      'query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }';
     const ofJane = await admin.graphql(query, { input: { actorUrn: jane } });
     expect(refusalIn(ofJane, dialect)).toBe('Unauthorized to get privileges for the given author.');
   });
@@ -37,19 +48,33 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const { admin, as } = await policedCatalog(dialect);
     const query = `{ me { corpUser { urn } platformPrivileges { managePolicies generatePersonalAccessTokens manageTokens createTags viewTests } }
       appConfig { policiesConfig { enabled } } }`;
-    const privileges = async (actor: Actor) => (await actor.graphql(query)).body.data.me.platformPrivileges;
-    const none = { managePolicies: false, generatePersonalAccessTokens: true, manageTokens: false, createTags: false, viewTests: false };
+    const privileges = async (actor: Actor) =>
+      (await actor.graphql(query)).body.data.me.platformPrivileges;
+    const none = {
+      managePolicies: false,
+      generatePersonalAccessTokens: true,
+      manageTokens: false,
+      createTags: false,
+      viewTests: false,
+    };
     expect(await privileges(as('kim'))).toEqual(none);
     expect(Object.values(await privileges(admin))).toEqual([true, true, true, true, true]);
-    await store(admin, [policy('x'), 'dataHubPolicyInfo', platformPolicy('MANAGE_TAGS', to.users('kim'))]);
+    await store(admin, [
+      policy('x'),
+      'dataHubPolicyInfo',
+      platformPolicy('MANAGE_TAGS', to.users('kim')),
+    ]);
     expect(await privileges(as('kim'))).toEqual({ ...none, createTags: true });
-    expect((await admin.graphql(query)).body.data.appConfig).toEqual({ policiesConfig: { enabled: true } });
+    expect((await admin.graphql(query)).body.data.appConfig).toEqual({
+      policiesConfig: { enabled: true },
+    });
   });
 
   test('the caller’s own privileges on a dataset are in its `privileges`', async () => {
     const { admin, as } = await policedCatalog(dialect);
     const query = `query ($urn: String!) { dataset(urn: $urn) { privileges { canEditLineage canEditTags canEditOwners canViewDatasetUsage } } }`;
-    const privileges = async (actor: Actor) => Object.values((await actor.graphql(query, { urn: orders })).body.data.dataset.privileges);
+    const privileges = async (actor: Actor) =>
+      Object.values((await actor.graphql(query, { urn: orders })).body.data.dataset.privileges);
     expect(await privileges(as('jane'))).toEqual([false, false, false, true]);
     expect(await privileges(admin)).toEqual([true, true, true, true]);
     await created(admin, INPUT);

@@ -6,8 +6,10 @@ import { type Answer, post, runningCatalog } from '../../../support/server-catal
 import { dataset } from '../../../support/server-urns.js';
 
 const ASSIGN = 'mutation ($input: BatchAssignRoleInput!) { batchAssignRole(input: $input) }';
-const GET = 'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }';
-const CREATE = 'mutation ($input: CreateInviteTokenInput!) { createInviteToken(input: $input) { inviteToken } }';
+const GET =
+  'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }';
+const CREATE =
+  'mutation ($input: CreateInviteTokenInput!) { createInviteToken(input: $input) { inviteToken } }';
 const ACCEPT = 'mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) }';
 const MINE = '{ me { platformPrivileges { managePolicies manageDomains } } }';
 const role = (name: string): string => `urn:li:dataHubRole:${name}`;
@@ -20,7 +22,9 @@ async function privileges(actor: Actor): Promise<unknown> {
 async function rolesOf(admin: Actor, urn: string): Promise<unknown> {
   const query = `query ($urn: String!) { entity(urn: $urn) { ... on CorpUser { aspects(input: { aspectNames: ["roleMembership"] }) { payload } } } }`;
   const { body } = await admin.graphql(query, { urn });
-  return body.data.entity.aspects.map(({ payload }: { readonly payload: string }) => JSON.parse(payload).roles);
+  return body.data.entity.aspects.map(
+    ({ payload }: { readonly payload: string }) => JSON.parse(payload).roles,
+  );
 }
 
 function codeIn({ body }: Answer): unknown {
@@ -31,7 +35,9 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
   test('gives one role in place of others, from the next request on, and takes it away', async () => {
     const { admin, as } = await policedCatalog(dialect);
     expect(await privileges(as('jane'))).toEqual({ managePolicies: false, manageDomains: false });
-    const { body } = await admin.graphql(ASSIGN, { input: { roleUrn: role('Editor'), actors: [jane] } });
+    const { body } = await admin.graphql(ASSIGN, {
+      input: { roleUrn: role('Editor'), actors: [jane] },
+    });
     expect(body).toEqual({ data: { batchAssignRole: true }, extensions: {} });
     expect(await privileges(as('jane'))).toEqual({ managePolicies: false, manageDomains: true });
     await admin.graphql(ASSIGN, { input: { roleUrn: role('Admin'), actors: [jane] } });
@@ -44,7 +50,9 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
   test('makes a reader of a reader: editing takes more', async () => {
     const { admin, as } = await policedCatalog(dialect);
     const edit = (actor: Actor) =>
-      actor.post('/openapi/v3/entity/dataset?async=false', [{ urn: dataset('a'), status: { value: { removed: false } } }]);
+      actor.post('/openapi/v3/entity/dataset?async=false', [
+        { urn: dataset('a'), status: { value: { removed: false } } },
+      ]);
     await privileges(as('jane'));
     await admin.graphql(ASSIGN, { input: { roleUrn: role('Reader'), actors: [jane] } });
     expect((await edit(as('jane'))).status).toBe(dialect === 'spec' ? 401 : 403);
@@ -58,7 +66,9 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
     const input = { roleUrn: role('Editor'), actors: [corpUserUrn('ghost'), jane, jane] };
     expect((await admin.graphql(ASSIGN, { input })).body.data).toEqual({ batchAssignRole: true });
     expect(await rolesOf(admin, String(jane))).toEqual([[role('Editor')]]);
-    expect((await admin.graphql(`{ entityExists(urn: "${corpUserUrn('ghost')}") }`)).body.data).toEqual({ entityExists: false });
+    expect(
+      (await admin.graphql(`{ entityExists(urn: "${corpUserUrn('ghost')}") }`)).body.data,
+    ).toEqual({ entityExists: false });
   });
 
   test.each([
@@ -70,7 +80,10 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
     const { admin, as } = await policedCatalog(dialect);
     await privileges(as('jane'));
     const answer = await admin.graphql(ASSIGN, { input });
-    expect([answer.body.errors[0].message, codeIn(answer)]).toEqual([expect.stringContaining(message), dialect === 'spec' ? 400 : 500]);
+    expect([answer.body.errors[0].message, codeIn(answer)]).toEqual([
+      expect.stringContaining(message),
+      dialect === 'spec' ? 400 : 500,
+    ]);
     expect(await rolesOf(admin, String(jane))).toEqual([]);
   });
 
@@ -94,7 +107,9 @@ describe('acceptRole', () => {
   test('gives the caller the role that the token is for', async () => {
     const { admin, as } = await policedCatalog('spec');
     const { body } = await admin.graphql(GET, { input: { roleUrn: role('Editor') } });
-    expect((await as('jane').graphql(ACCEPT, { input: body.data.getInviteToken })).body.data).toEqual({ acceptRole: true });
+    expect(
+      (await as('jane').graphql(ACCEPT, { input: body.data.getInviteToken })).body.data,
+    ).toEqual({ acceptRole: true });
     expect(await rolesOf(admin, String(jane))).toEqual([[role('Editor')]]);
     expect(await rolesOf(admin, String(joe))).toEqual([]);
   });
@@ -104,7 +119,9 @@ describe('acceptRole', () => {
     await privileges(as('jane'));
     await admin.graphql(ASSIGN, { input: { roleUrn: role('Editor'), actors: [jane] } });
     const { body } = await admin.graphql(GET, { input: {} });
-    expect((await as('jane').graphql(ACCEPT, { input: body.data.getInviteToken })).body.data).toEqual({ acceptRole: true });
+    expect(
+      (await as('jane').graphql(ACCEPT, { input: body.data.getInviteToken })).body.data,
+    ).toEqual({ acceptRole: true });
     expect(await rolesOf(admin, String(jane))).toEqual([[role('Editor')]]);
   });
 
@@ -121,7 +138,8 @@ describe('acceptRole', () => {
 
 test('an invitation is the same until it is renewed, and for a role that exists', async () => {
   const { admin } = await policedCatalog('spec');
-  const tokenOf = async (query: string, input: unknown) => Object.values((await admin.graphql(query, { input })).body.data)[0];
+  const tokenOf = async (query: string, input: unknown) =>
+    Object.values((await admin.graphql(query, { input })).body.data)[0];
   const first = await tokenOf(GET, {});
   expect(await tokenOf(GET, { roleUrn: null })).toEqual(first);
   expect(await tokenOf(GET, { roleUrn: role('Reader') })).not.toEqual(first);
@@ -133,14 +151,18 @@ test('an invitation is the same until it is renewed, and for a role that exists'
 
 test('while authentication is off, nobody is invited, and roles can be given', async () => {
   const catalog = await runningCatalog();
-  const send = (query: string, input: unknown) => post(catalog, '/api/graphql', { query, variables: { input } });
+  const send = (query: string, input: unknown) =>
+    post(catalog, '/api/graphql', { query, variables: { input } });
   for (const [query, input] of [
     [GET, {}],
     [CREATE, {}],
     [ACCEPT, { inviteToken: 'x' }],
   ] as const) {
     const answer = await send(query, input);
-    expect([codeIn(answer), answer.body.errors[0].message]).toEqual([400, expect.stringContaining('Authentication is off')]);
+    expect([codeIn(answer), answer.body.errors[0].message]).toEqual([
+      400,
+      expect.stringContaining('Authentication is off'),
+    ]);
   }
   const { body } = await send(ASSIGN, { roleUrn: role('Admin'), actors: [corpUserUrn('datahub')] });
   expect(body.data).toEqual({ batchAssignRole: true });

@@ -24,25 +24,42 @@ describe('what is offered', () => {
   });
 
   test('differs in one field where the spec does', () => {
-    expect(strangers(createSchema('spec'))).toEqual(['field SearchAcrossLineageResult.degree String!']);
+    expect(strangers(createSchema('spec'))).toEqual([
+      'field SearchAcrossLineageResult.degree String!',
+    ]);
   });
 });
 
 test.each([
   ['type Query { dataset(urn: String!): String }', 'field Query.dataset String (urn: String!)'],
-  ['type Query { dataset(urn: String): Dataset } type Dataset { name: String! }', 'field Query.dataset Dataset (urn: String)'],
+  [
+    'type Query { dataset(urn: String): Dataset } type Dataset { name: String! }',
+    'field Query.dataset Dataset (urn: String)',
+  ],
   ['type Query { mine: Boolean }', 'field Query.mine Boolean'],
   ['type Query { me: Mine } type Mine { urn: String! }', 'object Mine'],
-  ['type Query { me: Boolean } input AndFilterInput { and: String }', 'input field AndFilterInput.and String'],
+  [
+    'type Query { me: Boolean } input AndFilterInput { and: String }',
+    'input field AndFilterInput.and String',
+  ],
   [
     'type Query { me: Boolean } input LineageInput { includeGhostEntities: Boolean }',
     'input field LineageInput.includeGhostEntities Boolean',
   ],
   ['type Query { me: Boolean } enum PolicyState { GONE }', 'value PolicyState.GONE'],
   ['type Query { me: Boolean } scalar Status', 'scalar Status'],
-  ['type Query { me: Boolean } union OwnerType = Domain type Domain { id: String! }', 'union OwnerType Domain'],
-  ['interface Entity { urn: String! } type Dataset { name: String! } type Query { entity(urn: String!): Entity }', 'object Dataset'],
-  ['interface Entity { urn: String! } type Status implements Entity { urn: String! } type Query { me: Boolean }', 'object Status Entity'],
+  [
+    'type Query { me: Boolean } union OwnerType = Domain type Domain { id: String! }',
+    'union OwnerType Domain',
+  ],
+  [
+    'interface Entity { urn: String! } type Dataset { name: String! } type Query { entity(urn: String!): Entity }',
+    'object Dataset',
+  ],
+  [
+    'interface Entity { urn: String! } type Status implements Entity { urn: String! } type Query { me: Boolean }',
+    'object Status Entity',
+  ],
 ])('the table sees what is not so: %s', (sdl, expected) => {
   expect(strangers(buildSchema(sdl))).toContain(expected);
 });
@@ -53,12 +70,18 @@ test('every entity type has its object type; tokens and roles are shown by their
   const names = isEnumType(entityType) ? entityType.getValues().map(({ name }) => name) : [];
   expect(names).toEqual([...entityKinds.map((one) => one.enumValue), 'ACCESS_TOKEN']);
   const entity = schema.getType('Entity');
-  const implementations = isInterfaceType(entity) ? schema.getPossibleTypes(entity).map(({ name }) => name) : [];
-  expect([...implementations].sort()).toEqual([...entityKinds.map((one) => one.typeName), 'AccessTokenMetadata'].sort());
+  const implementations = isInterfaceType(entity)
+    ? schema.getPossibleTypes(entity).map(({ name }) => name)
+    : [];
+  expect([...implementations].sort()).toEqual(
+    [...entityKinds.map((one) => one.typeName), 'AccessTokenMetadata'].sort(),
+  );
 });
 
 test('both dialects offer the same fields', () => {
-  const [spec, datahub] = dialects.map((dialect) => factsOf(createSchema(dialect)).map(({ name }) => name));
+  const [spec, datahub] = dialects.map((dialect) =>
+    factsOf(createSchema(dialect)).map(({ name }) => name),
+  );
   expect(spec).toEqual(datahub);
 });
 
@@ -74,7 +97,9 @@ function strangers(schema: GraphQLSchema): readonly string[] {
   const known = new Set(Object.keys(schema.getTypeMap()));
   return factsOf(schema)
     .filter((fact) => !isKnown(fact, known))
-    .map(({ kind, name, type, parameters }) => [kind, name, type, parameters].filter((part) => part !== '').join(' '));
+    .map(({ kind, name, type, parameters }) =>
+      [kind, name, type, parameters].filter((part) => part !== '').join(' '),
+    );
 }
 
 /** Interfaces that a schema does not have need not be there; those that it has, every type has to have that has them in DataHub. */
@@ -105,7 +130,12 @@ function factsOf(schema: GraphQLSchema): readonly Fact[] {
 }
 
 function typeFact(type: GraphQLNamedType): Fact {
-  const fact = (kind: string, text: string = '') => ({ name: type.name, kind, type: text, parameters: '' });
+  const fact = (kind: string, text: string = '') => ({
+    name: type.name,
+    kind,
+    type: text,
+    parameters: '',
+  });
   if (isScalarType(type)) return fact('scalar');
   if (isEnumType(type)) return fact('enum');
   if (isInputObjectType(type)) return fact('input');
@@ -115,7 +145,12 @@ function typeFact(type: GraphQLNamedType): Fact {
 
 function memberFacts(type: GraphQLNamedType): readonly Fact[] {
   if (isEnumType(type))
-    return type.getValues().map(({ name }) => ({ name: `${type.name}.${name}`, kind: 'value', type: '', parameters: '' }));
+    return type.getValues().map(({ name }) => ({
+      name: `${type.name}.${name}`,
+      kind: 'value',
+      type: '',
+      parameters: '',
+    }));
   if (isInputObjectType(type)) {
     return Object.values(type.getFields()).map((field) => ({
       name: `${type.name}.${field.name}`,
@@ -126,7 +161,9 @@ function memberFacts(type: GraphQLNamedType): readonly Fact[] {
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   return Object.values(type.getFields()).map((field) => {
-    const parameters = field.args.map((one) => [`${one.name}: ${one.type}`, defaultOf(one)].filter((part) => part !== '').join(' '));
+    const parameters = field.args.map((one) =>
+      [`${one.name}: ${one.type}`, defaultOf(one)].filter((part) => part !== '').join(' '),
+    );
     return {
       name: `${type.name}.${field.name}`,
       kind: 'field',

@@ -2,13 +2,32 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { dataset, jane } from '../../../support/server-urns.js';
 import { doorOnto } from '../graphql-door.js';
-import { instance, orders, pii, sales, schema, search, shop, shopDoor, term, urnsOf } from './shop-door.js';
+import {
+  instance,
+  orders,
+  pii,
+  sales,
+  schema,
+  search,
+  shop,
+  shopDoor,
+  term,
+  urnsOf,
+} from './shop-door.js';
 
 describe('facets', () => {
   async function facets(input: JsonObject): Promise<Readonly<Record<string, unknown>>> {
     const page = await search(shopDoor(), input);
-    const list = page['facets'] as readonly { readonly field: string; readonly aggregations: readonly JsonObject[] }[];
-    return Object.fromEntries(list.map(({ field, aggregations }) => [field, aggregations.map(({ value, count }) => [value, count])]));
+    const list = page['facets'] as readonly {
+      readonly field: string;
+      readonly aggregations: readonly JsonObject[];
+    }[];
+    return Object.fromEntries(
+      list.map(({ field, aggregations }) => [
+        field,
+        aggregations.map(({ value, count }) => [value, count]),
+      ]),
+    );
   }
 
   test('count the values of what was found, not of the page', async () => {
@@ -68,8 +87,13 @@ describe('facets', () => {
   });
 
   test('are as long as asked for, or left out', async () => {
-    expect(await facets({ types: ['DATASET'], searchFlags: { maxAggValues: 1 } })).toMatchObject({ typeNames: [['Fact', 1]] });
-    const skipped = { searchFlags: { skipAggregates: true }, filters: [{ field: 'origin', values: ['PROD'] }] };
+    expect(await facets({ types: ['DATASET'], searchFlags: { maxAggValues: 1 } })).toMatchObject({
+      typeNames: [['Fact', 1]],
+    });
+    const skipped = {
+      searchFlags: { skipAggregates: true },
+      filters: [{ field: 'origin', values: ['PROD'] }],
+    };
     expect(await facets(skipped)).toEqual({ origin: [['PROD', 0]] });
   });
 
@@ -79,13 +103,17 @@ describe('facets', () => {
     expect(tags).toEqual({
       field: 'tags',
       displayName: 'Tagged With',
-      aggregations: [{ value: pii, count: 1, displayName: null, entity: { urn: pii, type: 'TAG' } }],
+      aggregations: [
+        { value: pii, count: 1, displayName: null, entity: { urn: pii, type: 'TAG' } },
+      ],
     });
   });
 });
 
 describe('sorting', () => {
-  const by = (field: string, sortOrder: string): JsonObject => ({ sortInput: { sortCriteria: [{ field, sortOrder }] } });
+  const by = (field: string, sortOrder: string): JsonObject => ({
+    sortInput: { sortCriteria: [{ field, sortOrder }] },
+  });
 
   test('goes by the values of a field, with what has none at the end', async () => {
     const door = doorOnto(['a', 'b', 'c', 'd']);
@@ -96,9 +124,15 @@ describe('sorting', () => {
     ] as const) {
       door.put(dataset(name), 'datasetProperties', { created: { time } });
     }
-    expect(urnsOf(await search(door, by('createdAt', 'ASCENDING')))).toEqual(['a', 'd', 'b', 'c'].map(dataset));
-    expect(urnsOf(await search(door, by('createdAt', 'DESCENDING')))).toEqual(['b', 'a', 'd', 'c'].map(dataset));
-    expect(urnsOf(await search(door, { ...by('createdAt', 'DESCENDING'), start: 1, count: 2 }))).toEqual(['a', 'd'].map(dataset));
+    expect(urnsOf(await search(door, by('createdAt', 'ASCENDING')))).toEqual(
+      ['a', 'd', 'b', 'c'].map(dataset),
+    );
+    expect(urnsOf(await search(door, by('createdAt', 'DESCENDING')))).toEqual(
+      ['b', 'a', 'd', 'c'].map(dataset),
+    );
+    expect(
+      urnsOf(await search(door, { ...by('createdAt', 'DESCENDING'), start: 1, count: 2 })),
+    ).toEqual(['a', 'd'].map(dataset));
   });
 
   test('takes the value that comes first of several, and the deprecated way of asking', async () => {
@@ -116,10 +150,12 @@ describe('sorting', () => {
 
   test('goes by relevance where nothing is asked', async () => {
     const door = doorOnto(['raw_a', 'raw_orders']);
-    expect(urnsOf(await search(door, { query: 'raw orders', sortInput: { sortCriteria: [] } }))).toEqual(
-      ['raw_orders', 'raw_a'].map(dataset),
-    );
+    expect(
+      urnsOf(await search(door, { query: 'raw orders', sortInput: { sortCriteria: [] } })),
+    ).toEqual(['raw_orders', 'raw_a'].map(dataset));
     const worst = by('_score', 'ASCENDING');
-    expect(urnsOf(await search(door, { query: 'raw orders', ...worst }))).toEqual(['raw_a', 'raw_orders'].map(dataset));
+    expect(urnsOf(await search(door, { query: 'raw orders', ...worst }))).toEqual(
+      ['raw_a', 'raw_orders'].map(dataset),
+    );
   });
 });

@@ -16,12 +16,20 @@ describe('scrolling', () => {
       scrollId = page['nextScrollId'];
       if (scrollId === null) break;
     }
-    expect(pages).toEqual([[dataset('a'), dataset('b')], [dataset('c'), dataset('d')], [dataset('e')]]);
+    expect(pages).toEqual([
+      [dataset('a'), dataset('b')],
+      [dataset('c'), dataset('d')],
+      [dataset('e')],
+    ]);
   });
 
   test('ends at once on a last page that is full', async () => {
     expect(await scroll(doorOnto(names), { count: 5 })).toMatchObject({ nextScrollId: null });
-    expect(await scroll(doorOnto(names), { count: 0 })).toMatchObject({ nextScrollId: null, total: 5, searchResults: [] });
+    expect(await scroll(doorOnto(names), { count: 0 })).toMatchObject({
+      nextScrollId: null,
+      total: 5,
+      searchResults: [],
+    });
   });
 
   test('neither repeats nor skips when entities come and go meanwhile', async () => {
@@ -29,7 +37,9 @@ describe('scrolling', () => {
     const { nextScrollId } = await scroll(door, { count: 2 });
     door.exist(dataset('a2'));
     door.put(dataset('b'), 'status', { removed: true });
-    expect(urnsOf(await scroll(door, { scrollId: nextScrollId }))).toEqual(['c', 'd', 'e'].map(dataset));
+    expect(urnsOf(await scroll(door, { scrollId: nextScrollId }))).toEqual(
+      ['c', 'd', 'e'].map(dataset),
+    );
   });
 
   test('shows 10 by default, and steps through ranked results as well', async () => {
@@ -37,16 +47,23 @@ describe('scrolling', () => {
     expect(urnsOf(await scroll(door, {}))).toHaveLength(10);
     const first = await scroll(door, { query: 'raw orders', count: 1 });
     expect(urnsOf(first)).toEqual([dataset('raw_orders')]);
-    expect(urnsOf(await scroll(door, { query: 'raw orders', count: 1, scrollId: first['nextScrollId'] }))).toEqual([dataset('raw10')]);
+    expect(
+      urnsOf(
+        await scroll(door, { query: 'raw orders', count: 1, scrollId: first['nextScrollId'] }),
+      ),
+    ).toEqual([dataset('raw10')]);
   });
 
-  test.each(['nonsense', 'WzFd', 'WyJhIiwiYiJd', 'WzEsIm5vIHVybiJd', 'WyJhIiwidXJuOmxpOnRhZzphIl0'])(
-    'refuses the scroll id %s',
-    async (scrollId) => {
-      const error = await openDoor().refusal(SCROLL, { input: { query: '*', scrollId } });
-      expect(error).toMatchObject({ extensions: { code: 400, type: 'BAD_REQUEST' } });
-    },
-  );
+  test.each([
+    'nonsense',
+    'WzFd',
+    'WyJhIiwiYiJd',
+    'WzEsIm5vIHVybiJd',
+    'WyJhIiwidXJuOmxpOnRhZzphIl0',
+  ])('refuses the scroll id %s', async (scrollId) => {
+    const error = await openDoor().refusal(SCROLL, { input: { query: '*', scrollId } });
+    expect(error).toMatchObject({ extensions: { code: 400, type: 'BAD_REQUEST' } });
+  });
 });
 
 describe('what is found', () => {
@@ -56,7 +73,10 @@ describe('what is found', () => {
     door.exist(tag, platform);
     expect(urnsOf(await scroll(door, {}))).toEqual([dataset('a'), tag]);
     expect(urnsOf(await scroll(door, { types: [] }))).toEqual([dataset('a'), tag]);
-    expect(urnsOf(await scroll(door, { types: ['DATA_PLATFORM', 'TAG'] }))).toEqual([platform, tag]);
+    expect(urnsOf(await scroll(door, { types: ['DATA_PLATFORM', 'TAG'] }))).toEqual([
+      platform,
+      tag,
+    ]);
   });
 
   test('is hidden when soft-deleted, unless asked for', async () => {
@@ -64,9 +84,15 @@ describe('what is found', () => {
     door.put(dataset('b'), 'status', { removed: true });
     door.put(dataset('c'), 'status', { removed: false });
     expect(await found(door, {})).toEqual(['a', 'c', 'd', 'e'].map(dataset));
-    expect(await found(door, { searchFlags: { includeSoftDeleted: true } })).toEqual(names.map(dataset));
+    expect(await found(door, { searchFlags: { includeSoftDeleted: true } })).toEqual(
+      names.map(dataset),
+    );
     expect(await found(door, where('removed', 'true'))).toEqual([dataset('b')]);
-    expect(await found(door, { orFilters: [{ and: [{ field: 'removed', values: ['true'], negated: true }] }] })).toHaveLength(4);
+    expect(
+      await found(door, {
+        orFilters: [{ and: [{ field: 'removed', values: ['true'], negated: true }] }],
+      }),
+    ).toHaveLength(4);
   });
 
   test('goes with its dataset where it is a column', async () => {
@@ -74,7 +100,9 @@ describe('what is found', () => {
     door.put(dataset('b'), 'status', { removed: true });
     door.exist(column('a', 'x'), column('b', 'x'), column('ghost', 'x'));
     expect(await found(door, { types: ['SCHEMA_FIELD'] })).toEqual([column('a', 'x')]);
-    expect(await found(door, { types: ['SCHEMA_FIELD'], ...where('removed', 'true') })).toEqual([column('b', 'x')]);
+    expect(await found(door, { types: ['SCHEMA_FIELD'], ...where('removed', 'true') })).toEqual([
+      column('b', 'x'),
+    ]);
   });
 
   test('with hasUpstreams are datasets whose list of upstreams is not empty', async () => {
@@ -100,13 +128,18 @@ describe('what is found', () => {
     ['EXISTS', 'whatever', 1],
   ])('by name, condition %j and %s: %i', async (condition, value, count) => {
     const filter = { field: 'name', condition, values: [value] };
-    expect(await found(doorOnto(['Shop.Orders']), { orFilters: [{ and: [filter] }] })).toHaveLength(count);
+    expect(await found(doorOnto(['Shop.Orders']), { orFilters: [{ and: [filter] }] })).toHaveLength(
+      count,
+    );
   });
 
   test('without values is nothing; a condition on hierarchies is refused', async () => {
     const door = doorOnto(['a']);
     expect(await found(door, { orFilters: [{ and: [{ field: 'name' }] }] })).toEqual([]);
-    const nested = { query: '*', orFilters: [{ and: [{ field: 'name', condition: 'DESCENDANTS_INCL', values: ['5'] }] }] };
+    const nested = {
+      query: '*',
+      orFilters: [{ and: [{ field: 'name', condition: 'DESCENDANTS_INCL', values: ['5'] }] }],
+    };
     expect(await door.refusal(SCROLL, { input: nested })).toMatchObject({
       message: expect.stringContaining('DESCENDANTS_INCL is not supported for field name'),
       extensions: { code: 400 },
@@ -129,7 +162,10 @@ describe('what is found', () => {
     const dashboard = urn('urn:li:dashboard:(looker,42)');
     door.exist(dashboard, urn('urn:li:mlModel:(urn:li:dataPlatform:science,quarterly,PROD)'));
     door.put(dashboard, 'dashboardInfo', { title: 'Quarterly Numbers' });
-    expect(await found(door, { query: 'quarterly numbers' })).toEqual([dashboard, expect.stringContaining('mlModel')]);
+    expect(await found(door, { query: 'quarterly numbers' })).toEqual([
+      dashboard,
+      expect.stringContaining('mlModel'),
+    ]);
   });
 
   test('by the whole key where it has one part alone', async () => {
@@ -141,17 +177,24 @@ describe('what is found', () => {
 
   test('leaves out what cannot be shown: an urn whose key does not fit its type', async () => {
     const door = openDoor();
-    door.exist(urn('urn:li:dataset:odd'), urn('urn:li:schemaField:odd'), urn('urn:li:schemaField:(odd,x)'));
+    door.exist(
+      urn('urn:li:dataset:odd'),
+      urn('urn:li:schemaField:odd'),
+      urn('urn:li:schemaField:(odd,x)'),
+    );
     expect(await found(door, { types: ['DATASET', 'SCHEMA_FIELD'] })).toEqual([]);
   });
 });
 
 describe('a sorted scroll', () => {
-  const oldestFirst = { sortInput: { sortCriteria: [{ field: 'createdAt', sortOrder: 'ASCENDING' }] } };
+  const oldestFirst = {
+    sortInput: { sortCriteria: [{ field: 'createdAt', sortOrder: 'ASCENDING' }] },
+  };
 
   function made(times: Readonly<Record<string, number>>): Door {
     const door = doorOnto(names);
-    for (const [name, time] of Object.entries(times)) door.put(dataset(name), 'datasetProperties', { created: { time } });
+    for (const [name, time] of Object.entries(times))
+      door.put(dataset(name), 'datasetProperties', { created: { time } });
     return door;
   }
 
@@ -169,7 +212,9 @@ describe('a sorted scroll', () => {
   test('goes on behind the last, by size, with what has no value at the end', async () => {
     const door = made({ e: 9, d: 100, c: 9 });
     expect(await scrolled(door, oldestFirst)).toEqual(['c', 'e', 'd', 'a', 'b'].map(dataset));
-    const newestFirst = { sortInput: { sortCriteria: [{ field: 'createdAt', sortOrder: 'DESCENDING' }] } };
+    const newestFirst = {
+      sortInput: { sortCriteria: [{ field: 'createdAt', sortOrder: 'DESCENDING' }] },
+    };
     expect(await scrolled(door, newestFirst)).toEqual(['d', 'c', 'e', 'a', 'b'].map(dataset));
   });
 
@@ -178,7 +223,11 @@ describe('a sorted scroll', () => {
     const first = await scroll(door, { ...oldestFirst, count: 2 });
     door.put(dataset('b'), 'status', { removed: true });
     door.put(dataset('e'), 'datasetProperties', { created: { time: 0 } });
-    const next = await scroll(door, { ...oldestFirst, count: 2, scrollId: first['nextScrollId'] ?? null });
+    const next = await scroll(door, {
+      ...oldestFirst,
+      count: 2,
+      scrollId: first['nextScrollId'] ?? null,
+    });
     expect([urnsOf(next), next['nextScrollId']]).toEqual([['c', 'd'].map(dataset), null]);
   });
 
@@ -197,13 +246,21 @@ describe('a sorted scroll', () => {
 test('searchAcrossEntities finds the same, by offset', async () => {
   const query = `query ($input: SearchAcrossEntitiesInput!) {
     searchAcrossEntities(input: $input) { start count total searchResults { entity { urn } matchedFields { name } } } }`;
-  const input = { query: '*', start: 1, count: 2, filters: [{ field: 'origin', values: ['PROD'] }] };
+  const input = {
+    query: '*',
+    start: 1,
+    count: 2,
+    filters: [{ field: 'origin', values: ['PROD'] }],
+  };
   expect(await doorOnto(names).ask(query, { input })).toEqual({
     searchAcrossEntities: {
       start: 1,
       count: 2,
       total: 5,
-      searchResults: ['b', 'c'].map((name) => ({ entity: { urn: dataset(name) }, matchedFields: [] })),
+      searchResults: ['b', 'c'].map((name) => ({
+        entity: { urn: dataset(name) },
+        matchedFields: [],
+      })),
     },
   });
 });
@@ -225,5 +282,7 @@ async function found(door: Door, input: JsonObject): Promise<readonly string[]> 
 }
 
 function urnsOf(page: JsonObject): readonly string[] {
-  return (page['searchResults'] as readonly { readonly entity: { readonly urn: string } }[]).map((row) => row.entity.urn);
+  return (page['searchResults'] as readonly { readonly entity: { readonly urn: string } }[]).map(
+    (row) => row.entity.urn,
+  );
 }

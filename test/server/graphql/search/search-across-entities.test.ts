@@ -2,7 +2,20 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { column, dataset, jane } from '../../../support/server-urns.js';
 import { doorOnto, openDoor } from '../graphql-door.js';
-import { foundBy, instance, job, orders, pii, sales, schema, search, shop, shopDoor, term, urnsOf } from './shop-door.js';
+import {
+  foundBy,
+  instance,
+  job,
+  orders,
+  pii,
+  sales,
+  schema,
+  search,
+  shop,
+  shopDoor,
+  term,
+  urnsOf,
+} from './shop-door.js';
 
 describe('a filter', () => {
   test.each([
@@ -42,7 +55,9 @@ describe('a filter', () => {
     ['nonsense', 'x', []],
     ['constructor', 'x', []],
   ])('on %s: %s', async (field, value, found) => {
-    expect([...(await foundBy(shopDoor(), { field, values: [value] }))].sort()).toEqual([...found].sort());
+    expect([...(await foundBy(shopDoor(), { field, values: [value] }))].sort()).toEqual(
+      [...found].sort(),
+    );
   });
 
   test('on a container that something lies in, however deep, as the official client asks', async () => {
@@ -58,7 +73,9 @@ describe('a filter', () => {
   test('on containers that lie in each other ends', async () => {
     const door = shopDoor();
     door.put(shop, 'container', { container: schema });
-    expect(await foundBy(door, { field: 'browsePathV2', condition: 'CONTAIN', values: [shop] })).toEqual([schema, shop, orders].sort());
+    expect(
+      await foundBy(door, { field: 'browsePathV2', condition: 'CONTAIN', values: [shop] }),
+    ).toEqual([schema, shop, orders].sort());
   });
 
   test('on an environment is met in any of the places where one may stand', async () => {
@@ -68,7 +85,10 @@ describe('a filter', () => {
       { field: 'customProperties', values: ['instance=DEV'] },
       { field: 'env' },
     ].map((criterion) => ({ and: [{ values: ['DEV'], ...criterion }] }));
-    expect(await search(shopDoor(), { orFilters: groups })).toMatchObject({ total: 1, searchResults: [{ entity: { urn: shop } }] });
+    expect(await search(shopDoor(), { orFilters: groups })).toMatchObject({
+      total: 1,
+      searchResults: [{ entity: { urn: shop } }],
+    });
   });
 
   test.each([
@@ -79,13 +99,15 @@ describe('a filter', () => {
     ['LESS_THAN', '90', 0],
     ['LESS_THAN_OR_EQUAL_TO', '90', 1],
   ])('on a number: %s %s', async (condition, value, count) => {
-    expect(await foundBy(shopDoor(), { field: 'createdAt', condition, values: [value] })).toHaveLength(count);
+    expect(
+      await foundBy(shopDoor(), { field: 'createdAt', condition, values: [value] }),
+    ).toHaveLength(count);
   });
 
   test('on an order of texts, where there are no numbers', async () => {
-    expect(await foundBy(shopDoor(), { field: 'id', condition: 'GREATER_THAN', values: ['p'] })).toEqual(
-      [shop, dataset('raw'), schema].sort(),
-    );
+    expect(
+      await foundBy(shopDoor(), { field: 'id', condition: 'GREATER_THAN', values: ['p'] }),
+    ).toEqual([shop, dataset('raw'), schema].sort());
   });
 });
 
@@ -94,7 +116,9 @@ describe('free text', () => {
     const door = doorOnto(['a', 'price', 'b', 'c']);
     door.put(dataset('a'), 'datasetProperties', { description: 'what the price was' });
     door.put(dataset('b'), 'schemaMetadata', { fields: [{ fieldPath: 'unit_price' }] });
-    expect(urnsOf(await search(door, { query: 'price' }))).toEqual(['price', 'a', 'b'].map(dataset));
+    expect(urnsOf(await search(door, { query: 'price' }))).toEqual(
+      ['price', 'a', 'b'].map(dataset),
+    );
   });
 
   test('says what matched, as it is stored, unless told not to', async () => {
@@ -119,8 +143,14 @@ test('a view is refused, since its filters would be missing', async () => {
     ['searchAcrossEntities', 'SearchAcrossEntitiesInput'],
     ['scrollAcrossEntities', 'ScrollAcrossEntitiesInput'],
   ]) {
-    const error = await openDoor().refusal(`query ($input: ${type}!) { ${field}(input: $input) { total } }`, { input });
-    expect(error).toMatchObject({ message: expect.stringContaining('urn:li:dataHubView:mine'), extensions: { code: 400 } });
+    const error = await openDoor().refusal(
+      `query ($input: ${type}!) { ${field}(input: $input) { total } }`,
+      { input },
+    );
+    expect(error).toMatchObject({
+      message: expect.stringContaining('urn:li:dataHubView:mine'),
+      extensions: { code: 400 },
+    });
   }
   expect(await search(openDoor(), { viewUrn: null })).toMatchObject({ total: 0 });
 });
@@ -131,5 +161,10 @@ test('search looks at one type', async () => {
   const query =
     'query ($input: SearchInput!) { search(input: $input) { start count total searchResults { entity { urn } } facets { field } } }';
   const data = await door.ask(query, { input: { type: 'DATA_JOB', query: 'load' } });
-  expect(data['search']).toMatchObject({ start: 0, count: 10, total: 1, searchResults: [{ entity: { urn: job } }] });
+  expect(data['search']).toMatchObject({
+    start: 0,
+    count: 10,
+    total: 1,
+    searchResults: [{ entity: { urn: job } }],
+  });
 });

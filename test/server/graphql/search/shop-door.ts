@@ -17,10 +17,23 @@ export function shopDoor(): Door {
   const aspects: readonly (readonly [aspect: string, value: JsonObject])[] = [
     [
       'datasetProperties',
-      { name: 'Orders', description: 'every sale', customProperties: { env: 'PROD', team: 'x' }, created: { time: 90 } },
+      {
+        name: 'Orders',
+        description: 'every sale',
+        customProperties: { env: 'PROD', team: 'x' },
+        created: { time: 90 },
+      },
     ],
     ['editableDatasetProperties', { description: 'checked by hand' }],
-    ['schemaMetadata', { fields: [{ fieldPath: 'order_id', globalTags: { tags: [{ tag: 'urn:li:tag:key' }] } }, { fieldPath: 'price' }] }],
+    [
+      'schemaMetadata',
+      {
+        fields: [
+          { fieldPath: 'order_id', globalTags: { tags: [{ tag: 'urn:li:tag:key' }] } },
+          { fieldPath: 'price' },
+        ],
+      },
+    ],
     ['globalTags', { tags: [{ tag: pii }] }],
     ['glossaryTerms', { terms: [{ urn: term }] }],
     ['ownership', { owners: [{ owner: jane, type: 'DATAOWNER' }] }],
@@ -33,7 +46,11 @@ export function shopDoor(): Door {
   ];
   for (const [aspect, value] of aspects) door.put(orders, aspect, value);
   door.put(schema, 'container', { container: shop });
-  door.put(shop, 'containerProperties', { name: 'Shop', customProperties: { instance: 'DEV' }, env: 'DEV' });
+  door.put(shop, 'containerProperties', {
+    name: 'Shop',
+    customProperties: { instance: 'DEV' },
+    env: 'DEV',
+  });
   door.put(shop, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:snowflake' });
   door.put(job, 'dataJobInfo', { name: 'Load', env: 'QA' });
   return door;
@@ -55,5 +72,7 @@ export async function foundBy(door: Door, criterion: JsonObject): Promise<readon
 }
 
 export function urnsOf(page: JsonObject): readonly string[] {
-  return (page['searchResults'] as readonly { readonly entity: { readonly urn: string } }[]).map(({ entity }) => entity.urn);
+  return (page['searchResults'] as readonly { readonly entity: { readonly urn: string } }[]).map(
+    ({ entity }) => entity.urn,
+  );
 }

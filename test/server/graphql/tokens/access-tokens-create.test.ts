@@ -3,7 +3,16 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
-import { ask, bearer, granting, guardedCatalog, logIn, movableClock, requestToken, tokenFor } from '../../../support/server-auth.js';
+import {
+  ask,
+  bearer,
+  granting,
+  guardedCatalog,
+  logIn,
+  movableClock,
+  requestToken,
+  tokenFor,
+} from '../../../support/server-auth.js';
 import { get } from '../../../support/server-catalog.js';
 import { failure, forbiddenIn } from '../../../support/server-token-failures.js';
 
@@ -16,7 +25,10 @@ describe('createAccessToken', () => {
   test('makes a JWT with the claims of DataHub, and a record by its hash', async () => {
     const { clock } = movableClock(1_700_000_000_999);
     const catalog = await guardedCatalog({ clock });
-    const { text, metadata } = await tokenFor(catalog, 'jane', { name: 'ci', description: 'for the pipeline' });
+    const { text, metadata } = await tokenFor(catalog, 'jane', {
+      name: 'ci',
+      description: 'for the pipeline',
+    });
     expect(decodeProtectedHeader(text)).toEqual({ alg: 'HS256' });
     expect(decodeJwt(text)).toEqual({
       version: '2',
@@ -56,51 +68,77 @@ describe('createAccessToken', () => {
     const catalog = await guardedCatalog({ clock });
     const { text } = await tokenFor(catalog, 'datahub', { duration });
     pass(hours * HOUR_MS - 1);
-    expect((await get(catalog, '/openapi/v3/entity/tag/urn:li:tag:x', 'GET', bearer(text))).status).toBe(404);
+    expect(
+      (await get(catalog, '/openapi/v3/entity/tag/urn:li:tag:x', 'GET', bearer(text))).status,
+    ).toBe(404);
     pass(1);
-    expect((await get(catalog, '/openapi/v3/entity/tag/urn:li:tag:x', 'GET', bearer(text))).status).toBe(401);
+    expect(
+      (await get(catalog, '/openapi/v3/entity/tag/urn:li:tag:x', 'GET', bearer(text))).status,
+    ).toBe(401);
   });
 
   test('a token without expiry has no claim of it, and lives on', async () => {
     const { clock, pass } = movableClock();
     const catalog = await guardedCatalog({ clock });
     const { text, metadata } = await tokenFor(catalog, 'datahub', { duration: 'NO_EXPIRY' });
-    expect([metadata.expiresAt, metadata.description, decodeJwt(text).exp]).toEqual([null, null, undefined]);
+    expect([metadata.expiresAt, metadata.description, decodeJwt(text).exp]).toEqual([
+      null,
+      null,
+      undefined,
+    ]);
     pass(50 * 365 * 24 * HOUR_MS);
     expect((await ask(catalog, '{ me { __typename } }', {}, bearer(text))).status).toBe(200);
   });
 
-  test.each(dialects)('ONE_WEEK is in the schema, and DataHub has forgotten it (%s)', async (dialect) => {
-    const catalog = await guardedCatalog({ dialect });
-    const { status, body } = await requestToken(catalog, await logIn(catalog), { actorUrn: String(datahub), duration: 'ONE_WEEK' });
-    expect([status, body.errors]).toMatchObject([
-      200,
-      [{ message: 'Unrecognized access token duration ONE_WEEK provided', extensions: { code: dialect === 'spec' ? 400 : 500 } }],
-    ]);
-  });
+  test.each(dialects)(
+    'ONE_WEEK is in the schema, and DataHub has forgotten it (%s)',
+    async (dialect) => {
+      const catalog = await guardedCatalog({ dialect });
+      const { status, body } = await requestToken(catalog, await logIn(catalog), {
+        actorUrn: String(datahub),
+        duration: 'ONE_WEEK',
+      });
+      expect([status, body.errors]).toMatchObject([
+        200,
+        [
+          {
+            message: 'Unrecognized access token duration ONE_WEEK provided',
+            extensions: { code: dialect === 'spec' ? 400 : 500 },
+          },
+        ],
+      ]);
+    },
+  );
 
   test.each(dialects)('refuses an actor that is no user (%s)', async (dialect) => {
     const catalog = await guardedCatalog({ dialect });
     const session = await logIn(catalog);
-    const code = async (actorUrn: string) => (await requestToken(catalog, session, { actorUrn })).body.errors[0].extensions.code;
+    const code = async (actorUrn: string) =>
+      (await requestToken(catalog, session, { actorUrn })).body.errors[0].extensions.code;
     expect(await code('nonsense')).toBe(dialect === 'spec' ? 400 : 500);
     expect(await code('urn:li:tag:jane')).toBe(400);
     expect(await code('urn:other:corpuser:jane')).toBe(400);
   });
 
-  test.each(dialects)('takes either privilege for own tokens, and one for tokens of others (%s)', async (dialect) => {
-    const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] }, { dialect });
-    const outcome = async (user: 'datahub' | 'jane' | 'joe', actorUrn: string | undefined) => {
-      const answer = await requestToken(catalog, await logIn(catalog, user), { actorUrn: actorUrn ?? '' });
-      return answer.body.errors ? failure(answer) : 'made';
-    };
-    expect([await outcome('datahub', datahub), await outcome('datahub', joe), await outcome('jane', jane)]).toEqual([
-      'made',
-      'made',
-      'made',
-    ]);
-    // Urns are compared as texts: another spelling of the own urn is that of another user.
-    for (const other of [joe, 'urn:li:corpuser:Jane']) expect(await outcome('jane', other)).toEqual(forbiddenIn(dialect));
-    expect(await outcome('joe', joe)).toEqual(forbiddenIn(dialect));
-  });
+  test.each(dialects)(
+    'takes either privilege for own tokens, and one for tokens of others (%s)',
+    async (dialect) => {
+      const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] }, { dialect });
+      const outcome = async (user: 'datahub' | 'jane' | 'joe', actorUrn: string | undefined) => {
+        const answer = await requestToken(catalog, await logIn(catalog, user), {
+          actorUrn: actorUrn ?? '',
+        });
+        return answer.body.errors ? failure(answer) : 'made';
+      };
+      expect([
+        await outcome('datahub', datahub),
+        await outcome('datahub', joe),
+        await outcome('jane', jane),
+      ]).toEqual(['made', 'made', 'made']);
+      // Urns are compared as texts: another spelling of the own urn is that of another user.
+      for (const other of [joe, 'urn:li:corpuser:Jane'])
+        expect(await outcome('jane', other)).toEqual(forbiddenIn(dialect));
+      expect(await outcome('joe', joe)).toEqual(forbiddenIn(dialect));
+    },
+  );
 });

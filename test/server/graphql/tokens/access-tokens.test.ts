@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/dialect.js';
 import type { Catalog } from '../../../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
-import { ask, bearer, granting, guardedCatalog, logIn, movableClock, requestToken, tokenFor } from '../../../support/server-auth.js';
+import {
+  ask,
+  bearer,
+  granting,
+  guardedCatalog,
+  logIn,
+  movableClock,
+  requestToken,
+  tokenFor,
+} from '../../../support/server-auth.js';
 import type { Answer } from '../../../support/server-catalog.js';
 import { failure, forbiddenIn } from '../../../support/server-token-failures.js';
 
@@ -10,15 +19,25 @@ const [datahub, jane] = ['datahub', 'jane'].map((name) => corpUserUrn(name));
 const GENERATE = 'GENERATE_PERSONAL_ACCESS_TOKENS';
 const MANAGE = 'MANAGE_ACCESS_TOKENS';
 const HOUR_MS = 60 * 60 * 1000;
-const LIST = 'query ($input: ListAccessTokenInput!) { listAccessTokens(input: $input) { start count total tokens { id name type } } }';
+const LIST =
+  'query ($input: ListAccessTokenInput!) { listAccessTokens(input: $input) { start count total tokens { id name type } } }';
 const REVOKE = 'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }';
 
 describe('listAccessTokens', () => {
   async function list(catalog: Catalog, user: 'datahub' | 'jane', input: object): Promise<Answer> {
-    return ask(catalog, LIST, { input: JSON.parse(JSON.stringify(input)) }, await logIn(catalog, user));
+    return ask(
+      catalog,
+      LIST,
+      { input: JSON.parse(JSON.stringify(input)) },
+      await logIn(catalog, user),
+    );
   }
 
-  async function names(catalog: Catalog, user: 'datahub' | 'jane', input: object): Promise<readonly string[]> {
+  async function names(
+    catalog: Catalog,
+    user: 'datahub' | 'jane',
+    input: object,
+  ): Promise<readonly string[]> {
     const { body } = await list(catalog, user, input);
     return body.data.listAccessTokens.tokens.map(({ name }: { readonly name: string }) => name);
   }
@@ -27,23 +46,40 @@ describe('listAccessTokens', () => {
     const { clock, pass } = movableClock();
     const catalog = await guardedCatalog({ clock });
     const session = await logIn(catalog);
-    for (const [name, duration] of Object.entries({ never: 'NO_EXPIRY', day: 'ONE_DAY', year: 'ONE_YEAR' })) {
+    for (const [name, duration] of Object.entries({
+      never: 'NO_EXPIRY',
+      day: 'ONE_DAY',
+      year: 'ONE_YEAR',
+    })) {
       pass(1);
       await requestToken(catalog, session, { actorUrn: String(datahub), name, duration });
     }
     expect(await names(catalog, 'datahub', {})).toEqual(['year', 'day', 'never']);
     const { body } = await list(catalog, 'datahub', { start: 1, count: 1 });
-    expect(body.data.listAccessTokens).toMatchObject({ start: 1, count: 1, total: 3, tokens: [{ name: 'day', type: 'ACCESS_TOKEN' }] });
-    expect((await list(catalog, 'datahub', {})).body.data.listAccessTokens).toMatchObject({ start: 0, count: 20 });
+    expect(body.data.listAccessTokens).toMatchObject({
+      start: 1,
+      count: 1,
+      total: 3,
+      tokens: [{ name: 'day', type: 'ACCESS_TOKEN' }],
+    });
+    expect((await list(catalog, 'datahub', {})).body.data.listAccessTokens).toMatchObject({
+      start: 0,
+      count: 20,
+    });
   });
 
   test('filters by any field of the record', async () => {
     const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] });
     const { metadata } = await tokenFor(catalog, 'jane', { name: 'for jane', description: 'x' });
     await tokenFor(catalog, 'datahub', { name: 'own', duration: 'NO_EXPIRY' });
-    await requestToken(catalog, await logIn(catalog, 'jane'), { actorUrn: String(jane), name: 'by jane' });
+    await requestToken(catalog, await logIn(catalog, 'jane'), {
+      actorUrn: String(jane),
+      name: 'by jane',
+    });
     const by = (field: string, values: readonly unknown[], more: object = {}) =>
-      names(catalog, 'datahub', { filters: [{ field, values: values.map(String), ...more }] }).then((found) => [...found].sort());
+      names(catalog, 'datahub', { filters: [{ field, values: values.map(String), ...more }] }).then(
+        (found) => [...found].sort(),
+      );
     expect(await by('ownerUrn', [datahub])).toEqual(['for jane', 'own']);
     expect(await by('actorUrn', [jane])).toEqual(['by jane', 'for jane']);
     expect(await by('name', ['own', 'by jane'])).toEqual(['by jane', 'own']);
@@ -59,7 +95,10 @@ describe('listAccessTokens', () => {
     async (dialect) => {
       const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] }, { dialect });
       await tokenFor(catalog, 'jane', { name: 'by datahub' });
-      await requestToken(catalog, await logIn(catalog, 'jane'), { actorUrn: String(jane), name: 'by jane' });
+      await requestToken(catalog, await logIn(catalog, 'jane'), {
+        actorUrn: String(jane),
+        name: 'by jane',
+      });
       const own = { field: 'ownerUrn', values: [jane] };
       expect(await names(catalog, 'jane', { filters: [own] })).toEqual(['by jane']);
       expect(
@@ -91,19 +130,29 @@ describe('listAccessTokens', () => {
 });
 
 describe('revokeAccessToken', () => {
-  test.each(dialects)('is for the owner, and for users who manage all tokens (%s)', async (dialect) => {
-    const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] }, { dialect });
-    const { metadata } = await tokenFor(catalog, 'jane');
-    const own = (await requestToken(catalog, await logIn(catalog, 'jane'), { actorUrn: String(jane) })).body.data.createAccessToken;
-    const revoke = async (user: 'datahub' | 'jane' | 'joe', id: string) => ask(catalog, REVOKE, { id }, await logIn(catalog, user));
-    // The token represents her, but it is not hers to revoke.
-    expect(failure(await revoke('jane', metadata.id))).toEqual(forbiddenIn(dialect));
-    expect(failure(await revoke('joe', own.metadata.id))).toEqual(forbiddenIn(dialect));
-    expect(failure(await revoke('jane', 'nonsense'))).toEqual(forbiddenIn(dialect));
-    expect((await revoke('jane', own.metadata.id)).body.data).toEqual({ revokeAccessToken: true });
-    expect((await ask(catalog, '{ me { __typename } }', {}, bearer(own.accessToken))).status).toBe(401);
-    expect((await revoke('datahub', metadata.id)).body.data).toEqual({ revokeAccessToken: true });
-  });
+  test.each(dialects)(
+    'is for the owner, and for users who manage all tokens (%s)',
+    async (dialect) => {
+      const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] }, { dialect });
+      const { metadata } = await tokenFor(catalog, 'jane');
+      const own = (
+        await requestToken(catalog, await logIn(catalog, 'jane'), { actorUrn: String(jane) })
+      ).body.data.createAccessToken;
+      const revoke = async (user: 'datahub' | 'jane' | 'joe', id: string) =>
+        ask(catalog, REVOKE, { id }, await logIn(catalog, user));
+      // The token represents her, but it is not hers to revoke.
+      expect(failure(await revoke('jane', metadata.id))).toEqual(forbiddenIn(dialect));
+      expect(failure(await revoke('joe', own.metadata.id))).toEqual(forbiddenIn(dialect));
+      expect(failure(await revoke('jane', 'nonsense'))).toEqual(forbiddenIn(dialect));
+      expect((await revoke('jane', own.metadata.id)).body.data).toEqual({
+        revokeAccessToken: true,
+      });
+      expect(
+        (await ask(catalog, '{ me { __typename } }', {}, bearer(own.accessToken))).status,
+      ).toBe(401);
+      expect((await revoke('datahub', metadata.id)).body.data).toEqual({ revokeAccessToken: true });
+    },
+  );
 
   test.each(dialects)('fails for a token that does not exist (%s)', async (dialect) => {
     const catalog = await guardedCatalog({ dialect });
@@ -130,7 +179,9 @@ describe('revokeAccessToken', () => {
     const catalog = await guardedCatalog({ clock });
     const { text } = await tokenFor(catalog, 'jane');
     pass(HOUR_MS);
-    const total = async () => (await ask(catalog, LIST, { input: {} }, await logIn(catalog))).body.data.listAccessTokens.total;
+    const total = async () =>
+      (await ask(catalog, LIST, { input: {} }, await logIn(catalog))).body.data.listAccessTokens
+        .total;
     expect(await total()).toBe(1);
     expect((await ask(catalog, '{ me { __typename } }', {}, bearer(text))).status).toBe(401);
     expect(await total()).toBe(0);
@@ -138,13 +189,19 @@ describe('revokeAccessToken', () => {
 });
 
 describe('getAccessTokenMetadata', () => {
-  const QUERY = 'query ($text: String!) { getAccessTokenMetadata(token: $text) { id name actorUrn } }';
+  const QUERY =
+    'query ($text: String!) { getAccessTokenMetadata(token: $text) { id name actorUrn } }';
 
   test.each(dialects)('shows a token to users who manage all tokens (%s)', async (dialect) => {
     const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] }, { dialect });
     const { text, metadata } = await tokenFor(catalog, 'jane');
-    const describe = async (user: 'datahub' | 'jane', of: string) => ask(catalog, QUERY, { text: of }, await logIn(catalog, user));
-    expect((await describe('datahub', text)).body.data.getAccessTokenMetadata).toEqual({ id: metadata.id, name: 'ci', actorUrn: jane });
+    const describe = async (user: 'datahub' | 'jane', of: string) =>
+      ask(catalog, QUERY, { text: of }, await logIn(catalog, user));
+    expect((await describe('datahub', text)).body.data.getAccessTokenMetadata).toEqual({
+      id: metadata.id,
+      name: 'ci',
+      actorUrn: jane,
+    });
     expect(failure(await describe('jane', text))).toEqual(forbiddenIn(dialect));
     const unknown = await describe('datahub', 'eyJ.made-up-secret.x');
     expect(failure(unknown)).toEqual({ status: 200, code: 404, type: 'NOT_FOUND' });

@@ -4,7 +4,11 @@ import { IntLists } from '../../../../src/server/store/graph/int-lists.js';
 
 test('holds what plain lists would, through growing, removing and packing', () => {
   // Few keys and many items, so that lists move and what they leave behind is packed.
-  const step = fc.record({ key: fc.oneof(fc.nat(6), fc.nat(3000)), add: fc.nat(400), remove: fc.nat(450) });
+  const step = fc.record({
+    key: fc.oneof(fc.nat(6), fc.nat(3000)),
+    add: fc.nat(400),
+    remove: fc.nat(450),
+  });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const lists = new IntLists();
@@ -21,7 +25,8 @@ test('holds what plain lists would, through growing, removing and packing', () =
           removeFrom(list, i);
         }
       }
-      for (const [key, list] of plain) expect(itemsOf(lists, key)).toEqual([...list].sort((a, b) => a - b));
+      for (const [key, list] of plain)
+        expect(itemsOf(lists, key)).toEqual([...list].sort((a, b) => a - b));
       expect(itemsOf(lists, 100_000)).toEqual([]);
     }),
   );

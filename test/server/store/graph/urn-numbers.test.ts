@@ -10,11 +10,15 @@ test('numbers each urn once, and ranks all of them in order, whenever they came'
     fc.property(fc.array(texts, { maxLength: 4 }), (batches) => {
       const numbers = new UrnNumbers();
       for (const batch of batches) {
-        for (const text of batch) expect(numbers.findOrAdd(text as Urn)).toBe(numbers.findOrAdd(text as Urn));
+        for (const text of batch)
+          expect(numbers.findOrAdd(text as Urn)).toBe(numbers.findOrAdd(text as Urn));
         const all = [...new Set(batches.slice(0, batches.indexOf(batch) + 1).flat())];
         expect(numbers.size).toBe(all.length);
         const ranks = numbers.ranks();
-        const byRank = all.toSorted((a, b) => (ranks[numbers.find(a as Urn) ?? -1] ?? 0) - (ranks[numbers.find(b as Urn) ?? -1] ?? 0));
+        const byRank = all.toSorted(
+          (a, b) =>
+            (ranks[numbers.find(a as Urn) ?? -1] ?? 0) - (ranks[numbers.find(b as Urn) ?? -1] ?? 0),
+        );
         expect(byRank).toEqual(all.toSorted(compareText));
         for (const text of all) expect(numbers.urn(numbers.find(text as Urn) ?? -1)).toBe(text);
       }

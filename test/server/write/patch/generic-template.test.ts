@@ -5,32 +5,51 @@ import { add, addUpstream, patched, remove, replace } from '../../../support/ser
 import { refusalBy } from '../../../support/server-store.js';
 
 describe('a generic patch', () => {
-  const generic = (stored: JsonObject | undefined, patch: JsonObject, aspectName = 'custom') => patched(stored, patch, { aspectName });
-  const forced = (stored: JsonObject | undefined, ...patch: readonly Json[]) => generic(stored, { patch, forceGenericPatch: true });
+  const generic = (stored: JsonObject | undefined, patch: JsonObject, aspectName = 'custom') =>
+    patched(stored, patch, { aspectName });
+  const forced = (stored: JsonObject | undefined, ...patch: readonly Json[]) =>
+    generic(stored, { patch, forceGenericPatch: true });
 
   test('leaves column lineage as it is', () => {
     const stored = {
       ...derivedFrom('a'),
-      fineGrainedLineages: [mapping('b#x', 'a#x'), mapping('b#x', 'a#y'), { ...mapping('b#z'), more: 1 }],
+      fineGrainedLineages: [
+        mapping('b#x', 'a#x'),
+        mapping('b#x', 'a#y'),
+        { ...mapping('b#z'), more: 1 },
+      ],
     };
     const arrayPrimaryKeys = { upstreams: ['dataset'] };
-    expect(generic(stored, { patch: [addUpstream('b')], arrayPrimaryKeys }, 'upstreamLineage')).toEqual({
+    expect(
+      generic(stored, { patch: [addUpstream('b')], arrayPrimaryKeys }, 'upstreamLineage'),
+    ).toEqual({
       ...stored,
       upstreams: derivedFrom('a', 'b')['upstreams'],
     });
-    expect(generic(undefined, { patch: [addUpstream('b')], arrayPrimaryKeys }, 'upstreamLineage')).toEqual({
+    expect(
+      generic(undefined, { patch: [addUpstream('b')], arrayPrimaryKeys }, 'upstreamLineage'),
+    ).toEqual({
       upstreams: derivedFrom('b')['upstreams'],
       fineGrainedLineages: [],
     });
   });
 
   test('names items by several members, and by members of members', () => {
-    const stored = { owners: [{ owner: 'a', kind: { id: 1 } }, { owner: 'a', kind: { id: true } }, { owner: 'b' }] };
+    const stored = {
+      owners: [{ owner: 'a', kind: { id: 1 } }, { owner: 'a', kind: { id: true } }, { owner: 'b' }],
+    };
     const arrayPrimaryKeys = { owners: ['owner', 'kind\u241fid'] };
     const owner = { owner: 'c', kind: { id: 'x' } };
     const patch = [remove('/owners/a/true'), remove('/owners/b/'), add('/owners/c/x', owner)];
-    expect(generic(stored, { patch, arrayPrimaryKeys })).toEqual({ owners: [{ owner: 'a', kind: { id: 1 } }, owner] });
-    expect(generic({ tags: ['p', 'q'] }, { patch: [remove('/tags/p'), add('/tags/r', 'r')], arrayPrimaryKeys: { tags: [] } })).toEqual({
+    expect(generic(stored, { patch, arrayPrimaryKeys })).toEqual({
+      owners: [{ owner: 'a', kind: { id: 1 } }, owner],
+    });
+    expect(
+      generic(
+        { tags: ['p', 'q'] },
+        { patch: [remove('/tags/p'), add('/tags/r', 'r')], arrayPrimaryKeys: { tags: [] } },
+      ),
+    ).toEqual({
       tags: ['q', 'r'],
     });
   });
@@ -41,20 +60,29 @@ describe('a generic patch', () => {
       { a: 'x', b: 'z' },
     ];
     const arrayPrimaryKeys = { list: ['a', 'b'] };
-    expect(generic({}, { patch: [add('/list/x', items)], arrayPrimaryKeys })).toEqual({ list: items });
-    expect(generic({}, { patch: [add('/list/x/y', items)], arrayPrimaryKeys })).toEqual({ list: items });
+    expect(generic({}, { patch: [add('/list/x', items)], arrayPrimaryKeys })).toEqual({
+      list: items,
+    });
+    expect(generic({}, { patch: [add('/list/x/y', items)], arrayPrimaryKeys })).toEqual({
+      list: items,
+    });
     expect(generic({}, { patch: [add('/list/x', 5)], arrayPrimaryKeys })).toEqual({ list: [] });
   });
 
   test('leaves an array of its keys behind, be it empty', () => {
-    expect(generic({ n: 1 }, { patch: [], arrayPrimaryKeys: { list: ['a'] } })).toEqual({ n: 1, list: [] });
+    expect(generic({ n: 1 }, { patch: [], arrayPrimaryKeys: { list: ['a'] } })).toEqual({
+      n: 1,
+      list: [],
+    });
   });
 
   test('works on indexes where there are no keys', () => {
     const stored = { list: ['a', 'b', { n: 1 }] };
     expect(forced(stored, add('/list/1', 'x'))).toEqual({ list: ['a', 'x', 'b', { n: 1 }] });
     expect(forced(stored, add('/list/-', 'x'))).toEqual({ list: ['a', 'b', { n: 1 }, 'x'] });
-    expect(forced(stored, remove('/list/0'), replace('/list/0', 'x'), replace('/list/1/n', 2))).toEqual({ list: ['x', { n: 2 }] });
+    expect(
+      forced(stored, remove('/list/0'), replace('/list/0', 'x'), replace('/list/1/n', 2)),
+    ).toEqual({ list: ['x', { n: 2 }] });
     expect(stored).toEqual({ list: ['a', 'b', { n: 1 }] });
   });
 
@@ -84,6 +112,8 @@ describe('a generic patch', () => {
   });
 
   test('is the only one for aspects without a template', () => {
-    expect(refusalBy(() => patched({}, [add('/a', 1)], { aspectName: 'custom' }))).toMatch(/^validation: custom has no patch template/);
+    expect(refusalBy(() => patched({}, [add('/a', 1)], { aspectName: 'custom' }))).toMatch(
+      /^validation: custom has no patch template/,
+    );
   });
 });

@@ -10,7 +10,8 @@ const [a, b, c] = [dataset('a'), dataset('b'), dataset('c')];
 const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)';
 
 describe('the lineage of a job', () => {
-  const jobs = (stored: JsonObject | undefined, ...operations: readonly Json[]) => of('dataJobInputOutput', stored, ...operations);
+  const jobs = (stored: JsonObject | undefined, ...operations: readonly Json[]) =>
+    of('dataJobInputOutput', stored, ...operations);
 
   test('starts from empty lists, those of older clients among them', () => {
     expect(jobs(undefined, add(pointer('inputDatasetEdges', a), edge(a)))).toEqual({
@@ -27,7 +28,12 @@ describe('the lineage of a job', () => {
   });
 
   test('gains and loses edges by where they lead, and keeps all other fields', () => {
-    const stored = { inputDatasets: [b], inputDatasetEdges: [edge(a, { custom: 1 }), edge(b)], inputDatajobEdges: [edge(job)], more: 1 };
+    const stored = {
+      inputDatasets: [b],
+      inputDatasetEdges: [edge(a, { custom: 1 }), edge(b)],
+      inputDatajobEdges: [edge(job)],
+      more: 1,
+    };
     const result = jobs(
       stored,
       remove(pointer('inputDatasetEdges', b)),
@@ -62,7 +68,11 @@ describe('the lineage of a job', () => {
         transformOperation: 'NONE',
       },
     ]);
-    expect(jobs(result, remove(pointer('fineGrainedLineages', 'NONE', y, 'NONE', x)))['fineGrainedLineages']).toEqual([]);
+    expect(
+      jobs(result, remove(pointer('fineGrainedLineages', 'NONE', y, 'NONE', x)))[
+        'fineGrainedLineages'
+      ],
+    ).toEqual([]);
   });
 
   test('rebuilds its column lineage with every patch, and fails where that cannot be', () => {
@@ -73,24 +83,38 @@ describe('the lineage of a job', () => {
       downstreams: [column('b', 'y'), column('b', 'z')],
     };
     const patch = add(pointer('inputDatasetEdges', a), edge(a));
-    expect(refusalBy(() => jobs({ fineGrainedLineages: [twofold] }, patch))).toMatch(/^validation: .*exactly one downstream/);
+    expect(refusalBy(() => jobs({ fineGrainedLineages: [twofold] }, patch))).toMatch(
+      /^validation: .*exactly one downstream/,
+    );
   });
 
   test('can be set as a whole', () => {
-    expect(jobs({ inputDatasetEdges: [edge(a)] }, add('/inputDatasetEdges', [edge(b)]))['inputDatasetEdges']).toEqual([edge(b)]);
+    expect(
+      jobs({ inputDatasetEdges: [edge(a)] }, add('/inputDatasetEdges', [edge(b)]))[
+        'inputDatasetEdges'
+      ],
+    ).toEqual([edge(b)]);
   });
 });
 
 describe('a chart and a dashboard', () => {
   test('start from a title and stamps', () => {
-    expect(of('chartInfo', undefined, add(pointer('inputEdges', a), edge(a)), add('/title', 'Sales'))).toEqual({
+    expect(
+      of('chartInfo', undefined, add(pointer('inputEdges', a), edge(a)), add('/title', 'Sales')),
+    ).toEqual({
       title: 'Sales',
       description: '',
       lastModified: { created: stamp, lastModified: stamp },
       inputEdges: [edge(a)],
       inputs: [],
     });
-    expect(of('dashboardInfo', undefined, add(pointer('dashboards', 'urn:li:dashboard:d'), edge('urn:li:dashboard:d')))).toMatchObject({
+    expect(
+      of(
+        'dashboardInfo',
+        undefined,
+        add(pointer('dashboards', 'urn:li:dashboard:d'), edge('urn:li:dashboard:d')),
+      ),
+    ).toMatchObject({
       title: '',
       dashboards: [edge('urn:li:dashboard:d')],
       chartEdges: [],
@@ -100,6 +124,9 @@ describe('a chart and a dashboard', () => {
 
   test('keep all inputs of older writers, which are unions', () => {
     const stored = { inputs: [{ string: a }, { string: b }, c] };
-    expect(of('chartInfo', stored, remove(pointer('inputs', b)))['inputs']).toEqual([{ string: a }, c]);
+    expect(of('chartInfo', stored, remove(pointer('inputs', b)))['inputs']).toEqual([
+      { string: a },
+      c,
+    ]);
   });
 });

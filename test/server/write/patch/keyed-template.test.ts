@@ -8,56 +8,88 @@ const edge = (destinationUrn: string) => ({ destinationUrn });
 const a = dataset('a');
 
 describe('tags, terms, owners and structured properties', () => {
-  const tag = (name: string, source?: string) => ({ tag: name, ...(source !== undefined && { attribution: { source } }) });
+  const tag = (name: string, source?: string) => ({
+    tag: name,
+    ...(source !== undefined && { attribution: { source } }),
+  });
 
   test('are addressed with their source or without', () => {
     const stored = { tags: [tag('t', 'x'), tag('t', 'y'), tag('u')] };
-    expect(of('globalTags', stored, remove(pointer('tags', 't', 'x')))['tags']).toEqual([tag('t', 'y'), tag('u')]);
+    expect(of('globalTags', stored, remove(pointer('tags', 't', 'x')))['tags']).toEqual([
+      tag('t', 'y'),
+      tag('u'),
+    ]);
     expect(of('globalTags', stored, remove(pointer('tags', 't')))['tags']).toEqual([tag('u')]);
-    expect(of('globalTags', stored, add(pointer('tags', 'v'), tag('v')))['tags']).toEqual([...stored.tags, tag('v')]);
-    expect(of('globalTags', stored, add(pointer('tags', 'v', 's'), tag('v', 's')))['tags']).toEqual([...stored.tags, tag('v', 's')]);
-    expect(of('globalTags', stored, add(pointer('tags', 'u', ''), { tag: 'u', context: 'c' }))['tags']).toContainEqual({
+    expect(of('globalTags', stored, add(pointer('tags', 'v'), tag('v')))['tags']).toEqual([
+      ...stored.tags,
+      tag('v'),
+    ]);
+    expect(of('globalTags', stored, add(pointer('tags', 'v', 's'), tag('v', 's')))['tags']).toEqual(
+      [...stored.tags, tag('v', 's')],
+    );
+    expect(
+      of('globalTags', stored, add(pointer('tags', 'u', ''), { tag: 'u', context: 'c' }))['tags'],
+    ).toContainEqual({
       tag: 'u',
       context: 'c',
     });
   });
 
   test('are made member by member, the key taken from the pointer', () => {
-    expect(of('globalTags', undefined, add(pointer('tags', 't', '', 'context'), 'c'))).toEqual({ tags: [{ context: 'c', tag: 't' }] });
+    expect(of('globalTags', undefined, add(pointer('tags', 't', '', 'context'), 'c'))).toEqual({
+      tags: [{ context: 'c', tag: 't' }],
+    });
   });
 
   test('have the stamps that DataHub wants', () => {
-    expect(of('glossaryTerms', undefined, add(pointer('terms', 't'), { urn: 't' }))).toEqual({ terms: [{ urn: 't' }], auditStamp: stamp });
+    expect(of('glossaryTerms', undefined, add(pointer('terms', 't'), { urn: 't' }))).toEqual({
+      terms: [{ urn: 't' }],
+      auditStamp: stamp,
+    });
     const stored = { terms: [], auditStamp: { time: 1, actor: 'urn:li:corpuser:jane' } };
-    expect(of('glossaryTerms', stored, add(pointer('terms', 't'), { urn: 't' }))['auditStamp']).toEqual(stored.auditStamp);
+    expect(
+      of('glossaryTerms', stored, add(pointer('terms', 't'), { urn: 't' }))['auditStamp'],
+    ).toEqual(stored.auditStamp);
   });
 
   test('owners of one type are told apart by who they are and what kind of it', () => {
-    const owner = (type: string, typeUrn?: string) => ({ owner: 'urn:li:corpuser:jane', type, ...(typeUrn && { typeUrn }) });
+    const owner = (type: string, typeUrn?: string) => ({
+      owner: 'urn:li:corpuser:jane',
+      type,
+      ...(typeUrn && { typeUrn }),
+    });
     const stored = { owners: [owner('CUSTOM', 'x'), owner('CUSTOM', 'y'), owner('DATAOWNER')] };
     const at = (...keys: readonly string[]) => pointer('owners', 'urn:li:corpuser:jane', ...keys);
-    expect(of('ownership', stored, remove(at('CUSTOM', 'x')))['owners']).toEqual([owner('CUSTOM', 'y'), owner('DATAOWNER')]);
+    expect(of('ownership', stored, remove(at('CUSTOM', 'x')))['owners']).toEqual([
+      owner('CUSTOM', 'y'),
+      owner('DATAOWNER'),
+    ]);
     expect(of('ownership', stored, remove(at('CUSTOM')))['owners']).toEqual([owner('DATAOWNER')]);
     expect(of('ownership', undefined, add(at('DATAOWNER'), owner('DATAOWNER')))).toEqual({
       owners: [owner('DATAOWNER')],
       lastModified: stamp,
     });
-    expect(of('ownership', undefined, add(at('DATAOWNER', '', ''), owner('DATAOWNER')))['owners']).toEqual([owner('DATAOWNER')]);
+    expect(
+      of('ownership', undefined, add(at('DATAOWNER', '', ''), owner('DATAOWNER')))['owners'],
+    ).toEqual([owner('DATAOWNER')]);
   });
 
   test('properties are addressed by their urns', () => {
     const property = (propertyUrn: string, n: number) => ({ propertyUrn, values: [{ double: n }] });
     const stored = { properties: [property('p', 1), property('q', 1)] };
-    expect(of('structuredProperties', stored, add(pointer('properties', 'p', ''), property('p', 2)))['properties']).toEqual([
-      property('p', 2),
-      property('q', 1),
-    ]);
+    expect(
+      of('structuredProperties', stored, add(pointer('properties', 'p', ''), property('p', 2)))[
+        'properties'
+      ],
+    ).toEqual([property('p', 2), property('q', 1)]);
   });
 });
 
 describe('tags and terms of columns', () => {
-  const notes = (stored: JsonObject | undefined, ...operations: readonly Json[]) => of('editableSchemaMetadata', stored, ...operations);
-  const tagAt = (fieldPath: string, tag: string) => pointer('editableSchemaFieldInfo', fieldPath, 'globalTags', 'tags', tag);
+  const notes = (stored: JsonObject | undefined, ...operations: readonly Json[]) =>
+    of('editableSchemaMetadata', stored, ...operations);
+  const tagAt = (fieldPath: string, tag: string) =>
+    pointer('editableSchemaFieldInfo', fieldPath, 'globalTags', 'tags', tag);
 
   test('are added to a column that has none', () => {
     expect(notes(undefined, add(tagAt('x.y', 't'), { tag: 't' }))).toEqual({
@@ -72,8 +104,17 @@ describe('tags and terms of columns', () => {
   });
 
   test('are removed from one column, and the rest is kept', () => {
-    const field = (fieldPath: string, ...tags: readonly string[]) => ({ fieldPath, globalTags: { tags: tags.map((tag) => ({ tag })) } });
-    const stored = { editableSchemaFieldInfo: [{ ...field('x', 's', 't'), description: 'd' }, field('y', 't'), { fieldPath: 'z' }] };
+    const field = (fieldPath: string, ...tags: readonly string[]) => ({
+      fieldPath,
+      globalTags: { tags: tags.map((tag) => ({ tag })) },
+    });
+    const stored = {
+      editableSchemaFieldInfo: [
+        { ...field('x', 's', 't'), description: 'd' },
+        field('y', 't'),
+        { fieldPath: 'z' },
+      ],
+    };
     expect(notes(stored, remove(tagAt('x', 't')))['editableSchemaFieldInfo']).toEqual([
       { ...field('x', 's'), description: 'd' },
       field('y', 't'),
@@ -93,10 +134,26 @@ test.each<[string, readonly Json[], JsonObject]>([
   ['dataFlowInfo', [add('/customProperties/k', 'v')], { customProperties: { k: 'v' } }],
   ['editableDatasetProperties', [add('/description', 'd')], { description: 'd' }],
   ['domains', [add('/domains/d', 'd')], { domains: ['d'] }],
-  ['siblings', [add(pointer('siblings', a), a), add('/primary', true)], { siblings: [a], primary: true }],
-  ['documentation', [add('/documentations/s', { documentation: 'd' })], { documentations: [{ documentation: 'd' }] }],
-  ['institutionalMemory', [add(pointer('elements', 'http://x/y'), { url: 'http://x/y' })], { elements: [{ url: 'http://x/y' }] }],
-  ['dataProductProperties', [add(pointer('assets', a), edge(a)), add('/name', 'n')], { assets: [edge(a)], name: 'n' }],
+  [
+    'siblings',
+    [add(pointer('siblings', a), a), add('/primary', true)],
+    { siblings: [a], primary: true },
+  ],
+  [
+    'documentation',
+    [add('/documentations/s', { documentation: 'd' })],
+    { documentations: [{ documentation: 'd' }] },
+  ],
+  [
+    'institutionalMemory',
+    [add(pointer('elements', 'http://x/y'), { url: 'http://x/y' })],
+    { elements: [{ url: 'http://x/y' }] },
+  ],
+  [
+    'dataProductProperties',
+    [add(pointer('assets', a), edge(a)), add('/name', 'n')],
+    { assets: [edge(a)], name: 'n' },
+  ],
   [
     'formInfo',
     [add('/prompts/p', { id: 'p' }), add('/actors/users/u', 'u')],
@@ -113,15 +170,30 @@ test.each<[string, readonly Json[], JsonObject]>([
       allowedValues: [{ value: { string: 'v' } }],
     },
   ],
-  ['glossaryTermInfo', [add('/name', 'n')], { definition: '', termSource: 'INTERNAL', customProperties: {}, name: 'n' }],
+  [
+    'glossaryTermInfo',
+    [add('/name', 'n')],
+    { definition: '', termSource: 'INTERNAL', customProperties: {}, name: 'n' },
+  ],
 ])('%s is patched where nothing is stored: %j', (aspectName, operations, expected) => {
   expect(of(aspectName, undefined, ...operations)).toEqual(expected);
 });
 
 test('allowed values are told apart by their content', () => {
-  const value = (text: string, description?: string) => ({ value: { string: text }, ...(description && { description }) });
+  const value = (text: string, description?: string) => ({
+    value: { string: text },
+    ...(description && { description }),
+  });
   const stored = { entityTypes: [], allowedValues: [value('a'), value('b')] };
-  const result = of('propertyDefinition', stored, add('/allowedValues/b', value('b', 'd')), remove('/allowedValues/a'));
+  const result = of(
+    'propertyDefinition',
+    stored,
+    add('/allowedValues/b', value('b', 'd')),
+    remove('/allowedValues/a'),
+  );
   expect(result).toEqual({ entityTypes: [], allowedValues: [value('b', 'd')] });
-  expect(of('propertyDefinition', { entityTypes: [] }, add('/displayName', 'n'))).toEqual({ entityTypes: [], displayName: 'n' });
+  expect(of('propertyDefinition', { entityTypes: [] }, add('/displayName', 'n'))).toEqual({
+    entityTypes: [],
+    displayName: 'n',
+  });
 });

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
 import { derivedFrom, mapping } from '../../../support/server-lineage.js';
-import { add, addUpstream, patched, pointer, remove, replace, upstreamAt } from '../../../support/server-patches.js';
+import {
+  add,
+  addUpstream,
+  patched,
+  pointer,
+  remove,
+  replace,
+  upstreamAt,
+} from '../../../support/server-patches.js';
 import { refusalBy } from '../../../support/server-store.js';
 import { column, dataset } from '../../../support/server-urns.js';
 
@@ -11,21 +19,33 @@ const NO_CHANGE = remove(upstreamAt('nothing'));
 describe('upstreams in the template of upstreamLineage', () => {
   test('are added to nothing, and to others', () => {
     const first = lineage(undefined, addUpstream('a'));
-    expect(first).toEqual({ upstreams: [{ dataset: dataset('a'), type: 'TRANSFORMED' }], fineGrainedLineages: [] });
-    expect(lineage(first, addUpstream('b'))['upstreams']).toEqual(derivedFrom('a', 'b')['upstreams']);
+    expect(first).toEqual({
+      upstreams: [{ dataset: dataset('a'), type: 'TRANSFORMED' }],
+      fineGrainedLineages: [],
+    });
+    expect(lineage(first, addUpstream('b'))['upstreams']).toEqual(
+      derivedFrom('a', 'b')['upstreams'],
+    );
   });
 
   test('are replaced whole at their key, and keep their place', () => {
     const stored = derivedFrom('a', 'b');
     const copy = { dataset: dataset('a'), type: 'COPY' };
     for (const operation of [addUpstream('a', { type: 'COPY' }), replace(upstreamAt('a'), copy)]) {
-      expect(lineage(stored, operation)['upstreams']).toEqual([copy, { dataset: dataset('b'), type: 'TRANSFORMED' }]);
+      expect(lineage(stored, operation)['upstreams']).toEqual([
+        copy,
+        { dataset: dataset('b'), type: 'TRANSFORMED' },
+      ]);
     }
   });
 
   test('are removed; those that are not there were never in the way', () => {
-    expect(lineage(derivedFrom('a', 'b'), remove(upstreamAt('a')))['upstreams']).toEqual(derivedFrom('b')['upstreams']);
-    expect(lineage(derivedFrom('a'), remove(upstreamAt('z')))['upstreams']).toEqual(derivedFrom('a')['upstreams']);
+    expect(lineage(derivedFrom('a', 'b'), remove(upstreamAt('a')))['upstreams']).toEqual(
+      derivedFrom('b')['upstreams'],
+    );
+    expect(lineage(derivedFrom('a'), remove(upstreamAt('z')))['upstreams']).toEqual(
+      derivedFrom('a')['upstreams'],
+    );
     expect(lineage(undefined, remove('/upstreams'))['upstreams']).toEqual([]);
   });
 
@@ -35,8 +55,17 @@ describe('upstreams in the template of upstreamLineage', () => {
   });
 
   test('keep whatever else they have', () => {
-    const theirs = { dataset: dataset('a'), type: 'VIEW', properties: { owner: 'x' }, query: 'urn:li:query:q', matchType: 'EXACT' };
-    expect(lineage({ upstreams: [theirs], more: 1 }, addUpstream('b'))).toMatchObject({ upstreams: [theirs, {}], more: 1 });
+    const theirs = {
+      dataset: dataset('a'),
+      type: 'VIEW',
+      properties: { owner: 'x' },
+      query: 'urn:li:query:q',
+      matchType: 'EXACT',
+    };
+    expect(lineage({ upstreams: [theirs], more: 1 }, addUpstream('b'))).toMatchObject({
+      upstreams: [theirs, {}],
+      more: 1,
+    });
   });
 
   test('become one where several name the same dataset', () => {
@@ -54,9 +83,9 @@ describe('upstreams in the template of upstreamLineage', () => {
     expect(lineage(derivedFrom('a'), add(properties, '{}'))['upstreams']).toEqual([
       { dataset: dataset('a'), type: 'TRANSFORMED', properties: { headwater: '{}' } },
     ]);
-    expect(lineage(undefined, add(pointer('upstreams', dataset('a'), 'type'), 'COPY'))['upstreams']).toEqual([
-      { type: 'COPY', dataset: dataset('a') },
-    ]);
+    expect(
+      lineage(undefined, add(pointer('upstreams', dataset('a'), 'type'), 'COPY'))['upstreams'],
+    ).toEqual([{ type: 'COPY', dataset: dataset('a') }]);
   });
 
   test('whose names hold slashes and tildes are addressed with both escaped', () => {
@@ -113,7 +142,9 @@ describe('column lineage in the template of upstreamLineage', () => {
 
   test('is set as a list, which is taken as it is', () => {
     const list = [{ ...mapping('b#x', 'a#x'), downstreams: [column('b', 'x'), column('b', 'y')] }];
-    expect(lineage(undefined, add('/fineGrainedLineages', list))['fineGrainedLineages']).toEqual(list);
+    expect(lineage(undefined, add('/fineGrainedLineages', list))['fineGrainedLineages']).toEqual(
+      list,
+    );
   });
 
   test('is made anew by a patch that is about something else', () => {
@@ -122,7 +153,12 @@ describe('column lineage in the template of upstreamLineage', () => {
       fineGrainedLineages: [
         { ...mapping('b#x', 'a#x'), confidenceScore: 0.9, matchType: 'EXACT' },
         { ...mapping('b#y', 'a#x'), transformOperation: 'SUM', query: 'urn:li:query:q' },
-        { ...mapping('b#x', 'a#y'), transformOperation: 'NONE', upstreamType: 'DATASET', confidenceScore: 0.4 },
+        {
+          ...mapping('b#x', 'a#y'),
+          transformOperation: 'NONE',
+          upstreamType: 'DATASET',
+          confidenceScore: 0.4,
+        },
         { ...mapping('b#z'), upstreamType: 'NONE' },
       ],
     };
@@ -133,7 +169,12 @@ describe('column lineage in the template of upstreamLineage', () => {
         transformOperation: 'NONE',
         confidenceScore: 0.4,
       },
-      { ...mapping('b#y', 'a#x'), transformOperation: 'SUM', query: 'urn:li:query:q', confidenceScore: 1 },
+      {
+        ...mapping('b#y', 'a#x'),
+        transformOperation: 'SUM',
+        query: 'urn:li:query:q',
+        confidenceScore: 1,
+      },
     ]);
     expect(lineage({ upstreams: [] }, NO_CHANGE)['fineGrainedLineages']).toEqual([]);
   });
@@ -141,7 +182,13 @@ describe('column lineage in the template of upstreamLineage', () => {
   test('of the same column in two records has the confidence of the later, and never more than 1', () => {
     const twice = (...scores: readonly number[]) =>
       lineage(
-        { upstreams: [], fineGrainedLineages: scores.map((confidenceScore) => ({ ...mapping('b#x', 'a#x'), confidenceScore })) },
+        {
+          upstreams: [],
+          fineGrainedLineages: scores.map((confidenceScore) => ({
+            ...mapping('b#x', 'a#x'),
+            confidenceScore,
+          })),
+        },
         NO_CHANGE,
       );
     expect(records(twice(0.2, 0.7)).map((one) => one['confidenceScore'])).toEqual([0.7]);
@@ -150,9 +197,16 @@ describe('column lineage in the template of upstreamLineage', () => {
 
   test.each([0, 2])('that has a record of %i downstreams cannot be patched at all', (count) => {
     const downstreams = ['x', 'y'].slice(0, count).map((name) => column('b', name));
-    const stored = { upstreams: [], fineGrainedLineages: [{ ...mapping('b#x', 'a#x'), downstreams }] };
-    expect(refusalBy(() => lineage(stored, addUpstream('a')))).toMatch(/^validation: .*exactly one downstream/);
-    expect(refusalBy(() => patched(stored, [addUpstream('a')], { dialect: 'datahub' }))).toMatch(/^broken/);
+    const stored = {
+      upstreams: [],
+      fineGrainedLineages: [{ ...mapping('b#x', 'a#x'), downstreams }],
+    };
+    expect(refusalBy(() => lineage(stored, addUpstream('a')))).toMatch(
+      /^validation: .*exactly one downstream/,
+    );
+    expect(refusalBy(() => patched(stored, [addUpstream('a')], { dialect: 'datahub' }))).toMatch(
+      /^broken/,
+    );
   });
 
   test.each<[string, JsonObject]>([
@@ -163,35 +217,61 @@ describe('column lineage in the template of upstreamLineage', () => {
     ['a text in the place of all upstreams', add('/upstreams', 'x')],
   ])('%s is what DataHub trips over', (_what, operation) => {
     expect(refusalBy(() => lineage(derivedFrom('a'), operation))).toMatch(/^validation/);
-    expect(refusalBy(() => patched(derivedFrom('a'), [operation], { dialect: 'datahub' }))).toMatch(/^broken/);
+    expect(refusalBy(() => patched(derivedFrom('a'), [operation], { dialect: 'datahub' }))).toMatch(
+      /^broken/,
+    );
   });
 
   test('a confidence that is no number is refused', () => {
-    expect(refusalBy(() => lineage(undefined, add(at('b#x', 'a#x'), { confidenceScore: [] })))).toMatch(/^validation: .*an array/);
+    expect(
+      refusalBy(() => lineage(undefined, add(at('b#x', 'a#x'), { confidenceScore: [] }))),
+    ).toMatch(/^validation: .*an array/);
   });
 
   test('operations with the names of what objects have by themselves are operations', () => {
-    const patchedTwice = lineage(lineage(undefined, add(at('b#x', 'a#x', '__proto__'), {})), add(at('b#x', 'a#x', 'constructor'), {}));
-    expect(records(patchedTwice).map((one) => one['transformOperation'])).toEqual(['__proto__', 'constructor']);
+    const patchedTwice = lineage(
+      lineage(undefined, add(at('b#x', 'a#x', '__proto__'), {})),
+      add(at('b#x', 'a#x', 'constructor'), {}),
+    );
+    expect(records(patchedTwice).map((one) => one['transformOperation'])).toEqual([
+      '__proto__',
+      'constructor',
+    ]);
   });
 });
 
 test('an upstream that is added and removed leaves the others as they were', () => {
-  const name = fc.string({ unit: fc.constantFrom('a', 'b', '/', '~', '0', '1', '%', '.'), minLength: 1, maxLength: 5 });
-  const upstream = fc.record({ name, type: fc.constantFrom('COPY', 'VIEW'), time: fc.nat(), note: fc.string() });
+  const name = fc.string({
+    unit: fc.constantFrom('a', 'b', '/', '~', '0', '1', '%', '.'),
+    minLength: 1,
+    maxLength: 5,
+  });
+  const upstream = fc.record({
+    name,
+    type: fc.constantFrom('COPY', 'VIEW'),
+    time: fc.nat(),
+    note: fc.string(),
+  });
   fc.assert(
-    fc.property(fc.uniqueArray(upstream, { selector: (one) => one.name }), name, (others, added) => {
-      fc.pre(others.every((one) => one.name !== added));
-      const upstreams = others.map((one) => ({
-        dataset: dataset(one.name),
-        type: one.type,
-        auditStamp: { time: one.time, actor: 'urn:li:corpuser:jane' },
-        properties: { note: one.note },
-      }));
-      const between = lineage({ upstreams }, addUpstream(added));
-      expect(between['upstreams']).toEqual([...upstreams, { dataset: dataset(added), type: 'TRANSFORMED' }]);
-      expect(lineage(between, remove(upstreamAt(added)))['upstreams']).toEqual(upstreams);
-    }),
+    fc.property(
+      fc.uniqueArray(upstream, { selector: (one) => one.name }),
+      name,
+      (others, added) => {
+        fc.pre(others.every((one) => one.name !== added));
+        const upstreams = others.map((one) => ({
+          dataset: dataset(one.name),
+          type: one.type,
+          auditStamp: { time: one.time, actor: 'urn:li:corpuser:jane' },
+          properties: { note: one.note },
+        }));
+        const between = lineage({ upstreams }, addUpstream(added));
+        expect(between['upstreams']).toEqual([
+          ...upstreams,
+          { dataset: dataset(added), type: 'TRANSFORMED' },
+        ]);
+        expect(lineage(between, remove(upstreamAt(added)))['upstreams']).toEqual(upstreams);
+      },
+    ),
   );
 });
 

@@ -13,12 +13,28 @@ describe('a patch', () => {
       { op: 'add', path: ['a/b', '~1', ''], value: null },
       { op: 'remove', path: [] },
     ];
-    expect(readPatchOrOperations(operations, 'x')).toEqual({ operations: read, arrayPrimaryKeys: new Map(), forceGenericPatch: false });
-    const whole = { patch: operations, arrayPrimaryKeys: { tags: ['tag'] }, forceGenericPatch: true, more: 1 };
+    expect(readPatchOrOperations(operations, 'x')).toEqual({
+      operations: read,
+      arrayPrimaryKeys: new Map(),
+      forceGenericPatch: false,
+    });
+    const whole = {
+      patch: operations,
+      arrayPrimaryKeys: { tags: ['tag'] },
+      forceGenericPatch: true,
+      more: 1,
+    };
     for (const reader of [readPatch, readPatchOrOperations]) {
-      expect(reader(whole, 'x')).toEqual({ operations: read, arrayPrimaryKeys: new Map([['tags', ['tag']]]), forceGenericPatch: true });
+      expect(reader(whole, 'x')).toEqual({
+        operations: read,
+        arrayPrimaryKeys: new Map([['tags', ['tag']]]),
+        forceGenericPatch: true,
+      });
     }
-    expect(readPatch({ patch: [], arrayPrimaryKeys: null, forceGenericPatch: null }, 'x').arrayPrimaryKeys.size).toBe(0);
+    expect(
+      readPatch({ patch: [], arrayPrimaryKeys: null, forceGenericPatch: null }, 'x')
+        .arrayPrimaryKeys.size,
+    ).toBe(0);
   });
 
   test.each<[string, Json]>([
@@ -36,7 +52,10 @@ describe('a patch', () => {
     ['keys that are no lists', { patch: [], arrayPrimaryKeys: { a: 'b' } }],
     ['keys that are no object', { patch: [], arrayPrimaryKeys: ['a'] }],
     ['keys that are no texts', { patch: [], arrayPrimaryKeys: { a: [1] } }],
-    ['keys of too many members', { patch: [], arrayPrimaryKeys: { a: Array.from({ length: 51 }, () => 'x') } }],
+    [
+      'keys of too many members',
+      { patch: [], arrayPrimaryKeys: { a: Array.from({ length: 51 }, () => 'x') } },
+    ],
     ['a flag that is none', { patch: [], forceGenericPatch: 'true' }],
   ])('with %s is refused', (_what, json) => {
     expect(refusalBy(() => readPatch(json, 'x'))).toMatch(/^malformed: x/);
@@ -46,7 +65,9 @@ describe('a patch', () => {
     ['absent', {}],
     ['null', { patch: null }],
   ])('whose operations are %s says what is missing', (_what, json) => {
-    expect(refusalBy(() => readPatchOrOperations(json, 'x'))).toBe('malformed: Missing `patch` field.');
+    expect(refusalBy(() => readPatchOrOperations(json, 'x'))).toBe(
+      'malformed: Missing `patch` field.',
+    );
   });
 
   test('that is a list is one for proposals alone', () => {

@@ -16,28 +16,66 @@ test('an edge to nowhere that is there already is not judged again; a new one is
   const { store, write } = desk('spec');
   write(...making('orders', 'raw'));
   const dangling = { upstreams: [{ dataset: dataset('gone'), type: 'COPY' }] };
-  store.write([{ urn: dataset('orders'), name: 'upstreamLineage', value: dangling }], { actor: jane, time: 0 });
+  store.write([{ urn: dataset('orders'), name: 'upstreamLineage', value: dangling }], {
+    actor: jane,
+    time: 0,
+  });
   const patch = (...operations: readonly Json[]) =>
-    writeProposals([patching('orders', operations)], { ...open, store, dialect: 'spec', channel: 'restli', actor: jane, time: 5 });
-  expect(patch(addUpstream('raw'))).toMatchObject([{ version: 2, created: { time: 5, actor: jane } }]);
-  expect(store.neighbours(dataset('orders'), 'UPSTREAM')).toEqual([dataset('gone'), dataset('raw')]);
-  expect(refusalBy(() => patch(addUpstream('new')))).toBe(`validation: urn does not exist: ${dataset('new')}`);
+    writeProposals([patching('orders', operations)], {
+      ...open,
+      store,
+      dialect: 'spec',
+      channel: 'restli',
+      actor: jane,
+      time: 5,
+    });
+  expect(patch(addUpstream('raw'))).toMatchObject([
+    { version: 2, created: { time: 5, actor: jane } },
+  ]);
+  expect(store.neighbours(dataset('orders'), 'UPSTREAM')).toEqual([
+    dataset('gone'),
+    dataset('raw'),
+  ]);
+  expect(refusalBy(() => patch(addUpstream('new')))).toBe(
+    `validation: urn does not exist: ${dataset('new')}`,
+  );
   expect(store.readAspect(dataset('orders'), 'upstreamLineage')?.version).toBe(2);
 });
 
 test('a key stays what its urn says', () => {
   const { store } = desk('spec');
-  const patch = readPatchOrOperations({ patch: [{ op: 'add', path: '/name', value: 'x' }], forceGenericPatch: true }, 'patch');
-  const proposal: PatchProposal = { urn: dataset('orders'), aspectName: 'datasetKey', changeType: 'PATCH', patch };
-  writeProposals([proposal], { ...open, store, dialect: 'spec', channel: 'restli', actor: jane, time: 5 });
-  expect(store.readAspect(dataset('orders'), 'datasetKey')).toMatchObject({ version: 1, value: { name: 'orders' } });
+  const patch = readPatchOrOperations(
+    { patch: [{ op: 'add', path: '/name', value: 'x' }], forceGenericPatch: true },
+    'patch',
+  );
+  const proposal: PatchProposal = {
+    urn: dataset('orders'),
+    aspectName: 'datasetKey',
+    changeType: 'PATCH',
+    patch,
+  };
+  writeProposals([proposal], {
+    ...open,
+    store,
+    dialect: 'spec',
+    channel: 'restli',
+    actor: jane,
+    time: 5,
+  });
+  expect(store.readAspect(dataset('orders'), 'datasetKey')).toMatchObject({
+    version: 1,
+    value: { name: 'orders' },
+  });
 });
 
 test('whatever a patch says, it is carried out or refused', () => {
   const { store, write } = desk('spec');
   const fineGrainedLineages = [mapping('orders#x', 'raw#a')];
   const upstreams = [{ dataset: dataset('raw'), type: 'COPY', properties: { a: 'b' } }];
-  write(...making('orders', 'raw'), upsert(dataset('orders'), 'upstreamLineage', { upstreams, fineGrainedLineages }));
+  write(
+    ...making('orders', 'raw'),
+    upsert(dataset('orders'), 'upstreamLineage', { upstreams, fineGrainedLineages }),
+  );
   const names = [
     'upstreams',
     'fineGrainedLineages',
@@ -52,14 +90,35 @@ test('whatever a patch says, it is carried out or refused', () => {
   ];
   const segment = fc.constantFrom(...names, '__proto__', 'constructor');
   const path = fc.array(segment, { maxLength: 6 }).map((segments) => pointer(...segments));
-  const value = fc.oneof(fc.jsonValue(), fc.constant({ dataset: dataset('raw'), type: 'COPY' }), fc.constant({ confidenceScore: 1 }));
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.constant({ dataset: dataset('raw'), type: 'COPY' }),
+    fc.constant({ confidenceScore: 1 }),
+  );
   const operation = fc.record({ op: fc.constantFrom('add', 'remove', 'replace'), path, value });
-  const keys = fc.dictionary(segment, fc.array(fc.constantFrom('dataset', 'type', 'auditStamp\u241factor'), { maxLength: 2 }));
-  const patch = fc.record({ patch: fc.array(operation, { maxLength: 4 }), arrayPrimaryKeys: keys, forceGenericPatch: fc.boolean() });
+  const keys = fc.dictionary(
+    segment,
+    fc.array(fc.constantFrom('dataset', 'type', 'auditStamp\u241factor'), { maxLength: 2 }),
+  );
+  const patch = fc.record({
+    patch: fc.array(operation, { maxLength: 4 }),
+    arrayPrimaryKeys: keys,
+    forceGenericPatch: fc.boolean(),
+  });
   fc.assert(
     fc.property(fc.oneof(patch, fc.array(operation, { maxLength: 4 })), (json) => {
-      const proposal = { ...patching('orders', []), patch: readPatchOrOperations(JSON.parse(JSON.stringify(json)), 'patch') };
-      const options = { ...open, store, dialect: 'spec', channel: 'restli', actor: jane, time: 5 } as const;
+      const proposal = {
+        ...patching('orders', []),
+        patch: readPatchOrOperations(JSON.parse(JSON.stringify(json)), 'patch'),
+      };
+      const options = {
+        ...open,
+        store,
+        dialect: 'spec',
+        channel: 'restli',
+        actor: jane,
+        time: 5,
+      } as const;
       // Rolled back each time, so that every patch meets the same aspect.
       const outcome = refusalBy(() =>
         store.transaction(() => {
