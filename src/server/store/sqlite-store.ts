@@ -6,8 +6,16 @@ import { TOKEN_TYPE } from '../auth/token-record.js';
 import { objectAt } from '../json-accessors.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
-import { type AspectStore, type AspectWrite, KEPT_VERSIONS, type StoredAspect, type Writer } from './aspect-store.js';
+import {
+  type AspectStore,
+  type AspectWrite,
+  KEPT_VERSIONS,
+  type StoredAspect,
+  type WordHit,
+  type Writer,
+} from './aspect-store.js';
 import { countAspects } from './count-aspects.js';
+import { createTransaction } from './create-transaction.js';
 import { isUser } from './delete-credentials.js';
 import { deleteAspect, deleteEvents, hardDelete, revertAspect } from './deletions.js';
 import { type DerivedIndex, flushTexts, indexAspect, openIndex, reindex } from './derived-index.js';
@@ -48,6 +56,11 @@ export function createStore(db: Database.Database): CatalogStore {
   const { graph } = index;
   const revisions = new Revisions();
   const transaction = createTransaction(db, { index, revisions });
+  const change = <T>(urn: Urn, work: () => T): T =>
+    transaction(() => {
+      revisions.recordChange(urnEntityType(urn));
+      return work();
+    });
   return {
     readAspect: (urn, name) => readAspect(sql, urn, name),
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
@@ -58,14 +71,12 @@ export function createStore(db: Database.Database): CatalogStore {
     isSoftDeleted: (urn) => isKnownAs(graph, urn, (node) => graph.isSoftDeleted(node)),
     listEntities: (type) => sql.entities.all(type).map(toUrn).sort(compareText),
     listEntitiesAfter: (type, urn, limit) => sql.entitiesAfter.all(type, urn, limit).map(toUrn),
-    findWord: (word, { type, first, last }) => {
-      // A search inside a transaction sees the writes made so far.
-      flushTexts(index);
-      return sql.wordHits.all(word, type, first, last).map(({ urn, inNames }) => ({ urn: urn as Urn, inNames: inNames === 1 }));
-    },
+    findWord: (word, range) => findWord(index, word, range),
     graph,
     neighbours: (urn, direction, during) =>
-      during === undefined ? neighbours(graph, urn, direction) : neighboursDuring(sql, { urn, direction, during }),
+      during === undefined
+        ? neighbours(graph, urn, direction)
+        : neighboursDuring(sql, { urn, direction, during }),
     relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
     listRelationships: (query) => listRelationships(db, query),
     skipRelationships: (after, count) => skipRelationships(db, after, count),
@@ -74,26 +85,15 @@ export function createStore(db: Database.Database): CatalogStore {
         for (const { urn } of writes) revisions.recordChange(urnEntityType(urn));
         return writes.map((one) => writeOne(index, one, by));
       }),
-    deleteAspect: (urn, name) =>
-      transaction(() => {
-        revisions.recordChange(urnEntityType(urn));
-        return deleteAspect(index, urn, name);
-      }),
-    deleteEvents: (urn, name, span) =>
-      transaction(() => {
-        revisions.recordChange(urnEntityType(urn));
-        return deleteEvents(sql, { urn, name }, span);
-      }),
+    deleteAspect: (urn, name) => change(urn, () => deleteAspect(index, urn, name)),
+    deleteEvents: (urn, name, span) => change(urn, () => deleteEvents(sql, { urn, name }, span)),
     revertAspect: (urn, name, shouldRevert) =>
-      transaction(() => {
-        revisions.recordChange(urnEntityType(urn));
-        return revertAspect(index, { urn, name }, (row) => shouldRevert(toAspect(row)));
-      }),
+      change(urn, () => revertAspect(index, { urn, name }, (row) => shouldRevert(toAspect(row)))),
     findRunAspects: (runId) => sql.findRunAspects.all(runId).map(toAspect),
-    listRuns: ({ includeSoftDeleted, limit, offset }) => sql.runs.all(Number(includeSoftDeleted), limit, offset),
+    listRuns: ({ includeSoftDeleted, limit, offset }) =>
+      sql.runs.all(Number(includeSoftDeleted), limit, offset),
     hardDelete: (urn) =>
-      transaction(() => {
-        revisions.recordChange(urnEntityType(urn));
+      change(urn, () => {
         // The tokens of a user are deleted with the user.
         if (isUser(urn)) revisions.recordChange(TOKEN_TYPE);
         return hardDelete(index, urn);
@@ -110,35 +110,16 @@ export function createStore(db: Database.Database): CatalogStore {
   };
 }
 
-/** The state in memory. It must follow each transaction. */
-interface InMemory {
-  readonly index: DerivedIndex;
-  readonly revisions: Revisions;
-}
-
-function createTransaction(db: Database.Database, { index, revisions }: InMemory): CatalogStore['transaction'] {
-  let open = false;
-  return (work) => {
-    if (open) return work();
-    db.exec('BEGIN IMMEDIATE');
-    open = true;
-    try {
-      const result = work();
-      flushTexts(index);
-      db.exec('COMMIT');
-      index.graph.commit();
-      return result;
-    } catch (error) {
-      revisions.recordRollback();
-      index.graph.rollBack();
-      index.texts.discard();
-      // After some failures, for example a full disk, SQLite has ended the transaction already.
-      if (db.inTransaction) db.exec('ROLLBACK');
-      throw error;
-    } finally {
-      open = false;
-    }
-  };
+/** Flushes first: a search inside a transaction sees the writes made so far. */
+function findWord(
+  index: DerivedIndex,
+  word: string,
+  { type, first, last }: Parameters<AspectStore['findWord']>[1],
+): readonly WordHit[] {
+  flushTexts(index);
+  return index.sql.wordHits
+    .all(word, type, first, last)
+    .map(({ urn, inNames }) => ({ urn: urn as Urn, inNames: inNames === 1 }));
 }
 
 function readAspect(sql: Statements, urn: Urn, name: string): StoredAspect | undefined {
@@ -148,9 +129,13 @@ function readAspect(sql: Statements, urn: Urn, name: string): StoredAspect | und
 
 interface VersionKey extends Pick<StoredAspect, 'urn' | 'name' | 'version'> {}
 
-function readVersion(sql: Statements, { urn, name, version }: VersionKey): StoredAspect | undefined {
+function readVersion(
+  sql: Statements,
+  { urn, name, version }: VersionKey,
+): StoredAspect | undefined {
   const latest = readAspect(sql, urn, name);
-  if (latest === undefined || version >= latest.version) return latest?.version === version ? latest : undefined;
+  if (latest === undefined || version >= latest.version)
+    return latest?.version === version ? latest : undefined;
   const row = sql.formerAspect.get(urn, name, version);
   return row && toAspect(row);
 }
@@ -162,14 +147,21 @@ function readAspects(
 ): ReadonlyMap<Urn, readonly StoredAspect[]> {
   const found = new Map<Urn, readonly StoredAspect[]>();
   for (const urn of urns) {
-    const aspects = names === undefined ? sql.aspects.all(urn).map(toAspect) : readNamedAspects(sql, urn, names);
+    const aspects =
+      names === undefined ? sql.aspects.all(urn).map(toAspect) : readNamedAspects(sql, urn, names);
     if (aspects.length > 0) found.set(urn, aspects);
   }
   return found;
 }
 
-function readNamedAspects(sql: Statements, urn: Urn, names: readonly string[]): readonly StoredAspect[] {
-  return [...new Set(names)].map((name) => readAspect(sql, urn, name)).filter((aspect) => aspect !== undefined);
+function readNamedAspects(
+  sql: Statements,
+  urn: Urn,
+  names: readonly string[],
+): readonly StoredAspect[] {
+  return [...new Set(names)]
+    .map((name) => readAspect(sql, urn, name))
+    .filter((aspect) => aspect !== undefined);
 }
 
 function isKnownAs(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean): boolean {
@@ -185,7 +177,9 @@ function neighbours(graph: MemoryGraph, urn: Urn, direction: LineageDirection): 
 }
 
 function writeOne(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {
-  return isTimeseries(write.name) ? appendEvent(index.sql, write, by) : writeAspect(index, write, by);
+  return isTimeseries(write.name)
+    ? appendEvent(index.sql, write, by)
+    : writeAspect(index, write, by);
 }
 
 /**
@@ -195,7 +189,15 @@ function writeOne(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAs
  */
 function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
   const row = newRow(write, { version: 1, by });
-  sql.addEvent.run(row.urn, row.name, eventTimestamp(write.value) ?? by.time, row.value, row.metadata, row.time, row.actor);
+  sql.addEvent.run(
+    row.urn,
+    row.name,
+    eventTimestamp(write.value) ?? by.time,
+    row.value,
+    row.metadata,
+    row.time,
+    row.actor,
+  );
   return toAspect(row);
 }
 
@@ -203,7 +205,8 @@ function writeAspect(index: DerivedIndex, write: AspectWrite, by: Writer): Store
   const { sql } = index;
   const stored = sql.aspect.get(write.urn, write.name);
   const row = newRow(write, { version: (stored?.version ?? 0) + 1, by });
-  if (stored !== undefined && sameJson(JSON.parse(stored.value), JSON.parse(row.value))) return recordEqualWrite(sql, stored, write);
+  if (stored !== undefined && sameJson(JSON.parse(stored.value), JSON.parse(row.value)))
+    return recordEqualWrite(sql, stored, write);
   if (stored !== undefined) keepFormer(sql, stored);
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
   indexAspect(index, write, stored === undefined);
@@ -229,13 +232,18 @@ function recordEqualWrite(sql: Statements, stored: AspectRow, write: AspectWrite
     ...before,
     ...(lastObserved !== undefined && { lastObserved }),
     ...(lastRunId !== undefined && { lastRunId }),
-    ...(traceId !== undefined && { properties: { ...objectAt(before, 'properties'), [NO_OP_TRACE_ID]: traceId } }),
+    ...(traceId !== undefined && {
+      properties: { ...objectAt(before, 'properties'), [NO_OP_TRACE_ID]: traceId },
+    }),
   });
   if (metadata !== stored.metadata) sql.putMetadata.run(metadata, stored.urn, stored.name);
   return toAspect({ ...stored, metadata });
 }
 
-function newRow(write: AspectWrite, version: { readonly version: number; readonly by: Writer }): AspectRow {
+function newRow(
+  write: AspectWrite,
+  version: { readonly version: number; readonly by: Writer },
+): AspectRow {
   const { version: _ours, ...metadata } = write.systemMetadata ?? {};
   return {
     urn: write.urn,
