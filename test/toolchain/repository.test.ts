@@ -8,6 +8,7 @@ const topLevel = [
   '.gitattributes',
   '.github',
   '.gitignore',
+  '.git-blame-ignore-revs',
   '.npmrc',
   'CHANGELOG.md',
   'LICENSE',

@@ -19,7 +19,10 @@ export interface FoundRelationships {
 /** Number of relationships that one read of the store returns. */
 const CHUNK = 1000;
 
-/** Number of rows that one read of the store looks at, so that a filter that fits nothing yields, too. */
+/**
+ * Number of rows that one read of the store looks at. Without it, a filter that fits nothing would
+ * hold the server for a scan of everything.
+ */
 const WINDOW = 10_000;
 
 /**
