@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { codes } from '../../src/errors/codes.js';
 import type { UnitOutcome } from '../../src/plan/receipt.js';
 import { demand, none } from './broken.js';
+import type { Lineages } from './catalog.js';
 import { type Downstream, downstreams, urnOf } from './domain.js';
 import { endsOf, heldIn, unmet } from './ends.js';
 import { linesOf } from './lines.js';
 import type { Actor, Ran } from './run-task.js';
 
-/** What is said of each unit is what the catalog holds. */
+/** Checks that the reported outcome of each unit agrees with the catalog. */
 export function checkOutcomes(ran: Ran, actor: Actor): void {
   const { report, watched, exitCode } = ran;
   if (report?.result.kind !== 'applied' || watched.killed) return;
@@ -24,7 +25,7 @@ export function checkOutcomes(ran: Ran, actor: Actor): void {
   }
 }
 
-/** Whether it can be so at all, by what went over the wire. */
+/** Checks that an outcome is possible, given the requests of the run. */
 function checkLikely(
   { urn, outcome, code }: UnitOutcome,
   { watched: { requests, raced, struck } }: Ran,
@@ -32,9 +33,10 @@ function checkLikely(
   const reached = requests.some(
     ({ body, reached: status }) => status === 200 && body.includes(urn),
   );
-  // Where our write got no answer and another writer came between, nobody can tell which of the two changed others' lineage.
+  // Our write got no answer and another writer came between: either of the two can have changed
+  // others' lineage.
   const undecided = struck > 0 && raced && code === codes['others-changed'].code;
-  // Somebody who was faster with the very same leaves nothing to be written.
+  // If another writer made the same change first, nothing is left to write.
   demand(
     outcome !== 'unverified' || reached || undecided,
     'the receipt',
@@ -54,9 +56,11 @@ function checkTrue(
   { declared }: Actor,
 ): void {
   const name = downstreams.find((one) => urnOf(one) === urn) as Downstream;
-  const missing = shown
-    ? unmet(endsOf(shown, after.schemas, urn), heldIn(urn, after.at(name), declared.stack))
-    : [];
+  const missingIn = (lineages: Lineages) =>
+    shown
+      ? unmet(endsOf(shown, lineages.schemas, urn), heldIn(urn, lineages.at(name), declared.stack))
+      : [];
+  const missing = missingIn(after);
   if (outcome === 'applied') none(missing, 'the receipt', `${name} is called applied`);
   if (outcome !== 'failed') return;
   const isSeen = shown?.changes.some(
@@ -65,9 +69,10 @@ function checkTrue(
       change.downstream === urn &&
       change.reason !== 'mark-outdated',
   );
-  // That a mark names what is gone changes nothing of what is there.
+  // An outdated mark names elements that are gone. Its update changes no element. If another writer's
+  // record had the approved values before the run, they prove nothing.
   demand(
-    !isSeen || missing.length > 0,
+    !isSeen || missing.length > 0 || missingIn(before).length === 0,
     'the receipt',
     `${name} is called failed, and all of it is there`,
   );
