@@ -1,6 +1,6 @@
-// Plays many histories of the model test, spread over processes, and prints what they came to:
+// Plays many histories of the model test, spread over processes, and prints a summary:
 //   npm run test:soak -- --histories 20000 [--workers N] [--seed N]
-// Each process has a seed of its own, next to the others'. Ends with 1 when a promise did not hold.
+// The processes have consecutive seeds. Ends with 1 if a promise did not hold.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,10 @@ import { parseArgs } from 'node:util';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** More histories than this in one process, and what it has seen of addresses and files adds up. */
+/**
+ * The most histories that one process plays. What it remembers of addresses and files grows with
+ * each.
+ */
 const HISTORIES_A_PROCESS = 1000;
 
 const { values } = parseArgs({
@@ -26,7 +29,7 @@ const { values } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'headwater-soak-'));
 const started = performance.now();
 
-/** What is to be played, a process each. */
+/** The histories that each process plays. */
 const shares = sharesOf(Number(values.histories), Number(values.workers)).map((histories, i) => ({
   histories,
   seed: Number(values.seed) + i,
@@ -95,7 +98,7 @@ async function play({ histories, seed }) {
   process.stderr.write(
     `seed ${seed}: ${histories} histories, ${code === 0 ? 'well' : 'BROKEN'} after ${after} s\n`,
   );
-  // At once: the others may take an hour.
+  // Prints the failure now, since the others may take an hour.
   if (code !== 0) process.stderr.write(output);
   return { code, figures: read(file) };
 }
@@ -108,7 +111,7 @@ function read(file) {
   }
 }
 
-/** Adds up numbers, and numbers in counts by name. */
+/** Adds numbers, and the counts of each name. */
 function sum(one, other) {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(

@@ -12,8 +12,8 @@ import { declaring } from '../support/scenario-manifests.js';
 
 const more = declaring(orders, mart);
 
-/** An action that only shows what it was given. */
-async function looking({ env, cwd, stdout }: ActionIo): Promise<number> {
+/** An action that prints its environment, its event and its checkout. */
+async function printStep({ env, cwd, stdout }: ActionIo): Promise<number> {
   const { git } = gitStackIn(cwd);
   const event = JSON.parse(await readFile(env['GITHUB_EVENT_PATH'] ?? '', 'utf8'));
   const seen = {
@@ -27,8 +27,8 @@ async function looking({ env, cwd, stdout }: ActionIo): Promise<number> {
   return 0;
 }
 
-/** A poor man's action: a plan, and where it is. */
-async function planning({ env, cwd }: ActionIo): Promise<number> {
+/** A minimal action that makes a plan and sets its path as an output. */
+async function makePlan({ env, cwd }: ActionIo): Promise<number> {
   const settings = Object.fromEntries(
     ['DATAHUB_GMS_URL', 'DATAHUB_GMS_TOKEN'].map((name) => [name, env[name] ?? '']),
   );
@@ -38,21 +38,24 @@ async function planning({ env, cwd }: ActionIo): Promise<number> {
   return code;
 }
 
-async function look(world: ActionWorld, step: Partial<Parameters<ActionWorld['action']>[0]>) {
+async function runPrintStep(
+  world: ActionWorld,
+  step: Partial<Parameters<ActionWorld['action']>[0]>,
+) {
   const run = await world.action({
     command: 'plan',
     on: { event: 'push' },
-    mode: looking,
+    mode: printStep,
     ...step,
   });
   return { ...run, seen: JSON.parse(run.stdout) };
 }
 
 describe('a run on a pull request', () => {
-  it('stands on the merge of head and base', async () => {
+  it('checks out the merge of head and base', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: more });
-    const { seen, run } = await look(world, { on: { event: 'pull_request', pull } });
+    const { seen, run } = await runPrintStep(world, { on: { event: 'pull_request', pull } });
     expect(seen).toMatchObject({
       head: pull.mergeCommit,
       branch: 'HEAD',
@@ -77,23 +80,23 @@ describe('a run on a pull request', () => {
     expect(pull.files).toEqual([{ filename: 'lineage/shop.yaml', status: 'modified' }]);
   });
 
-  it('stands on what was pushed then, also later', async () => {
+  it('checks out the commit that was pushed, also when the run is repeated later', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: more });
     const earlier = { ...pull };
     await world.pushTo(pull, { 'notes.md': 'more' });
-    expect((await look(world, { on: { event: 'pull_request', pull } })).seen.event.action).toBe(
-      'synchronize',
-    );
-    const { seen } = await look(world, { on: { event: 'pull_request', pull: earlier } });
+    expect(
+      (await runPrintStep(world, { on: { event: 'pull_request', pull } })).seen.event.action,
+    ).toBe('synchronize');
+    const { seen } = await runPrintStep(world, { on: { event: 'pull_request', pull: earlier } });
     expect([seen.head, seen.parents[1]]).toEqual([earlier.mergeCommit, earlier.head.sha]);
     expect(pull.head.sha).not.toBe(earlier.head.sha);
   });
 
-  it('of a stranger has no secrets, and a token that can only read', async () => {
+  it('from a fork has no secrets, and a token that can only read', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: more, fork: true });
-    const { seen, token } = await look(world, { on: { event: 'pull_request', pull } });
+    const { seen, token } = await runPrintStep(world, { on: { event: 'pull_request', pull } });
     expect(seen.env).toMatchObject({ DATAHUB_GMS_URL: '', DATAHUB_GMS_TOKEN: '' });
     expect(seen.event.pull_request.head.repo).toMatchObject({
       full_name: 'stranger/shop',
@@ -106,10 +109,10 @@ describe('a run on a pull request', () => {
     });
   });
 
-  it('with secrets stands on the base', async () => {
+  it('with secrets checks out the base', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: more, fork: true });
-    const { seen } = await look(world, { on: { event: 'pull_request_target', pull } });
+    const { seen } = await runPrintStep(world, { on: { event: 'pull_request_target', pull } });
     expect(seen).toMatchObject({
       head: pull.base.sha,
       branch: 'main',
@@ -118,23 +121,23 @@ describe('a run on a pull request', () => {
   });
 });
 
-describe('what the runner hands over', () => {
-  it('has every input with its default, and the token', async () => {
+describe('the environment of a step', () => {
+  it('contains every input with its default, and the token', async () => {
     const world = await actionWorld(shop(orders));
-    const { seen, token } = await look(world, { inputs: { target: 'prod' } });
+    const { seen, token } = await runPrintStep(world, { inputs: { target: 'prod' } });
     expect(seen.env).toMatchObject({
       'INPUT_WORKING-DIRECTORY': '.',
       INPUT_TARGET: 'prod',
       INPUT_CONFIG: '',
       'INPUT_GITHUB-TOKEN': token,
     });
-    await expect(look(world, { inputs: { tarjet: 'prod' } })).rejects.toThrow('tarjet');
+    await expect(runPrintStep(world, { inputs: { tarjet: 'prod' } })).rejects.toThrow('tarjet');
   });
 
-  it('counts the attempts of a run', async () => {
+  it('contains the number of the attempt', async () => {
     const world = await actionWorld(shop(orders));
-    const first = await look(world, {});
-    const { run } = await look(world, { again: first });
+    const first = await runPrintStep(world, {});
+    const { run } = await runPrintStep(world, { again: first });
     expect([
       first.run.attempt,
       run.attempt,
@@ -143,7 +146,7 @@ describe('what the runner hands over', () => {
     ]).toEqual([1, 2, true, 1]);
   });
 
-  it('reads outputs in both forms', () => {
+  it('outputs are read in both forms', () => {
     expect(parsedOutputs('a=1\nb<<X\none\ntwo=2\nX\nc=\n')).toEqual({
       a: '1',
       b: 'one\ntwo=2',
@@ -159,32 +162,35 @@ describe('a merge', () => {
     ['merge', 2],
     ['squash', 1],
     ['rebase', 1],
-  ] as const)('by %s is what main stands on, and of the pull request', async (how, parents) => {
-    const world = await actionWorld(shop(orders));
-    const pull = await world.openPullRequest({ files: more });
-    await world.pushTo(pull, { 'notes.md': 'more' });
-    const before = world.github.state.branches.get('main');
-    const after = world.merge(pull, how);
-    const { seen, workspace } = await look(world, {
-      on: { event: 'push' },
-      checkout: { depth: 5 },
-    });
-    expect(seen).toMatchObject({
-      head: after,
-      branch: 'main',
-      event: { after, ref: 'refs/heads/main' },
-    });
-    expect(seen.parents).toHaveLength(parents);
-    expect(pull).toMatchObject({ state: 'closed', mergeCommit: after });
-    expect(pull.commits).toEqual(expect.arrayContaining([after, pull.head.sha]));
-    expect(pull.commits).not.toContain(before);
-    expect(world.github.state.commits.get(before ?? '')?.parents).toEqual([]);
-    expect(await readFile(join(workspace, 'notes.md'), 'utf8')).toBe('more');
-  });
+  ] as const)(
+    'by %s becomes the head of main, and belongs to the pull request',
+    async (how, parents) => {
+      const world = await actionWorld(shop(orders));
+      const pull = await world.openPullRequest({ files: more });
+      await world.pushTo(pull, { 'notes.md': 'more' });
+      const before = world.github.state.branches.get('main');
+      const after = world.merge(pull, how);
+      const { seen, workspace } = await runPrintStep(world, {
+        on: { event: 'push' },
+        checkout: { depth: 5 },
+      });
+      expect(seen).toMatchObject({
+        head: after,
+        branch: 'main',
+        event: { after, ref: 'refs/heads/main' },
+      });
+      expect(seen.parents).toHaveLength(parents);
+      expect(pull).toMatchObject({ state: 'closed', mergeCommit: after });
+      expect(pull.commits).toEqual(expect.arrayContaining([after, pull.head.sha]));
+      expect(pull.commits).not.toContain(before);
+      expect(world.github.state.commits.get(before ?? '')?.parents).toEqual([]);
+      expect(await readFile(join(workspace, 'notes.md'), 'utf8')).toBe('more');
+    },
+  );
 });
 
 describe('the catalog of the world', () => {
-  it('is written to with the token, until that is taken back', async () => {
+  it('accepts writes with the token until it is revoked', async () => {
     const world = await actionWorld(shop(orders));
     expect(await lineageIn(world, 'orders')).toEqual([]);
     expect((await world.apply({ mode: applyByHand })).code).toBe(0);
@@ -193,13 +199,13 @@ describe('the catalog of the world', () => {
     expect(await lineageIn(world, 'orders')).toEqual([]);
     await world.catalog.revoke();
     expect((await world.apply({ mode: applyByHand })).stdout).toContain('answered 401');
-    expect((await world.drift({ mode: looking })).run.event).toBe('schedule');
+    expect((await world.drift({ mode: printStep })).run.event).toBe('schedule');
   });
 
-  it('keeps the plan of a pull request as an artifact of its run', async () => {
+  it('holds the plan of a pull request as an artifact of its run', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: more });
-    const { run, outputs } = await world.plan(pull, { mode: planning });
+    const { run, outputs } = await world.plan(pull, { mode: makePlan });
     expect(outputs['exit-code']).toBe('0');
     expect(world.github.state.artifacts).toMatchObject([
       { run: run.id, name: 'headwater-plan', expired: false },

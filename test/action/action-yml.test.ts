@@ -15,11 +15,11 @@ const file = (path: string) => join(projectRoot, path);
 const text = () => readFileSync(file('action.yml'), 'utf8');
 
 describe('action.yml', () => {
-  it('is what the tables give; npm run docs:action writes it again', async () => {
+  it('matches the tables in the sources; npm run docs:action updates it', async () => {
     await expect(actionManifest()).toMatchFileSnapshot(file('action.yml'));
   });
 
-  it('says what the code reads and sets, and nothing else', () => {
+  it('lists exactly the inputs and outputs that the code uses', () => {
     const { inputs, outputs, runs } = parse(text());
     const declared = Object.entries<DeclaredInput>(declaredInputs).map(
       ([name, { values, required = false, ...rest }]) => [name, { ...rest, required }],
@@ -33,7 +33,7 @@ describe('action.yml', () => {
     expect(runs).toEqual({ using: 'node24', main: 'dist/index.js' });
   });
 
-  it('is an action to the parser of GitHub', () => {
+  it('is accepted by the parser of GitHub', () => {
     const { context, value } = parseAction(
       { name: 'action.yml', content: text() },
       new NoOperationTraceWriter(),
@@ -45,7 +45,7 @@ describe('action.yml', () => {
     expect(action.outputs?.map(({ id }) => id)).toEqual(Object.keys(declaredOutputs));
   });
 
-  it('would not be one with a mistake in it', () => {
+  it('is rejected by the parser of GitHub with a mistake in it', () => {
     const { context } = parseAction(
       { name: 'action.yml', content: text().replace('using: node24', 'using: node99') },
       new NoOperationTraceWriter(),
@@ -53,7 +53,7 @@ describe('action.yml', () => {
     expect(context.errors.getErrors()).not.toEqual([]);
   });
 
-  it('describes each choice in the words that are to be written', () => {
+  it('lists the values of each choice in its description', () => {
     for (const { values = [], description } of Object.values<DeclaredInput>(declaredInputs)) {
       if (values.includes('true')) continue;
       for (const value of values) expect(description).toContain(`\`${value}\``);
@@ -62,7 +62,7 @@ describe('action.yml', () => {
 });
 
 describe('the README', () => {
-  it('has the tables of inputs and outputs and the workflows as they are; npm run docs:action writes them again', async () => {
+  it('contains the tables of inputs and outputs and the workflows; npm run docs:action updates them', async () => {
     await expect(readmeWithAction(readFileSync(file('README.md'), 'utf8'))).toMatchFileSnapshot(
       file('README.md'),
     );

@@ -6,11 +6,11 @@ import { mart, orders, shop } from '../support/git-shop.js';
 import { declaring } from '../support/scenario-manifests.js';
 import { lineage } from '../support/scenario-records.js';
 
-/** `orders` with one upstream more than was reviewed. */
+/** A declaration of `orders` with one more upstream than was reviewed. */
 const otherOrders =
   'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}, sheet]';
 
-describe('what was not reviewed', () => {
+describe('an unreviewed change', () => {
   it('stops an apply where the manifests changed after the approval', async () => {
     const { world, pull } = await planned(orders);
     world.merge(pull);
@@ -25,7 +25,7 @@ describe('what was not reviewed', () => {
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
 
-  it('is held back where only the catalog brought it, and the rest is applied', async () => {
+  it('is held back if it comes only from the catalog, and the rest is applied', async () => {
     const world = await actionWorld(shop(orders));
     await world.apply({ mode: applyByHand });
     const pull = await world.openPullRequest({ files: declaring(orders, mart) });
@@ -46,9 +46,12 @@ describe('what was not reviewed', () => {
 
   it.each([
     ['a direct push', {}],
-    ['a direct push that is tried again by hand', { on: { event: 'workflow_dispatch' } } as const],
+    [
+      'a direct push whose run is repeated by hand',
+      { on: { event: 'workflow_dispatch' } } as const,
+    ],
     ['a schedule', { on: { event: 'schedule' } } as const],
-  ])('is published and not applied: %s', async (_, step) => {
+  ])('is published and not applied after %s', async (_, step) => {
     const world = await actionWorld(shop());
     await world.pushDirectly(declaring(orders));
     const run = await world.apply(step);
@@ -91,7 +94,7 @@ describe('what was not reviewed', () => {
 });
 
 describe('a review that does not count', () => {
-  it('of a fork', async () => {
+  it('belongs to a fork', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: declaring(orders), fork: true });
     await world.plan(pull);
@@ -102,7 +105,7 @@ describe('a review that does not count', () => {
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
 
-  it('whose artifact has expired', async () => {
+  it('has an artifact that expired', async () => {
     const { world, pull } = await planned(orders);
     for (const artifact of world.github.state.artifacts) artifact.expired = true;
     world.merge(pull);
@@ -111,7 +114,7 @@ describe('a review that does not count', () => {
     expect(run.comments[0]).toContain(`actions/runs/${run.run.id}`);
   });
 
-  it('of an earlier push than was merged', async () => {
+  it('belongs to an earlier push than the merged one', async () => {
     const { world, pull } = await planned(orders);
     await world.pushTo(pull, declaring(orders, mart));
     world.merge(pull);
@@ -119,7 +122,7 @@ describe('a review that does not count', () => {
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
 
-  it('in a check-run of another app', async () => {
+  it('is a check-run of another app', async () => {
     const { world, pull } = await planned(orders);
     const checks = world.github.state.checkRuns;
     for (const [index, check] of checks.entries())
@@ -128,7 +131,7 @@ describe('a review that does not count', () => {
     expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
   });
 
-  it('in an artifact whose plan is another one than the check-run says', async () => {
+  it('has an artifact with another plan than its check-run names', async () => {
     const { world, pull, plan } = await planned(orders);
     const other = await world.openPullRequest({ files: declaring(otherOrders) });
     const foreign = await world.plan(other);
@@ -139,7 +142,7 @@ describe('a review that does not count', () => {
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
 
-  it('in a check-run that names a run of another event', async () => {
+  it('is a check-run that names a run of another event', async () => {
     const { world, pull, plan } = await planned(orders);
     const { runs } = world.github.state;
     runs[runs.indexOf(plan.run)] = { ...plan.run, event: 'workflow_dispatch' };
@@ -147,7 +150,7 @@ describe('a review that does not count', () => {
     expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
   });
 
-  it('in a check-run that leads to the run of an earlier push', async () => {
+  it('is a check-run that names the run of an earlier push', async () => {
     const { world, pull } = await planned(orders);
     const [earlier] = world.github.state.checkRuns;
     await world.pushTo(pull, { 'notes.md': 'more' });
@@ -161,7 +164,7 @@ describe('a review that does not count', () => {
     expect(await world.apply()).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
   });
 
-  it('that was applied before, and taken back since', async () => {
+  it('was applied before, and reverted since', async () => {
     const { world, pull } = await planned(orders);
     world.merge(pull);
     await world.apply();
@@ -178,7 +181,7 @@ describe('a review that does not count', () => {
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
 
-  it('in a comment that was edited', async () => {
+  it('is a comment that was edited', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: declaring(orders) });
     const plan = await world.plan(pull);

@@ -9,7 +9,7 @@ import { declaring } from '../support/scenario-manifests.js';
 
 describe('an apply after a merge', () => {
   it.each(['merge', 'squash', 'rebase'] as const satisfies readonly MergeMethod[])(
-    'by %s writes what was reviewed',
+    'by %s writes the reviewed changes',
     async (how) => {
       const { world, pull, plan } = await planned(orders, mart);
       const commit = world.merge(pull, how);
@@ -29,7 +29,7 @@ describe('an apply after a merge', () => {
     },
   );
 
-  it('of a plan with an edited artifact warns, and writes no more than was reviewed', async () => {
+  it('of an edited artifact warns, and writes no more than was reviewed', async () => {
     const { world, pull, plan } = await planned(orders, mart);
     const path = plan.outputs['plan-path'] ?? '';
     const edited = (await readFile(path, 'utf8')).replace('"add": 4', '"add": 0');
@@ -48,7 +48,7 @@ describe('an apply after a merge', () => {
     expect(await lineageIn(world, 'mart')).toEqual(['orders']);
   });
 
-  it('of several commits by rebase finds the one pull request of all of them', async () => {
+  it('of several commits by rebase finds the one pull request of all commits', async () => {
     const { world, pull } = await planned(orders);
     await world.pushTo(pull, declaring(orders, mart));
     await world.plan(pull);
@@ -57,7 +57,7 @@ describe('an apply after a merge', () => {
     expect(await lineageIn(world, 'mart')).toEqual(['orders']);
   });
 
-  it('changes nothing when it is run again', async () => {
+  it('changes nothing when its run is repeated', async () => {
     const { world, pull } = await planned(orders);
     world.merge(pull);
     const first = await world.apply();
@@ -83,7 +83,7 @@ describe('two merges', () => {
     return { world, commits };
   }
 
-  it('before one apply are applied together, and reported in both comments', async () => {
+  it('before an apply are applied together, and reported in both comments', async () => {
     const { world } = await twoMerged();
     const run = await world.apply();
     expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
@@ -93,7 +93,7 @@ describe('two merges', () => {
     expect(applied).toHaveLength(2);
   });
 
-  it('leave nothing to do for the older one that comes late', async () => {
+  it('leave nothing to do for the run of the older one if it starts late', async () => {
     const { world, commits } = await twoMerged();
     await world.apply();
     const before = world.catalog.writes();
@@ -106,7 +106,7 @@ describe('two merges', () => {
     expect(world.catalog.writes()).toBe(before);
   });
 
-  it('are applied one by one where each has its own apply', async () => {
+  it('are applied one by one if each has its own apply', async () => {
     const { world, commits } = await twoMerged();
     const first = await world.apply({ on: { event: 'push', commit: commits[0] } });
     expect(first, first.stdout).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });

@@ -6,14 +6,14 @@ import { projectRoot } from '../toolchain/project-files.js';
 
 const dist = (name: string) => readFileSync(join(projectRoot, 'dist', name), 'utf8');
 
-/** The bundle has the place of each module in a comment above it. */
-const modules = matchesOf(dist('index.js'), /^\/\/ ((?:src|schemas|node_modules)\/\S+)$/gm);
+/** In the bundle, a comment above each module names its path. */
+const modules = firstGroups(dist('index.js'), /^\/\/ ((?:src|schemas|node_modules)\/\S+)$/gm);
 
-/** A library of ours tries to load it for a function that nobody calls, and does without. */
-const triedInVain = ['picomatch'];
+/** Optional modules of packages. No function that we call loads them. */
+const optionalModules = ['picomatch'];
 
 describe('the bundle of the action', () => {
-  it('holds the action and what it is made of, its packages among them', () => {
+  it('contains the action with its packages', () => {
     for (const module of [
       'src/action/main.ts',
       'src/tasks/apply-stack.ts',
@@ -23,26 +23,28 @@ describe('the bundle of the action', () => {
     expect(packages()).toEqual(expect.arrayContaining(['ajv', 'graphql', 'undici', 'yaml']));
   });
 
-  it('holds neither the embedded catalog nor the command line', () => {
+  it('contains neither the embedded catalog nor the command line', () => {
     expect(
       modules.filter((module) => /^src\/(?:server|cli|web)\/|^src\/testing/.test(module)),
     ).toEqual([]);
     expect(packages().filter((name) => /hono|libsql|jose|commander/.test(name))).toEqual([]);
   });
 
-  it('loads nothing at run time but what Node brings', () => {
+  it('loads only modules of Node at run time', () => {
     const code = dist('index.js');
-    const loaded = matchesOf(
+    const loaded = firstGroups(
       code,
       /^(?:import|export)\b[^;]*?from "([^"]+)";$|^import "([^"]+)";$|\b__require\w*\("([^"]+)"\)/gm,
     );
     expect(loaded).not.toEqual([]);
-    expect(loaded.filter((name) => !(isBuiltin(name) || triedInVain.includes(name)))).toEqual([]);
+    expect(loaded.filter((name) => !(isBuiltin(name) || optionalModules.includes(name)))).toEqual(
+      [],
+    );
     expect(code).not.toMatch(/\bimport\((?!\/)/);
   });
 
-  it('names the licence of each package in it, and of no other', () => {
-    const named = matchesOf(dist('third-party-licenses.txt'), /^-{78}\n\n(\S+) /gm);
+  it('comes with the licences of exactly the packages in it', () => {
+    const named = firstGroups(dist('third-party-licenses.txt'), /^-{78}\n\n(\S+) /gm);
     expect(named).toEqual(packages());
   });
 });
@@ -54,8 +56,8 @@ function packages(): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-/** The first group that took part in each match. */
-function matchesOf(text: string, pattern: RegExp): readonly string[] {
+/** Returns the first group that matched, for each match. */
+function firstGroups(text: string, pattern: RegExp): readonly string[] {
   return [...text.matchAll(pattern)].map(
     ([, ...groups]) => groups.find((group) => group !== undefined) ?? '',
   );

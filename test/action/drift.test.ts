@@ -4,7 +4,7 @@ import { actionWorld, type StepRun } from '../support/action-world.js';
 import { mart, orders, shop } from '../support/git-shop.js';
 import { lineage } from '../support/scenario-records.js';
 
-/** What the stack declares is in the catalog. */
+/** A world in which everything that the stack declares was applied. */
 async function appliedWorld() {
   const world = await actionWorld(shop(orders, mart), { mostOnPage: 2 });
   expect((await world.apply({ mode: applyByHand })).code).toBe(0);
@@ -16,7 +16,7 @@ function openIssues({ issues }: StepRun) {
 }
 
 describe('drift', () => {
-  it('is no issue where there is none', async () => {
+  it('has no issue when the catalog matches', async () => {
     const world = await appliedWorld();
     const run = await world.drift();
     expect(run, run.stdout).toMatchObject({
@@ -26,7 +26,7 @@ describe('drift', () => {
     });
   });
 
-  it('is one issue, opened, left alone, edited and closed', async () => {
+  it('has one issue, which is opened, left alone, edited and closed', async () => {
     const world = await appliedWorld();
     await world.catalog.overwrite('orders', lineage([]));
     const before = world.catalog.writes();
@@ -68,16 +68,16 @@ describe('drift', () => {
     expect(world.github.state.comments.at(-1)?.body).toContain(`actions/runs/${closed.run.id}`);
   });
 
-  it('leaves alone what somebody else wrote under its label', async () => {
+  it('leaves issues of other users under its label alone', async () => {
     const world = await appliedWorld();
-    const somebody = {
+    const otherUser = {
       author: 'jane',
       body: 'mine',
       state: 'open',
       labels: ['headwater-drift'],
     } as const;
     for (const number of [1, 2, 3])
-      world.github.state.issues.push({ ...somebody, number, title: `of mine, ${number}` });
+      world.github.state.issues.push({ ...otherUser, number, title: `of mine, ${number}` });
     await world.catalog.overwrite('orders', lineage([]));
     expect(openIssues(await world.drift())).toHaveLength(4);
     expect((await world.apply({ mode: applyByHand })).code).toBe(0);
@@ -87,7 +87,7 @@ describe('drift', () => {
     );
   });
 
-  it('makes the step fail where that is wanted', async () => {
+  it('fails the step when fail-on contains changes', async () => {
     const world = await appliedWorld();
     await world.catalog.overwrite('orders', lineage([]));
     expect(await world.drift({ inputs: { 'fail-on': 'changes' } })).toMatchObject({
@@ -96,7 +96,7 @@ describe('drift', () => {
     });
   });
 
-  it('is told in the summary where the token may not open an issue', async () => {
+  it('is reported in the summary when the token may not open an issue', async () => {
     const world = await appliedWorld();
     await world.catalog.overwrite('orders', lineage([]));
     const run = await world.drift({ permissions: { contents: 'read' } });
@@ -109,7 +109,7 @@ describe('drift', () => {
     expect(run.summary).toContain('raw_orders');
   });
 
-  it('says nothing against an open issue when the catalog cannot be asked', async () => {
+  it('leaves an open issue unchanged when the catalog cannot be read', async () => {
     const world = await appliedWorld();
     await world.catalog.overwrite('orders', lineage([]));
     const opened = await world.drift();

@@ -4,11 +4,11 @@ import { mart, orders, shop } from '../support/git-shop.js';
 import { declaring } from '../support/scenario-manifests.js';
 
 const APPLY_CHECK = 'headwater apply / shop';
-/** A manifest of its own, so that a second pull request meets no conflict. */
+/** A manifest in a file of its own, so that a second pull request has no conflict. */
 const martFile = { 'lineage/mart.yaml': `version: 1\nlineage:\n  - {${mart}}\n` };
 
-/** Marks a commit as applied, in the name of a run. */
-function pretend(world: ActionWorld, commit: string, run: number): void {
+/** Adds a check-run that marks a commit as applied and names a run. */
+function addApplyCheck(world: ActionWorld, commit: string, run: number): void {
   const { state } = world.github;
   state.checkRuns.push({
     ...{
@@ -28,7 +28,7 @@ function pretend(world: ActionWorld, commit: string, run: number): void {
   });
 }
 
-/** Two merges of which none is applied, and the run of a plan for something to point at. */
+/** Two merges that are not applied, and the run of a plan that a check-run can name. */
 async function twoMerged() {
   const world = await actionWorld(shop());
   const pull = await world.openPullRequest({ files: declaring(orders) });
@@ -47,17 +47,17 @@ async function expectBothApplied(world: ActionWorld, words: RegExp): Promise<voi
   expect(await lineageIn(world, 'mart')).toEqual(['orders']);
 }
 
-describe('the memory of an apply does not count', () => {
-  it('when the run of a plan made it', async () => {
+describe('a check-run that marks a commit as applied does not count', () => {
+  it('when the run of a plan created it', async () => {
     const { world, plan, first, merge } = await twoMerged();
-    pretend(world, first, plan.run.id);
+    addApplyCheck(world, first, plan.run.id);
     merge();
     await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*plan\.yml/m);
   });
 
   it('when it is on a newer commit', async () => {
     const { world, plan, first, merge } = await twoMerged();
-    pretend(world, merge(), plan.run.id);
+    addApplyCheck(world, merge(), plan.run.id);
     const run = await world.apply({ on: { event: 'push', commit: first } });
     expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
     expect(run.stdout).toMatch(/^::warning [^\n]*HW9009/m);
@@ -70,23 +70,23 @@ describe('the memory of an apply does not count', () => {
     const pull = await world.openPullRequest({ files: declaring(orders) });
     await world.plan(pull);
     const first = world.merge(pull, 'squash');
-    pretend(world, first, earlier.run.id);
+    addApplyCheck(world, first, earlier.run.id);
     const second = await world.openPullRequest({ files: martFile });
     await world.plan(second);
     world.merge(second, 'squash');
     await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*another commit/m);
   });
 
-  it('when it names an apply of the commit that failed', async () => {
+  it('when it names a failed apply of the commit', async () => {
     const { world, first, merge } = await twoMerged();
     const failed = await world.apply({ env: { DATAHUB_GMS_TOKEN: 'wrong' } });
     expect(failed.code).not.toBe(0);
-    pretend(world, first, failed.run.id);
+    addApplyCheck(world, first, failed.run.id);
     merge();
     await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*no job of it succeeded/m);
   });
 
-  it('when an apply on another branch made it', async () => {
+  it('when an apply on another branch created it', async () => {
     const { world, first, merge } = await twoMerged();
     const other = {
       ...(await world.apply({ env: { DATAHUB_GMS_TOKEN: 'wrong' } })).run,
@@ -94,12 +94,12 @@ describe('the memory of an apply does not count', () => {
       branch: 'feature-1',
     };
     world.github.state.runs.push({ ...other, conclusion: 'success' });
-    pretend(world, first, other.id);
+    addApplyCheck(world, first, other.id);
     merge();
     await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*branch feature-1/m);
   });
 
-  it('when a pull request made the run, though its workflow file is the same', async () => {
+  it('when the run of a pull request created it, even with the same workflow file', async () => {
     const { world, first, merge } = await twoMerged();
     const other = {
       ...(await world.apply({ env: { DATAHUB_GMS_TOKEN: 'wrong' } })).run,
@@ -107,23 +107,23 @@ describe('the memory of an apply does not count', () => {
       event: 'pull_request',
     };
     world.github.state.runs.push({ ...other, conclusion: 'success' });
-    pretend(world, first, other.id);
+    addApplyCheck(world, first, other.id);
     merge();
     await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*event pull_request/m);
   });
 
   it('when it names no run', async () => {
     const { world, first, merge } = await twoMerged();
-    pretend(world, first, 1);
+    addApplyCheck(world, first, 1);
     for (const check of world.github.state.checkRuns)
       if (check.name === APPLY_CHECK) check.output = { ...check.output, text: null };
     merge();
     await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*names no run/m);
   });
 
-  it('when it names a run that is not there', async () => {
+  it('when it names a run that does not exist', async () => {
     const { world, first, merge } = await twoMerged();
-    pretend(world, first, 4_711);
+    addApplyCheck(world, first, 4_711);
     merge();
     await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*4711/m);
   });

@@ -7,10 +7,10 @@ import { declaring } from '../support/scenario-manifests.js';
 
 const PLAN = '.github/workflows/plan.yml';
 const planText = exampleWorkflows().get('plan.yml') ?? '';
-/** A workflow that does something else under the name of the plan. */
+/** A workflow with other content at the path of the plan workflow. */
 const otherPlan = { [PLAN]: `${planText}# and more\n` };
 
-/** A pull request with a new edge of which no plan was made. */
+/** A pull request with a new edge, for which no plan was made. */
 async function unplanned() {
   const world = await actionWorld(shop());
   return { world, pull: await world.openPullRequest({ files: declaring(orders) }) };
@@ -25,7 +25,7 @@ async function expectRefused(world: ActionWorld, ...words: readonly RegExp[]): P
   return run;
 }
 
-/** The check-run and the artifact of a plan that a workflow makes for this pull request. */
+/** Makes the check-run and the artifact of a plan by the given workflow. */
 async function forge(world: ActionWorld, pull: GithubPull, workflow = PLAN): Promise<StepRun> {
   const run = await world.plan(pull, { workflow });
   expect(run, run.stdout).toMatchObject({ code: 0, outputs: { outcome: 'changes' } });
@@ -33,7 +33,7 @@ async function forge(world: ActionWorld, pull: GithubPull, workflow = PLAN): Pro
 }
 
 describe('a plan approves nothing', () => {
-  it('when a second pull request of the same head, into a branch with another workflow file, made it', async () => {
+  it('when the run of a second pull request made it, with the same head and a base with another workflow file', async () => {
     const { world, pull } = await unplanned();
     await world.pushBranch('evil', otherPlan);
     await forge(world, await world.openPullRequest({ files: {}, head: pull.head, base: 'evil' }));
@@ -41,7 +41,7 @@ describe('a plan approves nothing', () => {
     await expectRefused(world, /pull request 2/, /into evil/, /one pull request for each branch/);
   });
 
-  it('also when that second pull request is closed by then', async () => {
+  it('when the second pull request is closed by the time of the apply', async () => {
     const { world, pull } = await unplanned();
     await world.pushBranch('evil', otherPlan);
     const second = await world.openPullRequest({ files: {}, head: pull.head, base: 'evil' });
@@ -51,7 +51,7 @@ describe('a plan approves nothing', () => {
     await expectRefused(world, /pull request 2/);
   });
 
-  it('when its pull request went into another branch before', async () => {
+  it('when its pull request had another base before', async () => {
     const world = await actionWorld(shop());
     await world.pushBranch('evil', otherPlan);
     const pull = await world.openPullRequest({ files: declaring(orders), base: 'evil' });
@@ -76,7 +76,7 @@ describe('a plan approves nothing', () => {
     await expectRefused(world, /branch other/);
   });
 
-  it('when a workflow file made it that only the pull request has', async () => {
+  it('when a workflow file made it that exists only in the pull request', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({
       files: { ...declaring(orders), '.github/workflows/evil.yml': planText },
@@ -115,8 +115,8 @@ describe('a plan approves nothing', () => {
   });
 });
 
-describe('a plan approves what it shows', () => {
-  it('also when an earlier pull request of the same branch went elsewhere', async () => {
+describe('a plan approves its changes', () => {
+  it('when an earlier pull request of the same branch had another base', async () => {
     const { world, pull } = await unplanned();
     await world.pushBranch('staging', {});
     const elsewhere = await world.openPullRequest({ files: {}, head: pull.head, base: 'staging' });
@@ -131,7 +131,7 @@ describe('a plan approves what it shows', () => {
     expect(await world.apply()).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
   });
 
-  it('also when a pull request before it was of the same commit, into the same base', async () => {
+  it('when an earlier pull request had the same commit and the same base', async () => {
     const { world, pull } = await unplanned();
     Object.assign(pull, { state: 'closed', closedAt: new Date().toISOString() });
     const second = await world.openPullRequest({ files: {}, head: pull.head });
@@ -140,7 +140,7 @@ describe('a plan approves what it shows', () => {
     expect(await world.apply()).toMatchObject({ code: 0, outputs: { outcome: 'applied' } });
   });
 
-  it('also when the base has another workflow file by the time of the apply', async () => {
+  it('when the base has another workflow file by the time of the apply', async () => {
     const { world, pull } = await unplanned();
     await world.plan(pull);
     world.merge(pull);

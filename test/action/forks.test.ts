@@ -4,7 +4,7 @@ import { mart, orders, shop } from '../support/git-shop.js';
 import { declaring } from '../support/scenario-manifests.js';
 
 describe('a pull request of a fork', () => {
-  it('gets the difference to the base in the summary, green, without a word to the catalog or to GitHub', async () => {
+  it('shows the difference to the base in the summary and succeeds, without a request to the catalog or to GitHub', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: declaring(orders, mart), fork: true });
     const run = await world.plan(pull);
@@ -19,7 +19,7 @@ describe('a pull request of a fork', () => {
     expect(world.github.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('is validated where the checkout does not reach the base', async () => {
+  it('is validated when the checkout does not contain the base', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: declaring(orders, mart), fork: true });
     const run = await world.action({
@@ -31,7 +31,7 @@ describe('a pull request of a fork', () => {
     expect(run.stdout).toContain('fetch-depth: 2');
   });
 
-  it('is red where its manifests have errors', async () => {
+  it('fails when its manifests have errors', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({
       files: declaring('downstream: orders, upstreams: [raw_ordres]'),
@@ -56,7 +56,7 @@ describe('a pull request of a fork', () => {
   });
 });
 
-describe('a name that would begin a line of the runner', () => {
+describe('a name with the beginning of a workflow command', () => {
   it('becomes neither an output nor a variable of a later step', async () => {
     const world = await actionWorld(shop(orders));
     const file = 'lineage/x\nNODE_OPTIONS=--require=evil\noutcome=applied\n.yaml';
@@ -75,7 +75,7 @@ describe('a name that would begin a line of the runner', () => {
 });
 
 describe('a pull request of Dependabot', () => {
-  it('is treated as one of a fork, and approves nothing', async () => {
+  it('is treated as one of a fork, and its plan approves nothing', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({
       files: declaring(orders, mart),
@@ -109,7 +109,7 @@ describe('an event with secrets', () => {
     expect(world.github.requests).toEqual([]);
   });
 
-  it('is let through on the branch of the workflow, where an apply does not run all the same', async () => {
+  it('is accepted with the branch of the workflow checked out, but an apply does not run', async () => {
     const world = await actionWorld(shop(orders));
     const pull = await world.openPullRequest({ files: declaring(orders, mart), fork: true });
     const on = { event: 'pull_request_target', pull } as const;

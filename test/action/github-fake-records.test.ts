@@ -4,7 +4,7 @@ import { fakeWith } from '../support/github-client.js';
 import { artifactZip } from '../support/github-zip.js';
 
 describe('comments', () => {
-  it('are written, changed and deleted', async () => {
+  it('can be created, edited and deleted', async () => {
     const { api } = await fakeWith();
     const { status, body } = await api('POST /issues/1/comments', { body: 'first' });
     expect([status, body.user.login]).toEqual([201, 'github-actions[bot]']);
@@ -30,7 +30,7 @@ describe('comments', () => {
 describe('check-runs', () => {
   const output = { title: 'a plan', summary: 'of three changes' };
 
-  it('are begun, ended and found by name, the newest first', async () => {
+  it('can be created, completed and found by name, the newest first', async () => {
     const { fake, api } = await fakeWith();
     const begun = await api('POST /check-runs', {
       name: 'plan',
@@ -66,12 +66,12 @@ describe('check-runs', () => {
   });
 
   it.each([
-    ['of no commit', { name: 'plan', head_sha: 'zzz' }],
+    ['without a commit', { name: 'plan', head_sha: 'zzz' }],
     ['without a name', { head_sha: 'c' }],
-    ['ended without a conclusion', { name: 'plan', head_sha: 'c', status: 'completed' }],
+    ['as completed without a conclusion', { name: 'plan', head_sha: 'c', status: 'completed' }],
     ['with an unknown conclusion', { name: 'plan', head_sha: 'c', conclusion: 'good' }],
     [
-      'with more bytes than fit',
+      'with too many bytes',
       { name: 'plan', head_sha: 'c', output: { ...output, summary: 'é'.repeat(32_768) } },
     ],
   ])('are refused %s', async (_, body) => {
@@ -126,7 +126,7 @@ describe('artifacts', () => {
     expect(fake.leaks()).toBe(1);
   });
 
-  it('are gone once they have expired', async () => {
+  it('cannot be downloaded once they have expired', async () => {
     const { fake, api } = await withArtifact();
     for (const artifact of fake.state.artifacts) artifact.expired = true;
     expect((await api('GET /actions/artifacts/8/zip')).status).toBe(410);

@@ -3,7 +3,7 @@ import { fakeWith, pullOf } from '../support/github-client.js';
 import type { GithubRun } from '../support/github-state.js';
 
 describe('pull requests', () => {
-  it('lists the pull requests of a branch, by default those that are open', async () => {
+  it('are listed for a branch, by default only the open ones', async () => {
     const { fake, api } = await fakeWith();
     fake.state.pulls.push(
       pullOf(2, { state: 'closed' }),
@@ -16,7 +16,7 @@ describe('pull requests', () => {
     expect(await numbers('head=feature&state=all')).toEqual([1, 2, 3]);
   });
 
-  it('lists what happened to a pull request', async () => {
+  it('have a list of events', async () => {
     const { fake, api } = await fakeWith();
     fake.state.pulls.push(pullOf(2, { events: ['base_ref_changed'] }));
     expect((await api('GET /issues/2/events')).body).toMatchObject([{ event: 'base_ref_changed' }]);
@@ -69,7 +69,7 @@ describe('runs', () => {
     },
   };
 
-  it('list every open pull request at their commit, whichever made them run, and none once it is closed', async () => {
+  it('list every open pull request at their commit, and none once it is closed', async () => {
     const { fake, api } = await fakeWith();
     fake.state.runs.push(run);
     fake.state.pulls.push(pullOf(2, { base: { ref: 'evil', sha: 'b' } }));
@@ -82,7 +82,7 @@ describe('runs', () => {
     expect(await numbers()).toEqual([]);
   });
 
-  it('list none of a fork', async () => {
+  it('list no pull request of a fork', async () => {
     const { fake, api } = await fakeWith();
     fake.state.runs.push({ ...run, headRepository: 'stranger/shop' });
     for (const pull of fake.state.pulls) pull.head = { ...pull.head, repository: 'stranger/shop' };

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, clientOf, everything, fakeWith, pullOf } from '../support/github-client.js';
 import { secondaryLimit } from '../support/github-faults.js';
 
-describe('who may do what', () => {
-  it('refuses an unknown token, and does not repeat it', async () => {
+describe('permissions', () => {
+  it('an unknown token is refused, and not repeated', async () => {
     const { fake } = await fakeWith();
     const { status, body } = await clientOf(fake, 'ghs_somebodyElse')('GET /pulls/1');
     expect([status, body.message]).toEqual([401, 'Bad credentials']);
     expect(JSON.stringify([body, fake.requests])).not.toContain('somebodyElse');
   });
 
-  it('refuses a token that was revoked', async () => {
+  it('a revoked token is refused', async () => {
     const { fake, token, api } = await fakeWith();
     expect((await api('GET /pulls/1')).status).toBe(200);
     fake.revoke(token);
@@ -31,7 +31,7 @@ describe('who may do what', () => {
     ['GET /issues/1/comments', 'pull_requests=read'],
     ['POST /issues/1/comments', 'pull_requests=write'],
     ['POST /check-runs', 'checks=write'],
-  ])('names what %s needs', async (request, needed) => {
+  ])('%s without the permission is refused with its name', async (request, needed) => {
     const { api } = await fakeWith({});
     const { status, body, headers } = await api(
       request,
@@ -41,20 +41,20 @@ describe('who may do what', () => {
     expect(headers.get('x-accepted-github-permissions')).toBe(needed);
   });
 
-  it('takes writing for reading, not the other way', async () => {
+  it('the permission to write includes the one to read, but not the reverse', async () => {
     const { api } = await fakeWith({ 'pull-requests': 'read' });
     expect((await api('GET /issues/1/comments')).status).toBe(200);
     expect((await api('POST /issues/1/comments', { body: 'hello' })).status).toBe(403);
   });
 
-  it('lets any token read a public repository, and not write to it', async () => {
+  it('any token may read a public repository, but not write to it', async () => {
     const { fake, api } = await fakeWith({});
     fake.state.isPublic = true;
     expect((await api('GET /pulls/1')).status).toBe(200);
     expect((await api('POST /issues/1/comments', { body: 'hello' })).status).toBe(403);
   });
 
-  it('tells the user of a token by GraphQL, and not by REST', async () => {
+  it('the user of a token is available by GraphQL, but not by REST', async () => {
     const { fake, token } = await fakeWith();
     const headers = { authorization: `bearer ${token}` };
     const asked = await fetch(`${fake.url}/graphql`, {
@@ -66,14 +66,14 @@ describe('who may do what', () => {
     expect((await fetch(`${fake.url}/user`, { headers })).status).toBe(403);
   });
 
-  it('knows one repository', async () => {
+  it('other repositories do not exist', async () => {
     const { fake, token } = await fakeWith();
     expect((await clientOf(fake, token, 'octo/other')('GET /pulls/1')).status).toBe(404);
   });
 });
 
 describe('lists', () => {
-  it('leads from page to page', async () => {
+  it('link each page to the next', async () => {
     const { api } = await fakeWith(everything, { mostOnPage: 2, base: '/api/v3' });
     for (const body of ['1', '2', '3', '4', '5']) await api('POST /issues/1/comments', { body });
     const bodies: string[] = [];
@@ -86,7 +86,7 @@ describe('lists', () => {
     expect(bodies).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('holds 30 by default and 100 at most', async () => {
+  it('have 30 entries by default and 100 at most', async () => {
     const { fake, api } = await fakeWith();
     for (let i = 0; i < 120; i += 1)
       fake.state.comments.push({ id: i, issue: 1, author: 'jane', body: '' });
@@ -94,7 +94,7 @@ describe('lists', () => {
     expect((await api('GET /issues/1/comments?per_page=500')).body).toHaveLength(100);
   });
 
-  it('gives all commits of a history with their parents, newest first', async () => {
+  it('of commits contain the whole history with parents, newest first', async () => {
     const { api } = await fakeWith();
     const { body } = await api('GET /commits?sha=main');
     expect(body.map((one: { sha: string }) => one.sha)).toEqual(['m', 'b', 'c', 'a']);
@@ -102,7 +102,7 @@ describe('lists', () => {
     expect((await api('GET /commits?sha=nowhere')).status).toBe(404);
   });
 
-  it('finds the pull requests of a commit, without `merged`', async () => {
+  it('of pull requests of a commit have no `merged`', async () => {
     const { api } = await fakeWith();
     const { body } = await api('GET /commits/c/pulls');
     expect(body).toMatchObject([
@@ -113,7 +113,7 @@ describe('lists', () => {
     expect((await api('GET /commits/zzz/pulls')).status).toBe(422);
   });
 
-  it('counts pull requests among issues', async () => {
+  it('of issues contain pull requests', async () => {
     const { fake, api } = await fakeWith();
     await api('POST /issues', { title: 'drift', body: 'some', labels: ['drift'] });
     fake.state.pulls.push(pullOf(3, { labels: ['drift'] }));
@@ -133,7 +133,7 @@ describe('lists', () => {
   });
 });
 
-describe('faults', () => {
+describe('planned faults', () => {
   it('fail a request before or after it is carried out', async () => {
     const { fake, api } = await fakeWith();
     fake.failNext({ method: 'POST', path: /comments/, status: 502, times: 2 });

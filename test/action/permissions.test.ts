@@ -11,8 +11,8 @@ function without(permissions: Permissions, name: Permission): Permissions {
   return Object.fromEntries(Object.entries(permissions).filter(([each]) => each !== name));
 }
 
-/** Permissions that warnings name, each once. */
-function warnedOf({ stdout }: StepRun): readonly string[] {
+/** Returns the permissions that warnings name, without duplicates. */
+function warnedPermissions({ stdout }: StepRun): readonly string[] {
   const lines = stdout
     .split('\n')
     .filter((line) => line.startsWith('::warning') && line.includes('HW9004'));
@@ -25,16 +25,16 @@ async function proposed(): Promise<{ readonly world: ActionWorld; readonly pull:
 }
 
 describe('a plan', () => {
-  it('needs no more than it says', async () => {
+  it('needs no more than the documented permissions', async () => {
     const { world, pull } = await proposed();
-    expect(warnedOf(await world.plan(pull, { permissions: ofPlan }))).toEqual([]);
+    expect(warnedPermissions(await world.plan(pull, { permissions: ofPlan }))).toEqual([]);
   });
 
   it.each([
     ['pull-requests', { comments: 0, checks: 1 }, ['pull-requests: write', 'pull-requests: read']],
     ['checks', { comments: 1, checks: 0 }, ['checks: write']],
   ] as const)(
-    'goes on without %s, and says what is missing',
+    'continues without %s, and names the missing permission',
     async (name, { comments, checks }, missing) => {
       const { world, pull } = await proposed();
       const run = await world.plan(pull, { permissions: without(ofPlan, name) });
@@ -43,12 +43,12 @@ describe('a plan', () => {
         outputs: { outcome: 'changes', 'to-add': '3' },
       });
       expect([run.comments.length, run.checkRuns.length]).toEqual([comments, checks]);
-      expect([...warnedOf(run)].sort()).toEqual([...missing].sort());
+      expect([...warnedPermissions(run)].sort()).toEqual([...missing].sort());
       expect(run.summary).toContain(run.outputs['effect-digest']);
     },
   );
 
-  it('goes on without any, or without a token', async () => {
+  it('continues without any permission, or without a token', async () => {
     const { world, pull } = await proposed();
     expect(await world.plan(pull, { permissions: {} })).toMatchObject({
       code: 0,
@@ -75,9 +75,9 @@ describe('an apply', () => {
     return world;
   }
 
-  it('needs no more than it says', async () => {
+  it('needs no more than the documented permissions', async () => {
     const run = await (await merged()).apply({ permissions: ofApply });
-    expect([run.code, warnedOf(run)]).toEqual([0, []]);
+    expect([run.code, warnedPermissions(run)]).toEqual([0, []]);
   });
 
   it.each([
@@ -86,24 +86,24 @@ describe('an apply', () => {
     ['pull-requests', 'pull-requests: read'],
     ['contents', 'contents: read'],
   ] as const)(
-    'writes nothing without %s, since nobody can tell what was approved',
+    'writes nothing without %s, since the approval cannot be checked',
     async (name, missing) => {
       const world = await merged();
       const run = await world.apply({ permissions: without(ofApply, name) });
       expect(run, run.stdout).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
-      expect(warnedOf(run)).toContain(missing);
+      expect(warnedPermissions(run)).toContain(missing);
       expect(await lineageIn(world, 'orders')).toEqual([]);
     },
   );
 
-  it('writes where it may read all and comment nowhere', async () => {
+  it('writes if it may read everything, even if it may not comment', async () => {
     const world = await merged();
     const run = await world.apply({ permissions: { ...ofApply, 'pull-requests': 'read' } });
     expect(run, run.stdout).toMatchObject({
       code: 0,
       outputs: { outcome: 'applied', 'comment-url': '' },
     });
-    expect(warnedOf(run)).toEqual(['pull-requests: write']);
+    expect(warnedPermissions(run)).toEqual(['pull-requests: write']);
     expect(await lineageIn(world, 'orders')).toEqual(['raw_fx', 'raw_orders']);
   });
 });

@@ -15,7 +15,7 @@ function checksOn(run: StepRun, commit: string) {
   return run.checkRuns.filter((one) => one.commit === commit);
 }
 
-/** The digest that stands in the check-run, the outputs and the report. */
+/** Checks that the check-run, the outputs and the report have the same digest. */
 function expectDigest(run: StepRun, commit: string): void {
   const digest = run.outputs['effect-digest'] ?? '';
   expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
@@ -28,7 +28,7 @@ function expectDigest(run: StepRun, commit: string): void {
   expect(lastComment(run)).toContain(digest);
 }
 
-/** Nothing was written to the catalog by what this does. */
+/** Runs a function and checks that it wrote nothing to the catalog. */
 async function withoutWrites<T>({ catalog }: ActionWorld, doing: () => Promise<T>): Promise<T> {
   const before = catalog.writes();
   const result = await doing();
@@ -37,7 +37,7 @@ async function withoutWrites<T>({ catalog }: ActionWorld, doing: () => Promise<T
 }
 
 describe('the first plan of a pull request', () => {
-  it('is in the summary, the comment, the check-run, the outputs and a file', async () => {
+  it('is shown in the summary, the comment, the check-run, the outputs and a file', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: declaring(orders, mart) });
     const run = await withoutWrites(world, () => world.plan(pull));
@@ -64,7 +64,7 @@ describe('the first plan of a pull request', () => {
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
 
-  it('masks both tokens before anything else, and prints neither after that', async () => {
+  it('masks both tokens before other output, and prints neither after that', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: declaring(orders) });
     const run = await world.plan(pull);
@@ -83,7 +83,7 @@ describe('the first plan of a pull request', () => {
 });
 
 describe('a plan after another push', () => {
-  it('stands in the same comment, which is edited at the start', async () => {
+  it('uses the same comment, which is edited at the start', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: declaring(orders) });
     const first = await world.plan(pull);
@@ -101,7 +101,7 @@ describe('a plan after another push', () => {
     expect(second.outputs['effect-digest']).not.toBe(first.outputs['effect-digest']);
   });
 
-  it('is not overwritten by the run of an earlier one that ends late', async () => {
+  it('is not overwritten by an earlier run that ends late', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: declaring(orders) });
     const earlier = { ...pull };
@@ -112,7 +112,7 @@ describe('a plan after another push', () => {
     expect(checksOn(run, earlier.head.sha)).toHaveLength(1);
   });
 
-  it('says so when the changes are gone', async () => {
+  it('is reported when it has no changes any more', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: declaring(orders) });
     await world.plan(pull);
@@ -130,7 +130,7 @@ describe('a plan after another push', () => {
 });
 
 describe('a plan without changes', () => {
-  it('has no comment by itself, and one where it is wanted always', async () => {
+  it('gets no comment by default, and one with comment: always', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: { 'notes.md': 'nothing' } });
     const run = await world.plan(pull);
@@ -143,7 +143,7 @@ describe('a plan without changes', () => {
     expect((await world.plan(pull, { inputs: { comment: 'always' } })).comments).toHaveLength(1);
   });
 
-  it('has none at all where none is wanted', async () => {
+  it('gets no comment and no check-run when both are turned off', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: declaring(orders) });
     expect(
@@ -158,7 +158,7 @@ describe('a plan without changes', () => {
 });
 
 describe('manifests with errors', () => {
-  it('fail the step, with annotations at their lines and a red check-run that approves nothing', async () => {
+  it('fail the step, with annotations at their lines and a failed check-run that approves nothing', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({
       files: declaring('downstream: orders, upstreams: [raw_ordres]'),
@@ -195,7 +195,7 @@ describe('a plan that a guard refuses', () => {
 
   async function refusedWorld() {
     const world = await actionWorld(shop(protectedOrders, mart));
-    // Applied as what the stack owns, so that there is something to protect.
+    // Applied first, so that the stack owns something that can be protected.
     const applied = await world.action({
       command: 'apply',
       on: { event: 'push' },
@@ -206,7 +206,7 @@ describe('a plan that a guard refuses', () => {
     return { world, pull };
   }
 
-  it('is red and approves nothing', async () => {
+  it('fails the step and approves nothing', async () => {
     const { world, pull } = await refusedWorld();
     const run = await world.action({ command: 'plan', on: { event: 'pull_request', pull } });
     expect(run).toMatchObject({
@@ -217,7 +217,7 @@ describe('a plan that a guard refuses', () => {
     expect(lastComment(run)).toContain('protected');
   });
 
-  it('goes through where the guard is lifted with a reason', async () => {
+  it('succeeds when the guard is lifted with a reason', async () => {
     const { world, pull } = await refusedWorld();
     const run = await world.plan(pull, { inputs: { allow: 'protected', reason: 'orders moves' } });
     expect(run).toMatchObject({ code: 0, outputs: { outcome: 'changes' } });
@@ -226,7 +226,7 @@ describe('a plan that a guard refuses', () => {
 });
 
 describe('a plan that is too long for a comment', () => {
-  it('is cut, and is whole in the file', async () => {
+  it('is cut in the comment, and complete in the file', async () => {
     const names = Array.from({ length: 900 }, (_, i) => `table_${i}`);
     const datasets = names.map((name) => `  ${name}: {name: ${name}, create: true}\n`).join('');
     const lineage = names

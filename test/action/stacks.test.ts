@@ -13,7 +13,7 @@ function files(name: string, ...entries: readonly string[]): Readonly<Record<str
 
 const on = (name: string) => ({ 'working-directory': name });
 
-/** A job for each stack, as a matrix has it, with an artifact of its own name. */
+/** Plans both stacks: a job for each, as a matrix has it, with an artifact of its own name. */
 async function plannedBoth() {
   const world = await actionWorld({ ...files('sales'), ...files('marts') });
   const pull = await world.openPullRequest({
@@ -57,7 +57,7 @@ describe('two stacks in a repository', () => {
     expect(run.stdout).toMatch(/^::error [^\n]*file=sales\/lineage\/shop\.yaml/m);
   });
 
-  it('are applied each by itself', async () => {
+  it('are applied separately', async () => {
     const { world, pull } = await plannedBoth();
     world.merge(pull, 'squash');
     expect(await world.apply({ inputs: on('marts') })).toMatchObject({
@@ -80,7 +80,7 @@ describe('two stacks in a repository', () => {
 });
 
 describe('a stack with targets', () => {
-  it('has check-runs and comments by target, and no target is approved by the plan of another', async () => {
+  it('has check-runs and comments for each target, and the plan of one target does not approve another', async () => {
     const settings =
       'version: 1\nstack: shop\nrules: {unused-dataset: off}\ntargets: {prod: {env: PROD}, dev: {env: PROD}}\n';
     const world = await actionWorld({ 'headwater.yaml': settings, ...declaring() });

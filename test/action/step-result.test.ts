@@ -10,7 +10,7 @@ type Reason = Inputs['failOn'] extends ReadonlySet<infer R> ? R : never;
 test.each<[string, Partial<ReportStatus>, readonly Reason[], ExitCode, boolean]>([
   ['nothing', {}, ['error', 'refused', 'changes', 'warnings'], 0, false],
   [
-    'changes that nobody minds',
+    'changes that fail-on does not name',
     { hasChanges: true, hasWarnings: true },
     ['error', 'refused'],
     0,
@@ -27,7 +27,7 @@ test.each<[string, Partial<ReportStatus>, readonly Reason[], ExitCode, boolean]>
   ],
   ['a refusal', { exitCode: 3 }, ['error', 'refused'], 3, true],
   [
-    'a refusal that nobody minds',
+    'a refusal that fail-on does not name',
     { exitCode: 3, hasChanges: true, hasWarnings: true },
     ['error', 'changes', 'warnings'],
     3,

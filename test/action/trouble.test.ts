@@ -20,8 +20,8 @@ async function merged() {
 
 describe('two runs at once', () => {
   it.each([
-    ['before the other writes', /^POST .*\/comments/],
-    ['while the other looks', /^GET .*\/comments/],
+    ['before the other one writes', /^POST .*\/comments/],
+    ['while the other one reads', /^GET .*\/comments/],
   ])('on one pull request leave one comment: the newer one ends %s', async (_, moment) => {
     const { world, pull } = await proposed();
     let newer = '';
@@ -36,7 +36,7 @@ describe('two runs at once', () => {
     expect(run.comments[0]).toContain(`actions/runs/${last})`);
   });
 
-  it('leave the comment of the newer head, whoever ends last', async () => {
+  it('leave the comment of the newer head, in any order of their ends', async () => {
     const { world, pull } = await proposed();
     const earlier = { ...pull };
     world.github.before(/^POST .*\/comments/, async () => {
@@ -48,12 +48,12 @@ describe('two runs at once', () => {
     expect(run.comments[0]).toContain(pull.head.sha.slice(0, 12));
   });
 
-  it('write beside what others wrote, on all pages', async () => {
+  it('leave comments of other users alone, on all pages', async () => {
     const { world, pull } = await proposed();
     const { comments } = world.github.state;
     const first = await world.plan(pull);
     const ours = comments[0]?.body ?? '';
-    // Somebody quotes it, and somebody else copies it as it is.
+    // Other users quote the comment, and one copies it unchanged.
     for (let id = 1; id <= 5; id += 1)
       comments.unshift({ id, issue: 1, author: 'jane', body: id === 3 ? ours : `> ${ours}` });
     const again = await world.plan(pull);
@@ -63,14 +63,17 @@ describe('two runs at once', () => {
   });
 });
 
-describe('a GitHub that fails in passing', () => {
+describe('a transient failure of GitHub', () => {
   it.each([
     ['502 once', { path: /./, status: 502 }],
-    ['502 after it was done', { method: 'POST', path: /comments/, status: 502, after: true }],
+    [
+      '502 after the request was carried out',
+      { method: 'POST', path: /comments/, status: 502, after: true },
+    ],
     ['429 with a wait', { path: /comments/, ...secondaryLimit(1, 429) }],
     ['403 with a wait', { path: /check-runs/, ...secondaryLimit(1) }],
     ['a broken connection', { path: /./, status: 'reset' }],
-  ] as const)('is asked again: %s', async (_, fault) => {
+  ] as const)('is retried: %s', async (_, fault) => {
     const { world, pull } = await proposed();
     world.github.failNext(fault);
     const run = await world.plan(pull);
@@ -80,7 +83,7 @@ describe('a GitHub that fails in passing', () => {
     expect(run.checkRuns.at(-1)).toMatchObject({ status: 'completed', conclusion: 'success' });
   });
 
-  it('does not keep an apply from what was approved', async () => {
+  it('does not stop an apply of an approved plan', async () => {
     const { world } = await merged();
     for (const path of [/commits\?/, /\/pulls$/, /artifacts\//, /actions\/runs/])
       world.github.failNext({ path, status: 503 });
@@ -89,7 +92,7 @@ describe('a GitHub that fails in passing', () => {
   });
 });
 
-describe('a GitHub that goes on failing', () => {
+describe('a permanent failure of GitHub', () => {
   it('leaves a plan in the summary, with a warning', async () => {
     const { world, pull } = await proposed();
     world.github.failNext({ path: /comments/, status: 502, times: 1000 });
@@ -103,7 +106,7 @@ describe('a GitHub that goes on failing', () => {
     expect(run.summary).toContain(run.outputs['effect-digest']);
   });
 
-  it('has no requests left for this hour', async () => {
+  it('may be an exhausted rate limit, and does not fail the plan', async () => {
     const { world, pull } = await proposed();
     world.github.limitRate(3, 3600);
     const run = await world.plan(pull);
@@ -111,7 +114,7 @@ describe('a GitHub that goes on failing', () => {
     expect(run.stdout).toContain('::warning');
   });
 
-  it('keeps an apply from writing anything', async () => {
+  it('stops an apply before it writes anything', async () => {
     const { world } = await merged();
     world.github.failNext({ path: /artifacts/, status: 502, times: 1000 });
     const before = world.catalog.writes();
@@ -121,7 +124,7 @@ describe('a GitHub that goes on failing', () => {
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
 
-  it('does not lead a token astray: it is unknown there', async () => {
+  it('may be a revoked token, which does not appear in the output', async () => {
     const { world, pull } = await proposed();
     world.github.before(/^POST .*\/check-runs/, async () => {
       for (const token of world.github.state.tokens.keys()) world.github.revoke(token);
@@ -137,7 +140,7 @@ describe('a GitHub that goes on failing', () => {
 });
 
 describe('a catalog whose token is revoked midway', () => {
-  it('ends a plan with an error that everybody sees', async () => {
+  it('ends a plan with an error in the comment and the check-run', async () => {
     const { world, pull } = await proposed();
     await world.plan(pull);
     await world.pushTo(pull, declaring(orders));
@@ -158,7 +161,7 @@ describe('a catalog whose token is revoked midway', () => {
     );
   });
 
-  it('leaves an apply partly done, and says so', async () => {
+  it('leaves an apply partial, and reports it', async () => {
     const { world, pull } = await proposed();
     let isApplying = false;
     const proxy = await startProxy(world.catalog.url, {
@@ -167,7 +170,7 @@ describe('a catalog whose token is revoked midway', () => {
         return undefined;
       },
     });
-    // A plan is for the catalog at an address: an apply at another one is refused.
+    // A plan is bound to the address of its catalog. An apply at another address is refused.
     const env = { DATAHUB_GMS_URL: proxy.url };
     await world.plan(pull, { env });
     world.merge(pull);
@@ -185,7 +188,7 @@ describe('a catalog whose token is revoked midway', () => {
 });
 
 describe('a job that is cancelled', () => {
-  it('ends an apply between two writes, and says where it stands', async () => {
+  it('ends an apply between two writes, and reports the state', async () => {
     const { world, pull } = await proposed();
     const controller = new AbortController();
     let isApplying = false;
@@ -193,7 +196,7 @@ describe('a job that is cancelled', () => {
       before: async ({ writeNumber }) => {
         if (isApplying && writeNumber === 1) {
           controller.abort();
-          // The signal has to arrive in the other process.
+          // The signal needs time to arrive in the other process.
           await setTimeout(200);
         }
         return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applied, lost, outcomesOf, refuse } from '../support/apply-with.js';
+import { applied, loseAnswer, outcomesOf, refuse } from '../support/apply-with.js';
 import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
 import {
   absent,
@@ -13,15 +13,15 @@ import {
   urnOf,
 } from '../support/state-builders.js';
 
-describe('when a write fails, an apply', () => {
-  it('finds by reading that a cut mutation was carried out', async () => {
+describe('an apply with a failed write', () => {
+  it('reads back that a mutation was carried out although its answer was lost', async () => {
     const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.after('updateLineage', lost),
+      disturb: (fake) => fake.after('updateLineage', loseAnswer),
     });
     expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
   });
 
-  it('finds by reading that a refused mutation was not, and stops', async () => {
+  it('reads back that a refused mutation was not carried out, and stops', async () => {
     const { result, catalog } = await applied(
       desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]),
       ['orders', 'a', 'view'],
@@ -36,13 +36,13 @@ describe('when a write fails, an apply', () => {
     ['a mutation', 'updateLineage', unitOf('orders', 'a'), recordOf('a')],
     ['a proposal', 'propose', unitOf('orders', edgeFrom('a', 'VIEW')), recordOf('a', 'VIEW')],
   ] as const)(
-    'does not take for carried out what another writer made while %s was lost',
+    'does not count elements of another writer as its own while %s was lost',
     async (_what, call, unit, theirs) => {
       const { result } = await applied(desire([unit]), ['orders', 'a'], {
         disturb: (fake) =>
           fake.before(call, () => {
             overwrite(fake, urnOf('orders'), lineageOf(theirs));
-            lost();
+            loseAnswer();
           }),
       });
       expect(result).toMatchObject({
@@ -54,12 +54,12 @@ describe('when a write fails, an apply', () => {
     },
   );
 
-  it('does not guess when the read-back fails too', async () => {
+  it('reports the outcome as unknown when the read-back fails too', async () => {
     const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
       disturb: (fake) => {
         fake.after('updateLineage', () => {
-          fake.before('read', lost);
-          lost();
+          fake.before('read', loseAnswer);
+          loseAnswer();
         });
       },
     });
@@ -69,51 +69,51 @@ describe('when a write fails, an apply', () => {
     });
   });
 
-  it('does not guess when the read-back hides the dataset', async () => {
+  it('reports the outcome as unknown when the read-back hides the dataset', async () => {
     const { result } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
       disturb: (fake) => {
         fake.after('updateLineage', () => {
           fake.store.putReading(unknown('orders'));
-          lost();
+          loseAnswer();
         });
       },
     });
     expect(result.outcomes).toMatchObject([{ outcome: 'unknown' }]);
   });
 
-  it('tells a partial apply from a failed one', async () => {
+  it('distinguishes a partial apply from a failed one', async () => {
     const { result } = await applied(
       desire([unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW'))]),
       ['orders', 'a', 'view'],
       {
-        disturb: (fake) => fake.before('propose', () => lost()),
+        disturb: (fake) => fake.before('propose', () => loseAnswer()),
       },
     );
-    // The edge of orders is there, its mark is not.
+    // The edge of orders was written, its mark was not.
     expect(outcomesOf(result)).toEqual(['lineage orders failed', 'lineage view failed']);
     expect(result.exitCode).toBe(5);
   });
 
-  it('settles a lost proposal by reading, too', async () => {
+  it('reads back that a proposal was carried out although its answer was lost', async () => {
     const { result } = await applied(
       desire([unitOf('view', edgeFrom('a', 'VIEW'))]),
       ['view', 'a'],
       {
-        disturb: (fake) => fake.after('propose', lost),
+        disturb: (fake) => fake.after('propose', loseAnswer),
       },
     );
     expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
   });
 
   it.each([
-    ['made all the same', 'after', 'applied', 0],
-    ['not made', 'before', 'failed', 1],
-  ] as const)('finds by reading that a dataset was %s', async (_what, when, outcome, exitCode) => {
+    ['created although the write failed', 'after', 'applied', 0],
+    ['not created', 'before', 'failed', 1],
+  ] as const)('reads back that a dataset was %s', async (_what, when, outcome, exitCode) => {
     const { result } = await applied(
       desire([], [named('sheet', { columns: [] })]),
       [absent('sheet')],
       {
-        disturb: (fake) => fake[when]('propose', lost),
+        disturb: (fake) => fake[when]('propose', loseAnswer),
       },
     );
     expect(result).toMatchObject({ exitCode, outcomes: [{ unit: 'entity', outcome }] });
@@ -125,15 +125,15 @@ describe('when a write fails, an apply', () => {
       [absent('sheet')],
       {
         disturb: (fake) => {
-          fake.before('propose', lost);
-          fake.before('read', lost);
+          fake.before('propose', loseAnswer);
+          fake.before('read', loseAnswer);
         },
       },
     );
     expect(result).toMatchObject({ exitCode: 5, outcomes: [{ outcome: 'unknown' }] });
   });
 
-  it('reports a dataset without a privilege as failed and does not try again', async () => {
+  it('reports a dataset without a privilege as failed and does not retry', async () => {
     const { result } = await applied(
       desire([], [named('sheet', { columns: [] })]),
       [absent('sheet')],
@@ -149,7 +149,7 @@ describe('when a write fails, an apply', () => {
 
   it('does not write when it cannot read first', async () => {
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.before('read', lost),
+      disturb: (fake) => fake.before('read', loseAnswer),
     });
     expect(result).toMatchObject({
       exitCode: 1,
@@ -158,7 +158,7 @@ describe('when a write fails, an apply', () => {
     expect(catalog.writes).toEqual([]);
   });
 
-  it('lets a bug through with its stack', async () => {
+  it('rethrows an unexpected error', async () => {
     const bug = () => {
       throw new TypeError('a bug');
     };

@@ -15,8 +15,8 @@ import {
   urnOf,
 } from '../support/state-builders.js';
 
-describe('when the catalog moved since the plan, an apply', () => {
-  it('leaves an edge alone that appeared with another type', async () => {
+describe('an apply to a catalog that changed since the plan', () => {
+  it('leaves an edge alone that now exists with another type', async () => {
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
       disturb: (fake) =>
         fake.before('read', () =>
@@ -49,7 +49,7 @@ describe('when the catalog moved since the plan, an apply', () => {
     expect(catalog.writes).toEqual([]);
   });
 
-  it('does not write a unit that now needs a change that was not approved', async () => {
+  it('does not write a unit that now needs an unapproved change', async () => {
     const { result, catalog } = await applied(
       desire([unitOf('orders', 'a')]),
       ['a', 'b', present('orders')],
@@ -65,7 +65,7 @@ describe('when the catalog moved since the plan, an apply', () => {
     expect(catalog.writes).toEqual([]);
   });
 
-  it('merges a refused proposal anew and loses nothing of the faster writer', async () => {
+  it('merges a stale proposal again and loses nothing of the other writer', async () => {
     const { result, catalog } = await applied(
       desire([unitOf('orders', edgeFrom('a', 'VIEW'))]),
       ['a', present('orders', lineageOf('x'))],
@@ -82,7 +82,7 @@ describe('when the catalog moved since the plan, an apply', () => {
     ]);
   });
 
-  it('has nothing to confirm where another writer was faster with the very same', async () => {
+  it('has nothing to confirm when another writer made the same change first', async () => {
     const { result } = await applied(
       desire([unitOf('orders', edgeFrom('a', 'VIEW'))]),
       ['a', 'orders'],
@@ -101,7 +101,7 @@ describe('when the catalog moved since the plan, an apply', () => {
     });
   });
 
-  it('gives up after three refusals in a row', async () => {
+  it('gives up after three stale answers in a row', async () => {
     const race = (fake: FakeCatalog) => {
       for (let i = 0; i < 5; i++)
         fake.before('propose', () => overwrite(fake, urnOf('orders'), lineageOf(`x${i}`)));
@@ -124,7 +124,7 @@ describe('when the catalog moved since the plan, an apply', () => {
     const names = Array.from({ length: 8 }, (_, i) => `v${i}`);
     const units = names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')));
     const race = (fake: FakeCatalog) => {
-      // The batch, then the units one by one: another writer changes v3 first each time.
+      // One batch, then the units one by one. Another writer changes v3 first each time.
       for (let i = 0; i < 12; i++)
         fake.before('propose', () => overwrite(fake, urnOf('v3'), lineageOf(`x${i}`)));
     };
@@ -136,7 +136,7 @@ describe('when the catalog moved since the plan, an apply', () => {
     expect(result.exitCode).toBe(5);
   });
 
-  it('does not overwrite a dataset that another writer made, and writes the others of its batch', async () => {
+  it('does not overwrite a dataset that another writer created, and writes the others of its batch', async () => {
     const two = [named('other', { columns: [] }), named('sheet', { columns: [] })];
     const { result, catalog, notes } = await applied(
       desire([unitOf('sheet', 'a')], two),
@@ -155,7 +155,7 @@ describe('when the catalog moved since the plan, an apply', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  it('gives up on datasets after three refusals in a row', async () => {
+  it('gives up on datasets after three stale answers in a row', async () => {
     const { result } = await applied(
       desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]),
       ['a', absent('sheet')],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FineGrainedRecord } from '../../src/model/upstream-lineage.js';
-import { applied, lost, upstreamNames } from '../support/apply-with.js';
+import { applied, loseAnswer, upstreamNames } from '../support/apply-with.js';
 import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
 import {
   columnRecord,
@@ -23,7 +23,7 @@ import {
 describe('the read-back', () => {
   const wanted = desire([unitOf('orders', edgeFrom('a', 'COPY'))]);
 
-  it('reports an answer that the store does not confirm', async () => {
+  it('reports a write that the store does not contain', async () => {
     const { result, events } = await applied(wanted, ['orders', 'a'], {
       disturb: (fake) =>
         fake.after('propose', () => fake.store.putReading(present('orders', lineageOf()))),
@@ -35,7 +35,7 @@ describe('the read-back', () => {
     expect(events.at(-1)).toMatchObject({ event: 'outcome', outcome: 'unverified' });
   });
 
-  it('makes an edge again that the mutation promised and the store does not hold', async () => {
+  it('repeats an edge that the mutation confirmed and the store does not contain', async () => {
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
       disturb: (fake) =>
         fake.after('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf())),
@@ -44,7 +44,7 @@ describe('the read-back', () => {
     expect(upstreamNames(catalog, 'orders')).toEqual(['a TRANSFORMED shop']);
   });
 
-  it("sees that others' lineage was lost", async () => {
+  it('detects lost lineage of other writers', async () => {
     const { result } = await applied(wanted, ['a', present('orders', lineageOf('x'))], {
       disturb: (fake) =>
         fake.after('propose', () => {
@@ -60,7 +60,7 @@ describe('the read-back', () => {
     });
   });
 
-  it('accepts what another writer changed of their own after us, with a note', async () => {
+  it('accepts later changes of another writer to their own lineage, with a note', async () => {
     const { result, notes } = await applied(wanted, ['a', present('orders', lineageOf('x'))], {
       disturb: (fake) => fake.after('propose', () => addAnother(fake, 'y')),
     });
@@ -69,7 +69,7 @@ describe('the read-back', () => {
     expect(notes[0]).toContain('another writer');
   });
 
-  it('tells a mark that another writer removed from one that the catalog does not keep', async () => {
+  it('distinguishes a mark that another writer removed from one that the catalog does not store', async () => {
     const wiped = await applied(wanted, ['a', present('orders')], {
       disturb: (fake) =>
         fake.after('propose', () =>
@@ -88,7 +88,7 @@ describe('the read-back', () => {
   it.each([
     ['edges', edgeFrom('a')],
     ['pairs', edgeFrom('a', 'COPY')],
-  ])('sees that a catalog keeps no marks of %s', async (_what, edge) => {
+  ])('detects a catalog that stores no marks of %s', async (_what, edge) => {
     const unit = withColumns(unitOf('orders', edge), mapping('total', ['a.amount']));
     const { result } = await applied(desire([unit]), ['a', 'orders'], {
       disturb: (fake) => {
@@ -98,7 +98,7 @@ describe('the read-back', () => {
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5005' }] });
   });
 
-  it('sees that the mark of a pair is gone', async () => {
+  it('detects a lost mark of a pair', async () => {
     const unit = withColumns(
       unitOf('orders', edgeFrom('a', 'COPY')),
       mapping('total', ['a.amount']),
@@ -117,13 +117,13 @@ describe('the read-back', () => {
   });
 
   it.each<[string, (records: readonly FineGrainedRecord[]) => readonly FineGrainedRecord[]]>([
-    ['a record that others shared with us', (records) => records.slice(1)],
+    ['a record shared with other writers', (records) => records.slice(1)],
     [
-      'an upstream of such a record',
+      'an upstream of a shared record',
       ([first, ...more]) => [{ ...first, upstreams: [] } as unknown as FineGrainedRecord, ...more],
     ],
     ['the order of records', (records) => [...records].reverse()],
-  ])('sees that %s was lost', async (_what, spoil) => {
+  ])('detects the loss of %s', async (_what, spoil) => {
     const shop = { edge: true, pairs: [fingerprintOf('orders.total', 'a.amount')] };
     const records = [
       columnRecord('orders.total', ['a.amount', 'x.amount']),
@@ -149,9 +149,9 @@ describe('the read-back', () => {
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5004' }] });
   });
 
-  it('is reported where it fails', async () => {
+  it('leaves the unit unverified when it fails', async () => {
     const { result } = await applied(wanted, ['orders', 'a'], {
-      disturb: (fake) => fake.after('propose', () => fake.before('read', lost)),
+      disturb: (fake) => fake.after('propose', () => fake.before('read', loseAnswer)),
     });
     expect(result).toMatchObject({
       exitCode: 6,
@@ -159,11 +159,11 @@ describe('the read-back', () => {
     });
   });
 
-  it('is not what fails when nothing can be read between the edges and their marks', async () => {
+  it('fails the unit when nothing can be read between the edge and its mark', async () => {
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
-      disturb: (fake) => fake.after('updateLineage', () => fake.before('read', lost)),
+      disturb: (fake) => fake.after('updateLineage', () => fake.before('read', loseAnswer)),
     });
-    // The edge is there: that is no "nothing was written".
+    // The edge exists, so the outcome is not "nothing was written".
     expect(result).toMatchObject({
       exitCode: 5,
       outcomes: [{ outcome: 'failed', code: 'HW6001' }],

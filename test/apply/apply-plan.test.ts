@@ -43,7 +43,7 @@ describe('an apply', () => {
     ]);
   });
 
-  it('rewrites a unit with other types in one proposal and keeps what others wrote', async () => {
+  it('rewrites a unit with other types in one proposal and keeps lineage of other writers', async () => {
     const theirs = {
       ...lineageOf('x'),
       fineGrainedLineages: [{ upstreamType: 'NONE', downstreamType: 'FIELD', confidenceScore: 1 }],
@@ -91,7 +91,7 @@ describe('an apply', () => {
     expect(upstreamsIn(catalog, 'orders')[1]).toEqual({ ...record, type: 'COPY' });
   });
 
-  it('records the state before the first write of a unit only, though the unit is written twice', async () => {
+  it('records the state before the first write of a unit only, even if the unit is written twice', async () => {
     const { events } = await applied(desire([unitOf('orders', 'a')]), [
       'a',
       present('orders', lineageOf('x')),
@@ -100,7 +100,7 @@ describe('an apply', () => {
     expect(events[0]).toMatchObject({ version: '1', upstreamLineage: lineageOf('x') });
   });
 
-  it('records the outcome of a unit right after its last step, for a run that is killed later', async () => {
+  it('records the outcome of a unit right after its last step, in case the run is killed later', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
     const { events } = await applied(
       desire(names.map((name) => unitOf(name, edgeFrom('a', 'COPY')))),
@@ -126,7 +126,7 @@ describe('an apply', () => {
     expect(writesOf(catalog)).toEqual(['propose v3', 'propose v3', 'propose v1', 'propose v2']);
   });
 
-  it('makes missing datasets first, then their lineage', async () => {
+  it('creates missing datasets first, then their lineage', async () => {
     const sheet = named('sheet', { description: 'kept by hand', columns: [] });
     const { result, catalog } = await applied(desire([unitOf('sheet', 'a')], [sheet]), [
       'a',
@@ -141,7 +141,7 @@ describe('an apply', () => {
     ]);
   });
 
-  it('writes nothing for what is done already, and claims nothing that another writer did meanwhile', async () => {
+  it('writes nothing that exists already, and claims nothing that another writer added since the plan', async () => {
     const { result, catalog, events } = await applied(
       desire([unitOf('orders', 'a')]),
       ['orders', 'a'],
@@ -155,7 +155,7 @@ describe('an apply', () => {
     expect(events.map(({ event }) => event)).toEqual(['outcome']);
   });
 
-  it('removes what is ours and no longer declared after everything else', async () => {
+  it('removes elements that we own and that are no longer declared, after everything else', async () => {
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')], [named('b')]), [
       'a',
       'b',
@@ -171,7 +171,7 @@ describe('an apply', () => {
     expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'a TRANSFORMED shop']);
   });
 
-  it('removes by proposal where the upstream was not read', async () => {
+  it('removes an edge by proposal when its upstream was not read', async () => {
     const { result, catalog } = await applied(desire([]), [
       present('orders', lineageOf('x', marked('gone'))),
     ]);
@@ -192,7 +192,7 @@ describe('an apply', () => {
     ]);
   });
 
-  it('sends many units in several calls, one downstream never in two', async () => {
+  it('sends many units in several calls, each downstream in one call only', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
     const { catalog, result } = await applied(desire(names.map((name) => unitOf(name, 'a', 'b'))), [
       ...names,
@@ -212,7 +212,7 @@ describe('an apply', () => {
 });
 
 describe('an interrupt', () => {
-  it('lets the write in flight end and begins no other', async () => {
+  it('lets the write in flight end and starts no other', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `d${String(i).padStart(2, '0')}`);
     const controller = new AbortController();
     const { result, catalog } = await applied(
@@ -228,11 +228,11 @@ describe('an interrupt', () => {
       ...Array(50).fill('applied'),
       ...Array(10).fill('not-attempted'),
     ]);
-    // The trial of conditions would be another.
+    // The probe of the condition would be a second write.
     expect(catalog.writes).toHaveLength(1);
   });
 
-  it('between an edge and its mark leaves the unit unfinished, and says so', async () => {
+  it('between an edge and its mark leaves the unit incomplete, and reports it as failed', async () => {
     const controller = new AbortController();
     const { result, catalog } = await applied(desire([unitOf('orders', 'a')]), ['orders', 'a'], {
       disturb: (fake) => fake.after('updateLineage', () => controller.abort()),
@@ -243,7 +243,7 @@ describe('an interrupt', () => {
     expect(outcomesOf(result)).toEqual(['lineage orders failed']);
   });
 
-  it('before the first write leaves everything as it was', async () => {
+  it('before the first write leaves the catalog unchanged', async () => {
     const { result, catalog } = await applied(
       desire([unitOf('sheet', 'a')], [named('sheet', { columns: [] })]),
       ['a', absent('sheet')],

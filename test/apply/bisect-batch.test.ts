@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Batch, bisectBatch, halve, retrySingly } from '../../src/apply/bisect-batch.js';
 
-/** Refuses every batch with one of the `guilty` units. Returns the attempted batches as `first-last`. */
-async function tried(
+/** Refuses every batch with a unit of `refused`. Returns the attempted batches as `first-last`. */
+async function bisect(
   count: number,
-  guilty: readonly number[],
+  refused: readonly number[],
   isHalted: () => boolean = () => false,
 ) {
   const batches: string[] = [];
@@ -14,7 +14,7 @@ async function tried(
     units,
     async (batch: Batch<number>) => {
       batches.push(`${batch.units[0]}-${batch.units.at(-1)}`);
-      const isRefused = batch.units.some((unit) => guilty.includes(unit));
+      const isRefused = batch.units.some((unit) => refused.includes(unit));
       if (!isRefused) written.push(...batch.units);
       return {
         wrote: !isRefused,
@@ -26,21 +26,21 @@ async function tried(
   return { batches, written: written.sort((a, b) => a - b) };
 }
 
-it('sends what is not refused once', async () => {
-  expect(await tried(8, [])).toEqual({ batches: ['0-7'], written: [0, 1, 2, 3, 4, 5, 6, 7] });
+it('sends an accepted batch once', async () => {
+  expect(await bisect(8, [])).toEqual({ batches: ['0-7'], written: [0, 1, 2, 3, 4, 5, 6, 7] });
 });
 
 it.each(Array.from({ length: 7 }, (_, n) => n))(
-  'writes all but the guilty one, %i of seven',
-  async (guilty) => {
-    const { written, batches } = await tried(7, [guilty]);
-    expect(written).toEqual([0, 1, 2, 3, 4, 5, 6].filter((n) => n !== guilty));
+  'writes all units but the refused one, %i of seven',
+  async (refused) => {
+    const { written, batches } = await bisect(7, [refused]);
+    expect(written).toEqual([0, 1, 2, 3, 4, 5, 6].filter((n) => n !== refused));
     expect(batches.length).toBeLessThanOrEqual(7);
   },
 );
 
 it('writes large batches before single units', async () => {
-  expect((await tried(8, [0, 1])).batches).toEqual([
+  expect((await bisect(8, [0, 1])).batches).toEqual([
     '0-7',
     '0-3',
     '4-7',
@@ -51,8 +51,8 @@ it('writes large batches before single units', async () => {
   ]);
 });
 
-it('goes straight down where nothing gets through', async () => {
-  const { batches } = await tried(
+it('descends to single units when nothing is accepted', async () => {
+  const { batches } = await bisect(
     8,
     Array.from({ length: 8 }, (_, n) => n),
   );
@@ -60,12 +60,12 @@ it('goes straight down where nothing gets through', async () => {
   expect(batches).toHaveLength(15);
 });
 
-it('leaves what was not tried once it is halted', async () => {
+it('sends nothing more once it is halted', async () => {
   let asked = 0;
-  expect((await tried(8, [0], () => ++asked > 2)).batches).toEqual(['0-7', '0-3']);
+  expect((await bisect(8, [0], () => ++asked > 2)).batches).toEqual(['0-7', '0-3']);
 });
 
-it('counts how often units were stale', () => {
+it('counts the stale answers of each unit', () => {
   expect(retrySingly({ units: ['a', 'b'], stale: 1, outages: 1 })).toEqual([
     { units: ['a'], stale: 2, outages: 1 },
     { units: ['b'], stale: 2, outages: 1 },

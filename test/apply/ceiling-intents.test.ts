@@ -21,10 +21,10 @@ interface Run {
   readonly earlier: World;
   readonly now: World;
   readonly intent: Intent;
-  /** Of the plan that the attacker knows beside it. */
+  /** The intent of another plan that the attacker knows. */
   readonly otherIntent: Intent;
   readonly mutation: Mutation;
-  /** What moved between the plan and its apply. */
+  /** The changes between the plan and its apply. */
   readonly moved: { readonly manifests: boolean; readonly catalog: 'd1' | 'd2' | null };
 }
 
@@ -42,15 +42,21 @@ const runs: fc.Arbitrary<Run> = fc.record({
   }),
 });
 
-/** A receipt as the tasks see it: a rollback plan that names another one is refused. */
+/**
+ * A catalog with its receipt. As in the tasks, a rollback plan that names another receipt is
+ * refused.
+ */
 interface Scene {
   readonly catalog: FakeCatalog;
   readonly undo: Extract<PlanIntent, { kind: 'rollback' }>;
   readonly receipt: NonNullable<PlanSource['receipt']>;
 }
 
-/** A catalog in which the stack has applied what it declared; to be adopted, others have written all of it anew since. */
-async function sceneOf(world: World, intent: Intent): Promise<Scene> {
+/**
+ * Creates a catalog in which the stack applied what it declares. For an adopt, other writers have
+ * written all of it again since.
+ */
+async function createScene(world: World, intent: Intent): Promise<Scene> {
   const catalog = fakeCatalog([], storeOf(world));
   const desired = desire(world.units);
   const more = extras(world, { kind: 'sync' });
@@ -59,7 +65,7 @@ async function sceneOf(world: World, intent: Intent): Promise<Scene> {
   const events = plan.appliable
     ? (await applyTo(catalog, { desired, observed, plan, more })).events
     : [];
-  if (intent === 'adopt') for (const name of downstreams) takeMarks(catalog, urnOf(name));
+  if (intent === 'adopt') for (const name of downstreams) removeMarks(catalog, urnOf(name));
   return {
     catalog,
     undo: { kind: 'rollback', undo: undoFromReceipt(events) },
@@ -67,7 +73,7 @@ async function sceneOf(world: World, intent: Intent): Promise<Scene> {
   };
 }
 
-function takeMarks({ store }: FakeCatalog, urn: DatasetUrn): void {
+function removeMarks({ store }: FakeCatalog, urn: DatasetUrn): void {
   const lineage = store.lineage(urn);
   if (!lineage) return;
   const created = { time: 1, actor: 'urn:li:corpuser:ingestion' };
@@ -89,13 +95,13 @@ function extras(
   };
 }
 
-function extrasOf(world: World, intent: Intent, { undo, receipt }: Scene): PlanExtras {
+function extrasFor(world: World, intent: Intent, { undo, receipt }: Scene): PlanExtras {
   return intent === 'rollback' ? extras(world, undo, receipt) : extras(world, { kind: intent });
 }
 
 async function planIn(world: World, intent: Intent, scene: Scene) {
   const desired = desire(world.units);
-  const more = extrasOf(world, intent, scene);
+  const more = extrasFor(world, intent, scene);
   const undo = intent === 'rollback' ? scene.undo.undo : undefined;
   const { observed } = await observe(desired, scene.catalog, {
     discover: undo === undefined,
@@ -104,7 +110,7 @@ async function planIn(world: World, intent: Intent, scene: Scene) {
   return { plan: planOf(desired, observed, more), observed, desired, more };
 }
 
-/** Applies the file as `apply PLAN` does. Nothing where it is refused. */
+/** Applies the file as `apply PLAN` does. Returns undefined if the file is refused. */
 async function applyFile(
   text: string,
   world: World,
@@ -115,11 +121,11 @@ async function applyFile(
   const { intent, source } = approved.value;
   if (intent === 'rollback' && source.receipt?.sha256 !== scene.receipt.sha256) return undefined;
   const { plan: fresh, observed, desired, more } = await planIn(world, intent, scene);
-  const without = (held: ReadonlySet<string>) => ({
+  const replan = (held: ReadonlySet<string>) => ({
     plan: planOf(desired, observed, { ...more, held }),
     held,
   });
-  const { planned, beyond } = planWithinCeiling([approved.value], without(new Set()), without);
+  const { planned, beyond } = planWithinCeiling([approved.value], replan(new Set()), replan);
   if (beyond.length > 0 || !planned.plan.appliable || isRefused(planned.plan)) return undefined;
   await applyTo(scene.catalog, {
     desired,
@@ -130,21 +136,24 @@ async function applyFile(
   return { fresh, plan: planned.plan };
 }
 
-/** What moved between the plan and its apply; the manifests as they are then. */
-function later({ earlier, now, moved }: Run, { catalog }: Scene): World {
+/**
+ * Makes the changes between the plan and its apply. Returns the world with the manifests of the
+ * apply.
+ */
+function changeBeforeApply({ earlier, now, moved }: Run, { catalog }: Scene): World {
   const overwritten = moved.catalog && now.lineage[moved.catalog];
   if (moved.catalog && overwritten)
     catalog.store.put(urnOf(moved.catalog), 'upstreamLineage', overwritten);
   return moved.manifests ? { ...earlier, units: now.units } : earlier;
 }
 
-it('of 700 mutated plans to adopt, release and roll back none makes an apply write what it does not approve', async () => {
+it('none of 700 mutated plans to adopt, release and roll back makes an apply write more than it approves', async () => {
   const count = { refused: 0, sync: 0, adopt: 0, release: 0, rollback: 0, held: 0 };
   await fc.assert(
     fc.asyncProperty(runs, async (run) => {
-      const scene = await sceneOf(run.earlier, run.intent);
+      const scene = await createScene(run.earlier, run.intent);
       const { plan } = await planIn(run.earlier, run.intent, scene);
-      const world = later(run, scene);
+      const world = changeBeforeApply(run, scene);
       const text = mutate(plan, (await planIn(world, run.otherIntent, scene)).plan, run.mutation);
       const [before, writes] = [elementsIn(scene.catalog, world), scene.catalog.writes.length];
       const done = await applyFile(text, world, scene);
@@ -167,7 +176,7 @@ it('of 700 mutated plans to adopt, release and roll back none makes an apply wri
     }),
     { numRuns: 700 },
   );
-  // Each way out is taken often, or the property would say little.
+  // Each outcome has to be frequent, or the property proves little.
   for (const way of ['refused', 'adopt', 'release', 'rollback', 'held'] as const)
     expect(count[way]).toBeGreaterThan(10);
 });

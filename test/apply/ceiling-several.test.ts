@@ -15,9 +15,9 @@ type Downstream = (typeof downstreams)[number];
 interface Run {
   readonly base: World;
   readonly changed: World;
-  /** The downstreams that each of two reviews is about; the same one twice for two reviews of one file. */
+  /** The downstream of each review. Equal ones are two reviews of one file. */
   readonly reviews: readonly [Downstream, Downstream];
-  /** What moved between the plans and their apply. */
+  /** The changes between the plans and their apply. */
   readonly moved: { readonly manifests: boolean; readonly catalog: boolean };
 }
 
@@ -30,21 +30,24 @@ const runs: fc.Arbitrary<Run> = fc.record({
 
 type Units = World['units'];
 
-/** The units of one world, with some of another. Each downstream is declared in a file of its own. */
+/**
+ * Returns the units of one world, with the given downstreams taken from another. Each downstream is
+ * declared in a file of its own.
+ */
 function mixed(base: World, changed: World, from: readonly Downstream[]): Units {
   const urns = new Set<string>(from.map((name) => urnOf(name)));
   const units = [
     ...base.units.filter(({ downstream }) => !urns.has(downstream)),
     ...changed.units.filter(({ downstream }) => urns.has(downstream)),
   ];
-  return units.map((unit) => inFile(unit, fileOf(unit.downstream)));
+  return units.map((unit) => inFile(unit, toFile(unit.downstream)));
 }
 
-function fileOf(downstream: string): string {
+function toFile(downstream: string): string {
   return `lineage/${downstreams.find((name) => urnOf(name) === downstream)}.yaml`;
 }
 
-/** The same, with all its places in one file. */
+/** Returns the value with all its places in one file. */
 function inFile<T>(value: T, file: string): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => inFile(one, file)) as T;
@@ -57,7 +60,7 @@ function sourceIn(units: Units): PlanSource {
   const files = downstreams.flatMap((name) =>
     sourceOf({ units: units.filter(({ downstream }) => downstream === urnOf(name)) }).files.map(
       ({ sha256 }) => ({
-        path: fileOf(urnOf(name)),
+        path: toFile(urnOf(name)),
         sha256,
       }),
     ),
@@ -82,11 +85,11 @@ function canBeApplied(plan: Plan): boolean {
 
 interface Written {
   readonly ends: readonly string[];
-  /** Whether something was left out. */
+  /** True if a change was held back. */
   readonly held: boolean;
 }
 
-/** Applies two approved plans as one. Nothing where that is refused. */
+/** Applies two approved plans as one. Returns undefined if they are refused. */
 async function applyBoth(
   approved: readonly [Plan, Plan],
   { base, changed, reviews, moved }: Run,
@@ -108,7 +111,7 @@ async function applyBoth(
   };
 }
 
-it('of 700 pairs of approved plans none makes an apply write what neither has', async () => {
+it('none of 700 pairs of approved plans makes an apply write more than the two approve', async () => {
   const count = { refused: 0, wroteOfBoth: 0, held: 0 };
   await fc.assert(
     fc.asyncProperty(runs, async (run) => {
@@ -129,6 +132,6 @@ it('of 700 pairs of approved plans none makes an apply write what neither has', 
     }),
     { numRuns: 700 },
   );
-  // Each way out is taken often, or the property would say little.
+  // Each outcome has to be frequent, or the property proves little.
   for (const times of Object.values(count)) expect(times).toBeGreaterThan(10);
 }, 240_000);

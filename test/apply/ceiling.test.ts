@@ -18,9 +18,9 @@ interface Run {
   readonly earlier: World;
   readonly now: World;
   readonly mutation: Mutation;
-  /** What the plan was limited to when it was made. */
+  /** The scope of the plan. */
   readonly limits: Limits | null;
-  /** What moved between the plan and its apply. */
+  /** The changes between the plan and its apply. */
   readonly moved: { readonly manifests: boolean; readonly catalog: boolean };
 }
 
@@ -35,14 +35,14 @@ const runs: fc.Arbitrary<Run> = fc.record({
 });
 
 interface Done {
-  /** Before anything was held back. */
+  /** The plan of the apply before changes are held back. */
   readonly fresh: Plan;
   readonly plan: Plan;
-  /** What a plan without scope would do. */
+  /** The plan of the apply without a scope. */
   readonly whole: Plan;
 }
 
-/** Applies the file as `apply PLAN` does. Nothing where it is refused. */
+/** Applies the file as `apply PLAN` does. Returns undefined if the file is refused. */
 async function applyFile(
   text: string,
   world: World,
@@ -59,12 +59,12 @@ async function applyFile(
     source: sourceOf(world),
     scope,
   };
-  const without = (held: ReadonlySet<string>) => ({
+  const replan = (held: ReadonlySet<string>) => ({
     plan: planOf(desired, observed, { ...more, held }),
     held,
   });
-  const fresh = without(new Set());
-  const { planned, beyond } = planWithinCeiling([approved.value], fresh, without);
+  const fresh = replan(new Set());
+  const { planned, beyond } = planWithinCeiling([approved.value], fresh, replan);
   if (beyond.length > 0 || !planned.plan.appliable || isRefused(planned.plan)) return undefined;
   await applyTo(catalog, {
     desired,
@@ -79,7 +79,7 @@ async function applyFile(
   };
 }
 
-it('of 2,000 mutated plan files none makes an apply write what it does not approve, or what an honest plan would not do', async () => {
+it('none of 2,000 mutated plan files makes an apply write more than it approves, or more than an honest plan would', async () => {
   const count = { refused: 0, wrote: 0, held: 0, scoped: 0 };
   await fc.assert(
     fc.asyncProperty(runs, async ({ earlier, now, mutation, limits, moved }) => {
@@ -124,6 +124,6 @@ it('of 2,000 mutated plan files none makes an apply write what it does not appro
     }),
     { numRuns: 2000 },
   );
-  // Each way out is taken often, or the property would say little.
+  // Each outcome has to be frequent, or the property proves little.
   for (const times of Object.values(count)) expect(times).toBeGreaterThan(20);
 }, 240_000);

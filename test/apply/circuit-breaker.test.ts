@@ -19,7 +19,7 @@ describe('the breaker', () => {
     'catalog-unreachable',
     'catalog-incomplete',
     'catalog-not-a-catalog',
-  ])('opens after some of %s in a row, and no sooner', (name) => {
+  ])('opens after the maximum number of %s in a row, and not earlier', (name) => {
     const failures = Array.from({ length: MAX_FAILURES_IN_A_ROW }, () => name);
     expect(breakerAfter(...failures.slice(1)).isOpen).toBe(false);
     expect(breakerAfter(...failures.slice(1)).why).toBeUndefined();
@@ -29,11 +29,11 @@ describe('the breaker', () => {
     });
   });
 
-  it('opens at once for a token that is not accepted', () => {
+  it('opens at once for a token that is rejected', () => {
     expect(breakerAfter('catalog-unauthenticated').isOpen).toBe(true);
   });
 
-  it('begins anew after a write', () => {
+  it('starts to count again after a write', () => {
     expect(
       breakerAfter(
         'catalog-failed',
@@ -45,7 +45,7 @@ describe('the breaker', () => {
     ).toBe(false);
   });
 
-  it('stays open', () => {
+  it('stays open after a write', () => {
     expect(
       breakerAfter('catalog-unauthenticated', 'written', 'catalog-failed').why?.message,
     ).toContain('the last was catalog-unauthenticated');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applied, lost, refuse, writesOf } from '../support/apply-with.js';
+import { applied, loseAnswer, refuse, writesOf } from '../support/apply-with.js';
 import { desire, edgeFrom, unitOf } from '../support/state-builders.js';
 
 const names = Array.from({ length: 60 }, (_, i) => `v${String(i).padStart(2, '0')}`);
 const one = desire([unitOf('orders', edgeFrom('a', 'VIEW'))]);
 
 describe('the probe of the condition', () => {
-  it('sends the first proposal once more as it was, once a run, and says nothing when it is refused', async () => {
+  it('repeats the first proposal unchanged, once a run, and reports nothing when it is refused', async () => {
     const { catalog, notes } = await applied(
       desire(names.map((name) => unitOf(name, edgeFrom('a', 'VIEW')))),
       ['a', ...names],
@@ -16,7 +16,7 @@ describe('the probe of the condition', () => {
     expect(notes).toEqual([]);
   });
 
-  it('says when the catalog takes it, and changes nothing', async () => {
+  it('reports a catalog that accepts it, and changes nothing', async () => {
     const { notes, result } = await applied(one, ['orders', 'a'], {
       disturb: (fake) => {
         fake.behaviour.ignoresConditions = true;
@@ -29,8 +29,8 @@ describe('the probe of the condition', () => {
 
   it.each([
     ['refused for another reason', refuse],
-    ['lost', lost],
-  ])('leaves the question open when it is %s', async (_what, fault) => {
+    ['lost', loseAnswer],
+  ])('reports that the answer is unknown when the probe is %s', async (_what, fault) => {
     const { notes, result } = await applied(one, ['orders', 'a'], {
       disturb: (fake) => fake.after('propose', () => fake.before('propose', fault)),
     });
@@ -39,7 +39,7 @@ describe('the probe of the condition', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  it('is not sent where nothing is proposed', async () => {
+  it('is not sent when nothing is proposed', async () => {
     const { catalog } = await applied(desire([]), []);
     expect(catalog.writes).toEqual([]);
   });

@@ -36,7 +36,7 @@ async function applyIn(catalog: FakeCatalog, step: Step) {
 }
 
 describe('plan and apply', () => {
-  it('come to rest: what was applied is not planned again, and others have what they had', async () => {
+  it('converge: an applied plan leaves nothing to plan, and lineage of other writers is unchanged', async () => {
     let appliable = 0;
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
@@ -56,7 +56,7 @@ describe('plan and apply', () => {
     expect(appliable).toBeGreaterThan(runs.numRuns / 4);
   });
 
-  it('of one downstream alone leave the other as it is, to the letter, and come to rest', async () => {
+  it('of one downstream leave the other unchanged, byte for byte, and converge', async () => {
     let written = 0;
     await fc.assert(
       fc.asyncProperty(worlds, fc.boolean(), async (world, swapped) => {
@@ -82,7 +82,7 @@ describe('plan and apply', () => {
     expect(written).toBeGreaterThan(runs.numRuns / 4);
   });
 
-  it('say the same whatever the order of units, edges, mappings, readings and keys', async () => {
+  it('do not depend on the order of units, edges, mappings, readings and keys', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         const there = storeOf(world);
@@ -108,7 +108,7 @@ describe('plan and apply', () => {
     );
   });
 
-  it('killed at any write and run again, come to the same aspects', async () => {
+  it('lead to the same aspects when they are killed at any write and repeated', async () => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         const step = { desired: desire(world.units), more: { settings: world.settings } };
@@ -121,10 +121,10 @@ describe('plan and apply', () => {
             const earlier = whole.writes.slice(0, i).filter((write) => write.call === call).length;
             for (let n = 0; n < earlier; n++) catalog[when](call, () => undefined);
             catalog[when](call, kill);
-            // The probe of the condition is refused, so that nothing comes after it.
+            // The probe of the condition is refused. Nothing comes after it.
             await applyIn(catalog, step).catch((thrown: unknown) => expect(thrown).toBe(KILLED));
             await applyIn(catalog, step);
-            expect(aspectsOf(catalog)).toEqual(aspectsOf(whole));
+            expect(lineageAspects(catalog)).toEqual(lineageAspects(whole));
           }
         }
       }),
@@ -133,13 +133,13 @@ describe('plan and apply', () => {
   });
 });
 
-/** No error that anybody handles: the process is gone. */
+/** Throws an error that no code handles, as if the process had ended. */
 function kill(): never {
   throw KILLED;
 }
 
-/** The lineage without the stamps, which say when. */
-function aspectsOf({ store }: FakeCatalog): unknown {
+/** Returns the lineage without its times. */
+function lineageAspects({ store }: FakeCatalog): unknown {
   return downstreams.map((name) => {
     const value = store.lineage(urnOf(name));
     return (

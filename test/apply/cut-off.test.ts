@@ -6,7 +6,7 @@ import { absent, desire, edgeFrom, named, unitOf } from '../support/state-builde
 
 const cut = () => throwIfInterrupted(AbortSignal.abort(), 'a request was under way');
 
-/** Both interrupts, when the call is made; nothing can be read any more either. */
+/** Sends both interrupts at the given call. No read succeeds after that. */
 function cutAt(
   stop: AbortController,
   call: 'read' | 'contents' | 'propose' | 'updateLineage',
@@ -30,7 +30,7 @@ async function cutOff(
     keepGoing: true,
     disturb: (fake) => cutAt(stop, call, fake),
   });
-  // The receipt knows what the result knows.
+  // The receipt contains the same outcomes as the result.
   const last = new Map(
     events.flatMap((one) =>
       one.event === 'outcome' ? [[`${one.unit} ${one.urn}`, one.outcome] as const] : [],
@@ -55,7 +55,7 @@ describe('a request that a second interrupt cuts off', () => {
   });
 
   it.each(['propose', 'updateLineage'] as const)(
-    '%s: what was written is unknown',
+    'during %s leaves the outcome unknown',
     async (call) => {
       const desired = desire([
         unitOf('orders', edgeFrom('a', call === 'propose' ? 'COPY' : 'TRANSFORMED')),
@@ -69,7 +69,7 @@ describe('a request that a second interrupt cuts off', () => {
     },
   );
 
-  it('while a dataset is made leaves its fate open, and its lineage not attempted', async () => {
+  it('while a dataset is created leaves its outcome unknown, and its lineage not attempted', async () => {
     const { outcomes, result } = await cutOff('propose', withSheet);
     expect({ outcomes, exitCode: result.exitCode }).toEqual({
       outcomes: ['entity sheet unknown', 'lineage orders not-attempted'],
@@ -77,7 +77,7 @@ describe('a request that a second interrupt cuts off', () => {
     });
   });
 
-  it('while what was written is read back leaves it unverified, and no exit code hides that', async () => {
+  it('during the read-back leaves the unit unverified, and the exit code shows that', async () => {
     const { outcomes, result } = await cutOff('contents', withSheet);
     expect({ outcomes, exitCode: result.exitCode }).toEqual({
       outcomes: ['entity sheet unverified', 'lineage orders not-attempted'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
-import { applied, lost, upstreamNames } from '../support/apply-with.js';
+import { applied, loseAnswer, upstreamNames } from '../support/apply-with.js';
 import type { FakeCatalog } from '../support/fake-catalog.js';
 import { absent, desire, edgeFrom, named, unitOf } from '../support/state-builders.js';
 
@@ -16,7 +16,7 @@ describe('an apply whose proposal is delivered twice, so that the second one is 
       stale();
     });
 
-  it('finds by reading that it was carried out', async () => {
+  it('reads back that it was carried out', async () => {
     const { result, catalog } = await applied(view, ['view', 'a'], {
       disturb: twice(() => undefined),
     });
@@ -24,9 +24,9 @@ describe('an apply whose proposal is delivered twice, so that the second one is 
     expect(upstreamNames(catalog, 'view')).toEqual(['a VIEW shop']);
   });
 
-  it('never says failed where it cannot be read', async () => {
+  it('reports unknown, not failed, when nothing can be read', async () => {
     const { result, catalog } = await applied(view, ['view', 'a'], {
-      disturb: twice((fake) => fake.before('read', lost)),
+      disturb: twice((fake) => fake.before('read', loseAnswer)),
     });
     expect(result).toMatchObject({
       exitCode: 5,
@@ -35,7 +35,7 @@ describe('an apply whose proposal is delivered twice, so that the second one is 
     expect(upstreamNames(catalog, 'view')).toEqual(['a VIEW shop']);
   });
 
-  it('never says failed, or not attempted, where the run is cut off before it was read', async () => {
+  it('reports unknown, not failed or not attempted, when the run is cut off before the read', async () => {
     const interrupt = new AbortController();
     const { result } = await applied(view, ['view', 'a'], {
       disturb: twice(() => interrupt.abort()),
@@ -45,14 +45,14 @@ describe('an apply whose proposal is delivered twice, so that the second one is 
   });
 });
 
-it('leaves the fate of a dataset open whose proposal was stale, where it cannot be read', async () => {
+it('reports a dataset as unknown whose proposal was stale and that cannot be read', async () => {
   const { result, catalog } = await applied(
     desire([], [named('sheet', { columns: [] })]),
     [absent('sheet')],
     {
       disturb: (fake) =>
         fake.after('propose', () => {
-          fake.before('read', lost);
+          fake.before('read', loseAnswer);
           stale();
         }),
     },
@@ -61,7 +61,7 @@ it('leaves the fate of a dataset open whose proposal was stale, where it cannot 
   expect(result).toMatchObject({ exitCode: 5, outcomes: [{ unit: 'entity', outcome: 'unknown' }] });
 });
 
-it('says failed of what was stale again and again once it was read not to be there', async () => {
+it('reports a unit as failed whose proposal stays stale, after a read shows that nothing was written', async () => {
   const disturb = (fake: FakeCatalog) =>
     fake.before('propose', () => {
       disturb(fake);

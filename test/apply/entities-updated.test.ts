@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
-import { applied, lost, outcomesOf, writesOf } from '../support/apply-with.js';
+import { applied, loseAnswer, outcomesOf, writesOf } from '../support/apply-with.js';
 import { FakeStore } from '../support/fake-store.js';
 import { content, month, sheet } from '../support/sheet-content.js';
 import { absent, desire, named } from '../support/state-builders.js';
 
-/** A catalog in which the stack made the dataset, and others put things on it since. */
-function madeBefore({ maker = 'shop', schema = true } = {}): FakeStore {
+/** A catalog in which the stack created the dataset, and other writers added to it since. */
+function storeWithSheet({ maker = 'shop', schema = true } = {}): FakeStore {
   const store = new FakeStore();
   store.put(sheet, 'datasetProperties', {
     description: 'old',
@@ -21,10 +21,10 @@ function madeBefore({ maker = 'shop', schema = true } = {}): FakeStore {
   return store;
 }
 
-describe('a dataset that we made before', () => {
-  it('is brought in line, and keeps what others put on it', async () => {
+describe('a dataset that the stack created before', () => {
+  it('is updated, and keeps the additions of other writers', async () => {
     const { catalog, result } = await applied(desire([], [named('sheet', content)]), [], {
-      store: madeBefore(),
+      store: storeWithSheet(),
     });
     expect(outcomesOf(result)).toEqual(['entity sheet applied']);
     expect(catalog.store.content(sheet)).toEqual({
@@ -59,9 +59,9 @@ describe('a dataset that we made before', () => {
     ).toEqual([]);
   });
 
-  it('gets a schema again', async () => {
+  it('gets a schema again if it has none', async () => {
     const { catalog } = await applied(desire([], [named('sheet', content)]), [], {
-      store: madeBefore({ schema: false }),
+      store: storeWithSheet({ schema: false }),
     });
     expect(catalog.store.schema(sheet)).toEqual(['month']);
     expect(catalog.store.content(sheet).schemaMetadata.version).toBe('1');
@@ -71,7 +71,7 @@ describe('a dataset that we made before', () => {
     const { catalog } = await applied(
       desire([], [named('sheet', { description: 'new', columns: [] })]),
       [],
-      { store: madeBefore() },
+      { store: storeWithSheet() },
     );
     expect(catalog.store.content(sheet)).toMatchObject({
       datasetProperties: { value: { description: 'new' } },
@@ -81,7 +81,7 @@ describe('a dataset that we made before', () => {
 
   it('keeps its description when only columns are declared', async () => {
     const { catalog } = await applied(desire([], [named('sheet', { columns: [month] })]), [], {
-      store: madeBefore(),
+      store: storeWithSheet(),
     });
     expect(catalog.store.content(sheet).datasetProperties).toMatchObject({
       version: '1',
@@ -89,51 +89,51 @@ describe('a dataset that we made before', () => {
     });
   });
 
-  it('is not written when another stack made it', async () => {
+  it('is not written when another stack created it', async () => {
     const { catalog } = await applied(desire([], [named('sheet', content)]), [], {
-      store: madeBefore({ maker: 'finance' }),
+      store: storeWithSheet({ maker: 'finance' }),
     });
     expect(catalog.writes).toEqual([]);
   });
 
   it.each([
-    ['written all the same', 'after'],
+    ['written', 'after'],
     ['not written', 'before'],
   ] as const)(
     'has an unknown outcome when the answer is lost, %s: that the dataset exists proves nothing',
     async (_what, when) => {
       const { result } = await applied(desire([], [named('sheet', content)]), [], {
-        store: madeBefore(),
-        disturb: (fake) => fake[when]('propose', lost),
+        store: storeWithSheet(),
+        disturb: (fake) => fake[when]('propose', loseAnswer),
       });
       expect(outcomesOf(result)).toEqual(['entity sheet unknown']);
       expect(result.exitCode).toBe(5);
     },
   );
 
-  it('is not written when it cannot be read right before', async () => {
+  it('is not written when the read before the write fails', async () => {
     const { catalog, result } = await applied(desire([], [named('sheet', content)]), [], {
-      store: madeBefore(),
-      disturb: (fake) => fake.before('contents', lost),
+      store: storeWithSheet(),
+      disturb: (fake) => fake.before('contents', loseAnswer),
     });
     expect(catalog.writes).toEqual([]);
     expect(outcomesOf(result)).toEqual(['entity sheet failed']);
     expect(result.exitCode).toBe(1);
   });
 
-  it('is not made again when it was deleted meanwhile', async () => {
+  it('is not created again when it was deleted meanwhile', async () => {
     const { result, catalog } = await applied(desire([], [named('sheet', content)]), [], {
-      store: madeBefore(),
+      store: storeWithSheet(),
       disturb: (fake) => fake.before('contents', () => fake.store.putReading(absent('sheet'))),
     });
     expect(outcomesOf(result)).toEqual(['entity sheet failed']);
     expect(catalog.store.reading(sheet).kind).toBe('absent');
   });
 
-  it('is not attempted when its reading is cut off', async () => {
+  it('is not attempted when its read is interrupted', async () => {
     const stop = new AbortController();
     const { result } = await applied(desire([], [named('sheet', content)]), [], {
-      store: madeBefore(),
+      store: storeWithSheet(),
       signal: stop.signal,
       disturb: (fake) =>
         fake.before('contents', () => {
@@ -150,7 +150,7 @@ describe('a dataset that we made before', () => {
       desire([], [named('sheet', content), named('other', { columns: [] })]),
       [absent('other')],
       {
-        store: madeBefore(),
+        store: storeWithSheet(),
         disturb: (fake) =>
           fake.before('contents', () =>
             fake.store.put(sheet, 'datasetProperties', {
@@ -166,7 +166,7 @@ describe('a dataset that we made before', () => {
 
   it('is not written when another writer changed its mark meanwhile', async () => {
     const { result, catalog } = await applied(desire([], [named('sheet', content)]), [], {
-      store: madeBefore(),
+      store: storeWithSheet(),
       disturb: (fake) =>
         fake.before('propose', () =>
           fake.store.put(sheet, 'datasetProperties', { description: 'theirs' }),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import { columnTypes } from '../../src/model/desired-state.js';
-import { applied, lost, outcomesOf, writesOf } from '../support/apply-with.js';
+import { applied, loseAnswer, outcomesOf, writesOf } from '../support/apply-with.js';
 import { content, sheet } from '../support/sheet-content.js';
 import { absent, desire, named, urnOf } from '../support/state-builders.js';
 
-describe('a dataset that is made', () => {
-  it('has its description, its maker, its schema and a status, and nothing is overwritten', async () => {
+describe('a dataset that the stack creates', () => {
+  it('has its description, its mark, its schema and a status, and nothing is overwritten', async () => {
     const { catalog, result } = await applied(desire([], [named('sheet', content)]), [
       absent('sheet'),
     ]);
@@ -35,7 +35,7 @@ describe('a dataset that is made', () => {
     });
   });
 
-  it('has no schema without columns, and no description where none is given', async () => {
+  it('has no schema without columns, and no description when none is declared', async () => {
     const { catalog } = await applied(desire([], [named('sheet', { columns: [] })]), [
       absent('sheet'),
     ]);
@@ -45,7 +45,7 @@ describe('a dataset that is made', () => {
     });
   });
 
-  it('is the same when it is read back, whatever the types', async () => {
+  it('is read back as it was written, with every type of column', async () => {
     const columns = columnTypes.map((type) => ({
       fieldPath: type,
       type,
@@ -57,7 +57,7 @@ describe('a dataset that is made', () => {
   });
 });
 
-it('datasets that are missing are made after a part of them was', async () => {
+it('the missing datasets of a batch are created after a part of them was written', async () => {
   const names = ['s1', 's2', 's3'];
   const wanted = names.map((name) => named(name, { columns: [] }));
   const { result } = await applied(desire([], wanted), names.map(absent), {
@@ -73,7 +73,7 @@ it('datasets that are missing are made after a part of them was', async () => {
 });
 
 describe('the read-back of datasets', () => {
-  it('reports an answer that the store does not confirm', async () => {
+  it('reports a write that the store does not contain', async () => {
     const { result, events } = await applied(
       desire([], [named('sheet', content)]),
       [absent('sheet')],
@@ -89,9 +89,9 @@ describe('the read-back of datasets', () => {
     expect(events.at(-1)).toMatchObject({ event: 'outcome', outcome: 'unverified' });
   });
 
-  it('is reported where it fails', async () => {
+  it('leaves the dataset unverified when it fails', async () => {
     const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
-      disturb: (fake) => fake.after('propose', () => fake.before('contents', lost)),
+      disturb: (fake) => fake.after('propose', () => fake.before('contents', loseAnswer)),
     });
     expect(result).toMatchObject({
       exitCode: 6,
@@ -99,7 +99,7 @@ describe('the read-back of datasets', () => {
     });
   });
 
-  it('accepts a dataset that another writer made meanwhile', async () => {
+  it('accepts a dataset that another writer created meanwhile', async () => {
     const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
       disturb: (fake) =>
         fake.before('propose', () =>
@@ -111,13 +111,13 @@ describe('the read-back of datasets', () => {
   });
 });
 
-it('many datasets go in several calls, and the first that fails ends it', async () => {
+it('many datasets are sent in several calls, and the first failed call ends the step', async () => {
   const names = Array.from({ length: 110 }, (_, i) => `s${String(i).padStart(3, '0')}`);
   const datasets = names.map((name) => named(name, { columns: [] }));
   const { catalog, result } = await applied(desire([], datasets), names.map(absent), {
     disturb: (fake) => {
       fake.before('propose', () => undefined);
-      fake.before('propose', lost);
+      fake.before('propose', loseAnswer);
     },
   });
   expect(writesOf(catalog).map((write) => write.split(' ').length - 1)).toEqual([50, 50]);

@@ -8,7 +8,7 @@ describe('pairs', () => {
   const total = pairOf('orders.total', 'raw.amount');
   const own = columnRecord('orders.total', ['raw.amount']);
 
-  it('stand in one record for each downstream column, transform and confidence', () => {
+  it('share one record for each downstream column, transform and confidence', () => {
     const pairs = [
       pairOf('orders.total', 'raw.b'),
       pairOf('orders.total', 'raw.a'),
@@ -24,7 +24,7 @@ describe('pairs', () => {
     ]);
   });
 
-  it('share a record when a float32 cannot tell their confidences apart', () => {
+  it('share a record when their confidences are equal as float32', () => {
     const pairs = [
       pairOf('orders.total', 'raw.a', { confidence: 0.7 }),
       pairOf('orders.total', 'raw.b', { confidence: Math.fround(0.7) }),
@@ -32,7 +32,7 @@ describe('pairs', () => {
     expect(merged(lineageOf(), { pairs }).fineGrainedLineages).toHaveLength(1);
   });
 
-  it('join a record that is ours alone, behind what stands in it', () => {
+  it('are appended to a record that we own alone', () => {
     const before = columnRecord('orders.total', ['raw.b', 'raw.a'], {
       confidenceScore: Math.fround(0.7),
       transformOperation: 'NONE',
@@ -49,8 +49,8 @@ describe('pairs', () => {
   });
 
   it.each<[string, FineGrainedRecord, readonly string[]]>([
-    ['that others share', columnRecord('orders.total', ['raw.a', 'x.a']), ['raw.a']],
-    ['of others', columnRecord('orders.total', ['x.a']), []],
+    ['shared with other writers', columnRecord('orders.total', ['raw.a', 'x.a']), ['raw.a']],
+    ['of another writer', columnRecord('orders.total', ['x.a']), []],
     [
       'with another transform',
       columnRecord('orders.total', ['raw.a'], { transformOperation: 'SUM' }),
@@ -80,13 +80,13 @@ describe('pairs', () => {
       ['raw.a'],
     ],
     [
-      'that also names what is no column',
+      'with an upstream that is not a column',
       columnRecord('orders.total', ['raw.a'], {
         upstreams: ['urn:li:dataJob:x', fieldOf('raw.a')],
       }),
       ['raw.a'],
     ],
-  ])('never join a record %s', (_what, record, ours) => {
+  ])('are never added to a record %s', (_what, record, ours) => {
     const all = [total.fingerprint, ...ours.map((up) => fingerprintOf('orders.total', up))];
     expect(
       merged(withRecords(lineageOf(), record), { pairs: [total] }, { ours: all })
@@ -101,7 +101,7 @@ describe('pairs', () => {
       { upstreamType: 'NONE', downstreamType: 'FIELD', downstreams: [fieldOf('orders.total')] },
     ],
   ])(
-    'stand before the first record with %s of upstreams: the indexer stops there',
+    'are inserted before the first record with %s of upstreams, since the indexer stops there',
     (_what, constant) => {
       const theirs = columnRecord('orders.tax', ['x.a']);
       const after = merged(withRecords(lineageOf(), theirs, constant, theirs), { pairs: [total] });
@@ -109,14 +109,14 @@ describe('pairs', () => {
     },
   );
 
-  it('are removed with their record where they are alone in it', () => {
+  it('are removed with their record when it holds nothing else', () => {
     expect(merged(withRecords(lineageOf('x'), own), { removedPairs: [total] })).toEqual(
       lineageOf('x'),
     );
     expect(merged(withRecords(lineageOf('x')), { marks: [] })).toEqual(withRecords(lineageOf('x')));
   });
 
-  it('are removed from a shared record, which keeps the upstreams of others', () => {
+  it('are removed from a shared record, which keeps the upstreams of other writers', () => {
     const both = columnRecord('orders.total', ['x.a', 'raw.amount', 'x.b'], {
       transformOperation: '',
     });
@@ -147,7 +147,7 @@ describe('pairs', () => {
     ]);
   });
 
-  it('leave the list absent where there was none and none is needed', () => {
+  it('leave the list absent if it was absent and is not needed', () => {
     expect(merged(lineageOf('x'), {})).toEqual(lineageOf('x'));
   });
 });

@@ -16,7 +16,7 @@ const noMark = { edge: false, pairs: [], protect: false };
 describe('edges', () => {
   const copy = { dataset: urnOf('raw'), type: 'COPY' } as const;
 
-  it('are added after those that are there, with stamps and marks', () => {
+  it('are added after the existing ones, with stamps and marks', () => {
     const after = merged(lineageOf('x'), {
       upstreams: [copy],
       marks: [{ dataset: urnOf('raw'), owner: 'shop', mark: edgeMark }],
@@ -27,20 +27,20 @@ describe('edges', () => {
     );
   });
 
-  it('make the aspect where there is none', () => {
+  it('create the aspect if it does not exist', () => {
     expect(merged(undefined, { upstreams: [copy] })).toEqual({
       upstreams: [{ ...copy, auditStamp: stamp, created: stamp }],
     });
   });
 
-  it('get another type in place, and keep everything else of their record', () => {
+  it('change their type in place, and keep everything else of their record', () => {
     const record: UpstreamRecord = { ...marked('raw'), query: 'urn:li:query:q' };
     expect(merged(lineageOf('x', record, 'y'), { upstreams: [copy] })).toEqual(
       lineageOf('x', { ...record, type: 'COPY' }, 'y'),
     );
   });
 
-  it('leave the records of others as the very objects that they were', () => {
+  it('leave the records of other writers identical', () => {
     const [x, y] = [recordOf('x'), { ...recordOf('y'), properties: {} }];
     const constant: FineGrainedRecord = {
       upstreamType: 'NONE',
@@ -63,7 +63,7 @@ describe('edges', () => {
     expect(after['unknown']).toBe(aspect.unknown);
   });
 
-  it('that exist twice are removed with the records that carry our mark, and stay with the others', () => {
+  it('that exist twice lose the records with our mark, and keep the others', () => {
     const aspect = lineageOf('raw', marked('raw'), 'x', marked('raw', { old: { edge: true } }));
     const target = { removedUpstreams: [urnOf('raw')] };
     expect(merged(aspect, target)).toEqual(lineageOf('raw', 'x'));
@@ -82,7 +82,7 @@ describe('edges', () => {
 describe('marks', () => {
   const ours = { dataset: urnOf('raw'), owner: 'shop', mark: edgeMark };
 
-  it('join the other properties of the record', () => {
+  it('are added to the other properties of the record', () => {
     const theirs = {
       ...recordOf('raw'),
       properties: { source: 'UI', headwater: '{"finance":{"edge":1,"new":true}}' },
@@ -98,7 +98,7 @@ describe('marks', () => {
     );
   });
 
-  it('leave the other properties as they were when they are removed, and none where there were none', () => {
+  it('leave the other properties unchanged when they are removed, and no properties if there were none', () => {
     const gone = { ...ours, mark: noMark };
     expect(merged(lineageOf(marked('raw')), { marks: [gone] })).toEqual(lineageOf('raw'));
     const other = { ...recordOf('raw'), properties: { source: 'UI' } };
@@ -109,14 +109,14 @@ describe('marks', () => {
     );
   });
 
-  it('move from an earlier name to the name', () => {
+  it('move from an earlier name of the stack to the current one', () => {
     const moved = [ours, { ...ours, owner: 'old', mark: noMark }];
     expect(merged(lineageOf(marked('raw', { old: { edge: true } })), { marks: moved })).toEqual(
       lineageOf(marked('raw')),
     );
   });
 
-  it('stay on the one of two records that has them', () => {
+  it('stay on the record that has them, when the edge exists twice', () => {
     const both = marked('raw', { shop: { edge: true }, finance: { edge: true } });
     expect(merged(lineageOf('raw', both), { marks: [ours] })).toEqual(lineageOf('raw', both));
     const former = marked('raw', { old: { edge: true } });
@@ -126,7 +126,7 @@ describe('marks', () => {
     );
   });
 
-  it('are removed from every record but one', () => {
+  it('are removed from all records but one, when the edge exists twice', () => {
     const after = merged(
       lineageOf(marked('raw'), marked('raw', { shop: { edge: true }, finance: { edge: true } })),
       { marks: [ours] },
@@ -134,7 +134,7 @@ describe('marks', () => {
     expect(after).toEqual(lineageOf(marked('raw'), marked('raw', { finance: { edge: true } })));
   });
 
-  it('are put on the one of two records that we made, or else on the first', () => {
+  it('are put on the record that we created, or else on the first, when the edge exists twice', () => {
     const made = recordOf('raw', 'TRANSFORMED', us);
     expect(merged(lineageOf('raw', made), { marks: [ours] })).toEqual(
       lineageOf('raw', marked(made)),

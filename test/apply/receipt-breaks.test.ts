@@ -24,7 +24,7 @@ it.each(Array.from({ length: all }, (_, n) => n))(
     const { result, catalog, events } = await applyWith(() => {
       if (count++ === n) throw full;
     });
-    // Later ones would fit again, and a receipt with a gap would lie.
+    // Later events would fit, but a receipt with a gap would be wrong.
     expect(events).toHaveLength(n);
     const written = new Set(catalog.writes.flatMap(({ urns }) => urns));
     const recorded = new Set(
@@ -39,7 +39,7 @@ it.each(Array.from({ length: all }, (_, n) => n))(
   },
 );
 
-it('a fault of ours is not taken for a full disk', async () => {
+it('an unexpected error is not reported as a full disk', async () => {
   const applying = applyWith(() => {
     throw new TypeError('ours');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CodeName } from '../../src/errors/codes.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
-import { applied, lost, outcomesOf, upstreamNames, writesOf } from '../support/apply-with.js';
+import { applied, loseAnswer, outcomesOf, upstreamNames, writesOf } from '../support/apply-with.js';
 import type { FakeCatalog, WriteCall } from '../support/fake-catalog.js';
 import { marked } from '../support/lineage-builders.js';
 import {
@@ -17,7 +17,10 @@ import {
   urnOf,
 } from '../support/state-builders.js';
 
-/** Units of one edge each, that go by proposal (VIEW) or by mutation (TRANSFORMED), and the datasets that they need. */
+/**
+ * Units of one edge each, written by proposal (VIEW) or by mutation (TRANSFORMED), and the datasets
+ * that they need.
+ */
 function many(count: number, type: 'VIEW' | 'TRANSFORMED' = 'VIEW') {
   const names = Array.from({ length: count }, (_, n) => `v${String(n).padStart(3, '0')}`);
   return {
@@ -27,21 +30,21 @@ function many(count: number, type: 'VIEW' | 'TRANSFORMED' = 'VIEW') {
   };
 }
 
-/** Every write that holds one of these is answered with an error of this code. */
+/** Refuses every write that contains one of these datasets, with an error of this code. */
 function refusing(
   code: CodeName,
   names: readonly string[],
   on: readonly WriteCall[] = ['propose', 'updateLineage'],
 ) {
-  const guilty = new Set(names.map((name) => urnOf(name)));
-  const isGuilty = (urn: DatasetUrn) => guilty.has(urn);
+  const refused = new Set(names.map((name) => urnOf(name)));
+  const isRefused = (urn: DatasetUrn) => refused.has(urn);
   return (fake: FakeCatalog) => {
     fake.behaviour.refuses = (call, urns) =>
-      on.includes(call) && urns.some(isGuilty) ? new HeadwaterError(code, 'no') : undefined;
+      on.includes(call) && urns.some(isRefused) ? new HeadwaterError(code, 'no') : undefined;
   };
 }
 
-function countOf(result: {
+function countOutcomes(result: {
   readonly outcomes: readonly { readonly outcome: string }[];
 }): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -51,13 +54,13 @@ function countOf(result: {
 
 const SHOP = { shop: { edge: true, pairs: [] } };
 
-describe('a batch that is refused for one of its units', () => {
+describe('a batch with a refused unit', () => {
   it.each([
     ['proposals', 'catalog-forbidden', 'VIEW', 'propose'],
     ['proposals', 'catalog-rejected', 'VIEW', 'propose'],
     ['edges', 'catalog-forbidden', 'TRANSFORMED', 'updateLineage'],
     ['edges', 'catalog-rejected', 'TRANSFORMED', 'updateLineage'],
-  ] as const)('of %s, by %s, is written but for that one', async (_what, code, type, call) => {
+  ] as const)('of %s, by %s, is written except for that unit', async (_what, code, type, call) => {
     const { desired, readings, names } = many(11, type);
     const { result, catalog, events } = await applied(desired, readings, {
       disturb: refusing(code, ['v004'], [call]),
@@ -70,14 +73,14 @@ describe('a batch that is refused for one of its units', () => {
     expect(events.filter(({ event }) => event === 'outcome')).toHaveLength(11);
   });
 
-  it('by a token that is not accepted is not split: nothing more is sent', async () => {
+  it('by a rejected token is not split, and nothing more is sent', async () => {
     const { desired, readings } = many(60);
     const { result, catalog } = await applied(desired, readings, {
       disturb: refusing('catalog-unauthenticated', ['v004']),
       keepGoing: true,
     });
     expect(writesOf(catalog)).toHaveLength(1);
-    expect(countOf(result)).toEqual({ failed: 50, 'not-attempted': 10 });
+    expect(countOutcomes(result)).toEqual({ failed: 50, 'not-attempted': 10 });
     expect(result.outcomes.at(-1)).toMatchObject({
       code: 'HW5015',
       message: expect.stringContaining('HW6002'),
@@ -85,7 +88,7 @@ describe('a batch that is refused for one of its units', () => {
     expect(result.exitCode).toBe(1);
   });
 
-  it('of datasets is written but for that one', async () => {
+  it('of datasets is written except for that one', async () => {
     const names = ['s1', 's2', 's3', 's4', 's5'];
     const { result, catalog } = await applied(
       desire(
@@ -107,7 +110,7 @@ describe('a batch that is refused for one of its units', () => {
     ]);
   });
 
-  it('goes on with what is missing when a part of it was written', async () => {
+  it('is completed when a part of it was written', async () => {
     const { desired, readings, names } = many(3);
     const { result } = await applied(desired, readings, {
       disturb: (fake) =>
@@ -119,7 +122,7 @@ describe('a batch that is refused for one of its units', () => {
     expect(outcomesOf(result)).toEqual(names.map((name) => `lineage ${name} applied`));
   });
 
-  it('is left where it is once the run is interrupted', async () => {
+  it('is not split after the run is interrupted', async () => {
     const stop = new AbortController();
     const { desired, readings } = many(8);
     const { result, catalog } = await applied(desired, readings, {
@@ -130,18 +133,18 @@ describe('a batch that is refused for one of its units', () => {
       },
     });
     expect(writesOf(catalog)).toHaveLength(1);
-    expect(countOf(result)).toEqual({ 'not-attempted': 8 });
+    expect(countOutcomes(result)).toEqual({ 'not-attempted': 8 });
     expect(result.exitCode).toBe(130);
   });
 });
 
 describe('the breaker', () => {
-  it('opens within a batch of which everything is refused', async () => {
+  it('opens within a batch of which every unit is refused', async () => {
     const { desired, readings, names } = many(50);
     const { result, catalog } = await applied(desired, readings, {
       disturb: refusing('catalog-forbidden', names),
     });
-    expect(countOf(result)).toEqual({ failed: 3, 'not-attempted': 47 });
+    expect(countOutcomes(result)).toEqual({ failed: 3, 'not-attempted': 47 });
     expect(catalog.writes.length).toBeLessThan(20);
     expect(result.outcomes.find(({ outcome }) => outcome === 'not-attempted')).toMatchObject({
       code: 'HW5015',
@@ -149,76 +152,76 @@ describe('the breaker', () => {
     expect(result.exitCode).toBe(1);
   });
 
-  it('opens under --keep-going, after batches that fail whole', async () => {
+  it('opens with --keep-going after batches that fail as a whole', async () => {
     const { desired, readings, names } = many(260);
     const { result, catalog } = await applied(desired, readings, {
       disturb: refusing('catalog-failed', names),
       keepGoing: true,
     });
     expect(writesOf(catalog)).toHaveLength(3);
-    expect(countOf(result)).toEqual({ failed: 150, 'not-attempted': 110 });
+    expect(countOutcomes(result)).toEqual({ failed: 150, 'not-attempted': 110 });
   });
 
-  it('does not open while something gets through in between', async () => {
+  it('does not open while other writes succeed in between', async () => {
     const { desired, readings, names } = many(40);
-    const guilty = names.filter((_, n) => n % 10 === 0);
+    const refused = names.filter((_, n) => n % 10 === 0);
     const { result } = await applied(desired, readings, {
-      disturb: refusing('catalog-forbidden', guilty),
+      disturb: refusing('catalog-forbidden', refused),
     });
-    expect(countOf(result)).toEqual({ failed: 4, applied: 36 });
+    expect(countOutcomes(result)).toEqual({ failed: 4, applied: 36 });
   });
 
-  it('does not open while what was sent turns out to be there', async () => {
+  it('does not open while lost writes turn out to be carried out', async () => {
     const { desired, readings } = many(260);
     const { result } = await applied(desired, readings, {
       disturb: (fake) => {
-        for (let batch = 0; batch < 6; batch++) fake.after('propose', lost);
+        for (let batch = 0; batch < 6; batch++) fake.after('propose', loseAnswer);
       },
     });
-    expect(countOf(result)).toEqual({ applied: 260 });
+    expect(countOutcomes(result)).toEqual({ applied: 260 });
   });
 
-  it('keeps nothing from being read back', async () => {
+  it('does not prevent the read-back', async () => {
     const { desired, readings } = many(60);
     const { result } = await applied(desired, readings, {
       keepGoing: true,
       disturb: (fake) => {
         let writes = 0;
-        // The second write is the one that tries out whether conditions are heeded.
+        // The second write is the probe of the condition.
         fake.behaviour.refuses = () =>
           ++writes > 2 ? new HeadwaterError('catalog-unauthenticated', 'no') : undefined;
       },
     });
-    expect(countOf(result)).toEqual({ applied: 50, failed: 10 });
+    expect(countOutcomes(result)).toEqual({ applied: 50, failed: 10 });
   });
 });
 
-describe('a run that keeps going', () => {
-  it('begins further batches after one that failed, and one that does not, does not', async () => {
+describe('a run with --keep-going', () => {
+  it('starts further batches after a failed one, and a run without the flag does not', async () => {
     const { desired, readings } = many(70);
     const disturb = refusing('catalog-forbidden', ['v001', 'v060']);
     const going = await applied(desired, readings, { disturb, keepGoing: true });
-    expect(countOf(going.result)).toEqual({ applied: 68, failed: 2 });
+    expect(countOutcomes(going.result)).toEqual({ applied: 68, failed: 2 });
     expect(going.result.exitCode).toBe(5);
     const stopping = await applied(desired, readings, { disturb });
-    expect(countOf(stopping.result)).toEqual({ applied: 49, failed: 1, 'not-attempted': 20 });
+    expect(countOutcomes(stopping.result)).toEqual({ applied: 49, failed: 1, 'not-attempted': 20 });
     expect(stopping.result.outcomes.at(-1)).toMatchObject({
       code: 'HW5013',
       message: expect.stringContaining('--keep-going'),
     });
   });
 
-  it('goes on with the marks of edges that are there', async () => {
+  it('marks the edges that were written', async () => {
     const { desired, readings, names } = many(30, 'TRANSFORMED');
     const { result, catalog } = await applied(desired, readings, {
       disturb: refusing('catalog-rejected', ['v003'], ['updateLineage']),
       keepGoing: true,
     });
-    expect(countOf(result)).toEqual({ applied: 29, failed: 1 });
+    expect(countOutcomes(result)).toEqual({ applied: 29, failed: 1 });
     expect(upstreamNames(catalog, names[29] ?? '')).toEqual(['a TRANSFORMED shop']);
   });
 
-  it('takes nothing away from a unit of which something did not come', async () => {
+  it('removes nothing from a unit whose additions failed', async () => {
     const before = lineageOf(marked('old', SHOP));
     const desired = desire([
       unitOf('bad', edgeFrom('a', 'VIEW')),
@@ -237,7 +240,7 @@ describe('a run that keeps going', () => {
     expect(upstreamNames(catalog, 'good')).toEqual(['a VIEW shop']);
   });
 
-  it('leaves out the lineage of datasets that could not be made, and no other', async () => {
+  it('leaves out the lineage of datasets that could not be created, and no other', async () => {
     const desired = desire(
       [unitOf('s1', 'a'), unitOf('s2', 'a'), unitOf('w', 's1')],
       [named('s1', { columns: [] }), named('s2', { columns: [] })],
@@ -257,15 +260,15 @@ describe('a run that keeps going', () => {
       message: expect.stringContaining(urnOf('s1')),
     });
     const stopping = await applied(desired, readings, { disturb });
-    expect(countOf(stopping.result)).toEqual({ failed: 1, applied: 1, 'not-attempted': 3 });
+    expect(countOutcomes(stopping.result)).toEqual({ failed: 1, applied: 1, 'not-attempted': 3 });
   });
 
-  it('ends with the batch that was not read', async () => {
+  it('continues after a batch that could not be read', async () => {
     const { desired, readings } = many(60);
     const { result } = await applied(desired, readings, {
-      disturb: (fake) => fake.before('read', lost),
+      disturb: (fake) => fake.before('read', loseAnswer),
       keepGoing: true,
     });
-    expect(countOf(result)).toEqual({ failed: 50, applied: 10 });
+    expect(countOutcomes(result)).toEqual({ failed: 50, applied: 10 });
   });
 });

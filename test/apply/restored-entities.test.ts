@@ -3,7 +3,7 @@ import type { DatasetContent } from '../../src/model/desired-state.js';
 import type { ReceiptEvent } from '../../src/plan/receipt.js';
 import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import { observe } from '../../src/tasks/observe.js';
-import { applied, applyTo, lost, outcomesOf } from '../support/apply-with.js';
+import { applied, applyTo, loseAnswer, outcomesOf } from '../support/apply-with.js';
 import type { FakeCatalog } from '../support/fake-catalog.js';
 import { FakeStore } from '../support/fake-store.js';
 import { planOf } from '../support/plan-of.js';
@@ -22,8 +22,8 @@ const content: DatasetContent = {
   columns: [{ fieldPath: 'id', type: 'string', nativeType: 'text' }],
 };
 
-/** A catalog in which the stack made the dataset, in these words. */
-function madeBefore({ described = true, schema = true } = {}): FakeStore {
+/** Creates a store with the dataset that the stack created earlier. */
+function storeWithSheet({ described = true, schema = true } = {}): FakeStore {
   const store = new FakeStore();
   store.put(
     sheet,
@@ -34,10 +34,10 @@ function madeBefore({ described = true, schema = true } = {}): FakeStore {
   return store;
 }
 
-const broughtInLine = (store: FakeStore) =>
+const updateSheet = (store: FakeStore) =>
   applied(desire([], [named('sheet', content)]), [], { store });
 
-/** Rolls back, with something that goes wrong on the way. */
+/** Rolls back. `disturb` runs between the plan and the write. */
 async function rollBack(
   catalog: FakeCatalog,
   events: readonly ReceiptEvent[],
@@ -52,9 +52,9 @@ async function rollBack(
   return { plan, ...(await applyTo(catalog, { desired, observed, plan, more })) };
 }
 
-describe('a dataset that was brought in line', () => {
-  it('is put back to the letter, but for what others put on its columns', async () => {
-    const { catalog, events } = await broughtInLine(madeBefore());
+describe('an updated dataset', () => {
+  it('is restored exactly, except for additions of other writers to its columns', async () => {
+    const { catalog, events } = await updateSheet(storeWithSheet());
     const { result, plan } = await rollBack(catalog, events);
     expect(plan.writes.entities).toMatchObject([{ kind: 'restore' }]);
     expect(outcomesOf(result)).toEqual(['entity sheet applied']);
@@ -66,9 +66,9 @@ describe('a dataset that was brought in line', () => {
     expect((await rollBack(catalog, events)).plan.changes).toEqual([]);
   });
 
-  it('loses a description and columns that it did not have', async () => {
-    const { catalog, events } = await broughtInLine(
-      madeBefore({ described: false, schema: false }),
+  it('loses the description and the columns that it did not have before', async () => {
+    const { catalog, events } = await updateSheet(
+      storeWithSheet({ described: false, schema: false }),
     );
     expect((await rollBack(catalog, events)).result.exitCode).toBe(0);
     expect(catalog.store.content(sheet)).toMatchObject({
@@ -78,8 +78,8 @@ describe('a dataset that was brought in line', () => {
     expect(catalog.store.content(sheet).datasetProperties.value).not.toHaveProperty('description');
   });
 
-  it('gets no schema where it has none', async () => {
-    const store = madeBefore({ schema: false });
+  it('gets no schema if it has none now', async () => {
+    const store = storeWithSheet({ schema: false });
     const { catalog, events } = await applied(
       desire([], [named('sheet', { description: 'as it is', columns: [] })]),
       [],
@@ -90,10 +90,10 @@ describe('a dataset that was brought in line', () => {
   });
 
   it.each([
-    ['described it anew', { ...was, description: 'by a steward' }],
-    ['took it over', { description: 'as it is', customProperties: { headwater: 'finance' } }],
-  ])('is left when somebody %s between the plan and the write', async (_what, theirs) => {
-    const { catalog, events } = await broughtInLine(madeBefore());
+    ['changed its description', { ...was, description: 'by a steward' }],
+    ['changed its mark', { description: 'as it is', customProperties: { headwater: 'finance' } }],
+  ])('is left alone when another user %s between the plan and the write', async (_what, theirs) => {
+    const { catalog, events } = await updateSheet(storeWithSheet());
     const { result } = await rollBack(catalog, events, () =>
       catalog.before('contents', () => catalog.store.put(sheet, 'datasetProperties', theirs)),
     );
@@ -104,8 +104,8 @@ describe('a dataset that was brought in line', () => {
     expect(catalog.store.content(sheet).datasetProperties.value).toEqual(theirs);
   });
 
-  it('is left when somebody was faster with the write itself', async () => {
-    const { catalog, events } = await broughtInLine(madeBefore());
+  it('is left alone when another user changes it right before the write', async () => {
+    const { catalog, events } = await updateSheet(storeWithSheet());
     const theirs = { ...was, description: 'by a steward' };
     const { result } = await rollBack(catalog, events, () =>
       catalog.before('propose', () => catalog.store.put(sheet, 'datasetProperties', theirs)),
@@ -114,8 +114,8 @@ describe('a dataset that was brought in line', () => {
     expect(catalog.store.content(sheet).datasetProperties.value).toEqual(theirs);
   });
 
-  it('is not believed to be put back where the store shows more than that', async () => {
-    const { catalog, events } = await broughtInLine(madeBefore({ described: false }));
+  it('is unverified when the store contains more than the restored content', async () => {
+    const { catalog, events } = await updateSheet(storeWithSheet({ described: false }));
     const { result } = await rollBack(catalog, events, () =>
       catalog.after('propose', () =>
         catalog.store.put(sheet, 'datasetProperties', { ...was, description: 'as it is' }),
@@ -124,22 +124,22 @@ describe('a dataset that was brought in line', () => {
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified' }] });
   });
 
-  it('may be rolled back from the receipt of a run that never wrote it', async () => {
+  it('can be rolled back from the receipt of a run that failed to write it', async () => {
     const { catalog, events } = await applied(desire([], [named('sheet', content)]), [], {
-      store: madeBefore(),
-      disturb: (fake) => fake.before('propose', lost),
+      store: storeWithSheet(),
+      disturb: (fake) => fake.before('propose', loseAnswer),
     });
     expect((await rollBack(catalog, events)).plan).toMatchObject({ changes: [], findings: [] });
   });
 });
 
 describe('the receipt', () => {
-  it('notes what a dataset said right before it was written, not when it was planned', async () => {
+  it('records the content of a dataset right before the write, not at the time of the plan', async () => {
     const { events } = await applied(
       desire([], [named('sheet', { ...content, columns: [] })]),
       [],
       {
-        store: madeBefore(),
+        store: storeWithSheet(),
         disturb: (fake) =>
           fake.before('contents', () =>
             fake.store.put(sheet, 'datasetProperties', { ...was, description: 'meanwhile' }),
@@ -153,12 +153,12 @@ describe('the receipt', () => {
     });
   });
 
-  it('notes it anew when the write was sent anew', async () => {
+  it('records the content again when the write is repeated', async () => {
     const { events } = await applied(
       desire([], [named('sheet', { ...content, columns: [] })]),
       [],
       {
-        store: madeBefore(),
+        store: storeWithSheet(),
         disturb: (fake) =>
           fake.before('propose', () =>
             fake.store.put(sheet, 'datasetProperties', { ...was, description: 'faster' }),

@@ -31,15 +31,21 @@ function elementsIn({ store }: FakeCatalog, owner: Owner): unknown {
   return downstreams.map((name) => elementsOf(urnOf(name), store.lineage(urnOf(name)), owner));
 }
 
-function rollbackOf(events: readonly ReceiptEvent[], settings: PlanExtras['settings']): PlanExtras {
+function rollbackExtras(
+  events: readonly ReceiptEvent[],
+  settings: PlanExtras['settings'],
+): PlanExtras {
   return {
     intent: { kind: 'rollback', undo: undoFromReceipt(events, true) },
     ...(settings && { settings }),
   };
 }
 
-/** Of an edge that stands twice the undo cannot tell which of its records went, nor what each said that got one type; it says so. */
-function touchesTwins({ changes }: Plan, lineage: World['lineage']): boolean {
+/**
+ * Returns true if the plan changes an edge with several records. For these the undo cannot tell
+ * which record was removed, nor which type each had. It reports that.
+ */
+function changesDuplicateEdges({ changes }: Plan, lineage: World['lineage']): boolean {
   return changes.some((change) => {
     if (change.element !== 'edge' || change.kind === 'mark' || change.reason === 'differs')
       return false;
@@ -52,12 +58,13 @@ function touchesTwins({ changes }: Plan, lineage: World['lineage']): boolean {
 }
 
 describe('apply, then roll back', () => {
-  it('leaves every element as it was, ours and those of others', async () => {
+  it('restores every element, ours and those of other writers', async () => {
     let undone = 0;
     await fc.assert(
       fc.asyncProperty(worlds, async ({ units, lineage, settings }) => {
         const catalog = fakeCatalog([], storeOf({ units, lineage, settings }));
-        // What another stack's mark names already stays for its sake, though we made it: no undo takes that away.
+        // A mark of another stack that names a missing pair keeps the pair, although we create it.
+        // No undo removes it.
         const owner = { key: 'shop', formerly: settings.formerly ?? [] };
         if (
           downstreams.some((name) =>
@@ -71,13 +78,13 @@ describe('apply, then roll back', () => {
         if (
           !applied.plan.appliable ||
           applied.plan.changes.length === 0 ||
-          touchesTwins(applied.plan, lineage)
+          changesDuplicateEdges(applied.plan, lineage)
         )
           return;
         undone++;
         const back = await applyIn(catalog, {
           desired,
-          more: rollbackOf(applied.events, settings),
+          more: rollbackExtras(applied.events, settings),
         });
         expect(back.plan.findings).toEqual([]);
         expect(
@@ -86,7 +93,7 @@ describe('apply, then roll back', () => {
         expect(back.result).toMatchObject({ exitCode: 0 });
         expect(elementsIn(catalog, owner)).toEqual(before);
         expect(
-          (await applyIn(catalog, { desired, more: rollbackOf(applied.events, settings) })).plan
+          (await applyIn(catalog, { desired, more: rollbackExtras(applied.events, settings) })).plan
             .changes,
         ).toEqual([]);
       }),
@@ -96,13 +103,13 @@ describe('apply, then roll back', () => {
   });
 });
 
-it('a rollback leaves an edge of which others have a record by now, without our mark', async () => {
+it('a rollback leaves an edge for which another writer has added a record, without our mark', async () => {
   const catalog = fakeCatalog([present('orders'), present('raw')]);
   const desired = desire([{ ...unitOf('orders', 'raw'), ownership: 'exclusive' }]);
   const { events } = await applyIn(catalog, { desired, more: {} });
   const [ours] = upstreamsIn(catalog, 'orders');
   overwrite(catalog, urnOf('orders'), lineageOf(...(ours ? [ours] : []), recordOf('raw')));
-  const { result } = await applyIn(catalog, { desired, more: rollbackOf(events, undefined) });
+  const { result } = await applyIn(catalog, { desired, more: rollbackExtras(events, undefined) });
   expect(
     upstreamsIn(catalog, 'orders').map(({ dataset, properties }) => [dataset, properties]),
   ).toEqual([

@@ -12,7 +12,7 @@ import {
 import { planOf } from '../support/plan-of.js';
 import { desire, lineageOf, present, unitOf, urnOf } from '../support/state-builders.js';
 
-it("a record that we share with another stack gets no pair of ours, since it is that stack's record too", async () => {
+it('a record that we share with another stack gets none of our pairs, since that stack owns it too', async () => {
   const summed = { transformOperation: 'SUM' };
   const theirs = columnRecord('orders.total', ['raw.amount'], summed);
   const mark = {

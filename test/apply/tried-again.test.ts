@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import { throwIfInterrupted } from '../../src/errors/interrupted.js';
-import { applied, lost, outcomesOf, upstreamNames, writesOf } from '../support/apply-with.js';
+import { applied, loseAnswer, outcomesOf, upstreamNames, writesOf } from '../support/apply-with.js';
 import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
 import {
   absent,
@@ -15,8 +15,8 @@ import {
   us,
 } from '../support/state-builders.js';
 
-/** A catalog that is out of service for the moment. */
-function away(): never {
+/** The error of a catalog that is temporarily out of service. */
+function failTransiently(): never {
   throw new HeadwaterError('catalog-failed', 'answered 503', { isPassing: true });
 }
 
@@ -25,26 +25,28 @@ const orders = desire([unitOf('orders', 'a')]);
 const sheet = desire([], [named('sheet', { columns: [] })]);
 const readings = ['a', 'view', 'orders', absent('sheet')];
 
-/** How often each write of a kind meets a catalog that is away, before it is carried out or after. */
-function awayFor(
+/** Makes the first writes of a kind fail transiently, before or after they are carried out. */
+function transientFailures(
   times: number,
   call: 'propose' | 'updateLineage',
   when: 'before' | 'after' = 'before',
 ) {
   return (fake: FakeCatalog) => {
-    for (let n = 0; n < times; n++) fake[when](call, away);
+    for (let n = 0; n < times; n++) fake[when](call, failTransiently);
   };
 }
 
-describe('a write that a catalog out of service did not take', () => {
+describe('a write that a catalog out of service did not carry out', () => {
   it.each([
     ['a proposal', view, 'propose', 'lineage view'],
     ['a mutation', orders, 'updateLineage', 'lineage orders'],
     ['a dataset', sheet, 'propose', 'entity sheet'],
   ] as const)(
-    '%s, is sent again after a wait, longer each time',
+    'of %s is repeated after a wait, longer each time',
     async (_what, desired, call, unit) => {
-      const { result, catalog } = await applied(desired, readings, { disturb: awayFor(2, call) });
+      const { result, catalog } = await applied(desired, readings, {
+        disturb: transientFailures(2, call),
+      });
       expect(outcomesOf(result)).toEqual([`${unit} applied`]);
       expect(result.exitCode).toBe(0);
       expect(catalog.waits).toEqual([1, 2]);
@@ -56,9 +58,9 @@ describe('a write that a catalog out of service did not take', () => {
     ['a proposal', view, 'propose'],
     ['a mutation', orders, 'updateLineage'],
     ['a dataset', sheet, 'propose'],
-  ] as const)('%s, has failed after three tries', async (_what, desired, call) => {
+  ] as const)('of %s fails after three tries', async (_what, desired, call) => {
     const { result, catalog } = await applied(desired, readings, {
-      disturb: awayFor(9, call),
+      disturb: transientFailures(9, call),
       keepGoing: true,
     });
     expect(result).toMatchObject({
@@ -69,10 +71,10 @@ describe('a write that a catalog out of service did not take', () => {
     expect(catalog.waits).toEqual([1, 2]);
   });
 
-  it('is not taken for what another writer made meanwhile', async () => {
+  it('does not count elements of another writer as its own', async () => {
     const { result } = await applied(view, readings, {
       disturb: (fake) => {
-        fake.before('propose', away);
+        fake.before('propose', failTransiently);
         fake.before('wait', () => overwrite(fake, urnOf('view'), lineageOf(recordOf('a', 'VIEW'))));
       },
     });
@@ -84,11 +86,11 @@ describe('a write that a catalog out of service did not take', () => {
     });
   });
 
-  it('opens the breaker when it stays away: nothing else is begun', async () => {
+  it('opens the breaker when it fails each time, and nothing else is started', async () => {
     const names = Array.from({ length: 120 }, (_, n) => `v${String(n).padStart(3, '0')}`);
     const desired = desire(names.map((name) => unitOf(name, edgeFrom('a', 'VIEW'))));
     const { result, catalog } = await applied(desired, ['a', ...names], {
-      disturb: awayFor(9, 'propose'),
+      disturb: transientFailures(9, 'propose'),
       keepGoing: true,
     });
     expect(catalog.writes).toHaveLength(3);
@@ -96,11 +98,11 @@ describe('a write that a catalog out of service did not take', () => {
     expect(result.outcomes.filter(({ code }) => code === 'HW5015')).toHaveLength(70);
   });
 
-  it('is not sent again when the waits of the run are used up', async () => {
+  it('is not repeated when the retry budget of the run is used up', async () => {
     const { result, catalog } = await applied(view, readings, {
       disturb: (fake) => {
         fake.behaviour.isOutOfPatience = true;
-        awayFor(1, 'propose')(fake);
+        transientFailures(1, 'propose')(fake);
       },
     });
     expect(result).toMatchObject({
@@ -111,15 +113,15 @@ describe('a write that a catalog out of service did not take', () => {
   });
 
   it.each(['wait', 'propose'] as const)(
-    'is not sent again once the run is interrupted (%s)',
+    'is not repeated once the run is interrupted (%s)',
     async (when) => {
       const stop = new AbortController();
       const { result, catalog } = await applied(view, readings, {
         signal: stop.signal,
         disturb: (fake) => {
           fake.before(when, () => stop.abort());
-          // The first that comes is the one that interrupts.
-          fake.before('propose', away);
+          // The call that comes first is the one that interrupts.
+          fake.before('propose', failTransiently);
           fake.behaviour.refuses = () =>
             new HeadwaterError('catalog-failed', 'answered 503', { isPassing: true });
         },
@@ -130,10 +132,10 @@ describe('a write that a catalog out of service did not take', () => {
     },
   );
 
-  it('is planned anew: what another writer did meanwhile stays', async () => {
+  it('is planned again, and changes of another writer in the meantime stay', async () => {
     const { result, catalog } = await applied(view, readings, {
       disturb: (fake) => {
-        fake.before('propose', away);
+        fake.before('propose', failTransiently);
         fake.before('wait', () => overwrite(fake, urnOf('view'), lineageOf(recordOf('x'))));
       },
     });
@@ -142,22 +144,22 @@ describe('a write that a catalog out of service did not take', () => {
   });
 });
 
-describe('a write of which it is not known', () => {
-  it('is not sent again: the catalog may be away for good', async () => {
+describe('a write with an unknown outcome', () => {
+  it('is not repeated when the connection is lost, since the catalog may be gone for good', async () => {
     const { result, catalog } = await applied(view, readings, {
-      disturb: (fake) => fake.before('propose', lost),
+      disturb: (fake) => fake.before('propose', loseAnswer),
     });
     expect(result).toMatchObject({ outcomes: [{ outcome: 'failed', code: 'HW6001' }] });
     expect(catalog.writes).toHaveLength(1);
     expect(catalog.waits).toEqual([]);
   });
 
-  it('is not sent again when it cannot be read back', async () => {
+  it('is not repeated when it cannot be read back', async () => {
     const { result, catalog } = await applied(view, readings, {
       disturb: (fake) => {
         fake.before('propose', () => {
-          fake.before('read', away);
-          away();
+          fake.before('read', failTransiently);
+          failTransiently();
         });
       },
     });
@@ -169,27 +171,30 @@ describe('a write of which it is not known', () => {
     ['a proposal', view, 'propose', 'propose view'],
     ['a mutation', orders, 'updateLineage', 'updateLineage orders'],
     ['a dataset', sheet, 'propose', 'propose sheet'],
-  ] as const)('%s, is not sent again when it is there', async (_what, desired, call, write) => {
-    const { result, catalog } = await applied(desired, readings, {
-      disturb: awayFor(1, call, 'after'),
-    });
-    expect(result.exitCode).toBe(0);
-    expect(writesOf(catalog).filter((one) => one === write)).toHaveLength(1);
-    expect(catalog.waits).toEqual([]);
-  });
+  ] as const)(
+    'of %s is not repeated when it was carried out',
+    async (_what, desired, call, write) => {
+      const { result, catalog } = await applied(desired, readings, {
+        disturb: transientFailures(1, call, 'after'),
+      });
+      expect(result.exitCode).toBe(0);
+      expect(writesOf(catalog).filter((one) => one === write)).toHaveLength(1);
+      expect(catalog.waits).toEqual([]);
+    },
+  );
 });
 
-/** The first write seems lost, and is carried out at the given moment after all. */
+/** The first write seems lost, but is carried out at the given moment. */
 function late(call: 'propose' | 'updateLineage', moment: 'wait' | 'propose' | 'updateLineage') {
   return (fake: FakeCatalog) =>
     fake.before(call, () => {
-      fake.before(moment, () => arrive(fake));
-      away();
+      fake.before(moment, () => carryOutFirstWrite(fake));
+      failTransiently();
     });
 }
 
-/** What the first write held, as the catalog takes it: it still fits. */
-function arrive({ store, writes }: FakeCatalog): void {
+/** Carries out the first write, whose conditions still hold. */
+function carryOutFirstWrite({ store, writes }: FakeCatalog): void {
   const [first] = writes;
   for (const { urn, aspects } of first?.proposals ?? [])
     for (const { name, value } of aspects) store.put(urn, name, value);
@@ -203,8 +208,8 @@ function arrive({ store, writes }: FakeCatalog): void {
   }
 }
 
-describe('a write that comes late', () => {
-  it('before it is tried again, is found, and nothing is sent', async () => {
+describe('a write that is carried out late', () => {
+  it('before it is repeated is found, and nothing is sent', async () => {
     const { result, catalog, notes } = await applied(view, readings, {
       disturb: late('propose', 'wait'),
     });
@@ -214,7 +219,7 @@ describe('a write that comes late', () => {
     expect(notes).toEqual([]);
   });
 
-  it('while it is tried again, makes that stale; nothing is left to do', async () => {
+  it('while it is repeated makes the second stale, and nothing is left to do', async () => {
     const { result, catalog, notes } = await applied(view, readings, {
       disturb: late('propose', 'propose'),
     });
@@ -228,7 +233,7 @@ describe('a write that comes late', () => {
     const { result, events } = await applied(orders, readings, {
       disturb: (fake) => {
         late('updateLineage', 'wait')(fake);
-        fake.before('propose', lost);
+        fake.before('propose', loseAnswer);
       },
     });
     expect(result).toMatchObject({
@@ -238,14 +243,14 @@ describe('a write that comes late', () => {
     expect(events.filter(({ event }) => event === 'before')).toHaveLength(1);
   });
 
-  it('of a dataset is told from what somebody else made', async () => {
+  it('of a dataset is distinguished from a dataset of another writer', async () => {
     const ours = await applied(sheet, readings, { disturb: late('propose', 'wait') });
     expect(ours.result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
     expect(ours.result.outcomes[0]?.message).toBeUndefined();
     expect(ours.notes).toEqual([]);
     const theirs = await applied(sheet, readings, {
       disturb: (fake) => {
-        fake.before('propose', away);
+        fake.before('propose', failTransiently);
         fake.before('wait', () =>
           fake.store.put(urnOf('sheet'), 'datasetProperties', { description: 'theirs' }),
         );
@@ -260,19 +265,19 @@ describe('a write that comes late', () => {
   });
 });
 
-describe('a write that was cut off before it was sent', () => {
+describe('a write that was interrupted before it was sent', () => {
   it.each([
     ['a proposal', view, 'propose', 'lineage view'],
     ['a mutation', orders, 'updateLineage', 'lineage orders'],
     ['a dataset', sheet, 'propose', 'entity sheet'],
-  ] as const)('%s, was not attempted', async (_what, desired, call, unit) => {
+  ] as const)('of %s was not attempted', async (_what, desired, call, unit) => {
     const stop = new AbortController();
     const { result } = await applied(desired, readings, {
       signal: stop.signal,
       disturb: (fake) =>
         fake.before(call, () => {
           stop.abort();
-          fake.before('read', lost);
+          fake.before('read', loseAnswer);
           throwIfInterrupted(stop.signal, 'a write was still to be sent', true);
         }),
     });

@@ -57,8 +57,8 @@ function isKept(
   );
 }
 
-describe('what others have is as it was', () => {
-  it('where our elements came, changed or left', () => {
+describe('lineage of other writers counts as kept', () => {
+  it('when our elements were added, changed or removed', () => {
     expect(isKept(mapped(), undefined, withRecords(ours, record))).toBe(true);
     expect(
       isKept(
@@ -76,14 +76,14 @@ describe('what others have is as it was', () => {
     ).toBe(true);
   });
 
-  it('where a record got our mark, which answers for it from then on', () => {
+  it('when a record got our mark, which owns it from then on', () => {
     const exclusive = { ...mapped(), ownership: 'exclusive' as const };
     expect(
       isKept(exclusive, withRecords(lineageOf(marked('raw')), record), withRecords(ours, record)),
     ).toBe(true);
   });
 
-  it('where every record of a pair goes that the manifest is the whole truth about', () => {
+  it('when all records of a pair are removed from an exclusive unit', () => {
     const exclusive = { ...orders, ownership: 'exclusive' as const };
     const spelled = {
       ...record,
@@ -100,7 +100,7 @@ describe('what others have is as it was', () => {
   });
 });
 
-describe('something of others is lost', () => {
+describe('lineage of other writers counts as lost', () => {
   const beside = columnRecord('orders.total', ['raw.amount', 'fx.rate']);
 
   it.each<[string, UpstreamLineage, UpstreamLineage]>([
@@ -120,16 +120,16 @@ describe('something of others is lost', () => {
       withRecords(ours, record),
       lineageOf(marked(recordOf('raw', 'VIEW'))),
     ],
-  ])('with %s', (_what, before, after) => {
+  ])('together with %s', (_what, before, after) => {
     expect(isKept(orders, before, after)).toBe(false);
   });
 
-  it('with all of it, where the dataset is gone', () => {
+  it('when the dataset was deleted', () => {
     expect(isKept(orders, withRecords(ours, record, queried), undefined)).toBe(false);
   });
 });
 
-describe('a write of a concurrent writer is seen', () => {
+describe('a concurrent write', () => {
   const isConcurrent = (after: UpstreamLineage) => {
     const input = planInput(desire([mapped()]), observe('raw', 'orders'));
     const approved = itemAt(approvedUnits(planOf(desire([mapped()]), input.observed)), 0);
@@ -140,7 +140,7 @@ describe('a write of a concurrent writer is seen', () => {
     );
   };
 
-  it('where all is there and nothing bears our mark', () => {
+  it('is detected when all elements exist without our mark', () => {
     expect(isConcurrent(withRecords(lineageOf('raw'), record))).toBe(true);
     expect(
       isConcurrent(
@@ -149,7 +149,7 @@ describe('a write of a concurrent writer is seen', () => {
     ).toBe(false);
   });
 
-  it('and not where the edge or a pair does', () => {
+  it('is not detected when the edge or a pair has our mark', () => {
     expect(isConcurrent(withRecords(ours, record))).toBe(false);
     expect(
       isConcurrent(withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), record)),

@@ -1,4 +1,4 @@
-/** The same numbers on every machine (mulberry32). */
+/** Creates a random generator with the same numbers on every machine (mulberry32). */
 export function generator(seed) {
   let state = seed;
   return (below) => {

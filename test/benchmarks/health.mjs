@@ -1,5 +1,6 @@
-// How long a short request waits while a long one runs, over HTTP: 100,000 datasets with 300,000 edges in a SQLite file.
-// Run by `npm run bench:health`. Exits 1 where /health waited longer than 100 ms.
+// Measures the wait of a short request while a long one runs, over HTTP, on 100,000 datasets with
+// 300,000 edges in a SQLite file.
+// Run by `npm run bench:health`. Exits with 1 if /health waited longer than 100 ms.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,7 +30,7 @@ const fromFirst = (input, fields) =>
   );
 const values = Array.from({ length: 60_000 }, (_, i) => `value ${i}`);
 
-/** What is asked meanwhile. */
+/** The long requests. */
 const questions = {
   'free text that fits everything': graphql(
     '{ searchAcrossEntities(input: { types: [DATASET], query: "table" }) { total } }',
@@ -114,7 +115,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The catalog is a process of its own, as for its users. */
+/** Starts the catalog in a process of its own, as users do. */
 async function serve(path) {
   const main = fileURLToPath(new URL('../../lib/src/cli/main.js', import.meta.url));
   const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--db', path], {
@@ -129,8 +130,8 @@ async function serve(path) {
 }
 
 async function measure(url) {
-  await waits(url, setTimeout(IDLE_MS));
-  const idle = await waits(url, setTimeout(IDLE_MS));
+  await measureHealth(url, setTimeout(IDLE_MS));
+  const idle = await measureHealth(url, setTimeout(IDLE_MS));
   const rows = { idle: { longMs: IDLE_MS, ...figures(idle), ratioToIdle: 1 } };
   for (const [name, { path, body }] of Object.entries(questions)) {
     const start = performance.now();
@@ -144,7 +145,7 @@ async function measure(url) {
       longMs = Math.round(performance.now() - start);
       return response.status;
     });
-    const row = figures(await waits(url, long));
+    const row = figures(await measureHealth(url, long));
     rows[name] = {
       status: await long,
       longMs,
@@ -156,8 +157,8 @@ async function measure(url) {
   if (Object.values(rows).some(({ longestMs }) => longestMs > LIMIT_MS)) process.exitCode = 1;
 }
 
-/** How long each of many calls of /health took until something has ended. */
-async function waits(url, end) {
+/** Measures repeated calls of /health until `end` resolves. */
+async function measureHealth(url, end) {
   const times = [];
   const ended = { now: false };
   const watched = end.finally(() => {

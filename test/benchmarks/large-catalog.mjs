@@ -7,7 +7,7 @@ const UPSTREAMS_EACH = 3;
 const LAYERS = 20;
 const BATCH = 5000;
 
-/** Makes a SQLite file of it. */
+/** Writes the catalog to a SQLite file. */
 export function fillCatalog(path) {
   const store = openStore({ file: path });
   const upstreams = upstreamsOf();
@@ -25,13 +25,17 @@ export function fillCatalog(path) {
   store.close();
 }
 
-/** Layers of a warehouse, each dataset made of datasets of the layer before; the first of all is in each of the first layer. */
+/**
+ * Returns the upstreams of each dataset. They are in the layer before it. All datasets of the first
+ * layer have the very first dataset as an upstream.
+ */
 export function upstreamsOf() {
   const random = generator(7);
   const perLayer = DATASETS / LAYERS;
   return Array.from({ length: DATASETS }, (_, i) => {
     const layer = Math.floor(i / perLayer);
-    // Beside two at random, the one in the same place: so that each is within reach.
+    // One upstream has the same place in its layer, so that the first dataset reaches all others.
+    // The rest is random.
     if (layer === 0) return [0, Math.max(0, i - 1), Math.max(0, i - 2)];
     const base = (layer - 1) * perLayer;
     return [

@@ -1,5 +1,6 @@
-// How long a search across the whole lineage of a large catalog takes, over HTTP: 100,000 datasets with 300,000 edges in
-// a SQLite file, from a dataset that reaches all of them. Run by `npm run bench:lineage-search`. Exits 1 above 300 ms.
+// Measures a search over HTTP across the lineage of a large catalog: 100,000 datasets with 300,000
+// edges in a SQLite file. The start reaches all of them. Run by `npm run bench:lineage-search`.
+// Exits with 1 above 300 ms.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ const LIMIT_MS = 300;
 const WARM_UP = 5;
 const RUNS = 15;
 
-/** What is asked for; the first has to keep to the limit. */
+/** The searches. The limit applies to the first one. */
 const questions = [
   { name: 'the first 100', fields: 'total searchResults { degree entity { urn type } }' },
   {
@@ -37,7 +38,9 @@ const [, , file] = process.argv;
 if (file === undefined) runAll();
 else console.log(JSON.stringify(await measure(file)));
 
-/** The measuring process is another one than that which fills the file, so that memory is that of a catalog. */
+/**
+ * Fills the file and measures in two processes, so that the measured memory is that of a catalog.
+ */
 function runAll() {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
   try {
@@ -107,7 +110,7 @@ async function time(catalog, { fields, query = '*', orFilters }) {
   });
   const { data, errors } = await response.json();
   if (errors) throw new Error(JSON.stringify(errors));
-  // Of client and server together. On a machine that others use it says more than the time that passed.
+  // CPU time of client and server together. On a busy machine it tells more than the elapsed time.
   const { user, system } = process.cpuUsage(cpu);
   return {
     ms: performance.now() - start,
@@ -120,7 +123,7 @@ function median(runs, key) {
   return Math.round(runs.map((run) => run[key]).sort((a, b) => a - b)[(runs.length - 1) / 2]);
 }
 
-/** The same reach with a map of texts and nothing around it: what a search could cost at the least without any art. */
+/** Walks the same lineage with a plain map of texts, as a baseline for the search. */
 function plainWalk() {
   const downstreams = new Map();
   upstreamsOf().forEach((upstreams, i) => {

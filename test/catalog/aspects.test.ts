@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { aspectTime, aspectWritten, hasVersion } from '../../src/catalog/aspects.js';
 import type { Json } from '../../src/model/json.js';
 import type { WriteInfo } from '../../src/model/observed-state.js';
-import { intercept, reader, urnOf } from './opened.js';
+import { intercept, reader, urnOf } from './catalog-clients.js';
 
 const a = urnOf('a');
 
-test('lineage tells when it was written, by whom and in which run', async () => {
+test('a read of lineage returns its time, its writer and its run', async () => {
   const aspect = {
     value: { upstreams: [] },
     systemMetadata: { version: '2', runId: 'snowflake-7' },
@@ -29,7 +29,7 @@ test('lineage tells when it was written, by whom and in which run', async () => 
   });
 });
 
-test.each([0, 1, 1_700_000_000_123, 8.64e15])('a stamp of %s', (time) => {
+test.each([0, 1, 1_700_000_000_123, 8.64e15])('the time of a stamp is read: %s', (time) => {
   expect(aspectTime({ auditStamp: { time } })).toBe(time);
 });
 
@@ -43,7 +43,7 @@ test.each([
   { auditStamp: { time: '5' } },
   { auditStamp: { time: 1.5 } },
   { auditStamp: { time: 8.65e15 } },
-])('a stamp that no date can be made of is none: %j', (aspect) => {
+])('a stamp without a valid date is ignored: %j', (aspect) => {
   expect(aspectTime(aspect)).toBeUndefined();
 });
 
@@ -57,7 +57,7 @@ test.each<[Json, WriteInfo]>([
   ],
   [{ auditStamp: { actor: 5 }, systemMetadata: { runId: 'no-run-id-provided' } }, {}],
   [{ auditStamp: 5, systemMetadata: { runId: 'dbt-1' } }, { writtenIn: 'dbt-1' }],
-])('of %j it is known who wrote it: %j', (aspect, written) => {
+])('the write info of %j is %j', (aspect, written) => {
   expect(aspectWritten(aspect)).toEqual(written);
 });
 
@@ -68,6 +68,6 @@ test.each<[Json, boolean]>([
   [{ systemMetadata: { version: '1' } }, true],
   [{ systemMetadata: { version: 1 } }, true],
   [{ systemMetadata: 5 }, true],
-])('whether %j has a version: %s', (aspect, counted) => {
+])('%j has a version: %s', (aspect, counted) => {
   expect(hasVersion(aspect)).toBe(counted);
 });

@@ -10,7 +10,10 @@ export interface Gateway {
 
 const BULK = /\/openapi\/v3\/entity\/dataset\?/;
 
-/** Before a catalog: refuses bulk writes as DataHub does for want of privileges, and hands on everything else. */
+/**
+ * Starts a gateway in front of a catalog. It refuses bulk writes as DataHub does if privileges are
+ * missing, and forwards all other requests.
+ */
 export async function bulkRefusingGateway(behind: string): Promise<Gateway> {
   const writes: string[] = [];
   const server = createServer(async (request, response) => {

@@ -9,7 +9,7 @@ it.each([
   ['SELF_SIGNED_CERT_IN_CHAIN', /not trusted here/, /NODE_EXTRA_CA_CERTS/],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', /not trusted here/, /NODE_EXTRA_CA_CERTS/],
   ['INVALID_PURPOSE', /not trusted here/, /NODE_EXTRA_CA_CERTS/],
-])('%s is a matter of certificates', (why, message, hint) => {
+])('%s is a failure of certificates', (why, message, hint) => {
   const told = explainConnectionFailure(why);
   expect(told).toMatchObject({
     name: 'certificate-not-trusted',
@@ -25,7 +25,7 @@ it.each([
   ['ERR_SSL_WRONG_VERSION_NUMBER', /plain http/],
   ['the proxy refused the connection with 407', /user name and password/],
   ['the proxy refused the connection with 403', /^check HTTPS_PROXY/],
-])('%s is another matter', (why, hint) => {
+])('%s is not a failure of certificates', (why, hint) => {
   expect(explainConnectionFailure(why)).toEqual({
     name: 'catalog-unreachable',
     message: `did not answer: ${why}`,
@@ -33,7 +33,7 @@ it.each([
   });
 });
 
-it('finds the code of an error in its causes, and keeps nothing else', () => {
+it('the code is found in the causes of an error, and nothing else is kept', () => {
   const inner = Object.assign(new Error('connect to jane:hush@proxy'), { code: 'ECONNRESET' });
   const outer = new TypeError('fetch failed', {
     cause: Object.assign(new Error('hush'), { code: 0, cause: inner }),
@@ -46,7 +46,7 @@ it('finds the code of an error in its causes, and keeps nothing else', () => {
   expect(toConnectionFailure('hush')).toEqual({ why: 'the connection failed', transient: false });
 });
 
-it('ends on causes that go round in a circle', () => {
+it('the search ends if the causes form a circle', () => {
   const error = new Error('one');
   error.cause = error;
   expect(toConnectionFailure(error)).toEqual({ why: 'the connection failed', transient: false });

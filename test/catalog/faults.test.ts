@@ -14,7 +14,7 @@ import {
   startFaultServer,
   truncated,
 } from '../support/fault-server.js';
-import { reader, TOKEN, urnOf, writer } from './opened.js';
+import { reader, TOKEN, urnOf, writer } from './catalog-clients.js';
 
 const a = urnOf('a');
 const found = [{ urn: a, datasetKey: { value: { name: 'a' } } }];
@@ -24,7 +24,7 @@ const proposal = {
   aspects: [{ name: 'status', value: { removed: false }, ifVersionMatch: '-1' }],
 } as const;
 
-/** Long enough for any answer on loopback, and what the tests of slow servers wait out. */
+/** The time-out for slow servers. It is long enough for any answer on loopback. */
 const SHORT_MS = 250;
 
 async function serving(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
@@ -49,18 +49,18 @@ test('a read survives a reset, a torn body and an overload', async () => {
 test.each([
   ['resets', resetBefore, 'catalog-unreachable', 4],
   ['torn bodies', resetAfter('[{"urn":'), 'catalog-incomplete', 4],
-  ['torn pages of errors', resetAfter('{"error":', 500), 'catalog-failed', 4],
+  ['torn error pages', resetAfter('{"error":', 500), 'catalog-failed', 4],
   ['half a JSON text', truncated(found), 'catalog-incomplete', 1],
   [
-    'bytes that are no text',
+    'bytes that are not UTF-8',
     answerBytes(Buffer.from(JSON.stringify(inLatin1), 'latin1')),
     'catalog-incomplete',
     1,
   ],
   ['no answer', silent, 'catalog-unreachable', 1],
-  ['no end', stalled, 'catalog-incomplete', 1],
+  ['an endless answer', stalled, 'catalog-incomplete', 1],
   ['a status of 403 with a torn page', resetAfter('{"error":', 403), 'unknown', 4],
-])('a read that meets %s for good', async (_what, behaviour, outcome, tries) => {
+])('a read fails if the server only sends %s', async (_what, behaviour, outcome, tries) => {
   const { url, requests } = await serving(behaviour);
   const reading = reader({ url, timeoutMs: SHORT_MS }).readDatasets([a]);
   if (outcome === 'unknown') expect((await reading).get(a)).toMatchObject({ kind: 'unknown' });
@@ -73,7 +73,7 @@ test.each([
   ['no answer', silent, 'catalog-unreachable'],
   ['a torn body', resetAfter('[{"urn":'), 'catalog-failed'],
   ['half a JSON text', truncated(found), 'catalog-failed'],
-  ['no end', stalled, 'catalog-failed'],
+  ['an endless answer', stalled, 'catalog-failed'],
   ['an overload', answer(503, {}), 'catalog-failed'],
 ])(
   'a write that meets %s is sent once, and what was written is left open',
@@ -96,7 +96,7 @@ test('a write that meets a torn 403 is refused', async () => {
   });
 });
 
-test('the mutation too is sent once', async () => {
+test('a mutation is sent once', async () => {
   const { url, requests } = await serving(resetBefore);
   const edges = { edgesToAdd: [{ downstreamUrn: a, upstreamUrn: urnOf('b') }], edgesToRemove: [] };
   await expect(writer({ url }).updateLineage(edges)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test('the mutation too is sent once', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a query is repeated', async () => {
+test('a query is repeated after a reset', async () => {
   const { url } = await serving(
     resetBefore,
     answer(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } }),
@@ -113,7 +113,7 @@ test('a query is repeated', async () => {
   expect(await reader({ url }).readActor()).toBe('urn:li:corpuser:jo');
 });
 
-test('an answer that unpacks to more than the bound is not taken in; smaller batches are tried', async () => {
+test('an answer that unpacks to more than the limit is refused, and smaller batches are tried', async () => {
   const b = urnOf('b');
   const bomb = answerBomb(MAX_ANSWER_BYTES + 1);
   const server = await serving(bomb, answer(200, found), answer(200, []));
@@ -126,7 +126,7 @@ test('an answer that unpacks to more than the bound is not taken in; smaller bat
   });
 });
 
-test('a connection whose answer was not read to its end does not hold up the close', async () => {
+test('a connection with an unread rest of an answer does not delay the close', async () => {
   const { url, stop } = await startFaultServer(endless);
   const catalog = reader({ url, timeoutMs: 600_000 });
   await expect(catalog.readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-too-large' });
@@ -138,7 +138,8 @@ test('a connection whose answer was not read to its end does not hold up the clo
 test.each([60, 90, 120, 150])(
   'a time-out of %i ms ends the unpacking of an answer that has arrived',
   async (timeoutMs) => {
-    // Whether the time or the bound is reached first depends on the machine; neither may leave the caller waiting.
+    // The machine decides which limit is reached first, the time or the size. The caller must not
+    // wait in either case.
     const { url } = await serving(answerBomb(MAX_ANSWER_BYTES + 1));
     await expect(reader({ url, timeoutMs }).readDatasets([a])).rejects.toMatchObject({
       codeName: expect.stringMatching(/^catalog-(too-large|incomplete)$/),
@@ -146,7 +147,7 @@ test.each([60, 90, 120, 150])(
   },
 );
 
-test('without a token a 401 is not asked about', async () => {
+test('a 401 without a token leads to no second request', async () => {
   const { url, requests } = await serving(
     answer(401, {}),
     answer(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } }),
@@ -157,7 +158,7 @@ test('without a token a 401 is not asked about', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('nobody there is said at once', async () => {
+test('a refused connection is reported at once', async () => {
   const server = await startFaultServer();
   await server.stop();
   const catalog = reader({ url: server.url });
@@ -185,7 +186,7 @@ test.each([301, 302, 307, 308])('a redirect of status %i is not followed', async
 });
 
 test.each([undefined, 'http://[', '/relative'])(
-  'a redirect to %s is no way either',
+  'a redirect to %s is not followed',
   async (location) => {
     const { url } = await serving(answer(302, {}, location === undefined ? {} : { location }));
     await expect(reader({ url }).readActor()).rejects.toMatchObject({
@@ -194,7 +195,7 @@ test.each([undefined, 'http://[', '/relative'])(
   },
 );
 
-test('requests to this machine do not go by a proxy, which is another one', async () => {
+test('requests to this machine do not go through the proxy', async () => {
   const proxy = await serving(answer(200, { data: null }));
   vi.stubEnv('HTTP_PROXY', proxy.url);
   vi.stubEnv('NO_PROXY', '');

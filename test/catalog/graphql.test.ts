@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { intercept, reader, TOKEN, urnOf, writer } from './opened.js';
+import { intercept, reader, TOKEN, urnOf, writer } from './catalog-clients.js';
 
 const edge = { downstreamUrn: urnOf('b'), upstreamUrn: urnOf('a') };
 
@@ -25,7 +25,7 @@ test.each([
   { me: { corpUser: { urn: 'urn:li:corpGroup:jo' } } },
   { me: { corpUser: { urn: 7 } } },
   {},
-])('an actor that is none is not taken for an answer: %j', async (data) => {
+])('an answer without a user as the actor is refused: %j', async (data) => {
   intercept().post('/api/graphql').reply(200, { data });
   await expect(reader().readActor()).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
 });
@@ -40,7 +40,7 @@ test.each([
   [[graphQlError(400), graphQlError(500), graphQlError(403)], 'catalog-failed'],
   [[null], 'catalog-failed'],
   [{ message: 'no list' }, 'catalog-failed'],
-])('errors in a 200 count before the data beside them: %j', async (errors, codeName) => {
+])('errors in a 200 take precedence over the data beside them: %j', async (errors, codeName) => {
   intercept()
     .post('/api/graphql')
     .reply(200, { errors, data: { updateLineage: true } });
@@ -49,7 +49,7 @@ test.each([
   ).rejects.toMatchObject({ codeName });
 });
 
-test('the reason is repeated, the request is not', async () => {
+test('the error repeats the reason, and not the request', async () => {
   intercept()
     .post('/api/graphql')
     .reply(200, {
@@ -75,7 +75,7 @@ test.each([
   '{"status":"ok"}',
   '{"data":null}',
   '{"data":{},"errors":7}',
-])('a body that is not of GraphQL: %s', async (body) => {
+])('a body that is not a GraphQL answer is refused: %s', async (body) => {
   intercept()
     .post('/api/graphql')
     .times(2)
@@ -89,7 +89,7 @@ test.each([
   ).rejects.toMatchObject({ codeName: 'catalog-failed' });
 });
 
-test('edges go as variables, each once', async () => {
+test('edges are sent as variables, each once', async () => {
   const other = { downstreamUrn: urnOf('b'), upstreamUrn: urnOf('c') };
   intercept()
     .post('/api/graphql', ({ query, variables }) => {
@@ -104,7 +104,7 @@ test('edges go as variables, each once', async () => {
   });
 });
 
-test('no edges are no request', async () => {
+test('an empty list of edges sends no request', async () => {
   intercept();
   await writer().updateLineage({ edgesToAdd: [], edgesToRemove: [] });
 });
@@ -119,7 +119,7 @@ test.each([false, null, 'true', 1, undefined])(
   },
 );
 
-test('a privilege that is missing under status 401 is told from a bad token', async () => {
+test('a missing privilege under status 401 is distinguished from a bad token', async () => {
   const scope = intercept();
   scope.post('/api/graphql', /mutation/).reply(401, {
     errors: [graphQlError(403, 'Unauthorized to edit dataset lineage.')],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATALOG, intercept, reader, urnOf, writer } from './opened.js';
+import { CATALOG, intercept, reader, urnOf, writer } from './catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 const BULK = '/openapi/v3/entity/dataset?async=false';
@@ -19,7 +19,7 @@ test.each([
   [413, 'catalog-rejected'],
   [500, 'catalog-failed'],
   [204, 'catalog-failed'],
-])('a read that is answered %i', async (status, codeName) => {
+])('a read with the answer %i fails', async (status, codeName) => {
   intercept()
     .post(BATCH_GET)
     .reply(status, status === 204 ? undefined : { error: 'because' });
@@ -37,7 +37,7 @@ test.each([
   [422, 'catalog-rejected'],
   [500, 'catalog-failed'],
   [503, 'catalog-failed'],
-])('a write that is answered %i', async (status, codeName) => {
+])('a write with the answer %i fails', async (status, codeName) => {
   intercept().post(BULK).reply(status, []);
   await expect(writer().propose([proposal])).rejects.toMatchObject({ codeName });
 });
@@ -57,21 +57,21 @@ test.each([
   ['OpenAPI v3', { error: 'Validation Error', message: 'the reason' }],
   ['older servers', { error: 'the reason' }],
   ['GraphQL', { errors: [{ message: 'the reason' }] }],
-])('the words of %s are repeated', async (_which, body) => {
+])('the reason in an error of %s is repeated', async (_which, body) => {
   intercept().post(BULK).reply(400, body);
   await expect(writer().propose([proposal])).rejects.toMatchObject({
     message: expect.stringContaining('the reason'),
   });
 });
 
-test('pages of a container are not repeated', async () => {
+test('an HTML error page is not repeated', async () => {
   intercept().post(BULK).reply(500, '<html>the page</html>');
   await expect(writer().propose([proposal])).rejects.toMatchObject({
     message: expect.not.stringContaining('page'),
   });
 });
 
-test('a write that is put off is repeated, and after too many times it is said to have failed', async () => {
+test('a write that is answered 429 is repeated, and fails after too many attempts', async () => {
   intercept().post(BULK).times(4).reply(429, { error: 'slow down' }, { 'retry-after': '2' });
   const catalog = writer();
   await expect(catalog.propose([proposal])).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('a write that is put off is repeated, and after too many times it is said t
   expect(catalog.waitsMs).toEqual([2250, 2500, 3000]);
 });
 
-test('a page instead of JSON is no catalog', async () => {
+test('a read with an HTML page as its answer reports that this is not a catalog', async () => {
   intercept().post(BATCH_GET).reply(200, '<html>Log in</html>', { 'content-type': 'text/html' });
   await expect(reader().readDatasets([urnOf('a')])).rejects.toMatchObject({
     codeName: 'catalog-not-a-catalog',
@@ -89,12 +89,12 @@ test('a page instead of JSON is no catalog', async () => {
   });
 });
 
-test('a page instead of JSON leaves a write open', async () => {
+test('a write with an HTML page as its answer fails', async () => {
   intercept().post(BULK).reply(200, '<html>Log in</html>', { 'content-type': 'text/html' });
   await expect(writer().propose([proposal])).rejects.toMatchObject({ codeName: 'catalog-failed' });
 });
 
-test('behind a frontend the doors are beside the proxy path', async () => {
+test('behind a frontend, OpenAPI and GraphQL have addresses beside the proxy path', async () => {
   const scope = intercept();
   scope.post('/base/openapi/v3/entity/dataset/batchGet?systemMetadata=true').reply(200, []);
   scope

@@ -10,7 +10,7 @@ import {
   stalled,
   startFaultServer,
 } from '../support/fault-server.js';
-import { reader, urnOf, writer } from './opened.js';
+import { reader, urnOf, writer } from './catalog-clients.js';
 
 const a = urnOf('a');
 const interrupted = { codeName: 'interrupted', exitCode: 130 };
@@ -20,7 +20,7 @@ const proposal = {
 } as const;
 const confirmed = [{ urn: a, status: { value: { removed: false } } }];
 
-/** Longer than a test may take: what waits for it fails. */
+/** Longer than a test may take. A test that waits so long fails. */
 const TOO_LONG_S = 110;
 const patient = { timeoutMs: TOO_LONG_S * 1000 };
 
@@ -30,7 +30,7 @@ async function serving(...behaviours: readonly Behaviour[]): Promise<FaultServer
   return server;
 }
 
-/** Aborts once so many requests have arrived. */
+/** Aborts when this number of requests has arrived. */
 async function abortAfter(
   requests: number,
   server: FaultServer,
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('it ends a query too, which goes by another library', async () => {
+test('an interrupt ends a GraphQL query, which another library sends', async () => {
   const server = await serving(silent);
   const stop = new AbortController();
   const reading = reader({ url: server.url, ...patient, signal: stop.signal }).readActor();
@@ -71,10 +71,10 @@ test('it ends a query too, which goes by another library', async () => {
 });
 
 test.each([
-  ['of an overload', answer(503, {}, { 'retry-after': String(TOO_LONG_S) })],
-  ['of a write and a read alike', answer(429, {}, { 'retry-after': String(TOO_LONG_S) })],
+  ['an overload', answer(503, {}, { 'retry-after': String(TOO_LONG_S) })],
+  ['a 429', answer(429, {}, { 'retry-after': String(TOO_LONG_S) })],
 ])(
-  'it ends the wait before a retry, by the clock of the machine: after %s',
+  'an interrupt ends the wait before a retry after %s, with the clock of the machine',
   async (_what, behaviour) => {
     const server = await serving(behaviour);
     const stop = new AbortController();
@@ -96,7 +96,7 @@ test.each([
   ['a torn body', resetAfter('[{"urn":')],
   ['an overload', answer(503, {})],
 ])(
-  'an interrupt during the wait after %s is what the caller hears of',
+  'an interrupt during the wait after %s is the error that the caller gets',
   async (_what, behaviour) => {
     const server = await serving(behaviour);
     const stop = new AbortController();
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('no further batch is begun', async () => {
+test('an interrupt stops further batches', async () => {
   const stop = new AbortController();
   const server = await serving((response, request) => {
     if (server.requests.length === 2) stop.abort();
@@ -122,7 +122,7 @@ test('no further batch is begun', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
-test('after an interrupt no read is begun', async () => {
+test('no read starts after an interrupt', async () => {
   const server = await serving(answer(200, []));
   await expect(
     reader({ url: server.url, signal: AbortSignal.abort() }).readDatasets([a]),
@@ -130,7 +130,7 @@ test('after an interrupt no read is begun', async () => {
   expect(server.requests).toEqual([]);
 });
 
-test('an interrupt of the question that a 401 raises does not read as a bad token', async () => {
+test('an interrupt of the check after a 401 is not reported as a bad token', async () => {
   const server = await serving(answer(401, {}), silent);
   const stop = new AbortController();
   const reading = reader({ url: server.url, ...patient, signal: stop.signal }).readDatasets([a]);
@@ -140,7 +140,7 @@ test('an interrupt of the question that a 401 raises does not read as a bad toke
   ]);
 });
 
-test('a write in flight is not cut off: what became of it would not be known', async () => {
+test('a first interrupt does not cut off a write in flight, since its outcome would be unknown', async () => {
   const stop = new AbortController();
   const server = await serving((response, request) => {
     stop.abort();
@@ -151,7 +151,7 @@ test('a write in flight is not cut off: what became of it would not be known', a
   ).resolves.toBeUndefined();
 });
 
-test('without an interrupt nothing is different', async () => {
+test('a signal that is never aborted changes nothing', async () => {
   const server = await serving(resetBefore, answer(200, []));
   const catalog = reader({ url: server.url, signal: new AbortController().signal });
   expect((await catalog.readDatasets([a])).get(a)).toMatchObject({ kind: 'absent' });
@@ -162,7 +162,7 @@ test.each([
   ['does not answer', silent],
   ['does not end its answer', stalled],
 ])(
-  'a second interrupt cuts off a write to a server that %s, and what was written is not known',
+  'a second interrupt cuts off a write to a server that %s, and the error says that the outcome is not known',
   async (_what, behaviour) => {
     const server = await serving(behaviour);
     const stop = new AbortController();
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test('it ends reads that a first one leaves alone', async () => {
+test('a second interrupt ends the reads of a writer', async () => {
   const server = await serving(silent);
   const stop = new AbortController();
   const reading = writer({ url: server.url, ...patient, abort: stop.signal }).readDatasets([a]);
@@ -186,7 +186,7 @@ test('it ends reads that a first one leaves alone', async () => {
   ]);
 });
 
-test('a whole answer that came all the same counts', async () => {
+test('an answer that arrived before the second interrupt counts', async () => {
   const server = await serving(answer(200, confirmed));
   const stop = new AbortController();
   const catalog = writer({ url: server.url, ...patient, abort: stop.signal });

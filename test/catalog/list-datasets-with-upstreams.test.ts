@@ -7,7 +7,7 @@ import {
 import { createRedactor } from '../../src/catalog/redact.js';
 import type { JsonObject } from '../../src/model/json.js';
 import { answer, resetBefore, startFaultServer, truncated } from '../support/fault-server.js';
-import { intercept, reader, urnOf } from './opened.js';
+import { intercept, reader, urnOf } from './catalog-clients.js';
 
 interface Extra {
   readonly next?: unknown;
@@ -19,7 +19,7 @@ function page(urns: readonly unknown[], { next, total }: Extra = {}): object {
   return { data: { scrollAcrossEntities: { nextScrollId: next, total, searchResults } } };
 }
 
-/** What a reader says of these answers, one a request. */
+/** The list that a reader makes of these answers. Each answers one request. */
 async function listing(...pages: readonly object[]): Promise<readonly string[]> {
   const scope = intercept();
   for (const one of pages)
@@ -32,7 +32,7 @@ async function listing(...pages: readonly object[]): Promise<readonly string[]> 
 const [a, b, c] = [urnOf('a'), urnOf('b'), urnOf('c')];
 const incomplete = { codeName: 'catalog-incomplete' };
 
-test('every page is asked for alike, to the end, and the hits come sorted, each once', async () => {
+test('all pages are read with equal requests, and the hits are sorted, each once', async () => {
   const inputs: unknown[] = [];
   const scope = intercept();
   const keep = (body: { readonly variables: { readonly input: unknown } }): boolean => {
@@ -57,7 +57,7 @@ test('every page is asked for alike, to the end, and the hits come sorted, each 
   ]);
 });
 
-test('other types and namespaces are passed over, and yet count', async () => {
+test('hits of other types and namespaces are left out, and count towards the total', async () => {
   const foreign = a.replaceAll('urn:li:', 'urn:acme:');
   expect(
     await listing(page(['urn:li:chart:(looker,x)', 'nonsense', foreign, b], { total: 4 })),
@@ -67,23 +67,23 @@ test('other types and namespaces are passed over, and yet count', async () => {
 test.each([
   ['no total', page([a])],
   ['a total that is null', page([a], { total: null, next: null })],
-  ['a smaller total, as of an index that counts to a bound', page([a], { total: 0 })],
+  ['a smaller total, as of an index that counts up to a limit', page([a], { total: 0 })],
   ['an empty scroll id', page([a], { next: '', total: 1 })],
-])('%s does no harm', async (_what, body) => {
+])('%s is accepted', async (_what, body) => {
   expect(await listing(body)).toEqual([a]);
 });
 
-test('an empty catalog is no mistake', async () => {
+test('an empty catalog gives an empty list', async () => {
   expect(await listing(page([], { total: 0 }))).toEqual([]);
 });
 
-test('an empty page ends the list when all have come', async () => {
+test('an empty page ends the list when the total is reached', async () => {
   expect(
     await listing(page([a], { next: 'x', total: 1 }), page([], { next: 'y', total: 1 })),
   ).toEqual([a]);
 });
 
-test('datasets that are added meanwhile are for the next run', async () => {
+test('datasets that are added during the read are left to the next run', async () => {
   expect(await listing(page([a], { next: 'x', total: 2 }), page([b], { total: 9 }))).toEqual([
     a,
     b,
@@ -97,16 +97,16 @@ test.each([
     [page([a], { next: 'x', total: 3 }), page([b], { total: 3 })],
   ],
   [
-    'makes up the total by repeating itself',
+    'reaches the total only by repeated hits',
     [page([a, b], { next: 'x', total: 3 }), page([b], { total: 3 })],
   ],
   ['shrinks while it is read', [page([a], { next: 'x', total: 3 }), page([b], { total: 2 })]],
   [
-    'comes to an empty page too early',
+    'has an empty page before the total is reached',
     [page([a], { next: 'x', total: 2 }), page([], { next: 'y', total: 2 })],
   ],
   [
-    'comes to an empty page that may not be the last',
+    'has an empty page that may not be the last',
     [page([a], { next: 'x' }), page([], { next: 'y' })],
   ],
   ['repeats a scroll id', [page([a], { next: 'x' }), page([b], { next: 'x' })]],
@@ -114,18 +114,18 @@ test.each([
     'repeats a scroll id later',
     [page([a], { next: 'x' }), page([b], { next: 'y' }), page([c], { next: 'x' })],
   ],
-  ['is nothing', [{ data: { scrollAcrossEntities: null } }]],
+  ['is null', [{ data: { scrollAcrossEntities: null } }]],
   ['has no hits', [{ data: { scrollAcrossEntities: { total: 0 } } }]],
   ['has a hit without an entity', [{ data: { scrollAcrossEntities: { searchResults: [{}] } } }]],
   ['has a hit without an urn', [page([a, 7])]],
-  ['has a scroll id that is no text', [page([a], { next: 7 })]],
-  ['has a total that is no number', [page([a], { total: '1' })]],
-  ['becomes malformed', [page([a], { next: 'x' }), page([null])]],
+  ['has a scroll id that is not a string', [page([a], { next: 7 })]],
+  ['has a total that is not a number', [page([a], { total: '1' })]],
+  ['is malformed on a later page', [page([a], { next: 'x' }), page([null])]],
 ])('a list that %s is refused', async (_what, pages) => {
   await expect(listing(...pages)).rejects.toMatchObject(incomplete);
 });
 
-test('a list that repeats itself under ever new scroll ids ends with an error', async () => {
+test('a list that repeats itself under new scroll ids ends with an error', async () => {
   let asked = 0;
   const reply = () => page([a], { next: `page ${++asked}` });
   intercept().post('/api/graphql').times(11).reply(200, reply);
@@ -136,7 +136,7 @@ test('a list that repeats itself under ever new scroll ids ends with an error', 
   expect(asked).toBe(11);
 });
 
-test('a list of ever new datasets under ever new scroll ids ends with an error', async () => {
+test('a list that never ends is stopped with an error', async () => {
   let asked = 0;
   const graphql = async () => {
     const { data } = page([urnOf(`t${++asked}`)], { next: `page ${asked}` }) as {
@@ -157,7 +157,7 @@ test('a list of ever new datasets under ever new scroll ids ends with an error',
 });
 
 test.each([403, 400, 500, undefined])(
-  'errors of code %s in a 200 refuse the list, whatever data is beside them',
+  'errors of code %s in a 200 fail the list, even with data beside them',
   async (code) => {
     const errors = [{ message: 'shard 3 is down', extensions: { code } }];
     await expect(listing({ ...page([a], { total: 1 }), errors })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ test.each([403, 400, 500, undefined])(
   },
 );
 
-test('a page is asked for again after a reset, and half of one is none', async () => {
+test('a page is requested again after a reset or a torn answer', async () => {
   const server = await startFaultServer(
     answer(200, page([a], { next: 'x' })),
     resetBefore,
@@ -181,7 +181,7 @@ test('a page is asked for again after a reset, and half of one is none', async (
   await expect(catalog.listDatasetsWithUpstreams()).rejects.toMatchObject(incomplete);
 });
 
-test('a token that is not accepted is still said to be that', async () => {
+test('a refused token is reported as such', async () => {
   intercept().post('/api/graphql').times(2).reply(401);
   await expect(reader().listDatasetsWithUpstreams()).rejects.toMatchObject({
     codeName: 'catalog-unauthenticated',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapConcurrently } from '../../src/catalog/map-concurrently.js';
 
-test('results come in the order of the items, and never more than the limit are under way', async () => {
+test('results keep the order of the items, and no more than the limit run at once', async () => {
   let underWay = 0;
   let most = 0;
   const results = await mapConcurrently([3, 1, 2, 0, 4], 2, async (ticks) => {
@@ -14,7 +14,7 @@ test('results come in the order of the items, and never more than the limit are 
   expect(most).toBe(2);
 });
 
-test('after a failure nothing is begun, and what is under way ends first', async () => {
+test('a failure starts no further item, and waits for the items that run', async () => {
   const begun: number[] = [];
   const ended: number[] = [];
   const all = mapConcurrently([0, 1, 2, 3], 2, async (item) => {
@@ -32,6 +32,6 @@ test('a failure that is undefined is still a failure', async () => {
   await expect(mapConcurrently([1], 1, () => Promise.reject(undefined))).rejects.toBeUndefined();
 });
 
-test('nothing to map is nothing', async () => {
+test('an empty list gives an empty result', async () => {
   expect(await mapConcurrently([], 4, () => Promise.reject(new Error('never')))).toEqual([]);
 });

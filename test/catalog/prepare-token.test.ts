@@ -11,18 +11,18 @@ function token(url: string, text: string | undefined, insecureHttp?: boolean): s
   });
 }
 
-test('white space around a token is forgiven, and an empty one is none', () => {
+test('white space around a token is removed, and an empty token counts as no token', () => {
   expect(token('https://host', ' abc\n')).toBe('abc');
   expect(token('https://host', ' \n')).toBeUndefined();
   expect(token('https://host', undefined)).toBeUndefined();
 });
 
-test('a token goes over https anywhere, and over http to this machine', () => {
+test('a token is sent over https to any host, and over http to this machine', () => {
   expect(token('https://host', 'abc')).toBe('abc');
   expect(token('http://127.0.0.1:8080', 'abc')).toBe('abc');
 });
 
-test('a token goes over http to another host only where that is asked for', () => {
+test('a token is sent over http to another host only if the user asks for it', () => {
   expect(() => token('http://host', 'abc')).toThrow(
     expect.objectContaining({ codeName: 'catalog-insecure', exitCode: 64 }),
   );

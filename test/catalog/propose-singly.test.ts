@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AspectProposal } from '../../src/model/catalog-port.js';
 import { answer, type Behaviour, resetBefore, startFaultServer } from '../support/fault-server.js';
-import { CATALOG, intercept, TOKEN, urnOf, writer } from './opened.js';
+import { CATALOG, intercept, TOKEN, urnOf, writer } from './catalog-clients.js';
 
 const BULK = '/openapi/v3/entity/dataset?async=false';
 const SINGLE = '/aspects?action=ingestProposal';
@@ -37,7 +37,7 @@ function stale(message: string): object {
   };
 }
 
-test('where the bulk route is refused, each aspect goes over Rest.li, and so does all that follows', async () => {
+test('after a refused bulk write, each aspect of this and of later proposals is sent over Rest.li', async () => {
   const scope = intercept();
   scope.post(BULK).reply(403, refusal);
   scope
@@ -77,7 +77,7 @@ test('where the bulk route is refused, each aspect goes over Rest.li, and so doe
   ]);
 });
 
-test('a 401 for a token that is good means the same as 403', async () => {
+test('a 401 for a valid token is treated as a 403', async () => {
   const scope = intercept();
   scope.post(BULK).reply(401);
   scope
@@ -107,7 +107,7 @@ test.each([
   await expect(writer().propose([lineage])).rejects.toMatchObject({ codeName });
 });
 
-test('refused both ways it is the dataset: the refusal names it, and the bulk route is tried again next time', async () => {
+test('a dataset that is refused in bulk and singly is named, and the next write tries bulk again', async () => {
   const scope = intercept();
   scope.post(BULK).reply(403, refusal);
   scope
@@ -122,14 +122,14 @@ test('refused both ways it is the dataset: the refusal names it, and the bulk ro
   await catalog.propose([lineage]);
 });
 
-test('of several that are refused together one may be the cause, so the other way is not tried', async () => {
+test('a refused batch of several proposals is not sent singly, since one of them may be the cause', async () => {
   intercept().post(BULK).reply(403, refusal);
   await expect(writer().propose([lineage, described])).rejects.toMatchObject({
     codeName: 'catalog-forbidden',
   });
 });
 
-test('where there is no Rest.li, the refusal of the bulk route is what counts', async () => {
+test('without Rest.li, the error is the refusal of the bulk write', async () => {
   const scope = intercept();
   scope.post(BULK).times(2).reply(403, refusal);
   scope.post(SINGLE).times(2).reply(404);
@@ -145,17 +145,20 @@ test('where there is no Rest.li, the refusal of the bulk route is what counts', 
 test.each([
   ['version', 422, stale('Expected version 7, actual version 8')],
   ['time', 422, stale('Item last modified 9 > 5 (epoch ms)')],
-])('a stale %s is told, and the way remembered', async (_what, status, body) => {
-  const scope = intercept();
-  scope.post(BULK).reply(403, refusal);
-  scope.post(SINGLE).reply(status, body);
-  scope.post(SINGLE).reply(200, success);
-  const catalog = writer();
-  await expect(catalog.propose([lineage])).rejects.toMatchObject({ codeName: 'catalog-stale' });
-  await catalog.propose([lineage]);
-});
+])(
+  'a stale %s is reported, and the next write goes over Rest.li at once',
+  async (_what, status, body) => {
+    const scope = intercept();
+    scope.post(BULK).reply(403, refusal);
+    scope.post(SINGLE).reply(status, body);
+    scope.post(SINGLE).reply(200, success);
+    const catalog = writer();
+    await expect(catalog.propose([lineage])).rejects.toMatchObject({ codeName: 'catalog-stale' });
+    await catalog.propose([lineage]);
+  },
+);
 
-test('what else is wrong with a proposal is no matter of versions', async () => {
+test('another mistake of a proposal is not reported as stale', async () => {
   const scope = intercept();
   scope.post(BULK).reply(403, refusal);
   scope.post(SINGLE).reply(422, stale('unrecognized field found but not allowed'));
@@ -165,24 +168,21 @@ test('what else is wrong with a proposal is no matter of versions', async () => 
 test.each([
   [422, stale('Expected version -1, actual version 1')],
   [403, { message: 'no' }],
-])(
-  'a refusal of %i after something was written does not read as "nothing was written"',
-  async (status, body) => {
-    const scope = intercept();
-    scope.post(BULK).reply(403, refusal);
-    scope.post(SINGLE).times(2).reply(200, success);
-    scope.post(SINGLE).reply(status, body);
-    const catalog = writer();
-    await catalog.propose([lineage]);
-    await expect(catalog.propose([lineage, described])).rejects.toMatchObject({
-      codeName: 'catalog-failed',
-      message: expect.stringContaining('1 of 3 aspects'),
-    });
-  },
-);
+])('a refusal of %i after some aspects were written says how many', async (status, body) => {
+  const scope = intercept();
+  scope.post(BULK).reply(403, refusal);
+  scope.post(SINGLE).times(2).reply(200, success);
+  scope.post(SINGLE).reply(status, body);
+  const catalog = writer();
+  await catalog.propose([lineage]);
+  await expect(catalog.propose([lineage, described])).rejects.toMatchObject({
+    codeName: 'catalog-failed',
+    message: expect.stringContaining('1 of 3 aspects'),
+  });
+});
 
 test.each([{}, [], null, { value: 7 }])(
-  'an answer that confirms nothing is not success: %j',
+  'an answer without a confirmation is a failure: %j',
   async (body) => {
     const scope = intercept();
     scope.post(BULK).reply(403, refusal);
@@ -191,7 +191,7 @@ test.each([{}, [], null, { value: 7 }])(
   },
 );
 
-test('a reset is not answered by sending again', async () => {
+test('a write is not sent again after a reset', async () => {
   const server = await startFaultServer(answer(403, refusal), resetBefore);
   onTestFinished(() => server.stop());
   await expect(writer({ url: server.url }).propose([lineage])).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AspectProposal } from '../../src/model/catalog-port.js';
-import { intercept, urnOf, writer } from './opened.js';
+import { intercept, urnOf, writer } from './catalog-clients.js';
 
 const BULK = '/openapi/v3/entity/dataset?async=false';
 
@@ -38,18 +38,21 @@ test('values are encoded once, with a precondition beside each', async () => {
   await writer().propose([lineage, other]);
 });
 
-test('no proposals are no request', async () => {
+test('an empty list of proposals sends no request', async () => {
   intercept();
   await writer().propose([]);
 });
 
 test.each([
   ['nothing', []],
-  ['no list', { urn: urnOf('a') }],
-  ['a dataset less', confirmed.slice(1)],
-  ['an aspect less', [{ urn: urnOf('a'), upstreamLineage: { value: {} } }, confirmed[1]]],
+  ['an object', { urn: urnOf('a') }],
+  ['no dataset', confirmed.slice(1)],
+  [
+    'a dataset without an aspect',
+    [{ urn: urnOf('a'), upstreamLineage: { value: {} } }, confirmed[1]],
+  ],
   ['an aspect that is null', [{ ...confirmed[0], status: null }, confirmed[1]]],
-])('an answer that confirms %s is not success', async (_what, body) => {
+])('an answer with %s is a failure', async (_what, body) => {
   intercept().post(BULK).reply(200, body);
   await expect(writer().propose([lineage, other])).rejects.toMatchObject({
     codeName: 'catalog-failed',
@@ -57,7 +60,7 @@ test.each([
   });
 });
 
-test('what is queued is not written', async () => {
+test('a queued write is not reported as written', async () => {
   intercept().post(BULK).reply(202, confirmed);
   await expect(writer().propose([lineage, other])).rejects.toMatchObject({
     codeName: 'catalog-failed',

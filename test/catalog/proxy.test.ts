@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { reader } from './opened.js';
+import { reader } from './catalog-clients.js';
 
-/** A proxy that notes what it is asked to connect to and refuses. */
+/** Starts a proxy that records the hosts of its requests and refuses them. */
 async function startProxy(): Promise<{ readonly url: string; readonly asked: readonly string[] }> {
   const asked: string[] = [];
   const server = createServer((socket) => {
@@ -19,7 +19,7 @@ async function startProxy(): Promise<{ readonly url: string; readonly asked: rea
   return { url: `http://127.0.0.1:${port}`, asked };
 }
 
-test('other hosts are reached by the proxy of the environment', async () => {
+test('other hosts are reached through the proxy of the environment', async () => {
   const proxy = await startProxy();
   vi.stubEnv('HTTPS_PROXY', proxy.url);
   vi.stubEnv('NO_PROXY', '');
@@ -32,7 +32,7 @@ test('other hosts are reached by the proxy of the environment', async () => {
   expect(proxy.asked[0]).toBe('CONNECT catalog.invalid:443 HTTP/1.1');
 });
 
-test('hosts of NO_PROXY are not', async () => {
+test('hosts of NO_PROXY are reached without the proxy', async () => {
   const proxy = await startProxy();
   vi.stubEnv('HTTPS_PROXY', proxy.url);
   vi.stubEnv('NO_PROXY', '.invalid');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intercept, reader, urnOf } from './opened.js';
+import { intercept, reader, urnOf } from './catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 const a = urnOf('a');
@@ -14,7 +14,7 @@ function answers(item: object): void {
     .reply(200, [{ urn: a, datasetKey: key, ...item }]);
 }
 
-test('tags and terms are read of the dataset, of the schema and of what people edited', async () => {
+test('tags and terms are read from the dataset, its schema and its edited schema', async () => {
   intercept()
     .post(BATCH_GET, [
       {
@@ -67,7 +67,7 @@ test('tags and terms are read of the dataset, of the schema and of what people e
   });
 });
 
-test('a dataset without any, and one that is not there, have none', async () => {
+test('an untagged and a missing dataset have no tags and terms', async () => {
   answers({ schemaMetadata: { value: {} } });
   const none = { kind: 'read', dataset: [], columns: new Map() };
   expect(await reader().readClassifications([a, b])).toEqual(
@@ -75,7 +75,7 @@ test('a dataset without any, and one that is not there, have none', async () => 
   );
 });
 
-test('a dataset that is refused is unread, never untagged', async () => {
+test('a refused dataset counts as unread and not as untagged', async () => {
   intercept().post(BATCH_GET).reply(403, { error: 'no' });
   expect((await reader().readClassifications([a])).get(a)).toMatchObject({
     kind: 'unread',
@@ -85,18 +85,18 @@ test('a dataset that is refused is unread, never untagged', async () => {
 
 test.each([
   ['an aspect without a value', { globalTags: {} }],
-  ['tags that are no list', { globalTags: { value: { tags: 'PII' } } }],
-  ['a tag that is no object', { globalTags: { value: { tags: ['urn:li:tag:PII'] } } }],
+  ['tags that are not a list', { globalTags: { value: { tags: 'PII' } } }],
+  ['a tag that is not an object', { globalTags: { value: { tags: ['urn:li:tag:PII'] } } }],
   ['a term without an urn', { glossaryTerms: { value: { terms: [{}] } } }],
-  ['fields that are no list', { schemaMetadata: { value: { fields: {} } } }],
+  ['fields that are not a list', { schemaMetadata: { value: { fields: {} } } }],
   ['a schema that is null', { schemaMetadata: null }],
   ['a field without a path', { schemaMetadata: { value: { fields: [{}] } } }],
-  ['a field that is none', { editableSchemaMetadata: { value: { editableSchemaFieldInfo: [7] } } }],
+  ['a malformed field', { editableSchemaMetadata: { value: { editableSchemaFieldInfo: [7] } } }],
   [
-    'tags of a field that are none',
+    'malformed tags of a field',
     { schemaMetadata: { value: { fields: [{ fieldPath: 'x', globalTags: 7 }] } } },
   ],
-])('%s is in no shape that we know, so the dataset is unread', async (_what, item) => {
+])('a dataset with %s counts as unread', async (_what, item) => {
   answers(item);
   expect((await reader().readClassifications([a])).get(a)).toEqual({
     kind: 'unread',
@@ -104,7 +104,7 @@ test.each([
   });
 });
 
-test('a dataset without its key and without any aspect is no answer', async () => {
+test('an answer with neither the key nor an aspect of the dataset is refused', async () => {
   intercept()
     .post(BATCH_GET)
     .reply(200, [{ urn: a }]);

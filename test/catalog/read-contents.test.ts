@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { answer, resetAfter, startFaultServer } from '../support/fault-server.js';
-import { intercept, reader, urnOf } from './opened.js';
+import { intercept, reader, urnOf } from './catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 
@@ -16,7 +16,7 @@ const properties = {
 const schema = { schemaName: 'a', fields: [{ fieldPath: 'id', description: 'theirs' }], hash: '' };
 const missing = { version: '-1' };
 
-test('both aspects come whole, each with its version', async () => {
+test('both aspects are read whole, each with its version', async () => {
   intercept()
     .post(BATCH_GET, [{ urn: a, datasetKey: {}, datasetProperties: {}, schemaMetadata: {} }])
     .reply(200, [
@@ -40,7 +40,7 @@ test('both aspects come whole, each with its version', async () => {
   );
 });
 
-test('what is not there is told by its version', async () => {
+test('the version tells that an aspect is missing', async () => {
   const described = { version: '2', value: properties };
   intercept()
     .post(BATCH_GET)
@@ -68,21 +68,21 @@ test('a refusal names the dataset', async () => {
 const good = { urn: a, datasetKey: key };
 
 test.each([
-  ['no list', null],
+  ['an object', null],
   ['an entry without aspects', [{ urn: a }]],
   ['a key that is null', [{ urn: a, datasetKey: null }]],
   ['properties without a value', [{ ...good, datasetProperties: {} }]],
   [
-    'a version that is no text',
+    'a version that is not a string',
     [{ ...good, datasetProperties: { value: {}, systemMetadata: { version: 7 } } }],
   ],
   [
-    'a version that is empty',
+    'an empty version',
     [{ ...good, datasetProperties: { value: {}, systemMetadata: { version: '' } } }],
   ],
   ['a schema that is null', [{ ...good, schemaMetadata: null }]],
   ['a schema that is a list', [{ ...good, schemaMetadata: { value: [] } }]],
-])('%s is not taken for an answer', async (_what, body) => {
+])('an answer with %s is refused', async (_what, body) => {
   intercept()
     .post(BATCH_GET)
     .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('a torn answer is asked for again', async () => {
+test('a torn answer is requested again', async () => {
   const server = await startFaultServer(resetAfter('[{"urn":'), answer(200, [good]));
   onTestFinished(() => server.stop());
   const contents = await reader({ url: server.url }).readContents([a]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BATCH_SIZE } from '../../src/catalog/read-datasets.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
-import { intercept, reader, TOKEN, urnOf } from './opened.js';
+import { intercept, reader, TOKEN, urnOf } from './catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 
@@ -33,7 +33,7 @@ interface Asked {
   readonly urn: DatasetUrn;
 }
 
-test('key, status and lineage are asked for by name, with the token and versions', async () => {
+test('the request names key, status and lineage, and has the token and versions', async () => {
   intercept()
     .post(BATCH_GET, [{ urn: a, datasetKey: {}, status: {}, upstreamLineage: {} }])
     .matchHeader('authorization', `Bearer ${TOKEN}`)
@@ -53,7 +53,7 @@ test('key, status and lineage are asked for by name, with the token and versions
   );
 });
 
-test('without a token no header for one is sent', async () => {
+test('a request without a token has no header for it', async () => {
   intercept()
     .post(BATCH_GET)
     .matchHeader('authorization', (value) => value === undefined)
@@ -85,7 +85,7 @@ test.each([
     { removed: false, lineage: { version: '-1' } },
   ],
   ['soft-deleted', { datasetKey: key, status: { value: { removed: true } } }, { removed: true }],
-])('present %s', async (_what, aspects, reading) => {
+])('a dataset is present %s', async (_what, aspects, reading) => {
   intercept()
     .post(BATCH_GET)
     .reply(200, [{ urn: a, ...aspects }]);
@@ -96,19 +96,19 @@ test.each([
   });
 });
 
-test('nothing asked is nothing sent', async () => {
+test('an empty list of urns sends no request', async () => {
   intercept();
   expect(await reader().readDatasets([])).toEqual(new Map());
 });
 
-test('an urn that is asked for twice is sent once', async () => {
+test('a repeated urn is sent once', async () => {
   intercept()
     .post(BATCH_GET, (body) => Array.isArray(body) && body.length === 1)
     .reply(200, []);
   expect((await reader().readDatasets([a, a])).size).toBe(1);
 });
 
-test('many are read in batches, whatever order the answers come in', async () => {
+test('many datasets are read in batches, in any order of the answers', async () => {
   const urns = Array.from({ length: 2 * BATCH_SIZE + 1 }, (_, i) => urnOf(`t${i}`));
   const sizes: number[] = [];
   intercept()
@@ -125,7 +125,7 @@ test('many are read in batches, whatever order the answers come in', async () =>
   expect(sizes.sort((x, y) => x - y)).toEqual([1, BATCH_SIZE, BATCH_SIZE]);
 });
 
-test('a refused batch is split until the refused dataset stands alone: unknown, not absent', async () => {
+test('a refused batch is split until the refused dataset is alone, and is unknown instead of absent', async () => {
   const urns = ['a', 'b', 'c', 'd', 'e'].map(urnOf);
   const hidden = urnOf('d');
   intercept()
@@ -153,7 +153,7 @@ test('a refused batch is split until the refused dataset stands alone: unknown, 
   });
 });
 
-test('a 401 for a token that is good means the same as 403', async () => {
+test('a 401 for a valid token is treated as a 403', async () => {
   const scope = intercept();
   scope.post(BATCH_GET).reply(401, { error: 'unauthorized' });
   scope
@@ -162,7 +162,7 @@ test('a 401 for a token that is good means the same as 403', async () => {
   expect((await reader().readDatasets([a])).get(a)).toMatchObject({ kind: 'unknown', urn: a });
 });
 
-test('a 401 for a token that is not is no reading at all', async () => {
+test('a 401 for an invalid token fails the read', async () => {
   const scope = intercept();
   scope.post(BATCH_GET).reply(401, '<html>Unauthorized</html>');
   scope.post('/api/graphql').reply(401);
@@ -176,7 +176,7 @@ const good = { urn: a, datasetKey: key };
 test.each([
   ['an object instead of a list', { entities: [] }],
   ['null', null],
-  ['an entry that is no object', [null]],
+  ['an entry that is not an object', [null]],
   ['an entry without an urn', [{ datasetKey: key }]],
   ['a dataset that was not asked for', [good, { ...good, urn: b }]],
   ['a dataset twice', [good, good]],
@@ -184,8 +184,8 @@ test.each([
   ['an entry without aspects', [{ urn: a }]],
   ['an aspect without its value', [{ ...good, datasetKey: {} }]],
   ['an aspect that is null', [{ ...good, upstreamLineage: null }]],
-  ['a status that is no object', [{ ...good, status: true }]],
-  ['a status that says neither', [{ ...good, status: { value: { removed: 'yes' } } }]],
+  ['a status that is not an object', [{ ...good, status: true }]],
+  ['a status without "removed"', [{ ...good, status: { value: { removed: 'yes' } } }]],
   ['lineage without upstreams', [{ ...good, upstreamLineage: { value: {} } }]],
   [
     'lineage whose upstreams are null',
@@ -205,7 +205,7 @@ test.each([
     ],
   ],
   [
-    'properties that are no texts',
+    'properties that are not strings',
     [
       {
         ...good,
@@ -216,7 +216,7 @@ test.each([
     ],
   ],
   [
-    'columns that are no list',
+    'columns that are not a list',
     [{ ...good, upstreamLineage: { value: { upstreams: [], fineGrainedLineages: {} } } }],
   ],
   [
@@ -224,7 +224,7 @@ test.each([
     [{ ...good, upstreamLineage: { value: { upstreams: [], fineGrainedLineages: [{}] } } }],
   ],
   [
-    'a column record whose upstreams are no texts',
+    'a column record whose upstreams are not strings',
     [
       {
         ...good,
@@ -238,14 +238,14 @@ test.each([
     ],
   ],
   [
-    'a version that is no text',
+    'a version that is not a string',
     [{ ...good, upstreamLineage: { value: lineage, systemMetadata: { version: 7 } } }],
   ],
   [
-    'metadata that is no object',
+    'metadata that is not an object',
     [{ ...good, upstreamLineage: { value: lineage, systemMetadata: null } }],
   ],
-])('%s is not taken for an answer', async (_what, body) => {
+])('an answer with %s is refused', async (_what, body) => {
   intercept()
     .post(BATCH_GET)
     .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
@@ -254,7 +254,7 @@ test.each([
   });
 });
 
-test('one bad batch spoils the whole', async () => {
+test('one bad batch fails the whole read', async () => {
   const scope = intercept();
   scope.post(BATCH_GET).reply(200, []);
   scope.post(BATCH_GET).reply(200, 'null');

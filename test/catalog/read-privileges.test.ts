@@ -7,7 +7,7 @@ import {
   type FaultServer,
   startFaultServer,
 } from '../support/fault-server.js';
-import { reader, urnOf } from './opened.js';
+import { reader, urnOf } from './catalog-clients.js';
 
 const jane = corpUserUrn('jane');
 const UNKNOWN = answer(200, {
@@ -37,7 +37,7 @@ async function lineageOf(entities: unknown): Promise<readonly unknown[]> {
   return [...told.lineage];
 }
 
-it('tells whose lineage may be edited, whatever the order of the answer', async () => {
+it('tells which datasets have lineage that may be edited, in any order of the answer', async () => {
   expect(await lineageOf([may('b', false), may('a', true)])).toEqual([
     [urnOf('a'), true],
     [urnOf('b'), false],
@@ -45,15 +45,15 @@ it('tells whose lineage may be edited, whatever the order of the answer', async 
 });
 
 it.each([
-  ['null in its place', [null, may('b', true)]],
+  ['null instead of it', [null, may('b', true)]],
   ['no privileges', [{ urn: urnOf('a'), privileges: null }, may('b', true)]],
-  ['an answer that is none', [may('a', 'yes'), may('b', true)]],
-  ['another in its place', [may('c', false), may('b', true)]],
+  ['a malformed answer', [may('a', 'yes'), may('b', true)]],
+  ['another dataset instead of it', [may('c', false), may('b', true)]],
 ])('leaves out a dataset with %s', async (_what, entities) => {
   expect(await lineageOf(entities)).toEqual([[urnOf('b'), true]]);
 });
 
-it('tells nothing where there is no list', async () => {
+it('tells nothing if the answer has no list', async () => {
   expect(await lineageOf(null)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ async function grantedBy(data: object): Promise<readonly unknown[]> {
   return [...told.granted];
 }
 
-it('tells which privileges there are on a dataset', async () => {
+it('tells which privileges are granted on a dataset', async () => {
   const data = {
     appConfig: ENABLED,
     p0: { privileges: ['EDIT_ENTITY'] },
@@ -91,12 +91,12 @@ it.each([
     'policies that are off',
     { appConfig: { policiesConfig: { enabled: false } }, p0: { privileges: ['A'] } },
   ],
-  ['nothing of policies', { p0: { privileges: ['A'] } }],
-])('takes %s for no answer', async (_what, data) => {
+  ['no field of policies', { p0: { privileges: ['A'] } }],
+])('treats %s as no answer', async (_what, data) => {
   expect(await grantedBy(data)).toEqual([]);
 });
 
-it('asks in batches, and no further where the first is not known', async () => {
+it('asks in batches, and stops if the first batch has no answer', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => urnOf(`t${i}`));
   const questions = {
     actor: jane,
@@ -114,7 +114,7 @@ it('asks in batches, and no further where the first is not known', async () => {
   expect(ignorant.requests).toHaveLength(2);
 });
 
-it('keeps what was told where a later batch is refused', async () => {
+it('keeps the earlier answers if a later batch is refused', async () => {
   const lineage = [
     urnOf('a'),
     ...Array.from({ length: LINEAGE_BATCH_SIZE }, (_, i) => urnOf(`t${i}`)),
@@ -128,7 +128,7 @@ it('keeps what was told where a later batch is refused', async () => {
   expect([...told.lineage]).toEqual([[urnOf('a'), false]]);
 });
 
-it.each([403, 404, 500])('says nothing where the question is answered %i', async (status) => {
+it.each([403, 404, 500])('tells nothing if the catalog answers %i', async (status) => {
   const server = await serving(answer(status, { message: 'no' }));
   const told = await reader({ url: server.url }).readPrivileges({
     actor: jane,
@@ -138,7 +138,7 @@ it.each([403, 404, 500])('says nothing where the question is answered %i', async
   expect(told).toEqual({ lineage: new Map(), granted: new Map() });
 });
 
-it('does not take an interrupt or a bad token for silence', async () => {
+it('reports an interrupt and a bad token', async () => {
   const server = await serving(answer(401, {}));
   const questions = { actor: jane, lineage: [urnOf('a')], entities: [] };
   await expect(reader({ url: server.url }).readPrivileges(questions)).rejects.toMatchObject({
@@ -150,7 +150,7 @@ it('does not take an interrupt or a bad token for silence', async () => {
   await expect(interrupted).rejects.toMatchObject({ codeName: 'interrupted' });
 });
 
-it('asks nothing where there is nothing to ask', async () => {
+it('sends no request for an empty list', async () => {
   const server = await serving(UNKNOWN);
   await reader({ url: server.url }).readPrivileges({ actor: jane, lineage: [], entities: [] });
   expect(server.requests).toEqual([]);

@@ -8,7 +8,7 @@ import {
   startFaultServer,
   truncated,
 } from '../support/fault-server.js';
-import { intercept, reader, urnOf } from './opened.js';
+import { intercept, reader, urnOf } from './catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 
@@ -29,7 +29,7 @@ function schemaOf(...fieldPaths: readonly unknown[]): object {
   return { value: { schemaName: 'a', version: 0, fields }, systemMetadata: { version: '3' } };
 }
 
-test('key and schema are asked for by name, and the field paths kept as they stand', async () => {
+test('the request names key and schema, and field paths are kept as they are', async () => {
   const paths = ['id', '[version=2.0].[type=struct].[type=string].b', 'A', ''];
   intercept()
     .post(BATCH_GET, [{ urn: a, datasetKey: {}, schemaMetadata: {} }])
@@ -37,7 +37,7 @@ test('key and schema are asked for by name, and the field paths kept as they sta
   expect(await reader().readSchemas([a])).toEqual(new Map([[a, paths]]));
 });
 
-test('no dataset, no schema and a schema without columns all read as null', async () => {
+test('a missing dataset, a missing schema and a schema without columns are read as null', async () => {
   const empty = urnOf('empty');
   intercept()
     .post(BATCH_GET)
@@ -52,12 +52,12 @@ test('no dataset, no schema and a schema without columns all read as null', asyn
   ]);
 });
 
-test('nothing asked is nothing sent', async () => {
+test('an empty list of urns sends no request', async () => {
   intercept();
   expect(await reader().readSchemas([])).toEqual(new Map());
 });
 
-test('many are read in batches', async () => {
+test('many schemas are read in batches', async () => {
   const urns = Array.from({ length: 2 * SCHEMA_BATCH_SIZE + 1 }, (_, i) => urnOf(`t${i}`));
   const sizes: number[] = [];
   intercept()
@@ -110,17 +110,17 @@ test.each([
   ['a schema without its value', [{ ...good, schemaMetadata: {} }]],
   ['a schema without fields', [{ ...good, schemaMetadata: { value: {} } }]],
   ['fields that are null', [{ ...good, schemaMetadata: { value: { fields: null } } }]],
-  ['a field that is none', [{ ...good, schemaMetadata: { value: { fields: [null] } } }]],
+  ['a malformed field', [{ ...good, schemaMetadata: { value: { fields: [null] } } }]],
   ['a field without a path', [{ ...good, schemaMetadata: { value: { fields: [{}] } } }]],
-  ['a path that is no text', [{ ...good, schemaMetadata: schemaOf('a', 7) }]],
-])('%s is not taken for an answer', async (_what, body) => {
+  ['a path that is not a string', [{ ...good, schemaMetadata: schemaOf('a', 7) }]],
+])('an answer with %s is refused', async (_what, body) => {
   intercept()
     .post(BATCH_GET)
     .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
   await expect(reader().readSchemas([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
 });
 
-test('a reset is survived, half an answer is not', async () => {
+test('the read is repeated after a reset, and fails on half an answer', async () => {
   const found = [{ ...good, schemaMetadata: schemaOf('id') }];
   const server = await startFaultServer(resetBefore, answer(200, found), truncated(found));
   onTestFinished(() => server.stop());
@@ -129,7 +129,7 @@ test('a reset is survived, half an answer is not', async () => {
   await expect(catalog.readSchemas([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
 });
 
-test('a schema that is too large even alone is named', async () => {
+test('a schema that is too large on its own is named', async () => {
   const server = await startFaultServer(answerBomb(65 * 1024 * 1024));
   onTestFinished(() => server.stop());
   await expect(reader({ url: server.url }).readSchemas([a])).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { openCatalogReader } from '../../src/catalog/open-catalog.js';
 import type { Json } from '../../src/model/json.js';
 import { post, runningCatalog } from '../support/server-catalog.js';
 import { onOpenapi, upsert } from '../support/server-proposals.js';
-import { intercept, reader, urnOf } from './opened.js';
+import { intercept, reader, urnOf } from './catalog-clients.js';
 
 const [a, b] = [urnOf('a'), urnOf('b')];
 const value = { upstreams: [] };
@@ -13,7 +13,7 @@ const stamped = (version: string) => ({
   auditStamp: { time: 5, actor: 'urn:li:corpuser:jane' },
 });
 
-test('each dataset is asked for the version of its own', async () => {
+test('each dataset is requested in its own version', async () => {
   const asked = (version: string) => ({ headers: { 'If-Version-Match': version } });
   intercept()
     .post('/openapi/v3/entity/dataset/batchGet?systemMetadata=true', [
@@ -39,7 +39,7 @@ test('each dataset is asked for the version of its own', async () => {
 });
 
 test.each<[string, Json]>([
-  ['not there', []],
+  ['of a missing dataset', []],
   ['without the aspect', [{ urn: a, datasetKey: { value: {} } }]],
   [
     'of another version, from a server that does not know the header',
@@ -47,7 +47,7 @@ test.each<[string, Json]>([
   ],
   ['without a version', [{ urn: a, upstreamLineage: { value } }]],
   [
-    'of a shape that nobody knows',
+    'of an unknown shape',
     [{ urn: a, upstreamLineage: { ...stamped('1'), value: { upstreams: 5 } } }],
   ],
 ])('a version %s is left out', async (_what, body) => {
@@ -57,7 +57,7 @@ test.each<[string, Json]>([
   expect(await reader().readStoredVersions(new Map([[a, 1]]))).toEqual(new Map());
 });
 
-test('a refusal leaves out one version, not all', async () => {
+test('a refusal leaves out only its own version', async () => {
   const scope = intercept();
   scope
     .post(/batchGet/)
@@ -73,7 +73,7 @@ test('a refusal leaves out one version, not all', async () => {
   expect([...(await reader().readStoredVersions(versions)).keys()]).toEqual([b]);
 });
 
-test('an answer that is none stops the run', async () => {
+test('a malformed answer stops the run', async () => {
   intercept()
     .post(/batchGet/)
     .reply(500, {});
@@ -82,7 +82,7 @@ test('an answer that is none stops the run', async () => {
   });
 });
 
-test('no version costs no request', async () => {
+test('an empty list of versions sends no request', async () => {
   expect(await reader().readStoredVersions(new Map())).toEqual(new Map());
 });
 

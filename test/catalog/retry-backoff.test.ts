@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRetryBackoff, RETRY_BUDGET_MS } from '../../src/catalog/retry-backoff.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { CatalogWriter } from '../../src/model/catalog-port.js';
-import { intercept, urnOf, writer } from './opened.js';
+import { intercept, urnOf, writer } from './catalog-clients.js';
 
 const DATASETS = '/openapi/v3/entity/dataset';
 
@@ -40,7 +40,7 @@ test.each([
   expect(await failureOf(writer())).toMatchObject({ codeName: 'catalog-unreachable', isPassing });
 });
 
-test('a failed precondition is told as one, whatever the status', async () => {
+test('a failed precondition is recognized under any status', async () => {
   intercept()
     .post(DATASETS)
     .query(true)
@@ -48,7 +48,7 @@ test('a failed precondition is told as one, whatever the status', async () => {
   expect(await failureOf(writer())).toMatchObject({ codeName: 'catalog-stale', isPassing: false });
 });
 
-test('a write that is cut off while it waits after a 429 is known not to have been sent', async () => {
+test('a write that is interrupted in the wait after a 429 is known not to have been executed', async () => {
   const stop = new AbortController();
   intercept().post(DATASETS).query(true).reply(429, {});
   const timing = { now: () => 0, random: () => 0, sleep: async () => stop.abort() };
@@ -58,13 +58,13 @@ test('a write that is cut off while it waits after a 429 is known not to have be
   });
 });
 
-test('waits longer from try to try', async () => {
+test('waits longer before each attempt', async () => {
   const catalog = writer();
   for (const tries of [1, 2, 3]) expect(await catalog.waitToRetry(tries)).toBe(true);
   expect(catalog.waitsMs).toEqual([250, 500, 1000]);
 });
 
-test('does not wait beyond the budget, whoever waited before', async () => {
+test('does not wait beyond the budget, which all requests share', async () => {
   const waitsMs: number[] = [];
   const backoff = createRetryBackoff({
     random: () => 0.5,
@@ -75,7 +75,7 @@ test('does not wait beyond the budget, whoever waited before', async () => {
   expect(waitsMs).toEqual([RETRY_BUDGET_MS - 150]);
 });
 
-test('hands the interrupt on to the wait', async () => {
+test('passes the interrupt to the wait', async () => {
   const { signal } = new AbortController();
   const seen: unknown[] = [];
   await createRetryBackoff({

@@ -20,7 +20,7 @@ interface Tried {
   readonly last: Delivery;
 }
 
-async function tried(
+async function runRetry(
   kind: RequestKind,
   deliveries: readonly Delivery[],
   random = 1,
@@ -47,7 +47,7 @@ test.each([
     { kind: 'broken', why: 'broke off', status: 200, transient: true } satisfies Delivery,
   ],
 ])('a read is repeated after %s', async (_what, delivery) => {
-  expect(await tried('read', [delivery])).toMatchObject({ tries: 2, last: answered(200) });
+  expect(await runRetry('read', [delivery])).toMatchObject({ tries: 2, last: answered(200) });
 });
 
 test.each([
@@ -61,12 +61,12 @@ test.each([
   ],
   ['a time-out', { kind: 'lost', why: 'no answer in time', transient: false } satisfies Delivery],
   [
-    'bytes that are no text',
+    'bytes that are not UTF-8',
     { kind: 'broken', why: 'is not UTF-8 text', status: 200, transient: false } satisfies Delivery,
   ],
   ['too large an answer', { kind: 'too-large', status: 200 } satisfies Delivery],
 ])('a read is not repeated after %s', async (_what, delivery) => {
-  expect(await tried('read', [delivery])).toMatchObject({ tries: 1, last: delivery });
+  expect(await runRetry('read', [delivery])).toMatchObject({ tries: 1, last: delivery });
 });
 
 test.each([
@@ -78,16 +78,16 @@ test.each([
     'a body that breaks off',
     { kind: 'broken', why: 'broke off', status: 200, transient: true } satisfies Delivery,
   ],
-])('a write is not repeated after %s: it may have been carried out', async (_what, delivery) => {
-  expect(await tried('write', [delivery])).toMatchObject({ tries: 1, waitsMs: [] });
+])('a write is not repeated after %s, since it may have been executed', async (_what, delivery) => {
+  expect(await runRetry('write', [delivery])).toMatchObject({ tries: 1, waitsMs: [] });
 });
 
-test('a write is repeated after 429, which says that nothing was done', async () => {
-  expect(await tried('write', [answered(429)])).toMatchObject({ tries: 2 });
+test('a write is repeated after 429, which says that nothing was written', async () => {
+  expect(await runRetry('write', [answered(429)])).toMatchObject({ tries: 2 });
 });
 
-test('the bound of the wait doubles, and tries end', async () => {
-  const { tries, waitsMs, last } = await tried('read', Array(9).fill(reset));
+test('the longest wait doubles with each attempt, and the attempts are limited', async () => {
+  const { tries, waitsMs, last } = await runRetry('read', Array(9).fill(reset));
   expect({ tries, waitsMs, last }).toEqual({
     tries: MAX_TRIES,
     waitsMs: [500, 1000, 2000],
@@ -95,26 +95,26 @@ test('the bound of the wait doubles, and tries end', async () => {
   });
 });
 
-test('the wait is anything down to nothing', async () => {
-  expect((await tried('read', [reset, reset], 0)).waitsMs).toEqual([0, 0]);
-  expect((await tried('read', [reset, reset], 0.5)).waitsMs).toEqual([250, 500]);
+test('the random wait can be zero', async () => {
+  expect((await runRetry('read', [reset, reset], 0)).waitsMs).toEqual([0, 0]);
+  expect((await runRetry('read', [reset, reset], 0.5)).waitsMs).toEqual([250, 500]);
 });
 
 test.each([
   ['seconds', '7', 7000],
   ['a date', new Date(NOW + 3000).toUTCString(), 3000],
-  ['a date gone by', new Date(NOW - 3000).toUTCString(), 0],
+  ['a date in the past', new Date(NOW - 3000).toUTCString(), 0],
   ['nonsense', 'soon', 0],
 ])('Retry-After as %s is honoured', async (_what, header, ms) => {
-  expect((await tried('read', [answered(503, header)], 0)).waitsMs).toEqual([ms]);
+  expect((await runRetry('read', [answered(503, header)], 0)).waitsMs).toEqual([ms]);
 });
 
-test('a wait beyond the budget is not begun', async () => {
+test('a wait that exceeds the budget is not started', async () => {
   const asked = answered(503, String(RETRY_BUDGET_MS / 1000 + 1));
-  expect(await tried('read', [asked])).toMatchObject({ tries: 1, waitsMs: [], last: asked });
+  expect(await runRetry('read', [asked])).toMatchObject({ tries: 1, waitsMs: [], last: asked });
 });
 
-test('the budget is one for all requests', async () => {
+test('all requests share one budget', async () => {
   const waitsMs: number[] = [];
   const retry = createRetry({
     now: () => NOW,

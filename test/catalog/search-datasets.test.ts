@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../src/catalog/search-datasets.js';
-import { intercept, reader, urnOf } from './opened.js';
+import { intercept, reader, urnOf } from './catalog-clients.js';
 
 function page(urns: readonly unknown[], nextScrollId?: unknown): object {
   return {
@@ -13,7 +13,7 @@ function page(urns: readonly unknown[], nextScrollId?: unknown): object {
   };
 }
 
-test('pages are followed to the end, and the hits come sorted, each once', async () => {
+test('all pages are read, and the hits are sorted, each once', async () => {
   const inputs: unknown[] = [];
   const scope = intercept();
   const keep = (body: { readonly variables: { readonly input: unknown } }): boolean => {
@@ -36,19 +36,19 @@ test('pages are followed to the end, and the hits come sorted, each once', async
   expect(inputs).toEqual([first, { ...first, scrollId: 'next' }]);
 });
 
-test('no more than the limit is asked for or given', async () => {
+test('no more than the limit is requested and returned', async () => {
   intercept()
     .post('/api/graphql', (body) => body.variables.input.count === 2)
     .reply(200, page([urnOf('c'), urnOf('b'), urnOf('a')], 'next'));
   expect(await reader().searchDatasets({ query: '*', limit: 2 })).toEqual([urnOf('b'), urnOf('c')]);
 });
 
-test('a limit of nothing asks for nothing', async () => {
+test('a limit of zero sends no request', async () => {
   intercept();
   expect(await reader().searchDatasets({ query: '*', limit: 0 })).toEqual([]);
 });
 
-test('urns that are no datasets, or of another namespace, are passed over', async () => {
+test('urns of other types and other namespaces are left out', async () => {
   const foreign = urnOf('a').replaceAll('urn:li:', 'urn:acme:');
   intercept()
     .post('/api/graphql')
@@ -60,7 +60,7 @@ test('urns that are no datasets, or of another namespace, are passed over', asyn
   ]);
 });
 
-test('an empty page ends the search, and so does a scroll id that comes again', async () => {
+test('an empty page or a repeated scroll id ends the search', async () => {
   const scope = intercept();
   scope.post('/api/graphql').reply(200, page([], 'next'));
   expect(await reader().searchDatasets({ query: '*', limit: 9 })).toEqual([]);
@@ -73,10 +73,10 @@ test('an empty page ends the search, and so does a scroll id that comes again', 
 
 test.each([
   ['nothing', { data: { scrollAcrossEntities: null } }],
-  ['no list', { data: { scrollAcrossEntities: { searchResults: null } } }],
+  ['an object instead of a list', { data: { scrollAcrossEntities: { searchResults: null } } }],
   ['a hit without an entity', { data: { scrollAcrossEntities: { searchResults: [{}] } } }],
   ['a hit without an urn', page([7])],
-])('%s is not taken for an answer', async (_what, body) => {
+])('an answer with %s is refused', async (_what, body) => {
   intercept().post('/api/graphql').reply(200, body);
   await expect(reader().searchDatasets({ query: '*', limit: 9 })).rejects.toMatchObject({
     codeName: 'catalog-incomplete',

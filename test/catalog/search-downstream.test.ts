@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DOWNSTREAM_PAGE_SIZE, MAX_DOWNSTREAM } from '../../src/catalog/search-downstream.js';
-import { intercept, reader, urnOf } from './opened.js';
+import { intercept, reader, urnOf } from './catalog-clients.js';
 
 const a = urnOf('a');
 const dashboard = { urn: 'urn:li:dashboard:(looker,1)', type: 'DASHBOARD' };
@@ -12,7 +12,7 @@ function page(entities: readonly unknown[], total = entities.length): object {
   };
 }
 
-test('every degree is asked for, past any cache, and what was found comes sorted', async () => {
+test('the search covers all degrees without a cache, and its results are sorted', async () => {
   const inputs: unknown[] = [];
   intercept()
     .post('/api/graphql', (body) => inputs.push(body.variables.input) > 0)
@@ -38,7 +38,7 @@ test('every degree is asked for, past any cache, and what was found comes sorted
   ]);
 });
 
-test('pages are followed, and what several searches find comes once', async () => {
+test('all pages are read, and a result of several searches is returned once', async () => {
   const scope = intercept();
   const starting =
     (urn: string, start: number) =>
@@ -57,7 +57,7 @@ test('pages are followed, and what several searches find comes once', async () =
   expect(failures).toEqual([]);
 });
 
-test('a hit that comes twice may have come in place of another, so the search is not whole', async () => {
+test('a search with a repeated hit is incomplete, since another hit may be missing', async () => {
   intercept()
     .post('/api/graphql')
     .reply(200, page([dataset('b'), dataset('b')], 2));
@@ -66,7 +66,7 @@ test('a hit that comes twice may have come in place of another, so the search is
   expect(failures).toEqual([`downstream of ${a} the index gave 1 of 2`]);
 });
 
-test('there is an end to pages', async () => {
+test('the number of pages is limited', async () => {
   intercept()
     .post('/api/graphql')
     .times(MAX_DOWNSTREAM / DOWNSTREAM_PAGE_SIZE)
@@ -76,7 +76,7 @@ test('there is an end to pages', async () => {
   });
 });
 
-test('a search that fails is told, and the others count', async () => {
+test('a failed search is reported, and the others count', async () => {
   const scope = intercept();
   const of = (urn: string) => (body: { variables: { input: { urn: string } } }) =>
     body.variables.input.urn === urn;
@@ -90,7 +90,7 @@ test('a search that fails is told, and the others count', async () => {
   expect(failures).toEqual([expect.stringContaining('maxRelations')]);
 });
 
-test('a token that ended is no failure of one search', async () => {
+test('an expired token fails all searches', async () => {
   intercept().post('/api/graphql').times(2).reply(401, {});
   await expect(reader().searchDownstream([a])).rejects.toMatchObject({
     codeName: 'catalog-unauthenticated',
@@ -100,11 +100,14 @@ test('a token that ended is no failure of one search', async () => {
 test.each([
   ['nothing', { data: { searchAcrossLineage: null } }],
   ['no total', { data: { searchAcrossLineage: { searchResults: [] } } }],
-  ['no list', { data: { searchAcrossLineage: { total: 1, searchResults: null } } }],
-  ['a hit that is none', { data: { searchAcrossLineage: { total: 1, searchResults: [null] } } }],
+  [
+    'an object instead of a list',
+    { data: { searchAcrossLineage: { total: 1, searchResults: null } } },
+  ],
+  ['a malformed hit', { data: { searchAcrossLineage: { total: 1, searchResults: [null] } } }],
   ['a hit without a type', page([{ urn: a }])],
   ['an entity without an urn', page([{ type: 'DATASET' }])],
-])('%s is not taken for an answer', async (_what, body) => {
+])('an answer with %s is a failure', async (_what, body) => {
   intercept().post('/api/graphql').reply(200, body);
   expect(await reader().searchDownstream([a])).toEqual({
     entities: [],

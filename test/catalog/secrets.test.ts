@@ -7,7 +7,7 @@ import {
   resetAfter,
   startFaultServer,
 } from '../support/fault-server.js';
-import { reader, TOKEN, urnOf, writer } from './opened.js';
+import { reader, TOKEN, urnOf, writer } from './catalog-clients.js';
 
 const a = urnOf('a');
 const edges = { edgesToAdd: [{ downstreamUrn: a, upstreamUrn: urnOf('b') }], edgesToRemove: [] };
@@ -16,7 +16,7 @@ const proposal = {
   aspects: [{ name: 'status', value: { removed: false }, ifVersionMatch: '-1' }],
 } as const;
 
-/** Says back whatever it was sent, as far as it can. */
+/** Repeats the token and the body of a request in all parts of the answer. */
 function echoing(status: number): Behaviour {
   return (response, { headers, body }) => {
     const said = `you sent ${headers.authorization} and ${body}`;
@@ -55,7 +55,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 };
 
 test.each(Object.entries(behaviours))(
-  'no error shows the token that comes back in %s',
+  'no error shows a token that the catalog repeats in %s',
   async (_what, behaviour) => {
     const server = await startFaultServer(behaviour);
     onTestFinished(() => server.stop());
@@ -68,7 +68,7 @@ test.each(Object.entries(behaviours))(
       catalog.propose([proposal]),
     ];
     const outcomes = await Promise.allSettled(calls);
-    // What is unknown carries a reason, which is shown as well.
+    // An unknown dataset has a reason, which users see as well.
     const shown = outcomes
       .map((outcome) => inspect(outcome, { depth: 20, showHidden: true }))
       .join('\n');
@@ -80,7 +80,7 @@ test.each(Object.entries(behaviours))(
   },
 );
 
-test('the opened catalog itself does not show it', () => {
+test('the opened catalog does not show the token', () => {
   expect(inspect(writer(), { depth: 20, showHidden: true })).not.toContain(TOKEN);
   expect(JSON.stringify(reader())).not.toContain(TOKEN);
 });

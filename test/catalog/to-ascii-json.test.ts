@@ -18,7 +18,7 @@ test('keys are escaped too', () => {
   expect(toAsciiJson({ é: 1 })).toBe('{"\\u00e9":1}');
 });
 
-test('keys without a value go, at any depth; elements of lists stay where they are', () => {
+test('keys without a value are left out at any depth, and elements of lists keep their places', () => {
   expect(
     toAsciiJson({
       a: null,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createTokenLeakCheck } from '../../src/catalog/token-leak-check.js';
 import { answer, startFaultServer } from '../support/fault-server.js';
-import { reader, urnOf } from './opened.js';
+import { reader, urnOf } from './catalog-clients.js';
 
 const TOKEN = 'sesame/Open.4711="x"';
 
@@ -13,7 +13,7 @@ test.each([
   ['in an address', encodeURIComponent(TOKEN)],
   ['in a JSON text', JSON.stringify({ a: TOKEN })],
   [
-    'with escapes that need not be',
+    'with unnecessary escapes',
     JSON.stringify({ a: TOKEN }).replaceAll('/', '\\/').replaceAll('=', '\\u003d'),
   ],
   ['in base64', Buffer.from(TOKEN).toString('base64')],
@@ -23,19 +23,19 @@ test.each([
   expect(watch(`before ${text} after`)).toBe(true);
 });
 
-test('errors of GraphQL may hold it, what is beside them may not', () => {
+test('GraphQL errors may contain the token, and the data beside them may not', () => {
   const errors = [{ message: TOKEN }];
   expect(watch(JSON.stringify({ errors, data: null }))).toBe(false);
   expect(watch(JSON.stringify({ errors, data: { me: TOKEN } }))).toBe(true);
 });
 
-test('nothing else is, and of a placeholder nothing at all', () => {
+test('a similar text and a placeholder for a token are not found', () => {
   expect(watch('{"a": "sesame/Open.4711"}')).toBe(false);
   expect(createTokenLeakCheck(undefined)('anything')).toBe(false);
   expect(createTokenLeakCheck('datahub')('urn:li:corpuser:datahub')).toBe(false);
 });
 
-test('an answer that holds the token is not taken for one', async () => {
+test('an answer that contains the token is refused', async () => {
   const a = urnOf('a');
   const server = await startFaultServer(
     answer(200, [{ urn: a, datasetKey: { value: { name: TOKEN } } }]),

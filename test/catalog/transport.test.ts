@@ -17,7 +17,7 @@ function transport(timeoutMs: number): Transport {
   return opened;
 }
 
-/** Posts by a fetch that was put in place after the transport was opened, and gives the signal that it was handed. */
+/** Posts with a fetch that replaces the global one, and returns the signal that the fetch got. */
 async function postBy(
   response: Promise<Response>,
   timeoutMs: number,
@@ -30,22 +30,22 @@ async function postBy(
   });
   const delivery = await opened.post('http://127.0.0.1:1/', '{}');
   const [signal] = signals;
-  if (signal === undefined) throw new Error('the fetch in place was not called');
+  if (signal === undefined) throw new Error('the replaced fetch was not called');
   return { delivery, signal };
 }
 
-test('time runs out on a fetch that does not heed its signal', async () => {
+test('the time-out ends a fetch that ignores its signal', async () => {
   const { delivery } = await postBy(new Promise(() => undefined), 20);
   expect(delivery).toEqual({ kind: 'lost', why: 'no answer in time', transient: false });
 });
 
-test('an interrupt that came before ends the wait for a fetch that does not heed it', async () => {
+test('an earlier interrupt ends the wait for a fetch that ignores its signal', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const delivery = await transport(600_000).post('http://127.0.0.1:1/', '{}', AbortSignal.abort());
   expect(delivery).toMatchObject({ kind: 'lost', transient: false });
 });
 
-test('time runs out on a body that does not heed it', async () => {
+test('the time-out ends the read of a body that ignores the signal', async () => {
   const { delivery } = await postBy(Promise.resolve(new Response(new ReadableStream({}))), 20);
   expect(delivery).toEqual({
     kind: 'broken',
@@ -55,7 +55,7 @@ test('time runs out on a body that does not heed it', async () => {
   });
 });
 
-test('a body beyond the bound is let go of', async () => {
+test('a body over the limit is cancelled', async () => {
   const cancelled = vi.fn();
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(A_MEGABYTE),
@@ -66,7 +66,7 @@ test('a body beyond the bound is let go of', async () => {
   expect(cancelled).toHaveBeenCalledOnce();
 });
 
-test('a body at the bound is read', async () => {
+test('a body at the limit is read', async () => {
   const chunks = Array<Uint8Array>(MAX_ANSWER_BYTES / A_MEGABYTE.byteLength).fill(A_MEGABYTE);
   const { delivery } = await postBy(
     Promise.resolve(new Response(ReadableStream.from(chunks))),
@@ -75,12 +75,12 @@ test('a body at the bound is read', async () => {
   expect(delivery).toMatchObject({ kind: 'answered', answer: { status: 200 } });
 });
 
-test('whatever is left of a request ends with it', async () => {
+test('the signal of a request is aborted when the request ends', async () => {
   const { signal } = await postBy(Promise.resolve(new Response('{}')), 60_000);
   expect(signal.aborted).toBe(true);
 });
 
-test('an error of which nothing is known says nothing', async () => {
+test('the text of an unknown error is not shown', async () => {
   const { delivery } = await postBy(Promise.reject('Bearer abc'), 60_000);
   expect(delivery).toEqual({ kind: 'lost', why: 'the connection failed', transient: false });
 });
@@ -95,7 +95,7 @@ test('closing does not wait for a server that does not answer', async () => {
   expect(await posting).toMatchObject({ kind: 'lost' });
 });
 
-test('connections are used again', async () => {
+test('connections are reused', async () => {
   const ports = new Set<number | undefined>();
   const server = await startFaultServer((response) => {
     ports.add(response.socket?.remotePort);
@@ -108,7 +108,7 @@ test('connections are used again', async () => {
   expect(ports.size).toBeLessThanOrEqual(2);
 });
 
-test('a deadline that was met leaves no clock running', () => {
+test('a deadline that was met leaves no timer running', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   startDeadline(1000).end();

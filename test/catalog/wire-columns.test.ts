@@ -10,7 +10,7 @@ import type {
 import { startCatalog } from '../../src/testing.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { bulkRefusingGateway } from './bulk-refusing-gateway.js';
-import { urnOf, writer } from './opened.js';
+import { urnOf, writer } from './catalog-clients.js';
 
 const raw = urnOf('raw');
 const daily = urnOf('daily');
@@ -18,7 +18,7 @@ const gone = urnOf('gone');
 
 const alive = { name: 'status', value: { removed: false }, ifVersionMatch: '-1' } as const;
 
-/** The client and the embedded catalog over a real socket: neither knows the other's code. */
+/** Connects the client and the embedded catalog over a real socket. They share no code. */
 describe.each([
   ['spec', ''],
   ['spec', '/api/gms'],
@@ -37,7 +37,7 @@ describe.each([
     return { url: server.url, catalog };
   }
 
-  test('schemas: with columns, without, without a dataset, and more than a batch holds', async () => {
+  test('schemas are read with and without columns, of missing datasets, and in several batches', async () => {
     const many = Array.from({ length: SCHEMA_BATCH_SIZE + 1 }, (_, i) => urnOf(`many.${i}`));
     const { catalog } = await embedded(raw, ...many);
     const paths = ['[version=2.0].[type=struct].[type=string].é', 'id'];
@@ -46,7 +46,7 @@ describe.each([
     expect([...schemas]).toEqual([...many.map((urn) => [urn, paths]), [raw, null], [gone, null]]);
   });
 
-  test('contents come back whole, and their versions guard a write', async () => {
+  test('contents are read whole, and their versions are conditions of a write', async () => {
     const { catalog } = await embedded(raw);
     const properties = { description: 'é', customProperties: { a: 'b' } };
     await catalog.propose([
@@ -81,7 +81,7 @@ describe.each([
     expect(await catalog.listDatasetsWithUpstreams()).toEqual([deleted, ...rest].sort());
   });
 
-  test('the time of writing is known, and is a condition', async () => {
+  test('the time of a write is read, and is a condition', async () => {
     const { catalog } = await embedded(raw, daily);
     now += 1000;
     await catalog.propose([proposal(daily, lineage('-1'))]);
@@ -92,7 +92,7 @@ describe.each([
     await catalog.propose([proposal(daily, { ...again, ifUnmodifiedSince: now })]);
   });
 
-  test('refused in bulk, proposals go one by one, under the same conditions', async () => {
+  test('proposals that are refused in bulk are sent singly, under the same conditions', async () => {
     const { url, catalog } = await embedded(raw, daily);
     const gateway = await bulkRefusingGateway(url);
     const limited = writer({ url: gateway.url + base });

@@ -9,14 +9,14 @@ import type { PresentDataset } from '../../src/model/observed-state.js';
 import { type Catalog, startCatalog } from '../../src/testing.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
-import { reader, urnOf, writer } from './opened.js';
+import { reader, urnOf, writer } from './catalog-clients.js';
 
 const raw = urnOf('raw');
 const fx = urnOf('fx');
 const daily = urnOf('daily');
 const gone = urnOf('gone');
 
-/** The client and the embedded catalog over a real socket: neither knows the other's code. */
+/** Connects the client and the embedded catalog over a real socket. They share no code. */
 describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
   interface Setting {
     readonly server: Catalog;
@@ -35,7 +35,7 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
     return { server, catalog };
   }
 
-  test('what is there, what is not, and what is soft-deleted are told apart', async () => {
+  test('present, missing and soft-deleted datasets are distinguished', async () => {
     const { catalog } = await holding(raw, fx);
     await catalog.propose([
       proposal(fx, { name: 'status', value: { removed: true }, ifVersionMatch: '1' }),
@@ -48,7 +48,7 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
     ]);
   });
 
-  test('more datasets than one batch holds', async () => {
+  test('more datasets than one batch holds are read', async () => {
     const many = Array.from({ length: 130 }, (_, i) => urnOf(`many.${i}`));
     const { catalog } = await holding(...many);
     const readings = await catalog.readDatasets([...many, gone]);
@@ -128,7 +128,7 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
     await catalog.propose([empty(daily, '1')]);
   });
 
-  test('several aspects make a dataset', async () => {
+  test('several aspects create a dataset', async () => {
     const { catalog } = await holding();
     const description = {
       name: 'datasetProperties',
@@ -158,7 +158,7 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
     expect(await catalog.searchDatasets({ query: 'fx', limit: 1000 })).toEqual([fx]);
   });
 
-  test('the actor is known', async () => {
+  test('the actor is read', async () => {
     const { server } = await holding();
     expect(await reader({ url: server.url }).readActor()).toBe('urn:li:corpuser:datahub');
   });
@@ -170,7 +170,7 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
     expect(await catalog.searchDatasets({ query: '*', limit: 10 })).toEqual([raw]);
   });
 
-  test('nothing to write is no request', async () => {
+  test('an empty write sends no request', async () => {
     const { server, catalog } = await holding(raw);
     const before = server.requests();
     await catalog.propose([]);
@@ -179,7 +179,7 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
     expect(server.requests()).toEqual(before);
   });
 
-  test('a catalog that was stopped is unreachable', async () => {
+  test('a stopped catalog is unreachable', async () => {
     const { server, catalog } = await holding(raw);
     await server.stop();
     await expect(catalog.readDatasets([raw])).rejects.toMatchObject({

@@ -27,7 +27,7 @@ const all = names.map((name) => urnOf(name));
 describe.each(['spec', 'datahub'] as const)(
   'apply against a catalog of the dialect %s',
   (dialect) => {
-    it('writes what the manifests declare, then has nothing to do', async () => {
+    it('writes what the manifests declare, then finds nothing to do', async () => {
       const { run, catalog } = await setUp({ dialect });
       const first = await run(['apply', '--auto-approve']);
       expect(first).toMatchObject({ code: 0 });
@@ -45,7 +45,7 @@ describe.each(['spec', 'datahub'] as const)(
       expect(catalog.requests().writes).toBe(writes);
     });
 
-    it('keeps edges, column lineage and unknown properties of others', async () => {
+    it('keeps edges, column lineage and unknown properties of other writers', async () => {
       const { run, catalog } = await setUp({ dialect });
       const column = (name: string) => `urn:li:schemaField:(${urnOf(name)},id)`;
       const theirs = {
@@ -78,7 +78,7 @@ describe.each(['spec', 'datahub'] as const)(
       expect(after?.value.fineGrainedLineages).toEqual(before?.value.fineGrainedLineages);
     });
 
-    it('gives its own edge another type when the manifest does', async () => {
+    it('changes the type of its own edge when the manifest does', async () => {
       const { run, catalog, write } = await setUp({ dialect });
       await run(['apply', '--auto-approve']);
       await write('lineage/a.yaml', manifest.replace('type: COPY', 'type: VIEW'));
@@ -90,7 +90,7 @@ describe.each(['spec', 'datahub'] as const)(
       expect(await upstreams(catalog, 'orders')).toEqual(['fx VIEW', 'raw TRANSFORMED']);
     });
 
-    it('makes a declared dataset with its schema, once', async () => {
+    it('creates a declared dataset with its schema, once', async () => {
       const sheet =
         'datasets:\n  sheet: {name: sheet, create: true, description: by hand, columns: {month: date, rate: {type: number, nativeType: "NUMERIC(10,4)"}}}';
       const { run, catalog } = await setUp(
@@ -123,7 +123,7 @@ describe.each(['spec', 'datahub'] as const)(
 );
 
 describe('consent', () => {
-  it('is never asked for off a terminal: exit 3, two ways forward, nothing written', async () => {
+  it('is not asked for without a terminal: exit 3, two ways to continue, nothing written', async () => {
     const { run, catalog } = await setUp();
     const refused = await run(['apply']);
     expect(refused.code).toBe(3);
@@ -132,7 +132,7 @@ describe('consent', () => {
     expect(await catalog.lineageOf(urnOf('orders'))).toBeUndefined();
   });
 
-  it('is the word yes', async () => {
+  it('is given by the word yes', async () => {
     const { run, catalog } = await setUp();
     const agreed = await run(['apply'], { terminal: 'all', input: 'yes\n' });
     expect(agreed.code).toBe(0);
@@ -141,7 +141,7 @@ describe('consent', () => {
   });
 
   it.each(['no\n', 'y\n', 'YES\n', '\n', 'yes', '', '\u0003', '\u0004'])(
-    'is not %j',
+    'is not given by %j',
     async (input) => {
       const { run, catalog } = await setUp();
       const before = catalog.requests().writes;
@@ -150,7 +150,7 @@ describe('consent', () => {
     },
   );
 
-  it('shows the plan where the one who decides looks', async () => {
+  it('shows the plan where the user who answers can see it', async () => {
     const { run } = await setUp();
     const piped = await run(['apply'], { terminal: 'all but stdout', input: 'no\n' });
     expect(piped.stderr).toContain('create edge orders <- raw');
@@ -159,12 +159,12 @@ describe('consent', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ kind: 'apply', result: 'no-consent' });
   });
 
-  it('is not needed where there is nothing to do', async () => {
+  it('is not needed when there is nothing to do', async () => {
     const { run } = await setUp({}, manifest.slice(0, manifest.indexOf('lineage:')));
     expect(await run(['apply'])).toMatchObject({ code: 0 });
   });
 
-  it('does not come from an interrupt', async () => {
+  it('is not given by an interrupt', async () => {
     const { run, catalog } = await setUp();
     const before = catalog.requests().writes;
     expect(
@@ -175,7 +175,7 @@ describe('consent', () => {
 });
 
 describe('a dry run', () => {
-  it('checks everything, writes nothing, and has the exit code of the apply', async () => {
+  it('checks everything, writes nothing, and exits as the apply would', async () => {
     const { run, catalog, path } = await setUp();
     const before = catalog.requests().writes;
     expect(await run(['apply', '--dry-run', '--auto-approve'])).toMatchObject({ code: 0 });
@@ -185,7 +185,7 @@ describe('a dry run', () => {
     expect(await readdir(path)).not.toContain('.headwater');
   });
 
-  it('exits 1 for what could not be applied', async () => {
+  it('exits 1 for a plan that could not be applied', async () => {
     const { run } = await setUp({}, manifest, ['raw', 'fx']);
     const refused = await run(['apply', '--dry-run', '--auto-approve']);
     expect(refused.code).toBe(1);
@@ -194,7 +194,7 @@ describe('a dry run', () => {
 });
 
 describe('the receipt', () => {
-  it('is one JSON document that holds what was there and what became of it', async () => {
+  it('is one JSON document with the state before each write and the outcome of each unit', async () => {
     const { run, path } = await setUp();
     const { stdout } = await run(['apply', '--auto-approve']);
     const [name = ''] = await readdir(join(path, '.headwater', 'receipts'));
@@ -210,7 +210,8 @@ describe('the receipt', () => {
       events: [
         { event: 'before', urn: urnOf('mart'), version: '-1', upstreamLineage: null },
         { event: 'before', urn: urnOf('orders') },
-        // Its marks went with the lineage of the other: a unit is applied once its last step is behind it.
+        // The other step of the unit removed its marks. A unit counts as applied after its last
+        // step.
         { event: 'outcome', urn: urnOf('mart'), outcome: 'applied' },
         { event: 'outcome', urn: urnOf('orders'), outcome: 'applied' },
       ],
@@ -221,7 +222,7 @@ describe('the receipt', () => {
 });
 
 describe('a guard', () => {
-  it('that is lifted stands in the receipt, with its reason; one that is not ends with 3 in every format', async () => {
+  it('is recorded in the receipt with its reason when it is lifted, and exits 3 in every format when it is not', async () => {
     const { run, write, path } = await setUp();
     await run(['apply', '--auto-approve']);
     await write('lineage/a.yaml', 'version: 1\nlineage: []\n');
@@ -242,7 +243,7 @@ describe('a guard', () => {
 });
 
 describe('a report', () => {
-  it('in JSON is one document on standard output, progress beside it', async () => {
+  it('in JSON is one document on standard output, with progress on standard error', async () => {
     const { run } = await setUp();
     const { stdout, stderr } = await run(['apply', '--auto-approve', '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -260,7 +261,7 @@ describe('a report', () => {
     expect((await run(['apply', '-q'])).stderr).toBe('');
   });
 
-  it('of manifests with errors comes instead, and the catalog is not asked', async () => {
+  it('shows the errors of the manifests instead, without a request to the catalog', async () => {
     const { run, catalog } = await setUp({}, manifest.replace('[orders, fx]', '[ordrs, fx]'));
     const before = catalog.requests();
     const invalid = await run(['apply', '--auto-approve']);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { GuardName } from '../../src/model/allowance.js';
 import type { Plan } from '../../src/plan/plan.js';
 import { type Combination, combinations } from '../support/consent-combinations.js';
-import { lostGround } from '../support/consent-losses.js';
+import { findLosses } from '../support/consent-losses.js';
 import { scopeOf } from '../support/consent-scope.js';
 import { changedDownstreams, consentWorld, type Played } from '../support/consent-world.js';
 import { changedEnds, endsOf } from '../support/element-ends.js';
@@ -19,7 +19,7 @@ type Tally = Record<
   number
 >;
 
-it('of 5,000 ways to call the tool none writes without consent, beyond what was approved, or past a guard', async () => {
+it('none of 5,000 ways to call the tool writes without consent, beyond what was approved, or past a guard', async () => {
   const world = await consentWorld();
   const tally: Tally = {
     wrote: 0,
@@ -37,7 +37,7 @@ it('of 5,000 ways to call the tool none writes without consent, beyond what was 
     }),
     { numRuns },
   );
-  // Each way out is taken often, or the property would say little.
+  // Each outcome has to be frequent, or the property proves little.
   for (const [way, times] of Object.entries(tally))
     expect(times, way).toBeGreaterThan(numRuns / 250);
   expect(await world.receipts()).toBe(tally.wrote);
@@ -58,7 +58,7 @@ function checkWriting(one: Combination, { played, planText, tally }: Writing): v
       expect.arrayContaining([...changedEnds(before.ends, after.ends)]),
     );
   expect(scopeOf(one, planText)).toEqual(expect.arrayContaining([...changedDownstreams(played)]));
-  const losses = lostGround(one, played);
+  const losses = findLosses(one, played);
   expect(losses.filter(({ guard, address }) => !lifts(one, guard, address))).toEqual([]);
   tally.wrote++;
   if (planText !== undefined) tally['wrote under a plan file']++;
@@ -66,13 +66,19 @@ function checkWriting(one: Combination, { played, planText, tally }: Writing): v
   if (losses.length > 0) tally['wrote past a lifted guard']++;
 }
 
-/** Somebody said yes: on a terminal by the one word, elsewhere by the flag, or before by a plan file. */
+/**
+ * Returns true if the user consented: by the word yes on a terminal, by the flag, or by a plan
+ * file.
+ */
 function consented({ command, plan, dryRun, autoApprove, terminal, answer }: Combination): boolean {
   const typed = terminal && answer.split('\n')[0] === 'yes';
   return command === 'apply' && !dryRun && (plan !== null || autoApprove || typed);
 }
 
-/** What was to be seen before the consent: the file, or the plan that was shown where a program can read it. */
+/**
+ * The changes that the user saw before the consent: those of the plan file, or of the plan on
+ * standard output if its format is JSON.
+ */
 function approvedChanges(
   { more }: Combination,
   stdout: string,
@@ -84,7 +90,10 @@ function approvedChanges(
     : undefined;
 }
 
-/** Whether flags with a reason, or settings that have not ended, lift a guard there. */
+/**
+ * Returns true if flags with a reason, or settings that have not expired, lift the guard at the
+ * address.
+ */
 function lifts(
   { allow, reason, settings }: Combination,
   guard: GuardName,

@@ -12,7 +12,7 @@ import { limitedCli, noLimits } from '../support/limited-cli.js';
 
 if (noLimits) console.warn(`skipped: a full disk, since there is ${noLimits}`);
 
-describe.skipIf(noLimits !== undefined)('a disk that is full', () => {
+describe.skipIf(noLimits !== undefined)('a full disk', () => {
   it.each([
     ['has no room at all', 0],
     ['takes a part of the first line', 1],
@@ -31,14 +31,15 @@ describe.skipIf(noLimits !== undefined)('a disk that is full', () => {
       );
       expect(catalog.requests().writes).toBe(0);
       expect(await readdir(join(cwd, '.headwater/receipts'))).toEqual([]);
-      // An empty one would be taken for one of ours by the next run, and ignore nothing.
+      // The next run would take an empty file for a .gitignore of ours, and it would ignore
+      // nothing.
       const ignore = join(cwd, '.headwater/.gitignore');
       expect(existsSync(ignore) ? await readFile(ignore, 'utf8') : '*\n').toBe('*\n');
     },
   );
 
   it.each([2, 20, 28])(
-    'in the middle of a receipt (%i KiB): the run stops, tells what it wrote, and can be gone on with',
+    'in the middle of a receipt (%i KiB): the run stops, reports what it wrote, and can be completed later',
     async (fileKib) => {
       const { catalog, cwd } = await jaffleShop();
       const env = { DATAHUB_GMS_URL: catalog.url };
@@ -73,7 +74,7 @@ describe.skipIf(noLimits !== undefined)('a disk that is full', () => {
     },
   );
 
-  it('under a report or a saved plan leaves what stood there, and nothing half-written', async () => {
+  it('leaves the earlier file under a report or a saved plan, and no half-written one', async () => {
     const { catalog, cwd } = await jaffleShop();
     const env = { DATAHUB_GMS_URL: catalog.url };
     await writeFile(join(cwd, 'report.html'), 'old');
@@ -99,7 +100,7 @@ if (noFullDevice)
   console.warn(`skipped: standard output on a full disk, since there is ${noFullDevice}`);
 
 it.skipIf(noLimits !== undefined)(
-  'standard output that goes to a file on a full disk is no success',
+  'makes a command fail whose standard output goes to a file on that disk',
   async () => {
     const { catalog, cwd } = await jaffleShop();
     const command = `ulimit -f 1; "${process.execPath}" "${CLI_ENTRY}" graph --format json orders > out.json`;
@@ -113,7 +114,7 @@ it.skipIf(noLimits !== undefined)(
 );
 
 it.skipIf(noFullDevice !== undefined)(
-  'standard output that cannot be written is named, and is no success',
+  'standard output that cannot be written is named, and the command fails',
   async () => {
     const { cwd } = await jaffleShop();
     const command = `"${process.execPath}" "${CLI_ENTRY}"`;
@@ -126,7 +127,7 @@ it.skipIf(noFullDevice !== undefined)(
       stderr: 'error HW1011 standard output cannot be written (ENOSPC)\n',
     });
     await writeFile(join(cwd, 'headwater.yaml'), 'version: 1\nstack: [\n');
-    // What the command itself ended with is the graver news.
+    // The exit code of the command itself is more serious.
     const invalid = spawnSync('sh', ['-c', `${command} validate --format nonsense > /dev/full`], {
       cwd,
       encoding: 'utf8',

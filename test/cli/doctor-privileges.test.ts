@@ -7,7 +7,7 @@ import {
   ME,
   routes,
   tokenAuth,
-} from '../support/doctor-wards.js';
+} from '../support/doctor-servers.js';
 import { answer } from '../support/fault-server.js';
 import { type CliRun, runCli } from '../support/run-cli.js';
 import { stackFolder } from '../support/stack-folder.js';
@@ -24,7 +24,7 @@ interface Told {
   readonly granted?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The privileges of a catalog that grants what it is told to, as `doctor` shows them in a stack. */
+/** Runs `doctor` in a stack, against a catalog that grants the given privileges. */
 async function privilegesIn(
   { lineage = [], granted = {} }: Told,
   files: Readonly<Record<string, string>> = {},
@@ -63,7 +63,7 @@ async function privilegesIn(
 describe('privileges', () => {
   const all = ['a', 'b', 'c', 'made'].map((name) => [name, true] as const);
 
-  it('that are all there', async () => {
+  it('pass when all are granted', async () => {
     const run = await privilegesIn({
       lineage: all,
       granted: { b: ['EDIT_ENTITY'], c: ['EDIT_ENTITY'], made: ['CREATE_ENTITY'] },
@@ -80,7 +80,7 @@ describe('privileges', () => {
     );
   });
 
-  it('that are missing, each with its code and where', async () => {
+  it('that are missing are listed, each with its code and its datasets', async () => {
     const lineage = [...all.slice(0, 1), ['b', false], ['c', false]] as const;
     const run = await privilegesIn({
       lineage,
@@ -99,19 +99,19 @@ describe('privileges', () => {
     expect(lastLine(run)).toBe('2 problems, 1 warning.');
   });
 
-  it('of which the catalog does not say anything', async () => {
+  it('are skipped when the catalog does not report them', async () => {
     const run = await privilegesIn({});
     expect(run.code).toBe(0);
     for (const privilege of ['EDIT_LINEAGE', 'EDIT_ENTITY', 'CREATE_ENTITY'])
       expect(lineOf(privilege, run)).toMatch(/^skipped .*does not say/);
   });
 
-  it('that nothing needs', async () => {
+  it('that the stack does not need are not checked', async () => {
     const run = await privilegesIn({}, { 'lineage/a.yaml': 'version: 1\nlineage: []\n' });
     expect(lineOf('CREATE_ENTITY', run)).toContain('not needed');
   });
 
-  it('are named up to five', async () => {
+  it('are listed with at most five datasets', async () => {
     const names = ['t1', 't2', 't3', 't4', 't5', 't6', 't7'];
     const datasets = names.map((name) => `${name}: {name: ${name}}`).join(', ');
     const manifest = `version: 1\ndefaults: {platform: snowflake, env: PROD}\ndatasets: {${datasets}}\nlineage: [{downstream: t1, upstreams: [${names.slice(1).join(', ')}]}]\n`;
@@ -122,7 +122,7 @@ describe('privileges', () => {
     expect(lineOf('EDIT_LINEAGE', run)).toContain(': t1, t2, t3, t4, t5 and 2 more');
   });
 
-  it('cannot be asked for where the manifests have mistakes', async () => {
+  it('are not checked when the manifests have mistakes', async () => {
     const run = await privilegesIn(
       {},
       { 'lineage/a.yaml': 'version: 1\nlineage: [{downstream: nope}]\n' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../src/server/start-catalog.js';
-import { configOf, doctor, FOREVER, jwt, lineOf, routes } from '../support/doctor-wards.js';
+import { configOf, doctor, FOREVER, jwt, lineOf, routes } from '../support/doctor-servers.js';
 import {
   answer,
   answerText,
@@ -23,15 +23,15 @@ const refusing = (text: string) => ({
 
 describe('the token', () => {
   it.each([
-    ['is not there', '', 'HW8005'],
-    ['expires at no time', jwt({ exp: -1e300 }), 'HW8007'],
-    ['is cut off', FOREVER.slice(0, 25), 'HW8006'],
-    ['is no JSON inside', 'a.b.c', 'HW8006'],
-    ['has claims that are none', `${FOREVER.split('.')[0]}.W10.x`, 'HW8006'],
+    ['is missing', '', 'HW8005'],
+    ['has no valid time of expiry', jwt({ exp: -1e300 }), 'HW8007'],
+    ['is incomplete', FOREVER.slice(0, 25), 'HW8006'],
+    ['does not contain JSON', 'a.b.c', 'HW8006'],
+    ['has malformed claims', `${FOREVER.split('.')[0]}.W10.x`, 'HW8006'],
     ['has expired', jwt({ exp: 1_000_000_000 }), 'HW8007'],
-    ['was revoked, it seems', jwt({ exp: 99_999_999_999 }), 'HW8008'],
-    ['was revoked, and does not expire', FOREVER, 'HW8008'],
-    ['holds white space', 'two words', 'HW6011'],
+    ['seems to be revoked', jwt({ exp: 99_999_999_999 }), 'HW8008'],
+    ['seems to be revoked and does not expire', FOREVER, 'HW8008'],
+    ['contains white space', 'two words', 'HW6011'],
   ])('%s', async (_what, token, code) => {
     const server = await routes(refusing('<html>Unauthorized</html>'));
     const run = await doctor(server.url, token);
@@ -44,7 +44,7 @@ describe('the token', () => {
     ['expired', 'HW8007'],
     ['revoked', 'HW8008'],
     ['missing', 'HW8005'],
-  ])('of the embedded catalog: %s', async (what, code) => {
+  ])('is judged against the embedded catalog: %s', async (what, code) => {
     const catalog = await guardedCatalog();
     const { text, metadata } = await tokenFor(catalog, 'datahub');
     await requestRevocation(catalog, metadata.id);
@@ -62,14 +62,14 @@ describe('the token', () => {
   it.each<readonly [string, Behaviour]>([
     ['an empty 401', answerText(401, '')],
     ['a page to log in', answer(302, {}, { location: '/authenticate' })],
-  ])('is not looked at by a frontend: %s', async (_what, behaviour) => {
+  ])('is not checked by a frontend: %s', async (_what, behaviour) => {
     const server = await routes({ '/api/gms/config': behaviour, '/api/graphql': behaviour });
     const run = await doctor(`${server.url}/api/gms`, FOREVER);
     expect(lineOf('service', run)).toMatch(/^skipped .*a frontend answers/);
     expect(lineOf('token', run)).toContain('HW8004');
   });
 
-  it('is what a frontend wants where there is none', async () => {
+  it('is reported as missing when a frontend asks for one', async () => {
     const server = await routes({
       '/api/gms/config': answerText(401, ''),
       '/api/graphql': answerText(401, ''),
@@ -77,12 +77,12 @@ describe('the token', () => {
     expect(lineOf('token', await doctor(`${server.url}/api/gms`))).toContain('HW8005');
   });
 
-  it('is judged by itself where no frontend stands between, however little is said', async () => {
+  it('is reported as revoked when the catalog itself refuses it without a reason', async () => {
     const server = await routes(refusing(''));
     expect(lineOf('token', await doctor(server.url, FOREVER))).toContain('HW8008');
   });
 
-  it('is refused by what is behind a frontend', async () => {
+  it('is reported as revoked when the service behind a frontend refuses it', async () => {
     const server = await routes({
       '/api/gms/config': configOf('v1.1.0'),
       '/api/graphql': answerText(401, 'Unauthorized'),
@@ -96,20 +96,24 @@ describe('the token', () => {
       'GraphQL',
       answer(200, { errors: [{ message: 'no', extensions: { code: 403 } }], data: null }),
     ],
-  ])('is that of a user who may do nothing, by %s', async (_what, behaviour) => {
+  ])('belongs to a user without any privilege: answer by %s', async (_what, behaviour) => {
     const server = await routes({ '/config': configOf('v1.1.0'), '/api/graphql': behaviour });
     expect(lineOf('token', await doctor(server.url, FOREVER))).toContain('HW8009');
   });
 
   it.each<readonly [string, Behaviour, string]>([
     ['no answer', resetBefore, 'ECONNRESET'],
-    ['half an answer', resetAfter('{}'), 'cannot be read'],
+    ['an incomplete answer', resetAfter('{}'), 'cannot be read'],
     ['a fault', answer(500, {}), '500'],
     ['no GraphQL', answerText(200, 'hello'), 'no GraphQL'],
-    ['nobody', answer(200, { data: { me: null } }), 'who we are'],
-    ['half a name', answer(200, { data: { me: { corpUser: { urn: 'jane' } } } }), 'who we are'],
+    ['an answer without a user', answer(200, { data: { me: null } }), 'who we are'],
+    [
+      'a user without a full urn',
+      answer(200, { data: { me: { corpUser: { urn: 'jane' } } } }),
+      'who we are',
+    ],
     ['other errors', answer(200, { errors: ['x', { message: 'x' }], data: null }), 'who we are'],
-  ])('cannot be judged by %s', async (_what, behaviour, said) => {
+  ])('cannot be checked after %s', async (_what, behaviour, said) => {
     const server = await routes({ '/config': configOf('v1.1.0'), '/api/graphql': behaviour });
     const line = lineOf('token', await doctor(server.url, FOREVER));
     expect(line).toContain('HW6006');

@@ -9,7 +9,7 @@ import {
   ME,
   routes,
   tokenAuth,
-} from '../support/doctor-wards.js';
+} from '../support/doctor-servers.js';
 import {
   answer,
   answerText,
@@ -22,8 +22,8 @@ import { guardedCatalog, tokenFor } from '../support/server-auth.js';
 import { runningCatalog } from '../support/server-catalog.js';
 import { tempFolder } from '../support/server-temp-folder.js';
 
-describe('where all is well', () => {
-  it('says so line by line, writes nothing, and exits 0', async () => {
+describe('a healthy catalog', () => {
+  it('passes each check, is not written to, and exits 0', async () => {
     const catalog = await guardedCatalog();
     const { text } = await tokenFor(catalog, 'datahub');
     const before = catalog.requests().writes;
@@ -43,7 +43,7 @@ describe('where all is well', () => {
     expect(run.stdout).not.toContain(text);
   });
 
-  it('needs no token where authentication is off, and says that one is not looked at', async () => {
+  it('needs no token when authentication is off, and the report says that a token is ignored', async () => {
     const catalog = await runningCatalog();
     const [without, with_] = [await doctor(catalog.url), await doctor(catalog.url, FOREVER)];
     expect([without.code, with_.code]).toEqual([0, 0]);
@@ -53,7 +53,7 @@ describe('where all is well', () => {
     expect(lineOf('token', with_)).toContain('the one that is set is not looked at');
   });
 
-  it('takes a catalog that says little for what it is', async () => {
+  it('passes with few details in its answers', async () => {
     const server = await routes({
       '/config': configOf('v1.0.0'),
       '/api/graphql': graphql({ me: ME }),
@@ -66,13 +66,13 @@ describe('where all is well', () => {
     );
   });
 
-  it('goes through a frontend', async () => {
+  it('passes when it is reached through a frontend', async () => {
     const catalog = await guardedCatalog();
     const { text } = await tokenFor(catalog, 'datahub');
     expect((await doctor(`${catalog.url}/api/gms`, text)).code).toBe(0);
   });
 
-  it('gives JSON', async () => {
+  it('is reported as JSON', async () => {
     const catalog = await runningCatalog();
     const { code, stdout } = await doctor(catalog.url, '', '--format', 'json');
     expect(code).toBe(0);
@@ -94,7 +94,7 @@ describe('where all is well', () => {
 });
 
 describe('the address', () => {
-  it('may not be set', async () => {
+  it('is an error when it is not set', async () => {
     const run = await runCli(['doctor'], { cwd: tempFolder() });
     expect(run.code).toBe(1);
     expect(lineOf('address', run)).toMatch(/^failed +address +HW1007 .*\n= .*headwater serve/);
@@ -102,27 +102,32 @@ describe('the address', () => {
   });
 
   it.each([
-    ['is none', 'localhost:8080', 'HW6010'],
-    ['holds a password', 'http://jane:secret@localhost', 'HW6010'],
-  ])('%s', async (_what, url, code) => {
+    ['is not a URL', 'localhost:8080', 'HW6010'],
+    ['contains a password', 'http://jane:secret@localhost', 'HW6010'],
+  ])('is an error when it %s', async (_what, url, code) => {
     const run = await doctor(url);
     expect(run.code).toBe(1);
     expect(lineOf('address', run)).toContain(code);
     expect(run.stdout).not.toContain('secret');
   });
 
-  it('would let a token travel in the clear', async () => {
+  it('is an error when a token would go over plain HTTP', async () => {
     expect(lineOf('token', await doctor('http://catalog.invalid', FOREVER))).toContain('HW6009');
   });
 });
 
 const FRONTEND_CONFIG = answer(200, { config: { appVersion: '1' }, status: 'ok' });
 
-describe('what answers', () => {
+describe('the service check names the service that answers', () => {
   it.each<readonly [string, Readonly<Record<string, Behaviour>>, string, string]>([
-    ['a frontend, by its own document', { '/config': FRONTEND_CONFIG }, 'HW8003', '/api/gms'],
     [
-      'a frontend, by what is behind it',
+      'a frontend, recognized by its own configuration',
+      { '/config': FRONTEND_CONFIG },
+      'HW8003',
+      '/api/gms',
+    ],
+    [
+      'a frontend, recognized by the service behind it',
       { '/config': answerText(200, '<html>'), '/api/gms/config': configOf('v1.2.0') },
       'HW8003',
       '/api/gms',
@@ -136,7 +141,7 @@ describe('what answers', () => {
       'leads elsewhere',
     ],
     ['a proxy that wants credentials', { '/config': answer(407, {}) }, 'HW6001', 'HTTPS_PROXY'],
-    ['a gateway without anything behind it', { '/config': answer(503, {}) }, 'HW6006', '503'],
+    ['a gateway without a service behind it', { '/config': answer(503, {}) }, 'HW6006', '503'],
     ['a reset', { '/config': resetBefore }, 'HW6001', 'ECONNRESET'],
   ])('%s', async (_what, paths, code, said) => {
     const { url } = await routes(paths);
@@ -151,19 +156,19 @@ describe('what answers', () => {
     expect(lastLine(run)).toBe('1 problem.');
   });
 
-  it('nothing, in time', async () => {
+  it('fails when no answer comes in time', async () => {
     const { url } = await routes({ '/config': silent });
     expect(lineOf('service', await doctor(url, '', '--timeout', '200ms'))).toContain(
       'no answer in time',
     );
   });
 
-  it('nobody', async () => {
+  it('fails when no server listens', async () => {
     expect(lineOf('service', await doctor('http://127.0.0.1:1'))).toContain('HW6001');
   });
 });
 
-describe('the version', () => {
+describe('the version check', () => {
   it.each([
     ['v0.14.1', 'failed', 'HW8010'],
     ['0.9.0', 'failed', 'HW8010'],
@@ -171,7 +176,7 @@ describe('the version', () => {
     ['12.3', 'ok', '12.3'],
     ['null', 'warning', 'HW8011'],
     [null, 'warning', 'HW8011'],
-  ])('%s: %s', async (version, state, said) => {
+  ])('judges %s: %s', async (version, state, said) => {
     const server = await routes({
       '/config': configOf(version),
       '/api/graphql': graphql({ me: ME, appConfig: tokenAuth(true) }),
@@ -183,7 +188,7 @@ describe('the version', () => {
     if (state === 'warning') expect(lastLine(run)).toBe('All well, 1 warning.');
   });
 
-  it('of the cloud is not judged', async () => {
+  it('skips a managed version', async () => {
     const server = await routes({
       '/config': configOf('v0.3.11', 'cloud'),
       '/api/graphql': graphql({ me: ME }),
@@ -192,19 +197,19 @@ describe('the version', () => {
   });
 });
 
-describe('what is wrong with the command line ends with 64', () => {
+describe('exit codes of doctor', () => {
   it.each([
     [['doctor', '--nope']],
     [['doctor', '-c', 'nope.yaml']],
     [['doctor', '--token-file', 'nope']],
-  ])('%j', async (args) => {
+  ])('usage error %j exits with 64', async (args) => {
     const catalog = await runningCatalog();
     expect(
       await runCli(args, { cwd: tempFolder(), env: { DATAHUB_GMS_URL: catalog.url } }),
     ).toMatchObject({ code: 64, stdout: '' });
   });
 
-  it('an interrupt with 130', async () => {
+  it('an interrupt exits with 130', async () => {
     const catalog = await runningCatalog();
     const signal = AbortSignal.abort();
     expect(

@@ -17,13 +17,13 @@ const lastLine = (text: string) => text.split('\n').at(-2);
 const isHistory = (body: string) => body.includes('If-Version-Match');
 
 async function shopThat(...steps: readonly ((world: World) => Promise<void>)[]): Promise<World> {
-  const world = await shopWorld({ clock: clockOf() });
+  const world = await shopWorld({ clock: minuteClock() });
   for (const step of steps) await step(world);
   return world;
 }
 
-/** A minute goes by with every look at the clock. */
-function clockOf(): () => number {
+/** A clock that advances by a minute at each call. */
+function minuteClock(): () => number {
   let time = Date.UTC(2026, 10, 20);
   return () => {
     time += 60_000;
@@ -32,7 +32,7 @@ function clockOf(): () => number {
 }
 
 describe('headwater drift', () => {
-  it('gives a JSON document that holds to its schema, with who and when', async () => {
+  it('gives a JSON document that matches its schema, with the writer and the time of each change', async () => {
     const { headwater } = await shopThat(applied(declaring(orders)), wiped);
     const { code, stdout, stderr } = await headwater('drift', '--format', 'json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -58,7 +58,7 @@ describe('headwater drift', () => {
     });
   });
 
-  it('writes nothing, and reads earlier versions of what differs alone', async () => {
+  it('writes nothing, and reads earlier versions only of datasets that differ', async () => {
     const world = await shopThat(applied(declaring(orders, mart)), removedByHand('mart', 'orders'));
     const before = await world.aspectOf(urnOf('mart'), 'upstreamLineage');
     const proxy = await startProxy(world.url, {});
@@ -76,7 +76,7 @@ describe('headwater drift', () => {
     expect(await world.aspectOf(urnOf('mart'), 'upstreamLineage')).toEqual(before);
   });
 
-  it('reads no earlier version where nothing differs', async () => {
+  it('reads no earlier version when nothing differs', async () => {
     const world = await shopThat(applied(declaring(orders, mart)));
     const proxy = await startProxy(world.url, {});
     world.url = proxy.url;
@@ -84,14 +84,14 @@ describe('headwater drift', () => {
     expect(proxy.requests.filter(({ body }) => isHistory(body))).toEqual([]);
   });
 
-  it('says what it asks for where it is told to be verbose', async () => {
+  it('lists its requests with --verbose', async () => {
     const { headwater } = await shopThat(applied(declaring(orders)), wiped);
     expect((await headwater('drift', '--verbose')).stderr).toContain(
       'reading earlier versions of 1 dataset',
     );
   });
 
-  it('goes back no further than twenty versions', async () => {
+  it('reads at most twenty earlier versions', async () => {
     const many = Array.from({ length: 21 }, (_, i) =>
       ingested('orders', lineage([edge('sheet', { query: `urn:li:query:${i}` })])),
     );
@@ -107,7 +107,7 @@ describe('headwater drift', () => {
     );
   });
 
-  it('goes back as far as it has to, and no step further', async () => {
+  it('reads no more earlier versions than it needs', async () => {
     const many = Array.from({ length: 19 }, (_, i) =>
       ingested('orders', lineage([edge('sheet', { query: `urn:li:query:${i}` })])),
     );
@@ -117,7 +117,7 @@ describe('headwater drift', () => {
     expect(lastLine(stdout)).toMatch(/, 1 wiped\.$/);
   });
 
-  it('does not look for what no manifest names where it is told not to', async () => {
+  it('does not search for undeclared datasets with discovery off', async () => {
     const world = await shopThat(applied(declaring(orders, mart)), ({ declare }) =>
       declare({ 'lineage/a.yaml': 'version: 1\nlineage: []\n' }),
     );
@@ -129,8 +129,8 @@ describe('headwater drift', () => {
   });
 });
 
-describe('headwater drift cannot say', () => {
-  it('all of it where the catalog hides a dataset: exit 1 before 2', async () => {
+describe('headwater drift with incomplete answers', () => {
+  it('exits 1, not 2, when the catalog hides a dataset', async () => {
     const world = await shopThat(applied(declaring(orders, mart)), wiped);
     const hiding = await startProxy(world.url, {
       before: ({ path, body }) =>
@@ -147,7 +147,7 @@ describe('headwater drift cannot say', () => {
     );
   });
 
-  it('who it was where the catalog does not show earlier versions', async () => {
+  it('does not name the writer when the catalog does not show earlier versions', async () => {
     const world = await shopThat(applied(declaring(orders)), wiped);
     const forgetful = await startProxy(world.url, {
       before: ({ body }) =>
@@ -160,7 +160,7 @@ describe('headwater drift cannot say', () => {
     expect(forgetful.requests.filter(({ body }) => isHistory(body))).toHaveLength(1);
   });
 
-  it('anything where the catalog fails halfway', async () => {
+  it('fails when the catalog fails halfway', async () => {
     const world = await shopThat(applied(declaring(orders)), wiped);
     const failing = await startProxy(world.url, {
       before: ({ body }) =>
@@ -174,7 +174,7 @@ describe('headwater drift cannot say', () => {
     });
   });
 
-  it('anything where the manifests have errors, and does not ask the catalog', async () => {
+  it('reports errors of the manifests without a request to the catalog', async () => {
     const world = await shopThat(({ declare }) =>
       declare(declaring('downstream: ordrs, upstreams: [raw_orders]')),
     );

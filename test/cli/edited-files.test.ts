@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plannedShop, type Shop } from '../support/saved-plan-shop.js';
 
-/** Hand edits that change what a reviewer reads, and not what the plan brings about. */
+/** Edits by hand that change what a reviewer reads, but not the effect of the plan. */
 const wordEdits: readonly (readonly [string, (text: string) => string])[] = [
   ['a reason', (text) => text.replace('"reason": "missing"', '"reason": "made-by-us"')],
   ['the summary', (text) => text.replace('"add": 3', '"add": 0')],
@@ -13,25 +13,22 @@ const wordEdits: readonly (readonly [string, (text: string) => string])[] = [
   ],
 ];
 
-describe('a saved plan that somebody edited', () => {
-  it.each(wordEdits)(
-    'is shown as edited, and is a ceiling all the same: %s',
-    async (_what, edit) => {
-      const { run, write, path, upstreams } = await plannedShop();
-      const text = await readFile(join(path, 'p.json'), 'utf8');
-      expect((await run('show', 'p.json')).stdout).not.toContain('HW5016');
-      await write('p.json', edit(text));
-      expect(await readFile(join(path, 'p.json'), 'utf8')).not.toBe(text);
-      expect(await formatsWithCode(run, 'show', 'p.json')).toEqual(formatsOfFindings);
-      const applied = await run('apply', 'p.json');
-      expect(applied, applied.stdout).toMatchObject({ code: 0 });
-      expect(applied.stdout).toContain('warning HW5016 the saved plan was edited or damaged');
-      expect(await upstreams('orders')).toEqual(['fx', 'raw']);
-      expect(await formatsWithCode(run, 'apply', 'p.json', '--dry-run')).toEqual(formatsOfFindings);
-    },
-  );
+describe('a saved plan that was edited', () => {
+  it.each(wordEdits)('is shown as edited and still limits an apply: %s', async (_what, edit) => {
+    const { run, write, path, upstreams } = await plannedShop();
+    const text = await readFile(join(path, 'p.json'), 'utf8');
+    expect((await run('show', 'p.json')).stdout).not.toContain('HW5016');
+    await write('p.json', edit(text));
+    expect(await readFile(join(path, 'p.json'), 'utf8')).not.toBe(text);
+    expect(await formatsWithCode(run, 'show', 'p.json')).toEqual(formatsOfFindings);
+    const applied = await run('apply', 'p.json');
+    expect(applied, applied.stdout).toMatchObject({ code: 0 });
+    expect(applied.stdout).toContain('warning HW5016 the saved plan was edited or damaged');
+    expect(await upstreams('orders')).toEqual(['fx', 'raw']);
+    expect(await formatsWithCode(run, 'apply', 'p.json', '--dry-run')).toEqual(formatsOfFindings);
+  });
 
-  it('stays edited in what show prints of it, which says so once', async () => {
+  it('is still shown as edited, once, after show printed it as JSON', async () => {
     const { run, write, path } = await plannedShop();
     await write(
       'p.json',
@@ -44,7 +41,7 @@ describe('a saved plan that somebody edited', () => {
     }
   });
 
-  it('of format 1.0, which has no digest, does not count as edited', async () => {
+  it('is not shown as edited in format 1.0, which has no digest', async () => {
     const { run, write, path } = await plannedShop();
     const text = await readFile(join(path, 'p.json'), 'utf8');
     await write(
@@ -60,7 +57,7 @@ describe('a saved plan that somebody edited', () => {
   });
 });
 
-describe('a receipt that somebody edited', () => {
+describe('a receipt that was edited', () => {
   it('is shown as edited', async () => {
     const { run, write, path } = await plannedShop();
     await run('apply', 'p.json');
@@ -77,7 +74,7 @@ describe('a receipt that somebody edited', () => {
   });
 });
 
-/** A Mermaid drawing has no place for findings. */
+/** A Mermaid drawing cannot show findings. */
 const formatsOfFindings: readonly string[] = [
   'text',
   'json',

@@ -14,7 +14,7 @@ import { shopWorld } from '../support/scenario-world.js';
 import { stackFolder } from '../support/stack-folder.js';
 import { urnOf } from '../support/state-builders.js';
 
-it('has a row for every exit code, interrupts aside', () => {
+it('the table has a row for every exit code except that of an interrupt', () => {
   const shown = new Set<string>([...rows.map(({ exits }) => exits), 'interrupted']);
   expect([...shown].sort()).toEqual(Object.keys(exitCodes).sort());
 });
@@ -34,14 +34,14 @@ describe.each(rows)('$command when $when', ({ given, command, exits }) => {
   });
 });
 
-/** What standard output has to be in each format. */
+/** The expected form of standard output for each format. */
 const expectIn: Partial<Readonly<Record<ReportFormat, (stdout: string) => void>>> = {
   json: (stdout) => expect(JSON.parse(stdout)).toMatchObject({ formatVersion: expect.any(String) }),
   sarif: (stdout) => expect(JSON.parse(stdout)).toMatchObject({ version: '2.1.0' }),
   github: (stdout) => expect(stdout).toMatch(/^(::(error|warning|notice) .*\n)+$/),
 };
 
-/** The formats of the command that a command line begins with. */
+/** Returns the formats of the command that a command line begins with. */
 function formatsGiven(line: string): readonly ReportFormat[] {
   const names = Object.keys(commandDocuments) as CommandName[];
   const name = names.find((one) => `${line} `.startsWith(`${one} `));
@@ -56,7 +56,7 @@ describe.each([
   'apply --auto-approve',
   'list',
   'drift',
-])('%s when it is interrupted', (command) => {
+])('an interrupted %s', (command) => {
   it.each(formatsGiven(command))('exits as "interrupted" with --format %s', async (format) => {
     const { run } = await folderBeside();
     const { code, stdout, stderr } = await run(command, format, AbortSignal.abort());
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-describe('apply that is interrupted while it writes', () => {
+describe('an apply that is interrupted while it writes', () => {
   it.each(formatsGiven('apply'))('exits as "interrupted" with --format %s', async (format) => {
     const stop = new AbortController();
     const { run } = await folderBeside(() => stop.abort());
@@ -79,7 +79,7 @@ interface Folder {
   readonly run: (command: string, format: string, signal: AbortSignal) => Promise<CliRun>;
 }
 
-/** More datasets than are written at once, so that some are left when the first write has arrived. */
+/** More datasets than one batch holds, so that some are left after the first write. */
 const many = Array.from({ length: 120 }, (_, i) => `t${i}`);
 
 async function folderBeside(onWrite: () => void = () => undefined): Promise<Folder> {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { decisions, declares, explainJson, orders, worldThat } from '../support/explain-json.js';
 import { declaring } from '../support/scenario-manifests.js';
 import { column, edge, fieldOf, lineage } from '../support/scenario-records.js';
 import { applied, ingested } from '../support/scenario-steps.js';
 import type { World } from '../support/scenario-world.js';
 import { urnOf } from '../support/state-builders.js';
-import { decisions, declares, orders, traced, worldThat } from '../support/traced.js';
 
-/** Versions, times and ports of one run. */
-function settled(text: string, { url }: World): string {
+/** Replaces the times and the address of one run by placeholders. */
+function withoutRunDetails(text: string, { url }: World): string {
   return text.replaceAll(url, '<catalog>').replaceAll(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, '<time>');
 }
 
 describe('headwater explain ADDRESS', () => {
-  it('follows an edge of ours and a column from the manifest to the decision', async () => {
+  it('follows an owned edge and a column from the manifest to the decision', async () => {
     const world = await worldThat(
       applied(declaring(orders)),
       declares(
@@ -27,7 +27,7 @@ describe('headwater explain ADDRESS', () => {
       await world.headwater('explain', 'orders'),
     ];
     const text = [fx, total, all].map(({ code, stdout }) => `exit ${code}\n${stdout}`).join('\n');
-    await expect(settled(text, world)).toMatchFileSnapshot('goldens/explain-ours.txt');
+    await expect(withoutRunDetails(text, world)).toMatchFileSnapshot('goldens/explain-ours.txt');
   });
 
   it.each([
@@ -36,8 +36,8 @@ describe('headwater explain ADDRESS', () => {
     'snowflake:orders <- snowflake:raw_fx',
     `${urnOf('orders')} <- ${urnOf('raw_fx')}`,
     `orders <- ${urnOf('raw_fx')}`,
-  ])('takes %j for the edge that it is', async (address) => {
-    const trace = await traced(await worldThat(applied(declaring(orders))), address);
+  ])('reads %j as the edge', async (address) => {
+    const trace = await explainJson(await worldThat(applied(declaring(orders))), address);
     expect(trace).toMatchObject({
       kind: 'trace',
       formatVersion: '1.0',
@@ -74,8 +74,8 @@ describe('headwater explain ADDRESS', () => {
     'snowflake:orders.total',
     fieldOf('orders.total'),
     `${fieldOf('orders.total')} <- ${fieldOf('raw_orders.amount')}`,
-  ])('takes %j for the column', async (address) => {
-    const trace = await traced(await worldThat(applied(declaring(orders))), address);
+  ])('reads %j as the column', async (address) => {
+    const trace = await explainJson(await worldThat(applied(declaring(orders))), address);
     expect(trace.elements).toMatchObject([
       {
         element: 'pair',
@@ -91,12 +91,12 @@ describe('headwater explain ADDRESS', () => {
     ]);
   });
 
-  it("of a dataset lists its edges and columns, others' among them", async () => {
+  it('of a dataset lists its edges and columns, with those of other writers', async () => {
     const world = await worldThat(
       ingested('orders', lineage([edge('sheet')], [column('orders.id', ['sheet.x'])])),
       declares(orders),
     );
-    const trace = await traced(world, 'orders');
+    const trace = await explainJson(world, 'orders');
     expect(trace.subject.kind).toBe('dataset');
     expect(trace.elements.map(({ address }) => address)).toEqual([
       'orders <- raw_fx',

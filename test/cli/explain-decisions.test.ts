@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  decisions,
+  declares,
+  explainJson,
+  orders,
+  type Step,
+  worldThat,
+} from '../support/explain-json.js';
 import { startProxy } from '../support/kill-proxy.js';
 import { declaring } from '../support/scenario-manifests.js';
 import { edge, lineage } from '../support/scenario-records.js';
@@ -13,9 +21,8 @@ import {
   softDeleted,
 } from '../support/scenario-steps.js';
 import { urnOf } from '../support/state-builders.js';
-import { decisions, declares, orders, type Step, traced, worldThat } from '../support/traced.js';
 
-describe('headwater explain: what explains a decision', () => {
+describe('headwater explain', () => {
   it.each<[string, readonly Step[], string, readonly string[]]>([
     [
       'co-declared',
@@ -24,31 +31,31 @@ describe('headwater explain: what explains a decision', () => {
       ['co-declared'],
     ],
     [
-      'another type, not ours',
+      'unmanaged, with another type',
       [ingested('orders', lineage([edge('raw_fx')])), declares(orders)],
       'orders <- raw_fx',
       ['differs'],
     ],
     [
-      "others'",
+      'unmanaged and not declared',
       [ingested('orders', lineage([edge('sheet')])), declares(orders)],
       'orders <- sheet',
       ['others'],
     ],
     [
-      'ours, declared no more',
+      'owned and no longer declared',
       [applied(declaring(orders)), declares('downstream: orders, upstreams: [raw_orders]')],
       'orders <- raw_fx',
       ['delete delete'],
     ],
     [
-      'made by our user',
+      'unmarked, made by our user',
       [addedByOurUser('mart', 'orders'), declares('downstream: mart, upstreams: [orders]')],
       'mart <- orders',
       ['mark mark'],
     ],
     [
-      'exclusive',
+      'not declared in an exclusive unit',
       [
         ingested('mart', lineage([edge('sheet')])),
         declares('downstream: mart, upstreams: [orders], ownership: exclusive'),
@@ -57,7 +64,7 @@ describe('headwater explain: what explains a decision', () => {
       ['delete delete'],
     ],
     [
-      'column of a wildcard',
+      'a column of a wildcard',
       [
         applied(
           declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}'),
@@ -67,7 +74,7 @@ describe('headwater explain: what explains a decision', () => {
       ['keep'],
     ],
     [
-      'all of a wildcard',
+      'all columns of a wildcard',
       [
         applied(
           declaring('downstream: orders, upstreams: [raw_orders], columns: {"*": raw_orders.*}'),
@@ -76,27 +83,27 @@ describe('headwater explain: what explains a decision', () => {
       'orders.* <- raw_orders.*',
       ['keep', 'keep'],
     ],
-  ])('%s', async (_what, steps, address, expected) => {
-    expect(decisions(await traced(await worldThat(...steps), address))).toEqual(expected);
+  ])('gives the decisions for an element: %s', async (_what, steps, address, expected) => {
+    expect(decisions(await explainJson(await worldThat(...steps), address))).toEqual(expected);
   });
 
-  it('is another stack, with the guard that holds it back', async () => {
+  it('names the other stack that owns the element, with the guard that refuses the change', async () => {
     const world = await worldThat(
       anotherStackApplied('finance', declaring('downstream: orders, upstreams: [raw_fx]')),
       declares(orders),
     );
-    const trace = await traced(world, 'orders <- raw_fx');
+    const trace = await explainJson(world, 'orders <- raw_fx');
     expect(decisions(trace)).toEqual(['foreign']);
     expect(trace.elements).toMatchObject([
       { live: { marks: [{ owner: 'finance', ours: false, edge: true }] } },
     ]);
     expect(trace.guards).toMatchObject([{ guard: 'foreign-owner', address: 'orders <- raw_fx' }]);
-    expect((await traced(world, 'orders <- raw_orders')).guards).toEqual([]);
+    expect((await explainJson(world, 'orders <- raw_orders')).guards).toEqual([]);
   });
 
-  it('is protection, and what a guard says of the whole plan', async () => {
+  it('shows protection, and a guard that concerns the whole plan', async () => {
     const world = await worldThat(applied(declaring(`${orders}, protect: true`)), declares());
-    const trace = await traced(world, 'orders <- raw_fx');
+    const trace = await explainJson(world, 'orders <- raw_fx');
     expect(trace.guards.map(({ guard }) => guard)).toEqual(['empty-desired', 'protected']);
     expect(trace.elements).toMatchObject([
       { manifest: null, live: { marks: [{ protect: true }] } },
@@ -106,16 +113,16 @@ describe('headwater explain: what explains a decision', () => {
     expect(stdout).toContain("--allow 'protected=orders <- raw_fx'");
   });
 
-  it('is a dataset that is missing, with the finding', async () => {
+  it('shows a missing dataset with its finding', async () => {
     const world = await worldThat(
       declares(orders),
       hardDeleted('raw_fx'),
       softDeleted('raw_orders'),
     );
-    const missing = await traced(world, 'orders <- raw_fx');
+    const missing = await explainJson(world, 'orders <- raw_fx');
     expect(missing.datasets[1]?.live?.state).toBe('absent');
     expect(missing.findings).toMatchObject([{ name: 'dataset-missing' }]);
-    const soft = await traced(world, 'orders <- raw_orders');
+    const soft = await explainJson(world, 'orders <- raw_orders');
     expect(soft.datasets[1]?.live?.state).toBe('soft-deleted');
     expect(soft.findings).toMatchObject([{ name: 'soft-deleted' }]);
     expect((await world.headwater('explain', 'orders')).stdout).toContain(
@@ -123,13 +130,13 @@ describe('headwater explain: what explains a decision', () => {
     );
   });
 
-  it('is a column that is not found, beside one that is', async () => {
+  it('shows a column that does not exist beside one that exists', async () => {
     const world = await worldThat(
       declares(
         orders.replace('total: raw_orders.amount', 'total: [raw_orders.amount, raw_orders.amuont]'),
       ),
     );
-    const trace = await traced(world, 'orders.total');
+    const trace = await explainJson(world, 'orders.total');
     expect(decisions(trace)).toEqual(['create create', 'unresolved']);
     expect(trace.elements[1]).toMatchObject({
       address: 'orders.total <- raw_orders.amuont',
@@ -138,40 +145,40 @@ describe('headwater explain: what explains a decision', () => {
     expect(trace.findings).toMatchObject([{ name: 'unknown-column' }]);
   });
 
-  it('is a schema without the column, or none at all, or one that spells it out', async () => {
+  it('shows a schema without the column, a missing schema, and a column in the v2 form', async () => {
     const gone = await worldThat(applied(declaring(orders)), columnsBecame('raw_orders', 'id'));
-    expect((await traced(gone, 'orders.total')).elements).toMatchObject([
+    expect((await explainJson(gone, 'orders.total')).elements).toMatchObject([
       { live: { downstreamColumn: 'exact', upstreamColumn: 'not-there' } },
     ]);
     const sheet = await worldThat(
       declares('downstream: mart, upstreams: [sheet], columns: {id: sheet.id}'),
     );
-    expect((await traced(sheet, 'mart.id')).elements).toMatchObject([
+    expect((await explainJson(sheet, 'mart.id')).elements).toMatchObject([
       { live: { downstreamColumn: 'exact', upstreamColumn: 'no-schema' } },
     ]);
     const long = '[version=2.0].[type=string].amount';
     const spelled = await worldThat(columnsBecame('raw_orders', long), declares(orders));
-    expect((await traced(spelled, 'orders.total <- raw_orders.amount')).elements).toMatchObject([
-      { live: { upstreamColumn: 'simplified' } },
-    ]);
+    expect(
+      (await explainJson(spelled, 'orders.total <- raw_orders.amount')).elements,
+    ).toMatchObject([{ live: { upstreamColumn: 'simplified' } }]);
     await spelled.declare(
       declaring(
         orders.replace('raw_orders.amount', `{from: [{dataset: raw_orders, column: "${long}"}]}`),
       ),
     );
-    expect((await traced(spelled, `orders.total <- raw_orders.${long}`)).elements).toMatchObject([
-      { live: { upstreamColumn: 'exact' } },
-    ]);
+    expect(
+      (await explainJson(spelled, `orders.total <- raw_orders.${long}`)).elements,
+    ).toMatchObject([{ live: { upstreamColumn: 'exact' } }]);
     const undeclared = await worldThat(
       applied(declaring(orders)),
       declares('downstream: mart, upstreams: [orders]'),
     );
-    expect((await traced(undeclared, 'orders.total')).elements).toMatchObject([
+    expect((await explainJson(undeclared, 'orders.total')).elements).toMatchObject([
       { live: { downstreamColumn: null, upstreamColumn: null } },
     ]);
   });
 
-  it('is a mark that nobody can read, or an edge that is there twice', async () => {
+  it('shows a mark that cannot be read, and an edge that exists twice', async () => {
     const broken = rewritten('orders', ({ upstreams, ...rest }) => ({
       ...rest,
       upstreams: [...upstreams, ...upstreams].map((record) => ({
@@ -183,14 +190,14 @@ describe('headwater explain: what explains a decision', () => {
       applied(declaring('downstream: orders, upstreams: [raw_orders]')),
       broken,
     );
-    const trace = await traced(world, 'orders <- raw_orders');
+    const trace = await explainJson(world, 'orders <- raw_orders');
     expect(trace.elements).toMatchObject([
       { live: { marks: null, records: [{}, {}] }, decision: { kind: 'unreadable' } },
     ]);
     expect(trace.findings).toMatchObject([{ name: 'mark-unreadable' }]);
   });
 
-  it('is nothing where the catalog hides the downstream: exit 1', async () => {
+  it('exits 1 when the catalog hides the downstream', async () => {
     const world = await worldThat(applied(declaring(orders)));
     const hiding = await startProxy(world.url, {
       before: ({ path, body }) =>
@@ -199,7 +206,7 @@ describe('headwater explain: what explains a decision', () => {
           : undefined,
     });
     world.url = hiding.url;
-    const trace = await traced(world, 'orders <- raw_fx', 1);
+    const trace = await explainJson(world, 'orders <- raw_fx', 1);
     expect(trace).toMatchObject({
       datasets: [{ live: { state: 'unreadable' } }, {}],
       elements: [{ live: null, decision: { kind: 'unreadable-dataset', change: null } }],
@@ -209,7 +216,7 @@ describe('headwater explain: what explains a decision', () => {
     expect(stdout).toContain('not shown by the catalog: ');
   });
 
-  it('is asked about what is there: what is ours and declared no more may be meant', async () => {
+  it('suggests existing elements for an unknown address, also owned ones that are no longer declared', async () => {
     const world = await worldThat(
       applied(declaring(orders)),
       declares('downstream: mart, upstreams: [sheet]'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { orders } from '../support/explain-json.js';
 import { runCli } from '../support/run-cli.js';
 import { declaring } from '../support/scenario-manifests.js';
 import { stackFolder } from '../support/stack-folder.js';
 import { urnOf } from '../support/state-builders.js';
-import { orders } from '../support/traced.js';
 
 describe('headwater explain without a catalog', () => {
   const files = {
@@ -12,7 +12,7 @@ describe('headwater explain without a catalog', () => {
     ...declaring(orders),
   };
 
-  it('goes as far as what is declared, and says that nothing was asked', async () => {
+  it('explains what is declared, and says that it did not ask a catalog', async () => {
     const { path } = await stackFolder(files);
     const { code, stdout, stderr } = await runCli(['explain', 'orders.total'], { cwd: path });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -47,7 +47,7 @@ describe('headwater explain without a catalog', () => {
     ['urn:li:dataset:(urn:li:dataPlatform:snowflake,elsewhere,PROD)', 'no lineage of'],
     ['raw_orders', 'no lineage of \\"raw_orders\\" is declared'],
     ['', 'is no address'],
-  ])('%j is no address: 64, with help', async (address, help) => {
+  ])('rejects %j with help: exit 64', async (address, help) => {
     const { path } = await stackFolder(files);
     const { code, stdout, stderr } = await runCli(['explain', address], { cwd: path });
     expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
@@ -55,7 +55,7 @@ describe('headwater explain without a catalog', () => {
     expect(JSON.stringify(stderr)).toContain(help);
   });
 
-  it('a name of several datasets takes an urn', async () => {
+  it('asks for the urn when a name belongs to several datasets', async () => {
     const both =
       'version: 1\ndefaults: {platform: snowflake}\ndatasets: {a: {name: t, env: PROD}, b: {name: t, env: DEV}, c: {name: u, env: PROD}}\nlineage: [{downstream: c, upstreams: [a, b]}]\n';
     const { path } = await stackFolder({ 'lineage/a.yaml': both });
@@ -69,7 +69,7 @@ describe('headwater explain without a catalog', () => {
     });
   });
 
-  it('manifests with errors are reported first, and a code needs none of it', async () => {
+  it('reports errors of the manifests first, but explains a code without manifests', async () => {
     const { path } = await stackFolder({
       ...files,
       ...declaring('downstream: nobody, upstreams: [raw_fx]'),
@@ -81,7 +81,7 @@ describe('headwater explain without a catalog', () => {
     expect(await runCli(['explain', 'dataset-mising'], { cwd: path })).toMatchObject({ code: 1 });
   });
 
-  it('a dataset that is called like a code is found by any other name', async () => {
+  it('explains a dataset whose name is also a code by its other names', async () => {
     const named =
       'version: 1\ndefaults: {platform: snowflake, env: PROD}\ndatasets: {cycle: {name: c}, raw: {name: raw}}\nlineage: [{downstream: cycle, upstreams: [raw]}]\n';
     const { path } = await stackFolder({ 'lineage/a.yaml': named });

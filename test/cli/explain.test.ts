@@ -6,7 +6,7 @@ const explain = (...args: readonly string[]) => runCli(['explain', ...args], { c
 
 describe('headwater explain', () => {
   it.each(['HW3001', 'hw3001', 'dataset-missing', 'DATASET-MISSING'])(
-    'knows %s, without settings and catalog',
+    'explains %s, without settings and catalog',
     async (word) => {
       const { code, stdout, stderr } = await explain(word);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -21,7 +21,7 @@ describe('headwater explain', () => {
     },
   );
 
-  it('knows every code by number and name', async () => {
+  it('explains every code by number and by name', async () => {
     for (const [name, { code, level }] of Object.entries(codes)) {
       const [byName, byNumber] = [await explain(name), await explain(code)];
       expect(byName.stdout.split('\n')[0]).toBe(`${level} ${code} ${name}`);
@@ -44,7 +44,7 @@ describe('headwater explain', () => {
     ['dataset-mising', 'did you mean: headwater explain dataset-missing'],
     ['HW30001', 'did you mean: headwater explain HW3001'],
     ['entirely-something-else', 'such as HW3001'],
-  ])('does not know %s, and helps', async (word, hint) => {
+  ])('rejects the unknown code %s with help', async (word, hint) => {
     for (const format of ['text', 'json']) {
       const { code, stdout, stderr } = await explain(word, '--format', format);
       expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
@@ -53,7 +53,7 @@ describe('headwater explain', () => {
     }
   });
 
-  it.each([[[]], [['HW3001', 'HW3002']]])('takes one word, not %j', async (words) => {
+  it.each([[[]], [['HW3001', 'HW3002']]])('takes exactly one argument, not %j', async (words) => {
     expect(await explain(...words)).toMatchObject({ code: 64, stdout: '' });
   });
 });

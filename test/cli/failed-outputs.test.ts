@@ -27,12 +27,12 @@ function isWrite({ writeNumber }: ProxiedRequest): boolean {
   return writeNumber !== undefined;
 }
 
-/** The writes of whole aspects: after the edges. */
+/** Returns true for a write of a whole aspect. These come after the edges. */
 function isProposal({ writeNumber, body }: ProxiedRequest): boolean {
   return writeNumber !== undefined && !body.includes('mutation');
 }
 
-function of(...names: readonly string[]): (request: ProxiedRequest) => boolean {
+function isWriteOf(...names: readonly string[]): (request: ProxiedRequest) => boolean {
   return (request) => names.some((name) => isLineageWrite(request, urnOf(name)));
 }
 
@@ -40,8 +40,8 @@ function answering(verdict: Verdict, when: (request: ProxiedRequest) => boolean)
   return { before: (request) => (when(request) ? verdict : undefined) };
 }
 
-/** From the first request that is so on, all of them. */
-function fromThen(
+/** Matches all requests from the first one that satisfies the condition. */
+function fromFirst(
   isFirst: (request: ProxiedRequest) => boolean,
 ): (request: ProxiedRequest) => boolean {
   let begun = false;
@@ -51,7 +51,9 @@ function fromThen(
   };
 }
 
-/** The answers to writes of proposals are lost, and then those to everything. */
+/**
+ * The catalog carries out the first proposals, their answer is lost, and so is every later request.
+ */
 function gone(): ProxyRules {
   let isGone = false;
   return {
@@ -63,7 +65,9 @@ function gone(): ProxyRules {
   };
 }
 
-/** Once all is written. The second proposal is the one that tries out whether conditions are heeded. */
+/**
+ * The connection is lost after the last write. The second proposal is the probe of the condition.
+ */
 function goneInTheReadBack(): ProxyRules {
   const isLast = (request: ProxiedRequest) => isProposal(request) && request.writeNumber === 3;
   let isGone = false;
@@ -96,14 +100,14 @@ function interruptedTwice({ first, second }: Interrupts): ProxyRules {
   };
 }
 
-/** The edges of one downstream, and the aspect of another. */
+/** The edges of one downstream fail, and the aspect of another. */
 function twoFailures(): ProxyRules {
-  const isGuilty = (request: ProxiedRequest) =>
-    of('refunds')(request) ||
+  const isRefused = (request: ProxiedRequest) =>
+    isWriteOf('refunds')(request) ||
     (isWrite(request) &&
       request.body.includes('"edgesToAdd"') &&
       request.body.includes(urnOf('customers')));
-  return answering(forbidden, isGuilty);
+  return answering(forbidden, isRefused);
 }
 
 interface Case {
@@ -114,8 +118,8 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-  { name: 'one-forbidden', exitCode: 5, rules: () => answering(forbidden, of('mart')) },
-  { name: 'one-rejected', exitCode: 5, rules: () => answering(invalid, of('mart')) },
+  { name: 'one-forbidden', exitCode: 5, rules: () => answering(forbidden, isWriteOf('mart')) },
+  { name: 'one-rejected', exitCode: 5, rules: () => answering(invalid, isWriteOf('mart')) },
   {
     name: 'all-forbidden',
     exitCode: 1,
@@ -125,7 +129,7 @@ const cases: readonly Case[] = [
   {
     name: 'token-expires-midway',
     exitCode: 5,
-    rules: () => answering(unauthenticated, fromThen(isProposal)),
+    rules: () => answering(unauthenticated, fromFirst(isProposal)),
   },
   { name: 'unavailable', exitCode: 5, rules: () => answering(unavailable, isProposal) },
   {
@@ -135,20 +139,20 @@ const cases: readonly Case[] = [
   },
   { name: 'gone-after-the-write', exitCode: 5, rules: gone },
   { name: 'gone-in-the-read-back', exitCode: 6, rules: goneInTheReadBack },
-  { name: 'stale-again-and-again', exitCode: 5, rules: () => answering(stale, of('mart')) },
+  { name: 'stale-again-and-again', exitCode: 5, rules: () => answering(stale, isWriteOf('mart')) },
   { name: 'interrupted', exitCode: 130, rules: interruptedOnce },
   { name: 'interrupted-twice', exitCode: 5, rules: interruptedTwice },
   { name: 'keep-going', exitCode: 5, flags: ['--keep-going'], rules: twoFailures },
 ];
 
-describe.each(cases)('a run that fails: $name', ({ name, exitCode, flags = [], rules }) => {
-  it('tells what was written, what was not, what is unknown and what to do', async () => {
+describe.each(cases)('a failing run: $name', ({ name, exitCode, flags = [], rules }) => {
+  it('reports what was written, what was not, what is unknown and what to do next', async () => {
     const run = await failedRun(flags, rules);
     await expect(run.transcript).toMatchFileSnapshot(`goldens/failed/${name}.txt`);
     expect(run.code).toBe(exitCode);
     expectWholeReceipt(run, exitCode);
     await expectUsableReceipt(run);
-    // What the run did not do, the next one does; nothing stands in its way.
+    // The next run does what this one did not, and nothing blocks it.
     expect(await run.headwater('apply', '--auto-approve')).toMatchObject({ code: 0 });
     expect(await run.headwater('plan', '--detailed-exitcode')).toMatchObject({ code: 0 });
   });

@@ -13,7 +13,7 @@ import { stackFolder } from '../support/stack-folder.js';
 const found = findCode('HW3001');
 if (!found.ok) throw new Error('no such code');
 
-/** Which SARIF has no form for. */
+/** A document that SARIF has no form for. */
 const code: ReportDocument = { kind: 'code', entry: found.value };
 
 async function finished(
@@ -34,7 +34,7 @@ async function finished(
 }
 
 describe('a document that the format of standard output cannot show', () => {
-  it('goes to standard error as text, and the exit code is as ever', async () => {
+  it('goes to standard error as text, with the same exit code', async () => {
     const { ended, stdout, stderr } = await finished(
       { format: 'sarif', quiet: true },
       exitCodes.refused,
@@ -46,11 +46,11 @@ describe('a document that the format of standard output cannot show', () => {
   });
 });
 
-describe('a drawing of what went wrong', () => {
+describe('a drawing of a plan with findings', () => {
   const plan = reportDocuments['refused'] as ReportDocument;
 
   it.each([exitCodes.error, exitCodes.refused])(
-    'has what is wrong on standard error, for exit code %i',
+    'comes with the findings on standard error for exit code %i',
     async (exitCode) => {
       const { stdout, stderr } = await finished({ format: 'mermaid' }, exitCode, plan);
       expect(stdout).toMatch(/^flowchart LR\n/);
@@ -59,7 +59,7 @@ describe('a drawing of what went wrong', () => {
   );
 
   it.each([exitCodes.ok, exitCodes.changes])(
-    'is all there is to see for exit code %i',
+    'comes without text on standard error for exit code %i',
     async (exitCode) => {
       expect((await finished({ format: 'mermaid' }, exitCode, plan)).stderr).toBe('');
     },
@@ -67,7 +67,7 @@ describe('a drawing of what went wrong', () => {
 });
 
 describe('a document that the format of a file cannot show', () => {
-  it('is said not to be in the file, which is not written, and is in the others', async () => {
+  it('is not written to that file, with a note, and is written to the others', async () => {
     const output = [
       { format: 'github', file: 'g\u001b.txt' },
       { format: 'text', file: 't.txt' },
@@ -93,7 +93,7 @@ describe('a file that cannot be written', () => {
     [exitCodes.changes, exitCodes.error],
     [exitCodes.partial, exitCodes.partial],
     [exitCodes.refused, exitCodes.refused],
-  ])('makes exit code %i %i, and the other files are written', async (before, after) => {
+  ])('changes exit code %i to %i, and the other files are written', async (before, after) => {
     const { ended, path, stdout, stderr } = await finished({ output }, before);
     expect(ended).toBe(after);
     expect(stdout).toMatch(/^error HW3001/);

@@ -32,7 +32,7 @@ async function offline(...args: readonly string[]) {
 }
 
 describe('headwater graph', () => {
-  it('shows what is declared, and asks no catalog', async () => {
+  it('shows the declared lineage without a request to a catalog', async () => {
     expect(await offline()).toEqual({
       code: 0,
       stdout: `Headwater graph for stack shop
@@ -61,12 +61,12 @@ Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
   it.each([
     ['one step around', ['raw_orders'], 'Graph: 2 datasets, 1 edge'],
     ['two steps', ['raw_orders', '--depth', '2'], 'Graph: 3 datasets, 2 edges'],
-    ['upstream alone', ['--select', 'orders', '--upstream', 'all'], 'Graph: 2 datasets, 1 edge'],
-    ['downstream alone', ['orders', '--downstream', '1'], 'Graph: 2 datasets, 1 edge'],
-    ['as far as the expression says', ['raw_orders+'], 'Graph: 3 datasets, 2 edges'],
-    ['nothing around', ['raw_orders', '--depth', '0'], 'Graph: 1 dataset, 0 edges'],
+    ['upstreams only', ['--select', 'orders', '--upstream', 'all'], 'Graph: 2 datasets, 1 edge'],
+    ['downstreams only', ['orders', '--downstream', '1'], 'Graph: 2 datasets, 1 edge'],
+    ['the depth of the expression', ['raw_orders+'], 'Graph: 3 datasets, 2 edges'],
+    ['depth 0', ['raw_orders', '--depth', '0'], 'Graph: 1 dataset, 0 edges'],
     [
-      'what globs and several expressions mean',
+      'the matches of globs and of several expressions',
       ['m*', 'raw_*', '--depth', '0'],
       'Graph: 3 datasets, 0 edges',
     ],
@@ -75,7 +75,7 @@ Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
     expect([code, lastLine(stdout)]).toEqual([0, `${expected}.`]);
   });
 
-  it('says what it does not show', async () => {
+  it('says what it leaves out', async () => {
     const { stdout } = await offline('orders', '--depth', '0');
     expect(stdout).toContain('of orders\n');
     expect(stdout).toContain(
@@ -86,7 +86,7 @@ Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
     );
   });
 
-  it('gives JSON of a schema of its own, Mermaid and a page', async () => {
+  it('gives JSON with a schema of its own, Mermaid and a page', async () => {
     const json = await offline('orders', '--format', 'json');
     expect(validGraph(JSON.parse(json.stdout)), JSON.stringify(validGraph.errors)).toBe(true);
     const { links } = await readMermaid((await offline('--format', 'mermaid')).stdout);
@@ -102,14 +102,14 @@ Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
   });
 
   it.each([
-    ['a name that nothing has', ['ordrs'], 'HW1010', 'did you mean: headwater graph orders'],
+    ['a name of no dataset', ['ordrs'], 'HW1010', 'did you mean: headwater graph orders'],
     [
-      'a name that only the catalog may know',
+      'a name that may exist only in the catalog',
       ['zzz'],
       'HW1010',
       'what only the catalog knows is found with --live',
     ],
-    ['an expression of nothing', ['+'], 'HW1005', 'write a name'],
+    ['an empty expression', ['+'], 'HW1005', 'write a name'],
   ])('refuses %s', async (_what, args, code, hint) => {
     const run = await offline(...args);
     expect([run.code, run.stdout]).toEqual([64, '']);
@@ -117,13 +117,13 @@ Graph: 5 datasets, 2 edges, 1 column pair and 1 wildcard.
     expect(run.stderr).toContain(hint);
   });
 
-  it.each(['-1', '1.5', 'many', '10000'])('refuses a depth of %s', async (depth) => {
+  it.each(['-1', '1.5', 'many', '10000'])('refuses the depth %s', async (depth) => {
     const { code, stderr } = await offline('--depth', depth);
     expect(code).toBe(64);
     expect(stderr).toContain('It must be a whole number up to 9999, or all.');
   });
 
-  it('shows what is wrong with manifests instead', async () => {
+  it('shows the errors of manifests instead', async () => {
     const { path } = await stackFolder({
       'lineage/a.yaml': 'version: 1\nlineage: [{downstream: nothing}]\n',
     });
@@ -140,7 +140,7 @@ describe('headwater graph --live', () => {
       applied(declaring(orders, mart)),
     );
 
-  it('shows what the catalog holds, whoever wrote it', async () => {
+  it('shows the lineage in the catalog, of every writer', async () => {
     const { headwater, url } = await shop();
     const { code, stdout } = await headwater('graph', 'orders', '--live', '--no-columns');
     expect(code).toBe(0);
@@ -172,7 +172,7 @@ Graph: 4 datasets, 3 edges.
     ).toContain('orders.total <- raw_orders.amount ours');
   });
 
-  it('finds by its urn or name what no manifest names', async () => {
+  it('finds a dataset that no manifest names by its urn or name', async () => {
     const { headwater, declare } = await shop();
     await declare({ 'lineage/shop.yaml': 'version: 1\nlineage: []\n' });
     const urn = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,raw_fx,PROD)';
@@ -184,7 +184,7 @@ Graph: 4 datasets, 3 edges.
     );
   });
 
-  it('says what was looked through where nothing matches', async () => {
+  it('says which datasets it searched when nothing matches', async () => {
     const { headwater } = await shop();
     const { code, stderr } = await headwater('graph', 'zzz', '--live');
     expect(code).toBe(64);
@@ -193,7 +193,7 @@ Graph: 4 datasets, 3 edges.
     );
   });
 
-  it('needs an address', async () => {
+  it('needs the address of a catalog', async () => {
     const { path } = await stackFolder(declaring(orders, mart));
     const { code, stderr } = await runCli(['graph', '--live'], { cwd: path });
     expect([code, stderr]).toEqual([64, expect.stringContaining('DATAHUB_GMS_URL is not set')]);

@@ -20,7 +20,7 @@ interface Shop {
   readonly catalog: StockedCatalog;
 }
 
-/** A stack whose `orders <- raw` others made. */
+/** A stack that declares `orders <- raw`, which another writer made. */
 async function shop(): Promise<Shop> {
   const catalog = await catalogWith(['raw', 'orders', 'mart'].map((name) => urnOf(name)));
   const { path, write } = await stackFolder({
@@ -42,7 +42,7 @@ async function shop(): Promise<Shop> {
   };
 }
 
-/** The same after an apply, with its receipt. */
+/** Returns the same stack after an apply, with its receipt. */
 async function appliedShop(): Promise<Shop & { readonly receipt: string }> {
   const one = await shop();
   expect(await one.run('apply', '--auto-approve')).toMatchObject({ code: 0 });
@@ -53,7 +53,7 @@ async function appliedShop(): Promise<Shop & { readonly receipt: string }> {
 const lifted = ['--allow', 'protected', '--reason', 'r'];
 
 describe('adopt, release and rollback', () => {
-  it('write nothing', async () => {
+  it('write nothing to the catalog', async () => {
     const { run, catalog, receipt } = await appliedShop();
     const { writes } = catalog.requests();
     for (const command of [
@@ -69,7 +69,7 @@ describe('adopt, release and rollback', () => {
     expect(catalog.requests().writes).toBe(writes);
   });
 
-  it('say what is next, with what it takes, and nothing where there is nothing to do', async () => {
+  it('name the next command with its arguments, and none when there is nothing to do', async () => {
     const { run, write } = await appliedShop();
     expect(await run('adopt')).toMatchObject({
       code: 0,
@@ -111,7 +111,7 @@ describe('adopt, release and rollback', () => {
     expect(await readdir(path)).not.toContain('p.json');
   });
 
-  it('save what --format json prints', async () => {
+  it('save the document that --format json prints', async () => {
     const { run, path, receipt } = await appliedShop();
     const { stdout } = await run(
       'rollback',
@@ -132,7 +132,7 @@ describe('adopt, release and rollback', () => {
     );
   });
 
-  it('look where they are told to', async () => {
+  it('search only the datasets that the flags allow', async () => {
     const { run, write } = await appliedShop();
     await write('lineage/names.yaml', names.replace(', mart: {name: mart}', ''));
     await write(
@@ -161,7 +161,7 @@ describe('adopt, release and rollback', () => {
 });
 
 describe('apply of a saved rollback', () => {
-  it('has nothing to do the second time, and says so as any other', async () => {
+  it('has nothing to do the second time, and reports it as a sync does', async () => {
     const { run, catalog, receipt } = await appliedShop();
     await run('rollback', receipt, '--out', 'p.json', ...lifted);
     expect(await run('apply', 'p.json', ...lifted)).toMatchObject({
@@ -177,7 +177,7 @@ describe('apply of a saved rollback', () => {
     expect(catalog.requests().writes).toBe(writes);
   });
 
-  it('needs the guards lifted that its plan needed', async () => {
+  it('needs the same lifted guards as its plan', async () => {
     const { run, catalog, receipt } = await appliedShop();
     await run('rollback', receipt, '--out', 'p.json', ...lifted);
     const { writes } = catalog.requests();
@@ -224,7 +224,7 @@ describe('usage of adopt, release and rollback', () => {
 });
 
 describe('show', () => {
-  it('shows a receipt, whole or cut off', async () => {
+  it('shows a complete and an incomplete receipt', async () => {
     const { run, path, receipt } = await appliedShop();
     const text = await readFile(join(path, receipt), 'utf8');
     const whole = await run('show', receipt);
@@ -261,8 +261,8 @@ describe('show', () => {
       (text: string) => text.replace(/"formatVersion":"[0-9.]+"/, '"formatVersion":"9.0"'),
       'HW5010 r.json is a receipt of format 9.0, and this version reads 1.x',
     ],
-    ['no receipt at all', () => 'hello', 'HW5006 r.json is not a plan: it is not a JSON object'],
-  ])('says what is wrong with a file that is %s', async (_what, edit, message) => {
+    ['not a receipt', () => 'hello', 'HW5006 r.json is not a plan: it is not a JSON object'],
+  ])('names the fault of a file that is %s', async (_what, edit, message) => {
     const { run, path, receipt } = await appliedShop();
     await writeFile(join(path, 'r.json'), edit(await readFile(join(path, receipt), 'utf8')));
     expect(await run('show', 'r.json')).toMatchObject({

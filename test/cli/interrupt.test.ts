@@ -12,13 +12,13 @@ lineage:
   - {downstream: orders, upstreams: [raw]}
 `;
 
-/** Longer than a test may take: a program that waits for it fails. */
+/** Longer than a test may take, so that a program that waits for it fails. */
 const TOO_LONG_S = 110;
 
-/** Long, and within the budget of all retries for both requests that are under way. */
+/** Long, and within the retry budget for the two requests under way. */
 const PATIENCE_S = 50;
 
-/** The built program, once its first request has arrived. */
+/** Starts the built program and resolves after its first request. */
 async function waiting(server: FaultServer, args: readonly string[]): Promise<CliProcess> {
   onTestFinished(() => server.stop());
   const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
@@ -32,19 +32,23 @@ test.each([
   ['plan', 'SIGINT'],
   ['plan --format json', 'SIGTERM'],
   ['apply --auto-approve', 'SIGINT'],
-] as const)('%s ends with 130 on %s while the catalog does not answer', async (command, signal) => {
-  const cli = await waiting(await startFaultServer(silent), command.split(' '));
-  cli.kill(signal);
-  expect(await cli.ended).toMatchObject({
-    code: 130,
-    signal: null,
-    stdout: '',
-    stderr: expect.stringContaining('HW1009'),
-  });
-});
+] as const)(
+  '%s exits with 130 on %s while the catalog does not answer',
+  async (command, signal) => {
+    const cli = await waiting(await startFaultServer(silent), command.split(' '));
+    cli.kill(signal);
+    expect(await cli.ended).toMatchObject({
+      code: 130,
+      signal: null,
+      stdout: '',
+      stderr: expect.stringContaining('HW1009'),
+    });
+  },
+);
 
-test('so it does while the connection is being made', async () => {
-  // Accepted by the kernel, and no handshake follows: undici does not count it as a connection yet.
+test('an interrupt ends the program while it connects', async () => {
+  // The kernel accepts the connection, and no handshake follows. undici does not count it as a
+  // connection yet.
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -61,7 +65,7 @@ test('so it does while the connection is being made', async () => {
   expect(await cli.ended).toMatchObject({ code: 130, signal: null, stdout: '' });
 });
 
-test('so it does while it waits for a token on standard input', async () => {
+test('an interrupt ends the program while it waits for a token on standard input', async () => {
   const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
   const stop = new AbortController();
   const env = { DATAHUB_GMS_URL: 'http://127.0.0.1:1' };
@@ -80,7 +84,7 @@ test('so it does while it waits for a token on standard input', async () => {
   });
 });
 
-test('so it does while it waits for a catalog that asked for patience', async () => {
+test('an interrupt ends the program while it waits before a retry', async () => {
   const cli = await waiting(
     await startFaultServer(answer(503, {}, { 'retry-after': String(PATIENCE_S) })),
     ['plan'],

@@ -19,7 +19,7 @@ async function shopThat(...steps: readonly ((world: World) => Promise<void>)[]):
 }
 
 describe('headwater list', () => {
-  it('shows what the stack owns, and nothing of others', async () => {
+  it('shows what the stack owns, and no lineage of other writers', async () => {
     const { headwater, url } = await shopThat(
       ingested('orders', lineage([edge('sheet')])),
       anotherStackApplied('finance', declaring('downstream: mart, upstreams: [raw_fx]')),
@@ -47,7 +47,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
     );
   });
 
-  it('gives JSON of a format of its own', async () => {
+  it('gives JSON in a format of its own', async () => {
     const { headwater } = await shopThat(applied(declaring(orders, mart)));
     const { code, stdout } = await headwater('list', '--format', 'json', '--columns');
     expect(code).toBe(0);
@@ -68,7 +68,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
     });
   });
 
-  it('finds what no manifest names any more', async () => {
+  it('finds datasets that no manifest names any more', async () => {
     const { headwater } = await shopThat(applied(declaring(orders)), ({ declare }) =>
       declare({ 'lineage/a.yaml': 'version: 1\nlineage: []\n' }),
     );
@@ -78,7 +78,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
     expect(lastLine(stdout)).toBe('Owns 2 edges and 2 column pairs across 1 dataset.');
   });
 
-  it('reads the datasets of the manifests, whatever the index knows', async () => {
+  it('reads the datasets of the manifests, even if the index does not list them', async () => {
     const world = await shopThat(applied(declaring(orders)));
     const empty = {
       data: { scrollAcrossEntities: { nextScrollId: null, count: 0, total: 0, searchResults: [] } },
@@ -97,7 +97,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
     expect(lastLine((await world.headwater('list')).stdout)).toBe('Owns nothing.');
   });
 
-  it('owns nothing before a first apply, with 0 in every format', async () => {
+  it('shows an empty list before a first apply and exits 0 in every format', async () => {
     const { headwater, declare } = await shopThat(
       ingested('orders', lineage([edge('raw_orders')])),
     );
@@ -129,7 +129,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
     expect(dev.stdout).not.toContain('<- orders ');
   });
 
-  it('writes nothing and needs no upstream to be there', async () => {
+  it('writes nothing, and does not need the upstreams to exist', async () => {
     const world = await shopThat(applied(declaring(mart)), hardDeleted('orders'));
     const before = await world.aspectOf(urnOf('mart'), 'upstreamLineage');
     const proxy = await startProxy(world.url, {});
@@ -142,8 +142,8 @@ Owns 3 edges and 2 column pairs across 2 datasets.
   });
 });
 
-describe('headwater list cannot say', () => {
-  it('all of it where the catalog hides a dataset: exit 1, in every format', async () => {
+describe('headwater list with incomplete answers', () => {
+  it('exits 1 in every format when the catalog hides a dataset', async () => {
     const world = await shopThat(applied(declaring(orders, mart)));
     const hiding = await startProxy(world.url, {
       before: ({ path, body }) =>
@@ -164,7 +164,7 @@ describe('headwater list cannot say', () => {
     });
   });
 
-  it('anything where the manifests have errors, and does not ask the catalog', async () => {
+  it('reports errors of the manifests without a request to the catalog', async () => {
     const world = await shopThat(({ declare }) =>
       declare(declaring('downstream: ordrs, upstreams: [raw_orders]')),
     );
@@ -173,7 +173,7 @@ describe('headwater list cannot say', () => {
     expect({ code, last: lastLine(stdout) }).toEqual({ code: 1, last: 'Invalid: 1 error.' });
   });
 
-  it('anything where the catalog does not answer', async () => {
+  it('fails when the catalog does not answer', async () => {
     const world = await shopThat(({ declare }) => declare(declaring(mart)));
     world.url = 'http://127.0.0.1:1';
     expect(await world.headwater('list', '--timeout', '2s')).toMatchObject({

@@ -13,11 +13,11 @@ import { catalogWith } from '../support/catalog-with.js';
 import { stackFolder } from '../support/stack-folder.js';
 import { urnOf } from '../support/state-builders.js';
 
-// The program as it is installed: these tests stand on the build.
+// The installed program. These tests need a build.
 const main = fileURLToPath(new URL('../../lib/src/cli/main.js', import.meta.url));
 
 describe('headwater serve', () => {
-  it('says in one line that it listens, and ends in order on SIGTERM', async () => {
+  it('prints one line when it listens, and ends cleanly on SIGTERM', async () => {
     const served = await serve(':memory:');
     expect(served.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await fetch(`${served.url}/health`)).status).toBe(200);
@@ -25,7 +25,7 @@ describe('headwater serve', () => {
     expect(await once(served.child, 'exit')).toEqual([0, null]);
   });
 
-  it('on SIGTERM answers all that it carries out, keeps all that it answered, and leaves one whole file', async () => {
+  it('on SIGTERM answers the requests that it carries out, keeps all that it answered, and leaves one whole file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'headwater-serve-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const db = join(folder, 'catalog.db');
@@ -42,7 +42,7 @@ describe('headwater serve', () => {
     store.close();
   });
 
-  it('loses nothing that it acknowledged when it is killed', async () => {
+  it('keeps every acknowledged write when it is killed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'headwater-serve-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const db = join(folder, 'catalog.db');
@@ -63,7 +63,7 @@ describe('headwater serve', () => {
 });
 
 describe('the process', () => {
-  it('ends with the code of the command', async () => {
+  it('exits with the code of the command', async () => {
     const child = spawn(process.execPath, [main, 'plan', '--nope'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -71,7 +71,7 @@ describe('the process', () => {
   });
 
   it.each(['stdout', 'stderr'] as const)(
-    'finishes an apply whose reader of %s goes away',
+    'completes an apply when the reader of %s closes it',
     async (gone) => {
       const names = Array.from({ length: 60 }, (_, i) => `t${i}`);
       const catalog = await catalogWith(['up', ...names].map((name) => urnOf(name)));
@@ -95,7 +95,7 @@ describe('the process', () => {
     },
   );
 
-  it('does not mind a reader that goes away', async () => {
+  it('ignores a reader that closes its output', async () => {
     const child = spawn(process.execPath, [main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
     const errors: string[] = [];
@@ -124,7 +124,7 @@ function numbered(n: number): string {
   return urnOf(`table_${n}`);
 }
 
-/** Four writers at a time; a number goes on the list once its write was answered with 200. */
+/** Four writers at a time. A number is added to the list after its write was answered with 200. */
 async function writeUntilItFails(url: string, acknowledged: number[]): Promise<void> {
   let next = (acknowledged.at(-1) ?? -1) + 1000;
   const writer = async () => {

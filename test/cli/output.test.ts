@@ -48,7 +48,7 @@ async function shop(): Promise<Shop> {
 }
 
 describe('--output', () => {
-  it('writes the document into files, each in its format, for its owner alone; standard output is as without', async () => {
+  it('writes the document into files, each in its format and readable by its owner only; standard output stays the same', async () => {
     const { run, read, path } = await shop();
     const { stdout } = await run('plan');
     const written = await run(
@@ -67,27 +67,27 @@ describe('--output', () => {
     expect((await stat(join(path, 'p.txt'))).mode & 0o777).toBe(0o600);
   });
 
-  it('may stand before the command too, and adds up', async () => {
+  it('may stand before the command too, and can be repeated', async () => {
     const { run, has } = await shop();
     await run('--output', 'text=a.txt', 'validate', '--output', 'text=b.txt');
     expect([await has('a.txt'), await has('b.txt')]).toEqual([true, true]);
   });
 
-  it('counts from -C', async () => {
+  it('resolves paths from the folder of -C', async () => {
     const { path, run, has } = await shop();
     await mkdir(join(path, 'lineage', 'in'));
     await run('validate', '-C', 'lineage/in', '--output', 'text=v.txt');
     expect(await has('lineage/in/v.txt')).toBe(true);
   });
 
-  it('has no colour, whatever standard output has', async () => {
+  it('has no colour, even if standard output has', async () => {
     const { run, read } = await shop();
     const { stdout } = await run('plan', '--color', 'always', '--output', 'text=p.txt');
     expect(stdout).toContain('\u001b[');
     expect(await read('p.txt')).not.toContain('\u001b');
   });
 
-  it('of an apply holds the plan and what became of it, as standard output does', async () => {
+  it('of an apply holds the plan and the outcome, as standard output does', async () => {
     const { run, read } = await shop();
     const { stdout } = await run(
       'apply',
@@ -101,13 +101,13 @@ describe('--output', () => {
     expect(JSON.parse(await read('a.json'))).toMatchObject({ kind: 'apply', result: 'applied' });
   });
 
-  it('of an apply in another format on standard output has the plan in its text all the same', async () => {
+  it('of an apply contains the plan in text format even if standard output has another format', async () => {
     const { run, read } = await shop();
     await run('apply', '--auto-approve', '--format', 'json', '--output', 'text=a.txt');
     expect(await read('a.txt')).toMatch(/^Headwater plan.*Applied and verified/s);
   });
 
-  it('is written for what ends with an error too', async () => {
+  it('is written for a command that ends with an error too', async () => {
     const { run, write, read } = await shop();
     await write('lineage/b.yaml', 'version: 1\nlineage: [{downstream: ordrs, upstreams: []}]\n');
     expect(await run('plan', '--output', 'sarif=p.sarif')).toMatchObject({ code: 1 });
@@ -116,16 +116,16 @@ describe('--output', () => {
 
   it.each([
     ['an unknown format', ['--output', 'sarf=x'], 'Did you mean sarif?'],
-    ['no file', ['--output', 'sarif'], 'sarif=report.sarif'],
-    ['an empty file', ['--output', 'sarif='], 'sarif=report.sarif'],
+    ['a missing file name', ['--output', 'sarif'], 'sarif=report.sarif'],
+    ['an empty file name', ['--output', 'sarif='], 'sarif=report.sarif'],
     ['standard output', ['--output', 'sarif=-'], 'sarif=report.sarif'],
     ['one file twice', ['--output', 'sarif=x', '--output', 'json=./x'], './x'],
     ['the file of --out', ['--out', 'x', '--output', 'json=x'], 'x'],
-    ['a folder that is not there', ['--output', 'sarif=no/x'], 'does not exist'],
+    ['a folder that does not exist', ['--output', 'sarif=no/x'], 'does not exist'],
     ['a folder that is a file', ['--output', 'sarif=headwater.yaml/x'], 'headwater.yaml'],
     ['a file that is a folder', ['--output', 'sarif=lineage'], 'not a regular file'],
     ['a device', ['--output', 'sarif=/dev/null'], 'not a regular file'],
-  ])('with %s ends with 64 before any request', async (_what, flags, named) => {
+  ])('with %s exits with 64 before any request', async (_what, flags, named) => {
     const { run, catalog } = await shop();
     const before = catalog.requests();
     const { code, stdout, stderr } = await run('plan', ...flags);
@@ -134,15 +134,15 @@ describe('--output', () => {
     expect(catalog.requests()).toEqual(before);
   });
 
-  it('does not write through a link', async () => {
+  it('does not write through a symbolic link', async () => {
     const { run, path } = await shop();
     await symlink('headwater.yaml', join(path, 'link'));
     expect(await run('validate', '--output', 'text=link')).toMatchObject({ code: 64, stdout: '' });
   });
 
-  it('that fails after an apply leaves the document on standard output, and says so with its exit code', async () => {
+  it('that fails after an apply leaves the document on standard output, and the command exits with an error', async () => {
     const { runOn, path, catalog } = await shop();
-    // The folder is there when the command begins, and gone when the document is written.
+    // The folder exists when the command begins, and is gone when the document is written.
     await mkdir(join(path, 'reports'));
     const applying = runOn('none', 'apply', '--auto-approve', '--output', 'json=reports/a.json');
     const gone = (async () => {
@@ -164,7 +164,7 @@ describe('--format', () => {
     ['explain HW3001', 'text, json'],
     ['serve', 'no document'],
   ])(
-    'that %s does not give ends with 64 before any request, and names those that there are',
+    'with a format that %s does not support exits with 64 before any request, and names the supported ones',
     async (command, named) => {
       const { run, catalog } = await shop();
       const before = catalog.requests();
@@ -180,7 +180,7 @@ describe('--format', () => {
     },
   );
 
-  it('and --output do not let a new token into a file', async () => {
+  it('and --output do not write a new token into a file', async () => {
     const { run, has } = await shop();
     const { code, stderr } = await run(
       'token',
@@ -195,7 +195,7 @@ describe('--format', () => {
     expect(await has('t.json')).toBe(false);
   });
 
-  it('of sarif and github counts paths from the top of the repository', async () => {
+  it('sarif and github give paths from the top of the repository', async () => {
     const { run, path, write } = await shop();
     await mkdir(join(path, '.git'));
     await write('data/my lineage/headwater.yaml', 'version: 1\nstack: shop\n');
@@ -211,7 +211,7 @@ describe('--format', () => {
 });
 
 describe('every command', () => {
-  it('has a row that says what it ends with', () => {
+  it('has a row in the table of exit codes', () => {
     const program = buildProgram({} as never, () => undefined);
     const names = program.commands.flatMap((one) =>
       one.commands.length > 0

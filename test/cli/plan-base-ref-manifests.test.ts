@@ -14,7 +14,7 @@ import { gitStack, gitStackIn } from '../support/git-stack.js';
 import { declaring, manifest, tables } from '../support/scenario-manifests.js';
 
 describe('the manifests of the base', () => {
-  it('are read below a folder of the repository, from names in any letters, with any line ends', async () => {
+  it('are read below a folder of the repository, with any characters in their names and any line ends', async () => {
     const stack = await gitStack({
       'team/headwater.yaml': `${settings}manifests: ["Ströme/**/*.yaml", "../gemeinsam/*.yaml", "!Ströme/entwürfe/**"]\n`,
       'team/Ströme/日本.yaml': manifest(orders).replaceAll('\n', '\r\n'),
@@ -29,7 +29,7 @@ describe('the manifests of the base', () => {
     expect(await compared(stack, '-c', 'team/headwater.yaml')).toMatchObject({ findings: [] });
   });
 
-  it('are none where the settings, the target or the manifests are younger', async () => {
+  it('are empty when the settings, the target or the manifests do not exist there yet', async () => {
     const stack = await gitStack({ 'readme.md': 'no manifests yet' });
     for (const file of ['headwater.yaml', 'lineage/shop.yaml'])
       await stack.write(file, shop(orders, mart)[file as 'headwater.yaml'] ?? '');
@@ -74,7 +74,7 @@ describe('the manifests of the base', () => {
     expect(dev.target.target).toBe('dev');
   });
 
-  it('are limited by expressions over the datasets of either side', async () => {
+  it('are limited by expressions over the datasets of both sides', async () => {
     const stack = await branchOf([orders, mart], ['downstream: orders, upstreams: [raw_orders]']);
     expect(changesOf(await compared(stack, '--select', 'mart'))).toEqual([
       'delete declared-no-more mart <- orders',
@@ -91,7 +91,7 @@ describe('the manifests of the base', () => {
     });
   });
 
-  it('are selected by the short names that they had', async () => {
+  it('are selected by the short names that they had at the base', async () => {
     const shelf = tables.replace('mart: {', 'shelf: {');
     const stack = await gitStack({
       'headwater.yaml': settings,
@@ -105,7 +105,7 @@ describe('the manifests of the base', () => {
     ]);
   });
 
-  it('are read through links within the repository, and not out of it', async () => {
+  it('are read through links within the repository, but not through links out of it', async () => {
     const stack = await gitStack({
       'headwater.yaml': settings,
       'real/a.yaml': declaring(mart)['lineage/shop.yaml'] ?? '',
@@ -113,7 +113,7 @@ describe('the manifests of the base', () => {
     await symlink('real', join(stack.path, 'lineage'));
     stack.commit();
     await stack.write('real/b.yaml', manifest(orders));
-    // The folder that is searched is the one of the settings: a link may lead anywhere in it.
+    // The search starts at the folder of the settings. A link may lead to any place below it.
     await stack.write('headwater.yaml', `${settings}manifests: ["**/*.yaml", "!headwater.yaml"]\n`);
     stack.commit();
     await stack.write('real/b.yaml', manifest());

@@ -8,7 +8,7 @@ import { declaring } from '../support/scenario-manifests.js';
 describe('plan --base-ref: mistakes', () => {
   const wrong = declaring('downstream: ordrs, upstreams: [raw_orders]')['lineage/shop.yaml'] ?? '';
 
-  it('in the manifests of the work tree have their lines', async () => {
+  it('in the manifests of the work tree are shown with their lines', async () => {
     const stack = await gitStack(shop(mart));
     await stack.write('lineage/shop.yaml', wrong);
     const { code, stdout } = await stack.headwater('plan', '--base-ref', 'main');
@@ -17,7 +17,7 @@ describe('plan --base-ref: mistakes', () => {
     expect(stdout).not.toContain('at main');
   });
 
-  it('in those of the base are told with the revision, and point at no line of the work tree', async () => {
+  it('in the manifests of the base name the revision, and point to no line of the work tree', async () => {
     const stack = await gitStack({ ...shop(), 'lineage/shop.yaml': wrong });
     const commit = stack.git('rev-parse', 'HEAD');
     await stack.write('lineage/shop.yaml', declaring(mart)['lineage/shop.yaml'] ?? '');
@@ -33,7 +33,7 @@ describe('plan --base-ref: mistakes', () => {
     expect(findings[0]).not.toHaveProperty('related');
   });
 
-  it('in the settings: those of the base are an error, those of the work tree a matter of usage', async () => {
+  it('in the settings of the base exit with 1, in those of the work tree with 64', async () => {
     const stack = await gitStack({ ...shop(mart), 'headwater.yaml': 'version: 1\nstak: shop\n' });
     expect(await stack.headwater('plan', '--base-ref', 'main')).toMatchObject({ code: 64 });
     await stack.write('headwater.yaml', settings);
@@ -51,7 +51,7 @@ describe('plan --base-ref: mistakes', () => {
     ['', 'HW1017'],
     ['main:lineage', 'HW1017'],
     ['main..main', 'HW1017'],
-  ])('%j is no revision', async (ref, hint) => {
+  ])('the revision %j is rejected', async (ref, hint) => {
     const stack = await gitStack(shop(mart));
     const { code, stdout, stderr } = await stack.headwater('plan', `--base-ref=${ref}`);
     expect({ code, stdout }).toEqual({ code: 64, stdout: '' });
@@ -59,7 +59,7 @@ describe('plan --base-ref: mistakes', () => {
     expect(stderr).toContain(hint);
   });
 
-  it('a branch that only the remote has is named', async () => {
+  it('a branch that exists only on the remote is suggested', async () => {
     const origin = await gitStack(shop(mart));
     origin.git('branch', 'release');
     const path = join(await emptyFolder(), 'clone');
@@ -68,7 +68,7 @@ describe('plan --base-ref: mistakes', () => {
     expect(stderr).toContain('did you mean: --base-ref origin/release');
   });
 
-  it('outside a repository there is no other revision', async () => {
+  it('a folder outside a repository is rejected', async () => {
     const stack = await gitStack(shop(mart));
     await stack.remove('.git');
     const { code, stderr } = await runCli(['plan', '--base-ref', 'main'], { cwd: stack.path });
@@ -82,7 +82,7 @@ describe('plan --base-ref: mistakes', () => {
     [['--prune', 'off'], '--prune off'],
     [['--allow', 'mass-delete', '--reason', 'why'], '--allow, --reason'],
     [['--reason', 'why'], '--reason'],
-  ])('%j means nothing beside it', async (flags, named) => {
+  ])('the flags %j are rejected', async (flags, named) => {
     const stack = await gitStack(shop(mart));
     const { code, stderr } = await stack.headwater('plan', '--base-ref', 'main', ...flags);
     expect(code).toBe(64);

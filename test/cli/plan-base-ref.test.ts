@@ -32,7 +32,7 @@ describe('plan --base-ref', () => {
     );
   });
 
-  it('is a document of its own kind, without catalog and actor, that cannot be applied', async () => {
+  it('gives a document of its own kind, without catalog and actor, that cannot be applied', async () => {
     const stack = await branchOf([orders], [orders, mart]);
     const comparison = await compared(stack);
     const head = stack.git('rev-parse', 'HEAD');
@@ -66,7 +66,7 @@ describe('plan --base-ref', () => {
     expect((await compared(stack)).source).toMatchObject({ dirty: false });
   });
 
-  it('shows no change between equal revisions, whatever the layout of files', async () => {
+  it('shows no change between equal revisions, even if the files are laid out differently', async () => {
     const stack = await gitStack({
       'headwater.yaml': settings,
       'lineage/t.yaml': tables,
@@ -94,7 +94,7 @@ describe('plan --base-ref', () => {
     ).toMatchObject({ code: 2 });
   });
 
-  it('is saved, shown, and refused by apply', async () => {
+  it('can be saved and shown, and apply refuses it', async () => {
     const stack = await branchOf([orders], [mart]);
     const { stdout } = await stack.headwater('plan', '--base-ref', 'main', '--out', 'plan.json');
     expect(await stack.headwater('show', 'plan.json')).toEqual({ code: 0, stdout, stderr: '' });
@@ -110,7 +110,7 @@ describe('plan --base-ref', () => {
 });
 
 describe('the base', () => {
-  it('is where the branch left the ref, so later commits of the ref are no removals', async () => {
+  it('is the commit where the branch left the ref, so later commits of the ref do not show as removals', async () => {
     const stack = await branchOf([orders], [orders, mart]);
     stack.commit();
     stack.git('checkout', '-q', 'main');
@@ -123,7 +123,7 @@ describe('the base', () => {
     expect(comparison.base.commit).not.toBe(moved);
   });
 
-  it('may be any name of a commit, in a work tree without a branch and in another work tree', async () => {
+  it('can be any name of a commit, also without a current branch and in a linked work tree', async () => {
     const stack = await branchOf([orders], [orders, mart]);
     stack.git('tag', '-am', 'first', 'v1');
     stack.commit();
@@ -139,7 +139,7 @@ describe('the base', () => {
     ]);
   });
 
-  it('is the ref itself where histories have no common commit, with a warning', async () => {
+  it('is the ref itself when the histories have no common commit, with a warning', async () => {
     const stack = await gitStack(shop(orders));
     stack.git('checkout', '-q', '--orphan', 'other');
     await stack.write('readme.md', 'else it would be the very same commit');
@@ -151,7 +151,7 @@ describe('the base', () => {
     expect(comparison.findings[0]?.message).not.toContain('fetch-depth');
   });
 
-  it('is the ref itself before the first commit of a branch', async () => {
+  it('is the ref itself on a branch without commits', async () => {
     const stack = await gitStack(shop(orders));
     stack.git('checkout', '-q', '--orphan', 'other');
     expect(await compared(stack)).toMatchObject({

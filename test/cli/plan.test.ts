@@ -25,7 +25,7 @@ describe('a dataset that is missing', () => {
     ['is mistyped', urnOf('shop.raw_orders'), 'shop.raw_ordres'],
     ['is in other letter case', urnOf('SHOP.CUSTOMERS'), 'shop.customers'],
     ['is in a platform instance', urnOf('eu.shop.stock'), 'shop.stock'],
-  ])('is found before any write, with its near miss: %s', async (_what, meant, written) => {
+  ])('is found before any write, with a suggestion: %s', async (_what, meant, written) => {
     const catalog = await catalogWith([...there, meant]);
     const { path } = await stackFolder({ 'lineage/a.yaml': stack(written) });
     const writes = catalog.requests().writes;
@@ -65,7 +65,7 @@ describe('the plan document', () => {
     'lineage/sub/3.yaml': `${head}lineage:\n- upstreams:\n  - {type: VIEW, dataset: sheet}\n  - dataset: raw_orders\n  downstream: orders\n`,
   };
 
-  it('is valid against its schema, and the same bytes for shuffled files and keys, source, places and the digest of both aside', async () => {
+  it('matches its schema, and does not depend on the order of files and keys, apart from source, places and the digest of both', async () => {
     const catalog = await catalogWith(there);
     const [plain, mixed] = [
       await planJson(catalog.url, oneFile),
@@ -81,7 +81,7 @@ describe('the plan document', () => {
 });
 
 describe('the exit code of a plan', () => {
-  it('tells changes apart from none only when asked to', async () => {
+  it('distinguishes changes from none only with --detailed-exitcode', async () => {
     const catalog = await catalogWith(there);
     const { path, write } = await stackFolder({ 'lineage/a.yaml': stack('shop.raw_orders') });
     const run = (...args: string[]) =>
@@ -100,7 +100,7 @@ describe('the exit code of a plan', () => {
 });
 
 describe('a plan for a target', () => {
-  it('lists the datasets that it does not reach', async () => {
+  it('lists the datasets that the target does not affect', async () => {
     const catalog = await catalogWith([
       urnOf('shop.orders'),
       urnOf('shop.raw_orders', { env: 'DEV' }),
@@ -116,7 +116,7 @@ describe('a plan for a target', () => {
     expect(stdout).toContain('info HW3007 "orders" states its env');
   });
 
-  it('goes to the environment of the target, as a stack of its own', async () => {
+  it('uses the environment of the target, and a namespace of its own', async () => {
     const inDev = ['shop.raw_orders', 'shop.orders'].map((name) =>
       urnOf(`dev.${name}`, { env: 'DEV' }),
     );
@@ -149,8 +149,10 @@ async function planJson(url: string, files: Readonly<Record<string, string>>): P
   return stdout;
 }
 
-/** Leaves out `source` and every place, and writes the rest with the very spacing and order that it had. */
-/** Without the digest of the document too, since it covers source and places. */
+/**
+ * Removes `source`, every place and the digest of the document, which covers both. The rest keeps
+ * its spacing and order.
+ */
 function withoutPlaces(text: string): string {
   return JSON.stringify(
     JSON.parse(text, (key, value: unknown) =>

@@ -5,12 +5,12 @@ import { type JaffleShop, jaffleShop } from '../support/jaffle-shop.js';
 import { type CliEnd, startCli } from '../support/kill-cli.js';
 import { certificatePath, FRONT_HOST, startTlsFront } from '../support/tls-front.js';
 
-// Made up, like every secret of the tests.
+// An invented value, as every secret of the tests.
 const PASSWORD = 'hush@4711%';
 const ENCODED = encodeURIComponent(PASSWORD);
 const url = `https://${FRONT_HOST}`;
 
-/** The word in any spelling in which a careless message could repeat it. */
+/** The password in every spelling that a message could repeat. */
 const secrets = [
   PASSWORD,
   ENCODED,
@@ -67,7 +67,7 @@ describe('a proxy', () => {
     ['wants credentials and gets none', { credentials: `jane:${PASSWORD}` }, '', '407'],
     ['wants other credentials', { credentials: 'jane:other' }, `jane:${ENCODED}@`, '407'],
     ['fails', { refuseWith: '502 Bad Gateway' }, `jane:${ENCODED}@`, '502'],
-  ])('that %s is named with its status', async (_what, options, user, status) => {
+  ])('that %s is reported with its status', async (_what, options, user, status) => {
     const { cwd, front, proxy } = await proxiedShop(options);
     for (const args of [['apply', '--auto-approve'], ['doctor']]) {
       const end = await runWith(`http://${user}127.0.0.1:${proxy.port}`, args, { cwd });
@@ -80,7 +80,7 @@ describe('a proxy', () => {
     expect(front.authorizations).toEqual([]);
   });
 
-  it('that is not there is thought of', async () => {
+  it('that does not answer is named as a possible cause', async () => {
     const shop = await jaffleShop();
     for (const command of ['plan', 'doctor']) {
       const end = await runWith(`http://jane:${ENCODED}@127.0.0.1:1`, [command], shop);
@@ -93,9 +93,9 @@ describe('a proxy', () => {
 
   it.each([
     ['without a scheme', `jane:${ENCODED}@127.0.0.1:3128`],
-    ['of a host alone', '127.0.0.1:3128'],
+    ['of a host only', '127.0.0.1:3128'],
     ['of another scheme', `ftp://jane:${ENCODED}@127.0.0.1`],
-    ['with a port that is none', `http://jane:${ENCODED}@127.0.0.1:99999`],
+    ['with an invalid port', `http://jane:${ENCODED}@127.0.0.1:99999`],
     ['with a password that is not encoded', 'http://jane:hush%@127.0.0.1:3128'],
   ])('address %s is refused and not shown', async (_what, address) => {
     const shop = await jaffleShop();

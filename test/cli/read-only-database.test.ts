@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/server/store/open-store.js';
 import { CLI_ENTRY } from '../support/kill-cli.js';
 import { noLimits } from '../support/limited-cli.js';
-import { asOrdinaryUser, handOver, whyUnbound } from '../support/ordinary-user.js';
+import { asOrdinaryUser, handOver, skipReason } from '../support/ordinary-user.js';
 import { tempFolder } from '../support/server-temp-folder.js';
 
-const unbound = whyUnbound();
+const unbound = skipReason();
 if (unbound) console.warn(`skipped: a read-only database, since ${unbound}`);
 
 let folder: string;
@@ -21,17 +21,22 @@ beforeEach(() => {
   openStore({ file: db }).close();
 });
 
-describe.skipIf(unbound !== undefined)('headwater serve, for an ordinary user', () => {
+describe.skipIf(unbound !== undefined)('headwater serve without root privileges', () => {
   it.each([
-    ['a database that may only be read', 0o755, 0o444, 'it cannot be written: permission denied'],
-    ['a database that may not be read', 0o755, 0o200, 'permission denied'],
     [
-      'a folder that may only be read',
+      'a database without write permission',
+      0o755,
+      0o444,
+      'it cannot be written: permission denied',
+    ],
+    ['a database without read permission', 0o755, 0o200, 'permission denied'],
+    [
+      'a folder without write permission',
       0o555,
       0o644,
       'its folder cannot be written, and the database needs files beside itself',
     ],
-  ])('refuses %s, and leaves it as it is', (_what, folderMode, fileMode, why) => {
+  ])('refuses %s, and leaves it unchanged', (_what, folderMode, fileMode, why) => {
     const before = readFileSync(db);
     handOver(db, fileMode);
     handOver(folder, folderMode);
@@ -47,7 +52,7 @@ describe.skipIf(unbound !== undefined)('headwater serve, for an ordinary user', 
     expect(readdirSync(folder)).toEqual(['catalog.db']);
   });
 
-  it('refuses to make a database in a folder that may only be read', () => {
+  it('refuses to create a database in a folder without write permission', () => {
     handOver(folder, 0o555);
     const { status, stderr } = asOrdinaryUser(
       ['serve', '--port', '0', '--db', join(folder, 'new.db')],
@@ -65,7 +70,7 @@ describe.skipIf(unbound !== undefined)('headwater serve, for an ordinary user', 
 if (noLimits) console.warn(`skipped: a database on a full disk, since there is ${noLimits}`);
 
 it.skipIf(noLimits !== undefined)(
-  'headwater serve on a disk that fills up at the start says so, without a stack',
+  'headwater serve names a disk that fills up at the start, without a stack trace',
   () => {
     const command = `ulimit -f 100; exec "${process.execPath}" "${CLI_ENTRY}" serve --port 0 --db "${join(folder, 'new.db')}"`;
     const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {

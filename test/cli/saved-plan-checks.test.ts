@@ -8,7 +8,7 @@ import { type CliRun, runCli } from '../support/run-cli.js';
 import { plannedShop, type Shop, settings, shop } from '../support/saved-plan-shop.js';
 import { urnOf } from '../support/state-builders.js';
 
-describe('a plan made for elsewhere', () => {
+describe('a plan made for another place', () => {
   it.each<[string, (one: Shop) => Promise<CliRun>]>([
     [
       'another stack',
@@ -37,7 +37,7 @@ describe('a plan made for elsewhere', () => {
   });
 });
 
-describe('a file that is no plan', () => {
+describe('the file of a plan', () => {
   const forged = (plan: Plan): Plan => ({ ...plan, digests: { effect: effectDigest(plan) } });
   it.each<[string, (plan: Plan, text: string) => string, string]>([
     ['not JSON', () => 'hello', 'not a JSON object'],
@@ -58,7 +58,7 @@ describe('a file that is no plan', () => {
     ],
     ['too large', (_, text) => text + ' '.repeat(128_000_000), 'larger than 128 MB'],
     ['a receipt', () => '{"formatVersion":"1.0","events":[]}', 'receipt'],
-  ])('%s: exit 64, and the catalog is not asked', async (_what, make, said) => {
+  ])('%s: exit 64 without a request to the catalog', async (_what, make, said) => {
     const { run, path, saved, catalog } = await plannedShop();
     await writeFile(
       join(path, 'q.json'),
@@ -73,13 +73,13 @@ describe('a file that is no plan', () => {
     expect(catalog.requests()).toEqual(before);
   });
 
-  it('is missing: exit 64', async () => {
+  it('that does not exist: exit 64', async () => {
     const { run } = await shop();
     expect(await run('apply', 'nope.json')).toMatchObject({ code: 64 });
     expect(await run('show')).toMatchObject({ code: 64 });
   });
 
-  it('but a higher minor version with more in it is one', async () => {
+  it('of a higher minor version with additional properties is accepted', async () => {
     const { run, path, saved, upstreams } = await plannedShop();
     const plan = await saved();
     const later = {

@@ -23,7 +23,7 @@ async function ingest(
 }
 
 describe('plan --out', () => {
-  it('saves what --format json prints, for its owner alone, and nothing else', async () => {
+  it('saves the document that --format json prints, readable by its owner only, and nothing else', async () => {
     const { run, path } = await shop();
     const { stdout } = await run('plan', '--format', 'json', '--out', 'p.json');
     expect(await readFile(join(path, 'p.json'), 'utf8')).toBe(stdout);
@@ -33,7 +33,7 @@ describe('plan --out', () => {
     expect((await run('show', 'p.json')).stdout).toBe((await run('plan')).stdout);
   });
 
-  it('saves a plan that cannot be applied, and one that a guard refuses, and apply refuses both', async () => {
+  it('saves a plan that cannot be applied and a plan that a guard refuses; apply refuses both', async () => {
     const { run, write, catalog } = await plannedShop();
     await run('apply', 'p.json');
     await write('lineage/a.yaml', `${lineage}  - {downstream: fx, upstreams: [gone]}\n`);
@@ -55,7 +55,7 @@ describe('plan --out', () => {
     expect(catalog.requests().writes).toBe(writes);
   });
 
-  it('names the file that could not be written, and leaves no file', async () => {
+  it('names the file that could not be written, and creates no file', async () => {
     const { run, path } = await shop();
     const failed = await run('plan', '--out', 'nowhere/p.json');
     expect(failed).toMatchObject({ code: 1 });
@@ -67,7 +67,7 @@ describe('plan --out', () => {
 });
 
 describe('apply PLAN', () => {
-  it('applies without a question, and once more as a no-op', async () => {
+  it('applies without a question, and has nothing to do the second time', async () => {
     const { run, upstreams, catalog } = await plannedShop();
     const first = await run('apply', 'p.json');
     expect(first).toMatchObject({ code: 0 });
@@ -90,7 +90,7 @@ describe('apply PLAN', () => {
     expect(catalog.requests().writes).toBe(writes);
   });
 
-  it('refuses what a manifest declares only since the plan was saved', async () => {
+  it('refuses a change that a manifest declares only since the plan was saved', async () => {
     const { run, write, catalog } = await plannedShop();
     await write(
       'lineage/a.yaml',
@@ -123,7 +123,7 @@ describe('apply PLAN', () => {
     expect(await one.upstreams('orders')).toEqual(['fx', 'raw']);
   });
 
-  it('holds back what only the catalog brought, names it, and writes the rest of the same dataset', async () => {
+  it('holds back a change that comes from the catalog, names it, and writes the rest of the same dataset', async () => {
     const one = await shop();
     await ingest(one, 'orders', 'fx');
     await one.run('plan', '--out', 'p.json');
@@ -147,14 +147,14 @@ describe('apply PLAN', () => {
     });
   });
 
-  it('makes no edge that another writer has made since', async () => {
+  it('does not create an edge that another writer has created since', async () => {
     const one = await plannedShop();
     await ingest(one, 'mart', 'orders');
     expect(await one.run('apply', 'p.json')).toMatchObject({ code: 0 });
     expect((await one.catalog.lineageOf(urnOf('mart')))?.version).toBe('1');
   });
 
-  it('holds back a column that "*" finds only now', async () => {
+  it('holds back a column that "*" matches only now', async () => {
     const one = await shop();
     const columnsBecame = async (name: string, ...columns: readonly string[]) => {
       const fields = columns.map((fieldPath) => ({

@@ -14,7 +14,7 @@ datasets: {raw: {name: raw}, orders: {name: orders}, mart: {name: mart}, fx: {na
 const orders = '  - {downstream: orders, upstreams: [raw]}\n';
 const mart = '  - {downstream: mart, upstreams: [orders]}\n';
 const others = '  - {downstream: mart, upstreams: [fx]}\n';
-/** The last one that is left, when everything else is gone with its names. */
+/** A manifest without the other datasets and their short names. */
 const remains = `version: 1\ndefaults: {platform: snowflake, env: PROD}\nlineage:\n  - {downstream: {name: last}, upstreams: [{name: fx}]}\n`;
 
 interface Shop {
@@ -45,8 +45,8 @@ async function shop(lineage: string): Promise<Shop> {
   };
 }
 
-describe('a plan of some datasets', () => {
-  it('says so in JSON, and when it is shown again', async () => {
+describe('a plan with a scope', () => {
+  it('shows the scope in JSON, and when it is shown again', async () => {
     const { run, saved } = await shop(orders + mart);
     const flags = [
       '--select',
@@ -72,15 +72,15 @@ describe('a plan of some datasets', () => {
     expect((await saved()).scope).toBeNull();
   });
 
-  it('is planned for no other', async () => {
+  it('contains no other dataset', async () => {
     const { run, upstreams } = await shop(orders + mart);
     expect(await run('apply', '--auto-approve', '--select', 'mart')).toMatchObject({ code: 0 });
     expect([await upstreams('mart'), await upstreams('orders')]).toEqual([['orders'], []]);
   });
 });
 
-describe('a saved plan of some datasets', () => {
-  it('is applied to them, whatever else is declared since', async () => {
+describe('a saved plan with a scope', () => {
+  it('is applied within its scope, even if more was declared since', async () => {
     const { run, declare, upstreams } = await shop(orders);
     expect(await run('plan', '--out', 'p.json', '--select', 'orders')).toMatchObject({ code: 0 });
     await declare(`${names}lineage:\n${orders}${others}`);
@@ -88,7 +88,7 @@ describe('a saved plan of some datasets', () => {
     expect([await upstreams('orders'), await upstreams('mart')]).toEqual([['raw'], []]);
   });
 
-  it('has nothing to do the second time, its removed entries gone', async () => {
+  it('has nothing to do the second time, when its removed datasets are no longer declared', async () => {
     const { run, declare, upstreams } = await shop(orders + mart);
     await run('apply', '--auto-approve');
     await declare(remains);
@@ -103,7 +103,7 @@ describe('a saved plan of some datasets', () => {
     expect(await run('plan', ...select)).toMatchObject({ code: 64 });
   });
 
-  it('is completed where the first apply got no further than the mark that the rest was found by', async () => {
+  it('is completed after an apply that removed only the mark by which discovery found the rest', async () => {
     const { run, declare, upstreams } = await shop(orders + mart);
     await run('apply', '--auto-approve');
     await declare(remains);
@@ -115,7 +115,7 @@ describe('a saved plan of some datasets', () => {
     expect(await upstreams('last')).toEqual([]);
   });
 
-  it.each(['--select', '--exclude'])('takes no %s', async (flag) => {
+  it.each(['--select', '--exclude'])('rejects %s', async (flag) => {
     const { run, catalog } = await shop(orders);
     await run('plan', '--out', 'p.json');
     const before = catalog.requests();
@@ -126,11 +126,11 @@ describe('a saved plan of some datasets', () => {
   });
 });
 
-describe('what is no scope', () => {
+describe('an invalid scope', () => {
   it.each([
     ['an expression without a name', ['--select', '2+'], '"2+" names no dataset'],
-    ['an empty one', ['--exclude', ''], '--exclude: "" names no dataset'],
-  ])('%s: exit 64, and nothing is asked', async (_what, flags, said) => {
+    ['an empty expression', ['--exclude', ''], '--exclude: "" names no dataset'],
+  ])('%s: exit 64 without a request', async (_what, flags, said) => {
     const { run, catalog } = await shop(orders);
     const before = catalog.requests();
     for (const verb of ['plan', 'apply']) {
@@ -141,7 +141,7 @@ describe('what is no scope', () => {
     expect(catalog.requests()).toEqual(before);
   });
 
-  it('several names in one expression', async () => {
+  it('expressions that match no dataset are rejected', async () => {
     const { run } = await shop(orders);
     const { code, stderr } = await run('plan', '--select', 'orders mart', '--exclude', 'nobody');
     expect(code).toBe(64);
@@ -151,7 +151,7 @@ describe('what is no scope', () => {
   });
 });
 
-it('no flag names the boundary', async () => {
+it('the guard "boundary" cannot be lifted by a flag', async () => {
   const { run } = await shop(orders);
   const { code, stderr } = await run('plan', '--allow', 'boundary', '--reason', 'r');
   expect(code).toBe(64);

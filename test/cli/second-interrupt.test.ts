@@ -17,18 +17,20 @@ lineage:
   - {downstream: orders, upstreams: [{dataset: raw, type: COPY}]}
 `;
 
-/** Longer than a test may take: a program that waits for it fails. */
+/** Longer than a test may take, so that a program that waits for it fails. */
 const TOO_LONG_S = 110;
 
 interface HeldRun {
   readonly cli: CliProcess;
-  /** Lets the write go that is held. */
+  /** Lets the held write continue. */
   readonly release: () => void;
   readonly receipt: () => Promise<Receipt>;
 }
 
-/** The built program, while its second write (the first of a whole aspect) is held on its way. */
-async function held(): Promise<HeldRun> {
+/**
+ * Starts the built program. Its second write, the first of a whole aspect, is held by the proxy.
+ */
+async function startHeldRun(): Promise<HeldRun> {
   const catalog = await catalogWith(['raw', 'orders', 'mart'].map((name) => urnOf(name)));
   let release: () => void = () => undefined;
   const released = new Promise<undefined>((resolve) => {
@@ -57,7 +59,7 @@ async function held(): Promise<HeldRun> {
 }
 
 test('the first interrupt lets a write in flight end, and reads it back', async () => {
-  const { cli, release, receipt } = await held();
+  const { cli, release, receipt } = await startHeldRun();
   cli.kill('SIGINT');
   await vi.waitUntil(() => cli.printed().includes('interrupt again'), { timeout: 30_000 });
   release();
@@ -69,8 +71,8 @@ test('the first interrupt lets a write in flight end, and reads it back', async 
   expect(await receipt()).toMatchObject({ exitCode: 0 });
 });
 
-test('the second cuts it off: what became of it is unknown, and the receipt says so', async () => {
-  const { cli, receipt } = await held();
+test('the second interrupt cuts a write off: its outcome is unknown, and the receipt says so', async () => {
+  const { cli, receipt } = await startHeldRun();
   cli.kill('SIGINT');
   await vi.waitUntil(() => cli.printed().includes('interrupt again'), { timeout: 30_000 });
   cli.kill('SIGTERM');

@@ -25,7 +25,7 @@ async function whoAmI(url: string, headers: Record<string, string>): Promise<num
 }
 
 describe('headwater serve', () => {
-  test('without --auth asks nobody, and says one line', async () => {
+  test('without --auth accepts requests without a credential, and prints one line', async () => {
     const { url, stderr, stop } = await serving(['--db', ':memory:'], {
       cwd: tempFolder(),
       env: { HEADWATER_ADMIN_PASSWORD: PASSWORD },
@@ -35,7 +35,7 @@ describe('headwater serve', () => {
     expect(stderr()).toBe('');
   });
 
-  test('--auth takes the password from the environment, and tells it to nobody', async () => {
+  test('--auth reads the password from the environment, and does not print it', async () => {
     const { url, stderr, stop } = await serving(['--auth', '--db', ':memory:'], {
       cwd: tempFolder(),
       env: { HEADWATER_ADMIN_PASSWORD: PASSWORD },
@@ -48,7 +48,7 @@ describe('headwater serve', () => {
   });
 
   test.each([{}, { HEADWATER_ADMIN_PASSWORD: '' }])(
-    '--auth makes a password at the first start, and prints it once: %j',
+    '--auth generates a password at the first start, and prints it once: %j',
     async (env) => {
       const cwd = tempFolder();
       const first = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
@@ -64,7 +64,7 @@ describe('headwater serve', () => {
     },
   );
 
-  test('--rotate-key turns authentication on, ends what was, and says so', async () => {
+  test('--rotate-key turns authentication on, ends earlier sessions, and says so', async () => {
     const cwd = tempFolder();
     const env = { HEADWATER_ADMIN_PASSWORD: PASSWORD };
     const first = await serving(['--auth', '--db', 'catalog.db'], { cwd, env });
@@ -80,7 +80,7 @@ describe('headwater serve', () => {
     expect((await logIn(second.url, PASSWORD)).status).toBe(200);
   });
 
-  test('a password that is too short for other machines ends it, and is not said', async () => {
+  test('a password that is too short for other machines stops the start, and is not printed', async () => {
     const env = { HEADWATER_ADMIN_PASSWORD: 'sh0rty' };
     const { code, stdout, stderr } = await runCli(
       ['serve', '--auth', '--host', '0.0.0.0', '--db', ':memory:', '--port', '0'],
@@ -94,7 +94,7 @@ describe('headwater serve', () => {
     expect(stderr).not.toContain('sh0rty');
   });
 
-  test('other hosts than this machine want --auth', async () => {
+  test('--host with another address needs --auth', async () => {
     const { code, stderr } = await runCli(
       ['serve', '--host', '0.0.0.0', '--db', ':memory:', '--port', '0'],
       { cwd: tempFolder() },
@@ -109,13 +109,9 @@ describe('headwater serve', () => {
   });
 
   test.each([
-    [
-      'a file that is damaged',
-      (file: string) => writeFileSync(file, 'no database at all'),
-      'HW7001',
-    ],
+    ['a damaged file', (file: string) => writeFileSync(file, 'no database at all'), 'HW7001'],
     ['a database of a newer version', makeNewer, 'HW7002'],
-  ])('%s ends it with a word, and is left alone', async (_what, spoil, code) => {
+  ])('%s stops the start with a message, and stays unchanged', async (_what, spoil, code) => {
     const cwd = tempFolder();
     const file = join(cwd, 'catalog.db');
     spoil(file);
@@ -129,7 +125,7 @@ describe('headwater serve', () => {
     expect([readFileSync(file), readdirSync(cwd)]).toEqual(before);
   });
 
-  test('at SIGTERM it answers what was asked, and keeps it', async () => {
+  test('on SIGTERM it answers the request under way, and keeps what it wrote', async () => {
     const cwd = tempFolder();
     const { url, stop } = await serving(['--db', 'catalog.db'], { cwd });
     const { hostname, port } = new URL(url);

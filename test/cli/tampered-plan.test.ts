@@ -28,7 +28,9 @@ async function plannedShop() {
 
 const HOSTILE = 'x\n::error::owned\u001b[31m';
 
-/** What may stand in the place of a value: of its type where there is another of it, and of others. */
+/**
+ * Returns replacements for a value: of the same type if another value exists, and of other types.
+ */
 function substitutes(value: Json): readonly Json[] {
   if (typeof value === 'string') return [HOSTILE, `${value}x`, 1];
   if (typeof value === 'number') return [value + 1, -1, 'x'];
@@ -37,7 +39,7 @@ function substitutes(value: Json): readonly Json[] {
   return Array.isArray(value) ? [[], [...value, ...value], {}] : [{}, [], null];
 }
 
-/** Every field, at every depth, with every substitute; and every field left out. */
+/** Yields the document with each field, at each depth, replaced by each substitute and left out. */
 function* tampered(
   value: Json,
   path: string,
@@ -69,8 +71,8 @@ function* tampered(
   }
 }
 
-/** As somebody would who knows how the digest is made. */
-function forged(document: Json): string {
+/** Computes the effect digest again, as an attacker who knows the algorithm would. */
+function withForgedDigest(document: Json): string {
   try {
     const plan = document as unknown as Plan;
     return JSON.stringify({ ...plan, digests: { effect: effectDigest(plan) } });
@@ -79,7 +81,7 @@ function forged(document: Json): string {
   }
 }
 
-it('a plan file tampered with at any field makes an apply write what the manifests say, or nothing', {
+it('a plan file tampered with at any field makes an apply write what the manifests declare, or nothing', {
   timeout: 300_000,
 }, async () => {
   let shop = await plannedShop();
@@ -90,7 +92,7 @@ it('a plan file tampered with at any field makes an apply write what the manifes
     const moved: Json = JSON.parse(
       JSON.stringify(document).replaceAll(first.url, shop.catalog.url),
     );
-    await writeFile(join(shop.path, 'q.json'), forged(moved));
+    await writeFile(join(shop.path, 'q.json'), withForgedDigest(moved));
     const before = shop.catalog.requests().writes;
     const { code, stdout, stderr } = await shop.run('apply', 'q.json');
     const output = `${stdout}${stderr}`;
@@ -108,10 +110,10 @@ it('a plan file tampered with at any field makes an apply write what the manifes
     ).toEqual([urnOf('raw')]);
     expect(await shop.catalog.lineageOf(urnOf('raw')), field).toBeUndefined();
     told.applied++;
-    // In a catalog without the lineage again, or every later apply would have nothing to do.
+    // A new catalog without the lineage. Otherwise every later apply would have nothing to do.
     shop = await plannedShop();
   }
-  // Harmless edits are applied, so the others are refused for what they are.
+  // Harmless edits are applied, so the others are refused because of their content.
   expect(told.tampered).toBeGreaterThan(200);
   expect(told.applied).toBeGreaterThan(20);
 });

@@ -75,7 +75,7 @@ it('a certificate of NODE_EXTRA_CA_CERTS is trusted: an apply writes through TLS
   expect(new Set(front.authorizations)).toEqual(new Set([`Bearer ${CANARY}`]));
 });
 
-it('a host that speaks plain http at an https address is not called a matter of certificates', async () => {
+it('a host that speaks plain http at an https address is not reported as a certificate problem', async () => {
   const { catalog, cwd } = await jaffleShop();
   for (const command of ['plan', 'doctor']) {
     const { code, output } = await startCli([command], {

@@ -8,9 +8,9 @@ import {
 import { runningCatalog } from '../support/server-catalog.js';
 import { headwaterWith } from '../support/token-shop.js';
 
-describe('where authentication is off', () => {
+describe('with authentication off', () => {
   it.each([[['create', '--name', 'ci']], [['list']], [['revoke', 'x']]])(
-    'token %j says so',
+    'token %j reports it',
     async (args) => {
       const catalog = await runningCatalog();
       const run = await (await headwaterWith(catalog, ''))('token', ...args);
@@ -20,7 +20,7 @@ describe('where authentication is off', () => {
   );
 });
 
-describe('a mistake on the command line', () => {
+describe('a usage error', () => {
   it.each([
     ['no name', ['create'], '--name'],
     ['an empty name', ['create', '--name', ' '], 'needs a name'],
@@ -29,12 +29,8 @@ describe('a mistake on the command line', () => {
       ['create', '--name', 'x', '--expires', 'TREE_MONTHS'],
       'Did you mean THREE_MONTHS?',
     ],
-    ['no lifetime at all', ['create', '--name', 'x', '--expires', '__proto__'], 'Lifetimes: 1h'],
-    [
-      'a text that is no user',
-      ['create', '--name', 'x', '--for', 'urn:li:corpGroup:a'],
-      'names no user',
-    ],
+    ['a missing lifetime', ['create', '--name', 'x', '--expires', '__proto__'], 'Lifetimes: 1h'],
+    ['an invalid user', ['create', '--name', 'x', '--for', 'urn:li:corpGroup:a'], 'names no user'],
     ['an empty user', ['create', '--name', 'x', '--for', ''], 'names no user'],
     ['an empty id', ['revoke', ' '], 'empty'],
     ['no command', [], 'create'],
@@ -43,7 +39,7 @@ describe('a mistake on the command line', () => {
     expect(run).toMatchObject({ code: 64, stdout: '', stderr: expect.stringContaining(said) });
   });
 
-  it('a token in place of its id, which is not repeated', async () => {
+  it('a token in place of its id exits with 64, and is not repeated', async () => {
     const secret = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJqYW5lIn0.c2lnbmF0dXJl';
     const { code, stderr } = await (await headwaterWith({ url: 'http://127.0.0.1:1' }, ''))(
       'token',
@@ -85,8 +81,8 @@ function page(total: number, ...ids: readonly string[]): Behaviour {
   return answer(200, { data: { listAccessTokens: { total, tokens: ids.map(row) } } });
 }
 
-describe('catalogs that answer differently', () => {
-  it('may not know the setting for token authentication', async () => {
+describe('other answers of a catalog', () => {
+  it('the setting for token authentication may be missing', async () => {
     const server = await broken(answer(200, UNKNOWN), answer(200, ME), page(1, 'a'));
     const { code, stdout } = await (await headwaterWith(server, ''))(
       'token',
@@ -100,7 +96,7 @@ describe('catalogs that answer differently', () => {
     ]);
   });
 
-  it('may list in pages', async () => {
+  it('the list may come in pages', async () => {
     const many = Array.from({ length: 100 }, (_, i) => `t${i}`);
     const server = await broken(answer(200, CONFIG), page(101, ...many), page(101, 'last'));
     const { stdout } = await (await headwaterWith(server, ''))('token', 'list', '--all');
@@ -114,20 +110,20 @@ describe('catalogs that answer differently', () => {
 
   it.each([
     ['ends early', [page(2, 'a')], 'ended after 1 of 2'],
-    ['goes on with nothing', [page(150, 'a'), page(150)], 'ended after 1 of 150'],
+    ['has an empty page', [page(150, 'a'), page(150)], 'ended after 1 of 150'],
     ['has no total', [answer(200, { data: { listAccessTokens: { tokens: [] } } })], 'malformed'],
     ['is null', [answer(200, { data: { listAccessTokens: null } })], 'malformed'],
     [
-      'holds an entry that is no token',
+      'contains an entry that is not a token',
       [answer(200, { data: { listAccessTokens: { total: 1, tokens: [{}] } } })],
       'malformed',
     ],
     [
-      'holds a null',
+      'contains null',
       [answer(200, { data: { listAccessTokens: { total: 1, tokens: [null] } } })],
       'malformed',
     ],
-  ])('a list that %s is not shown', async (_what, behaviours, said) => {
+  ])('a list that %s is rejected', async (_what, behaviours, said) => {
     const server = await broken(answer(200, CONFIG), ...behaviours);
     const run = await (await headwaterWith(server, ''))('token', 'list', '--all');
     expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/HW6007/) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CANARY, singing } from '../support/fault-canary.js';
+import { CANARY, textsWithCanary } from '../support/fault-canary.js';
 import { spellings } from '../support/fault-samples.js';
 import { spelled } from '../support/fault-spelling.js';
 import { runCli } from '../support/run-cli.js';
@@ -20,7 +20,7 @@ it.each(spellings)('a token in a manifest is refused and not printed: %s', async
   });
   for (const command of commands) {
     const { code, stdout, stderr } = await runCli(command, { cwd: path, env });
-    expect({ command, code, heard: singing({ stdout, stderr }) }).toEqual({
+    expect({ command, code, heard: textsWithCanary({ stdout, stderr }) }).toEqual({
       command,
       code: 64,
       heard: [],
@@ -35,11 +35,11 @@ it('a token in the settings is refused and not printed', async () => {
     'lineage/a.yaml': MANIFEST,
   });
   const { code, stdout, stderr } = await runCli(['validate'], { cwd: path, env });
-  expect({ code, heard: singing({ stdout, stderr }) }).toEqual({ code: 64, heard: [] });
+  expect({ code, heard: textsWithCanary({ stdout, stderr }) }).toEqual({ code: 64, heard: [] });
   expect(stderr).toContain('headwater.yaml holds the access token');
 });
 
-it('another text is none, nor is a placeholder for a catalog that asks for no token', async () => {
+it('other text is accepted, and so is a placeholder for a catalog without authentication', async () => {
   const { path } = await stackFolder({ 'lineage/a.yaml': `${MANIFEST}# datahub\n` });
   for (const token of [CANARY, 'datahub'])
     expect(
@@ -47,7 +47,7 @@ it('another text is none, nor is a placeholder for a catalog that asks for no to
     ).toMatchObject({ code: 0 });
 });
 
-it('a token of --token-file is refused as that of the environment is, and so is that of the environment beside it', async () => {
+it('a manifest with the token of --token-file is refused, and so is one with the token of the environment', async () => {
   const { path } = await stackFolder({
     'lineage/a.yaml': `${MANIFEST}TOKEN: ${CANARY}\n`,
     'token.txt': CANARY,
@@ -63,7 +63,7 @@ it('a token of --token-file is refused as that of the environment is, and so is 
         cwd: path,
         env: variables,
       });
-      expect({ command, code, heard: singing({ stdout, stderr }) }).toEqual({
+      expect({ command, code, heard: textsWithCanary({ stdout, stderr }) }).toEqual({
         command,
         code: 64,
         heard: [],

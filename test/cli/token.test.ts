@@ -9,13 +9,13 @@ const MAKER = ['GENERATE_PERSONAL_ACCESS_TOKENS'];
 const guarded = () => granting({ datahub: MANAGER, jane: MAKER });
 
 /** The user that a token represents, or undefined where the token is refused. */
-async function userOf(catalog: Catalog, token: string): Promise<string | undefined> {
+async function findTokenUser(catalog: Catalog, token: string): Promise<string | undefined> {
   const { body } = await ask(catalog, '{ me { corpUser { username } } }', {}, bearer(token));
   return body.data?.me.corpUser.username;
 }
 
 describe('headwater token create', () => {
-  it('prints the token alone on standard output, and the rest beside it', async () => {
+  it('prints only the token on standard output, and the rest on standard error', async () => {
     const catalog = await guarded();
     const jane = await headwaterAs(catalog, 'jane');
     const { code, stdout, stderr } = await jane(
@@ -28,7 +28,7 @@ describe('headwater token create', () => {
     );
     expect(code).toBe(0);
     expect(stdout).toMatch(/^eyJ\S+\n$/);
-    expect(await userOf(catalog, stdout.trim())).toBe('jane');
+    expect(await findTokenUser(catalog, stdout.trim())).toBe('jane');
     expect(stderr).toMatch(
       /^made a token for urn:li:corpuser:jane, which expires \S+; .*: headwater token revoke \S+\n$/,
     );
@@ -36,7 +36,7 @@ describe('headwater token create', () => {
     expect((await jane('token', 'create', '--name', 'ci', '--quiet')).stderr).toBe('');
   });
 
-  it('gives one document in JSON, the secret in it', async () => {
+  it('gives one JSON document that contains the secret', async () => {
     const catalog = await guarded();
     const jane = await headwaterAs(catalog, 'jane');
     const { stdout, stderr } = await jane(
@@ -50,7 +50,7 @@ describe('headwater token create', () => {
       'never',
     );
     const { secret, ...rest } = JSON.parse(stdout);
-    expect(await userOf(catalog, secret)).toBe('jane');
+    expect(await findTokenUser(catalog, secret)).toBe('jane');
     expect(rest).toEqual({
       formatVersion: '1.0',
       kind: 'token',
@@ -73,7 +73,7 @@ describe('headwater token create', () => {
     ['one_day', 86_400_000],
     ['90d', 90 * 86_400_000],
     ['1y', 365 * 86_400_000],
-  ])('lets it live for %s', async (expires, ms) => {
+  ])('creates a token that lives for %s', async (expires, ms) => {
     const { clock } = movableClock();
     const catalog = await granting({ datahub: MANAGER, jane: MAKER }, { clock });
     const { stdout } = await (await headwaterAs(catalog, 'jane'))(
@@ -89,7 +89,7 @@ describe('headwater token create', () => {
     expect(JSON.parse(stdout).token.expiresAt).toBe(new Date(clock() + ms).toISOString());
   });
 
-  it('lets it live for 30 days by default', async () => {
+  it('creates a token for 30 days by default', async () => {
     const { clock } = movableClock();
     const catalog = await granting({ datahub: MANAGER, jane: MAKER }, { clock });
     const { stdout } = await (await headwaterAs(catalog, 'jane'))(
@@ -106,7 +106,7 @@ describe('headwater token create', () => {
   });
 
   it.each(['joe', 'urn:li:corpuser:joe'])(
-    'makes one for another user, named as %s, where the caller manages tokens',
+    'creates a token for another user, named as %s, when the caller manages tokens',
     async (user) => {
       const catalog = await guarded();
       const { stdout } = await (await headwaterAs(catalog, 'datahub'))(
@@ -117,7 +117,7 @@ describe('headwater token create', () => {
         '--for',
         user,
       );
-      expect(await userOf(catalog, stdout.trim())).toBe('joe');
+      expect(await findTokenUser(catalog, stdout.trim())).toBe('joe');
       const refused = await (await headwaterAs(catalog, 'jane'))(
         'token',
         'create',
@@ -135,7 +135,7 @@ describe('headwater token create', () => {
     },
   );
 
-  it('shows the answer of the catalog to a week, a lifetime that DataHub does not have', async () => {
+  it('shows the answer of the catalog to a week, a lifetime that DataHub does not support', async () => {
     const catalog = await guarded();
     const { code, stdout, stderr } = await (await headwaterAs(catalog, 'jane'))(
       'token',
@@ -151,7 +151,7 @@ describe('headwater token create', () => {
 });
 
 describe('headwater token list', () => {
-  it('shows the tokens that the caller made, by name and without their text', async () => {
+  it('shows the tokens that the caller created, by name and without the secret', async () => {
     const catalog = await guarded();
     const jane = await headwaterAs(catalog, 'jane');
     const secrets = [
@@ -166,7 +166,7 @@ describe('headwater token list', () => {
     for (const made of secrets) expect(stdout).not.toContain(made.stdout.trim());
   });
 
-  it('shows the tokens of all users where the caller manages tokens, and only there', async () => {
+  it('shows the tokens of all users only when the caller manages tokens', async () => {
     const catalog = await guarded();
     const [datahub, jane] = [
       await headwaterAs(catalog, 'datahub'),
@@ -195,7 +195,7 @@ describe('headwater token list', () => {
     });
   });
 
-  it('says so where there are none', async () => {
+  it('says when no tokens exist', async () => {
     const catalog = await guarded();
     const { stdout } = await (await headwaterAs(catalog, 'jane'))('token', 'list');
     expect(stdout).toMatch(/\n\nNo tokens\.\n$/);
@@ -203,18 +203,18 @@ describe('headwater token list', () => {
 });
 
 describe('headwater token revoke', () => {
-  it('ends a token by its id or urn', async () => {
+  it('revokes a token by its id or urn', async () => {
     const catalog = await guarded();
     const jane = await headwaterAs(catalog, 'jane');
     for (const prefix of ['', 'urn:li:dataHubAccessToken:']) {
       const made = JSON.parse(
         (await jane('token', 'create', '--name', 'ci', '--format', 'json')).stdout,
       );
-      expect(await userOf(catalog, made.secret)).toBe('jane');
+      expect(await findTokenUser(catalog, made.secret)).toBe('jane');
       const { code, stdout } = await jane('token', 'revoke', `${prefix}${made.token.id}`);
       expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Revoked /) });
       expect(stdout).toContain(made.token.id);
-      expect(await userOf(catalog, made.secret)).toBeUndefined();
+      expect(await findTokenUser(catalog, made.secret)).toBeUndefined();
     }
   });
 
@@ -235,7 +235,7 @@ describe('headwater token revoke', () => {
     });
   });
 
-  it('does not revoke the tokens of others, and does not tell which of them exist', async () => {
+  it('does not revoke tokens of other users, and does not reveal which of them exist', async () => {
     const catalog = await guarded();
     const { metadata, text } = await tokenFor(catalog, 'joe');
     const jane = await headwaterAs(catalog, 'jane');
@@ -249,10 +249,10 @@ describe('headwater token revoke', () => {
       stderr: expect.stringContaining('HW6003'),
     });
     expect(none).toEqual(others);
-    expect(await userOf(catalog, text)).toBe('joe');
+    expect(await findTokenUser(catalog, text)).toBe('joe');
   });
 
-  it('says that there is no such token', async () => {
+  it('reports an unknown token', async () => {
     const catalog = await guarded();
     const { code, stderr } = await (await headwaterAs(catalog, 'datahub'))(
       'token',

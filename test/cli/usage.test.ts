@@ -10,19 +10,19 @@ const empty = {
   'lineage/a.yaml': 'version: 1\ndefaults: {platform: hive, env: PROD}\nlineage: []\n',
 };
 
-describe('what is wrong with the command line ends with 64', () => {
+describe('usage errors exit with 64', () => {
   it.each([
     ['an unknown command', ['plam'], 'plan'],
     ['an unknown flag', ['plan', '--detailed-exit'], '--detailed-exit'],
     ['an unknown format', ['plan', '--format', 'xml'], 'text, json'],
     ['an unknown colour', ['plan', '--color', 'pink'], 'auto, always, never'],
-    ['an argument too many', ['plan', 'lineage/a.yaml'], 'too many arguments'],
+    ['one argument too many', ['plan', 'lineage/a.yaml'], 'too many arguments'],
     ['a duration without unit', ['plan', '--timeout', '30'], '30s'],
-    ['a duration of nothing', ['plan', '--timeout', '0s'], '30s'],
-    ['a concurrency of nothing', ['plan', '--concurrency', '0'], 'whole number'],
+    ['a duration of zero', ['plan', '--timeout', '0s'], '30s'],
+    ['a concurrency of zero', ['plan', '--concurrency', '0'], 'whole number'],
     ['a concurrency in words', ['plan', '--concurrency', 'two'], 'whole number'],
-    ['a port that is none', ['serve', '--port', '70000'], 'whole number'],
-    ['a settings file that is not there', ['plan', '-c', 'nope.yaml'], 'nope.yaml'],
+    ['an invalid port', ['serve', '--port', '70000'], 'whole number'],
+    ['a missing settings file', ['plan', '-c', 'nope.yaml'], 'nope.yaml'],
     ['an unknown target', ['validate', '--target', 'prd'], 'prd'],
     ['an unknown guard', ['plan', '--allow', 'mass-delet'], 'mass-delete'],
     ['an allowance without a reason', ['plan', '--allow', 'mass-delete'], '--reason'],
@@ -31,7 +31,7 @@ describe('what is wrong with the command line ends with 64', () => {
       ['apply', '--allow', 'exclusive', '--reason', ' '],
       '--reason',
     ],
-    ['a token file that is not there', ['plan', '--token-file', 'nope'], 'nope'],
+    ['a missing token file', ['plan', '--token-file', 'nope'], 'nope'],
   ])('%s', async (_what, args, named) => {
     const { path } = await stackFolder(empty);
     const { code, stdout, stderr } = await runCli(args, { cwd: path, env: nowhere });
@@ -40,7 +40,7 @@ describe('what is wrong with the command line ends with 64', () => {
     expect(stderr).toContain(named);
   });
 
-  it('no address', async () => {
+  it('no address of a catalog', async () => {
     const { path } = await stackFolder(empty);
     const { code, stderr } = await runCli(['plan'], { cwd: path });
     expect(code).toBe(64);
@@ -48,7 +48,7 @@ describe('what is wrong with the command line ends with 64', () => {
     expect(stderr).toContain('headwater serve');
   });
 
-  it('no settings, with all the folders that were searched', async () => {
+  it('no settings; the message lists the folders that were searched', async () => {
     const { path, write } = await stackFolder({ 'headwater.yaml': '' });
     await write('in/.git', '');
     const { code, stderr } = await runCli(['validate', '-C', 'in'], { cwd: path });
@@ -56,7 +56,7 @@ describe('what is wrong with the command line ends with 64', () => {
     expect(stderr).toContain('HW1001');
   });
 
-  it('settings with mistakes, each with its place', async () => {
+  it('settings with mistakes; each is shown with its place', async () => {
     const { path } = await stackFolder({
       ...empty,
       'headwater.yaml': 'version: 1\nstak: shop\nwrites: never\n',
@@ -68,7 +68,7 @@ describe('what is wrong with the command line ends with 64', () => {
     expect(await runCli(['plan'], { cwd: path, env: nowhere })).toMatchObject({ code: 64 });
   });
 
-  it('a glob that matches nothing', async () => {
+  it('a glob without matches', async () => {
     const { path } = await stackFolder({
       'headwater.yaml': 'version: 1\nstack: s\nmanifests: [linage/*.yaml]\n',
     });
@@ -79,7 +79,7 @@ describe('what is wrong with the command line ends with 64', () => {
 });
 
 describe('headwater serve', () => {
-  it('listens until it is told to stop', async () => {
+  it('listens until it is stopped', async () => {
     const { path } = await stackFolder(empty);
     const { code, stdout } = await runCli(['serve', '--port', '0', '--db', ':memory:'], {
       cwd: path,
@@ -96,7 +96,7 @@ describe('headwater serve', () => {
 });
 
 describe('help and version', () => {
-  it('are no mistakes', async () => {
+  it('exit with 0', async () => {
     const { path } = await stackFolder(empty);
     const help = await runCli(['--help'], { cwd: path });
     expect(help).toMatchObject({ code: 0, stderr: '' });
@@ -128,7 +128,7 @@ describe('the settings', () => {
     expect(await stackOf(['-C', '../..', '-c', 'other.yaml'])).toBe('Valid: stack other');
   });
 
-  it('may be named before the command too, and what comes later wins', async () => {
+  it('can be named before the command too, and the last flag wins', async () => {
     const { path } = await stackFolder({ ...empty, 'other.yaml': 'version: 1\nstack: other\n' });
     const before = await runCli(['-C', path, '-c', 'other.yaml', '--format', 'json', 'validate'], {
       cwd: '/',
@@ -142,8 +142,8 @@ describe('the settings', () => {
   });
 });
 
-describe('a catalog that cannot be asked', () => {
-  it('ends with 1 and says so on standard error', async () => {
+describe('a catalog that does not answer', () => {
+  it('exits with 1 and is named on standard error', async () => {
     const { path } = await stackFolder(empty);
     const { code, stdout, stderr } = await runCli(['plan', '--timeout', '2s'], {
       cwd: path,
@@ -167,7 +167,7 @@ describe('a catalog that cannot be asked', () => {
 });
 
 describe('-v', () => {
-  it('says on standard error what is read and asked', async () => {
+  it('lists on standard error what is read and requested', async () => {
     const catalog = await catalogWith([]);
     const { path } = await stackFolder(empty);
     const { stderr } = await runCli(['plan', '-v'], {
@@ -185,7 +185,7 @@ describe('-v', () => {
 });
 
 describe('a token', () => {
-  it('comes from a file or from standard input', async () => {
+  it('is read from a file or from standard input', async () => {
     const catalog = await catalogWith([]);
     const { path } = await stackFolder(empty);
     await writeFile(join(path, 'token'), 'made-up-token-5678\n');
@@ -217,8 +217,14 @@ describe('colour', () => {
     ['with an empty NO_COLOR', [], { NO_COLOR: '' }, 'all', true],
     ['with FORCE_COLOR', [], { FORCE_COLOR: '1' }, 'none', true],
     ['not with FORCE_COLOR=0', [], { FORCE_COLOR: '0' }, 'all', false],
-    ['by the flag before all', ['--color', 'always'], { NO_COLOR: '1' }, 'none', true],
-    ['not by the flag', ['--color', 'never'], { FORCE_COLOR: '1' }, 'all', false],
+    [
+      'with the flag, which overrides the variables',
+      ['--color', 'always'],
+      { NO_COLOR: '1' },
+      'none',
+      true,
+    ],
+    ['not with the flag', ['--color', 'never'], { FORCE_COLOR: '1' }, 'all', false],
   ])('%s', async (_when, flags, env, terminal, colored) => {
     const { path } = await stackFolder({ 'lineage/a.yaml': 'version: 2\n' });
     const { stdout } = await runCli(['validate', ...flags], { cwd: path, env, terminal });

@@ -12,7 +12,7 @@ interface ReportedFinding {
 }
 
 describe('headwater validate', () => {
-  it('prints all twenty-five mistakes of a set of manifests, each at its place', async () => {
+  it('prints all twenty-five mistakes of a set of manifests, each with its place', async () => {
     const golden = (await readFile(join(mistakes, 'findings.txt'), 'utf8')).trim().split('\n');
     const { code, stdout } = await runCli(['validate', '--format', 'json'], { cwd: mistakes });
     const { findings } = JSON.parse(stdout) as { findings: readonly ReportedFinding[] };
@@ -23,7 +23,7 @@ describe('headwater validate', () => {
     ).toEqual(golden.map((line) => line.replace(/^(HW\d+) \w+ (\S+) .*$/, '$1 $2')));
   });
 
-  it('shows each with its line and a caret', async () => {
+  it('shows each mistake with its line and a caret', async () => {
     const { code, stdout } = await runCli(['validate'], { cwd: mistakes });
     expect(code).toBe(1);
     expect(stdout.match(/^(error|warning|info) HW\d{4} /gm)).toHaveLength(25);

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { ways } from '../support/other-shop.js';
 import {
   apply,
-  applyThrough,
-  at,
+  applyWatched,
   COLUMNS,
+  countRequests,
   dialects,
   EDGES,
-  leftBehind,
+  interruptAt,
   NAMES,
   plan,
   prune,
-  requestsOf,
+  remainingDifferences,
   setUp,
-} from '../support/other-setting.js';
-import { ways } from '../support/other-shop.js';
+} from '../support/shared-shop.js';
 
-/** Milliseconds: a run for each request of a run, on a machine that does other things too. */
+/** Milliseconds. Long enough for one run per request of a run, on a busy machine. */
 const PATIENCE = 240_000;
 
-/** Every way once; the dialects take turns, since what they differ in is no part of this. */
+/**
+ * Each way of writing once. The dialects take turns, since their differences do not matter here.
+ */
 const interrupted = [
   ...Object.entries(ways).map(([name, way], i) => ({
     name,
@@ -39,15 +41,18 @@ const interrupted = [
 ];
 
 describe.each(interrupted)(
-  'between the requests of a run that writes $what, another writer who uses $name',
+  'another writer who uses $name between the requests of a run that writes $what',
   ({ dialect, way, lineage }) => {
-    it('keeps everything, whichever request of an apply or of a prune they are before', {
+    it('keeps everything, before any request of an apply or of a prune', {
       timeout: PATIENCE,
     }, async () => {
-      const total = await requestsOf(await setUp(dialect, way, lineage));
+      const total = await countRequests(await setUp(dialect, way, lineage));
       for (let number = 1; number <= total.apply; number++) {
         const setting = await setUp(dialect, way, lineage);
-        expect({ number, ...(await applyThrough(setting, at(number, setting))) }).toMatchObject({
+        expect({
+          number,
+          ...(await applyWatched(setting, interruptAt(number, setting))),
+        }).toMatchObject({
           number,
           code: 0,
           lost: [],
@@ -58,18 +63,21 @@ describe.each(interrupted)(
           stdout: expect.stringContaining('No changes.'),
         });
         expect(await prune(setting)).toMatchObject({ code: 0 });
-        expect({ number, left: await leftBehind(setting) }).toEqual({ number, left: [] });
+        expect({ number, left: await remainingDifferences(setting) }).toEqual({ number, left: [] });
       }
       for (let number = 1; number <= total.prune; number++) {
         const setting = await setUp(dialect, way, lineage);
         await apply(setting);
         await setting.stack.write('lineage/a.yaml', NAMES);
-        expect({ number, ...(await applyThrough(setting, at(number, setting))) }).toMatchObject({
+        expect({
+          number,
+          ...(await applyWatched(setting, interruptAt(number, setting))),
+        }).toMatchObject({
           number,
           code: 0,
           lost: [],
         });
-        expect({ number, left: await leftBehind(setting) }).toEqual({ number, left: [] });
+        expect({ number, left: await remainingDifferences(setting) }).toEqual({ number, left: [] });
       }
     });
   },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { FaultRule } from '../support/fault.js';
-import { CANARY, filesIn, singing } from '../support/fault-canary.js';
+import { CANARY, filesIn, textsWithCanary } from '../support/fault-canary.js';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
 import { echoing, echoingData, lasting, passing, spellings } from '../support/fault-samples.js';
 import { spelled } from '../support/fault-spelling.js';
@@ -11,7 +11,7 @@ const VERBOSITIES: readonly (readonly string[])[] = [['-q'], [], ['-v']];
 
 const FORMATS = ['text', 'json', 'markdown', 'html', 'sarif', 'github', 'mermaid'];
 
-/** The last one writes, so that those before it find the same. */
+/** The last command writes, so that all others find the same catalog. */
 const COMMANDS: readonly (readonly string[])[] = [
   ['plan', '--out', 'saved.json'],
   ['drift'],
@@ -25,43 +25,49 @@ const COMMANDS: readonly (readonly string[])[] = [
 
 let world: FaultWorld | undefined;
 
-test('a canary would be heard, however it is spelled', () => {
+test('the canary is found in every spelling', () => {
   for (const spelling of spellings)
-    expect(singing({ [spelling]: `a ${spelled(CANARY, spelling)} b` })).toHaveLength(1);
-  expect(singing({ nothing: 'a b' })).toEqual([]);
+    expect(textsWithCanary({ [spelling]: `a ${spelled(CANARY, spelling)} b` })).toHaveLength(1);
+  expect(textsWithCanary({ nothing: 'a b' })).toEqual([]);
 });
 
 test.each(Object.entries({ ...echoing, ...echoingData }))(
-  '%s: the canary is not heard',
+  '%s: no output contains the canary',
   async (name, fault) => {
-    await expectSilence(name, () => [{ fault }]);
+    await expectNoToken(name, () => [{ fault }]);
   },
 );
 
-test.each(Object.entries(echoing))('%s, later on: the canary is not heard', async (name, fault) => {
-  await expectSilence(name, (n) => [{ where: { from: 2 + ((n * 3 + name.length) % 4) }, fault }]);
-});
+test.each(Object.entries(echoing))(
+  '%s, at a later request: no output contains the canary',
+  async (name, fault) => {
+    await expectNoToken(name, (n) => [{ where: { from: 2 + ((n * 3 + name.length) % 4) }, fault }]);
+  },
+);
 
-/** Every other fault, with the token in the headers of all that is answered. */
-const silent: Readonly<Record<string, readonly FaultRule[]>> = {
+/** Faults that do not echo. Each is combined with the token in the headers of all answers. */
+const otherFaults: Readonly<Record<string, readonly FaultRule[]>> = {
   ...lasting,
   ...Object.fromEntries(Object.entries(passing).map(([name, fault]) => [name, [{ fault }]])),
 };
 
-test.each(Object.entries(silent))('%s: the canary is not heard', async (name, rules) => {
+test.each(Object.entries(otherFaults))('%s: no output contains the canary', async (name, rules) => {
   const echo: FaultRule = { fault: { kind: 'echo', in: { place: 'headers' }, spelling: 'plain' } };
-  await expectSilence(name, (n) => [
+  await expectNoToken(name, (n) => [
     echo,
     ...rules.map(({ where, fault }) => ({ where: { from: 1 + (n % 4), ...where }, fault })),
   ]);
 });
 
-/** Runs every command beside a fault, in one verbosity each, and listens to all that it prints and writes. */
-async function expectSilence(
+/**
+ * Runs every command beside a fault, in one verbosity each, and searches all outputs and written
+ * files for the token.
+ */
+async function expectNoToken(
   name: string,
   rulesOf: (n: number) => readonly FaultRule[],
 ): Promise<void> {
-  // No wait between tries.
+  // Retries do not wait.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const places = await placesIn(await theWorld());
   const proxy = await startFaultProxy(places.url);
@@ -74,7 +80,7 @@ async function expectSilence(
       '--format',
       FORMATS[n % FORMATS.length] ?? 'text',
     ];
-    const heard = await listen(args, places, proxy);
+    const heard = await runAndSearch(args, places, proxy);
     expect({ args, heard }).toEqual({ args, heard: [] });
   }
   expect(proxy.log.some(({ met }) => met.length > 0)).toBe(true);
@@ -83,7 +89,7 @@ async function expectSilence(
   ).toBe(true);
 }
 
-async function listen(
+async function runAndSearch(
   args: readonly string[],
   { folder }: FaultPlaces,
   { url }: FaultProxy,
@@ -94,7 +100,7 @@ async function listen(
     env: { DATAHUB_GMS_URL: url, DATAHUB_GMS_TOKEN: CANARY },
   });
   expect(stdout + stderr).not.toBe('');
-  return singing({ stdout, stderr, ...(await filesIn(folder.path)) });
+  return textsWithCanary({ stdout, stderr, ...(await filesIn(folder.path)) });
 }
 
 async function theWorld(): Promise<FaultWorld> {

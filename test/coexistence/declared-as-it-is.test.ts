@@ -22,7 +22,10 @@ const SETTINGS = 'version: 1\nstack: shop\nrules: {cycle: "off", self-lineage: "
 const urnOf = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:snowflake,${name},PROD)`;
 const fieldOf = (name: string, path: string) => `urn:li:schemaField:(${urnOf(name)},${path})`;
 
-/** What connectors write: queries, transforms, two records of one edge or pair, stale columns, the simple form on v2 schemas. */
+/**
+ * Lineage as connectors write it: queries, transforms, two records of one edge or pair, stale
+ * columns, simple field paths on v2 schemas.
+ */
 const CONNECTORS: Readonly<Record<string, UpstreamLineage>> = {
   orders: {
     upstreams: [
@@ -91,9 +94,9 @@ function record(
 }
 
 describe.each(['spec', 'datahub'] as const)(
-  'a manifest that declares all that is there (%s)',
+  'a manifest that declares all existing lineage changes nothing (%s)',
   (dialect) => {
-    test('of what connectors write', async () => {
+    test('for lineage as connectors write it', async () => {
       const catalog = await runningCatalog({ dialect });
       await post(
         catalog,
@@ -105,23 +108,26 @@ describe.each(['spec', 'datahub'] as const)(
         upstreamLineage: { value },
       }));
       await post(catalog, '/openapi/v3/entity/dataset?async=false', items);
-      await comesAndGoes(catalog, Object.keys(CONNECTORS).map(urnOf));
+      await checkAdoptAndRelease(catalog, Object.keys(CONNECTORS).map(urnOf));
     });
 
-    test.runIf(hasBootstrap)('of the sample catalog of DataHub', async () => {
+    test.runIf(hasBootstrap)('for the sample catalog of DataHub', async () => {
       const catalog = await runningCatalog({ dialect, load: [BOOTSTRAP] });
       const urns = new Set(
         readFileSync(BOOTSTRAP, 'utf8').match(
           /urn:li:dataset:\(urn:li:dataPlatform:[^,]+,[^,]+,[A-Z]+\)/g,
         ),
       );
-      await comesAndGoes(catalog, [...urns]);
+      await checkAdoptAndRelease(catalog, [...urns]);
     });
   },
 );
 
-/** Nothing to do at first; adopting changes marks alone; releasing leaves every byte as it was. */
-async function comesAndGoes(catalog: Catalog, urns: readonly string[]): Promise<void> {
+/**
+ * Checks a plan, an adoption and a release: the plan is empty, the adoption changes marks alone,
+ * the release restores every byte.
+ */
+async function checkAdoptAndRelease(catalog: Catalog, urns: readonly string[]): Promise<void> {
   const before = await lineagesOf(catalog, urns);
   expect(before.size).toBeGreaterThan(1);
   const folder = await stackFolder({
@@ -157,7 +163,7 @@ async function comesAndGoes(catalog: Catalog, urns: readonly string[]): Promise<
   expect(JSON.stringify([...(await lineagesOf(catalog, urns))])).toBe(JSON.stringify([...before]));
 }
 
-/** Of those of the datasets that have any. */
+/** Reads the lineage of the datasets that have any. */
 async function lineagesOf(catalog: Catalog, urns: readonly string[]): Promise<StoredLineage> {
   const asked = urns.map((urn) => ({ urn, upstreamLineage: {} }));
   const { body } = await post(catalog, '/openapi/v3/entity/dataset/batchGet', asked);

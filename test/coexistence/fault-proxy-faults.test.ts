@@ -19,44 +19,47 @@ import { dataset } from '../support/server-urns.js';
 test.each([
   ['seconds', { seconds: 3 }, /^3$/],
   ['a date', { dateInMs: 60_000 }, / GMT$/],
-] as const)('429 with Retry-After as %s', async (_what, retryAfter, header) => {
+] as const)('answers 429 with Retry-After as %s', async (_what, retryAfter, header) => {
   const one = await meeting({ kind: 'status', status: 429, retryAfter }, { times: 1 });
   const { status, headers } = await get(one);
   expect([status, headers.get('retry-after')]).toEqual([429, expect.stringMatching(header)]);
   expect(await get(one)).toMatchObject({ status: 200 });
 });
 
-test.each([500, 501, 502, 503, 504])('%i, with nothing done', async (status) => {
+test.each([500, 501, 502, 503, 504])('answers %i without a write', async (status) => {
   const one = await meeting({ kind: 'status', status });
   expect(await addEdge(one, b, a)).toMatchObject({ status });
   expect(one.proxy.log).toMatchObject([{ handled: undefined, status }]);
   expect(await one.read(b)).toBeUndefined();
 });
 
-test('500 after all was done', async () => {
+test('answers 500 after the write was carried out', async () => {
   const one = await meeting({ kind: 'status', status: 500, handled: true });
   expect(await addEdge(one, b, a)).toMatchObject({ status: 500 });
   expect(await one.read(b)).toMatchObject({ upstreams: [{ dataset: a }] });
 });
 
-test.each([true, false])('a reset, and the catalog has seen the request: %s', async (handled) => {
-  const one = await meeting({ kind: 'reset', handled }, { among: 'writes' });
-  await expect(putBulk(one, [b])).rejects.toThrow();
-  expect((await one.read(b)) !== undefined).toBe(handled);
-});
+test.each([true, false])(
+  'resets the connection; the catalog carried the request out: %s',
+  async (handled) => {
+    const one = await meeting({ kind: 'reset', handled }, { among: 'writes' });
+    await expect(putBulk(one, [b])).rejects.toThrow();
+    expect((await one.read(b)) !== undefined).toBe(handled);
+  },
+);
 
-test('half an answer and a reset', async () => {
+test('sends half an answer, then resets the connection', async () => {
   const one = await meeting({ kind: 'torn' });
   await expect(get(one)).rejects.toThrow();
   expect(one.proxy.log).toMatchObject([{ handled: 200 }]);
 });
 
-test('a slow answer comes whole', async () => {
+test('sends a slow answer completely', async () => {
   const one = await meeting({ kind: 'slow', pieces: 5, pauseMs: 2 });
   expect((await get(one)).json).toHaveLength(2);
 });
 
-test.each(['stall', 'silent'] as const)('an answer that never ends (%s)', async (kind) => {
+test.each(['stall', 'silent'] as const)('sends an answer that never ends (%s)', async (kind) => {
   const one = await meeting(kind === 'stall' ? { kind } : { kind, handled: true });
   const patience = new AbortController();
   const answer = expect(get(one, [a], patience.signal)).rejects.toThrow();
@@ -67,13 +70,13 @@ test.each(['stall', 'silent'] as const)('an answer that never ends (%s)', async 
   await answer;
 });
 
-test('short pages do not tell that results are missing', async () => {
+test('a short page does not show that results are missing', async () => {
   const one = await meeting({ kind: 'short-page', keep: 0 });
   expect((await get(one)).json).toEqual([]);
   expect(found(await search(one))).toEqual([1, []]);
 });
 
-test('half a JSON text', async () => {
+test('sends a truncated JSON text', async () => {
   const one = await meeting({ kind: 'truncated' });
   expect(await get(one)).toMatchObject({
     status: 200,
@@ -97,7 +100,7 @@ test.each([
   expect(await get(one)).toMatchObject({ json: [{ urn: a }, { urn: b }] });
 });
 
-test('items with an error inside a batch, of which nothing is written', async () => {
+test('items of a batch that fail are not written', async () => {
   const one = await meeting({ kind: 'item-errors', urns: [b] });
   expect((await get(one)).json).toMatchObject([
     { urn: a, upstreamLineage: {} },
@@ -113,7 +116,7 @@ test('items with an error inside a batch, of which nothing is written', async ()
   ]);
 });
 
-test('an index that lags', async () => {
+test('an index that lags gives earlier answers', async () => {
   const one = await meeting({ kind: 'lagging-index', behind: 1 });
   expect(found(await search(one))).toEqual([1, [a]]);
   await addEdge(one, c, b);
@@ -121,12 +124,12 @@ test('an index that lags', async () => {
   expect(found(await search(one))).toEqual([2, [a, c]]);
 });
 
-test('an index that lies', async () => {
+test('an index that lies omits and adds results, with matching totals', async () => {
   const one = await meeting({ kind: 'lying-index', misses: [a], adds: [b, dataset('nowhere')] });
   expect(found(await search(one))).toEqual([2, [b, dataset('nowhere')]]);
 });
 
-test('a catalog that drops properties in every kind of request', async () => {
+test('a catalog that drops properties does so in every kind of request', async () => {
   const one = await meeting({ kind: 'drop-properties' });
   await putBulk(one, [b]);
   await putSingle(one, c);
@@ -140,7 +143,7 @@ test('a catalog that drops properties in every kind of request', async () => {
   expect((await get(one, [a])).text).not.toContain('properties');
 });
 
-test('a catalog that ignores conditions', async () => {
+test('a catalog that ignores conditions takes stale writes', async () => {
   const stale = { 'If-Version-Match': '7' };
   const [strict, lenient] = [await scene(), await meeting({ kind: 'ignore-conditions' })];
   expect(
@@ -164,14 +167,14 @@ test.each([
   ['base64', Buffer.from(TOKEN).toString('base64')],
   ['base64url', Buffer.from(TOKEN).toString('base64url')],
   ['basic', Buffer.from(`datahub:${TOKEN}`).toString('base64')],
-] as const)('a token that comes back, spelled %s', async (spelling, text) => {
+] as const)('a token is echoed, spelled %s', async (spelling, text) => {
   const one = await meeting({ kind: 'echo', in: { place: 'message', status: 400 }, spelling });
   const { status, headers, json } = await get(one);
   expect([status, headers.get('x-echo')]).toEqual([400, text]);
   expect(json.message).toContain(text);
 });
 
-test('a token in headers, pages, redirects, and data', async () => {
+test('a token is echoed in headers, pages, redirects and data', async () => {
   const echo = (where: Extract<Fault, { kind: 'echo' }>['in']) =>
     meeting({ kind: 'echo', in: where, spelling: 'plain' });
   const inHeaders = await get(await echo({ place: 'headers' }));
@@ -189,7 +192,7 @@ test('a token in headers, pages, redirects, and data', async () => {
   expect(json[0].upstreamLineage.value.upstreams[0].type).toBe(TOKEN);
 });
 
-test('a token that is cut in two on its way comes whole', async () => {
+test('a token that is cut in two on its way arrives complete', async () => {
   const one = await meeting({
     kind: 'echo',
     in: { place: 'message', status: 500 },

@@ -39,7 +39,7 @@ test('without rules every request passes unchanged, and the log has its kind', a
   expect(await one.read(b)).toMatchObject(lineage(a));
 });
 
-test('401 from some request on', async () => {
+test('answers 401 from the n-th request on', async () => {
   const one = await meeting({ kind: 'status', status: 401 }, { from: 3 });
   const statuses = [await get(one), await get(one), await get(one), await search(one)].map(
     ({ status }) => status,
@@ -47,14 +47,14 @@ test('401 from some request on', async () => {
   expect(statuses).toEqual([200, 200, 401, 401]);
 });
 
-test('403 for some urns', async () => {
+test('answers 403 for the named urns alone', async () => {
   const one = await meeting({ kind: 'status', status: 403 }, { urns: [b] });
   expect([await get(one, [a]), await get(one, [a, b])].map(({ status }) => status)).toEqual([
     200, 403,
   ]);
 });
 
-test('a storm of 412, of conditional writes alone', async () => {
+test('answers 412 to conditional writes alone', async () => {
   const one = await meeting(
     { kind: 'status', status: 412 },
     { kinds: ['bulk', 'single'], times: 2 },
@@ -68,7 +68,7 @@ test('a storm of 412, of conditional writes alone', async () => {
   expect(statuses).toEqual([200, 412, 412, 200]);
 });
 
-test('chances come from the seed', async () => {
+test('the seed decides the chances', async () => {
   const where = { chance: 0.5 };
   const statuses = async (seed: number) => {
     const one = await scene({ rules: [{ where, fault: { kind: 'status', status: 503 } }], seed });
@@ -82,7 +82,7 @@ test('chances come from the seed', async () => {
   expect(await statuses(8)).not.toEqual(first);
 });
 
-test('several faults at once, the first outermost; no faults any more; a catalog that is down', async () => {
+test('combines several faults, the first outermost; ends them; stops the catalog', async () => {
   const one = await scene({
     rules: [
       { fault: { kind: 'reset', handled: true } },

@@ -17,10 +17,10 @@ import { differences, lostOf } from '../support/independent-compare.js';
 import { columnPairsOf } from '../support/lineage-reading.js';
 import { type CliRun, runCli } from '../support/run-cli.js';
 
-/** How many requests of a run a fault meets in turn, each in a run of its own. */
+/** Number of requests that a fault meets in turn, each in a run of its own. */
 const RUNS = Number(process.env['HEADWATER_TEST_RUNS'] ?? 6);
 
-/** Of an apply that meets no fault. */
+/** Number of requests of an apply that meets no fault. */
 const REQUESTS = 19;
 
 type Held = readonly HeldDataset[];
@@ -32,7 +32,7 @@ interface Setting {
 
 const usual: Setting = { dialect: 'spec', settings: '' };
 
-/** What stood before, and what stands after a run without a fault. */
+/** The state before, and the state after a run without a fault. */
 interface Reference {
   readonly world: FaultWorld;
   readonly before: Held;
@@ -43,7 +43,7 @@ const references = new Map<string, Reference>();
 
 describe.each(Object.entries(passing))('%s', (name, fault) => {
   test.each(places(name))(
-    'from request $from, $times times: nothing is lost, and the next apply makes it whole',
+    'from request $from, $times times: nothing is lost, and the next apply completes the rest',
     async (where) => {
       await expectHarmless([{ where, fault }], {
         ...usual,
@@ -55,7 +55,7 @@ describe.each(Object.entries(passing))('%s', (name, fault) => {
 
 describe.each(Object.entries(endless))('%s', (name, fault) => {
   test.each(places(name).map(({ from }) => from))(
-    'at request %i: nothing is lost, and the next apply makes it whole',
+    'at request %i: nothing is lost, and the next apply completes the rest',
     async (from) => {
       await expectHarmless([{ where: { from, times: 1 }, fault }], usual, ['--timeout', '700ms']);
     },
@@ -63,16 +63,16 @@ describe.each(Object.entries(endless))('%s', (name, fault) => {
 });
 
 test.each(Object.entries(lasting))(
-  '%s: nothing is lost, and the next apply makes it whole',
+  '%s: nothing is lost, and the next apply completes the rest',
   async (name, rules) => {
     const { code } = await expectHarmless(rules);
-    // What could not be seen is not gone.
+    // An element that could not be seen does not count as deleted.
     if (name.endsWith('may not be read')) expect(code).toBe(1);
   },
 );
 
 test.each(['auto', 'proposals'] as const)(
-  'writing by %s, no write is lost sight of when its answer is',
+  'writing by %s: a write whose answer is lost is found by a read',
   async (route) => {
     const setting = { ...usual, settings: `writes: ${route}\n` };
     for (let from = 1; from <= 5; from++) {
@@ -84,7 +84,7 @@ test.each(['auto', 'proposals'] as const)(
   },
 );
 
-test('an index that is behind nominates what is ours no more, and misses what is new', async () => {
+test('an index that lags nominates outdated datasets and misses new ones, and later applies write nothing', async () => {
   const { world, wanted } = await referenceOf(usual);
   const places = await placesIn(world);
   const proxy = await startFaultProxy(places.url, {
@@ -100,7 +100,7 @@ test('an index that is behind nominates what is ours no more, and misses what is
   );
 });
 
-test('a catalog that drops properties: nothing is removed, and it is said', async () => {
+test('a catalog that drops properties: nothing is removed, and the apply reports it', async () => {
   const reference = await referenceOf(usual);
   const places = await placesIn(reference.world);
   const proxy = await startFaultProxy(places.url, {
@@ -116,7 +116,10 @@ test('a catalog that drops properties: nothing is removed, and it is said', asyn
     expect(elements.filter((element) => !left.get(urn)?.includes(element))).toEqual([]);
 });
 
-/** Some requests of a run, others for each fault, once and for good in turn. */
+/**
+ * Chooses some requests of a run, which differ between the faults. The fault is temporary and
+ * permanent in turn.
+ */
 function places(name: string): readonly { readonly from: number; readonly times: number }[] {
   const start = [...name].reduce((sum, char) => sum + char.charCodeAt(0), 0);
   const step = REQUESTS / Math.min(RUNS, REQUESTS);
@@ -147,13 +150,13 @@ function expectApplied(run: CliRun): void {
   expect(run).toMatchObject({ code: 0 });
 }
 
-/** Runs one apply beside a fault, and one after it. */
+/** Runs one apply beside a fault, and one after it. Checks that nothing is lost. */
 async function expectHarmless(
   rules: readonly FaultRule[],
   setting: Setting = usual,
   flags: readonly string[] = [],
 ): Promise<CliRun> {
-  // No wait between tries.
+  // Retries do not wait.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const reference = await referenceOf(setting);
   const { wanted, world } = reference;
@@ -164,10 +167,13 @@ async function expectHarmless(
   const seen = { rules, run: faulty, log: proxy.log.map(summary) };
   expect({
     ...seen,
-    lost: [...othersLost(after, reference), ...removedTooMuch(after, reference)],
+    lost: [...othersLost(after, reference), ...wronglyRemoved(after, reference)],
   }).toEqual({ ...seen, lost: [] });
-  expect({ ...seen, untrue: untrue(faulty, after, reference) }).toEqual({ ...seen, untrue: [] });
-  expect({ ...seen, receipt: await receiptDiffers(faulty, places) }).toEqual({
+  expect({ ...seen, falseReports: falseReports(faulty, after, reference) }).toEqual({
+    ...seen,
+    falseReports: [],
+  });
+  expect({ ...seen, receipt: await receiptProblems(faulty, places) }).toEqual({
     ...seen,
     receipt: [],
   });
@@ -186,7 +192,7 @@ function apply({ folder, url }: FaultPlaces, flags: readonly string[] = []): Pro
   });
 }
 
-/** `3 bulk 503 (seen: 200)`. */
+/** Describes a request as `3 bulk 503 (seen: 200)`. */
 function summary({ request, met, handled, status }: FaultLogEntry): string {
   const fault = met.length === 0 ? '' : ` for ${met.map(({ kind }) => kind).join()}`;
   return `${request.number} ${request.kind} ${status}${fault} (seen: ${handled ?? 'no'})`;
@@ -202,8 +208,8 @@ function othersLost(after: Held, { world }: Reference): readonly string[] {
   );
 }
 
-/** Edges and columns that were there, that a run without a fault leaves there, and that are there no more. */
-function removedTooMuch(after: Held, { before, wanted }: Reference): readonly string[] {
+/** Returns the edges and columns that are gone, although a run without a fault leaves them. */
+function wronglyRemoved(after: Held, { before, wanted }: Reference): readonly string[] {
   return before.flatMap(({ urn }) => {
     const [was, kept, is] = [before, wanted, after].map((all) => elementsOf(lineageIn(all, urn)));
     return [...(was ?? [])]
@@ -230,8 +236,8 @@ function outcomesOf({ stdout }: CliRun): readonly Outcome[] {
   return stdout === '' ? [] : (JSON.parse(stdout).outcomes ?? []);
 }
 
-/** Where what a run says of itself is not what the catalog holds. */
-function untrue(run: CliRun, after: Held, { before, wanted }: Reference): readonly string[] {
+/** Returns the differences between the report of a run and the catalog. */
+function falseReports(run: CliRun, after: Held, { before, wanted }: Reference): readonly string[] {
   const outcomes = outcomesOf(run);
   const lies = outcomes.flatMap(({ urn, unit, outcome }) => {
     const there = ofUnit(after, urn, unit);
@@ -247,12 +253,12 @@ function untrue(run: CliRun, after: Held, { before, wanted }: Reference): readon
       );
     return [];
   });
-  return [...lies, ...untrueCode(run, outcomes, differences(before, after))];
+  return [...lies, ...falseExitCode(run, outcomes, differences(before, after))];
 }
 
 const NOTHING_WRITTEN: readonly number[] = [1, 3, 4, 64, 130];
 
-function untrueCode(
+function falseExitCode(
   { code }: CliRun,
   outcomes: readonly Outcome[],
   changed: readonly string[],
@@ -273,8 +279,8 @@ function ofUnit(all: Held, urn: string, unit: Outcome['unit']): unknown {
   return ['datasetProperties', 'schemaMetadata', 'status'].map((name) => found?.[name]?.value);
 }
 
-/** A run leaves one receipt with its outcomes, or none where it wrote nothing. */
-async function receiptDiffers(run: CliRun, { folder }: FaultPlaces): Promise<readonly string[]> {
+/** Checks that a run leaves one receipt with its outcomes, or none if it wrote nothing. */
+async function receiptProblems(run: CliRun, { folder }: FaultPlaces): Promise<readonly string[]> {
   const receipts = await receiptsIn(folder);
   const outcomes = outcomesOf(run);
   if (receipts.length !== (outcomes.length > 0 ? 1 : 0)) return [`${receipts.length} receipts`];

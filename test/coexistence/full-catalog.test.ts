@@ -30,7 +30,10 @@ datasets:
   backup:  {platform: s3, name: project/root/events/logging_events_bckp}
 `;
 
-/** Edges and columns that are there, new columns on edges of others, new edges, and a downstream that had no lineage. */
+/**
+ * Existing edges and columns, new columns on edges of others, new edges, and a downstream that had
+ * no lineage.
+ */
 const LINEAGE = `lineage:
   - downstream: events
     upstreams: [hive]
@@ -53,7 +56,7 @@ const LINEAGE = `lineage:
 describe.runIf(hasBootstrap).each(['spec', 'datahub'] as const)(
   'the sample catalog of DataHub (%s)',
   (dialect) => {
-    test('is as it was, every aspect of every entity, once a stack has come and gone', async () => {
+    test('has every aspect of every entity as before, after a stack was applied and removed', async () => {
       const catalog = await runningCatalog({ dialect, load: [BOOTSTRAP] });
       const folder = await stackFolder({
         'headwater.yaml': SETTINGS,
@@ -80,7 +83,7 @@ describe.runIf(hasBootstrap).each(['spec', 'datahub'] as const)(
       ];
       expect(await run('apply', '--auto-approve')).toMatchObject({ code: 3 });
       expect(await run('apply', '--auto-approve', ...leaving)).toMatchObject({ code: 0 });
-      // Stamps too: nobody else wrote.
+      // Stamps are equal, too, since nothing else was written.
       expect(await everything(catalog)).toEqual(before);
     });
   },
@@ -97,10 +100,10 @@ const DOWNSTREAMS = [
 type Aspects = Readonly<Record<string, { readonly value: Readonly<Record<string, unknown>> }>>;
 type Everything = ReadonlyMap<string, Aspects>;
 
-/** Nobody can take an aspect back over REST without its history; one that holds nothing says what none says. */
+/** The content of a removed lineage aspect. REST cannot remove an aspect and its history. */
 const NO_LINEAGE = { upstreams: [], fineGrainedLineages: [] };
 
-/** All aspects of all entities that the file names, and of all that they name. */
+/** Reads all aspects of all entities that the file names, and of all entities that those name. */
 async function everything(catalog: Catalog): Promise<Everything> {
   const urns = new Set(
     readFileSync(BOOTSTRAP, 'utf8').match(
@@ -120,7 +123,7 @@ async function everything(catalog: Catalog): Promise<Everything> {
   );
 }
 
-/** The entities of which anything differs, sorted. */
+/** Returns the entities that differ, sorted. */
 function changed(one: Everything, other: Everything): readonly string[] {
   const urns = [...new Set([...one.keys(), ...other.keys()])];
   return urns.filter((urn) => differences(one.get(urn), other.get(urn)).length > 0).sort();

@@ -22,10 +22,10 @@ import {
 import { runCli } from '../support/run-cli.js';
 import { stackFolder } from '../support/stack-folder.js';
 
-/** Runs at once: one process starts while another one's catalog is at work. */
+/** Number of concurrent runs. One process starts while the catalog of another is busy. */
 const AT_ONCE = 3;
 
-/** Milliseconds: more than forty processes, on a machine that does other things too. */
+/** Milliseconds. Long enough for more than forty processes, on a busy machine. */
 const PATIENCE = 240_000;
 
 const isBuilt = existsSync(CLI_ENTRY);
@@ -37,10 +37,10 @@ type Moment = 'before' | 'after';
 
 describe.runIf(isBuilt)('an apply to forty downstreams that is killed', () => {
   it.each(['before', 'after'] as const)(
-    'right %s any one write is made whole by the next',
+    'right %s any single write is completed by the next apply',
     { timeout: PATIENCE },
     async (moment) => {
-      // What the first run compiled need not be compiled by those that follow.
+      // Later runs reuse the compile cache of the first.
       vi.stubEnv('NODE_COMPILE_CACHE', (await stackFolder({})).path);
       const before = await killedBefore(
         async (places) => void expect(await apply(places)).toMatchObject({ code: 0 }),
@@ -76,7 +76,10 @@ describe.runIf(isBuilt)('an apply to forty downstreams that is killed', () => {
 
 interface KillPoint {
   readonly moment: Moment;
-  /** Of the writes that a catalog takes that refuses them in bulk, from 1; with 0 nothing is killed. */
+  /**
+   * The number of the write at which the run is killed, from 1. The catalog refuses bulk writes.
+   * With 0 nothing is killed.
+   */
   readonly number: number;
 }
 
@@ -84,16 +87,22 @@ type Held = readonly HeldDataset[];
 
 interface KilledRun {
   readonly ended: CliEnd;
-  /** What the writes were that came as far as the catalog, or would have. */
+  /** The kinds of the writes that reached the catalog, or would have. */
   readonly writes: readonly string[];
-  /** How many it left. */
+  /** Number of receipts that it left. */
   readonly receipts: number;
-  /** What the catalog holds after the next run, with what was kept locally and without. */
+  /**
+   * The content of the catalog after the next run, with and without the local files of the killed
+   * run.
+   */
   readonly withReceipt: Held;
   readonly withoutReceipt: Held;
 }
 
-/** Each aspect goes by a request of its own, since writes in bulk are refused. */
+/**
+ * Runs an apply and kills it. Each aspect goes by a request of its own, since bulk writes are
+ * refused.
+ */
 async function killedRun(before: string, { moment, number }: KillPoint): Promise<KilledRun> {
   const { catalog, url, folder } = await killScene(before);
   const writes: string[] = [];
@@ -126,7 +135,7 @@ async function killedRun(before: string, { moment, number }: KillPoint): Promise
   };
 }
 
-/** The next run has to end well. */
+/** Returns the content of the catalog after the next run, which must succeed. */
 async function heldAfterNext({ catalog, url, folder }: KillScene, number: number): Promise<Held> {
   expect({ number, ...(await apply({ url, folder })) }).toMatchObject({ number, code: 0 });
   const found = await held(url, KILL_URNS);
@@ -135,8 +144,9 @@ async function heldAfterNext({ catalog, url, folder }: KillScene, number: number
 }
 
 /**
- * A dataset without the aspect is one that is not removed. A run that is killed between the aspects of a dataset that it makes
- * leaves it without: to the next run the dataset is there, and is ours.
+ * Adds a missing `status` aspect, which means that the dataset is not removed. A run that is killed
+ * between the aspects of a new dataset leaves it without that aspect. To the next run the dataset
+ * exists and is ours.
  */
 function withStatus(one: HeldDataset): HeldDataset {
   return Object.assign({}, one, { status: one['status'] ?? { value: { removed: false } } });
@@ -154,7 +164,7 @@ function whatOf({ kind, body }: FaultRequest): string {
     : 'edges to remove';
 }
 
-/** So many at a time; the first failure ends it. */
+/** Calls a function for each value, a limited number at a time. Stops at the first failure. */
 async function eachOf<T>(
   items: readonly T[],
   atOnce: number,

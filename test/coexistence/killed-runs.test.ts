@@ -14,10 +14,10 @@ import { type StackFolder, stackFolder } from '../support/stack-folder.js';
 const EXAMPLE = fileURLToPath(new URL('../../examples/multi-platform', import.meta.url));
 const CATALOG = join(EXAMPLE, 'catalog.json');
 
-/** More than go into one request of any step. */
+/** More than one request of any step can hold. */
 const SHEETS = 51;
 
-/** Milliseconds: some thirty processes one after the other, on a machine that does other things too. */
+/** Milliseconds. Long enough for some thirty processes one after the other, on a busy machine. */
 const PATIENCE = 240_000;
 
 const ASPECTS = ['upstreamLineage', 'datasetProperties', 'schemaMetadata'];
@@ -25,7 +25,10 @@ const ASPECTS = ['upstreamLineage', 'datasetProperties', 'schemaMetadata'];
 const isBuilt = existsSync(CLI_ENTRY);
 if (!isBuilt) process.stdout.write('skipped: killed runs need the build (npm run build)\n');
 
-/** What the stack declared before: an edge that leaves by itself, one that leaves with columns, a transform that changes. */
+/**
+ * The earlier declaration: an edge that is removed alone, one that is removed with its columns, and
+ * a transform that changes.
+ */
 const BEFORE = `version: 1
 datasets:
   checkout_events: {platform: kafka, name: shop.checkout.v2}
@@ -41,7 +44,10 @@ lineage:
     columns: {order_id: {from: checkout_events.order.id, transform: trim}, country: checkout_events.customer.address.country}
 `;
 
-/** So many datasets to make, each with one edge, that every step takes several requests. */
+/**
+ * A declaration with many datasets to create, each with one edge, so that every step takes several
+ * requests.
+ */
 const MANY = `version: 1
 defaults: {platform: google_sheets}
 datasets:
@@ -56,43 +62,46 @@ interface Scene {
   readonly stack: StackFolder;
 }
 
-/** One aspect at a time: see `kill-every-write`. */
-describe.runIf(isBuilt)('a run that is killed, writing in bulk, several requests a step', () => {
-  it.each(['before', 'after'] as const)(
-    'right %s the catalog takes any one write is made whole by the next',
-    { timeout: PATIENCE },
-    async (moment) => {
-      const before = await appliedBefore();
-      const whole = await scene(before);
-      const reference = await throughProxy(whole, { moment, number: 0 });
-      expect(reference.ended).toMatchObject({ code: 0 });
-      expect(reference.writes).toBeGreaterThanOrEqual(9);
-      expect(stepsOf(reference.requests)).toEqual([
-        'entities',
-        'edgesToAdd',
-        'proposals',
-        'edgesToRemove',
-      ]);
-      expect(await runCli(['plan', '--detailed-exitcode'], settingOf(whole))).toMatchObject({
-        code: 0,
-      });
-      const wanted = await held(whole);
-      for (let number = 1; number <= reference.writes; number++) {
-        const cut = await scene(before);
-        const { ended } = await throughProxy(cut, { moment, number });
-        expect({ number, ...ended }).toMatchObject({ number, signal: 'SIGKILL' });
-        await rm(join(cut.stack.path, '.headwater'), { recursive: true, force: true });
-        expect({ number, ...(await apply(cut)) }).toMatchObject({ number, code: 0 });
-        expect({ number, differences: differences(wanted, await held(cut)) }).toEqual({
-          number,
-          differences: [],
+/** Writes in bulk. `kill-every-write` tests single aspects. */
+describe.runIf(isBuilt)(
+  'a run that writes in bulk, with several requests a step, and is killed',
+  () => {
+    it.each(['before', 'after'] as const)(
+      'right %s the catalog takes any single write, is completed by the next apply',
+      { timeout: PATIENCE },
+      async (moment) => {
+        const before = await appliedBefore();
+        const whole = await scene(before);
+        const reference = await throughProxy(whole, { moment, number: 0 });
+        expect(reference.ended).toMatchObject({ code: 0 });
+        expect(reference.writes).toBeGreaterThanOrEqual(9);
+        expect(stepsOf(reference.requests)).toEqual([
+          'entities',
+          'edgesToAdd',
+          'proposals',
+          'edgesToRemove',
+        ]);
+        expect(await runCli(['plan', '--detailed-exitcode'], settingOf(whole))).toMatchObject({
+          code: 0,
         });
-      }
-    },
-  );
-});
+        const wanted = await held(whole);
+        for (let number = 1; number <= reference.writes; number++) {
+          const cut = await scene(before);
+          const { ended } = await throughProxy(cut, { moment, number });
+          expect({ number, ...ended }).toMatchObject({ number, signal: 'SIGKILL' });
+          await rm(join(cut.stack.path, '.headwater'), { recursive: true, force: true });
+          expect({ number, ...(await apply(cut)) }).toMatchObject({ number, code: 0 });
+          expect({ number, differences: differences(wanted, await held(cut)) }).toEqual({
+            number,
+            differences: [],
+          });
+        }
+      },
+    );
+  },
+);
 
-/** The lineage that the stack made of what it declared before, in a file for catalogs to load. */
+/** Applies the earlier declaration. Returns the lineage as a file that a catalog can load. */
 async function appliedBefore(): Promise<string> {
   const catalog = await runningCatalog({ load: [CATALOG] });
   const stack = await stackFolder({ ...(await settings()), 'lineage/before.yaml': BEFORE });
@@ -112,7 +121,7 @@ async function appliedBefore(): Promise<string> {
   return join(stack.path, 'before.json');
 }
 
-/** A catalog that holds what the stack declared before, and a folder with what it declares now. */
+/** Starts a catalog with the earlier state, and a folder with the current declaration. */
 async function scene(before: string): Promise<Scene> {
   const catalog = await runningCatalog({ load: [CATALOG, before] });
   const stack = await stackFolder({ ...(await settings()), 'lineage/many.yaml': MANY });
@@ -126,7 +135,7 @@ async function settings(): Promise<Readonly<Record<string, string>>> {
 
 interface KillPoint {
   readonly moment: 'before' | 'after';
-  /** Of the write requests that reach the catalog, from 1; with 0 nothing is killed. */
+  /** The number of the write request that is killed, from 1. With 0 nothing is killed. */
   readonly number: number;
 }
 
@@ -150,7 +159,7 @@ async function throughProxy({ url, stack }: Scene, { moment, number }: KillPoint
   return { ended: await cli.ended, writes, requests: proxy.requests };
 }
 
-/** The steps that the writes of a run belong to, in their order. */
+/** Returns the steps of a run's writes, in order. */
 function stepsOf(requests: readonly ProxiedRequest[]): readonly string[] {
   const steps = requests.filter(({ writeNumber }) => writeNumber !== undefined).map(stepOf);
   return steps.filter((step, i) => step !== steps[i - 1]);
@@ -168,7 +177,7 @@ interface HeldDataset {
   readonly upstreamLineage?: { readonly value: unknown };
 }
 
-/** The aspects that a run may write, of every dataset of the catalog. */
+/** Reads the aspects that a run may write, of every dataset in the catalog. */
 async function held({ url }: Scene): Promise<readonly HeldDataset[]> {
   const catalog: readonly { readonly entityUrn: string }[] = JSON.parse(
     await readFile(CATALOG, 'utf8'),

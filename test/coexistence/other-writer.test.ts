@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { differences, lostOf } from '../support/independent-compare.js';
 import { isLineageWrite } from '../support/kill-proxy.js';
 import { beforeFirstConstant, columnPairsOf, edgeTo } from '../support/lineage-reading.js';
+import { fx, orders, raw, report, ways } from '../support/other-shop.js';
 import {
   apply,
-  applyThrough,
+  applyWatched,
+  countRequests,
   dialects,
-  fasterBy,
   isBulk,
-  leftBehind,
   OUR_PAIRS,
+  overtakeWrites,
   plan,
   prune,
   REFUSED,
-  requestsOf,
+  remainingDifferences,
   setUp,
-} from '../support/other-setting.js';
-import { fx, orders, raw, report, ways } from '../support/other-shop.js';
+} from '../support/shared-shop.js';
 
 const everyWay = dialects.flatMap((dialect) =>
   Object.entries(ways).map(([name, way]) => ({ dialect, name, way })),
 );
 
 describe.each(everyWay)('beside another writer who uses $name ($dialect)', ({ dialect, way }) => {
-  it('puts columns on their edge, changes of its record our key only, and leaves nothing behind', async () => {
+  it('a run adds columns to their edge, changes only our key of its record, and leaves nothing behind', async () => {
     const setting = await setUp(dialect, way);
     const theirs = await setting.shop.other.read(orders);
     expect(await apply(setting)).toMatchObject({ code: 0 });
@@ -41,12 +41,12 @@ describe.each(everyWay)('beside another writer who uses $name ($dialect)', ({ di
       stdout: expect.stringContaining('No changes.'),
     });
     expect(await prune(setting)).toMatchObject({ code: 0 });
-    expect(await leftBehind(setting)).toEqual([]);
+    expect(await remainingDifferences(setting)).toEqual([]);
   });
 
-  it.each([1, 2, 3])('merges anew when they were faster %i times', async (times) => {
+  it.each([1, 2, 3])('a run merges again after they were faster %i times', async (times) => {
     const setting = await setUp(dialect, way);
-    const run = await applyThrough(setting, fasterBy(times, setting));
+    const run = await applyWatched(setting, overtakeWrites(times, setting));
     expect(run).toMatchObject({ code: 0, lost: [] });
     expect(
       run.requests.filter((request) => isLineageWrite(request, orders)).length,
@@ -55,12 +55,12 @@ describe.each(everyWay)('beside another writer who uses $name ($dialect)', ({ di
       expect.arrayContaining(OUR_PAIRS),
     );
     expect(await prune(setting)).toMatchObject({ code: 0 });
-    expect(await leftBehind(setting)).toEqual([]);
+    expect(await remainingDifferences(setting)).toEqual([]);
   });
 
-  it('gives up once they were faster four times, and leaves their lineage as it is', async () => {
+  it('a run gives up after they were faster four times, and leaves their lineage as it is', async () => {
     const setting = await setUp(dialect, way);
-    expect(await applyThrough(setting, fasterBy(4, setting))).toMatchObject({
+    expect(await applyWatched(setting, overtakeWrites(4, setting))).toMatchObject({
       code: 5,
       lost: [],
       stdout: expect.stringContaining('HW6'),
@@ -70,15 +70,15 @@ describe.each(everyWay)('beside another writer who uses $name ($dialect)', ({ di
     ).toEqual([]);
     expect(await apply(setting)).toMatchObject({ code: 0 });
     expect(await prune(setting)).toMatchObject({ code: 0 });
-    expect(await leftBehind(setting)).toEqual([]);
+    expect(await remainingDifferences(setting)).toEqual([]);
   });
 
   it.each([1, 3])(
-    'merges anew where the bulk route is refused and they were faster %i times',
+    'a run merges again after they were faster %i times, if the bulk route is refused',
     async (times) => {
       const setting = await setUp(dialect, way);
-      const faster = fasterBy(times, setting);
-      const run = await applyThrough(setting, async (request) =>
+      const faster = overtakeWrites(times, setting);
+      const run = await applyWatched(setting, async (request) =>
         isBulk(request) ? REFUSED : await faster(request),
       );
       expect(run).toMatchObject({ code: 0, lost: [] });
@@ -87,13 +87,13 @@ describe.each(everyWay)('beside another writer who uses $name ($dialect)', ({ di
           .length,
       ).toBeGreaterThan(times);
       expect(await prune(setting)).toMatchObject({ code: 0 });
-      expect(await leftBehind(setting)).toEqual([]);
+      expect(await remainingDifferences(setting)).toEqual([]);
     },
   );
 });
 
 describe.each(dialects)('another writer (%s)', (dialect) => {
-  it('who overwrites the whole aspect takes ours away, and the next apply brings it back beside theirs', async () => {
+  it('removes ours by overwriting the whole aspect, and the next apply restores it beside theirs', async () => {
     const setting = await setUp(dialect, { rebuilds: false });
     const theirs = await setting.shop.other.read(orders);
     await apply(setting);
@@ -104,16 +104,16 @@ describe.each(dialects)('another writer (%s)', (dialect) => {
     expect(columnPairsOf(applied)).toEqual(expect.arrayContaining(OUR_PAIRS));
     expect(lostOf(theirs, applied)).toEqual([]);
     expect(await prune(setting)).toMatchObject({ code: 0 });
-    expect(await leftBehind(setting)).toEqual([]);
+    expect(await remainingDifferences(setting)).toEqual([]);
   });
 
-  it('who makes an edge that we are about to make keeps it, unless ours was there first', async () => {
-    const total = await requestsOf(await setUp(dialect, { rebuilds: false }));
+  it('keeps an edge that we are about to make, unless ours was first', async () => {
+    const total = await countRequests(await setUp(dialect, { rebuilds: false }));
     for (let number = 1; number <= total.apply; number++) {
       const setting = await setUp(dialect, { rebuilds: false });
       const { shop, alone } = setting;
       let first = false;
-      await applyThrough(setting, async (request) => {
+      await applyWatched(setting, async (request) => {
         if (request.number !== number) return undefined;
         first =
           !JSON.stringify(await shop.other.read(orders)).includes(fx) &&
@@ -126,7 +126,8 @@ describe.each(dialects)('another writer (%s)', (dialect) => {
       });
       expect({ number, ...(await apply(setting)) }).toMatchObject({ number, code: 0 });
       expect(await prune(setting)).toMatchObject({ code: 0 });
-      if (first) expect({ number, left: await leftBehind(setting) }).toEqual({ number, left: [] });
+      if (first)
+        expect({ number, left: await remainingDifferences(setting) }).toEqual({ number, left: [] });
     }
   });
 });

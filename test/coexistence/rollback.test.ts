@@ -26,7 +26,7 @@ import { type StackFolder, stackFolder } from '../support/stack-folder.js';
 import { desire, urnOf, us } from '../support/state-builders.js';
 import { manifestOf, settingsOf } from '../support/world-manifest.js';
 
-/** Half a minute of them at most, since the machine does other things too. */
+/** Half a minute of runs, since the machine is busy. */
 const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 60) };
 
 const OUR_USER = 'urn:li:corpuser:datahub';
@@ -35,7 +35,10 @@ const LIFTED = ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'e
   (guard) => ['--allow', guard],
 );
 
-/** A world as a catalog takes it over HTTP: known types, urns of what there is, our user the one that a request without a name has. */
+/**
+ * A world in a form that a catalog accepts over HTTP: known types, urns of existing entities, and
+ * our user as the user of requests without a name.
+ */
 const storable: fc.Arbitrary<World> = worlds.map((world): World => {
   const text = JSON.stringify(world.lineage).replaceAll('"NEWTYPE"', '"VIEW"');
   const lineage: World['lineage'] = JSON.parse(text);
@@ -58,13 +61,14 @@ function withoutJobs(aspect: UpstreamLineage): UpstreamLineage {
   };
 }
 
-/** Whether an apply has something to do of which an undo can promise to bring everything back. */
+/** Returns true if an apply has changes that an undo can restore completely. */
 async function isUndoable({ units, lineage, settings }: World): Promise<boolean> {
   const catalog = fakeCatalog([], storeOf({ units, lineage, settings }));
   const desired = desire(units);
   const plan = planOf(desired, await observedIn(catalog, desired), { settings });
   const owner = { key: 'shop', formerly: settings.formerly ?? [] };
-  // What another stack's mark names already stays for its sake, and an edge that stands twice cannot be told apart.
+  // A pair that the mark of another stack already names stays for that stack. A second record of an
+  // edge cannot be told from the first.
   const isClear = downstreams.every((name) => {
     const aspect = lineage[name] ?? undefined;
     const twice = [...observeUnit(urnOf(name), aspect).edges.values()].some(
@@ -113,7 +117,9 @@ async function sceneOf(dialect: 'spec' | 'datahub'): Promise<Scene> {
   };
 }
 
-/** Other writers have left the catalog as it is in the world, and the stack's folder says what it declares. */
+/**
+ * Puts the world into the catalog as other writers, and the declarations into the stack's folder.
+ */
 async function enter({ units, lineage, settings }: World, { other, stack }: Scene): Promise<void> {
   const stamped = (aspect: UpstreamLineage | null | undefined) =>
     JSON.parse(JSON.stringify(aspect ?? { upstreams: [] }).replaceAll(us, OUR_USER)) as JsonObject;
@@ -130,7 +136,7 @@ async function aspectsIn({ other }: Scene): Promise<Aspects> {
   return await Promise.all(downstreams.map((name) => other.read(urnOf(name))));
 }
 
-/** Elements with their owners, and the raw records beside them. */
+/** Reads the elements with their owners, and the raw records of others. */
 function seen(aspects: Aspects, { settings }: World): unknown {
   const owner = { key: 'shop', formerly: settings.formerly ?? [] };
   return downstreams.map((name, i) => {
@@ -142,7 +148,7 @@ function seen(aspects: Aspects, { settings }: World): unknown {
   });
 }
 
-/** Another writer's work goes on: an edge and a column record more, after all that is there. */
+/** Adds an edge and a column record of another writer after the existing records. */
 function withMore(aspect: JsonObject | undefined, name: string): JsonObject {
   const { upstreams = [], fineGrainedLineages = [] } = (aspect ?? {}) as Readonly<
     Record<string, readonly JsonObject[]>
@@ -182,7 +188,7 @@ async function newestReceipt({ stack }: Scene): Promise<string> {
 }
 
 it.each(['spec', 'datahub'] as const)(
-  'an apply that is rolled back by its receipt leaves every element as it was, over HTTP, whoever goes on (%s)',
+  'over HTTP, a rollback by a receipt restores every element, also when other writers continue (%s)',
   async (dialect) => {
     const scene = await sceneOf(dialect);
     let undone = 0;

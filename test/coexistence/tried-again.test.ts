@@ -6,11 +6,11 @@ import { differences } from '../support/independent-compare.js';
 import { type CliRun, runCli } from '../support/run-cli.js';
 import type { StackFolder } from '../support/stack-folder.js';
 
-/** More writes than any run here makes. */
+/** More writes than any of these runs makes. */
 const MANY = 40;
 
-/** Every first try at a write, when each is made twice. */
-function everyOther(fault: Fault): readonly FaultRule[] {
+/** Meets the first try of every write, given that each is tried twice. */
+function everyFirstTry(fault: Fault): readonly FaultRule[] {
   return Array.from({ length: MANY / 2 }, (_, n) => ({
     where: { among: 'writes', from: 2 * n + 1, times: 1 },
     fault,
@@ -21,9 +21,9 @@ function apply({ path }: StackFolder, url: string): Promise<CliRun> {
   return runCli(['apply', '--auto-approve'], { cwd: path, env: { DATAHUB_GMS_URL: url } });
 }
 
-/** What a run comes to that meets faults, beside one that meets none. */
-async function beside(rules: readonly FaultRule[], settings: string) {
-  // No wait between tries.
+/** Compares a run that meets faults with a run that meets none. */
+async function compareRuns(rules: readonly FaultRule[], settings: string) {
+  // Retries do not wait.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const world = await faultWorld('spec', async (folder, url) =>
     expect(await apply(folder, url)).toMatchObject({ code: 0 }),
@@ -56,9 +56,9 @@ const notTaken: Readonly<Record<string, Fault>> = {
 };
 
 test.each(Object.entries(notTaken))(
-  '%s at the first try of every write: all of it is applied by the second',
+  '%s at the first try of every write: the second try applies everything',
   async (_name, fault) => {
-    const { run, lost, writes, cleanWrites } = await beside(everyOther(fault), '');
+    const { run, lost, writes, cleanWrites } = await compareRuns(everyFirstTry(fault), '');
     expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining('Applied and verified') });
     expect(lost).toEqual([]);
     expect(writes).toBeGreaterThan(cleanWrites);
@@ -76,13 +76,13 @@ test.each(
     (['auto', 'proposals'] as const).map((route) => [name, route, fault] as const),
   ),
 )(
-  '%s at every write, by %s: it is found by reading, and nothing is written twice',
+  '%s at every write, by %s: a read finds the write, and nothing is written twice',
   async (_name, route, fault) => {
     const rules: readonly FaultRule[] = [{ where: { among: 'writes' }, fault }];
-    const { run, lost, writes, cleanWrites } = await beside(rules, `writes: ${route}\n`);
+    const { run, lost, writes, cleanWrites } = await compareRuns(rules, `writes: ${route}\n`);
     expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining('Applied and verified') });
     expect(lost).toEqual([]);
-    // Whether conditions are heeded is tried out only after a write that was answered.
+    // The tool tests whether conditions are heeded only after a write that was answered.
     expect(writes).toBe(cleanWrites - 1);
   },
 );

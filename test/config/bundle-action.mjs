@@ -8,11 +8,13 @@ import { thirdPartyLicenses } from './third-party-licenses.mjs';
 const OLDEST_NODE = 'node20.19';
 
 /**
- * What belongs into `dist/`, for the project in the working directory: name of the file -> its text.
+ * Returns the content of `dist/` for the project in the working directory: name of the file -> its
+ * text.
  *
- * The same sources and packages give the same bytes on every machine and in every folder, so that what is committed can be
- * compared with what the sources give. Names, lines and the place of each module are kept: the bundle is what runs, so
- * somebody may want to read it. Without whitespace it would be a sixth smaller.
+ * The same sources and packages give the same bytes on every machine and in every folder, so that a
+ * check can compare the committed files with the sources. Names, lines and the place of each module
+ * are kept, so that users can read the bundle that runs. Without whitespace it would be a sixth
+ * smaller.
  *
  * @returns {Promise<ReadonlyMap<string, string>>}
  */
@@ -22,7 +24,8 @@ export async function bundleAction() {
     platform: 'node',
     tsconfig: false,
     transform: { target: OLDEST_NODE },
-    // The place of a module stands in the bundle: the one that it is asked for by, wherever a link leads.
+    // The bundle names the place of each module. This option names the place in the import, not the
+    // target of a link.
     resolve: { symlinks: false },
     onLog: refuseWarning,
   });
@@ -47,7 +50,10 @@ export async function bundleAction() {
   }
 }
 
-/** A warning of a bundler is a mistake at run time: an import that leads nowhere, a second copy, a cycle. */
+/**
+ * Fails on a warning of the bundler. Each one is a mistake at run time: an unresolved import, a
+ * second copy, a cycle.
+ */
 function refuseWarning(level, { code, message }) {
   if (level === 'warn') throw new Error(`${code}: ${message}`);
 }

@@ -1,6 +1,6 @@
 import { rows } from './layers.mjs';
 
-/** Files that nothing imports because something outside `src/` starts with them. */
+/** Files that nothing imports, since a program outside `src/` starts with them. */
 const entryFiles = [
   '^src/index\\.ts$',
   '^src/testing\\.ts$',
@@ -8,7 +8,7 @@ const entryFiles = [
   '^src/action/main\\.ts$',
 ];
 
-/** A package that an install may leave out, or that no package.json names. */
+/** Packages that an install may leave out, or that no package.json names. */
 const undeclared = ['npm-no-pkg', 'npm-unknown', 'npm-optional', 'npm-peer'];
 
 const pathOf = new Map(rows.map(({ row, path }) => [row, path]));
@@ -66,14 +66,15 @@ export default {
     {
       name: 'bundled-dependency',
       comment:
-        'what src/action/ loads goes into its bundle, so nobody installs it; package.json has to name it all the same',
+        'the bundle contains the packages that src/action/ loads, so users do not install them; package.json must name them all the same',
       severity: 'error',
       from: { path: pathOf.get('action') },
       to: { dependencyTypes: undeclared },
     },
   ],
   options: {
-    // Types count as imports: knowing another row's types ties the two together as much as calling it does.
+    // Types count as imports: knowing the types of another row depends on that row as much as a
+    // call does.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },

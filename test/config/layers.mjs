@@ -1,16 +1,18 @@
 /**
- * The house, top to bottom: a row imports from itself and from the rows that it names, from nothing else.
+ * The layers of the project, top to bottom. A row imports only from itself and from the rows that
+ * it names.
  *
- * `outside` are project files outside `src/`; `packages` and `builtins` are what the row may load of npm and of Node.
- * `why` is what a reader of a failed check is told.
+ * `outside` lists project files outside `src/`. `packages` and `builtins` list what the row may
+ * load from npm and from Node. `why` is shown to the reader of a failed check.
  *
  * @typedef {{
- *   readonly row: string, readonly path: string, readonly imports: readonly string[], readonly packages: readonly string[],
- *   readonly builtins: readonly string[], readonly outside: readonly string[], readonly why: string
+ *   readonly row: string, readonly path: string, readonly imports: readonly string[],
+ *   readonly packages: readonly string[], readonly builtins: readonly string[],
+ *   readonly outside: readonly string[], readonly why: string
  * }} Row
  */
 
-/** Hashing and text helpers: they read nothing of the machine. */
+/** Hashing and text helpers. They read nothing from the machine. */
 const pureBuiltins = ['node:crypto', 'node:util'];
 
 const core = ['errors', 'urn', 'model', 'manifest', 'plan', 'report', 'formats'];

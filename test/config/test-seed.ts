@@ -1,5 +1,6 @@
 /**
- * The seed of every random test. It is the same on every machine, so that a red run is about the change at hand.
- * `HEADWATER_TEST_SEED` sets another one, and `HEADWATER_TEST_RUNS` asks for more runs than the default of a test.
+ * The seed of every random test. It is the same on every machine, so that only a change of the code
+ * can make a test fail. `HEADWATER_TEST_SEED` sets another seed. `HEADWATER_TEST_RUNS` sets the
+ * number of runs.
  */
 export const testSeed = Number(process.env['HEADWATER_TEST_SEED'] ?? 8);

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The licences of the packages that some modules are from, one after the other, sorted by name and version.
+ * Joins the licences of the packages that some modules belong to, sorted by name and version.
  *
- * @param {readonly string[]} modules Absolute paths; those outside `node_modules` are ours.
+ * @param {readonly string[]} modules Absolute paths. Those outside `node_modules` are ours.
  * @returns {string}
- * @throws {Error} Where a package comes without the text of its licence: it may not be handed on then.
+ * @throws {Error} If a package lacks the text of its licence, since it may not be distributed then.
  */
 export function thirdPartyLicenses(modules) {
   const folders = new Set(modules.flatMap(packageFolder));
@@ -22,7 +22,7 @@ export function thirdPartyLicenses(modules) {
   ].join(`\n${'-'.repeat(78)}\n\n`);
 }
 
-/** The innermost package of a path. */
+/** The folder of the innermost package in a path. */
 function packageFolder(module) {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module) ?? [];
 }

@@ -2,20 +2,26 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Pure folders: every line and branch can be reached by a test that needs nothing but values. */
+/** Pure folders: tests can reach every line and branch with values alone. */
 const coreFolders = ['errors', 'urn', 'model', 'manifest', 'plan', 'report', 'formats'] as const;
 
-/** Written on CI for whoever counts the results; the text reporter's summary is for people. */
+/** Results for programs, written on CI. The summary of the text reporter is for people. */
 const resultsFile = 'coverage/test-results.json';
 
-/** What runs where a test runs the action: its sources where lines are counted, which a child process would hide. */
+/**
+ * The action as tests run it. Coverage runs use the sources, since lines that a child process runs
+ * are not counted.
+ */
 const action =
   process.env['HEADWATER_TEST_ACTION'] ??
   (process.argv.includes('--coverage') ? 'source' : 'bundle');
 
 const onCi = process.env['CI'] === 'true';
 
-/** GitHub's parser of workflows names source maps that are not in its package, and vite warns of each of its files. */
+/**
+ * GitHub's workflow parser names source maps that its package lacks. Without this plugin, vite
+ * warns about each file.
+ */
 const parserWithoutSourceMaps = {
   name: 'parser-without-source-maps',
   load: (id: string) =>
@@ -32,10 +38,11 @@ export default defineConfig({
     setupFiles: ['test/config/seed-properties.ts'],
     // Child processes rather than threads: the SQLite driver is native code, and a few tests kill and restart servers.
     pool: 'forks',
-    // It imports JSON without saying so, which Node refuses and vite reads.
+    // The parser imports JSON without an import attribute. Node refuses that, vite accepts it.
     server: { deps: { inline: ['@actions/workflow-parser'] } },
     maxWorkers: '100%',
-    // Generous, since tests that start the real CLI share two cores with everything else; no test asserts on time.
+    // Long, since tests that start the real CLI share two cores with everything else. No test
+    // asserts on time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     env: { HEADWATER_TEST_ACTION: action },

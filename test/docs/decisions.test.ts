@@ -49,7 +49,7 @@ function readAnchors(path: string): readonly string[] {
   return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading));
 }
 
-/** Returns true if a link of a page leads to an existing file, and to a heading of it that is the only one of its anchor. */
+/** Returns true if a link of a page leads to an existing file, and to exactly one heading of it. */
 function resolves(link: string, page: string): boolean {
   const target = new URL(link, new URL(page, docs));
   const path = target.pathname.slice(docs.pathname.length);
@@ -66,14 +66,14 @@ describe('the index of decisions', () => {
     );
   });
 
-  it('has no title twice', () => {
+  it('lists no title twice', () => {
     const titles = readRows().map(({ title }) => title);
     expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
   });
 });
 
 describe.each([INDEX, ...pages])('%s', (page) => {
-  it('has no link that leads nowhere', () => {
+  it('has only links to existing targets', () => {
     expect(readLinks(page).filter((link) => !resolves(link, page))).toEqual([]);
   });
 

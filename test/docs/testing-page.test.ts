@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const file = (path: string) => new URL(`../../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(file(path), 'utf8');
 
-it('shows the examples as they are', () => {
+it('shows the examples unchanged', () => {
   const shown = [...read('docs/testing.md').matchAll(/<!-- (\S+) -->\n```\w+\n([\s\S]*?)```/g)].map(
     ([, path = '', block]) => [path, block],
   );
@@ -19,7 +19,7 @@ it('shows the examples as they are', () => {
   for (const [path = '', block] of shown) expect(block).toBe(read(path));
 });
 
-it('has an example in Vitest that passes', async () => {
+it('has a Vitest example that passes', async () => {
   const root = fileURLToPath(file('examples/testing/vitest'));
   const vitest = fileURLToPath(file('node_modules/vitest/vitest.mjs'));
   const { stdout } = await promisify(execFile)(process.execPath, [

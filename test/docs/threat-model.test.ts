@@ -18,7 +18,7 @@ interface Row {
   readonly test: string;
 }
 
-/** The rows of the one table of a part, without its head. */
+/** Reads the rows of the only table of a part, without its head. */
 function rowsOf(text: string): readonly Row[] {
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
   return lines.slice(2).map((line) => {
@@ -30,7 +30,10 @@ function rowsOf(text: string): readonly Row[] {
   });
 }
 
-/** A path in code, and the title of a test of that file in quotes where one alone is meant. */
+/**
+ * Reads the tests of a cell: paths in code, each with the quoted title of a test if only one test
+ * is meant.
+ */
 function namedTests(
   cell: string,
 ): readonly { readonly path: string; readonly title: string | undefined }[] {
@@ -63,7 +66,7 @@ describe.each(actors)('$name', ({ rows }) => {
     expect(happens).not.toBe('');
     const named = namedTests(test);
     expect(named).not.toEqual([]);
-    // Nothing else stands in the cell, such as a path that is spelled wrong.
+    // The cell has no other text, such as a misspelled path.
     expect(test.replaceAll(/`test\/[^`]+`(?: "[^"]+")?/g, '').replaceAll(/[\s,]/g, '')).toBe('');
     for (const { path, title } of named) {
       expect(path).toMatch(/\.test\.ts$/);

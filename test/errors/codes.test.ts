@@ -23,27 +23,30 @@ const groups = [
 ];
 const entries = Object.entries(codes);
 
-test('no code has two meanings', () => {
+test('each code has one meaning', () => {
   const all = entries.map(([, { code }]) => code);
   expect([...new Set(all)]).toHaveLength(all.length);
 });
 
-test.each(groups)('the names of a group are its own, and its codes begin alike', (group) => {
-  expect(new Set(Object.values(group).map(({ code }) => code.slice(0, 3))).size).toBe(1);
-  // Of a name that two groups give away, one would silently hide the other.
-  expect(
-    Object.entries(group).every(([name, entry]) =>
-      Object.entries(codes).some(([n, e]) => n === name && e === entry),
-    ),
-  ).toBe(true);
-});
+test.each(groups)(
+  'no other group has the names of a group, and its codes have one prefix',
+  (group) => {
+    expect(new Set(Object.values(group).map(({ code }) => code.slice(0, 3))).size).toBe(1);
+    // If two groups had the same name, one would silently hide the other.
+    expect(
+      Object.entries(group).every(([name, entry]) =>
+        Object.entries(codes).some(([n, e]) => n === name && e === entry),
+      ),
+    ).toBe(true);
+  },
+);
 
-test('every code is of one of these groups', () => {
+test('every code belongs to one of these groups', () => {
   expect(entries).toHaveLength(groups.reduce((sum, group) => sum + Object.keys(group).length, 0));
 });
 
 test.each(entries)(
-  '%s can be understood by somebody who has never seen it',
+  '%s has a title and an explanation for a new reader',
   (name, { code, level, title, explanation }) => {
     expect(code).toMatch(/^HW\d{4}$/);
     expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -10,7 +10,7 @@ test.each([
   ['upstream', ['downstream', 'upstreams'], 'upstreams'],
   ['teh', ['the'], 'the'],
   ['warehouse_orders', ['warehouse_order_lines'], 'warehouse_order_lines'],
-])('%s most likely means one of %j', (word, candidates, meant) => {
+])('the best suggestion for %s is one of %j', (word, candidates, meant) => {
   expect(didYouMean(word, candidates)).toBe(meant);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['ab', ['xy']],
   ['a', ['b']],
   ['', ['a']],
-])('%s means none of %j', (word, candidates) => {
+])('no suggestion for %s is among %j', (word, candidates) => {
   expect(didYouMean(word, candidates)).toBeUndefined();
 });
 
@@ -40,7 +40,7 @@ test('the order of the candidates does not matter', () => {
   expect(didYouMean('cat', ['cut', 'cot'])).toBe('cot');
 });
 
-test('letter case is no distance', () => {
+test('a difference in letter case has no distance', () => {
   expect(editDistance('Orders', 'oRDERS')).toBe(0);
   expect(editDistance('orders', 'order')).toBe(1);
 });

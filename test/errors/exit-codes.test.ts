@@ -6,12 +6,12 @@ import { runCli } from '../support/run-cli.js';
 import { projectRoot } from '../toolchain/project-files.js';
 
 describe('the table of exit codes', () => {
-  it('has one meaning for each code', () => {
+  it('gives each code one meaning', () => {
     expect(Object.keys(exitMeanings).map(Number)).toEqual(Object.values(exitCodes));
     expect(new Set(Object.values(exitMeanings)).size).toBe(Object.values(exitCodes).length);
   });
 
-  it('is the one of the README', () => {
+  it('matches the README', () => {
     const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
     const [, ...rows] =
       /\| Exit code \| Meaning \|\n\|---\|---\|((?:\n\|.*\|)+)/.exec(readme)?.[1]?.split('\n') ??
@@ -21,7 +21,7 @@ describe('the table of exit codes', () => {
     );
   });
 
-  it('is the one of the help', async () => {
+  it('matches the help', async () => {
     const { stdout } = await runCli(['--help'], { cwd: projectRoot });
     for (const [code, meaning] of Object.entries(exitMeanings))
       expect(stdout).toMatch(new RegExp(`^ +${code} +${literal(meaning)}$`, 'm'));

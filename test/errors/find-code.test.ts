@@ -16,13 +16,13 @@ describe('a code', () => {
     ['HW30001', 'HW3001'],
     ['toString', undefined],
     ['', undefined],
-  ])('is not found by %j, which may mean %s', (word, suggestion) => {
+  ])('is not found by %j; the suggestion is %s', (word, suggestion) => {
     expect(findCode(word)).toEqual({ ok: false, problem: { suggestion } });
   });
 });
 
 describe('the registry', () => {
-  it('is listed whole, in the order of its numbers, each number once', () => {
+  it('lists each code once, sorted by number', () => {
     expect(registeredCodes.map(({ name }) => name).sort()).toEqual(Object.keys(codes).sort());
     const numbers = registeredCodes.map(({ code }) => code);
     expect(numbers).toEqual([...new Set(numbers)].sort());

@@ -6,7 +6,7 @@ function at(file: string, line: number, column: number): Place {
   return { file, line, column };
 }
 
-test('a finding has the code and the level of the registry, and nothing that was not given', () => {
+test('a finding has the code and the level of the registry, and only the fields that were given', () => {
   expect(finding('settings-not-found', { message: 'gone' })).toEqual({
     code: 'HW1001',
     name: 'settings-not-found',
@@ -28,7 +28,7 @@ test('a finding has the code and the level of the registry, and nothing that was
   });
 });
 
-test('places that take part are sorted; a suggestion may be empty', () => {
+test('related places are sorted; a suggestion may be empty', () => {
   const related = [at('b', 1, 1), at('a', 2, 1), at('a', 1, 9)];
   expect(
     finding('bad-flag', { message: 'x', place: at('c', 1, 1), related, suggestion: '' }),
@@ -40,7 +40,7 @@ test('places that take part are sorted; a suggestion may be empty', () => {
   expect(related[0]).toEqual(at('b', 1, 1));
 });
 
-test('findings are sorted by place, code and message; those without a place come last', () => {
+test('findings are sorted by place, code and message; those without a place are last', () => {
   const sorted = [
     finding('bad-flag', { message: 'a', place: at('a', 1, 2) }),
     finding('settings-not-found', { message: 'x', place: at('a', 1, 10) }),
@@ -65,7 +65,7 @@ test('places are compared by file, then line, then column', () => {
   expect(comparePlaces(undefined, undefined)).toBe(0);
 });
 
-test('a place is written as terminals and editors link it', () => {
+test('a place is formatted so that terminals and editors link it', () => {
   expect(formatPlace(at('lineage/orders.yaml', 12, 5))).toBe('lineage/orders.yaml:12:5');
 });
 

@@ -3,7 +3,7 @@ import { exitCodes } from '../../src/errors/exit-codes.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import { ok, problem } from '../../src/errors/result.js';
 
-test('an error carries its code, and by default exits with 1 and says no more', () => {
+test('an error has its code; by default it exits with 1 and has no hint', () => {
   const error = new HeadwaterError('catalog-stale', 'changed');
   expect(error).toBeInstanceOf(Error);
   expect(error).toMatchObject({
@@ -32,7 +32,7 @@ test('no two outcomes share an exit code', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('a result is a value or what is wrong', () => {
+test('a result is a value or a list of findings', () => {
   expect(ok(1)).toEqual({ ok: true, value: 1 });
   expect(problem('no')).toEqual({ ok: false, problem: 'no' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { throwIfInterrupted } from '../../src/errors/interrupted.js';
 
-test('an aborted signal ends the work with 130, and says what was under way', () => {
+test('an aborted signal throws exit code 130 and names the interrupted work', () => {
   const interrupted = {
     codeName: 'interrupted',
     code: 'HW1009',
@@ -15,7 +15,7 @@ test('an aborted signal ends the work with 130, and says what was under way', ()
 
 test.each([
   ['no signal', undefined],
-  ['one that was not aborted', new AbortController().signal],
-])('%s ends nothing', (_what, signal) => {
+  ['a signal that was not aborted', new AbortController().signal],
+])('%s interrupts nothing', (_what, signal) => {
   expect(() => throwIfInterrupted(signal, 'it was read')).not.toThrow();
 });

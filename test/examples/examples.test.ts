@@ -21,7 +21,8 @@ describe('every example', () => {
   it('is run by a test', async () => {
     const entries = await readdir(examples, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    // github-workflows.test.ts holds the workflows against what GitHub takes; docs/testing-page.test.ts and the interop suite run the tests.
+    // github-workflows.test.ts checks the workflows against the rules of GitHub.
+    // docs/testing-page.test.ts and the interop suite run the examples of tests.
     expect(folders.filter((name) => !['github-workflows', 'testing'].includes(name))).toEqual(
       Object.keys(expected),
     );
@@ -31,7 +32,7 @@ describe('every example', () => {
   });
 
   it.each(Object.entries(expected))(
-    'is valid, applies once, and then has nothing to do: %s',
+    'is valid, applies once, and then has an empty plan: %s',
     async (name, lastLine) => {
       const { run } = await started(name);
       const valid = await run('validate');
@@ -43,7 +44,7 @@ describe('every example', () => {
   );
 
   it.each(Object.keys(expected))(
-    'is rolled back without a trace, datasets that it made aside: %s',
+    'is rolled back completely, except for datasets that it created: %s',
     async (name) => {
       const { run, folder, everything } = await started(name);
       const before = await everything();
@@ -64,12 +65,12 @@ describe('every example', () => {
   );
 });
 
-/** One that holds nothing says what none says. */
+/** The value of empty lineage. It counts as equal to missing lineage. */
 const NO_LINEAGE = { upstreams: [], fineGrainedLineages: [] };
 
 type Aspects = Readonly<Record<string, { readonly value: unknown } | undefined>>;
 
-/** An example in a folder of its own, beside the catalog that it is about. */
+/** Copies an example to a new folder and starts its catalog. */
 async function started(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'headwater-example-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -84,7 +85,7 @@ async function started(name: string) {
     catalog,
     run: (...args: readonly string[]) =>
       runCli(args, { cwd: folder, env: { DATAHUB_GMS_URL: catalog.url } }),
-    /** Every aspect of every dataset that was there before anything was applied. */
+    /** Reads all aspects of all datasets that existed before the first apply. */
     everything: async () => {
       const answer = await catalog.post(
         '/openapi/v3/entity/dataset/batchGet',
@@ -113,14 +114,14 @@ describe('the quickstart', () => {
     expect(code).toBe(0);
   });
 
-  it('shows a token being used, and never the token', async () => {
+  it('shows the use of a token, and never the token', async () => {
     const { output } = await quickstart(['--auth']);
     expect(output).toMatch(/token +good, of urn:li:corpuser:datahub/);
     expect(output).toContain('1 token.');
     expect(output).not.toMatch(/eyJ/);
   });
 
-  it('takes no other flag', async () => {
+  it('refuses other flags', async () => {
     expect(await quickstart(['--ath'])).toMatchObject({
       code: 64,
       output: expect.stringContaining('usage'),

@@ -14,7 +14,7 @@ import {
 const planning = { contents: 'read', 'pull-requests': 'write', checks: 'write' };
 const applying = { ...planning, actions: 'read' };
 
-/** File -> job -> the permissions that it has, and needs. */
+/** The needed permissions of each job, by file and job. */
 const permissions: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 > = {
@@ -27,12 +27,12 @@ const permissions: Readonly<
 describe('the example workflows', () => {
   const files = [...exampleWorkflows()];
 
-  it('are all known to this test', () => {
+  it('are all listed in this test', () => {
     expect(files.map(([name]) => name).sort()).toEqual(Object.keys(permissions));
   });
 
   it.each(files)(
-    'are workflows to the parser of GitHub, expressions included: %s',
+    'are accepted by the parser of GitHub, with their expressions: %s',
     async (name, content) => {
       expect(await workflowErrors(name, content)).toEqual([]);
     },
@@ -41,7 +41,7 @@ describe('the example workflows', () => {
   it.each([
     ['an unknown key', (text: string) => text.replace('runs-on:', 'run-on:')],
     [
-      'an expression that is none',
+      'an invalid expression',
       (text: string) =>
         text.replace(
           'steps.headwater.outputs.plan-path != ',
@@ -49,21 +49,18 @@ describe('the example workflows', () => {
         ),
     ],
     [
-      'a context that is not there',
+      'an unknown context',
       (text: string) => text.replace('vars.DATAHUB_GMS_URL', 'nothing.DATAHUB_GMS_URL'),
     ],
-    [
-      'an event that is none',
-      (text: string) => text.replace('on: pull_request', 'on: pull_requests'),
-    ],
-    ['a permission that is none', (text: string) => text.replace('checks: write', 'checks: most')],
-  ])('would not be ones with %s', async (_, spoil) => {
+    ['an unknown event', (text: string) => text.replace('on: pull_request', 'on: pull_requests')],
+    ['an unknown permission', (text: string) => text.replace('checks: write', 'checks: most')],
+  ])('are refused by the parser with %s', async (_, spoil) => {
     const content = exampleWorkflows().get('plan.yml') ?? '';
     expect(spoil(content)).not.toBe(content);
     expect(await workflowErrors('plan.yml', spoil(content))).not.toEqual([]);
   });
 
-  it.each(files)('give each job what it needs and no more: %s', (name, content) => {
+  it.each(files)('give each job only the permissions that it needs: %s', (name, content) => {
     const { permissions: top, jobs } = readWorkflow(content);
     expect(top).toEqual({});
     expect(
@@ -72,7 +69,7 @@ describe('the example workflows', () => {
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
   });
 
-  it.each(files)('run nothing of a stranger: %s', (_, content) => {
+  it.each(files)('run no code of a fork: %s', (_, content) => {
     const workflow = readWorkflow(content);
     expect(content).not.toMatch(/pull_request_target|workflow_run/);
     for (const { uses, run, with: inputs } of stepsOf(workflow)) {
@@ -85,7 +82,7 @@ describe('the example workflows', () => {
   });
 
   it.each(files)(
-    'say the version of each action beside its commit, and pin it to one commit everywhere: %s',
+    'pin each action to one commit everywhere, with its version in a comment: %s',
     (_, content) => {
       for (const line of content.split('\n').filter((one) => /uses: actions\//.test(one)))
         expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -94,27 +91,24 @@ describe('the example workflows', () => {
     },
   );
 
-  it.each(files)(
-    'use inputs and outputs that there are, with values that are taken: %s',
-    (_, content) => {
-      for (const { jobs } of [readWorkflow(content)])
-        for (const { steps } of Object.values(jobs)) {
-          const ours = steps.filter(isHeadwater);
-          expect(ours).toHaveLength(1);
-          for (const { with: inputs = {}, id } of ours) {
-            expect(Object.keys(inputs).filter((name) => !(name in declaredInputs))).toEqual([]);
-            expect(() => readInputs(variablesOf(inputs))).not.toThrow();
-            const used = [...JSON.stringify(steps).matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)];
-            for (const [, step, output = ''] of used) {
-              expect(step).toBe(id);
-              expect(declaredOutputs).toHaveProperty(output);
-            }
+  it.each(files)('use existing inputs and outputs, with accepted values: %s', (_, content) => {
+    for (const { jobs } of [readWorkflow(content)])
+      for (const { steps } of Object.values(jobs)) {
+        const ours = steps.filter(isHeadwater);
+        expect(ours).toHaveLength(1);
+        for (const { with: inputs = {}, id } of ours) {
+          expect(Object.keys(inputs).filter((name) => !(name in declaredInputs))).toEqual([]);
+          expect(() => readInputs(variablesOf(inputs))).not.toThrow();
+          const used = [...JSON.stringify(steps).matchAll(/steps\.([\w-]+)\.outputs\.([\w-]+)/g)];
+          for (const [, step, output = ''] of used) {
+            expect(step).toBe(id);
+            expect(declaredOutputs).toHaveProperty(output);
           }
         }
-    },
-  );
+      }
+  });
 
-  it.each(files)('hand address and token to the step alone that needs them: %s', (_, content) => {
+  it.each(files)('give address and token only to the steps that need them: %s', (_, content) => {
     for (const step of stepsOf(readWorkflow(content)))
       expect(Object.keys(step.env ?? {})).toEqual(isHeadwater(step) ? catalogVariables : []);
     expect(content.match(/secrets\.\w+/g)).toHaveLength(
@@ -122,7 +116,7 @@ describe('the example workflows', () => {
     );
   });
 
-  it.each(files)('upload each plan under a name that an apply looks for: %s', (_, content) => {
+  it.each(files)('upload each plan under a name that an apply searches for: %s', (_, content) => {
     for (const steps of Object.values(readWorkflow(content).jobs).map((job) => job.steps)) {
       const command = steps.find(isHeadwater)?.with?.['command'];
       const uploads = steps.filter(({ with: inputs }) =>
@@ -134,14 +128,14 @@ describe('the example workflows', () => {
   });
 
   it.each(files)(
-    'never cut an apply off, nor let two of a stack run beside each other: %s',
+    'never cancel an apply, and never run two applies of a stack at once: %s',
     (_, content) => {
       const workflow = readWorkflow(content);
       for (const job of Object.values(workflow.jobs)) {
         if (job.steps.find(isHeadwater)?.with?.['command'] !== 'apply') continue;
         const concurrency = job.concurrency ?? workflow.concurrency;
         expect(concurrency?.['cancel-in-progress']).toBe(false);
-        // A group with a number of the run in it would hold nothing back.
+        // A group with the number of the run in its name would not stop a second run.
         expect(concurrency?.group).toMatch(/^headwater-apply(?:-\$\{\{ matrix\.stack \}\})?$/);
         expect(job.environment).toBe('datahub');
       }
@@ -159,7 +153,7 @@ const pins = [...exampleWorkflows().values()]
     return all.set(name, new Set([...(all.get(name) ?? []), commit]));
   }, new Map<string, ReadonlySet<string>>());
 
-/** As the runner hands them on, expressions as if they came out empty. */
+/** The environment variables that the runner makes of inputs. Expressions count as empty. */
 function variablesOf(inputs: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const variables = Object.entries(inputs).map(([name, value]) => [
     `INPUT_${name.toUpperCase()}`,

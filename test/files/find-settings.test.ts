@@ -6,7 +6,7 @@ import type { HeadwaterError } from '../../src/errors/headwater-error.js';
 import { findSettings } from '../../src/files/find-settings.js';
 import { folderWith } from './temp-folder.js';
 
-test('the flag beats the variable and the nearest file', async () => {
+test('the flag takes precedence over the variable and the nearest file', async () => {
   const folder = await folderWith({ 'headwater.yaml': '', 'a.yaml': '', 'b.yaml': '' });
   expect(await findSettings({ folder, flag: 'a.yaml', variable: 'b.yaml' })).toBe(
     join(folder, 'a.yaml'),
@@ -20,7 +20,7 @@ test('an empty variable counts as unset', async () => {
   expect(await findSettings({ folder, variable: '' })).toBe(join(folder, 'headwater.yaml'));
 });
 
-test('the nearest file upward is taken, not the highest', async () => {
+test('the nearest file upward is taken, not the topmost', async () => {
   const folder = await folderWith({
     '.git/HEAD': '',
     'headwater.yaml': '',
@@ -32,7 +32,7 @@ test('the nearest file upward is taken, not the highest', async () => {
   );
 });
 
-test('the root of the repository is searched, what lies above it is not', async () => {
+test('the search ends at the root of the repository', async () => {
   const folder = await folderWith({
     'headwater.yaml': '',
     'outer/headwater.yaml': '',
@@ -50,14 +50,14 @@ test('the root of the repository is searched, what lies above it is not', async 
   });
 });
 
-test('without a repository the search goes to the top', async () => {
+test('without a repository the search ends at the root of the file system', async () => {
   const folder = await folderWith({ 'a/x': '' });
   await expect(findSettings({ folder: join(folder, 'a') })).rejects.toMatchObject({
     message: expect.stringMatching(/, \/$/),
   });
 });
 
-test('who has no settings is told what to write, and no command that does not exist', async () => {
+test('the hint for missing settings shows their content, and names no command that does not exist', async () => {
   const folder = await folderWith({ '.git/HEAD': '' });
   const { hint } = await findSettings({ folder }).then(
     () => expect.fail('settings were found'),
@@ -67,7 +67,7 @@ test('who has no settings is told what to write, and no command that does not ex
   expect(`${hint} ${codes['settings-not-found'].explanation}`).not.toContain('headwater init');
 });
 
-test('what flag and variable name must be a file', async () => {
+test('the flag and the variable must name a file', async () => {
   const folder = await folderWith({ 'headwater.yaml': '' });
   await mkdir(join(folder, 'dir'));
   await expect(findSettings({ folder, flag: 'dir' })).rejects.toMatchObject({
@@ -101,13 +101,13 @@ test('settings that are a link to a file outside are refused, found or named', a
   await expect(findSettings({ folder: repository, flag: 'headwater.yaml' })).rejects.toMatchObject(
     refused,
   );
-  // Named by whoever runs the tool, and not by a link: that is theirs to say.
+  // Named by the user and not by a link, so it is allowed.
   expect(await findSettings({ folder: repository, flag: '../secret.txt' })).toBe(
     join(outside, 'secret.txt'),
   );
 });
 
-test('what the system makes up is no settings file', async () => {
+test('a file of the system, such as a device, is not accepted as settings', async () => {
   const folder = await folderWith({ 'headwater.yaml': '' });
   for (const flag of ['/proc/self/environ', '/dev/zero'])
     await expect(findSettings({ folder, flag })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ test('what the system makes up is no settings file', async () => {
     });
 });
 
-test('a folder that is not there is named, instead of the folders above it', async () => {
+test('a folder that does not exist is named, instead of the folders above it', async () => {
   const folder = await folderWith({ 'headwater.yaml': '' });
   await expect(findSettings({ folder: join(folder, 'nope') })).rejects.toMatchObject({
     code: codes['settings-not-found'].code,

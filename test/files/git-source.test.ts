@@ -37,7 +37,7 @@ test('a clean checkout names its commit', async () => {
   });
 });
 
-test('the commit alone is told of any folder of the repository, changed or not', async () => {
+test('the commit can be read from any folder of the repository, changed or not', async () => {
   const folder = await repository();
   const commit = git(folder, 'rev-parse', 'HEAD');
   expect(await readGitCommit(join(folder, 'lineage'))).toBe(commit);
@@ -45,7 +45,7 @@ test('the commit alone is told of any folder of the repository, changed or not',
   expect(await readGitCommit(folder)).toBe(commit);
 });
 
-test('a changed file and an unknown one make the folder dirty', async () => {
+test('a changed file and an untracked one make the folder dirty', async () => {
   const folder = await repository();
   await writeFile(join(folder, 'lineage/a.yaml'), 'changed');
   expect(await readGitSource(join(folder, 'lineage'))).toMatchObject({ dirty: true });
@@ -54,7 +54,7 @@ test('a changed file and an unknown one make the folder dirty', async () => {
   expect(await readGitSource(join(folder, 'lineage'))).toMatchObject({ dirty: true });
 });
 
-test('changes elsewhere and ignored files do not count', async () => {
+test('changes in other folders and ignored files do not count', async () => {
   const folder = await repository();
   await writeFile(join(folder, 'other/b.txt'), 'changed');
   await mkdir(join(folder, 'lineage/ignored'));
@@ -62,7 +62,7 @@ test('changes elsewhere and ignored files do not count', async () => {
   expect(await readGitSource(join(folder, 'lineage'))).toMatchObject({ dirty: false });
 });
 
-test('more changes than the buffer holds are still changes', async () => {
+test('a list of changes that exceeds the buffer counts as dirty', async () => {
   const folder = await repository();
   await Promise.all(
     Array.from({ length: 6_000 }, (_, i) =>
@@ -72,7 +72,7 @@ test('more changes than the buffer holds are still changes', async () => {
   expect(await readGitSource(join(folder, 'lineage'))).toMatchObject({ dirty: true });
 });
 
-test('there is nothing outside a repository, before the first commit, and without git', async () => {
+test('the source is null outside a repository, before the first commit, and without git', async () => {
   const folder = await folderWith({ 'a.yaml': '' });
   vi.stubEnv('GIT_CEILING_DIRECTORIES', join(folder, '..'));
   expect(await readGitSource(folder)).toBeNull();

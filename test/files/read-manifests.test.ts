@@ -18,7 +18,7 @@ async function paths(folder: string, ...globs: readonly string[]): Promise<reado
   return (await files(folder, ...globs)).map(({ path }) => path);
 }
 
-test('files come once each, sorted, with their text', async () => {
+test('each file is read once, with its text, in sorted order', async () => {
   const folder = await folderWith({
     'lineage/b.yaml': 'b',
     'lineage/a.yaml': 'a',
@@ -42,7 +42,7 @@ test('dot folders and node_modules are not searched', async () => {
   expect(await paths(folder, '**/*.yaml')).toEqual(['a.yaml']);
 });
 
-test('a glob with an exclamation mark leaves files out', async () => {
+test('a glob with an exclamation mark excludes files', async () => {
   const folder = await folderWith({ 'a.yaml': '', 'drafts/b.yaml': '' });
   expect(await paths(folder, '**/*.yaml', '!drafts/**')).toEqual(['a.yaml']);
   expect(await paths(folder, '!./a.yaml', './**/*.yaml')).toEqual(['drafts/b.yaml']);
@@ -86,7 +86,7 @@ test('a glob does not lead out of the git work tree, in front, within or to leav
   ).rejects.toMatchObject({ exitCode: 64 });
 });
 
-test('what the system makes up is refused, also where the whole disk is the folder', async () => {
+test('a file of the system, such as one of /proc, is refused, even if the folder is the root', async () => {
   await expect(files('/', 'proc/self/environ')).rejects.toMatchObject({
     codeName: 'unreadable-file',
     message: expect.stringMatching(/^proc\/self\/environ /),
@@ -107,7 +107,7 @@ test('a FIFO is refused by name and never opened', async () => {
   });
 });
 
-test('a glob that matches nothing is named', async () => {
+test('the error for a glob without matches names it', async () => {
   const folder = await folderWith({ 'a.yaml': '' });
   await expect(paths(folder, '*.yaml', 'gone/*.yaml')).rejects.toMatchObject({
     codeName: 'no-manifest-matches',
@@ -116,7 +116,7 @@ test('a glob that matches nothing is named', async () => {
   });
 });
 
-test('globs that leave nothing are refused as well', async () => {
+test('globs that exclude every file are refused', async () => {
   const folder = await folderWith({ 'a.yaml': '' });
   await expect(paths(folder, '*.yaml', '!a.*')).rejects.toMatchObject({
     codeName: 'no-manifest-matches',
@@ -131,7 +131,7 @@ test('an absolute glob is refused', async () => {
   });
 });
 
-test('what is not UTF-8 is refused by name; a byte order mark is left out', async () => {
+test('a file that is not UTF-8 is refused by name; a byte order mark is removed', async () => {
   const folder = await folderWith({
     'good.yaml': '\ufeffa: 1',
     'bad.yaml': new Uint8Array([0x61, 0xff]),
@@ -144,7 +144,7 @@ test('what is not UTF-8 is refused by name; a byte order mark is left out', asyn
   });
 });
 
-test('a file at the bound is read, a larger one refused', async () => {
+test('a file of the maximum size is read, a larger one is refused', async () => {
   const folder = await folderWith({
     'most.yaml': ' '.repeat(MAX_FILE_BYTES),
     'more.yaml': ' '.repeat(MAX_FILE_BYTES + 1),
@@ -153,7 +153,7 @@ test('a file at the bound is read, a larger one refused', async () => {
   await expect(paths(folder, 'more.yaml')).rejects.toMatchObject({ codeName: 'unreadable-file' });
 });
 
-test('a link within the folder is followed, one that leads outside is refused', async () => {
+test('a link within the folder is followed, one to a file outside is refused', async () => {
   const outside = await folderWith({ secret: 'hidden' });
   const folder = await folderWith({ 'real/a.yaml': 'a' });
   await symlink('real/a.yaml', join(folder, 'inner.yaml'));
@@ -173,14 +173,14 @@ test('a linked folder is searched, and a file that is found twice is read once',
   expect(await paths(folder, '**/*.yaml')).toEqual(['lineage/a.yaml']);
 });
 
-test('a settings folder that is itself reached by a link is no obstacle', async () => {
+test('the folder of the settings may be reached by a link', async () => {
   const folder = await folderWith({ 'real/a.yaml': '' });
   await mkdir(join(folder, 'links'));
   await symlink('../real', join(folder, 'links/here'));
   expect(await paths(join(folder, 'links/here'), '*.yaml')).toEqual(['a.yaml']);
 });
 
-test('the settings are no manifest, by whatever name they are matched', async () => {
+test('the settings are not read as a manifest, under any name', async () => {
   const folder = await folderWith({
     '.git/HEAD': '',
     'headwater.yaml': '',
@@ -193,7 +193,7 @@ test('the settings are no manifest, by whatever name they are matched', async ()
   expect(await paths(join(folder, 'in'), '../**/*.yaml')).toEqual(['../a.yaml', '../alias.yaml']);
 });
 
-test('a glob that matches the settings alone matches nothing', async () => {
+test('a glob that matches only the settings counts as one without matches', async () => {
   const folder = await folderWith({ 'headwater.yaml': '', 'other/a.yaml': '' });
   await expect(paths(folder, '*.yaml')).rejects.toMatchObject({
     codeName: 'no-manifest-matches',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readTextFile, systemCode } from '../../src/files/read-text-file.js';
 import { folderWith } from './temp-folder.js';
 
-test('what cannot be read is named as the user knows it, with the reason of the system', async () => {
+test('the error for an unreadable file has the name that the user knows, and the reason of the system', async () => {
   const folder = await folderWith({});
   await mkdir(join(folder, 'dir'));
   await expect(
@@ -19,7 +19,7 @@ test('what cannot be read is named as the user knows it, with the reason of the 
   });
 });
 
-test('an error that is none of the system has no code', () => {
+test('an error of another origin has no system code', () => {
   expect(systemCode(new Error('boom'))).toBe('unknown error');
   expect(systemCode('boom')).toBe('unknown error');
 });

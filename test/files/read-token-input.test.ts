@@ -11,29 +11,29 @@ async function fromFile(content: string): Promise<string> {
   return await readTokenInput({ file: join(folder, 'token'), stdin: nothing });
 }
 
-test('white space around a token is left out', async () => {
+test('white space around a token is removed', async () => {
   expect(await fromFile('  eyJ.abc-_\r\n')).toBe('eyJ.abc-_');
 });
 
-test('a dash means standard input, in whatever pieces it comes', async () => {
+test('a dash reads from standard input, in any number of chunks', async () => {
   expect(
     await readTokenInput({ file: '-', stdin: Readable.from(['to', Buffer.from('ken\n')]) }),
   ).toBe('token');
 });
 
 test.each([
-  ['nothing', ' \n'],
+  ['an empty file', ' \n'],
   ['two lines', 'sesame-a\nsesame-b'],
   ['white space inside', 'sesame a'],
   ['characters beyond ASCII', 'sesamé'],
-  ['too much', 'sesame'.repeat(20_000)],
+  ['a file that is too large', 'sesame'.repeat(20_000)],
 ])('%s is refused, and never shown', async (_what, content) => {
   const error: unknown = await fromFile(content).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ codeName: 'bad-token-file', exitCode: 64 });
   expect(String(error)).not.toContain('sesam');
 });
 
-test('standard input is not read without end', async () => {
+test('standard input is read only up to the maximum size', async () => {
   async function* endless(): AsyncGenerator<string> {
     for (;;) yield 'sesame'.repeat(10_000);
   }
@@ -42,7 +42,7 @@ test('standard input is not read without end', async () => {
   });
 });
 
-test('a file that is not there is named', async () => {
+test('the error for a missing file names it', async () => {
   await expect(readTokenInput({ file: '/nowhere/token', stdin: nothing })).rejects.toMatchObject({
     codeName: 'bad-token-file',
     message: expect.stringContaining('/nowhere/token cannot be read (ENOENT)'),

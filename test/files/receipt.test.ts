@@ -20,7 +20,7 @@ async function write(written: readonly JsonObject[], trailer: JsonObject): Promi
   return await readFile(log.path, 'utf8');
 }
 
-test('a finished receipt is one JSON document with an event a line', async () => {
+test('a complete receipt is one JSON document with one event on each line', async () => {
   const text = await write(events, { outcome: 'applied' });
   expect(JSON.parse(text)).toEqual({ stack: 'shop', events, outcome: 'applied' });
   expect(text.split('\n')).toHaveLength(events.length + 3);
@@ -30,11 +30,11 @@ test('a finished receipt is one JSON document with an event a line', async () =>
   });
 });
 
-test('a receipt may have neither events nor last fields', async () => {
+test('a receipt may have no events and no trailer', async () => {
   expect(JSON.parse(await write([], {}))).toEqual({ stack: 'shop', events: [] });
 });
 
-test('each event is on the disk when its call has ended', async () => {
+test('each event is on the disk when its call returns', async () => {
   const folder = await folderWith({});
   const log = await openReceipt({ folder, name: 'r.json', header: {} });
   await log.append({ n: 1 });
@@ -46,7 +46,7 @@ test('each event is on the disk when its call has ended', async () => {
   await log.close({});
 });
 
-test('events appended at the same time do not mix', async () => {
+test('events that are appended at the same time do not mix', async () => {
   const folder = await folderWith({});
   const log = await openReceipt({ folder, name: 'r.json', header: {} });
   const many = Array.from({ length: 50 }, (_, n) => ({ n, text: 'x'.repeat(n * 100) }));
@@ -55,7 +55,7 @@ test('events appended at the same time do not mix', async () => {
   expect(JSON.parse(await readFile(log.path, 'utf8'))).toMatchObject({ events: many });
 });
 
-test('cut off anywhere, a receipt keeps every event that was whole', async () => {
+test('a receipt that is cut off at any position keeps every complete event', async () => {
   const text = await write(events, { outcome: 'applied', totals: { written: 2 } });
   const ends = [text.indexOf('\n'), text.indexOf(',\n'), text.indexOf('\n]')];
   for (let length = 0; length < text.length - 2; length++) {
@@ -70,7 +70,7 @@ test('cut off anywhere, a receipt keeps every event that was whole', async () =>
   }
 });
 
-test('any events are read back as they were appended', async () => {
+test('events are read back as they were appended', async () => {
   const json = fc
     .jsonValue({ maxDepth: 3 })
     .map((value): JsonObject => ({ value: JSON.parse(JSON.stringify(value)) }));
@@ -93,14 +93,14 @@ test('any events are read back as they were appended', async () => {
 
 test.each([
   ['another document', '{"a":1}'],
-  ['no document', 'hello'],
-  ['nothing', ''],
+  ['text that is not JSON', 'hello'],
+  ['an empty text', ''],
   ['damage before the end', '{"formatVersion":"1.0","events":[\n{"a":1,\n{"b":2},\n{"c'],
 ])('%s is not mended', (_what, text) => {
   expect(readReceipt(text)).toMatchObject({ ok: false });
 });
 
-test('only the owner may read it, and git does not see it', async () => {
+test('only the owner may read a receipt, and git ignores it', async () => {
   const folder = await folderWith({});
   const log = await openReceipt({ folder, name: 'r.json', header: {} });
   await log.close({});
@@ -109,7 +109,7 @@ test('only the owner may read it, and git does not see it', async () => {
   expect(await readdir(join(folder, '.headwater/receipts'))).toEqual(['r.json']);
 });
 
-test('a receipt is never overwritten, and a .gitignore of the user stays', async () => {
+test('a receipt is never overwritten, and a .gitignore of the user is kept', async () => {
   const folder = await folderWith({
     '.headwater/receipts/r.json': 'old',
     '.headwater/.gitignore': 'mine\n',
@@ -121,7 +121,7 @@ test('a receipt is never overwritten, and a .gitignore of the user stays', async
   expect(await readFile(join(folder, '.headwater/.gitignore'), 'utf8')).toBe('mine\n');
 });
 
-test('a folder that cannot be made is said before anything is applied', async () => {
+test('a folder that cannot be created is an error when the receipt is opened', async () => {
   const folder = await folderWith({});
   await writeFile(join(folder, '.headwater'), 'a file');
   await expect(openReceipt({ folder, name: 'r.json', header: {} })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ test('a folder that cannot be made is said before anything is applied', async ()
   });
 });
 
-test('what follows a failed write fails too', async () => {
+test('every append after a failed write fails too', async () => {
   const folder = await folderWith({});
   const log = await openReceipt({ folder, name: 'r.json', header: {} });
   await log.close({});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with these files, by path; gone after the test. */
+/** Creates a folder with the given files, by path. It is removed after the test. */
 export async function folderWith(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-"""A running catalog, as the tests speak of it."""
+"""A running catalog, in the form that the tests use."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ PASSWORD = "made-up-for-this-test"
 
 @contextmanager
 def listening(command: list[str], **env: str) -> Iterator[str]:
-    """Starts what says `listening on <address>`, gives the address, and stops it in the end."""
+    """Starts a program that prints `listening on <address>`, yields the address, and stops the
+    program at the end.
+    """
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **env})
     try:
         line = process.stdout.readline()
@@ -41,7 +43,7 @@ def serving(database: Path, *flags: str) -> Iterator[str]:
 
 @contextmanager
 def recording(address: str, auth: str) -> Iterator[str]:
-    """Stands before a catalog and notes what the client calls, for the table of calls to be held against."""
+    """Records the client's calls to a catalog, for the comparison with the table of calls."""
     command = ["node", str(HERE / "recorder.mjs"), address, os.environ["INTEROP_CALLS"], os.environ["INTEROP_CLIENT"], auth]
     with listening(command) as url:
         yield url
@@ -49,7 +51,9 @@ def recording(address: str, auth: str) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Catalog:
-    """Where the client calls the catalog, where it listens itself, and a token, if it wants one."""
+    """A catalog: the address that the client calls, the address of the catalog itself, and a token
+    if it needs one.
+    """
 
     url: str
     address: str
@@ -57,13 +61,13 @@ class Catalog:
 
     @property
     def env(self) -> dict[str, str]:
-        """What the client's command line, and ours, take their access from."""
+        """The variables that give the client's command line, and ours, access to the catalog."""
         return {"DATAHUB_GMS_URL": self.url, "DATAHUB_GMS_TOKEN": self.token or ""}
 
     def graph(self, **config: Any) -> DataHubGraph:
         return DataHubGraph(DatahubClientConfig(server=self.url, token=self.token, **config))
 
     def as_user(self, name: str, password: str) -> Catalog:
-        """The same, with a token that the user makes."""
+        """The same catalog, with a token that the user makes."""
         _, token = generate_access_token(name, password, self.url)
         return Catalog(self.url, self.address, token)

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A row of `calls.tsv`: a call that the official client makes, and how it has to be answered.
+ * A row of `calls.tsv`: a call of the official client, and the answer that it needs.
  *
  * @typedef {object} Call
- * @property {string} section of the client's reference: start-up, writes, reads, lineage, command line
+ * @property {string} section of the client's reference: start-up, writes, reads, lineage, command
+ * line
  * @property {string} call
- * @property {string} request as `describe-request.mjs` says it
- * @property {readonly string[]} marks those that the request has to have, among others
- * @property {string} answer the status; with ` errors` where a GraphQL answer has errors
- * @property {'all' | 'newest' | 'maybe'} clients those that have to be seen making it; `maybe`: whichever does
- * @property {'both' | 'on'} auth where it is to be seen: with authentication alone, or without it as well
+ * @property {string} request in the form of `describe-request.mjs`
+ * @property {readonly string[]} marks the request needs these marks; it may have others
+ * @property {string} answer the status, followed by ` errors` if a GraphQL answer has errors
+ * @property {'all' | 'newest' | 'maybe'} clients the clients that must make the call; `maybe`: any
+ * client may
+ * @property {'both' | 'on'} auth where the call must be seen: with authentication alone, or without
+ * it as well
  */
 
 /** @typedef {{ client: string, auth: 'on' | 'off', request: string, marks: readonly string[], answer: string }} Exchange */
@@ -28,12 +31,12 @@ export function readCalls() {
 }
 
 /**
- * What the table says that was not seen, and what was seen that the table does not have: a call that nobody looks at, or an
- * answer that nobody expects.
+ * Compares the table with the exchanges. Returns calls of the table that were not seen, and
+ * exchanges that the table lacks: new calls, or new answers.
  *
  * @param {readonly Call[]} calls
  * @param {readonly Exchange[]} exchanges
- * @param {readonly string[]} clients those that were driven
+ * @param {readonly string[]} clients the clients that were driven
  * @returns {readonly string[]} one line each, sorted
  */
 export function checkCalls(calls, exchanges, clients) {

@@ -1,10 +1,10 @@
 /**
- * The releases of the official client that the suite drives. Their exact versions, with those of all that they need, stand
- * in `requirements/<name>.txt` and nowhere else.
+ * The releases of the official client that the suite drives. Only `requirements/<name>.txt` holds
+ * their exact versions, with those of their dependencies.
  *
  * @typedef {object} Client
  * @property {string} name
- * @property {readonly string[]} suites folders of tests, from the project's
+ * @property {readonly string[]} suites folders of tests, relative to the project
  */
 
 /** @type {readonly Client[]} */

@@ -21,7 +21,9 @@ from datahub.sdk.main_client import DataHubClient
 
 @pytest.fixture(scope="session", params=["off", "on"], ids=["open", "auth"])
 def catalog(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Catalog]:
-    """One catalog for all tests, without and then with authentication. Tests keep apart by the names of their datasets."""
+    """One catalog for all tests, first without and then with authentication. Tests use datasets
+    with different names.
+    """
     auth = request.param
     database = tmp_path_factory.mktemp("catalog") / "catalog.db"
     with serving(database, *(["--auth"] if auth == "on" else [])) as address, recording(address, auth) as url:
@@ -37,13 +39,14 @@ def graph(catalog: Catalog) -> Iterator[DataHubGraph]:
 
 @pytest.fixture(params=["of a graph", "from_env"])
 def client(request: pytest.FixtureRequest, catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Iterator[DataHubClient]:
-    """The SDK's client in both of the ways to make one: the first writes over Rest.li, the second over OpenAPI."""
+    """The SDK's client, made in both ways: the first writes over Rest.li, the second over OpenAPI.
+    """
     if request.param == "of a graph":
         yield DataHubClient(graph=request.getfixturevalue("graph"))
         return
     for name, value in catalog.env.items():
         monkeypatch.setenv(name, value)
-    # There is one for each process; its address is that of whoever came first.
+    # The client is one per process, and keeps the address of its first user.
     get_default_graph.cache_clear()
     yield DataHubClient.from_env()
     get_default_graph.cache_clear()
@@ -54,7 +57,7 @@ _numbers = itertools.count(1)
 
 @pytest.fixture
 def urn_of() -> Callable[[str], str]:
-    """The urn of a dataset that no other test names, from a short name."""
+    """Returns the urn of a dataset that no other test names, from a short name."""
     number = next(_numbers)
     return lambda name: make_dataset_urn("hive", f"t{number}.{name}")
 
@@ -67,10 +70,11 @@ def platform() -> str:
 
 @pytest.fixture
 def datahub_cli(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
-    """Runs a command of the client's command line in this process, and gives what it printed."""
+    """Runs a command of the client's command line in this process, and returns its output."""
     for name, value in catalog.env.items():
         monkeypatch.setenv(name, value)
-    # After each command it would look for newer releases on the network, and wait for them.
+    # After each command, the client would look for newer releases on the network, and wait for
+    # them.
     monkeypatch.setattr(datahub.upgrade.upgrade, "check_upgrade_post", lambda *_, **__: None)
 
     def run(*args: str, stdin: str | None = None, exit_code: int = 0) -> str:
@@ -84,7 +88,9 @@ def datahub_cli(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Callable[.
 
 @pytest.fixture
 def datahub_process(catalog: Catalog, tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
-    """Runs a command of the client's command line as users do, with a home of its own and nothing in the environment."""
+    """Runs a command of the client's command line as users do, with a home folder of its own and
+    an empty environment.
+    """
     env = {name: value for name, value in os.environ.items() if not name.startswith("DATAHUB_GMS")}
 
     def run(*args: str, stdin: str = "") -> subprocess.CompletedProcess[str]:

@@ -1,11 +1,13 @@
 import { parse } from 'graphql';
 
 /**
- * What is noted of a request: enough to say which call of the client it was, nothing of what it carries.
+ * A description of a request: enough to tell which call of the client it is, without its content.
  *
  * @typedef {object} Description
- * @property {string} request method and address; urns and ids are blanked, of the query only the names stand, of `action` the value
- * @property {readonly string[]} marks what else tells calls apart: client mode, the aspect that is read, change types, forms of patches, GraphQL fields …
+ * @property {string} request method and address; urns and ids are blanked, the query keeps only its
+ * names, except for the value of `action`
+ * @property {readonly string[]} marks other properties that distinguish calls: client mode, the
+ * aspect that is read, change types, forms of patches, GraphQL fields …
  */
 
 /**
@@ -44,7 +46,7 @@ function namesOf(query) {
   return names.length === 0 ? '' : `?${names.sort().join('&')}`;
 }
 
-/** The root fields that a GraphQL document asks for. */
+/** Returns the root fields of a GraphQL document. */
 function fieldsOf(sent) {
   const { definitions } = parse(String(sent.query));
   const operations = definitions.filter(({ kind }) => kind === 'OperationDefinition');
@@ -79,7 +81,10 @@ function proposalMarks({ changeType, aspect, systemMetadata }) {
   ];
 }
 
-/** The two forms of a patch: operations on the template that the server has for the aspect, or with keys of their own. */
+/**
+ * Returns the form of a patch: operations on the template that the server has for the aspect, or
+ * operations with keys of their own.
+ */
 function formOf(patch) {
   return patch.arrayPrimaryKeys === undefined ? 'template' : 'own-keys';
 }

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What pytest ends with when none of the tests was chosen. */
+/** The exit code of pytest if no test was selected. */
 const NO_TESTS = 5;
 
 /**
- * What came of one client's tests.
+ * The results of one client's tests.
  *
  * @typedef {object} Run
  * @property {string} client
@@ -22,7 +22,7 @@ const NO_TESTS = 5;
  */
 
 /**
- * All tests of one client, a process each folder.
+ * Runs all tests of one client, in one process per folder.
  *
  * @param {{ client: import('./clients.mjs').Client, executable: string }} prepared
  * @param {{ folder: string, pytestArgs: readonly string[] }} options
@@ -70,7 +70,8 @@ export async function driveClient({ client, executable }, { folder, pytestArgs }
 }
 
 /**
- * A home of its own, so that nothing of the user's is read or changed; and no second try, which would hide a failure.
+ * The environment of a client. It has a home folder of its own, so that no file of the user is read
+ * or changed. The client does not retry, since a retry would hide a failure.
  *
  * @param {string} home
  */

@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
-/** The oldest Python for which there are all pinned packages. */
+/** The oldest Python that all pinned packages support. */
 const OLDEST_MINOR = 10;
 
-/** Says which Python it is, and fails where virtual environments cannot be made (Debian packs that part by itself). */
+/**
+ * Prints the version of Python. Fails if Python cannot make virtual environments, which are a
+ * separate package in Debian.
+ */
 const PROBE = 'import sys, venv, ensurepip; print(sys.version_info.major, sys.version_info.minor)';
 
 /**
- * A Python that can make virtual environments: the one that PYTHON names, or one on the path.
+ * Finds a Python that can make virtual environments: the one that PYTHON names, or one on the path.
  *
  * @returns {{ command: string, version: string } | undefined}
  */
@@ -32,5 +35,5 @@ export function findPython() {
   return undefined;
 }
 
-/** What is missing where `findPython` finds nothing. */
+/** The message if `findPython` finds nothing. */
 export const NO_PYTHON = `no Python 3.${OLDEST_MINOR} or newer with venv and ensurepip; PYTHON names one that is not on the path`;

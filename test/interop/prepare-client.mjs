@@ -10,19 +10,22 @@ const CACHE = fileURLToPath(
   new URL('../../node_modules/.cache/headwater-interop', import.meta.url),
 );
 
-/** What pip says of a package index that it does not reach; what it says of wrong pins is not among it. */
+/**
+ * The messages of pip about an unreachable package index. Messages about wrong pins do not match.
+ */
 const UNREACHABLE =
   /after connection broken by|ReadTimeoutError|Max retries exceeded|Cannot connect to proxy/;
 
-/** The package index cannot be reached, so there is no client to drive. */
+/** The package index is unreachable, so no client can be installed. */
 export class IndexUnreachable extends Error {}
 
 /**
- * A virtual environment with a client, made once for its pins and kept in node_modules/.cache.
+ * Makes a virtual environment with a client, once for its pins, and keeps it in
+ * node_modules/.cache.
  *
  * @param {import('./clients.mjs').Client} client
  * @param {{ command: string, version: string }} python
- * @returns {Promise<string>} its Python
+ * @returns {Promise<string>} the path of its Python
  */
 export async function prepareClient({ name }, python) {
   const requirements = fileURLToPath(new URL(`requirements/${name}.txt`, import.meta.url));
@@ -36,7 +39,7 @@ export async function prepareClient({ name }, python) {
     folder,
     ...(process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python']),
   );
-  // Written last: an installation that was cut off is begun again.
+  // Written last, so that an interrupted installation starts again.
   const complete = join(folder, 'complete');
   if (existsSync(complete)) return executable;
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
-// Stands between the official client and a catalog: forwards each request as it came, and notes which call it was and how
-// it was answered. Arguments: the catalog's address, the file to append to, the client's name, and on or off for
-// authentication. Says where it listens, in the words of `headwater serve`.
+// Stands between the official client and a catalog: forwards each request unchanged, and notes the
+// call and its answer. Arguments: the catalog's address, the file to append to, the client's name,
+// and on or off for authentication. Prints its own address in the form of `headwater serve`.
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -26,7 +26,7 @@ const server = createServer(async (incoming, outgoing) => {
   const [answer] = await once(forwarded, 'response');
   const answered = await text(answer);
   const call = describeRequest({ method, url, headers, body });
-  // Before the client has the answer, so that it is there when the client ends.
+  // Written before the client gets the answer, so that the file is complete when the client ends.
   appendFileSync(
     file,
     `${JSON.stringify({ client, auth, ...call, answer: `${answer.statusCode}${errorsIn(url, answered)}` })}\n`,
@@ -35,7 +35,8 @@ const server = createServer(async (incoming, outgoing) => {
 });
 
 /**
- * GraphQL answers 200 to what it cannot do as well.
+ * Returns ` errors` for a GraphQL answer with errors, since GraphQL answers 200 to failed
+ * operations as well.
  *
  * @param {string} url
  * @param {string} answered

@@ -1,7 +1,8 @@
-// Drives the embedded catalog with the official client, in each of its pinned releases, without and with authentication:
+// Drives the embedded catalog with the official client, in each of its pinned releases, without and
+// with authentication:
 //   npm run test:interop -- [--client newest] [-- <arguments for pytest>]
-// Ends with 1 when a test fails, or when a call of `calls.tsv` was not seen answered as it says there. Skips, and says
-// why, where there is no Python or the package index cannot be reached.
+// Ends with 1 if a test fails, or if a call of `calls.tsv` was not seen with its answer. Skips, and
+// prints the reason, if Python is missing or the package index is unreachable.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +48,7 @@ async function main() {
   const runs = await Promise.all(prepared.map((one) => driveClient(one, { folder, pytestArgs })));
   for (const { client, output } of runs) say(`\n== the client ${client}\n${output}`);
   const ok = runs.every((run) => run.ok);
-  // A part of the tests makes a part of the calls, and so do tests that fail.
+  // A selection of the tests makes only some of the calls. So do tests that fail.
   const problems = pytestArgs.length > 0 || !ok ? undefined : callProblems(runs);
   for (const problem of problems ?? []) say(problem);
   say(summary(runs, problems));

@@ -1,4 +1,4 @@
-"""Small words for the tests: which release is under test, and the pieces of lineage."""
+"""Helpers for the tests: the release under test, and builders of lineage."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RELEASE = Version(datahub.__version__)
 
 
 def since(version: str) -> pytest.MarkDecorator:
-    """For what older clients do not have."""
+    """Skips a test with clients that are older than a version."""
     return pytest.mark.skipif(RELEASE < Version(version), reason=f"the client has it since {version}")
 
 
@@ -22,7 +22,7 @@ def upstream(urn: str, kind: str = models.DatasetLineageTypeClass.TRANSFORMED) -
 
 
 def column_pair(upstream_urn: str, downstream_urn: str, column: str, **more: object) -> models.FineGrainedLineageClass:
-    """One column of the downstream from the one of the same name."""
+    """A column of the downstream that comes from the upstream column of the same name."""
     return models.FineGrainedLineageClass(
         upstreamType=models.FineGrainedLineageUpstreamTypeClass.FIELD_SET,
         upstreams=[make_schema_field_urn(upstream_urn, column)],
@@ -33,7 +33,7 @@ def column_pair(upstream_urn: str, downstream_urn: str, column: str, **more: obj
 
 
 def lineage_to(urn: str, *upstreams: str) -> MetadataChangeProposalWrapper:
-    """All lineage of a dataset, by table."""
+    """Table lineage that replaces all lineage of a dataset."""
     aspect = models.UpstreamLineageClass(upstreams=[upstream(one) for one in upstreams])
     return MetadataChangeProposalWrapper(entityUrn=urn, aspect=aspect)
 
@@ -43,7 +43,7 @@ def described(urn: str, description: str = "made by the client") -> MetadataChan
 
 
 def with_columns(urn: str, *names: str) -> MetadataChangeProposalWrapper:
-    """A schema of texts."""
+    """A schema whose columns are strings."""
     fields = [
         models.SchemaFieldClass(
             fieldPath=name,

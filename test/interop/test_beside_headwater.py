@@ -1,4 +1,6 @@
-"""Plan and apply beside what the official client wrote: all of it stays, and the client sees what was applied."""
+"""Plan and apply beside lineage of the official client: all of it stays, and the client sees the
+applied lineage.
+"""
 
 from __future__ import annotations
 
@@ -45,13 +47,15 @@ GOES = """  - downstream: target
 
 @pytest.fixture
 def client(graph: DataHubGraph) -> DataHubClient:
-    """One of the two kinds is enough here."""
+    """One of the two kinds of client, which is enough here."""
     return DataHubClient(graph=graph)
 
 
 @pytest.fixture
 def tables(graph: DataHubGraph, client: DataHubClient, urn_of: Callable[[str], str]) -> Tables:
-    """theirs → target by the client, with columns, a query and everything else that a dataset may carry."""
+    """theirs → target, written by the client, with columns, a query and everything else that a
+    dataset may have.
+    """
     urns = {name: urn_of(name) for name in ("ours", "theirs", "target", "beyond", "aside")}
     graph.emit_mcps([proposal for urn in urns.values() for proposal in (described(urn), with_columns(urn, "id", "name", "email"))])
     client.lineage.add_lineage(
@@ -88,7 +92,9 @@ def headwater(catalog: Catalog, tables: Tables, tmp_path: Path) -> Headwater:
 
 
 def everything(graph: DataHubGraph, tables: Tables) -> dict[str, dict[str, object]]:
-    """Every aspect of every dataset that the client wrote lineage of or to, with stamps, as the client reads them."""
+    """Every aspect of every dataset that the client wrote lineage of or to, with stamps, as the
+    client reads them.
+    """
     theirs = [urn for name, urn in tables.items() if name != "aside"]
     found = graph.get_entities("dataset", theirs, with_system_metadata=True)
     return {
@@ -98,7 +104,7 @@ def everything(graph: DataHubGraph, tables: Tables) -> dict[str, dict[str, objec
 
 
 def foreign(graph: DataHubGraph, tables: Tables) -> tuple[list[object], list[object]]:
-    """What is on the target that is not ours: edges and column records, whole, in their order."""
+    """The edges and column records of the target that are not ours, whole and in order."""
     lineage = graph.get_aspect(tables["target"], models.UpstreamLineageClass)
     ours = tables["ours"]
     edges = [edge.to_obj() for edge in lineage.upstreams if edge.dataset != ours]
@@ -135,7 +141,7 @@ def test_plan_apply_and_prune(graph: DataHubGraph, client: DataHubClient, tables
 
 
 def the_client_sees_ours(client: DataHubClient, tables: Tables) -> None:
-    """By table and by column, across the edge of ours and on along one of theirs."""
+    """Checks table and column lineage across our edge and on along one of theirs."""
     found = {one.urn: one.hops for one in client.lineage.get_lineage(source_urn=tables["ours"], direction="downstream", max_hops=3)}
     assert found == {tables["target"]: 1, tables["aside"]: 1, tables["beyond"]: 2}
     assert upstreams_of(client._graph.get_aspect(tables["target"], models.UpstreamLineageClass)) == sorted(
@@ -148,7 +154,9 @@ def the_client_sees_ours(client: DataHubClient, tables: Tables) -> None:
 
 
 def test_client_writes_after_an_apply(graph: DataHubGraph, client: DataHubClient, tables: Tables, headwater: Headwater) -> None:
-    """A patch of the client leaves ours alone; a whole aspect written by it takes ours away, which the next plan shows."""
+    """A patch of the client leaves our lineage alone. A whole aspect written by it removes ours,
+    and the next plan shows that.
+    """
     headwater("apply", "--auto-approve")
     late = make_dataset_urn("hive", "late")
     graph.emit_mcps([described(late)])
@@ -165,7 +173,9 @@ def test_client_writes_after_an_apply(graph: DataHubGraph, client: DataHubClient
 
 
 def test_declares_what_the_client_wrote(graph: DataHubGraph, tables: Tables, headwater: Headwater, tmp_path: Path) -> None:
-    """A manifest that declares all of it plans nothing; adopting changes marks alone, releasing leaves it as it was."""
+    """A manifest that declares everything plans nothing. Adopting changes marks alone, and
+    releasing restores the aspect.
+    """
     with_query = column_pair(tables["theirs"], tables["target"], "name", query="urn:li:query:nightly", transformOperation='COPY: "name"')
     lineage = graph.get_aspect(tables["target"], models.UpstreamLineageClass)
     lineage.fineGrainedLineages.append(with_query)
@@ -187,7 +197,7 @@ def test_declares_what_the_client_wrote(graph: DataHubGraph, tables: Tables, hea
 
 
 def declared(urn: str, lineage: dict) -> list[dict]:
-    """Every edge, and an entry a column pair, as somebody would type them off."""
+    """Every edge, and one entry per column pair, as a user would copy them by hand."""
     edges = [{"dataset": {"urn": one["dataset"]}, "type": one["type"]} for one in lineage["upstreams"]]
     pairs = {
         (down, up): record.get("confidenceScore", 1)

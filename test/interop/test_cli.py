@@ -19,12 +19,14 @@ from support import described, lineage_to, since, upstream, upstreams_of, with_c
 
 Cli = Callable[..., str]
 
-# Older clients ask for everything at the terminal.
+# Older clients ask for all values at the terminal.
 INIT_HAS_FLAGS = any(parameter.name == "token" for parameter in entrypoints.init.params)
 
 
 def test_init_with_a_token(catalog: Catalog, datahub_process: Callable, tmp_path: Path) -> None:
-    """The address and the token go to a file in the home folder, which later commands read."""
+    """The client writes the address and the token to a file in the home folder, which later
+    commands read.
+    """
     token = catalog.token or "none"
     if INIT_HAS_FLAGS:
         datahub_process("init", "--token", token, "--host", catalog.url, "--force")
@@ -35,7 +37,7 @@ def test_init_with_a_token(catalog: Catalog, datahub_process: Callable, tmp_path
 
 
 def test_init_with_a_password(catalog: Catalog, datahub_process: Callable, tmp_path: Path) -> None:
-    """Logs in as a user, and makes a token that later commands use."""
+    """The client logs in as a user, and makes a token that later commands use."""
     if catalog.token is None:
         pytest.skip("nobody has to log in without authentication")
     if INIT_HAS_FLAGS:
@@ -173,7 +175,7 @@ def test_user_add(catalog: Catalog, graph: DataHubGraph, datahub_cli: Cli, urn_o
     urn = f"urn:li:corpuser:{name}"
     assert graph.exists(urn)
     assert graph.get_aspect(urn, models.RoleMembershipClass).roles == ["urn:li:dataHubRole:Reader"]
-    # Once is enough.
+    # One run is enough.
     datahub_cli("user", "add", *user, stdin=f"{password}\n{password}\n", exit_code=1)
     reads_but_does_not_write(catalog, name, password, urn_of("table"))
 

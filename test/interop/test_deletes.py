@@ -1,4 +1,4 @@
-"""Deletion, soft and hard; references; what a run wrote, taken back."""
+"""Deletion, soft and hard; references; the rollback of an ingestion run."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_soft_delete_hides_and_comes_back(graph: DataHubGraph, platform: str) ->
     assert graph.get_aspect(urn, StatusClass).removed
     assert found(RemovedStatusFilter.NOT_SOFT_DELETED) == []
     assert found(RemovedStatusFilter.ONLY_SOFT_DELETED) == [urn]
-    if RELEASE >= Version("1.2"):  # Before, the client named no status, which hides what is deleted as well.
+    if RELEASE >= Version("1.2"):  # Older clients name no status, which hides deleted entities as well.
         assert found(RemovedStatusFilter.ALL) == [urn]
     graph.set_soft_delete_status(urn, delete=False)
     assert found(RemovedStatusFilter.NOT_SOFT_DELETED) == [urn]
@@ -46,14 +46,14 @@ def test_hard_delete_takes_all_aspects(graph: DataHubGraph, urn_of: Callable[[st
 
 
 def test_hard_delete_of_nothing_is_no_mistake(graph: DataHubGraph, urn_of: Callable[[str], str]) -> None:
-    """Tests delete first what they are about to make."""
+    """Users' tests delete entities before they create them."""
     assert graph.hard_delete_entity(urn_of("never-there")) == (0, 0)
     graph.delete_entity(urn_of("never-there"), hard=True)
 
 
 @pytest.mark.parametrize("openapi", [False, True], ids=["restli", "openapi"])
 def test_delete_proposal(catalog: Catalog, urn_of: Callable[[str], str], openapi: bool) -> None:
-    """Its address carries the urn as it is, with commas, parentheses and slashes."""
+    """The address contains the urn unencoded, with commas, parentheses and slashes."""
     urn = urn_of("folder/table")
     with catalog.graph(openapi_ingestion=openapi) as graph:
         graph.test_connection()
@@ -84,7 +84,7 @@ def test_references_are_counted_then_taken_out(graph: DataHubGraph, urn_of: Call
 
 
 def test_rollback_brings_back_what_was_before_a_run(graph: DataHubGraph, urn_of: Callable[[str], str]) -> None:
-    """What the run made is gone, what it changed is as it was before."""
+    """The rollback deletes what the run created, and restores what it changed."""
     made, changed, run = urn_of("made"), urn_of("changed"), f"run-{urn_of('x')}"
     graph.emit_mcp(described(changed, description="before"))
     for urn in (made, changed):

@@ -1,4 +1,4 @@
-"""`datahub ingest` with the sources that people bring lineage with, and what a run wrote taken back."""
+"""`datahub ingest` with the usual sources of lineage, and the rollback of a run."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ Cli = Callable[..., str]
 
 @pytest.fixture(autouse=True)
 def batches_do_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Older clients have no setting for how long a batch waits to be filled: half a minute, also when no more is to come."""
+    """Older clients have no setting for the time that a batch waits to be filled: half a minute,
+    even at the end.
+    """
     start = BatchPartitionExecutor.__init__
     waiting = [timedelta(0) if isinstance(one, timedelta) else one for one in start.__defaults__]
     monkeypatch.setattr(start, "__defaults__", tuple(waiting))
@@ -51,7 +53,7 @@ def ingest(catalog: Catalog, datahub_cli: Cli, tmp_path: Path) -> Callable[..., 
 
 @pytest.fixture
 def records(urn_of: Callable[[str], str], tmp_path: Path) -> tuple[str, Sequence[str]]:
-    """A file for the file source, of a snapshot and of proposals; and the urns that it speaks of."""
+    """A file for the file source, with a snapshot and proposals, and the urns in it."""
     source, target = urn_of("source"), urn_of("target")
     snapshot = models.DatasetSnapshotClass(urn=source, aspects=[models.DatasetPropertiesClass(description="by ingestion")])
     lineage = models.UpstreamLineageClass(upstreams=[upstream(source)], fineGrainedLineages=[column_pair(source, target, "ä")])
@@ -89,7 +91,9 @@ def test_run_is_listed_and_rolled_back(graph: DataHubGraph, ingest: Callable, da
 @pytest.mark.skipif(not (SHARED / "bootstrap_mce.json").exists(), reason="the sample events of DataHub are not on this machine")
 @pytest.mark.parametrize("mode", ["ASYNC_BATCH", "SYNC"])
 def test_sample_events(graph: DataHubGraph, ingest: Callable, mode: str) -> None:
-    """What `datahub docker ingest-sample-data` brings: snapshots and proposals of many kinds of entities."""
+    """The content of `datahub docker ingest-sample-data`: snapshots and proposals of many kinds of
+    entities.
+    """
     file = SHARED / "bootstrap_mce.json"
     ingest({"type": "file", "config": {"path": str(file)}}, mode=mode)
     lineage = graph.get_aspect(make_dataset_urn("hive", "fct_users_created"), models.UpstreamLineageClass)
@@ -122,7 +126,9 @@ def lineage_file(urn_of: Callable[[str], str], tmp_path: Path) -> tuple[str, dic
 
 
 def test_lineage_file_and_its_habits(graph: DataHubGraph, ingest: Callable, lineage_file: tuple) -> None:
-    """With preserve_upstream it keeps what is there by table, doubles what the file names again, and loses columns."""
+    """With preserve_upstream, the source keeps existing table lineage, doubles edges that the file
+    repeats, and loses columns.
+    """
     file, urns = lineage_file
     old_columns = column_pair(urns["old"], urns["target"], "a")
     before = models.UpstreamLineageClass(upstreams=[upstream(urns["old"])], fineGrainedLineages=[old_columns])

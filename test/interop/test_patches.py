@@ -1,4 +1,4 @@
-"""Patches of lineage as the client's builders make them, over both transports."""
+"""Patches of lineage from the client's builders, over both transports."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def lineage_of(graph: DataHubGraph, urn: str) -> models.UpstreamLineageClass:
 
 
 def column_pairs(lineage: models.UpstreamLineageClass) -> list[tuple[str, str]]:
-    """Each pair of columns, upstream first."""
+    """The column pairs, upstream first."""
     return sorted(
         (above, below)
         for record in lineage.fineGrainedLineages or []
@@ -88,7 +88,7 @@ def test_columns_are_set(writer: DataHubGraph, urn_of: Callable[[str], str]) -> 
 
 
 def test_patch_with_keys_of_its_own(writer: DataHubGraph, urn_of: Callable[[str], str]) -> None:
-    """The general form of a patch says by which field the elements of a list are told apart."""
+    """The general form of a patch names the field that identifies the elements of a list."""
     old, new, target = urn_of("old"), urn_of("new"), urn_of("target")
     writer.emit_mcp(lineage_to(target, old))
     patch = {

@@ -22,7 +22,9 @@ Filled = dict[str, str]
 
 @pytest.fixture
 def filled(graph: DataHubGraph, urn_of: Callable[[str], str]) -> Filled:
-    """source → middle → target, with columns, tags and an owner; addresses with marks in them."""
+    """source → middle → target, with columns, tags and an owner. The names need escaping in
+    addresses.
+    """
     urns = {name: urn_of(f"{name}/with space+plus") for name in ("source", "middle", "target")}
     query = "urn:li:query:made-by-hand"
     edge = upstream(urns["source"])
@@ -49,12 +51,14 @@ def test_configuration(catalog: Catalog, graph: DataHubGraph) -> None:
     assert graph.get_config()["noCode"] == "true"
     assert re.fullmatch(r"v?\d+\.\d+\.\d+(\.\d+)?(rc\d+)?", graph.get_config()["versions"]["acryldata/datahub"]["version"])
     verbose = graph._session.get(f"{catalog.url}/config?verbose=true").json()
-    # Without authentication everybody is the first user.
+    # Without authentication, every caller is the first user.
     assert verbose["userType"] == "user"
 
 
 def test_telemetry(graph: DataHubGraph, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it is on, the client asks for an id of the server, which nobody has unless it was given one."""
+    """With telemetry on, the client asks the server for an id, which exists only if it was
+    written.
+    """
     monkeypatch.setattr(telemetry_instance, "enabled", True)
     graph.test_connection()
     assert graph.server_id == "missing"
@@ -65,7 +69,7 @@ def test_telemetry(graph: DataHubGraph, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_through_the_proxy_of_the_frontend(catalog: Catalog, filled: Filled) -> None:
-    """http://frontend/api/gms is as good an address as the catalog's own."""
+    """The address http://frontend/api/gms works like the catalog's own address."""
     through = Catalog(f"{catalog.url}/api/gms", catalog.address, catalog.token)
     with through.graph() as graph:
         graph.test_connection()
@@ -84,7 +88,7 @@ def test_aspects(graph: DataHubGraph, filled: Filled) -> None:
 
 
 def test_earlier_versions(graph: DataHubGraph, filled: Filled) -> None:
-    """0 is what holds now; from 1 on they go from the oldest to the newest."""
+    """Version 0 is the current one. From 1 on, versions go from the oldest to the newest."""
     urn = filled["source"]
     graph.emit_mcp(described(urn, description="newer"))
     described_as = lambda version: graph.get_aspect(urn, models.DatasetPropertiesClass, version=version).description  # noqa: E731
@@ -108,12 +112,12 @@ def test_whole_entities(graph: DataHubGraph, filled: Filled, urn_of: Callable[[s
     assert upstreams_of(bag["upstreamLineage"]) == [filled["source"]]
     proposals = graph.get_entity_as_mcps(filled["middle"], ["upstreamLineage"])
     assert upstreams_of(next(one.aspect for one in proposals if one.aspectName == "upstreamLineage")) == [filled["source"]]
-    # The trap of the real service: an answer of 200, with the key that the urn itself says.
+    # The real service has a trap here: it answers 200, with the key that the urn itself contains.
     assert set(graph.get_entity_raw(urn_of("never-there"))["aspects"]) == {"datasetKey"}
 
 
 def test_several_entities_over_restli(graph: DataHubGraph, filled: Filled) -> None:
-    """As `datahub migrate` asks, and as Rest.li's own clients do."""
+    """The form of `datahub migrate`, and of Rest.li's own clients."""
     ids = ",".join(Urn.url_encode(urn) for urn in filled.values())
     url = f"{graph.config.server}/entitiesV2?ids=List({ids})"
     assert set(graph._session.get(url).json()["results"]) == set(filled.values())
@@ -127,7 +131,7 @@ def upstreams_of_raw(entity: dict) -> list[str]:
 
 
 def test_entity_as_a_snapshot(graph: DataHubGraph, filled: Filled) -> None:
-    """The oldest form. Its urn comes with slashes that are not encoded."""
+    """The oldest form. Its urn contains slashes that are not encoded."""
     answer = graph._session.get(f"{graph.config.server}/entities/{quote(filled['middle'])}")
     snapshot = answer.json()["value"]["com.linkedin.metadata.snapshot.DatasetSnapshot"]
     assert snapshot["urn"] == filled["middle"]
@@ -237,7 +241,7 @@ def test_scrolled_entities(graph: DataHubGraph, filled: Filled) -> None:
     assert pages in (2, 3)
     assert list(seen) == sorted(filled.values())
     assert upstreams_of(seen[filled["middle"]]["upstreamLineage"][0]) == [filled["source"]]
-    # Without aspects named, urns alone.
+    # Without names of aspects, the answer has urns alone.
     assert all(aspects == {} for aspects in graph.scroll_entities(filter=by_urn, query="*", count=10).entities.values())
 
 

@@ -45,7 +45,7 @@ def column_pairs(lineage: models.UpstreamLineageClass) -> dict[str, list[str]]:
 
 
 def chain(client: DataHubClient, tables: Tables) -> None:
-    """a → b → c → d, by columns."""
+    """Makes a → b → c → d, by columns."""
     for above, below in (("a", "b"), ("b", "c"), ("c", "d")):
         client.lineage.add_lineage(upstream=tables[above], downstream=tables[below], column_lineage=True)
 
@@ -124,7 +124,8 @@ def test_three_hops(client: DataHubClient, tables: Tables) -> None:
 
 def test_what_a_hit_says(client: DataHubClient, tables: Tables) -> None:
     chain(client, tables)
-    # What the SDK describes a dataset with is an edit by a user; a hit says what ingestion said.
+    # The SDK stores its description as an edit by a user. A hit shows the description of the
+    # ingestion.
     client._graph.emit_mcp(described(tables["d"], description="by ingestion"))
     hits = {one.urn: one for one in client.lineage.get_lineage(source_urn=tables["a"], direction="downstream", max_hops=3)}
     assert (hits[tables["d"]].platform, hits[tables["d"]].description) == ("snowflake", "by ingestion")
@@ -144,14 +145,14 @@ def test_filters(client: DataHubClient, tables: Tables) -> None:
 
 
 def test_short_pages(client: DataHubClient, tables: Tables) -> None:
-    """`count` is the size of a page here: the client scrolls on until all are there."""
+    """`count` is the size of a page here. The client scrolls until it has all results."""
     chain(client, tables)
     found = client.lineage.get_lineage(source_urn=tables["a"], direction="downstream", max_hops=3, count=1)
     assert [one.urn for one in found] == [tables["b"], tables["c"], tables["d"]]
 
 
 def test_from_a_column(client: DataHubClient, tables: Tables) -> None:
-    """Hits are datasets; the columns are on the paths that lead to them."""
+    """Hits are datasets. The columns are on the paths to them."""
     chain(client, tables)
     found = client.lineage.get_lineage(source_urn=tables["a"], source_column="name", direction="downstream", max_hops=3)
     assert {one.urn: one.hops for one in found} == {tables["b"]: 1, tables["c"]: 2, tables["d"]: 3}
@@ -167,7 +168,7 @@ def test_from_a_column(client: DataHubClient, tables: Tables) -> None:
     assert {one.urn: one.hops for one in by_urn} == {tables["c"]: 1, tables["b"]: 2, tables["a"]: 3}
 
 
-@since("1.2")  # Before, the client stumbled over jobs without an instance of their platform.
+@since("1.2")  # Older clients fail on jobs without an instance of their platform.
 def test_jobs_between_tables(client: DataHubClient, tables: Tables) -> None:
     from datahub.sdk.dataflow import DataFlow
     from datahub.sdk.datajob import DataJob

@@ -1,4 +1,6 @@
-"""Emitter and graph client: what is written over both transports and in every mode is read back as it was sent."""
+"""Emitter and graph client: data written over both transports and in every mode is read back
+unchanged.
+"""
 
 from __future__ import annotations
 
@@ -38,14 +40,16 @@ def test_batch(catalog: Catalog, urn_of: Callable[[str], str], openapi: bool, mo
     urns = [urn_of(f"table{number}") for number in range(250)]
     with catalog.graph(openapi_ingestion=openapi) as graph:
         graph.test_connection()
-        # More than the client sends at once.
+        # More than the client sends in one request.
         graph.emit_mcps([described(urn, description=urn) for urn in urns], emit_mode=mode)
         stored = graph.get_entities("dataset", urns, ["datasetProperties"])
     assert {urn: aspects["datasetProperties"][0].description for urn, aspects in stored.items()} == {urn: urn for urn in urns}
 
 
 def test_transport_follows_the_release_that_the_catalog_names(catalog: Catalog) -> None:
-    """Rest.li before the first /config, OpenAPI after it: the catalog names a release that has it."""
+    """The client uses Rest.li before the first /config, and OpenAPI after it, since the catalog
+    names a release that has it.
+    """
     with catalog.graph(client_mode=ClientMode.SDK) as graph:
         assert not graph._openapi_ingestion
         graph.test_connection()
@@ -84,12 +88,14 @@ def test_create_is_refused_where_something_is(graph: DataHubGraph, urn_of: Calla
 
 @transports
 def test_refusal_reaches_the_user(catalog: Catalog, urn_of: Callable[[str], str], openapi: bool) -> None:
-    """A mistake is told at once, in words: the client repeats what is answered with 500 for half a minute."""
+    """A mistake is answered at once, with a message. An answer of 500 would make the client retry
+    for half a minute.
+    """
     wrong = described("urn:li:dataset:(urn:li:dataPlatform:hive,no-environment)")
     with catalog.graph(openapi_ingestion=openapi) as graph:
         graph.test_connection()
         with pytest.raises(OperationalError) as refused:
             graph.emit_mcps([described(urn_of("fine")), wrong])
         assert "no-environment" in str(refused.value)
-        # All or nothing.
+        # The batch is refused as a whole.
         assert not graph.exists(urn_of("fine"))

@@ -4,21 +4,21 @@ import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { DesiredUnit } from '../../src/model/desired-state.js';
 import {
   type Files,
+  formatFindings,
   type ReadingOptions,
   readManifests,
-  saidOf,
 } from '../support/manifest-reading.js';
 
 const urn = (platform: string, name: string, env = 'PROD') =>
   `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},${env})`;
 
-function urnsOf(text: string, options?: ReadingOptions): readonly string[] {
+function readUrns(text: string, options?: ReadingOptions): readonly string[] {
   const { desired, findings } = readManifests({ 'a.yaml': `version: 1\n${text}` }, options);
-  expect(saidOf(findings)).toEqual(['no-lineage']);
+  expect(formatFindings(findings)).toEqual(['no-lineage']);
   return desired.datasets.map((dataset) => dataset.urn);
 }
 
-function unitsOf(files: Files): readonly DesiredUnit[] {
+function readUnits(files: Files): readonly DesiredUnit[] {
   const names =
     'version: 1\ndefaults: {platform: dbt}\ndatasets: {a: {name: a}, b: {name: b}, c: {name: c}, d: {name: d}}';
   const { desired, findings } = readManifests({ ...files, 'names.yaml': names });
@@ -31,30 +31,30 @@ const entry = (content: string) => `version: 1\nlineage: [{downstream: a, ${cont
 describe('urns', () => {
   test('are built of a dataset and the defaults of its file', () => {
     const defaults = 'defaults: {platform: snowflake, env: QA, platformInstance: eu}\n';
-    expect(urnsOf(`${defaults}datasets: {a: {name: x.y}}`)).toEqual([
+    expect(readUrns(`${defaults}datasets: {a: {name: x.y}}`)).toEqual([
       urn('snowflake', 'eu.x.y', 'QA'),
     ]);
     expect(
-      urnsOf(
+      readUrns(
         `${defaults}datasets: {a: {name: x.y, platform: dbt, env: DEV, platformInstance: us}}`,
       ),
     ).toEqual([urn('dbt', 'us.x.y', 'DEV')]);
   });
 
-  test('are of PROD where nothing is said, and of the namespace of the settings', () => {
+  test('have the environment PROD by default, and the namespace of the settings', () => {
     const text = 'datasets: {a: {name: x.y, platform: dbt}}';
-    expect(urnsOf(text)).toEqual([urn('dbt', 'x.y')]);
+    expect(readUrns(text)).toEqual([urn('dbt', 'x.y')]);
     expect(
-      urnsOf(text, { settings: 'catalog: {namespace: acme}\nrules: {unused-dataset: off}' }),
+      readUrns(text, { settings: 'catalog: {namespace: acme}\nrules: {unused-dataset: off}' }),
     ).toEqual([urn('dbt', 'x.y').replaceAll(':li:', ':acme:')]);
   });
 
-  test('are not built of defaults that are malformed', () => {
+  test('are not built from malformed defaults', () => {
     const { desired, findings } = readManifests({
       'a.yaml':
         'version: 1\ndefaults: {platform: dbt, env: prod}\ndatasets: {a: {name: x}, b: {name: y, env: DEV}}\nlineage: [{downstream: b, upstreams: [a]}]',
     });
-    expect(saidOf(findings)).toEqual(['unknown-env a.yaml:2:32']);
+    expect(formatFindings(findings)).toEqual(['unknown-env a.yaml:2:32']);
     expect(desired.datasets.map((one) => one.urn)).toEqual([urn('dbt', 'y', 'DEV')]);
   });
 });
@@ -77,14 +77,14 @@ lineage:
   - {downstream: a, upstreams: [b, {urn: "${urn('dbt', 'z')}"}, {name: y, env: UAT}]}
 `;
 
-  test('replaces the defaults that it states', () => {
+  test('replaces the defaults that it names', () => {
     const { desired } = readManifests({ 'a.yaml': text }, { ...options, target: 'dev' });
     expect(desired.datasets.map((one) => one.urn)).toContain(urn('dbt', 'eu.a', 'DEV'));
     const qa = readManifests({ 'a.yaml': text }, { ...options, target: 'qa' });
     expect(qa.desired.datasets.map((one) => one.urn)).toContain(urn('dbt', 'us.a', 'QA'));
   });
 
-  test('leaves datasets that state env, instance or urn, and lists them', () => {
+  test('does not change datasets that state env, instance or urn, and lists them', () => {
     const { overriding } = readManifests({ 'a.yaml': text }, { ...options, target: 'dev' });
     expect(overriding.map((one) => `${one.urn} ${one.states} ${one.place.line}`)).toEqual([
       `${urn('dbt', 'ap.d', 'DEV')} platformInstance 7`,
@@ -112,9 +112,9 @@ lineage:
   });
 });
 
-describe('several files that speak of one downstream', () => {
-  test('unite upstreams, columns, protection and ownership', () => {
-    const [unit] = unitsOf({
+describe('several files that declare one downstream', () => {
+  test('are merged with their upstreams, columns, protection and ownership', () => {
+    const [unit] = readUnits({
       'one.yaml': entry('upstreams: [c], columns: {x: c.x}'),
       'two.yaml': entry(
         'upstreams: [b, c], columns: {x: [b.x, c.x], y: b.y}, protect: true, ownership: exclusive',
@@ -140,8 +140,8 @@ describe('several files that speak of one downstream', () => {
     ]);
   });
 
-  test('keep mappings apart that differ in transform or confidence', () => {
-    const [unit] = unitsOf({
+  test('keep mappings separate that differ in transform or confidence', () => {
+    const [unit] = readUnits({
       'one.yaml': entry('upstreams: [b, c, d], columns: {x: {from: c.x, transform: SUM}}'),
       'two.yaml': entry('columns: {x: b.x}'),
       'three.yaml': entry('columns: {x: {from: d.x, confidence: 0.1234567}}'),
@@ -151,9 +151,9 @@ describe('several files that speak of one downstream', () => {
     ).toEqual(['SUM', 0.1234567, 1]);
   });
 
-  test('unite mappings whose confidences are one float32, in whatever order they come', () => {
+  test('merge mappings whose confidences are equal as float32, in any order', () => {
     const spelled = (one: string, two: string) =>
-      unitsOf({
+      readUnits({
         'one.yaml': entry(
           `upstreams: [b, c], columns: {x: {from: b.x, confidence: ${one}}, "*": {from: b.*, confidence: ${one}}}`,
         ),
@@ -173,8 +173,8 @@ describe('several files that speak of one downstream', () => {
 });
 
 describe('wildcards', () => {
-  test('come first, one for each upstream, equal ones once', () => {
-    const [unit] = unitsOf({
+  test('come first, one for each upstream, without duplicates', () => {
+    const [unit] = readUnits({
       'one.yaml': entry(
         'upstreams: [b, c], columns: {"*": {from: [c.*, b.*], except: [z, y, z], transform: COPIED}, a: b.a}',
       ),
@@ -203,8 +203,8 @@ describe('wildcards', () => {
   });
 });
 
-describe('what contradicts itself', () => {
-  test('is understood as far as it goes', () => {
+describe('the desired state of faulty manifests', () => {
+  test('contains everything that is valid', () => {
     const { desired, findings } = readManifests({
       'a.yaml': `version: 1
 defaults: {platform: dbt}
@@ -240,17 +240,20 @@ lineage:
     ]);
   });
 
-  test('upstreams: [] is a unit without edges', () => {
-    expect(unitsOf({ 'one.yaml': entry('upstreams: []') })).toMatchObject([
+  test('contains a unit without edges for upstreams: []', () => {
+    expect(readUnits({ 'one.yaml': entry('upstreams: []') })).toMatchObject([
       { downstream: urn('dbt', 'a'), edges: [], columns: [] },
     ]);
   });
 
-  test('names of a file that cannot be read are not called unknown', () => {
+  test('has no findings for names that a file with a syntax error declares', () => {
     const { findings } = readManifests({
       'a.yaml': 'version: 1\ndatasets:\n  one: {name: a\n  "two" : {name: b}\n',
       'b.yaml': 'version: 1\nlineage: [{downstream: one, upstreams: [two, three]}]',
     });
-    expect(saidOf(findings)).toEqual(['yaml-syntax a.yaml:3:8', 'unknown-short-name b.yaml:2:46']);
+    expect(formatFindings(findings)).toEqual([
+      'yaml-syntax a.yaml:3:8',
+      'unknown-short-name b.yaml:2:46',
+    ]);
   });
 });

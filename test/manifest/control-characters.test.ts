@@ -10,13 +10,13 @@ const code = 'malformed-text';
 const mistakes: readonly Mistake[] = [
   { title: 'a name', text: dataset('{name: ⟦"a\\u0007b"⟧}'), code, suggestion: 'ab' },
   {
-    title: 'a name, of the second range',
+    title: 'a name, with a character of the second range',
     text: dataset('{name: ⟦"a\\u0085b"⟧}'),
     code,
     suggestion: 'ab',
   },
   {
-    title: 'a name, half a surrogate pair',
+    title: 'a name, with half a surrogate pair',
     text: dataset('{name: ⟦"a\\ud800b"⟧}'),
     code,
     suggestion: 'ab',
@@ -48,7 +48,7 @@ const mistakes: readonly Mistake[] = [
   },
   { title: 'a downstream column', text: mapping('⟦"a\\x07"⟧: raw.amount'), code, suggestion: 'a' },
   {
-    title: 'a column of the name of a text',
+    title: 'a column with the name of a text property',
     text: mapping('description: ⟦"raw.am\\nount"⟧'),
     code,
     suggestion: 'raw.amount',
@@ -69,25 +69,25 @@ const mistakes: readonly Mistake[] = [
   { title: 'a description', text: dataset('{name: a, create: true, description: ⟦"\\a"⟧}'), code },
 ];
 
-function findingsOf(text: string) {
+function readFindings(text: string) {
   const settings = 'rules: {unused-dataset: off}';
   return readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text }, { settings })
     .findings;
 }
 
-describe('a control character that an escape writes is refused', () => {
+describe('an escaped control character is refused', () => {
   test.each(mistakes)('in $title', (mistake) => {
     const marked = markedText(mistake.text);
-    expectMistake(findingsOf(marked.text), mistake, marked);
+    expectMistake(readFindings(marked.text), mistake, marked);
   });
 
   test.each([
     ['\\x07', 'U+0007'],
     ['\\N', 'U+0085'],
     ['\\udfff', 'U+DFFF'],
-  ])('and named: %s', (written, name) => {
+  ])('and is named: %s', (written, name) => {
     for (const text of [dataset(`{name: "a${written}b"}`), mapping(`a: "raw.b${written}"`)])
-      expect(findingsOf(text)).toMatchObject([{ message: expect.stringContaining(name) }]);
+      expect(readFindings(text)).toMatchObject([{ message: expect.stringContaining(name) }]);
   });
 
   test('in the settings', () => {
@@ -98,11 +98,11 @@ describe('a control character that an escape writes is refused', () => {
   });
 });
 
-describe('what is not refused', () => {
+describe('an accepted character', () => {
   test.each([
-    ['lines and tabs of a transform', mapping('a: {from: raw.id, transform: "a\\n\\tb"}')],
+    ['a line break or tab in a transform', mapping('a: {from: raw.id, transform: "a\\n\\tb"}')],
     [
-      'lines and tabs of a description',
+      'a line break or tab in a description',
       dataset('{name: a, create: true, description: "a\\n\\tb"}'),
     ],
     [
@@ -110,10 +110,10 @@ describe('what is not refused', () => {
       entry('downstream: daily', 'upstreams: [raw]', 'columns: {"\\U0001F600": raw.id}'),
     ],
   ])('%s', (_, text) => {
-    expect(findingsOf(text).filter(({ level }) => level !== 'info')).toEqual([]);
+    expect(readFindings(text).filter(({ level }) => level !== 'info')).toEqual([]);
   });
 
-  test('lines of a reason', () => {
+  test('a line break in a reason', () => {
     const allowance = 'allowances: [{guard: mass-delete, reason: "a\\nb", until: 2030-01-01}]\n';
     expect(
       parseSettings({ path: 'headwater.yaml', text: `version: 1\nstack: shop\n${allowance}` })
@@ -122,20 +122,20 @@ describe('what is not refused', () => {
   });
 });
 
-test('a key or value of which something else is wrong has one finding', () => {
+test('a key or value with another mistake has one finding', () => {
   expect(
-    findingsOf('version: 1\ndatasets:\n  "a\\x07b": {name: a}\n').map(({ name }) => name),
+    readFindings('version: 1\ndatasets:\n  "a\\x07b": {name: a}\n').map(({ name }) => name),
   ).toEqual([code]);
-  expect(findingsOf(mapping('a: {from: "r\\x07aw.id"}')).map(({ name }) => name)).toEqual([
+  expect(readFindings(mapping('a: {from: "r\\x07aw.id"}')).map(({ name }) => name)).toEqual([
     'malformed-reference',
   ]);
 });
 
-test('a file that holds such characters as they are has one finding for all', () => {
+test('a file with unescaped control characters has one finding for all', () => {
   expect(
-    findingsOf(mapping('a: "raw.a\u0007", b: "raw.b\u0001"')).map(({ name }) => name),
+    readFindings(mapping('a: "raw.a\u0007", b: "raw.b\u0001"')).map(({ name }) => name),
   ).toContain('unreadable-character');
-  expect(findingsOf(mapping('a: "raw.a\u0007"')).map(({ name }) => name)).toEqual([
+  expect(readFindings(mapping('a: "raw.a\u0007"')).map(({ name }) => name)).toEqual([
     'unreadable-character',
   ]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readManifests, saidOf } from '../support/manifest-reading.js';
+import { formatFindings, readManifests } from '../support/manifest-reading.js';
 
-/** Names that every JavaScript object has, and columns and datasets may have as well. */
+/** Names that every JavaScript object inherits, and that columns and datasets may have as well. */
 const names = [
   'constructor',
   'prototype',
@@ -12,7 +12,7 @@ const names = [
 ];
 
 describe.each(names)('the name %s', (name) => {
-  test('is a column and a dataset like any other', () => {
+  test('is accepted for a column and a dataset', () => {
     const { desired, findings } = readManifests({
       'a.yaml': `version: 1
 defaults: {platform: hive}
@@ -27,7 +27,7 @@ lineage:
       "*": {from: ${name}.*, except: [${name}]}
 `,
     });
-    expect(saidOf(findings)).toEqual([]);
+    expect(formatFindings(findings)).toEqual([]);
     const [unit] = desired.units;
     expect(unit?.columns).toMatchObject([
       { kind: 'wildcard', except: [name] },
@@ -38,7 +38,7 @@ lineage:
     expect(made?.create?.columns.map(({ fieldPath }) => fieldPath)).toEqual([name, 'other'].sort());
   });
 
-  test('means nothing where it is no name', () => {
+  test('is rejected as a key and as an environment', () => {
     const { findings } = readManifests({
       'a.yaml': `version: 1\n${name}: 1\ndefaults: {env: ${name}}\n`,
     });

@@ -33,7 +33,7 @@ lineage:
 
 const paths = Object.keys(files);
 
-test('neither the order of files, keys and items nor the style of YAML changes the desired state', () => {
+test('the desired state does not depend on the order of files, keys and items, nor on the style of YAML', () => {
   const expected = withoutPlaces(readManifests(files));
   fc.assert(
     fc.property(
@@ -55,7 +55,7 @@ test('neither the order of files, keys and items nor the style of YAML changes t
   );
 });
 
-/** Puts the keys of every mapping and the items of every list into another order. */
+/** Reorders the keys of every mapping and the items of every list. */
 function shuffle(value: unknown, numbers: Iterator<number>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const inOrder = <T>(items: readonly T[]): T[] =>
@@ -69,7 +69,10 @@ function shuffle(value: unknown, numbers: Iterator<number>): unknown {
   );
 }
 
-/** What is said and desired, without where; which of two names counts as the second depends on the order. */
+/**
+ * Returns findings and desired state without places. Their order determines which of two names
+ * counts as the second.
+ */
 function withoutPlaces({ desired, findings }: DesiredStateReading): unknown {
   const bare = JSON.stringify(desired, (key, value: unknown) =>
     key === 'place' ? undefined : value,

@@ -8,19 +8,19 @@ const head = 'version: 1\nstack: commerce\n';
 const mistakes: readonly Mistake[] = [
   { title: 'no stack', text: '⟦version: 1⟧\n', code: 'missing-key' },
   {
-    title: 'a stack that is no name',
+    title: 'an invalid name of a stack',
     text: 'version: 1\nstack: ⟦My Shop⟧\n',
     code: 'malformed-text',
     suggestion: 'my-shop',
   },
   { title: 'a stack without a letter', text: 'version: 1\nstack: ⟦"!"⟧\n', code: 'malformed-text' },
   {
-    title: 'a stack of which little could be kept',
+    title: 'an invalid name of a stack with few valid characters',
     text: 'version: 1\nstack: ⟦ünï⟧\n',
     code: 'malformed-text',
   },
   {
-    title: 'a stack of which half could be kept',
+    title: 'an invalid name of a stack with half of its characters valid',
     text: 'version: 1\nstack: ⟦Café Ü!⟧\n',
     code: 'malformed-text',
     suggestion: 'caf',
@@ -32,31 +32,31 @@ const mistakes: readonly Mistake[] = [
     suggestion: 'targets',
   },
   {
-    title: 'an address in the file',
+    title: 'an address of the catalog',
     text: `${head}catalog: {⟦url⟧: "https://x"}\n`,
     code: 'unknown-key',
   },
   { title: 'no manifests', text: `${head}manifests: ⟦[]⟧\n`, code: 'nothing-listed' },
   {
-    title: 'one manifest for a list',
+    title: 'a text in place of the list of manifests',
     text: `${head}manifests: ⟦lineage/*.yaml⟧\n`,
     code: 'wrong-type',
     suggestion: '[lineage/*.yaml]',
   },
   { title: 'an empty glob', text: `${head}manifests: [⟦""⟧]\n`, code: 'malformed-text' },
   {
-    title: 'a namespace that is none',
+    title: 'an invalid namespace',
     text: `${head}catalog: {namespace: ⟦"a:b"⟧}\n`,
     code: 'malformed-text',
   },
   {
-    title: 'a target that is no name',
+    title: 'an invalid name of a target',
     text: `${head}targets: {⟦Dev⟧: {env: DEV}}\n`,
     code: 'malformed-text',
     suggestion: 'dev',
   },
   {
-    title: 'a target that says nothing',
+    title: 'an empty target',
     text: `${head}targets: {dev: ⟦{}⟧}\n`,
     code: 'nothing-listed',
   },
@@ -73,7 +73,7 @@ const mistakes: readonly Mistake[] = [
     suggestion: '"a%2Cb"',
   },
   {
-    title: 'a way to write that is none',
+    title: 'an unknown value of writes',
     text: `${head}writes: ⟦proposal⟧\n`,
     code: 'unknown-value',
     suggestion: 'proposals',
@@ -92,13 +92,13 @@ const mistakes: readonly Mistake[] = [
   },
   { title: 'a level that is none', text: `${head}rules: {cycle: ⟦warn⟧}\n`, code: 'unknown-value' },
   {
-    title: 'a tag by its name',
+    title: 'a tag without its urn',
     text: `${head}sensitive: {tags: [⟦PII⟧]}\n`,
     code: 'malformed-text',
     suggestion: '"urn:li:tag:PII"',
   },
   {
-    title: 'an urn of no tag',
+    title: 'an urn of another type than tag',
     text: `${head}sensitive: {tags: [⟦"urn:li:chart:x"⟧]}\n`,
     code: 'malformed-text',
   },
@@ -119,7 +119,7 @@ const mistakes: readonly Mistake[] = [
     code: 'malformed-text',
   },
   {
-    title: 'a day that is none',
+    title: 'an invalid date',
     text: `${head}allowances: [{guard: exclusive, reason: x, until: ⟦2026-13-01⟧}]\n`,
     code: 'malformed-text',
   },
@@ -170,7 +170,7 @@ describe('settings', () => {
     });
   });
 
-  test('hold what the file states', () => {
+  test('contain the values of the file', () => {
     const text = `${head}manifests: [a/*.yaml, "!a/b.yaml"]
 catalog: {namespace: acme}
 targets: {dev: {env: DEV, platformInstance: dev}}

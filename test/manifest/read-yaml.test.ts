@@ -10,7 +10,7 @@ function read(text: string): unknown {
   return toPlain(root as LocatedNode);
 }
 
-function placeOf(text: string, key: string): string {
+function findPlace(text: string, key: string): string {
   const place = valueAt(readYaml({ path: 'a.yaml', text }).root, key)?.place;
   return `${place?.line}:${place?.column}-${place?.endLine}:${place?.endColumn}`;
 }
@@ -29,7 +29,7 @@ describe('values', () => {
     });
   });
 
-  test('keys are texts, spelled as in the file', () => {
+  test('keys are texts, as written in the file', () => {
     expect(read('1: a\ntrue: b\n0x10: c\n? k\n')).toEqual({
       '1': 'a',
       true: 'b',
@@ -38,15 +38,15 @@ describe('values', () => {
     });
   });
 
-  test('a standard tag may say what the value is anyway', () => {
+  test('a standard tag that matches the value is accepted', () => {
     expect(read('a: !!str 12\nb: !!map {c: 1}\n')).toEqual({ a: '12', b: { c: 1 } });
   });
 
-  test('YAML 1.2 may be named', () => {
+  test('the directive for YAML 1.2 is accepted', () => {
     expect(read('%YAML 1.2\n---\na: off\n')).toEqual({ a: 'off' });
   });
 
-  test('an alias stands for its anchor, the last one of its name', () => {
+  test('an alias has the value of the last anchor of its name', () => {
     expect(read('a: &x [1]\nb: *x\nc: &x [2]\nd: *x\n')).toEqual({
       a: [1],
       b: [1],
@@ -64,7 +64,7 @@ describe('values', () => {
     ]);
   });
 
-  test('names of JavaScript are names', () => {
+  test('names that JavaScript objects inherit are accepted as keys', () => {
     const { root } = readYaml({ path: 'a.yaml', text: 'toString: 1\nhasOwnProperty: 2\n' });
     expect(Object.entries(toPlain(root as LocatedNode) as object)).toEqual([
       ['toString', 1],
@@ -74,25 +74,25 @@ describe('values', () => {
 });
 
 describe('places', () => {
-  test('a scalar reaches from its first to behind its last character', () => {
-    expect(placeOf('a: "x y"  # c\n', 'a')).toBe('1:4-1:9');
+  test('a scalar spans from its first character to behind its last', () => {
+    expect(findPlace('a: "x y"  # c\n', 'a')).toBe('1:4-1:9');
   });
 
-  test('a block ends with its last value, not with the comments behind it', () => {
-    expect(placeOf('a:\n  b:\n    - 1\n    - c: 2 # d\n  # e\nf: 1\n', 'a')).toBe('2:3-4:11');
+  test('a block ends with its last value, not with the comments after it', () => {
+    expect(findPlace('a:\n  b:\n    - 1\n    - c: 2 # d\n  # e\nf: 1\n', 'a')).toBe('2:3-4:11');
   });
 
   test('a text of several lines ends with its last character', () => {
-    expect(placeOf('a: |\n  x\n  yz\n\nb: 1\n', 'a')).toBe('1:4-3:5');
+    expect(findPlace('a: |\n  x\n  yz\n\nb: 1\n', 'a')).toBe('1:4-3:5');
   });
 
   test('an alias has its own place', () => {
-    expect(placeOf('a: &x [1]\nb: *x\n', 'b')).toBe('2:4-2:6');
+    expect(findPlace('a: &x [1]\nb: *x\n', 'b')).toBe('2:4-2:6');
   });
 
   test('neither a byte order mark nor CR LF shifts them', () => {
-    expect(placeOf('\uFEFFa: 1\r\nb: 2\r\n', 'b')).toBe('2:4-2:5');
-    expect(placeOf('\uFEFFa: 1\r\n', 'a')).toBe('1:4-1:5');
+    expect(findPlace('\uFEFFa: 1\r\nb: 2\r\n', 'b')).toBe('2:4-2:5');
+    expect(findPlace('\uFEFFa: 1\r\n', 'a')).toBe('1:4-1:5');
   });
 });
 
@@ -115,7 +115,7 @@ describe('hostile texts', () => {
     ['yaml-syntax', `${'x'.repeat(2000)}: 1\n${'&'.repeat(1000)}\n`],
   ];
 
-  test.each(texts)('%s', (code, text) => {
+  test.each(texts)('are refused with %s', (code, text) => {
     const { root, findings } = readYaml({ path: 'a.yaml', text });
     expect(root).toBeUndefined();
     expect(findings.map(({ name }) => name)).toContain(code);
@@ -127,14 +127,14 @@ describe('hostile texts', () => {
     ['a plain text of 10 MB', `a: ${'x y '.repeat(2_500_000)}`],
     ['a block text of 10 MB', `a: |\n${`  ${'x'.repeat(98)}\n`.repeat(100_000)}`],
     [
-      'integers beyond every number',
+      'numbers out of range',
       'a: 99999999999999999999999999999999999999\nb: -0x1ffffffffffffffffffff\nc: 1e999\nd: .nan\n',
     ],
   ])('%s can be read', (_, text) => {
     expect(readYaml({ path: 'a.yaml', text }).root).toBeDefined();
   });
 
-  test('whatever the text, there is a value or a finding', () => {
+  test('any text gives a value or a finding', () => {
     const pieces = fc.constantFrom(
       'a',
       ': ',

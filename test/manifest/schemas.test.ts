@@ -13,7 +13,7 @@ import { fabricTypes } from '../../src/urn/fabric-type.js';
 const fixtures = new URL('fixtures/', import.meta.url);
 
 /** Every schema fixture, and the codes of its findings in reading order. */
-const claims: Readonly<Record<string, readonly string[]>> = {
+const expectedFindings: Readonly<Record<string, readonly string[]>> = {
   'manifest/valid/complete.yaml': [],
   'manifest/valid/smallest.yaml': [],
   'manifest/invalid/unknown-key.yaml': ['unknown-key'],
@@ -48,7 +48,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-function findingsOf(path: string, text: string): readonly string[] {
+function readFindings(path: string, text: string): readonly string[] {
   const file = { path, text };
   const { findings } = path.startsWith('settings/') ? parseSettings(file) : readManifest(file);
   const inOrder = findings.toSorted(
@@ -69,20 +69,23 @@ describe('schema fixtures', () => {
     readdirSync(new URL(`${folder}/`, fixtures)).map((name) => `${folder}/${name}`),
   );
 
-  test('are all claimed', () => {
-    expect(found.sort()).toEqual(Object.keys(claims).sort());
+  test('are all listed with their findings', () => {
+    expect(found.sort()).toEqual(Object.keys(expectedFindings).sort());
   });
 
-  test.each(Object.entries(claims))('%s', (path, names) => {
+  test.each(Object.entries(expectedFindings))('%s', (path, names) => {
     const text = readFileSync(new URL(path, fixtures), 'utf8');
     const { validate } = path.startsWith('settings/') ? settingsShape : manifestShape;
     expect(validate(parse(text))).toBe(path.includes('/valid/'));
-    expect(findingsOf(path, text)).toEqual(names);
+    expect(readFindings(path, text)).toEqual(names);
   });
 });
 
-/** Every property of every object that a schema speaks of, with its address. Those that it only forbids need no words. */
-function propertiesOf(schema: unknown, address: string): readonly (readonly [string, unknown])[] {
+/**
+ * Returns every property of every object in a schema, with its address. Forbidden properties need
+ * no description.
+ */
+function listProperties(schema: unknown, address: string): readonly (readonly [string, unknown])[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
     const here =
@@ -91,7 +94,7 @@ function propertiesOf(schema: unknown, address: string): readonly (readonly [str
         : [];
     return [
       ...here.map(([name, property]) => [`${address}/properties/${name}`, property] as const),
-      ...propertiesOf(value, `${address}/${key}`),
+      ...listProperties(value, `${address}/${key}`),
     ];
   });
 }
@@ -100,8 +103,8 @@ describe.each([
   ['manifest', manifestSchema],
   ['settings', settingsSchema],
 ])('the schema of a %s', (name, schema) => {
-  test('describes every property, in a sentence', () => {
-    const properties = propertiesOf(schema, '#');
+  test('describes every property', () => {
+    const properties = listProperties(schema, '#');
     expect(properties.length).toBeGreaterThan(10);
     expect(
       properties.filter(
@@ -111,7 +114,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  test('lets no unknown key pass', () => {
+  test('rejects unknown keys in every object', () => {
     const objects = JSON.stringify(schema).match(/"additionalProperties":(?!false)[^,}]*/g) ?? [];
     expect(objects.every((one) => one.includes('"$ref"'))).toBe(true);
   });
@@ -121,12 +124,12 @@ describe.each([
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
   });
 
-  test('knows the environments that urns can name', () => {
+  test('lists the environments of DataHub', () => {
     expect(schema.$defs.env.enum).toEqual(fabricTypes);
   });
 });
 
-test('the schema of a manifest knows the types that the model knows', () => {
+test('the schema of a manifest lists the types of the model', () => {
   expect(manifestSchema.$defs.columnType.enum).toEqual(columnTypes);
   expect(manifestSchema.$defs.upstream.then.properties.type.enum).toEqual(lineageTypes);
 });

@@ -19,19 +19,19 @@ const values: readonly Mistake[] = [
     suggestion: '1',
   },
   {
-    title: 'a word for the version',
+    title: 'a word in place of the version',
     text: 'version: ⟦one⟧\n',
     code: 'unsupported-version',
     suggestion: '1',
   },
   {
-    title: 'true for the version',
+    title: 'true in place of the version',
     text: 'version: ⟦true⟧\n',
     code: 'unsupported-version',
     suggestion: '1',
   },
   {
-    title: 'a mapping for the version',
+    title: 'a mapping in place of the version',
     text: 'version: ⟦{a: 1}⟧\n',
     code: 'unsupported-version',
     suggestion: '1',
@@ -113,7 +113,7 @@ describe('values', () => {
   test.each(values)('$title', (mistake) => expectShapeMistake(mistake));
 });
 
-test('a mistake that an alias repeats is one finding', () => {
+test('a mistake that an alias repeats has one finding', () => {
   const { text, places } = markedText(`version: 1
 lineage:
   - downstream: daily
@@ -130,7 +130,7 @@ test.each([
   ['version: 2', 'version 2 '],
   ['version: "2"', 'the text "2"'],
   ['version: [1]', 'not a list'],
-])('`%s` gives one finding, which tells texts from numbers', (text, words) => {
+])('`%s` has one finding, which distinguishes texts from numbers', (text, words) => {
   const { findings } = readManifests({ 'orders.yaml': `${text}\n` });
   expect(findings).toMatchObject([
     { name: 'unsupported-version', message: expect.stringContaining(words) },
@@ -143,7 +143,7 @@ test.each([
   ['version: 1\ndefaults: 1@'],
   [mapping('total: {from: raw.amount, confidence: 1@}')],
   [mapping('total: {from: raw.amount, confidence: -1@}')],
-])('a long value is cut in messages: %s', (text) => {
+])('a long value is shortened in messages: %s', (text) => {
   const { findings } = readManifests({
     'datasets.yaml': datasetsFile,
     'orders.yaml': text.replace('@', '9'.repeat(10_000)),
@@ -152,7 +152,7 @@ test.each([
   expect(findings[0]?.message.length).toBeLessThan(200);
 });
 
-test('keys with the characters of a JSON pointer are found', () => {
+test('the place of a key with the characters of a JSON pointer is found', () => {
   const { text, places } = markedText(mapping('a/b~c: {from: raw.amount, confidence: ⟦7⟧}'));
   const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text });
   expect(findings).toMatchObject([{ name: 'out-of-range', place: places[0] }]);

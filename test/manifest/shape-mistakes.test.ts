@@ -13,13 +13,13 @@ const keys: readonly Mistake[] = [
   },
   { title: 'a key that is like none', text: 'version: 1\n⟦owner⟧: me\n', code: 'unknown-key' },
   {
-    title: 'a mistyped key that had to be there',
+    title: 'a mistyped required key',
     text: dataset('{⟦nmae⟧: x.y}'),
     code: 'unknown-key',
     suggestion: 'name',
   },
   {
-    title: 'a mistyped key beside its right form',
+    title: 'a mistyped key beside the correct one',
     text: dataset('{name: x.y, ⟦nane⟧: x.z}'),
     code: 'unknown-key',
   },
@@ -50,7 +50,7 @@ const keys: readonly Mistake[] = [
     code: 'missing-key',
   },
   {
-    title: 'an entry that says nothing',
+    title: 'an empty entry',
     text: 'version: 1\nlineage:\n  - ⟦downstream: daily⟧\n',
     code: 'missing-key',
   },
@@ -85,63 +85,63 @@ const keys: readonly Mistake[] = [
 
 const types: readonly Mistake[] = [
   {
-    title: 'a text for a list',
+    title: 'a text in place of a list',
     text: entry('downstream: daily', 'upstreams: ⟦raw⟧'),
     code: 'wrong-type',
     suggestion: '[raw]',
   },
   {
-    title: 'a mapping for a list',
+    title: 'a mapping in place of a list',
     text: 'version: 1\nlineage: ⟦{downstream: daily, upstreams: []}⟧\n',
     code: 'wrong-type',
   },
   { title: 'a list for a mapping', text: 'version: 1\ndatasets: ⟦[a, b]⟧\n', code: 'wrong-type' },
   {
-    title: 'a number for a text',
+    title: 'a number in place of a text',
     text: dataset('{name: ⟦0x10⟧}'),
     code: 'wrong-type',
     suggestion: '"0x10"',
   },
   {
-    title: 'a boolean for a dataset',
+    title: 'a boolean in place of a dataset',
     text: entry('downstream: daily', 'upstreams: [⟦true⟧, raw]'),
     code: 'wrong-type',
     suggestion: '"true"',
   },
   {
-    title: 'a list for a dataset',
+    title: 'a list in place of a dataset',
     text: entry('downstream: ⟦[daily]⟧', 'upstreams: [raw]'),
     code: 'wrong-type',
   },
   {
-    title: 'a word for a boolean',
+    title: 'a word in place of a boolean',
     text: entry('downstream: daily', 'upstreams: [raw]', 'protect: ⟦yes⟧'),
     code: 'wrong-type',
     suggestion: 'true',
   },
   {
-    title: 'a text for a boolean',
+    title: 'a text in place of a boolean',
     text: entry('downstream: daily', 'upstreams: [raw]', 'protect: ⟦maybe⟧'),
     code: 'wrong-type',
   },
   {
-    title: 'a text for a number',
+    title: 'a text in place of a number',
     text: mapping('total: {from: raw.amount, confidence: ⟦"0.5"⟧}'),
     code: 'wrong-type',
     suggestion: '0.5',
   },
   {
-    title: 'a word for a number',
+    title: 'a word in place of a number',
     text: mapping('total: {from: raw.amount, confidence: ⟦high⟧}'),
     code: 'wrong-type',
   },
   {
-    title: 'infinity for a number',
+    title: 'infinity in place of a number',
     text: mapping('total: {from: raw.amount, confidence: ⟦.inf⟧}'),
     code: 'wrong-type',
   },
   {
-    title: 'a number for a mapping of columns',
+    title: 'a number in place of a mapping of columns',
     text: mapping('total: ⟦5⟧'),
     code: 'wrong-type',
     suggestion: '"5"',
@@ -169,11 +169,11 @@ test.each([
   ['version: 1\nlinage: []\n'],
   ['version: 1\nlineage: {}\n'],
   ['version: 1\n"__proto__": 1\n'],
-])('a file with a mistake is not said to be empty: %j', (text) => {
+])('a file with a mistake is not reported as empty: %j', (text) => {
   expect(readManifests({ 'orders.yaml': text }).findings).toHaveLength(1);
 });
 
-test('a mistyped key beside its right form has its own message', () => {
+test('a mistyped key beside the correct one has a message of its own', () => {
   const { findings } = readManifests({
     'orders.yaml': 'version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nlinage: []\n',
   });
@@ -182,7 +182,7 @@ test('a mistyped key beside its right form has its own message', () => {
   ]);
 });
 
-test('the message lists the known keys, if any is left', () => {
+test('the message lists the known keys that are not used yet', () => {
   const said = (text: string) =>
     readManifests({ 'orders.yaml': text }).findings.map(({ message }) => message);
   expect(said('version: 1\ndatasets: {}\nowner: me\n')).toEqual([

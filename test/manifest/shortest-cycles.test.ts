@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { shortestCycles } from '../../src/manifest/shortest-cycles.js';
 
-/** Each cycle of edges such as `a>b`, as the nodes that it goes through. */
-function cyclesOf(...edges: readonly string[]): readonly string[] {
+/** Returns each cycle of edges such as `a>b`, as its nodes. */
+function findCycles(...edges: readonly string[]): readonly string[] {
   const parsed = edges.map((edge) => ({
     start: edge.slice(0, edge.indexOf('>')),
     end: edge.slice(edge.indexOf('>') + 1),
@@ -12,23 +12,23 @@ function cyclesOf(...edges: readonly string[]): readonly string[] {
 
 describe('shortest cycles', () => {
   test.each([
-    ['none in a tree', ['a>b', 'a>c', 'b>c'], []],
-    ['two nodes', ['b>a', 'a>b'], ['a b']],
-    ['not a node by itself', ['a>a', 'a>b'], []],
+    ['a tree has none', ['a>b', 'a>c', 'b>c'], []],
+    ['two nodes have one', ['b>a', 'a>b'], ['a b']],
+    ['an edge of a node to itself is not one', ['a>a', 'a>b'], []],
     [
-      'the shortest of a knot, from its first node on',
+      'the shortest one of a strongly connected component, from its first node on',
       ['a>b', 'b>c', 'c>d', 'd>a', 'c>a'],
       ['a b c'],
     ],
     [
-      'one of each knot, knots that are joined included',
+      'one of each strongly connected component, also of connected ones',
       ['x>y', 'y>x', 'y>a', 'a>b', 'b>a', 'q>x'],
       ['a b', 'x y'],
     ],
-    ['an edge twice', ['a>b', 'a>b', 'b>a'], ['a b']],
-    ['past a detour', ['a>b', 'b>c', 'c>b', 'c>d', 'd>a'], ['a b c d']],
+    ['an edge that is given twice', ['a>b', 'a>b', 'b>a'], ['a b']],
+    ['the cycle, not a detour', ['a>b', 'b>c', 'c>b', 'c>d', 'd>a'], ['a b c d']],
   ])('%s', (_, edges, cycles) => {
-    expect(cyclesOf(...edges)).toEqual(cycles);
+    expect(findCycles(...edges)).toEqual(cycles);
   });
 
   test('of a hundred thousand nodes do not overflow the stack', () => {

@@ -6,14 +6,16 @@ import { parseSettings } from '../../src/manifest/parse-settings.js';
 
 const folder = new URL('fixtures/twenty-five/', import.meta.url);
 
-function fileOf(path: string) {
+function readFixture(path: string) {
   return { path, text: readFileSync(new URL(path, folder), 'utf8') };
 }
 
-const files = readdirSync(new URL('lineage/', folder)).map((name) => fileOf(`lineage/${name}`));
-const { settings, findings: settingsFindings } = parseSettings(fileOf('headwater.yaml'));
+const files = readdirSync(new URL('lineage/', folder)).map((name) =>
+  readFixture(`lineage/${name}`),
+);
+const { settings, findings: settingsFindings } = parseSettings(readFixture('headwater.yaml'));
 
-function listingOf(sources: typeof files): string {
+function listFindings(sources: typeof files): string {
   if (settings === undefined) throw new Error('the settings of the fixture are wrong');
   const { findings } = buildDesiredState({ files: sources, settings });
   return findings
@@ -23,10 +25,10 @@ function listingOf(sources: typeof files): string {
     .join('');
 }
 
-test('twenty-five mistakes are twenty-five findings, each in its place', () => {
+test('twenty-five mistakes have twenty-five findings, each with its place', () => {
   expect(settingsFindings).toEqual([]);
   const golden = readFileSync(new URL('findings.txt', folder), 'utf8');
-  expect(listingOf(files)).toBe(golden);
+  expect(listFindings(files)).toBe(golden);
   const codes = new Set(
     golden
       .trim()
@@ -36,6 +38,6 @@ test('twenty-five mistakes are twenty-five findings, each in its place', () => {
   expect(codes.size).toBe(25);
 });
 
-test('the order of the files changes none of them', () => {
-  expect(listingOf(files.toReversed())).toBe(listingOf(files));
+test('the order of the files does not change the findings', () => {
+  expect(listFindings(files.toReversed())).toBe(listFindings(files));
 });

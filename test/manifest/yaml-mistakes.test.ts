@@ -62,14 +62,14 @@ describe('mistakes of YAML', () => {
     expectMistake(readYaml({ path: 'orders.yaml', text: marked.text }).findings, mistake, marked);
   });
 
-  test('a key twice points at the second and names the first', () => {
+  test('a duplicate key has its finding at the second place, which names the first', () => {
     const { text, places } = markedText('⟦a⟧: 1\nb: 2\n⟦a⟧: 3\n');
     const [first, second] = places;
     const { findings } = readYaml({ path: 'orders.yaml', text });
     expect(findings).toMatchObject([{ name: 'duplicate-key', place: second, related: [first] }]);
   });
 
-  test('every syntax error is reported, one for a line', () => {
+  test('every syntax error is reported, one for each line', () => {
     const { findings } = readYaml({ path: 'a.yaml', text: 'a: [1, 2\nb: {x: 1\nc: "unclosed\n' });
     expect(findings.map(({ name, place }) => `${name} ${place?.line}`)).toEqual([
       'yaml-syntax 1',
@@ -78,25 +78,25 @@ describe('mistakes of YAML', () => {
     ]);
   });
 
-  test('syntax errors behind the start of a second document count as well', () => {
+  test('syntax errors in a second document are reported as well', () => {
     const { findings } = readYaml({ path: 'a.yaml', text: 'a: 1\n---\nb: [\n' });
     expect(findings.map(({ name }) => name).sort()).toEqual(['several-documents', 'yaml-syntax']);
   });
 
-  test('the number of unreadable characters is counted, not listed', () => {
+  test('unreadable characters are counted, not listed', () => {
     const { findings, root } = readYaml({ path: 'a.yaml', text: `a: "${'\u0001'.repeat(500)}"` });
     expect(findings).toHaveLength(1);
     expect(findings[0]?.message).toContain('499 more');
     expect(root).toBeDefined();
   });
 
-  test('a text that is nothing but a mistake is no empty file', () => {
+  test('a text that contains only a mistake is not reported as empty', () => {
     expect(
       readYaml({ path: 'a.yaml', text: '%FOO\n---\n' }).findings.map(({ name }) => name),
     ).toEqual(['refused-directive']);
   });
 
-  test('what can be read beside a mistake is read', () => {
+  test('the valid part of a faulty text is read', () => {
     const { root } = readYaml({ path: 'a.yaml', text: 'a: !x 1\na: 2\nb: 3\n' });
     expect(root).toMatchObject({
       kind: 'map',

@@ -1,12 +1,15 @@
+import { type AspectView, bagsOf, edgesOf, ownsEdge } from './aspect-view.js';
 import type { Lineages } from './catalog.js';
 import type { Declared } from './declared.js';
 import { type Downstream, downstreams, fieldPathOf, shortName, urnOf } from './domain.js';
 import { foreignOf, isNamedByOthers, type Occurrence, ownOf, type Pair, pairsOf } from './pairs.js';
-import { bagsOf, edgesOf, ownsEdge, type Sight } from './picture.js';
 import { type WantedPair, wantedPairs } from './wanted-pairs.js';
 
-/** What is not as the manifests say once an apply came to its end, one line each. */
-export function unlikeDeclared(
+/**
+ * Returns each difference between the catalog and the manifests after an apply ended, one line
+ * each.
+ */
+export function differencesFromDeclared(
   declared: Declared,
   before: Lineages,
   after: Lineages,
@@ -22,15 +25,15 @@ export function unlikeDeclared(
 interface Downstreams {
   readonly declared: Declared;
   readonly name: Downstream;
-  readonly before: Sight;
-  readonly after: Sight;
+  readonly before: AspectView;
+  readonly after: AspectView;
 }
 
 function missingEdges({ declared, name, before, after }: Downstreams): readonly string[] {
   return [...(declared.units.get(name)?.edges ?? [])].flatMap(([upstream, type]) => {
     const urn = urnOf(upstream);
     const found = edgesOf(after.aspect).filter(({ dataset }) => dataset === urn);
-    if (found.length === 0) return [`${upstream} is declared and not there`];
+    if (found.length === 0) return [`${upstream} is declared and missing`];
     const owned = ownsEdge(after.aspect, urn, declared.stack);
     const isNew = !edgesOf(before.aspect).some(({ dataset }) => dataset === urn);
     if (isNew && !owned) return [`${upstream} was made and carries no mark`];
@@ -50,7 +53,7 @@ function strayEdges({ declared, name, after: { aspect } }: Downstreams): readonl
       Object.keys(bag).some((stack) => stack !== declared.stack),
     );
     return unit?.exclusive && !foreign
-      ? [`${shortName(dataset)} is nobody's where the manifest is the whole truth`]
+      ? [`${shortName(dataset)} is unmanaged although the unit is exclusive`]
       : [];
   });
 }
@@ -65,7 +68,7 @@ function wrongPairs(of: Downstreams): readonly string[] {
   const found = pairsOf(after);
   const missing = [...wanted].flatMap(([key, pair]) => {
     const there = found.get(key);
-    if (!there) return [`a pair with ${pair.upstream} is declared and not there: ${key}`];
+    if (!there) return [`a pair with ${pair.upstream} is declared and missing: ${key}`];
     const why = whyWrong(there, { key, pair }, of);
     return why === undefined ? [] : [`${key} ${why}`];
   });
@@ -75,15 +78,18 @@ function wrongPairs(of: Downstreams): readonly string[] {
     const isFree =
       pair.every(({ changeable }) => changeable) &&
       foreignOf(pair, after, declared.stack).length === 0;
-    return unit?.exclusive && isFree && isSpokenOf(pair[0], of)
-      ? [`${key} is nobody's where the manifest is the whole truth`]
+    return unit?.exclusive && isFree && hasEdge(pair[0], of)
+      ? [`${key} is unmanaged although the unit is exclusive`]
       : [];
   });
   return [...missing, ...stray];
 }
 
-/** The whole truth is about edges: pairs without one are of no unit. */
-function isSpokenOf({ upstream }: Occurrence, { after }: Downstreams): boolean {
+/**
+ * Returns true if the upstream has an edge. `exclusive` is about edges: a pair without an edge
+ * belongs to no unit.
+ */
+function hasEdge({ upstream }: Occurrence, { after }: Downstreams): boolean {
   return edgesOf(after.aspect).some(({ dataset }) => dataset === upstream);
 }
 
@@ -105,7 +111,7 @@ function whyWrong(
     there.every(({ changeable }) => changeable);
   if (own.length === 0)
     return declared.units.get(name)?.exclusive && isFree
-      ? 'is not ours where the manifest is the whole truth'
+      ? 'is not ours although the unit is exclusive'
       : undefined;
   const isAsDeclared =
     own.some((one) => isLike(one, pair)) || own.some(({ changeable }) => !changeable);
@@ -120,8 +126,9 @@ function isLike({ transform, confidence }: Occurrence, wanted: WantedPair): bool
 }
 
 /**
- * What was ours is ours or another stack's, or gone: nobody would ever take away what we leave without a mark. Where the mark
- * of another stack names the pair and none of its records, ours may be the one that it means.
+ * Returns our pairs that an apply left without any mark. A pair that was ours must stay ours, go to
+ * another stack or be deleted: no later run would delete an unmarked one. If the mark of another
+ * stack names the pair but none of its records exactly, that mark may mean our record.
  */
 function orphans({ declared: { stack }, before, after }: Downstreams): readonly string[] {
   const left = pairsOf(after);
@@ -132,17 +139,17 @@ function orphans({ declared: { stack }, before, after }: Downstreams): readonly 
       ? [...ownOf(now as Pair, after, stack), ...foreignOf(now as Pair, after, stack)]
       : [];
     const isMeant = left.has(key) && isNamedByOthers(now as Pair, after, stack);
-    const nobodys = now.filter(
+    const ownerless = now.filter(
       (one) =>
         one.changeable &&
         !isMeant &&
         !signed.some(({ fingerprint }) => fingerprint === one.fingerprint),
     );
     return ours
-      .filter(({ fingerprint }) => nobodys.some((one) => one.fingerprint === fingerprint))
+      .filter(({ fingerprint }) => ownerless.some((one) => one.fingerprint === fingerprint))
       .map(
         ({ field, from }) =>
-          `${fieldPathOf(field)} <- ${fieldPathOf(from)} was ours and is left to nobody`,
+          `${fieldPathOf(field)} <- ${fieldPathOf(from)} was ours and has no owner now`,
       );
   });
 }

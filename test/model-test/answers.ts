@@ -1,11 +1,11 @@
 import { urnOf } from './domain.js';
 import type { Fault } from './faults.js';
 
-/** Stands in for a token; nothing that a command puts out may hold it. */
+/** A made-up token. No output of a command may contain it. */
 export const CANARY = 'canary-7f3c9e41d8';
 
-/** What comes in the place of an answer. */
-export function instead(fault: Fault): Response {
+/** Returns the response that a fault gives in place of the catalog's. */
+export function faultResponse(fault: Fault): Response {
   switch (fault.fault) {
     case 'reset':
       throw reset();
@@ -20,19 +20,19 @@ export function instead(fault: Fault): Response {
   }
 }
 
-export function spoiltBy(fault: Fault, text: string): string {
+export function spoilText(fault: Fault, text: string): string {
   if (fault.fault === 'lag') return lagging(text, fault);
   return 'at' in fault && 'name' in fault ? spoil(text, fault) : text;
 }
 
-/** A connection that is cut. */
+/** The error of a connection that is cut. */
 export function reset(): Error {
   return new TypeError('fetch failed', {
     cause: Object.assign(new Error(`read ECONNRESET ${CANARY}`), { code: 'ECONNRESET' }),
   });
 }
 
-/** With the token in body and headers: some gateways echo what they were sent. */
+/** An error response that repeats the token in its body and headers, as some gateways do. */
 function refusal(status: number, words = 'refused'): Response {
   const body = JSON.stringify({
     message: `${words}; you sent Authorization: Bearer ${CANARY}`,
@@ -56,8 +56,8 @@ function graphQlErrors(): Response {
   });
 }
 
-/** The same answer with this text, which was read already. */
-export function again({ status, headers }: Response, text: string): Response {
+/** Copies a response, with a text that was already read from it. */
+export function withText({ status, headers }: Response, text: string): Response {
   return new Response(text, {
     status,
     headers: { 'content-type': headers.get('content-type') ?? 'application/json' },
@@ -96,7 +96,10 @@ function spoil(
   }
 }
 
-/** An index that was not told yet leaves a hit out; one that lies leaves it out and counts it. */
+/**
+ * Removes a dataset from the hits of a search index that lags. If the index is not honest, its
+ * total still counts the dataset.
+ */
 function lagging(text: string, { name, honest }: Extract<Fault, { fault: 'lag' }>): string {
   const answer = JSON.parse(text) as {
     data?: {

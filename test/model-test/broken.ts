@@ -1,4 +1,4 @@
-/** A promise that did not hold. */
+/** Error of a promise that did not hold. */
 export class Broken extends Error {
   constructor(promise: string, what: string, details: unknown = '') {
     super(
@@ -12,6 +12,6 @@ export function demand(holds: boolean, promise: string, what: string, details?: 
   if (!holds) throw new Broken(promise, what, details);
 }
 
-export function none(found: readonly unknown[], promise: string, what: string): void {
+export function demandNone(found: readonly unknown[], promise: string, what: string): void {
   if (found.length > 0) throw new Broken(promise, what, found);
 }

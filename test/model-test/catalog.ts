@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { type Catalog, startCatalog } from '../../src/testing.js';
+import type { Aspect } from './aspect-view.js';
 import { downstreams, type Name, names, type SchemaForm, schemaForms, urnOf } from './domain.js';
 import { Lineages } from './lineages.js';
 import { edgeBy, INGESTION, isSensible, lineageAfter } from './other-writes.js';
-import type { Aspect } from './picture.js';
 import type { Other } from './steps.js';
 
 export type { Lineages } from './lineages.js';
@@ -12,11 +12,11 @@ const DATASETS = '/openapi/v3/entity/dataset';
 
 export interface StoreOptions {
   readonly dialect: 'spec' | 'datahub';
-  /** A file that survives a restart; nothing for memory. */
+  /** A file that survives a restart. Undefined: the catalog lives in memory. */
   readonly db: string | undefined;
 }
 
-/** The catalog of one history, and everybody in it but the stacks. */
+/** The catalog of one history, with every writer except the stacks. */
 export class Store {
   #catalog: Catalog;
   readonly #options: StoreOptions;
@@ -46,7 +46,7 @@ export class Store {
     return this.#catalog.url;
   }
 
-  /** At the same address: receipts and plans name it. Only with a file. */
+  /** Restarts the catalog at the same address, since receipts and plans name it. Needs a file. */
   async restart(): Promise<void> {
     const { db, dialect } = this.#options;
     if (db === undefined) return;
@@ -62,7 +62,7 @@ export class Store {
     return this.#catalog.stop();
   }
 
-  /** All lineage, and the schemas that say what it means. */
+  /** Reads all lineage, and the schemas that give field paths their meaning. */
   async lineages(): Promise<Lineages> {
     const asked = names.map((name) => ({
       urn: urnOf(name),
@@ -82,7 +82,10 @@ export class Store {
     );
   }
 
-  /** Puts all lineage back. One that there was not becomes one that says nothing: nobody can take an aspect away. */
+  /**
+   * Puts all lineage back. An aspect that did not exist becomes an empty one, since no writer can
+   * delete an aspect.
+   */
   async put(lineages: Lineages): Promise<void> {
     const now = await this.lineages();
     const items = [...lineages.aspects].flatMap(([name, value]) =>
@@ -99,12 +102,15 @@ export class Store {
     ]);
   }
 
-  /** What makes no sense, such as the removal of an edge that is not there, the catalog refuses, and nothing is done. */
+  /**
+   * Plays a step of another writer. The catalog refuses a senseless step, such as the removal of an
+   * edge that does not exist, and nothing changes.
+   */
   async other(other: Other): Promise<void> {
     if (other.does === 'schema')
       return await this.#upsert(other.name, 'schemaMetadata', schemaOf(other.name, other.form));
     const down = 'edge' in other ? other.edge.down : other.down;
-    // Nobody writes lineage of a dataset that is not there yet.
+    // No other writer writes lineage of a dataset that a stack has yet to create.
     if (down === 'made') return;
     const now = (await this.lineages()).get(down);
     if (!isSensible(other, now)) return;
@@ -163,7 +169,7 @@ interface Entity {
 }
 
 function ingested(name: Name): object {
-  // Each second connector writes the longer paths.
+  // Every other connector writes v2 field paths.
   const schema = schemaOf(name, name === 'u2' ? 'v2' : 'simple');
   return {
     urn: urnOf(name),

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { codes } from '../../src/errors/codes.js';
 import type { UnitOutcome } from '../../src/plan/receipt.js';
-import { demand, none } from './broken.js';
+import { demand, demandNone } from './broken.js';
 import type { Lineages } from './catalog.js';
 import { type Downstream, downstreams, urnOf } from './domain.js';
-import { endsOf, heldIn, unmet } from './ends.js';
+import { endsOf, findUnmet, heldIn } from './ends.js';
 import { linesOf } from './lines.js';
-import type { Actor, Ran } from './run-task.js';
+import type { Actor, RunResult } from './run-task.js';
 
 /** Checks that the reported outcome of each unit agrees with the catalog. */
-export function checkOutcomes(ran: Ran, actor: Actor): void {
+export function checkOutcomes(ran: RunResult, actor: Actor): void {
   const { report, watched, exitCode } = ran;
   if (report?.result.kind !== 'applied' || watched.killed) return;
   const { outcomes } = report.result;
@@ -20,15 +20,15 @@ export function checkOutcomes(ran: Ran, actor: Actor): void {
     outcomes,
   );
   for (const outcome of outcomes.filter(({ unit }) => unit === 'lineage')) {
-    checkLikely(outcome, ran);
-    if (!watched.raced) checkTrue(outcome, ran, actor);
+    checkPossible(outcome, ran);
+    if (!watched.raced) checkAgainstCatalog(outcome, ran, actor);
   }
 }
 
 /** Checks that an outcome is possible, given the requests of the run. */
-function checkLikely(
+function checkPossible(
   { urn, outcome, code }: UnitOutcome,
-  { watched: { requests, raced, struck } }: Ran,
+  { watched: { requests, raced, struck } }: RunResult,
 ): void {
   const reached = requests.some(
     ({ body, reached: status }) => status === 200 && body.includes(urn),
@@ -50,18 +50,21 @@ function checkLikely(
   );
 }
 
-function checkTrue(
+function checkAgainstCatalog(
   { urn, outcome }: UnitOutcome,
-  { shown, before, after, exitCode }: Ran,
+  { shown, before, after, exitCode }: RunResult,
   { declared }: Actor,
 ): void {
   const name = downstreams.find((one) => urnOf(one) === urn) as Downstream;
   const missingIn = (lineages: Lineages) =>
     shown
-      ? unmet(endsOf(shown, lineages.schemas, urn), heldIn(urn, lineages.at(name), declared.stack))
+      ? findUnmet(
+          endsOf(shown, lineages.schemas, urn),
+          heldIn(urn, lineages.at(name), declared.stack),
+        )
       : [];
   const missing = missingIn(after);
-  if (outcome === 'applied') none(missing, 'the receipt', `${name} is called applied`);
+  if (outcome === 'applied') demandNone(missing, 'the receipt', `${name} is called applied`);
   if (outcome !== 'failed') return;
   const isSeen = shown?.changes.some(
     (change) =>

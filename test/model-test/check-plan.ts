@@ -1,12 +1,13 @@
 import type { Change } from '../../src/plan/change.js';
 import type { Plan } from '../../src/plan/plan.js';
-import { none } from './broken.js';
+import { demandNone } from './broken.js';
 import { urnOf } from './domain.js';
 import type { Fault } from './faults.js';
 
 /**
- * P6: a plan that was made through faults and could be applied is the plan that there is without. What search did not
- * list, or a batch left out without a word, may be missing from it; nothing is in it that would not be.
+ * P6: an appliable plan that was made through faults equals the plan without faults. It may lack
+ * changes of datasets that the search did not list or that a batch silently left out. It has no
+ * additional change.
  */
 export function checkPlan(
   clean: Plan | undefined,
@@ -17,21 +18,24 @@ export function checkPlan(
   const due = new Set(clean.changes.map(text));
   const found = new Set(seen.changes.map(text));
   const leftOut = faults.flatMap((fault) => (fault.fault === 'short' ? [urnOf(fault.name)] : []));
-  none(
+  demandNone(
     seen.changes.filter((change) => !due.has(text(change)) && !isAbout(change, leftOut)).map(text),
     'P6',
     'a plan that was made through faults does what one without would not',
   );
   const isLossy = faults.some(({ fault }) => fault === 'short' || fault === 'lag');
   if (isLossy || !clean.appliable) return;
-  none(
+  demandNone(
     [...due].filter((change) => !found.has(change)),
     'P6',
     'a plan that was made through faults leaves out without a word',
   );
 }
 
-/** What reads as absent may be planned anew; it may not go. */
+/**
+ * Returns true if a change is about a dataset that a batch left out. Such a dataset reads as
+ * absent: it may be planned anew, but its lineage may not be deleted.
+ */
 function isAbout(change: Change, urns: readonly string[]): boolean {
   const urn = change.element === 'dataset' ? change.urn : change.downstream;
   return change.kind !== 'delete' && urns.includes(urn);

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AspectView } from './aspect-view.js';
 import { demand } from './broken.js';
 import type { Lineages } from './catalog.js';
 import { downstreams, type StackName } from './domain.js';
 import { linesOf, pairLines } from './lines.js';
 import { isNamedByOthers, ownersOf, pairKey, pairsOf } from './pairs.js';
-import type { Sight } from './picture.js';
 
 /**
- * P4: the same, with two exceptions. Of several records of one pair, one that is put back is enough. A pair that did not exist,
- * but that the mark of another stack named, stays for that stack.
+ * P4: an undo restores the lineage, with two exceptions. Of several records of one pair, one
+ * restored record is enough. A pair that did not exist, but that the mark of another stack named,
+ * stays for that stack.
  */
 export function checkUndone(before: Lineages, after: Lineages, stack: StackName): void {
   for (const name of downstreams) {
@@ -34,8 +35,15 @@ export function checkUndone(before: Lineages, after: Lineages, stack: StackName)
   }
 }
 
-/** The keys of pairs that only the later sight has, whose owners by the marks of the earlier one are other stacks. */
-function pairsLeftToOthers(before: Sight, after: Sight, stack: StackName): ReadonlySet<string> {
+/**
+ * Returns the keys of pairs that exist only after the undo and that the marks before it give to
+ * other stacks.
+ */
+function pairsLeftToOthers(
+  before: AspectView,
+  after: AspectView,
+  stack: StackName,
+): ReadonlySet<string> {
   const known = pairsOf(before);
   const left = [...pairsOf(after)].filter(
     ([key, pair]) =>
@@ -46,10 +54,10 @@ function pairsLeftToOthers(before: Sight, after: Sight, stack: StackName): Reado
   return new Set(left.map(([key]) => key));
 }
 
-/** A sight whose records of one downstream column lack some pairs. */
-function withoutPairs(sight: Sight, keys: ReadonlySet<string>): Sight {
-  const { aspect, schemas } = sight;
-  if (aspect === undefined || keys.size === 0) return sight;
+/** Removes some pairs from the records of one downstream column. */
+function withoutPairs(view: AspectView, keys: ReadonlySet<string>): AspectView {
+  const { aspect, schemas } = view;
+  if (aspect === undefined || keys.size === 0) return view;
   const fineGrainedLineages = (aspect.fineGrainedLineages ?? []).flatMap((record) => {
     const [field, ...more] = record.downstreams ?? [];
     if (field === undefined || more.length > 0 || record.upstreams === undefined) return [record];

@@ -10,7 +10,7 @@ import {
   urnOf,
 } from './domain.js';
 
-/** What one column of a downstream is derived from. */
+/** The source of one column of a downstream. */
 export interface Mapping {
   readonly from: readonly { readonly name: Name; readonly column: Column }[];
   readonly transform: string | null;
@@ -22,7 +22,7 @@ export interface Unit {
   file: string;
   readonly edges: Map<Name, EdgeType>;
   readonly mappings: Map<Column, Mapping>;
-  /** The upstream of a mapping of every column, which gives way to the others. */
+  /** The upstream of a wildcard mapping. Explicit mappings take precedence. */
   every: Name | null;
   protect: boolean;
   exclusive: boolean;
@@ -32,9 +32,9 @@ export interface Unit {
 export class Declared {
   readonly stack: StackName;
   readonly units: Map<Downstream, Unit> = new Map();
-  /** How often files were renamed: part of their names. */
+  /** Number of renames of the files. It is part of their names. */
   renames = 0;
-  /** Whether `made` is declared with `create: true`, and how it is described. */
+  /** The description of `made` if it is declared with `create: true`, else null. */
   creates: string | null = null;
 
   constructor(stack: StackName) {
@@ -56,7 +56,7 @@ export class Declared {
     return made;
   }
 
-  /** Forgets an edge, with what is mapped along it. */
+  /** Forgets an edge, with the mappings along it. */
   undeclare(downstream: Downstream, upstream: Name): void {
     const unit = this.units.get(downstream);
     if (!unit) return;
@@ -67,7 +67,10 @@ export class Declared {
     if (unit.edges.size === 0) this.units.delete(downstream);
   }
 
-  /** Manifests by path. With `shuffled` the same in other files, another order of keys and another style. */
+  /**
+   * Writes the manifests, by path. With `shuffled`, the same content in other files, with another
+   * order of keys and another style.
+   */
   files(shuffled = false): Readonly<Record<string, string>> {
     const text = (value: object) =>
       shuffled
@@ -135,7 +138,7 @@ function entryOf(
   };
 }
 
-/** Keys and upstreams the other way round; of lists that say something by their order there are none. */
+/** Reverses keys and upstreams. No other list exists, so no order that has a meaning changes. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed).reverse();
   if (typeof value !== 'object' || value === null) return value;

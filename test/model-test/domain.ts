@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The datasets of a history, in an order in which lineage only flows downward. `made` is there once a stack has made it. */
+/**
+ * The datasets of a history, ordered so that lineage only flows downward. `made` exists once a
+ * stack has created it.
+ */
 export const names = ['u1', 'u2', 'd1', 'd2', 'made'] as const;
 export type Name = (typeof names)[number];
 
@@ -21,7 +24,7 @@ export function urnOf(name: Name): string {
   return `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
 }
 
-/** How a column is spelled: as manifests do, by the longer paths of version 2, or in another letter case. */
+/** Spellings of a column: as manifests write it, as a v2 field path, or in another letter case. */
 export const spellings = ['simple', 'v2', 'upper'] as const;
 export type Spelling = (typeof spellings)[number];
 
@@ -30,7 +33,10 @@ export function pathOf(column: Column, spelling: Spelling): string {
   return spelling === 'upper' ? column.toUpperCase() : column;
 }
 
-/** What a schema may list. Of two columns `a` and `A` none is the other; an empty list says nothing of the columns. */
+/**
+ * Forms of a schema. Columns `a` and `A` are different columns. An empty list says nothing about
+ * the columns.
+ */
 export const schemaForms = {
   simple: ['a', 'b'],
   v2: [pathOf('a', 'v2'), pathOf('b', 'v2')],
@@ -51,23 +57,28 @@ export function fieldPathOf(field: string): string {
   return field.slice(field.lastIndexOf(',') + 1, -1);
 }
 
-/** The dataset that a field belongs to. */
+/** The dataset of a field. */
 export function datasetOf(field: string): string {
   return field.slice('urn:li:schemaField:('.length, field.lastIndexOf(','));
 }
 
-/** `d1` of the urn of `d1`. */
+/** Shortens the urn of `d1` to `d1`. */
 export function shortName(urn: string): string {
   return urn.split(',')[1] ?? urn;
 }
 
-/** Those that a downstream may be fed by. `d1` feeds itself, too, last in the list. */
+/**
+ * Returns the possible upstreams of a downstream. `d1` comes last in its own list, since it can
+ * feed itself.
+ */
 export function feedersOf(downstream: Downstream): readonly Name[] {
   const others = names.slice(0, names.indexOf(downstream)).filter((name) => name !== 'made');
   return downstream === 'd1' ? [...others, downstream] : others;
 }
 
-/** The fixed-width name of a column pair, by the text of the design and none of the code that is tested. */
+/**
+ * Computes the short hash of a column pair from the text of the design, without the tested code.
+ */
 export function fingerprintOf(
   downstreamField: string,
   upstreamField: string,

@@ -1,7 +1,7 @@
 import type { Declared } from './declared.js';
 import type { Edit } from './steps.js';
 
-/** Changes manifests; what makes no sense changes nothing. */
+/** Edits manifests. A step that makes no sense changes nothing. */
 export function edit(declared: Declared, step: Edit): void {
   switch (step.step) {
     case 'declare':
@@ -53,7 +53,7 @@ function replace(
   { down, edges, column }: Extract<Edit, { step: 'entry' }>,
 ): void {
   declared.units.delete(down);
-  // Nobody else makes it.
+  // No other writer creates it.
   if (down === 'made') declared.creates ??= 'one';
   const unit = declared.unit(down);
   for (const { up, type } of edges) unit.edges.set(up, type);

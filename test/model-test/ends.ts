@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LineageChange, PairChange } from '../../src/plan/change.js';
 import type { Plan } from '../../src/plan/plan.js';
+import { type AspectView, edgesOf, isProtected, ownsEdge } from './aspect-view.js';
 import type { Schemas } from './meaning.js';
 import { attributesOf, ownOf, pairKey, pairsOf } from './pairs.js';
-import { edgesOf, isProtected, ownsEdge, type Sight } from './picture.js';
 
-/** What an element will be by a plan document; null for one that will not be there. */
+/** The state of an element that a plan document leads to. Null if the element will not exist. */
 export type End = {
   readonly value: string;
   readonly owned: boolean;
   readonly protected: boolean;
-  /** Whether only a sign comes or goes, and every record stays. */
+  /** True if only a mark is added or removed, and every record stays. */
   readonly marksOnly: boolean;
 } | null;
 export type Ends = ReadonlyMap<string, End>;
 
-/** The ends that a plan shows, by element. Read from the document, as a reviewer would. */
+/** Returns the end of each element of a plan. Reads the document, as a reviewer would. */
 export function endsOf(plan: Plan, schemas: Schemas, downstream?: string): Ends {
   const ends = new Map<string, End>();
   for (const change of plan.changes) {
@@ -54,7 +54,8 @@ function endOf(change: LineageChange): End {
       marksOnly: isMark,
     };
   const { transform, confidence } = change.after;
-  // Where another writer keeps the pair, or ours is put back beside theirs, records of ours go or come under a mere sign.
+  // For these two reasons, our records also change although the kind is `mark`: another writer
+  // keeps the pair, or ours is restored beside theirs.
   const marksOnly = isMark && change.reason !== 'left-to-others' && change.reason !== 'rolled-back';
   return {
     value: attributesOf({ transform, confidence: Math.fround(confidence) }),
@@ -65,16 +66,19 @@ function endOf(change: LineageChange): End {
 }
 
 interface Held {
-  /** What each record says, sorted: of an edge the type, of a pair transform and confidence. */
+  /**
+   * The content of each record, sorted: the type of an edge, the transform and the confidence of a
+   * pair.
+   */
   readonly values: readonly string[];
   readonly owned: boolean;
-  /** Of edges alone. */
+  /** False for column pairs. */
   readonly protected: boolean;
 }
 
-/** What stands in an aspect, by element, as one stack sees it. */
-export function heldIn(urn: string, sight: Sight, stack: string): ReadonlyMap<string, Held> {
-  const { aspect } = sight;
+/** Returns the content of an aspect by element, as one stack sees it. */
+export function heldIn(urn: string, view: AspectView, stack: string): ReadonlyMap<string, Held> {
+  const { aspect } = view;
   const held = new Map<string, Held>();
   for (const { dataset } of edgesOf(aspect)) {
     const values = edgesOf(aspect)
@@ -86,27 +90,30 @@ export function heldIn(urn: string, sight: Sight, stack: string): ReadonlyMap<st
     };
     held.set(edgeKey(urn, dataset), { values: values.sort(), ...signs });
   }
-  for (const [key, pair] of pairsOf(sight))
+  for (const [key, pair] of pairsOf(view))
     held.set(key, {
       values: pair.map(attributesOf).sort(),
-      owned: ownOf(pair, sight, stack).length > 0,
+      owned: ownOf(pair, view, stack).length > 0,
       protected: false,
     });
   return held;
 }
 
-/** What each element said before an apply, one text for each of its records, by element. */
+/** The content of each record before an apply, by element. */
 export type Recorded = ReadonlyMap<string, readonly string[]>;
 
-/** What a write may do. */
+/** The changes that a write may make. */
 export interface Approved {
   readonly ends: Ends;
-  /** Where an apply is undone: what its receipt recorded. Of an element that the plan puts back, every record comes back. */
+  /**
+   * The records that the receipt of an undone apply holds. An undo restores every record of an
+   * element that the plan restores.
+   */
   readonly recorded: Recorded;
 }
 
-/** What a write did to the elements of one downstream that no plan approves, one line each. */
-export function beyond(
+/** Returns the changes of one downstream's elements that no plan approves, one line each. */
+export function findUnapproved(
   held: { readonly before: ReadonlyMap<string, Held>; readonly after: ReadonlyMap<string, Held> },
   { ends, recorded }: Approved,
 ): readonly string[] {
@@ -114,52 +121,51 @@ export function beyond(
   return keys.flatMap((key) => {
     const end = ends.get(key);
     const values = end ? [end.value, ...(recorded.get(key) ?? [])] : [];
-    const why = whyBeyond(held.before.get(key), held.after.get(key), { end, values });
+    const why = whyUnapproved(held.before.get(key), held.after.get(key), { end, values });
     return why === undefined ? [] : [`${key}: ${why}`];
   });
 }
 
 interface ApprovedElement {
   readonly end: End | undefined;
-  /** What its records may say. */
+  /** The allowed contents of its records. */
   readonly values: readonly string[];
 }
 
-function whyBeyond(
+function whyUnapproved(
   before: Held | undefined,
   after: Held | undefined,
   { end, values }: ApprovedElement,
 ): string | undefined {
   if (isDeepStrictEqual(before, after)) return undefined;
-  if (!after) return end === null ? undefined : 'went, and nobody approved that';
+  if (!after) return end === null ? undefined : 'was deleted without approval';
   const gained = without(after.values, before?.values ?? []);
-  if (gained.some((value) => !values.includes(value)))
-    return `became ${gained}, and nobody approved that`;
+  if (gained.some((value) => !values.includes(value))) return `became ${gained} without approval`;
   const lost = without(before?.values ?? [], after.values);
-  // One of several records may go where all may.
+  // If all records of an element may be deleted, a single one may be, too.
   if (lost.length > 0 && (end === undefined || end?.marksOnly))
-    return `is not ${lost} any more, and nobody approved that`;
+    return `lost ${lost} without approval`;
   const moved = (['owned', 'protected'] as const).find(
     (sign) => (before?.[sign] ?? false) !== after[sign] && end?.[sign] !== after[sign],
   );
-  // A mark leaves its record alone or with it.
+  // A mark can be removed alone, or together with its record.
   if (moved === undefined || (end === null && !after[moved])) return undefined;
-  return `is ${after[moved] ? '' : 'not '}${moved}, and nobody approved that`;
+  return `is ${after[moved] ? '' : 'not '}${moved} without approval`;
 }
 
-/** What is left of a list once each of some others was struck from it. */
+/** Removes each of some texts from a list, once for each time it is given. */
 function without(list: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...list];
   for (const one of others) if (left.includes(one)) left.splice(left.indexOf(one), 1);
   return left;
 }
 
-/** Which ends do not hold, one line each. */
-export function unmet(ends: Ends, held: ReadonlyMap<string, Held>): readonly string[] {
+/** Returns the ends that do not hold, one line each. */
+export function findUnmet(ends: Ends, held: ReadonlyMap<string, Held>): readonly string[] {
   return [...ends].flatMap(([key, end]) => {
     const now = held.get(key);
-    if (end === null) return now ? [`${key} is there`] : [];
-    if (!now) return [`${key} is not there`];
+    if (end === null) return now ? [`${key} exists`] : [];
+    if (!now) return [`${key} is missing`];
     const isThere =
       now.values.includes(end.value) && now.owned === end.owned && now.protected === end.protected;
     return isThere ? [] : [`${key} is ${now.values} owned ${now.owned} protected ${now.protected}`];

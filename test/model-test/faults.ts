@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { downstreams, type Name, names } from './domain.js';
 
-/** What goes wrong on the wire during one run. Data, so that a history with its faults can be printed and shrunk. */
+/**
+ * A fault on the wire during one run. It is data, so that a history with its faults can be printed
+ * and shrunk.
+ */
 export type Fault =
-  /** An answer of that status to the n-th request of a kind, so many times; `after`: the request was carried out. */
+  /**
+   * Answers the n-th and the following requests of a kind with a status, `times` in all. `after`:
+   * the request is carried out first.
+   */
   | {
       readonly fault: 'status';
       readonly status: number;
@@ -12,7 +18,7 @@ export type Fault =
       readonly times: number;
       readonly after: boolean;
     }
-  /** The connection is cut, before or after the request was carried out. */
+  /** Cuts the connection, before or after the request was carried out. */
   | {
       readonly fault: 'reset';
       readonly on: On;
@@ -20,17 +26,20 @@ export type Fault =
       readonly times: number;
       readonly after: boolean;
     }
-  /** Whatever names the dataset is refused. */
+  /** Refuses every request that names the dataset. */
   | { readonly fault: 'forbidden'; readonly name: Name; readonly on: On }
-  /** The n-th answer to a batch of reads lacks the dataset, breaks off, or garbles, repeats or makes up an entry. */
+  /**
+   * The n-th answer to a batch of reads lacks the dataset, breaks off, or garbles, repeats or
+   * invents an entry.
+   */
   | { readonly fault: Spoiled; readonly name: Name; readonly at: number }
-  /** The first proposals are refused as stale. */
+  /** Refuses the first proposals as stale. */
   | { readonly fault: 'stale'; readonly times: number }
-  /** A gateway delivers the n-th proposal twice, and the second answer comes back. */
+  /** A gateway delivers the n-th proposal twice, and returns the second answer. */
   | { readonly fault: 'doubled'; readonly at: number }
-  /** The search index does not list the dataset; `honest`: and does not count it either. */
+  /** The search index does not list the dataset. `honest`: its total does not count it either. */
   | { readonly fault: 'lag'; readonly name: Name; readonly honest: boolean }
-  /** Errors in an answer of status 200 of GraphQL. */
+  /** GraphQL errors in an answer with status 200. */
   | { readonly fault: 'errors'; readonly at: number; readonly after: boolean };
 
 export type On = 'read' | 'write' | 'any';

@@ -1,20 +1,20 @@
-/** What a run of the model test came to. */
+/** Counts of a run of the model test. */
 export interface Figures {
   histories: number;
   readonly steps: Record<string, number>;
   applies: number;
-  /** Applies that wrote. */
+  /** Number of applies that wrote. */
   wrote: number;
   writes: number;
-  /** Requests that wrote, by step. */
+  /** Number of writing requests, by step. */
   readonly sent: Record<string, number>;
-  /** What applies that wrote set out to change, by element, kind and reason. */
+  /** Number of planned changes of the applies that wrote, by element, kind and reason. */
   readonly changes: Record<string, number>;
   requests: number;
   faults: number;
   races: number;
   kills: number;
-  /** How applies ended, by exit code or by the code of an error. */
+  /** Number of runs, by exit code or by the code of an error. */
   readonly ends: Record<string, number>;
 }
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Declared } from './declared.js';
 
-/** The folder of one stack. Written at once: a step is over when it is over. */
+/**
+ * The folder of one stack. Writes synchronously, so that a step has ended when its call returns.
+ */
 export class Folder {
   readonly path: string = mkdtempSync(join(tmpdir(), 'headwater-model-'));
   #written = '';
@@ -25,7 +27,7 @@ export class Folder {
     }
   }
 
-  /** Oldest first. */
+  /** Receipts, oldest first. */
   receipts(): readonly string[] {
     const folder = join(this.path, '.headwater', 'receipts');
     try {
@@ -37,7 +39,10 @@ export class Folder {
     }
   }
 
-  /** Keeps the receipts as they are now: what comes puts them back, whatever was written to them since. */
+  /**
+   * Records the receipts as they are now. The returned function restores them, whatever was written
+   * since.
+   */
   freeze(): () => void {
     const kept = this.receipts().map((path) => [path, readFileSync(path)] as const);
     return () => {
@@ -45,12 +50,12 @@ export class Folder {
     };
   }
 
-  /** As on a machine that never ran anything. */
+  /** Deletes local state, as on a machine that never ran the tool. */
   forget(): void {
     rmSync(join(this.path, '.headwater'), { recursive: true, force: true });
   }
 
-  /** As new. */
+  /** Empties the folder. */
   clear(): void {
     this.forget();
     this.#written = '';

@@ -9,9 +9,9 @@ import { Declared } from './declared.js';
 import { edit } from './edit.js';
 import { Folder } from './folder.js';
 import { anyKilling, type Killing } from './killing.js';
+import { printSteps } from './print-history.js';
 import { checkSame } from './promises.js';
 import { applyChild, applyHere } from './run-child.js';
-import { toldSteps } from './told.js';
 
 const numRuns = Number(process.env['HEADWATER_TEST_KILLS'] ?? 50);
 
@@ -20,8 +20,9 @@ if (!isBuilt)
   process.stdout.write('skipped: histories with killed processes need the build (npm run build)\n');
 
 /**
- * Two applies, the second killed at one of its writes; then, with or without what the killed one kept, a third. Where the
- * second ends before that write comes, another history is played in place of this one.
+ * Plays two applies, and kills the process of the second at one of its writes. Then plays a third,
+ * with or without the local files of the killed one. If the second ends before that write, the
+ * history is rejected and another one is played.
  */
 async function play({
   dialect,
@@ -62,7 +63,7 @@ async function play({
 }
 
 it.runIf(isBuilt)(
-  'converges after a process was killed at any write',
+  'converges after a process is killed at any write',
   { timeout: 900_000 },
   async () => {
     const run = await fc.check(fc.asyncProperty(anyKilling, play), {
@@ -76,7 +77,7 @@ it.runIf(isBuilt)(
     if (run.failed) {
       const [killing] = run.counterexample ?? [];
       expect.fail(
-        `seed ${run.seed}, path ${run.counterexamplePath}\n${killing ? toldSteps([...killing.before, ...killing.after]) : ''}\n${JSON.stringify(killing)}\n${run.errorInstance}`,
+        `seed ${run.seed}, path ${run.counterexamplePath}\n${killing ? printSteps([...killing.before, ...killing.after]) : ''}\n${JSON.stringify(killing)}\n${run.errorInstance}`,
       );
     }
     expect(run.numRuns).toBe(numRuns);

@@ -7,7 +7,7 @@ export interface Killing extends Omit<History, 'steps'> {
   readonly others: readonly Other[];
   readonly after: readonly Edit[];
   readonly kill: Kill;
-  /** Whether the receipt of the killed run is gone. */
+  /** True if the receipt of the killed run is deleted. */
   readonly forget: boolean;
 }
 

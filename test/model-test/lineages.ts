@@ -1,8 +1,10 @@
+import type { Aspect, AspectView } from './aspect-view.js';
 import type { Name } from './domain.js';
 import type { Schemas } from './meaning.js';
-import type { Aspect, Sight } from './picture.js';
 
-/** All lineage of one moment, by the short name of the downstream, and the schemas of that moment. */
+/**
+ * All lineage of one moment, by the short name of the downstream, with the schemas of that moment.
+ */
 export class Lineages {
   readonly aspects: ReadonlyMap<Name, Aspect | undefined>;
   readonly schemas: Schemas;
@@ -12,7 +14,7 @@ export class Lineages {
     schemas: ReadonlyMap<string, readonly string[] | null>,
   ) {
     this.aspects = aspects;
-    // An empty list says as little as none.
+    // An empty list says nothing about the columns, like a schema that does not exist.
     this.schemas = new Map(
       [...schemas].map(([urn, paths]) => [urn, paths && paths.length > 0 ? paths : null]),
     );
@@ -22,7 +24,7 @@ export class Lineages {
     return this.aspects.get(name);
   }
 
-  at(name: Name): Sight {
+  at(name: Name): AspectView {
     return { aspect: this.get(name), schemas: this.schemas };
   }
 }

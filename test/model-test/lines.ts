@@ -1,22 +1,25 @@
+import { type AspectView, bagsOf, edgesOf, isProtected, stacksOn } from './aspect-view.js';
 import { datasetOf, fieldPathOf, shortName } from './domain.js';
 import { attributesOf, occurrencesIn, ownersOf, pairsOf } from './pairs.js';
-import { bagsOf, edgesOf, isProtected, type Sight, stacksOn } from './picture.js';
 
-/** One line for each element and each sign on it; equal lines say the same, whoever grouped or ordered the records how. */
-export function linesOf(name: string, sight: Sight): readonly string[] {
-  const { aspect } = sight;
+/**
+ * Describes a lineage aspect, one line for each element and each mark. Aspects with the same
+ * meaning have equal lines, whatever the grouping or the order of their records.
+ */
+export function linesOf(name: string, view: AspectView): readonly string[] {
+  const { aspect } = view;
   const opaque = (aspect?.fineGrainedLineages ?? [])
     .filter((record) => occurrencesIn(record).length === 0)
     .map((record) => JSON.stringify(record));
   return [
-    ...edgeLines(name, sight),
-    ...markLines(name, sight),
-    ...pairLines(sight).flatMap(({ lines }) => lines),
+    ...edgeLines(name, view),
+    ...markLines(name, view),
+    ...pairLines(view).flatMap(({ lines }) => lines),
     ...opaque,
   ].sort();
 }
 
-function edgeLines(name: string, { aspect }: Sight): readonly string[] {
+function edgeLines(name: string, { aspect }: AspectView): readonly string[] {
   return edgesOf(aspect).map((record) => {
     const { properties, type, dataset, created: _, auditStamp: __, ...rest } = record;
     const { headwater: ___, ...others } = properties ?? {};
@@ -24,15 +27,18 @@ function edgeLines(name: string, { aspect }: Sight): readonly string[] {
   });
 }
 
-/** Of an edge with all its records. A mark that names nothing that is there says nothing. */
-function markLines(name: string, sight: Sight): readonly string[] {
-  const { aspect } = sight;
-  const pairs = [...pairsOf(sight).values()];
+/**
+ * Describes the marks of an edge with all its records. A mark that names only missing elements
+ * counts for nothing.
+ */
+function markLines(name: string, view: AspectView): readonly string[] {
+  const { aspect } = view;
+  const pairs = [...pairsOf(view).values()];
   return [...new Set(edgesOf(aspect).map(({ dataset }) => dataset))].flatMap((upstream) =>
     stacksOn(aspect, upstream).flatMap((stack) => {
       const edge = bagsOf(aspect, upstream).some((bag) => bag[stack]?.edge === 1);
       const named = pairs.some(
-        (pair) => pair[0].upstream === upstream && ownersOf(pair, sight).includes(stack),
+        (pair) => pair[0].upstream === upstream && ownersOf(pair, view).includes(stack),
       );
       const sign = `${edge ? 'owned' : ''} ${isProtected(aspect, upstream, stack) ? 'protected' : ''}`;
       return edge || named ? [`${name} <- ${shortName(upstream)} by ${stack}: ${sign}`] : [];
@@ -40,15 +46,15 @@ function markLines(name: string, sight: Sight): readonly string[] {
   );
 }
 
-/** A pair by its lines: one for each record that says something else of it, with those that it belongs to. */
+/** The lines of a pair: one for each record with different content, with the owners of the pair. */
 export interface PairLines {
   readonly key: string;
   readonly lines: readonly string[];
 }
 
-export function pairLines(sight: Sight): readonly PairLines[] {
-  return [...pairsOf(sight)].map(([key, pair]) => {
-    const owners = ownersOf(pair, sight).join('+');
+export function pairLines(view: AspectView): readonly PairLines[] {
+  return [...pairsOf(view)].map(([key, pair]) => {
+    const owners = ownersOf(pair, view).join('+');
     const lines = pair.map((one) => {
       const kind = one.changeable ? '' : 'fixed';
       return `${fieldText(one.field)} <- ${fieldText(one.from)} ${attributesOf(one)} ${kind} by ${owners}`;

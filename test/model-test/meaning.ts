@@ -1,22 +1,23 @@
 import { datasetOf, fieldPathOf } from './domain.js';
 
 /**
- * Which column a field path means, by the text of the design and none of the code that is tested: the exact path, else the
- * one column of the same simplified path, else the one column of it in another letter case.
+ * Finds the column that a field path means, from the text of the design and without the tested
+ * code: the exact path, else the only column with the same simplified path, else the only column
+ * that differs in letter case alone.
  */
 
-/** The field paths of a dataset; null where nobody knows them. */
+/** The field paths of a dataset. Null if they are unknown. */
 export type Schema = readonly string[] | null;
 
-/** By the urn of the dataset. */
+/** Schemas by the urn of the dataset. */
 export type Schemas = ReadonlyMap<string, Schema>;
 
-/** `[version=2.0].[type=string].a` is `a`. */
+/** Simplifies `[version=2.0].[type=string].a` to `a`. */
 export function simplified(path: string): string {
   return path.replaceAll(/\[[^\]]*\]\.?/g, '');
 }
 
-/** The path of the one column that is meant. */
+/** Returns the path of the one column that is meant. */
 export function columnIn(path: string, schema: readonly string[]): string | 'none' | 'several' {
   if (schema.includes(path)) return path;
   const name = simplified(path);
@@ -28,7 +29,7 @@ export function columnIn(path: string, schema: readonly string[]): string | 'non
   return found.length > 1 ? 'several' : (found[0] ?? 'none');
 }
 
-/** One text for all fields that mean one column. */
+/** Returns the same text for all fields that mean one column. */
 export function meaningOf(field: string, schemas: Schemas): string {
   const [dataset, path] = [datasetOf(field), fieldPathOf(field)];
   const schema = schemas.get(dataset) ?? null;
@@ -37,19 +38,19 @@ export function meaningOf(field: string, schemas: Schemas): string {
   return `${dataset} ${column === 'several' ? path : column}`;
 }
 
-/** Whether the schema lists columns, and the one that is meant is not among them. */
+/** Returns true if the schema lists columns, but not the one that is meant. */
 export function isGone(field: string, schemas: Schemas): boolean {
   const schema = schemas.get(datasetOf(field)) ?? null;
   return schema !== null && columnIn(fieldPathOf(field), schema) === 'none';
 }
 
-/** Whether the schema says which column is meant. */
+/** Returns true if the schema decides which column is meant. */
 export function isDecided(field: string, schemas: Schemas): boolean {
   const schema = schemas.get(datasetOf(field)) ?? null;
   return schema !== null && !['none', 'several'].includes(columnIn(fieldPathOf(field), schema));
 }
 
-/** The name of a column where no schema tells letter case apart. */
+/** The name of a column in a form without letter case, for schemas that do not decide. */
 export function looseName(field: string): string {
   return simplified(fieldPathOf(field)).toLowerCase();
 }

@@ -3,11 +3,12 @@ import process from 'node:process';
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { testSeed } from '../config/test-seed.js';
+import { HistoryRunner } from './history-runner.js';
+import { printHistory } from './print-history.js';
 import { anyHistory, type History } from './steps.js';
-import { Theatre } from './theatre.js';
-import { told } from './told.js';
 
-// The folders are in no repository, and git would be asked about that at every plan: the dearest part of a step.
+// The folders are in no repository. Without this mock, each plan would ask git, which is the
+// slowest part of a step.
 vi.mock('../../src/files/git-source.js', () => ({
   readGitSource: async () => null,
   readGitCommit: async () => null,
@@ -16,25 +17,25 @@ vi.mock('../../src/files/git-source.js', () => ({
 const numRuns = Number(process.env['HEADWATER_TEST_RUNS'] ?? 300);
 const limitMs = Number(process.env['HEADWATER_TEST_MINUTES'] ?? 5) * 60_000;
 
-/** A history that failed, as it was printed, to be played again. */
+/** A failed history as it was printed, to be played again. */
 const again = process.env['HEADWATER_TEST_HISTORY'];
 
-it.runIf(again !== undefined)('keeps its promises through one history', async () => {
-  const theatre = new Theatre();
-  onTestFinished(() => theatre.close());
+it.runIf(again !== undefined)('every promise holds through one history', async () => {
+  const runner = new HistoryRunner();
+  onTestFinished(() => runner.close());
   const history: History = JSON.parse(again ?? '');
-  process.stdout.write(`${told(history)}\n`);
-  await theatre.play(history);
+  process.stdout.write(`${printHistory(history)}\n`);
+  await runner.play(history);
 });
 
 it.skipIf(again !== undefined)(
-  'keeps its promises through any history',
+  'every promise holds through any history',
   { timeout: limitMs * 3 },
   async () => {
-    const theatre = new Theatre();
-    onTestFinished(() => theatre.close());
+    const runner = new HistoryRunner();
+    onTestFinished(() => runner.close());
     const started = performance.now();
-    const property = fc.asyncProperty(anyHistory, (history) => theatre.play(history));
+    const property = fc.asyncProperty(anyHistory, (history) => runner.play(history));
     const run = await fc.check(property, {
       seed: testSeed,
       numRuns,
@@ -46,8 +47,8 @@ it.skipIf(again !== undefined)(
     const figures = {
       seed: testSeed,
       seconds,
-      perSecond: Math.round((theatre.figures.histories / seconds) * 10) / 10,
-      ...theatre.figures,
+      perSecond: Math.round((runner.figures.histories / seconds) * 10) / 10,
+      ...runner.figures,
     };
     process.stdout.write(`model test: ${JSON.stringify(figures)}\n`);
     const file = process.env['HEADWATER_MODEL_FIGURES'];
@@ -57,9 +58,9 @@ it.skipIf(again !== undefined)(
       const cause =
         run.errorInstance instanceof Error ? run.errorInstance.stack : String(run.errorInstance);
       expect.fail(
-        `seed ${run.seed}, path ${run.counterexamplePath}, after ${run.numRuns} histories\n${history ? told(history) : ''}\n\n${cause}\n${JSON.stringify(history)}`,
+        `seed ${run.seed}, path ${run.counterexamplePath}, after ${run.numRuns} histories\n${history ? printHistory(history) : ''}\n\n${cause}\n${JSON.stringify(history)}`,
       );
     }
-    expect(theatre.figures.histories).toBeGreaterThan(0);
+    expect(runner.figures.histories).toBeGreaterThan(0);
   },
 );

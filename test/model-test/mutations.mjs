@@ -1,6 +1,7 @@
-// Breaks the product on purpose, one way at a time, and demands that the model test notices:
+// Breaks the product on purpose, one way at a time, and checks that the model test notices:
 //   node test/model-test/mutations.mjs [--only NAME] [--histories N] [--seed N]
-// Works on a copy in a temporary folder. Ends with 1 when a mutation was not noticed, or its text is not there any more.
+// Works on a copy in a temporary folder. Ends with 1 if a mutation was not noticed, or if its text
+// no longer exists.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,10 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** Each has a name, what it does in words, and edits: a file, a text that stands there once, and what comes in its place. */
+/**
+ * Each mutation has a name, a description and edits: a file, a text that occurs in it once, and its
+ * replacement.
+ */
 const mutations = JSON.parse(readFileSync(new URL('mutations.json', import.meta.url), 'utf8'));
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,7 +35,7 @@ function copyOfProject() {
   return folder;
 }
 
-/** What is wrong with the mutation; nothing where it was made. */
+/** Makes a mutation. Returns the problem, or undefined if there was none. */
 function mutate(folder, { edits }) {
   for (const { file, text, replacement } of edits) {
     const path = join(folder, file);
@@ -63,7 +67,7 @@ function play(folder) {
   });
 }
 
-/** `P2 broken: …, after 12 histories`; nothing where the test passed. */
+/** Returns `P2 broken: …, after 12 histories`, or undefined if the test passed. */
 function verdictOf({ status, stderr }) {
   if (status === 0) return undefined;
   const after = /after (\d+) histories/.exec(stderr)?.[1];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import mutations from './mutations.json' with { type: 'json' };
 
 it.each(mutations.flatMap(({ name, edits }) => edits.map((edit) => [name, edit] as const)))(
-  'the mutation %s is of a text that stands in the sources once',
+  'the text that the mutation %s replaces occurs in the sources exactly once',
   (_, { file, text, replacement }) => {
     const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     expect(source.split(text)).toHaveLength(2);

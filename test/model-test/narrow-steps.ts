@@ -5,8 +5,8 @@ import { anyOtherOf, is, transforms } from './other-steps.js';
 import type { Edit, Kill, Race, Run, Step } from './steps.js';
 
 /**
- * Steps about few columns, so that stacks and other writers meet at the same pairs again and again: in a history about
- * everything they seldom do.
+ * Steps about few columns, so that stacks and other writers meet at the same pairs again and again.
+ * In a history about all columns they seldom do.
  */
 const down = fc.constantFrom('d1' as const);
 const up = fc.constantFrom<Name>('u2', 'u2', 'u2', 'u2', 'u1', 'd1');
@@ -123,7 +123,7 @@ const run: fc.Arbitrary<Run> = fc.oneof(
   },
 );
 
-/** Edits, what somebody else does, and a run. */
+/** Edits, a step of another writer, and a run. */
 export const anyNarrowRound: fc.Arbitrary<readonly Step[]> = fc
   .tuple(
     fc.array(edit, { maxLength: 3, size: 'max' }),

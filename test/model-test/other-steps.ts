@@ -19,20 +19,22 @@ export interface Edge {
   readonly up: Name;
 }
 
-/** What kind of column record: a plain one, a constant, one with the query that says so, or one of both columns. */
+/** Kinds of column records: a plain one, a constant, one with a query, or one of both columns. */
 export const shapes = ['plain', 'constant', 'query', 'wide'] as const;
 export type Shape = (typeof shapes)[number];
 
-/** What other writers do to the catalog. */
+/** Changes that other writers make in the catalog. */
 export type Other = {
   readonly step: 'other';
-} /** `twin`: a second record of an edge that is there, beside the first. */ & (
+} /** `twin`: a second record of an existing edge. */ & (
   | {
       readonly does: 'replace' | 'add' | 'twin' | 'patch' | 'add-edge' | 'remove-edge';
       readonly edge: Edge;
       readonly type: EdgeType;
     }
-  /** Appends a column record; of both columns of the upstream, or of the one of the same name. */
+  /**
+   * Appends a column record, of both columns of the upstream or of the column with the same name.
+   */
   | {
       readonly does: 'columns';
       readonly edge: Edge;
@@ -43,7 +45,10 @@ export type Other = {
       readonly transform: string | null;
       readonly confidence: number;
     }
-  /** The records of a column, whoever wrote them: spelled otherwise, given another transform, or a second time with another. */
+  /**
+   * Changes the records of a column, whoever wrote them: spells them otherwise, changes the
+   * transform, or appends a copy with another transform.
+   */
   | {
       readonly does: 'respell';
       readonly down: Downstream;
@@ -73,7 +78,7 @@ export const anyDown: fc.Arbitrary<Downstream> = fc.constantFrom<Downstream>(
 export const anyColumn: fc.Arbitrary<Column> = fc.constantFrom(...columns);
 export const anyType: fc.Arbitrary<EdgeType> = fc.constantFrom<EdgeType>('TRANSFORMED', ...types);
 
-/** A dataset seldom feeds itself. */
+/** Chooses an upstream. Seldom chooses the dataset itself. */
 export function anyFeeder(down: Downstream): fc.Arbitrary<Name> {
   const others = feedersOf(down).filter((name) => name !== down);
   return fc.constantFrom(...others, ...others, ...others, ...feedersOf(down));
@@ -88,7 +93,7 @@ export const transforms = [null, null, 'SUM', 'COPY: "a" AS "a"'] as const;
 
 const spelling = fc.constantFrom<Spelling>('simple', ...spellings);
 const transform = fc.constantFrom(...transforms);
-// Most come back to what they were, so that a history is not stuck with a column that is gone.
+// Most schemas return to their first form, so that a history is not stuck with a missing column.
 const form = fc.constantFrom<SchemaForm>(
   'simple',
   'simple',
@@ -97,7 +102,7 @@ const form = fc.constantFrom<SchemaForm>(
   ...(Object.keys(schemaForms) as SchemaForm[]),
 );
 
-/** Of which datasets and columns other writers write, and how often they do what. */
+/** The datasets and columns that other writers write about, and how often they do what. */
 export interface OtherParts {
   readonly down: fc.Arbitrary<Downstream>;
   readonly edge: fc.Arbitrary<Edge>;
@@ -106,7 +111,7 @@ export interface OtherParts {
   readonly weights: Readonly<
     Record<'edges' | 'columns' | 'respell' | 'change' | 'schema' | 'whole', number>
   >;
-  /** Those whose schema changes. */
+  /** Datasets whose schema changes. */
   readonly datasets: readonly Exclude<Name, 'made'>[];
 }
 

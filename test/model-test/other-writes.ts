@@ -1,3 +1,4 @@
+import { type Aspect, edgesOf, type PairRecord } from './aspect-view.js';
 import {
   type Column,
   columns,
@@ -10,12 +11,14 @@ import {
 } from './domain.js';
 import { simplified } from './meaning.js';
 import type { Other } from './other-steps.js';
-import { type Aspect, edgesOf, type PairRecord } from './picture.js';
 
-/** What other writers make of a lineage aspect. They know nothing of marks, and keep them where they keep a record. */
+/**
+ * Other writers' changes of a lineage aspect. These writers do not know marks, but keep the marks
+ * of a record that they keep.
+ */
 export const INGESTION = 'urn:li:corpuser:ingestion';
 
-/** Whether the step does something to what is there. */
+/** Returns true if the step changes the aspect. */
 export function isSensible(other: Other, now: Aspect | undefined): boolean {
   if (!('edge' in other) || other.does === 'columns' || other.does === 'replace') return true;
   // The server refuses to patch an aspect with such records.
@@ -28,7 +31,7 @@ export function isSensible(other: Other, now: Aspect | undefined): boolean {
   return isThere === (other.does === 'remove-edge' || other.does === 'twin');
 }
 
-/** The aspect after a step that writes it whole. */
+/** Returns the aspect after a step that writes it whole. */
 export function lineageAfter(now: Aspect | undefined, other: Other): Aspect {
   const { upstreams = [], fineGrainedLineages = [], ...rest } = now ?? {};
   const withRecords = (records: readonly PairRecord[]) => ({
@@ -99,7 +102,7 @@ function columnsBy(other: Extract<Other, { shape: unknown }>): PairRecord {
   };
 }
 
-/** Whether a record is of a downstream column, in any spelling. */
+/** Returns true if a record is about a downstream column, in any spelling. */
 function isOfColumn({ downstreams = [], upstreamType }: PairRecord, column: Column): boolean {
   return upstreamType === 'FIELD_SET' && downstreams.some((field) => columnNamed(field) === column);
 }

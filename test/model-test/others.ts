@@ -1,18 +1,21 @@
-import type { Declared } from './declared.js';
-import type { Downstream } from './domain.js';
-import { foreignOf, type Occurrence, occurrencesIn, ownOf, type Pair, pairsOf } from './pairs.js';
 import {
   type Aspect,
+  type AspectView,
   type Bag,
   bagOf,
   bagsOf,
   type EdgeRecord,
   edgesOf,
   type PairRecord,
-  type Sight,
-} from './picture.js';
+} from './aspect-view.js';
+import type { Declared } from './declared.js';
+import type { Downstream } from './domain.js';
+import { foreignOf, type Occurrence, occurrencesIn, ownOf, type Pair, pairsOf } from './pairs.js';
 
-/** What a stack must not touch of one downstream, as it stands right before a write of its own. */
+/**
+ * The parts of one downstream's lineage that a stack must not touch, right before one of its
+ * writes.
+ */
 export interface Others {
   readonly edges: readonly string[];
   readonly marks: readonly string[];
@@ -23,20 +26,23 @@ export interface Others {
 export interface Standpoint {
   readonly declared: Declared;
   readonly downstream: string;
-  /** The user of the token: edges that this user made without a mark are the stack's where it claims them. */
+  /**
+   * The user of the token. Unmarked edges that this user made belong to the stack if it claims
+   * them.
+   */
   readonly actor: string;
-  /** Upstreams that the stack declares, or set out to make in the apply that it undoes. */
+  /** Upstreams that the stack declares, or created in the apply that it undoes. */
   readonly claims: ReadonlySet<string>;
-  /** Whether the manifests have a say: in a release or a rollback they do not. */
+  /** True if the manifests decide. In a release or a rollback they do not. */
   readonly heedsManifests: boolean;
 }
 
-/** Everything in an aspect that belongs to others, by who owned what in `before`. */
-export function othersIn(aspect: Aspect | undefined, before: Sight, at: Standpoint): Others {
+/** Returns everything in an aspect that belongs to others, by the ownership in `before`. */
+export function othersIn(aspect: Aspect | undefined, before: AspectView, at: Standpoint): Others {
   const theirs = theirsIn(before, at);
   const { upstreams: _, fineGrainedLineages: __, ...rest } = aspect ?? {};
   return {
-    edges: amongThem(
+    edges: intersection(
       edgesOf(aspect).map((record) => withoutOurKey(record, at)),
       theirs.edges,
     ),
@@ -49,13 +55,19 @@ export function othersIn(aspect: Aspect | undefined, before: Sight, at: Standpoi
 }
 
 interface Theirs {
-  /** A record of ours may say the same as one of theirs: a text stands here once for each record of theirs. */
+  /**
+   * The edges of others. A record of ours can equal one of theirs, so each text is listed once for
+   * each record of theirs.
+   */
   readonly edges: readonly string[];
-  /** What records say that are not the stack's to change, by {@link columnText}; all else is new, and ours. */
+  /**
+   * The contents of records that the stack may not change, by {@link columnText}. Everything else
+   * is new, and ours.
+   */
   readonly columns: ReadonlySet<string>;
 }
 
-function theirsIn(before: Sight, at: Standpoint): Theirs {
+function theirsIn(before: AspectView, at: Standpoint): Theirs {
   const edges = edgesOf(before.aspect).filter((record) => !isOurs(record, before.aspect, at));
   const ours = new Set(
     [...pairsOf(before).values()]
@@ -70,8 +82,8 @@ function theirsIn(before: Sight, at: Standpoint): Theirs {
   return { edges: edges.map((record) => withoutOurKey(record, at)), columns: new Set(columns) };
 }
 
-/** Those of some texts that stand in a list, each as often as it stands there at most. */
-function amongThem(texts: readonly string[], list: readonly string[]): readonly string[] {
+/** Keeps the texts that a list contains, each at most as often as it occurs in the list. */
+function intersection(texts: readonly string[], list: readonly string[]): readonly string[] {
   const left = [...list];
   return texts.filter((text) => {
     const at = left.indexOf(text);
@@ -80,8 +92,11 @@ function amongThem(texts: readonly string[], list: readonly string[]): readonly 
   });
 }
 
-/** What the stack may change of a pair: its own records, and all where the manifest is the whole truth and all can be changed. */
-function ourColumns(pair: Pair, before: Sight, at: Standpoint): readonly Occurrence[] {
+/**
+ * Returns the records of a pair that the stack may change: its own records, or all of them if the
+ * unit is exclusive and all are changeable.
+ */
+function ourColumns(pair: Pair, before: AspectView, at: Standpoint): readonly Occurrence[] {
   const foreign = foreignOf(pair, before, at.declared.stack);
   if (isExclusive(at) && foreign.length === 0 && pair.every(({ changeable }) => changeable))
     return pair;
@@ -90,7 +105,10 @@ function ourColumns(pair: Pair, before: Sight, at: Standpoint): readonly Occurre
   );
 }
 
-/** Records that say the same of a pair are not told apart: a mark that names one names them all. */
+/**
+ * Records with the same content of a pair are not distinguished: a mark that names one names them
+ * all.
+ */
 function occurrenceText({ fingerprint, changeable }: Occurrence): string {
   return `${fingerprint} ${changeable}`;
 }
@@ -99,7 +117,7 @@ function columnText({ upstreams: _, ...record }: PairRecord, from: string): stri
   return JSON.stringify([record, from]);
 }
 
-/** Whether a stack may change the record, or take it away. */
+/** Returns true if a stack may change or delete the record. */
 function isOurs(record: EdgeRecord, before: Aspect | undefined, at: Standpoint): boolean {
   const { stack } = at.declared;
   const bags = bagsOf(before, record.dataset);
@@ -111,7 +129,8 @@ function isOurs(record: EdgeRecord, before: Aspect | undefined, at: Standpoint):
     )
   )
     return false;
-  // A mark with pairs alone does not tell whose the edge is: the stack may have released it, or a run may have been killed.
+  // A mark that only names pairs does not decide who owns the edge: the stack may have released the
+  // edge, or a run may have been killed.
   const marked = bags.some((bag) => bag[stack]?.edge === 1);
   if (marked) return bagOf(record)[stack]?.edge === 1 || isExclusive(at);
   const made = edgesOf(before).filter(({ dataset }) => dataset === record.dataset);
@@ -137,7 +156,7 @@ function foreignMarks(record: EdgeRecord, { declared }: Standpoint): readonly st
   return Object.keys(marks).length > 0 ? [`${record.dataset} ${JSON.stringify(marks)}`] : [];
 }
 
-/** A record without what is ours of it; nothing of one that was ours alone. */
+/** Removes our content from a record. Returns nothing if the record was ours alone. */
 function theirColumns(record: PairRecord, theirs: ReadonlySet<string>): readonly string[] {
   if (occurrencesIn(record).length === 0) return [JSON.stringify(record)];
   const upstreams = (record.upstreams ?? []).filter((from) => theirs.has(columnText(record, from)));

@@ -1,6 +1,6 @@
+import { type AspectView, namedPairs, type PairRecord, stacksOn } from './aspect-view.js';
 import { datasetOf, fingerprintOf } from './domain.js';
 import { meaningOf, type Schemas } from './meaning.js';
-import { namedPairs, type PairRecord, type Sight, stacksOn } from './picture.js';
 
 /** A column pair as one record spells and describes it. */
 export interface Occurrence {
@@ -10,11 +10,11 @@ export interface Occurrence {
   readonly from: string;
   readonly transform: string | null;
   readonly confidence: number;
-  /** Whether a stack may change the record: one of a single downstream column, without a query. */
+  /** True if a stack may change the record: it has a single downstream column and no query. */
   readonly changeable: boolean;
 }
 
-/** A pair: all that records say of the same two columns. */
+/** A pair: all records of the same two columns. */
 export type Pair = readonly [Occurrence, ...Occurrence[]];
 
 export function occurrencesIn(record: PairRecord): readonly Occurrence[] {
@@ -48,7 +48,7 @@ export function occurrencesIn(record: PairRecord): readonly Occurrence[] {
   );
 }
 
-/** The same text for all spellings of a pair. */
+/** Returns the same key for all spellings of a pair. */
 export function pairKey(
   { field, from }: Pick<Occurrence, 'field' | 'from'>,
   schemas: Schemas,
@@ -56,7 +56,7 @@ export function pairKey(
   return `${meaningOf(field, schemas)} <- ${meaningOf(from, schemas)}`;
 }
 
-export function pairsOf({ aspect, schemas }: Sight): ReadonlyMap<string, Pair> {
+export function pairsOf({ aspect, schemas }: AspectView): ReadonlyMap<string, Pair> {
   const pairs = new Map<string, Pair>();
   for (const one of (aspect?.fineGrainedLineages ?? []).flatMap(occurrencesIn)) {
     const key = pairKey(one, schemas);
@@ -66,10 +66,11 @@ export function pairsOf({ aspect, schemas }: Sight): ReadonlyMap<string, Pair> {
 }
 
 /**
- * Those records of a pair that are a stack's: the ones that its mark names; where it names none of them exactly, but the
- * pair, the changeable ones of that spelling, if they all say the same.
+ * Returns the records of a pair that a stack owns: those that its mark names. If the mark names the
+ * pair, but none of its records exactly, returns the changeable records of that spelling, provided
+ * that they have the same content.
  */
-export function ownOf(pair: Pair, { aspect }: Sight, stack: string): readonly Occurrence[] {
+export function ownOf(pair: Pair, { aspect }: AspectView, stack: string): readonly Occurrence[] {
   const named = namedPairs(aspect, pair[0].upstream, stack);
   const exact = pair.filter(({ fingerprint }) => named.has(fingerprint));
   if (exact.length > 0) return exact;
@@ -80,14 +81,17 @@ export function ownOf(pair: Pair, { aspect }: Sight, stack: string): readonly Oc
   return new Set(altered.map(({ fingerprint }) => fingerprint)).size === 1 ? altered : [];
 }
 
-/** What other stacks have of a pair. */
-export function foreignOf(pair: Pair, sight: Sight, stack: string): readonly Occurrence[] {
-  const others = stacksOn(sight.aspect, pair[0].upstream).filter((one) => one !== stack);
-  return others.flatMap((one) => ownOf(pair, sight, one));
+/** Returns the records of a pair that other stacks own. */
+export function foreignOf(pair: Pair, view: AspectView, stack: string): readonly Occurrence[] {
+  const others = stacksOn(view.aspect, pair[0].upstream).filter((one) => one !== stack);
+  return others.flatMap((one) => ownOf(pair, view, one));
 }
 
-/** Whether a mark of another stack names a pair, be it unclear which of its records is meant. */
-export function isNamedByOthers(pair: Pair, { aspect }: Sight, stack: string): boolean {
+/**
+ * Returns true if a mark of another stack names a pair, even if it is unclear which of its records
+ * is meant.
+ */
+export function isNamedByOthers(pair: Pair, { aspect }: AspectView, stack: string): boolean {
   const { upstream } = pair[0];
   const others = stacksOn(aspect, upstream).filter((one) => one !== stack);
   const starts = new Set(
@@ -98,14 +102,14 @@ export function isNamedByOthers(pair: Pair, { aspect }: Sight, stack: string): b
   return pair.some(({ fingerprint }) => starts.has(fingerprint.slice(0, 6)));
 }
 
-/** The stacks that a pair belongs to. */
-export function ownersOf(pair: Pair, sight: Sight): readonly string[] {
-  return stacksOn(sight.aspect, pair[0].upstream).filter(
-    (stack) => ownOf(pair, sight, stack).length > 0,
+/** Returns the stacks that own a pair. */
+export function ownersOf(pair: Pair, view: AspectView): readonly string[] {
+  return stacksOn(view.aspect, pair[0].upstream).filter(
+    (stack) => ownOf(pair, view, stack).length > 0,
   );
 }
 
-/** What a record says of a pair, as a text. */
+/** Returns the attributes of a pair in one record, as a text. */
 export function attributesOf({
   transform,
   confidence,

@@ -2,7 +2,7 @@ import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { Plan } from '../../src/plan/plan.js';
 import type { IntentRequest } from '../../src/tasks/plan-stack.js';
 import { differences } from '../support/independent-compare.js';
-import { demand, none } from './broken.js';
+import { demand, demandNone } from './broken.js';
 import type { Store } from './catalog.js';
 import { checkPlan } from './check-plan.js';
 import { checkUndone } from './check-undone.js';
@@ -10,21 +10,28 @@ import { Declared } from './declared.js';
 import { downstreams, type StackName } from './domain.js';
 import { edit } from './edit.js';
 import type { Fault } from './faults.js';
+import type { Disturbances, FaultyFetch } from './faulty-fetch.js';
 import { count, type Figures } from './figures.js';
 import type { Folder } from './folder.js';
 import { checkDeclared, checkRun, checkSame, stepOf } from './promises.js';
-import { type Actor, type Ask, applyIn, type Place, planIn, type Ran } from './run-task.js';
+import {
+  type Actor,
+  applyIn,
+  type Place,
+  planIn,
+  type RunRequest,
+  type RunResult,
+} from './run-task.js';
 import type { Edit, History, Kill, Run, Step } from './steps.js';
-import type { Tap, Weather } from './tap.js';
 
 export interface Stage {
-  readonly tap: Tap;
+  readonly faultyFetch: FaultyFetch;
   readonly folders: Readonly<Record<StackName, Folder>>;
   readonly figures: Figures;
 }
 
-const CALM: Weather = {};
-const SYNC: Ask = {};
+const UNDISTURBED: Disturbances = {};
+const SYNC: RunRequest = {};
 
 /** Plays the steps of one history against one catalog, and checks the promises after each. */
 export class Player {
@@ -34,8 +41,8 @@ export class Player {
   readonly #writes: History['writes'];
   readonly #saved: { readonly stack: StackName; readonly plan: Plan }[] = [];
 
-  constructor(store: Store, { tap, folders, figures }: Stage, { writes }: History) {
-    this.#place = { store, tap };
+  constructor(store: Store, { faultyFetch, folders, figures }: Stage, { writes }: History) {
+    this.#place = { store, faultyFetch };
     this.#figures = figures;
     this.#writes = writes;
     const actor = (name: StackName) => ({ declared: new Declared(name), folder: folders[name] });
@@ -60,9 +67,9 @@ export class Player {
       case 'save': {
         const planned = await planIn(this.#place, actor, {
           ask: SYNC,
-          weather: { faults: step.faults },
+          disturbances: { faults: step.faults },
         });
-        // As it comes out of a file.
+        // Converts the plan as a file would.
         if ('plan' in planned)
           this.#saved.push({ stack: step.stack, plan: JSON.parse(JSON.stringify(planned.plan)) });
         return;
@@ -89,33 +96,34 @@ export class Player {
 
   async #plan(actor: Actor, each: readonly Fault[]): Promise<void> {
     const plan = async (faults: readonly Fault[]) =>
-      await planIn(this.#place, actor, { ask: SYNC, weather: { faults } });
+      await planIn(this.#place, actor, { ask: SYNC, disturbances: { faults } });
     const clean = await plan([]);
-    // Of a dataset that no manifest names any more, nobody would miss what a garbled entry hides.
+    // Only the plan itself can show a garbled entry of a dataset that no manifest names any more,
+    // so each downstream is garbled once.
     const garbled = downstreams.map((name): Fault => ({ fault: 'garbled', name, at: 1 }));
     for (const fault of [...each, ...garbled])
       checkPlan(planOf(clean), planOf(await plan([fault])), [fault]);
     actor.folder.write(actor.declared, { writes: this.#writes, shuffled: true });
     const shuffled = await plan([]);
     actor.folder.write(actor.declared, { writes: this.#writes });
-    none(
+    demandNone(
       differences(placeless(clean), placeless(shuffled)),
       'P3',
       'the same in other files makes another plan',
     );
   }
 
-  async #apply(actor: Actor, ask: Ask, weather: Weather): Promise<Ran> {
+  async #apply(actor: Actor, ask: RunRequest, disturbances: Disturbances): Promise<RunResult> {
     const { approved: _, dryRun: __, ...intent } = ask;
-    const disturbed = (weather.faults ?? []).length > 0 || weather.race;
+    const disturbed = (disturbances.faults ?? []).length > 0 || disturbances.race;
     const clean =
       disturbed && !ask.approved
-        ? await planIn(this.#place, actor, { ask: intent, weather: CALM })
+        ? await planIn(this.#place, actor, { ask: intent, disturbances: UNDISTURBED })
         : undefined;
-    const ran = await applyIn(this.#place, actor, { ask, weather });
+    const ran = await applyIn(this.#place, actor, { ask, disturbances });
     this.#note(ran);
     if (clean && ran.shown && !ran.watched.raced)
-      checkPlan(planOf(clean), ran.shown, weather.faults ?? []);
+      checkPlan(planOf(clean), ran.shown, disturbances.faults ?? []);
     checkRun(ran, actor);
     if (isDone(ran)) {
       if (ran.shown?.intent === 'sync') checkDeclared(ran, actor);
@@ -124,10 +132,10 @@ export class Player {
     return ran;
   }
 
-  /** P1 */
-  async #nothingToDo(actor: Actor, { approved, intent }: Ask): Promise<void> {
+  /** P1: right after an apply, a plan is empty and an apply writes nothing. */
+  async #nothingToDo(actor: Actor, { approved, intent }: RunRequest): Promise<void> {
     const ask = approved ? SYNC : { intent };
-    const again = await applyIn(this.#place, actor, { ask, weather: CALM });
+    const again = await applyIn(this.#place, actor, { ask, disturbances: UNDISTURBED });
     const changes = again.shown?.changes.map(
       ({ kind, reason, address }) => `${kind} ${address} ${reason}`,
     );
@@ -139,34 +147,37 @@ export class Player {
     );
   }
 
-  /** P4: right after an apply that ended well, or was cut off, an undo brings back what was. */
+  /** P4: right after an apply that succeeded or was killed, an undo restores the lineage. */
   async #undo(actor: Actor, kill: Kill | null): Promise<void> {
     const before = actor.folder.receipts().length;
-    const applied = await this.#apply(actor, SYNC, kill ? { kill } : CALM);
+    const applied = await this.#apply(actor, SYNC, kill ? { kill } : UNDISTURBED);
     const intent = receiptOf(actor, -1);
     if (actor.folder.receipts().length === before || !intent) return;
-    const undone = await this.#apply(actor, { intent }, CALM);
+    const undone = await this.#apply(actor, { intent }, UNDISTURBED);
     const left = undone.shown?.findings.map(({ code, message }) => `${code} ${message}`);
-    // What was protected by the apply itself has to be unprotected first.
+    // A guard refuses to undo what the apply itself protected. The protection must be removed
+    // first.
     if (undone.shown?.guards.some(({ guard }) => guard === 'protected')) return;
     demand(undone.exitCode === 0, 'P4', `an undo right after ended with ${undone.exitCode}`, left);
     checkUndone(applied.before, undone.after, actor.declared.stack);
   }
 
-  /** P5: nothing is kept locally, and the next run ends as one that was not cut off. */
+  /**
+   * P5: without any local files, the run after a killed one ends like a run that was not killed.
+   */
   async #killed(actor: Actor, kill: Kill): Promise<void> {
     const { store } = this.#place;
     const before = await store.lineages();
     const cut = await this.#apply(actor, SYNC, { kill });
     actor.folder.forget();
-    const next = await this.#apply(actor, SYNC, CALM);
+    const next = await this.#apply(actor, SYNC, UNDISTURBED);
     if (!cut.watched.killed || next.exitCode !== 0) return;
     await store.put(before);
-    const whole = await this.#apply(actor, SYNC, CALM);
+    const whole = await this.#apply(actor, SYNC, UNDISTURBED);
     checkSame(whole.after, next.after, 'P5', 'killed and run again is not as never killed');
   }
 
-  #note({ watched, exitCode, error, report, shown }: Ran): void {
+  #note({ watched, exitCode, error, report, shown }: RunResult): void {
     const figures = this.#figures;
     figures.applies++;
     figures.requests += watched.requests.length;
@@ -183,8 +194,11 @@ export class Player {
   }
 }
 
-/** Whether all is as it should be now: nothing was held back, and nobody came in between. */
-function isDone({ exitCode, report, watched: { raced, struck } }: Ran): boolean {
+/**
+ * Returns true if the catalog must now agree with the manifests: nothing was held back, and no
+ * other writer came between.
+ */
+function isDone({ exitCode, report, watched: { raced, struck } }: RunResult): boolean {
   const kind = report?.result.kind;
   const isEnd = kind === 'applied' || kind === 'nothing-to-do';
   return exitCode === 0 && isEnd && !raced && struck === 0 && report?.heldBack.length === 0;
@@ -200,14 +214,14 @@ function isRun(step: Edit | Run): step is Run {
   );
 }
 
-/** The n-th receipt, the last with -1. */
+/** Returns the n-th receipt, or the last one for -1. */
 function receiptOf({ folder }: Actor, number: number): IntentRequest | undefined {
   const receipts = folder.receipts();
   const path = number < 0 ? receipts.at(number) : receipts[number % Math.max(receipts.length, 1)];
   return path === undefined ? undefined : { kind: 'rollback', receipt: { path, shownAs: path } };
 }
 
-/** What of a plan must not depend on where it was read. */
+/** Returns the parts of a plan that must not depend on the place of the manifests. */
 function placeless(planned: Awaited<ReturnType<typeof planIn>>): unknown {
   if (planned instanceof HeadwaterError) return planned.code;
   if (planned.kind === 'invalid') return planned.report.findings.map(({ code }) => code).sort();

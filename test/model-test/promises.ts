@@ -1,34 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Plan } from '../../src/plan/plan.js';
-import { unlikeDeclared } from './after-sync.js';
-import { Broken, demand, none } from './broken.js';
+import { differencesFromDeclared } from './after-sync.js';
+import { Broken, demand, demandNone } from './broken.js';
 import type { Lineages } from './catalog.js';
 import { checkOutcomes } from './check-outcomes.js';
 import type { Declared } from './declared.js';
 import { type Downstream, downstreams, urnOf } from './domain.js';
-import { beyond, endsOf, heldIn, type Recorded } from './ends.js';
+import { endsOf, findUnapproved, heldIn, type Recorded } from './ends.js';
+import type { SeenWrite, SentRequest } from './faulty-fetch.js';
 import { linesOf } from './lines.js';
 import { othersIn } from './others.js';
 import { recordedIn } from './recorded.js';
-import type { Actor, Ran } from './run-task.js';
-import type { SeenWrite, SentRequest } from './tap.js';
+import type { Actor, RunResult } from './run-task.js';
 
-/** Whatever befell a run, holds of it what has to hold of any. */
-export function checkRun(ran: Ran, actor: Actor): void {
-  checkSilence(ran);
+/** Checks the promises that hold for every run, whatever disturbed it. */
+export function checkRun(ran: RunResult, actor: Actor): void {
+  checkNoWrites(ran);
   checkOrder(ran);
   for (const write of ran.watched.writes) {
     checkOthers(write, ran, actor);
     checkCeiling(write, ran, actor);
   }
   checkOutcomes(ran, actor);
-  if (ran.watched.struck === 0 && !ran.watched.raced && !ran.watched.killed) checkFair(ran);
+  if (ran.watched.struck === 0 && !ran.watched.raced && !ran.watched.killed) checkUndisturbed(ran);
 }
 
-/** Only what is reported as applied wrote. */
-function checkSilence({ report, watched }: Ran): void {
+/** Checks that only a run that reports an apply wrote. */
+function checkNoWrites({ report, watched }: RunResult): void {
   if (report?.result.kind === 'applied') return;
-  none(
+  demandNone(
     watched.requests.filter(({ writes }) => writes),
     'P7',
     'wrote although nothing was applied',
@@ -37,8 +37,11 @@ function checkSilence({ report, watched }: Ran): void {
 
 const steps = ['entities', 'edgesToAdd', 'proposals', 'edgesToRemove'] as const;
 
-/** What leaves by itself leaves last: a run that is cut off has taken nothing away that it did not replace. */
-function checkOrder({ watched }: Ran): void {
+/**
+ * Checks the order of the steps. Removals come last: a run that is killed has removed nothing that
+ * it did not replace.
+ */
+function checkOrder({ watched }: RunResult): void {
   const order = watched.requests
     .filter(({ writes }) => writes)
     .map((request) => steps.indexOf(stepOf(request)));
@@ -58,14 +61,15 @@ export function stepOf({ path, body }: SentRequest): (typeof steps)[number] {
   return edgesToRemove.length > 0 ? 'edgesToRemove' : 'edgesToAdd';
 }
 
-/** P2, at each single write. */
+/** P2: each single write leaves others' lineage unchanged. */
 function checkOthers(
   { request, before, after }: SeenWrite<Lineages>,
-  { ask, watched, shown }: Ran,
+  { ask, watched, shown }: RunResult,
   { declared }: Actor,
 ): void {
   const intent = shown?.intent ?? ask.intent?.kind ?? 'sync';
-  // The mutation has no condition: of the edges that it names it is as strong as the server makes it.
+  // The mutation has no condition. For the edges that it names, the server alone decides what
+  // happens to a concurrent change.
   if (watched.raced && request.path.includes('/graphql')) return;
   for (const downstream of downstreams) {
     const heedsManifests = intent === 'sync' || intent === 'adopt';
@@ -100,10 +104,10 @@ function undoneUpstreams(shown: Plan | undefined, downstream: Downstream): reado
   );
 }
 
-/** P7, at each single write. */
+/** P7: each single write stays within the approved plan. */
 function checkCeiling(
   { before, after }: SeenWrite<Lineages>,
-  { ask, shown }: Ran,
+  { ask, shown }: RunResult,
   { declared }: Actor,
 ): void {
   const [approved = shown] = ask.approved ?? [];
@@ -123,14 +127,18 @@ function checkCeiling(
       ? recordedIn(intent.receipt.path, urn, before.schemas)
       : new Map();
     const ends = endsOf(approved, before.schemas, urn);
-    none(beyond(held, { ends, recorded }), 'P7', `more than was approved of ${downstream}`);
+    demandNone(
+      findUnapproved(held, { ends, recorded }),
+      'P7',
+      `more than was approved of ${downstream}`,
+    );
   }
 }
 
-/** A run that nothing and nobody disturbed ends well, or says before its first write why not. */
-function checkFair({ report, exitCode, shown, error }: Ran): void {
+/** Checks that an undisturbed run succeeds, or says before its first write why it does not. */
+function checkUndisturbed({ report, exitCode, shown, error }: RunResult): void {
   if (error) throw new Broken('P1', `an undisturbed run ended with ${error.code}`, error.message);
-  none(
+  demandNone(
     (shown?.guards ?? []).filter(({ guard }) => guard === 'boundary'),
     'P2',
     'the last guard had to step in',
@@ -141,16 +149,16 @@ function checkFair({ report, exitCode, shown, error }: Ran): void {
     demand(exitCode === 0, 'P1', `an undisturbed apply ended with ${exitCode}`, report?.result);
 }
 
-/** Holds of an apply that came to its end: the manifests are what there is. */
-export function checkDeclared({ before, after }: Ran, { declared }: Actor): void {
-  none(
-    unlikeDeclared(declared, before, after),
+/** Checks that after an apply that ended the catalog agrees with the manifests. */
+export function checkDeclared({ before, after }: RunResult, { declared }: Actor): void {
+  demandNone(
+    differencesFromDeclared(declared, before, after),
     'the apply',
     'ended well, and the catalog is unlike the manifests',
   );
 }
 
-/** P5: all that there is, the order of records and stamps aside. */
+/** P5: checks that all lineage is the same, except for the order of records and for stamps. */
 export function checkSame(wanted: Lineages, found: Lineages, promise: string, what: string): void {
   for (const name of downstreams) {
     const lines = { wanted: linesOf(name, wanted.at(name)), found: linesOf(name, found.at(name)) };

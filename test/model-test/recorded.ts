@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readReceipt } from '../../src/files/read-receipt.js';
 import type { ReceiptEvent } from '../../src/plan/receipt.js';
+import type { AspectView } from './aspect-view.js';
 import { heldIn, type Recorded } from './ends.js';
-import type { Sight } from './picture.js';
 
-/** Reads what the receipt of an apply, whole or cut off, says of one downstream. */
-export function recordedIn(path: string, urn: string, schemas: Sight['schemas']): Recorded {
+/** Reads the records of one downstream from the receipt of an apply, whole or cut off. */
+export function recordedIn(path: string, urn: string, schemas: AspectView['schemas']): Recorded {
   const read = readReceipt(readFileSync(path, 'utf8'));
   const events = (read.ok
     ? read.value.document['events']
@@ -13,7 +13,7 @@ export function recordedIn(path: string, urn: string, schemas: Sight['schemas'])
   const befores = events.flatMap((event) =>
     event.event === 'before' && event.unit === 'lineage' && event.urn === urn ? [event] : [],
   );
-  const aspect = (befores.at(-1)?.upstreamLineage ?? undefined) as Sight['aspect'];
+  const aspect = (befores.at(-1)?.upstreamLineage ?? undefined) as AspectView['aspect'];
   return new Map(
     [...heldIn(urn, { aspect, schemas }, '')].map(([key, { values }]) => [key, values]),
   );

@@ -17,12 +17,15 @@ const ARGS = [
   'the model',
 ];
 
-/** Applies in this process, which is the same thing and much faster. */
+/** Applies in this process, which has the same result and is much faster. */
 export async function applyHere(url: string, { path }: Folder): Promise<number> {
   return (await runCli(ARGS, { cwd: path, env: { DATAHUB_GMS_URL: url } })).code;
 }
 
-/** Applies in a process of its own, which ends at the n-th write, before or after the catalog takes it. */
+/**
+ * Applies in a process of its own, which is killed at the n-th write, before or after the catalog
+ * takes it.
+ */
 export async function applyChild(url: string, folder: Folder, kill: Kill): Promise<boolean> {
   let writes = 0;
   let child: CliProcess | undefined;

@@ -9,24 +9,24 @@ import { CANARY } from './answers.js';
 import { Broken, demand } from './broken.js';
 import type { Lineages, Store } from './catalog.js';
 import type { Declared } from './declared.js';
+import type { Disturbances, FaultyFetch, Watched } from './faulty-fetch.js';
 import type { Folder } from './folder.js';
-import type { Tap, Watched, Weather } from './tap.js';
 
-/** One stack: what it declares, and where. */
+/** One stack: its declarations and its folder. */
 export interface Actor {
   readonly declared: Declared;
   readonly folder: Folder;
 }
 
-export type Ask = Pick<ApplyRequest, 'intent' | 'approved'> & { readonly dryRun?: boolean };
+export type RunRequest = Pick<ApplyRequest, 'intent' | 'approved'> & { readonly dryRun?: boolean };
 
-/** What came of one run. */
-export interface Ran {
-  readonly ask: Ask;
-  readonly weather: Weather;
-  /** The plan that was shown; undefined where it did not come so far. */
+/** The results of one run. */
+export interface RunResult {
+  readonly ask: RunRequest;
+  readonly disturbances: Disturbances;
+  /** The plan that was shown. Undefined if the run ended before that. */
   readonly shown: Plan | undefined;
-  /** Undefined where it threw, or the manifests are no good. */
+  /** Undefined if the run threw, or if the manifests are invalid. */
   readonly report: ApplyReport | undefined;
   readonly exitCode: number;
   readonly error: HeadwaterError | undefined;
@@ -43,13 +43,13 @@ const allow = (['mass-delete', 'empty-desired', 'exclusive'] as const).map((guar
 
 export interface Place {
   readonly store: Store;
-  readonly tap: Tap;
+  readonly faultyFetch: FaultyFetch;
 }
 
 let time = Date.UTC(2026, 0, 1);
 
 function requestOf({ store }: Place, { folder }: Actor) {
-  // A second between any two: receipts are named by it.
+  // Each call is one second later, since a receipt is named by its second.
   const clock = () => (time += 1000);
   return {
     cwd: folder.path,
@@ -60,14 +60,14 @@ function requestOf({ store }: Place, { folder }: Actor) {
   };
 }
 
-/** Plans through the weather; an error of ours is a value. */
+/** Plans through the disturbances. Returns a HeadwaterError as a value. */
 export async function planIn(
   place: Place,
   actor: Actor,
-  { ask, weather }: Pick<Ran, 'ask' | 'weather'>,
+  { ask, disturbances }: Pick<RunResult, 'ask' | 'disturbances'>,
 ): Promise<PlanResult | HeadwaterError> {
   const { intent } = ask;
-  const planned = await place.tap.through(weather, watchOf(place.store), () =>
+  const planned = await place.faultyFetch.through(disturbances, watchOf(place.store), () =>
     planStack({ ...requestOf(place, actor), intent, privileges: false }).catch(ours),
   );
   const { result, watched } = planned;
@@ -87,19 +87,19 @@ export async function planIn(
 
 const TEXT = { color: false, sources: new Map<string, string>() };
 
-/** Applies through the weather, and says what came of it. */
+/** Applies through the disturbances, and returns the results. */
 export async function applyIn(
   place: Place,
   actor: Actor,
-  { ask, weather }: Pick<Ran, 'ask' | 'weather'>,
-): Promise<Ran> {
-  const { store, tap } = place;
+  { ask, disturbances }: Pick<RunResult, 'ask' | 'disturbances'>,
+): Promise<RunResult> {
+  const { store, faultyFetch } = place;
   const shown: Plan[] = [];
   const said: string[] = [];
   const before = await store.lineages();
   let cut: (() => void) | undefined;
-  const { result, watched } = await tap.through(
-    weather,
+  const { result, watched } = await faultyFetch.through(
+    disturbances,
     {
       ...watchOf(store),
       killed: () => {
@@ -132,7 +132,17 @@ export async function applyIn(
     lastReceipt(actor),
   );
   const exitCode = error?.exitCode ?? (result as { readonly exitCode: number }).exitCode;
-  return { ask, weather, shown: shown.at(-1), report, exitCode, error, before, after, watched };
+  return {
+    ask,
+    disturbances,
+    shown: shown.at(-1),
+    report,
+    exitCode,
+    error,
+    before,
+    after,
+    watched,
+  };
 }
 
 function lastReceipt({ folder }: Actor): string {
@@ -147,7 +157,7 @@ function watchOf(store: Store) {
   };
 }
 
-/** Anything but an error of ours is a bug, whatever the weather. */
+/** Returns the error if it is a HeadwaterError. Any other error is a bug, whatever the disturbances. */
 function ours(thrown: unknown): HeadwaterError {
   if (thrown instanceof HeadwaterError) return thrown;
   throw new Broken(

@@ -17,10 +17,13 @@ import {
 export type { Edge, Other } from './other-steps.js';
 export { anyOther } from './other-steps.js';
 
-/** One step of a history: data alone, so that a failing history can be shrunk, printed and played again. */
+/**
+ * One step of a history. It is data alone, so that a failing history can be shrunk, printed and
+ * played again.
+ */
 export type Step = Edit | Run | Other | { readonly step: 'restart' };
 
-/** What somebody does to the manifests of a stack. */
+/** A change of a stack's manifests. */
 export type Edit = { readonly stack: StackName } & (
   | { readonly step: 'declare'; readonly edge: Edge; readonly type: EdgeType }
   | {
@@ -48,10 +51,10 @@ export type Edit = { readonly stack: StackName } & (
   | { readonly step: 'rename' }
 );
 
-/** What somebody runs. */
+/** A command that a user runs. */
 export type Run = { readonly stack: StackName } & (
   | { readonly step: 'save' | 'dry-run'; readonly faults: readonly Fault[] }
-  /** Planned once through each. */
+  /** Plans once through each fault. */
   | { readonly step: 'plan'; readonly each: readonly Fault[] }
   | {
       readonly step: 'apply';
@@ -77,13 +80,15 @@ export type Run = { readonly stack: StackName } & (
 
 export type Intent = 'sync' | 'adopt' | 'release';
 
-/** From the n-th write on the catalog hears no more of the run. */
+/** From the n-th write on, no request of the run reaches the catalog. */
 export interface Kill {
   readonly write: number;
   readonly after: boolean;
 }
 
-/** Somebody writes right before the n-th request of a run, or the n-th of its writes. */
+/**
+ * Another writer writes right before the n-th request of a run, or before the n-th of its writes.
+ */
 export interface Race {
   readonly before: 'request' | 'write';
   readonly at: number;
@@ -153,7 +158,7 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...is('rename'), stack }) },
 ) as fc.Arbitrary<Edit>;
 
-/** Every other one is of plain edges alone, which go by a mutation of their own. */
+/** Every other entry has plain edges alone, which are written by a mutation of their own. */
 function anyEntry(one: Downstream) {
   const entry = (edgeType: fc.Arbitrary<EdgeType>, columnFrom: fc.Arbitrary<Column | null>) => {
     const oneEdge = fc.record({ up: anyFeeder(one), type: edgeType });
@@ -227,7 +232,7 @@ const run = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...is('killed'), stack, kill: anyKill }) },
 );
 
-/** Some edits, then something that looks at them: an edit alone shows nothing. */
+/** Some edits, then a step that reads them: an edit alone shows nothing. */
 const anyRound = fc
   .tuple(
     fc.array(anyEdit, { maxLength: 3, size: 'max' }),
@@ -239,7 +244,7 @@ const anyRound = fc
   )
   .map(([edits, last]) => [...edits, last] as readonly Step[]);
 
-/** `proposals` sends everything as whole aspects. */
+/** With `proposals`, everything is sent as whole aspects. */
 export interface History {
   readonly writes: 'auto' | 'proposals';
   readonly dialect: 'spec' | 'datahub';
@@ -247,8 +252,9 @@ export interface History {
 }
 
 /**
- * A list of steps rather than commands of fast-check: whether a step makes sense is known when it is played, what makes
- * none is passed over, and a list of values shrinks, prints and replays without the catalog.
+ * A list of steps rather than commands of fast-check. Only the player knows whether a step makes
+ * sense, and skips it if it does not. A list of values shrinks, prints and replays without the
+ * catalog.
  */
 export const anyHistory: fc.Arbitrary<History> = fc.record({
   writes: fc.constantFrom('auto', 'auto', 'auto', 'proposals'),

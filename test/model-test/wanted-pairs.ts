@@ -1,21 +1,21 @@
+import type { AspectView } from './aspect-view.js';
 import type { Mapping, Unit } from './declared.js';
 import { type Column, columns, type Downstream, fieldOf, type Name, urnOf } from './domain.js';
 import { columnIn, isDecided, isGone, looseName, type Schema, simplified } from './meaning.js';
 import { type Occurrence, ownOf, type Pair, pairKey, pairsOf } from './pairs.js';
-import type { Sight } from './picture.js';
 
 /** A pair that a manifest asks for. */
 export interface WantedPair {
   readonly upstream: Name;
-  /** Null where any will do. */
+  /** Null if any transform will do. */
   readonly transform: string | null;
   readonly confidence: number;
 }
 
 export interface WantedPairs {
-  /** By key. */
+  /** Wanted pairs by key. */
   readonly pairs: ReadonlyMap<string, WantedPair>;
-  /** Pairs of ours that stay although a column of theirs is gone, by key. */
+  /** Pairs of ours that stay although one of their columns is gone, by key. */
   readonly kept: ReadonlySet<string>;
 }
 
@@ -25,26 +25,29 @@ export interface Asked {
   readonly unit: Unit | undefined;
 }
 
-/** What a manifest asks for of columns, by what is there and by the schemas of this moment. */
-export function wantedPairs({ stack, downstream, unit }: Asked, sight: Sight): WantedPairs {
+/**
+ * Returns the column pairs that a manifest asks for, given the existing pairs and the current
+ * schemas.
+ */
+export function wantedPairs({ stack, downstream, unit }: Asked, view: AspectView): WantedPairs {
   if (!unit) return { pairs: new Map(), kept: new Set() };
-  const found = pairsOf(sight);
-  const owned = new Map([...found].filter(([, pair]) => ownOf(pair, sight, stack).length > 0));
+  const found = pairsOf(view);
+  const owned = new Map([...found].filter(([, pair]) => ownOf(pair, view, stack).length > 0));
   const pairs = new Map<string, WantedPair>();
   for (const [column, mapping] of unit.mappings)
-    for (const [key, wanted] of explicit({ downstream, column, mapping }, { sight, found, owned }))
+    for (const [key, wanted] of explicit({ downstream, column, mapping }, { view, found, owned }))
       pairs.set(key, wanted);
   if (unit.every === null) return { pairs, kept: new Set() };
   const upstream = unit.every;
-  for (const column of sharedColumns(downstream, upstream, sight))
-    if (!isMapped(column.field, unit, { downstream, sight }))
-      pairs.set(pairKey(column, sight.schemas), { upstream, transform: null, confidence: 1 });
+  for (const column of sharedColumns(downstream, upstream, view))
+    if (!isMapped(column.field, unit, { downstream, view }))
+      pairs.set(pairKey(column, view.schemas), { upstream, transform: null, confidence: 1 });
   const isKept = ([{ field, from, upstream: urn }]: Pair) =>
     urn === urnOf(upstream) &&
     looseName(field) === looseName(from) &&
-    (isGone(field, sight.schemas) || isGone(from, sight.schemas));
+    (isGone(field, view.schemas) || isGone(from, view.schemas));
   const kept = [...owned].filter(
-    ([, pair]) => isKept(pair) && !isMapped(pair[0].field, unit, { downstream, sight }),
+    ([, pair]) => isKept(pair) && !isMapped(pair[0].field, unit, { downstream, view }),
   );
   return { pairs, kept: new Set(kept.map(([key]) => key)) };
 }
@@ -56,26 +59,26 @@ interface Line {
 }
 
 interface There {
-  readonly sight: Sight;
+  readonly view: AspectView;
   readonly found: ReadonlyMap<string, Pair>;
   readonly owned: ReadonlyMap<string, Pair>;
 }
 
 function explicit(
   { downstream, column, mapping }: Line,
-  { sight, found, owned }: There,
+  { view, found, owned }: There,
 ): readonly (readonly [string, WantedPair])[] {
   const { transform, confidence } = mapping;
   return mapping.from.map(({ name, column: upstreamColumn }) => {
     const fields = { field: fieldOf(downstream, column), from: fieldOf(name, upstreamColumn) };
-    const key = pairKey(fields, sight.schemas);
+    const key = pairKey(fields, view.schemas);
     const wanted = { upstream: name, transform, confidence };
     if (
       found.has(key) ||
-      (isDecided(fields.field, sight.schemas) && isDecided(fields.from, sight.schemas))
+      (isDecided(fields.field, view.schemas) && isDecided(fields.from, view.schemas))
     )
       return [key, wanted];
-    // Of what a schema does not say any more, our own pair of that name is what was meant.
+    // If a schema does not decide any more, the mapping means our own pair of that name.
     const alike = [...owned].filter(([, [pair]]) => isAlike(pair, fields));
     return [alike.length === 1 ? (alike[0]?.[0] ?? key) : key, wanted];
   });
@@ -87,11 +90,14 @@ function isAlike(pair: Occurrence, { field, from }: Pick<Occurrence, 'field' | '
   return sameNames && pair.from.startsWith(from.slice(0, from.lastIndexOf(',') + 1));
 }
 
-/** Columns that both schemas have: by name, and what is left over without regard to letter case. */
+/**
+ * Returns the columns that both schemas have: those with equal names, then those that differ in
+ * letter case alone.
+ */
 function sharedColumns(
   downstream: Downstream,
   upstream: Name,
-  { schemas }: Sight,
+  { schemas }: AspectView,
 ): readonly Pick<Occurrence, 'field' | 'from'>[] {
   const [down, up] = [schemas.get(urnOf(downstream)) ?? null, schemas.get(urnOf(upstream)) ?? null];
   if (down === null || up === null) return [];
@@ -110,7 +116,9 @@ function sharedColumns(
   });
 }
 
-/** The one column of the same name in another letter case, where neither side has two. */
+/**
+ * Finds the only column of the same name in another letter case. Undefined if either side has two.
+ */
 function loosely(
   path: string,
   own: readonly string[],
@@ -125,13 +133,13 @@ function loosely(
     : undefined;
 }
 
-/** Whether an explicit mapping says where a column comes from. */
+/** Returns true if an explicit mapping names the column as its downstream column. */
 function isMapped(
   field: string,
   unit: Unit,
-  { downstream, sight }: { readonly downstream: Downstream; readonly sight: Sight },
+  { downstream, view }: { readonly downstream: Downstream; readonly view: AspectView },
 ): boolean {
-  const key = (one: string) => pairKey({ field: one, from: one }, sight.schemas);
+  const key = (one: string) => pairKey({ field: one, from: one }, view.schemas);
   return columns.some(
     (column) => unit.mappings.has(column) && key(fieldOf(downstream, column)) === key(field),
   );

@@ -14,12 +14,15 @@ const strangers = pool.slice(MOST);
 const sizes = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: MOST }));
 const runs = { numRuns: 25 };
 
-/** So many names from somewhere in a list, which is read as a ring. */
+/** Takes `count` names from position `start`. The list wraps around at its end. */
 function some(names: readonly string[], count: number, start: number): readonly string[] {
   return [...names.slice(start), ...names.slice(0, start)].slice(0, count);
 }
 
-/** Compares two lists without printing 20,000 names where they differ. */
+/**
+ * The first names that only one of the lists has. Keeps 20,000 names out of the output of a failed
+ * test.
+ */
 function differences(
   some: readonly string[] | undefined,
   others: readonly string[],
@@ -45,7 +48,7 @@ describe('a compact set', () => {
     );
   });
 
-  it('takes no stranger for a member that it knew of', () => {
+  it('does not take a stranger that it knew of for a member', () => {
     fc.assert(
       fc.property(sizes, fc.nat(MOST), fc.nat(2000), (size, start, foreign) => {
         const names = some(ours, size, start);
@@ -58,7 +61,7 @@ describe('a compact set', () => {
     );
   });
 
-  it('takes no stranger for a member that comes later, and counts what it cannot tell', () => {
+  it('does not take a later stranger for a member, and counts members that it cannot identify', () => {
     fc.assert(
       fc.property(sizes, fc.nat(MOST), fc.nat(2000), (size, start, foreign) => {
         const names = some(ours, size, start);
@@ -74,7 +77,7 @@ describe('a compact set', () => {
     );
   });
 
-  it('tells those that are left when others are gone', () => {
+  it('identifies the remaining members when others are gone', () => {
     fc.assert(
       fc.property(
         sizes,
@@ -82,7 +85,7 @@ describe('a compact set', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (size, start, any) => {
           const names = some(ours, size, start);
-          // The largest sets are too coarse to tell once much is gone.
+          // The largest sets are too coarse to identify members when many are gone.
           const share = size <= 10_000 ? any : any / 20;
           const left = names.slice(Math.floor(size * share));
           const found = expandSet(compactSet(names, []), left);
@@ -94,7 +97,7 @@ describe('a compact set', () => {
     );
   });
 
-  it('holds a name once', () => {
+  it('holds each name once', () => {
     expect(
       compactSet(['AAAAAAAA', 'AAAAAAAA', 'b-_87654'], ['b-_87654', 'AAAAAAAA']),
     ).toMatchObject({ size: 2 });
@@ -106,7 +109,7 @@ describe('a compact set', () => {
     expect(differences(expandSet(set, pool)?.members, ours)).toEqual([]);
   });
 
-  it('is as precise as its room allows, and never so coarse that it means nothing', () => {
+  it('is as precise as its room allows, and has a minimum precision', () => {
     expect(
       [1, 4000, 10_000, MOST].map((size) => compactSet(ours.slice(0, size), [])['bits']),
     ).toEqual([28, 28, 14, 6]);
@@ -115,7 +118,7 @@ describe('a compact set', () => {
     expect(JSON.stringify(beyond).length).toBeGreaterThan(MAX_MARK_BYTES);
   });
 
-  it('writes the same text for ever: catalogs hold it', () => {
+  it('always has the same text, since catalogs store it', () => {
     expect(compactSet(['AAAAAAAA', 'b-_87654', 'cccccccc'], [])).toEqual({
       size: 3,
       bits: 28,
@@ -130,25 +133,25 @@ describe('strangers that collide with a compact set', () => {
   const known = compactSet(ours, [...strangers.slice(0, 400), ...ours]);
   const [one = '', two = ''] = String(known['except']).match(/.{8}/g) ?? [];
 
-  it('are listed when the set is written beside them', () => {
+  it('are listed as exceptions if they are known when the set is written', () => {
     expect(known).toEqual({ ...set, except: known['except'] });
     expect(expandSet(known, [one, two])).toEqual({ members: [], missing: MOST });
   });
 
-  it('cost the member that they collide with, and no other', () => {
+  it('hide only the member that they collide with', () => {
     const found = expandSet(set, [...ours, one]);
     expect(found?.missing).toBe(1);
     expect(found?.members.includes(one)).toBe(false);
   });
 
-  it('make nothing ours when they stand in for a member', () => {
+  it('give us no ownership when one replaces a member', () => {
     const found = expandSet(set, [...ours, one]);
     const hit = differences(found?.members, ours);
     const swapped = [...ours.filter((name) => !hit.includes(name)), one];
     expect(expandSet(set, swapped)?.missing).toBe(MOST);
   });
 
-  it('make nothing ours when so much is gone that one of many may stand in for it', () => {
+  it('give us no ownership when many members are gone and several strangers may replace one', () => {
     expect(expandSet(set, [...ours.slice(MOST / 2), ...strangers])?.missing).toBe(MOST);
     expect(expandSet(set, strangers)?.missing).toBe(MOST);
     expect(expandSet(set, [one])?.missing).toBe(MOST);
@@ -163,27 +166,27 @@ describe('a damaged compact set', () => {
   const whole = compactSet(names, []);
 
   it.each<[string, Json]>([
-    ['no object', 'AAAA'],
+    ['not an object', 'AAAA'],
     ['nothing', {}],
-    ['of no name', { ...whole, size: 0 }],
-    ['of half a name', { ...whole, size: 4.5 }],
-    ['of fewer names than its gaps', { ...whole, size: 4 }],
-    ['of more names than its gaps', { ...whole, size: 6 }],
-    ['of more names than there are numbers', { ...whole, size: 1e300 }],
-    ['of bits that are text', { ...whole, bits: '28' }],
-    ['of too many bits', { ...whole, bits: 53 }],
+    ['without a name', { ...whole, size: 0 }],
+    ['with half a name', { ...whole, size: 4.5 }],
+    ['with fewer names than its gaps', { ...whole, size: 4 }],
+    ['with more names than its gaps', { ...whole, size: 6 }],
+    ['with more names than numbers exist', { ...whole, size: 1e300 }],
+    ['with bits that are text', { ...whole, bits: '28' }],
+    ['with too many bits', { ...whole, bits: 53 }],
     ['without a digest', { ...whole, digest: 'short' }],
     ['without gaps', { ...whole, gaps: '' }],
-    ['of gaps in another alphabet', { ...whole, gaps: 'A+/=' }],
-    ['of gaps that run out of room', { size: 1, bits: 0, digest: 'AAAAAAAA', gaps: 'w' }],
-    ['of a unary part without end', { size: 1, bits: 0, digest: 'AAAAAAAA', gaps: '_' }],
-    ['of half an exception', { ...whole, except: 'AAAA' }],
-    ['of exceptions in a list', { ...whole, except: ['AAAAAAAA'] }],
-  ])('is refused when it is %s', (_what, set) => {
+    ['with gaps in another alphabet', { ...whole, gaps: 'A+/=' }],
+    ['with gaps that are too short', { size: 1, bits: 0, digest: 'AAAAAAAA', gaps: 'w' }],
+    ['with an endless unary part', { size: 1, bits: 0, digest: 'AAAAAAAA', gaps: '_' }],
+    ['with half an exception', { ...whole, except: 'AAAA' }],
+    ['with exceptions in a list', { ...whole, except: ['AAAAAAAA'] }],
+  ])('is rejected when it is %s', (_what, set) => {
     expect(expandSet(set, names)).toBeUndefined();
   });
 
-  it('never throws, and never names what is no candidate', () => {
+  it('never throws, and returns only candidates', () => {
     const text = fc.stringMatching(/^[\w-]{0,40}$/);
     const sets = fc.record({
       size: fc.integer({ max: 40 }),

@@ -36,7 +36,7 @@ function marksOf(
 }
 
 describe('the text of marks', () => {
-  it('says in one line who owns what', () => {
+  it('lists owners and what they own in one line', () => {
     expect(write(undefined, new Map([['shop', full]]))).toBe(
       '{"shop":{"edge":1,"pairs":"AAAAAAAAb-_87654","protect":1}}',
     );
@@ -59,7 +59,7 @@ describe('the text of marks', () => {
     });
   });
 
-  it('is sorted, owners and fingerprints both', () => {
+  it('sorts owners and fingerprints', () => {
     const unsorted = { ...full, pairs: ['b-_87654', 'AAAAAAAA'] };
     const one = write(
       undefined,
@@ -79,7 +79,7 @@ describe('the text of marks', () => {
     );
   });
 
-  it('keeps what other owners say to the letter, fields that we do not know among it', () => {
+  it('keeps the text of other owners exactly, unknown fields included', () => {
     const theirs = '{"finance":{"edge":1,"since":"2031","more":[1,{"x":null}]}}';
     expect(write(theirs, new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe(
       `${theirs.slice(0, -1)},"shop":{"edge":1}}`,
@@ -87,12 +87,12 @@ describe('the text of marks', () => {
     expect(write(theirs, new Map([['shop', NO_MARK]]))).toBe(theirs);
   });
 
-  it('is gone once nothing is marked any more', () => {
+  it('is removed when nothing is marked any more', () => {
     expect(write('{"shop":{"edge":1}}', new Map([['shop', NO_MARK]]))).toBeUndefined();
     expect(write(undefined, new Map())).toBeUndefined();
   });
 
-  it('knows owners with the names of what every object has', () => {
+  it('supports owners named like members of every object', () => {
     const text = write(
       undefined,
       new Map([
@@ -103,29 +103,29 @@ describe('the text of marks', () => {
     expect(Object.keys(marksOf(text))).toEqual(['__proto__', 'constructor']);
   });
 
-  it('replaces what nobody can read, where somebody insists', () => {
+  it('replaces an unreadable text if it is told to', () => {
     expect(write('nonsense', new Map([['shop', { ...NO_MARK, edge: true }]]))).toBe(
       '{"shop":{"edge":1}}',
     );
   });
 
-  it('marks nothing where it is absent', () => {
+  it('marks nothing if it is absent', () => {
     expect(marksOf(undefined)).toEqual({});
     expect(marksOf('{}')).toEqual({});
     expect(marksOf('{"later":{"something":true}}')).toEqual({ later: NO_MARK });
   });
 
   it.each([
-    ['no JSON', 'nonsense'],
+    ['not JSON', 'nonsense'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['a mark that is no object', '{"shop":1}'],
+    ['a mark that is not an object', '{"shop":1}'],
     ['a mark that is null', '{"shop":null}'],
-    ['pairs that are no text', '{"shop":{"pairs":["AAAAAAAA"]}}'],
+    ['pairs that are not text', '{"shop":{"pairs":["AAAAAAAA"]}}'],
     ['half a fingerprint', '{"shop":{"pairs":"AAAAAAAAbbb"}}'],
-    ['what is no fingerprint', '{"shop":{"pairs":"AAAA AAA"}}'],
+    ['an invalid fingerprint', '{"shop":{"pairs":"AAAA AAA"}}'],
     ['a line break in a fingerprint', '{"shop":{"pairs":"AAAA\\nAAA"}}'],
-  ])('is refused when it is %s', (_what, text) => {
+  ])('is rejected when it is %s', (_what, text) => {
     expect(readMarks(text, []).ok).toBe(false);
   });
 });
@@ -136,14 +136,14 @@ describe('the mark of many pairs', () => {
   ).sort(compareText);
   const named = (count: number) => ({ ...full, pairs: pairs.slice(0, count) });
 
-  it('lists them as long as they are few', () => {
+  it('lists the pairs while they are few', () => {
     const text = write(undefined, new Map([['shop', named(MAX_LISTED_PAIRS)]])) ?? '';
     expect(text).toContain(`"pairs":"${pairs[0]}`);
     expect(text.length).toBeLessThan(MAX_MARK_BYTES);
     expect(marksOf(text)).toEqual({ shop: named(MAX_LISTED_PAIRS) });
   });
 
-  it('holds 20,000 as a set, and names them again among those that are there', () => {
+  it('stores 20,000 pairs as a set, and identifies them among the existing pairs', () => {
     const text = write(undefined, new Map([['shop', named(20_000)]]), pairs) ?? '';
     expect(text).toContain('"set":{"size":20000,"bits":6,');
     expect(text.length).toBeLessThan(MAX_MARK_BYTES);
@@ -151,7 +151,7 @@ describe('the mark of many pairs', () => {
     expect(marksOf(text, [...pairs].reverse())).toEqual({ shop: named(20_000) });
   });
 
-  it('counts those that are there no more, and is not empty for it', () => {
+  it('counts missing pairs, and is not empty because of them', () => {
     const one = { ...named(MAX_LISTED_PAIRS + 1), edge: false, protect: false };
     const text = write(undefined, new Map([['shop', one]]), pairs);
     expect(marksOf(text, pairs.slice(1, 11))['shop']).toEqual({
@@ -164,7 +164,7 @@ describe('the mark of many pairs', () => {
     expect([isEmptyMark(nothing), holdsPairs(nothing)]).toEqual([false, true]);
   });
 
-  it('stays to the letter while others change theirs', () => {
+  it('keeps its exact text when others change their marks', () => {
     const theirs = write(undefined, new Map([['finance', named(5_000)]]), pairs) ?? '';
     const both = write(theirs, new Map([['shop', { ...NO_MARK, edge: true }]]), pairs) ?? '';
     expect(both).toBe(`${theirs.slice(0, -1)},"shop":{"edge":1}}`);
@@ -172,23 +172,23 @@ describe('the mark of many pairs', () => {
   });
 
   it.each([
-    ['no object', '1'],
+    ['not an object', '1'],
     ['an empty object', '{}'],
     ['null', 'null'],
-  ])('is refused when the set is %s', (_what, set) => {
+  ])('is rejected when the set is %s', (_what, set) => {
     expect(readMarks(`{"shop":{"set":${set}}}`, []).ok).toBe(false);
   });
 });
 
 describe('the fingerprint of a pair', () => {
-  it('has a fixed width and stays the same for ever: catalogs hold it', () => {
+  it('has a fixed width and never changes, since catalogs store it', () => {
     expect(pairFingerprint(pair)).toMatch(/^[\w-]{8}$/);
     expect(pairFingerprint({ downstreamField: 'a', upstreamField: 'b', transform: 'SUM' })).toBe(
       'BHPvLcI6',
     );
   });
 
-  it('says with its first part which pair it is, whatever the transform', () => {
+  it('identifies the columns of the pair in its first part, for any transform', () => {
     const [one, other] = [pairFingerprint(pair), pairFingerprint({ ...pair, transform: 'SUM' })];
     expect(identityPart(one)).toMatch(/^[\w-]{6}$/);
     expect(identityPart(one)).toBe(identityPart(other));
@@ -209,7 +209,7 @@ describe('the fingerprint of a pair', () => {
   });
 });
 
-it('a mark is empty when it owns nothing, protected or not', () => {
+it('a mark that owns nothing is empty, protected or not', () => {
   expect(
     [
       NO_MARK,
@@ -223,7 +223,7 @@ it('a mark is empty when it owns nothing, protected or not', () => {
 describe('the property of a record', () => {
   const plain = recordOf('raw');
 
-  it('is set, kept beside others, and taken away without a trace', () => {
+  it('is set beside other properties, and removed without a trace', () => {
     const marked = withMarkText(plain, 'm');
     expect(marked).toEqual({ ...plain, properties: { headwater: 'm' } });
     expect(withMarkText(marked, undefined)).toEqual(plain);
@@ -235,7 +235,7 @@ describe('the property of a record', () => {
     expect(withMarkText(withMarkText(other, 'm'), undefined)).toEqual(other);
   });
 
-  it('that is as it should be leaves the record as it is', () => {
+  it('leaves the record unchanged if it is already correct', () => {
     const marked = withMarkText(plain, 'm');
     expect(withMarkText(marked, 'm')).toBe(marked);
     expect(withMarkText(plain, undefined)).toBe(plain);

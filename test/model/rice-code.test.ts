@@ -7,13 +7,13 @@ describe('the Golomb-Rice code of sorted numbers', () => {
     ['numbers without a remainder', [0, 1, 5], 0],
     ['gaps larger than the parameter allows for', [7, 1000, 1001], 2],
     ['equal numbers', [4, 4, 4], 1],
-  ])('gives %s back, and is as long as it says', (_what, numbers, parameter) => {
+  ])('encodes and decodes %s, with the expected length', (_what, numbers, parameter) => {
     const text = riceText(numbers, parameter);
     expect(riceNumbers(text, { count: numbers.length, parameter })).toEqual(numbers);
     expect(text).toHaveLength(riceLength(numbers, parameter));
   });
 
-  it('is refused where it holds fewer numbers or more', () => {
+  it('is rejected if it holds fewer or more numbers', () => {
     const text = riceText([7, 1000, 1001], 2);
     expect(riceNumbers(text, { count: 4, parameter: 2 })).toBeUndefined();
     expect(riceNumbers(text, { count: 2, parameter: 2 })).toBeUndefined();

@@ -4,19 +4,19 @@ import { codes } from '../../src/errors/codes.js';
 import { guardNames } from '../../src/model/allowance.js';
 import { adjustableRules, ruleLevels } from '../../src/model/rule-levels.js';
 
-test('the settings take the level of every adjustable rule, and of no other', () => {
+test('the settings schema has the level of every adjustable rule, and of no other', () => {
   expect(Object.keys(settingsSchema.properties.rules.properties).sort()).toEqual(
     [...adjustableRules].sort(),
   );
   expect(settingsSchema.$defs.level.enum).toEqual(ruleLevels);
 });
 
-test('every adjustable rule is a code that warns unless settings say otherwise, save one that informs', () => {
+test('every adjustable rule is a warning by default, except one that informs', () => {
   expect(adjustableRules.map((name) => codes[name].level)).toEqual(
     adjustableRules.map((name) => (name === 'beyond-target' ? 'info' : 'warning')),
   );
 });
 
-test('the settings take the guards that there are', () => {
+test('the settings schema lists exactly the known guards', () => {
   expect(settingsSchema.$defs.allowance.properties.guard.enum).toEqual(guardNames);
 });

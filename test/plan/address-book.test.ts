@@ -8,11 +8,11 @@ describe('addresses', () => {
     { urn: urnOf('shop.orders'), shortNames: ['alpha', 'orders'], place: at(1) },
   ]);
 
-  it('use the first short name of the alphabet', () => {
+  it('use the alphabetically first short name', () => {
     expect(edgeAddress(book, urnOf('shop.orders'), urnOf('raw'))).toBe('alpha <- snowflake:raw');
   });
 
-  it('fall back to the urn for what is no dataset', () => {
+  it('fall back to the urn if the entity is not a dataset', () => {
     expect(book('urn:li:tag:x' as DatasetUrn)).toBe('urn:li:tag:x');
     expect(describeDataset('urn:li:tag:x' as DatasetUrn)).toBe('urn:li:tag:x');
     expect(describeDataset(urnOf('raw', { env: 'DEV' }))).toBe('snowflake raw (DEV)');

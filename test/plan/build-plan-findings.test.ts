@@ -52,7 +52,7 @@ describe('findings', () => {
     ).toEqual(['beyond-target warning']);
   });
 
-  it('say that declared emptiness removes nothing that is not ours', () => {
+  it('report that an empty declaration removes nothing of others', () => {
     const one = planOf(desire([unitOf('orders')]), observe(present('orders', lineageOf('x'))));
     const two = planOf(desire([unitOf('orders')]), observe(present('orders', lineageOf('x', 'y'))));
     expect(namesOf(one.findings)).toEqual(['upstreams-not-ours warning']);
@@ -61,7 +61,7 @@ describe('findings', () => {
     expect(planOf(desire([unitOf('orders')]), observe('orders')).findings).toEqual([]);
   });
 
-  it('of the manifests are carried along, and errors among them stop an apply', () => {
+  it('of the manifests are included, and errors among them block an apply', () => {
     const findings = [
       finding('dataset-gone', { message: 'b' }),
       finding('dataset-gone', { message: 'a' }),

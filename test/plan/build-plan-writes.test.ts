@@ -18,7 +18,7 @@ import {
 } from '../support/state-builders.js';
 
 describe('writes', () => {
-  it('take plain edges by the mutation that checks both ends', () => {
+  it('use the mutation, which checks both ends, for plain edges', () => {
     const { writes } = planOf(desire([unitOf('orders', 'a', 'b')]), observe('orders', 'a', 'b'));
     expect(writes.edgesToAdd).toEqual([
       { downstreamUrn: urnOf('orders'), upstreamUrn: urnOf('a') },
@@ -30,7 +30,7 @@ describe('writes', () => {
     expect(writes.edgesToRemove).toEqual([]);
   });
 
-  it('take a unit with any other type whole, by one proposal against the version that was read', () => {
+  it('use one proposal for the whole unit if it has any other type, conditional on the version that was read', () => {
     const { writes } = planOf(
       desire([unitOf('orders', 'a', edgeFrom('b', 'VIEW'))]),
       observe('a', 'b', present('orders', lineageOf('x'), { version: '7' })),
@@ -57,7 +57,7 @@ describe('writes', () => {
     ]);
   });
 
-  it('propose against no version where there is no aspect, and none where the dataset is yet to be made', () => {
+  it('expect no version if no aspect exists, or if the dataset is yet to be created', () => {
     const sheet = named('sheet', { columns: [] });
     const { writes } = planOf(
       desire([unitOf('sheet', edgeFrom('a', 'COPY'))], [sheet]),
@@ -66,7 +66,7 @@ describe('writes', () => {
     expect(writes.proposals[0]?.baseVersion).toBe('-1');
   });
 
-  it('go by proposals alone where the settings say so', () => {
+  it('use only proposals if the settings say so', () => {
     const { writes } = planOf(desire([unitOf('orders', 'a')]), observe('orders', 'a'), {
       settings: { writes: 'proposals' },
     });
@@ -74,7 +74,7 @@ describe('writes', () => {
     expect(writes.proposals).toHaveLength(1);
   });
 
-  it('remove an edge by the mutation only where its one record is ours alone and its upstream exists', () => {
+  it('remove an edge by the mutation only if its single record is ours alone and its upstream exists', () => {
     const leaving = (lineage: UpstreamLineage, ...others: readonly (string | DatasetReading)[]) => {
       const { writes } = planOf(desire([]), observe(present('orders', lineage), ...others));
       return [
@@ -86,7 +86,7 @@ describe('writes', () => {
     expect(leaving(lineageOf(marked('raw')), absent('raw'))).toEqual([0, 'proposal 1']);
     expect(leaving(lineageOf(marked('raw')))).toEqual([0, 'proposal 1']);
     expect(leaving(lineageOf(marked('raw'), marked('raw')), 'raw')).toEqual([0, 'proposal 1']);
-    // Another writer's record keeps it there.
+    // The record of another writer stays, so the edge stays.
     expect(leaving(lineageOf('raw', marked('raw')), 'raw')).toEqual([0, 'proposal 0']);
     const pairs = marked('raw', { shop: { edge: true, pairs: ['AAAAAAAA'] } });
     expect(leaving(lineageOf(pairs), 'raw')).toEqual([0, 'proposal 1']);

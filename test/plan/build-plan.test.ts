@@ -72,7 +72,7 @@ describe('edges', () => {
     expect(plan.summary).toMatchObject({ add: 0, change: 1 });
   });
 
-  it('keep another type when they are not ours, and the finding says so', () => {
+  it('keep another type when they are not ours, with a finding', () => {
     const theirs = present('orders', lineageOf(recordOf('raw', 'VIEW')));
     const plan = planOf(
       desire([unitOf('orders', edgeFrom('raw', 'COPY'))]),
@@ -83,7 +83,7 @@ describe('edges', () => {
     expect(plan.summary).toMatchObject({ unchanged: 0, unchangedPairs: 0, others: 0 });
   });
 
-  it('that stand there twice are as declared if one of them is', () => {
+  it('with duplicate records are as declared if one of the records is', () => {
     const twice = present(
       'orders',
       lineageOf(recordOf('raw', 'VIEW', us), recordOf('raw', 'COPY')),
@@ -108,7 +108,7 @@ describe('datasets', () => {
     expect(plan.appliable).toBe(false);
   });
 
-  it('that are missing are named once, however often they are used', () => {
+  it('that are missing are named once, even if used several times', () => {
     const plan = planOf(
       desire([unitOf('a', 'raw'), unitOf('b', 'raw')]),
       observe('a', 'b', absent('raw')),
@@ -130,7 +130,7 @@ describe('datasets', () => {
     expect(namesOf(plan.findings)).toEqual(['dataset-missing error']);
   });
 
-  it('that are gone only warn when their edge is there already', () => {
+  it('that are missing give only a warning if their edge already exists', () => {
     const plan = planOf(
       desire([unitOf('orders', 'raw')]),
       observe(absent('raw'), present('orders', lineageOf('raw'))),
@@ -139,7 +139,7 @@ describe('datasets', () => {
     expect(plan.appliable).toBe(true);
   });
 
-  it('that cannot be read are unknown, never absent: their lineage is not touched', () => {
+  it('that cannot be read are unknown, not absent: their lineage is not touched', () => {
     const plan = planOf(desire([unitOf('orders', 'raw')]), observe(unknown('orders'), 'raw'));
     expect(namesOf(plan.findings)).toEqual(['dataset-unreadable error']);
     expect(plan.changes).toEqual([]);
@@ -161,7 +161,7 @@ describe('datasets', () => {
     );
   });
 
-  it('declared with create: true are made before their edges', () => {
+  it('declared with create: true are created before their edges', () => {
     const sheet = named('sheet', {
       columns: [{ fieldPath: 'month', type: 'date', nativeType: 'date' }],
     });
@@ -181,12 +181,12 @@ describe('datasets', () => {
     expect(plan.summary).toMatchObject({ add: 3, datasets: 2 });
   });
 
-  it('declared with create: true and there already are left as they are', () => {
+  it('declared with create: true that already exist are left as they are', () => {
     const plan = planOf(desire([], [named('sheet', { columns: [] })]), observe('sheet'));
     expect(plan.changes).toEqual([]);
   });
 
-  it('without a short name are found at their use', () => {
+  it('without a short name are reported where they are used', () => {
     const state = { datasets: [], units: [unitOf('orders', { ...edgeFrom('raw'), place: at(9) })] };
     const plan = planOf(state, observe('orders', absent('raw')));
     expect(plan.findings[0]).toMatchObject({ name: 'dataset-missing', place: at(9) });

@@ -9,7 +9,7 @@ it('sorts keys at every depth and keeps the order of lists', () => {
   expect(prettyCanonicalJson({ b: 1, a: 2 })).toBe('{\n  "a": 2,\n  "b": 1\n}\n');
 });
 
-it('is one text for one value, whatever the order of keys', () => {
+it('gives one text for one value, whatever the order of keys', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
       const reversed = Object.fromEntries(Object.entries(value).reverse());

@@ -29,7 +29,7 @@ function proposalOf({ planned }: BoundedPlan<{ readonly plan: Plan }>) {
 }
 
 describe('an edge that is held back', () => {
-  it('holds its pairs back where it is not there', () => {
+  it('holds its pairs back if it does not exist', () => {
     const codeclared = withSchemas(observe('a', present('orders', lineageOf('a'))), schemas);
     const wiped = withSchemas(observe('a', 'orders'), schemas);
     const made = planUnder([mapped, codeclared], [mapped, wiped]);
@@ -37,7 +37,7 @@ describe('an edge that is held back', () => {
     expect(made.planned.plan.writes).toMatchObject({ proposals: [], edgesToAdd: [] });
   });
 
-  it('keeps its record and what its mark says, while its pairs come and go', () => {
+  it('keeps its record and its mark, while its pairs are added and removed', () => {
     const pairs = [fingerprintOf('orders.y', 'a.y'), fingerprintOf('orders.long', 'a.gone')];
     const withEdge = (type: string) => {
       const record = marked(recordOf('a', type), { shop: { edge: true, pairs } });
@@ -62,7 +62,7 @@ describe('an edge that is held back', () => {
     });
   });
 
-  it('is protected no more and no less than before, and keeps an earlier name of the stack', () => {
+  it('keeps its protection and an earlier name of the stack', () => {
     const before = withSchemas(
       observe('a', present('orders', lineageOf(marked('a', { old: { edge: true } })))),
       schemas,
@@ -81,7 +81,7 @@ describe('an edge that is held back', () => {
 });
 
 describe('a pair that is held back', () => {
-  it('is left with its mark and its values, and the rest of its unit is planned', () => {
+  it('keeps its mark and its values, while the rest of its unit is planned', () => {
     const two = desire([
       withColumns(
         unitOf('orders', 'a'),

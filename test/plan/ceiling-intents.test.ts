@@ -21,7 +21,7 @@ describe('a plan of another intent under a ceiling', () => {
     present('orders', lineageOf(marked('a', ours), marked('b', ours))),
   );
 
-  it('releases what was approved, and holds back what became ours since, whatever the manifests say', () => {
+  it('releases what was approved, and holds back what became ours later, whatever the manifests declare', () => {
     const intent = { kind: 'release' } as const;
     const some = planUnder(
       [desire([]), owned, { intent }],
@@ -30,7 +30,7 @@ describe('a plan of another intent under a ceiling', () => {
     expect(outcomeLines(some)).toEqual(['plan mark orders <- a', 'held mark orders <- b']);
   });
 
-  it('adopts what was approved; what a manifest names only since ends the run', () => {
+  it('adopts what was approved; an element that a manifest declared later ends the run', () => {
     const intent = { kind: 'adopt' } as const;
     const there = observe('a', 'b', present('orders', lineageOf('a', 'b')));
     const one = desire([unitOf('orders', 'a')]);
@@ -45,7 +45,7 @@ describe('a plan of another intent under a ceiling', () => {
     ).toContain('beyond mark orders <- b: was not approved, and lineage/a.yaml changed since');
   });
 
-  it('puts back what was approved, and takes nothing away that was not', () => {
+  it('restores what was approved, and removes nothing that was not approved', () => {
     const made = undoing({ edges: [undoneEdge('a', null, isOurs), undoneEdge('b', null, isOurs)] });
     const changed = { intent: made, source: sourceWith('1') };
     expect(

@@ -30,21 +30,21 @@ import {
 } from '../support/state-builders.js';
 
 describe('a plan under a ceiling', () => {
-  it('is the plan where nothing changed', () => {
+  it('is the same plan if nothing changed', () => {
     expect(outcomeLines(planUnder([both, none], [both, none]))).toEqual([
       'plan create orders <- a',
       'plan create orders <- b',
     ]);
   });
 
-  it('may have less to do', () => {
+  it('may contain fewer changes', () => {
     const there = observe('a', 'b', present('orders', lineageOf('a')));
     expect(outcomeLines(planUnder([both, none], [both, there]))).toEqual([
       'plan create orders <- b',
     ]);
   });
 
-  it('may reach an approved end by another change', () => {
+  it('may reach an approved end state by another change', () => {
     const views = desire([unitOf('orders', edgeFrom('a', 'VIEW'))]);
     const ours = observe('a', present('orders', lineageOf(marked(recordOf('a', 'COPY')))));
     expect(outcomeLines(planUnder([views, observe('a', 'orders')], [views, ours]))).toEqual([
@@ -52,7 +52,7 @@ describe('a plan under a ceiling', () => {
     ]);
   });
 
-  it('cannot leave a mark on a pair whose edge goes', () => {
+  it('cannot leave a mark on a pair whose edge is removed', () => {
     const fingerprint = fingerprintOf('orders.x', 'a.x');
     const several = {
       ...columnRecord('orders.x', ['a.x']),
@@ -78,7 +78,7 @@ describe('a plan under a ceiling', () => {
     );
   });
 
-  it('ends where a change comes back however often it is held back', () => {
+  it('ends if a held-back change returns every time', () => {
     const fresh = { plan: planOf(both, none, { source: sourceWith() }) };
     const found = planWithinCeiling(
       [planOf(desire([]), none, { source: sourceWith() })],
@@ -90,7 +90,7 @@ describe('a plan under a ceiling', () => {
     );
   });
 
-  it('holds back a change that comes from the catalog alone', () => {
+  it('holds back a change whose only source is the catalog', () => {
     const there = observe('a', 'b', present('orders', lineageOf('b')));
     expect(outcomeLines(planUnder([both, there], [both, none]))).toEqual([
       'plan create orders <- a',
@@ -109,7 +109,7 @@ describe('a plan under a ceiling', () => {
     );
   });
 
-  it('does not mind a change of another manifest', () => {
+  it('ignores a change of another manifest', () => {
     const there = observe('a', 'b', present('orders', lineageOf('b')));
     const fresh: Side = [both, none, { source: sourceWith('0', '2') }];
     expect(
@@ -117,7 +117,7 @@ describe('a plan under a ceiling', () => {
     ).toContain('held create orders <- b');
   });
 
-  it('ends at a removal that was not approved, from any source', () => {
+  it('ends at a removal that was not approved, whatever its source', () => {
     const owned = observe('a', 'b', present('orders', lineageOf(marked('a'), marked('b'))));
     const one = desire([unitOf('orders', 'a')]);
     expect(outcomeLines(planUnder([both, owned], [one, owned])).at(-1)).toMatch(/^beyond delete /);
@@ -140,7 +140,7 @@ describe('a plan under a ceiling', () => {
     );
   });
 
-  it('leaves the edges of a dataset that it does not make', () => {
+  it('holds back the edges of a dataset whose creation it holds back', () => {
     const made = desire(
       [unitOf('orders', 'sheet'), unitOf('sheet', 'a')],
       [named('sheet', { columns: [] })],
@@ -156,7 +156,7 @@ describe('a plan under a ceiling', () => {
   });
 });
 
-it('makes an approved dataset, whatever else is held back', () => {
+it('creates an approved dataset, whatever else is held back', () => {
   const made = desire([unitOf('orders', 'a', 'sheet')], [named('sheet', { columns: [] })]);
   const there = observe('a', absent('sheet'), present('orders', lineageOf('a')));
   expect(
@@ -164,7 +164,7 @@ it('makes an approved dataset, whatever else is held back', () => {
   ).toEqual(['plan create orders <- sheet', 'plan create sheet', 'held create orders <- a']);
 });
 
-it('a place in another file counts for that file alone', () => {
+it('a place in another file depends on that file alone', () => {
   const elsewhere = (line: number) => ({ ...edgeFrom('b'), place: at(line, 'lineage/b0.yaml') });
   const desired = desire([unitOf('orders', 'a', elsewhere(1))]);
   const there = observe('a', 'b', present('orders', lineageOf('b')));

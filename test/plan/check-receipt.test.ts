@@ -51,13 +51,13 @@ const pairChange: PairChange = {
   after: null,
 };
 
-/** As a file holds it. */
+/** The receipt as a file stores it. */
 function written(receipt: object): JsonObject {
   return JSON.parse(JSON.stringify(receipt));
 }
 
 describe('a receipt', () => {
-  it('of an apply that did everything is one, to its last event', async () => {
+  it('is valid for a complete apply', async () => {
     const sheet = named('sheet', { description: 'by hand', columns: [] });
     const orders = withColumns(
       unitOf('orders', 'raw', edgeFrom('sheet', 'VIEW')),
@@ -83,7 +83,7 @@ describe('a receipt', () => {
     expect(checkReceipt(document)).toEqual({ ok: true, value: document });
   });
 
-  it('that was cut off lacks its end and is one all the same', () => {
+  it('is valid without its end if the run was cut off', () => {
     const { finishedAt: _, exitCode: __, ...rest } = receiptOf([]);
     expect(checkReceipt(written(rest))).toMatchObject({ ok: true });
   });
@@ -92,7 +92,7 @@ describe('a receipt', () => {
     ['1.0', {}],
     ['1.1', {}],
     ['1.7', { surprise: 1 }],
-  ])('of format %s can be read', (formatVersion, more) => {
+  ])('is valid in format %s', (formatVersion, more) => {
     const document = written({ ...receiptOf([]), formatVersion, ...more });
     expect(checkReceipt(document)).toEqual({ ok: true, value: document });
   });
@@ -105,50 +105,50 @@ describe('a receipt', () => {
       'is a receipt of format 2.0, and this version reads 1.x',
     ],
     [
-      'is of a later minor version and lacks what it is about',
+      'is of a later minor version and lacks a required field',
       { formatVersion: '1.7', target: undefined },
       "is not a receipt: the document must have required property 'target'",
     ],
     [
-      'lacks what it is about',
+      'lacks a required field',
       { target: undefined },
       "is not a receipt: the document must have required property 'target'",
     ],
     [
-      'has a key that nobody knows',
+      'has an unknown key',
       { surprise: 1 },
       'is not a receipt: the document must NOT have additional properties',
     ],
     [
-      'ended with a code that no run has',
+      'ended with an unknown exit code',
       { exitCode: 7 },
       'is not a receipt: /exitCode must be equal to one of the allowed values',
     ],
-  ])('is none where it %s', (_what, more, problem) => {
+  ])('is invalid if it %s', (_what, more, problem) => {
     expect(checkReceipt(written({ ...receiptOf([]), ...more }))).toEqual({ ok: false, problem });
   });
 
   it.each<[string, (event: JsonObject) => object, string]>([
     [
-      'says of an element what no element is',
+      'has an invalid element',
       (event) => ({ ...event, changes: [{ element: 'edge' }] }),
       '/events/0/changes/0 ',
     ],
     [
-      'holds an aspect that is none',
+      'has an invalid aspect',
       (event) => ({ ...event, upstreamLineage: { upstreams: [{ dataset: 'x', type: 5 }] } }),
       '/events/0/upstreamLineage/upstreams/0/type ',
     ],
     [
-      'holds properties that are no texts',
+      'has properties that are not text',
       (event) => ({
         ...event,
         upstreamLineage: { upstreams: [{ ...recordOf('x'), properties: { a: 1 } }] },
       }),
       '/events/0/upstreamLineage/upstreams/0/properties/a ',
     ],
-    ['tells of what nobody knows', () => ({ event: 'later', unit: 'lineage' }), '/events/0'],
-  ])('is none where an event %s, and says where', (_what, edit, where) => {
+    ['has an unknown type', () => ({ event: 'later', unit: 'lineage' }), '/events/0'],
+  ])('is invalid if an event %s, and the problem names the place', (_what, edit, where) => {
     const event: ReceiptEvent = {
       event: 'before',
       unit: 'lineage',
@@ -174,12 +174,12 @@ describe('a receipt', () => {
       'names a column of the upstream as one of the downstream',
       { downstreamField: fieldOf('raw.total') },
     ],
-    ['names a column that is none', { upstreamField: 'urn:li:schemaField:x' }],
+    ['names an invalid column', { upstreamField: 'urn:li:schemaField:x' }],
     [
-      'is about another downstream than its event',
+      'belongs to another downstream than its event',
       { downstream: urnOf('mart'), downstreamField: fieldOf('mart.total') },
     ],
-  ])('is none where a change %s', (_what, edit) => {
+  ])('is invalid if a change %s', (_what, edit) => {
     const changed = (change: Partial<PairChange>): ReceiptEvent => ({
       event: 'before',
       unit: 'lineage',

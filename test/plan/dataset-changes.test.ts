@@ -55,7 +55,7 @@ function planned(
 }
 
 describe('a dataset declared with create: true', () => {
-  it('is made where it is missing, in the name of the stack', () => {
+  it('is created if it is missing, with the stack as its maker', () => {
     const plan = planOf(desire([], [named('sheet', declared)]), observe(absent('sheet')));
     expect(plan.changes).toMatchObject([
       { kind: 'create', reason: 'dataset-missing', before: null, after: declared },
@@ -65,14 +65,14 @@ describe('a dataset declared with create: true', () => {
     ]);
   });
 
-  it('is left where it cannot be read, or where nobody looked', () => {
+  it('is left if it cannot be read or was not read', () => {
     expect(
       changesOf(planOf(desire([], [named('sheet', declared)]), observe(unknown('sheet')))),
     ).toEqual([]);
     expect(changesOf(planOf(desire([], [named('sheet', declared)]), observe()))).toEqual([]);
   });
 
-  it('is in line as we made it', () => {
+  it('needs no change if it is as we made it', () => {
     expect(planned(stored()).changes).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('a dataset declared with create: true', () => {
       { description: 'kept by hand', columns: [{ ...month, nativeType: 'DATE' }] },
     ],
     ['schema, which is gone', { fields: null }, { description: 'kept by hand', columns: [] }],
-  ])('is mended in its %s when we made it', (_what, content, before) => {
+  ])('gets its declared %s back if we made it', (_what, content, before) => {
     const plan = planned(stored(content));
     expect(plan.changes).toMatchObject([
       { kind: 'update', reason: 'content-differs', before, after: declared },
@@ -111,7 +111,7 @@ describe('a dataset declared with create: true', () => {
     expect(planned(stored({ maker: 'old', description: 'x' })).changes).toEqual([]);
   });
 
-  it('is not mended in what the manifest does not state', () => {
+  it('keeps what the manifest does not state', () => {
     expect(planned(stored({ description: 'better' }), { columns: [month] }).changes).toEqual([]);
     expect(
       planned(stored({ fields: [field('year')] }), { description: 'kept by hand', columns: [] })
@@ -119,7 +119,7 @@ describe('a dataset declared with create: true', () => {
     ).toEqual([]);
   });
 
-  it('reads what it does not know as the loosest of types', () => {
+  it('has unknown types read as the loosest type', () => {
     const odd: readonly JsonObject[] = [
       { fieldPath: 'a' },
       { fieldPath: 'b', type: { type: { 'x.y': {} } } },
@@ -130,7 +130,7 @@ describe('a dataset declared with create: true', () => {
     ]);
   });
 
-  it('is not ours when nobody described it', () => {
+  it('is not ours without properties that name us as its maker', () => {
     const bare: ContentReading = {
       datasetProperties: { version: '-1' },
       schemaMetadata: { version: '-1' },
@@ -144,7 +144,7 @@ describe('a dataset declared with create: true', () => {
     expect(planned(undescribed).changes).toMatchObject([{ before: { columns: [month] } }]);
   });
 
-  it('lends its declared columns to mappings as long as the catalog has none', () => {
+  it('provides its declared columns to mappings while the catalog has none', () => {
     const mapping = {
       kind: 'explicit',
       confidence: 1,
@@ -171,13 +171,13 @@ describe('a dataset declared with create: true', () => {
 });
 
 describe('discovery', () => {
-  it('that was left out is said, unless nothing would be pruned anyway', () => {
+  it('gives a finding if it was left out, unless nothing would be pruned anyway', () => {
     const blind = { ...observe(), discovered: false };
     expect(namesOf(planOf(desire([]), blind).findings)).toEqual(['not-discovered warning']);
     expect(namesOf(planOf(desire([]), blind, { settings: { prune: false } }).findings)).toEqual([]);
   });
 
-  it('of what nobody shows us stops an apply: some of it may be ours', () => {
+  it('of hidden datasets blocks an apply, since some of them may be ours', () => {
     const plan = planOf(desire([unitOf('orders')]), observe('orders', unknown('hidden')));
     expect(namesOf(plan.findings)).toEqual(['dataset-unreadable error']);
     expect(plan.appliable).toBe(false);

@@ -4,7 +4,7 @@ import { editedPlanFinding, editedReceiptFinding } from '../../src/plan/edited-f
 it.each([
   ['saved plan', editedPlanFinding()],
   ['receipt', editedReceiptFinding()],
-])('a %s that was edited is a warning that names what was edited', (noun, finding) => {
+])('an edited %s gives a warning that names the edit', (noun, finding) => {
   expect(finding).toMatchObject({
     code: 'HW5016',
     level: 'warning',

@@ -8,12 +8,16 @@ describe('the near miss of a missing dataset', () => {
 
   it.each([
     [
-      'the same in another environment',
+      'the same name in another environment',
       urnOf('shop.public.orders', { env: 'DEV' }),
       'it exists in DEV',
     ],
     ['other letter case', urnOf('SHOP.PUBLIC.ORDERS'), 'other letter case'],
-    ['a platform instance more', urnOf('eu.shop.public.orders'), 'another platform instance'],
+    [
+      'an additional platform instance',
+      urnOf('eu.shop.public.orders'),
+      'another platform instance',
+    ],
     ['another platform instance', urnOf('eu.public.orders'), 'another platform instance'],
     [
       'another platform',
@@ -64,19 +68,19 @@ describe('the near miss of a missing dataset', () => {
     expect(nearMiss(missing, [otherCaseInDev, mistyped])?.urn).toBe(mistyped);
   });
 
-  it('does not fold the case of anything but the name', () => {
+  it('ignores letter case only in the name', () => {
     const otherPlatform = urnOf('SHOP.PUBLIC.ORDERS', { platform: 'postgres' });
     expect(nearMiss(missing, [otherPlatform])).toBeUndefined();
   });
 
-  it('is nothing where nothing is near', () => {
+  it('is absent if no dataset is near', () => {
     expect(nearMiss(missing, [urnOf('something.else.entirely'), missing])).toBeUndefined();
     expect(nearMiss(urnOf('abcd'), [urnOf('abce')])?.urn).toBe(urnOf('abce'));
     expect(nearMiss(urnOf('a'), [urnOf('b')])).toBeUndefined();
     expect(nearMiss(urnOf('ab'), [urnOf('xy')])).toBeUndefined();
   });
 
-  it('is nothing for what is no dataset', () => {
+  it('is absent if the missing entity is not a dataset', () => {
     expect(nearMiss('urn:li:tag:x' as DatasetUrn, [missing])).toBeUndefined();
     expect(nearMiss(missing, ['urn:li:tag:x' as DatasetUrn])).toBeUndefined();
   });

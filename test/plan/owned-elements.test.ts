@@ -25,15 +25,15 @@ function owned(
   return ownedElements(readings, { key: 'shop', formerly }, book);
 }
 
-describe('what a stack owns', () => {
-  it('is nothing where nothing is marked', () => {
+describe('the elements that a stack owns', () => {
+  it('are none if nothing is marked', () => {
     expect(owned([present('orders', lineageOf('raw')), present('raw'), absent('mart')])).toEqual({
       edges: [],
       findings: [],
     });
   });
 
-  it('is what carries its mark, sorted, and not what others marked or wrote into the property', () => {
+  it('are those with its mark, sorted, without those that others marked or with other texts in the property', () => {
     const { edges } = owned([
       present(
         'orders',
@@ -69,13 +69,13 @@ describe('what a stack owns', () => {
     });
   });
 
-  it('is what an earlier name of the stack marked, too', () => {
+  it('include those marked under an earlier name of the stack', () => {
     const readings = [present('orders', lineageOf(marked('raw', { old: { edge: true } })))];
     expect(owned(readings).edges).toEqual([]);
     expect(owned(readings, ['old']).edges.map(({ address }) => address)).toEqual(['orders <- raw']);
   });
 
-  it('are column pairs, sorted, on an edge of somebody else as well', () => {
+  it('include column pairs, sorted, also on an edge of another writer', () => {
     const records = [
       columnRecord('orders.total', ['raw.amount']),
       columnRecord('orders.total', ['raw.amount'], {
@@ -103,7 +103,7 @@ describe('what a stack owns', () => {
     });
   });
 
-  it('tells members of a union apart, which share an address', () => {
+  it('distinguish members of a union that share an address', () => {
     const member = (type: string) => `raw.[version=2.0].[type=${type}].amount`;
     const types = ['string', 'int'];
     const pairs = types.map((type) => fingerprintOf('orders.total', member(type)));
@@ -121,7 +121,7 @@ describe('what a stack owns', () => {
     });
   });
 
-  it('is one pair with several transforms', () => {
+  it('count several transforms of a pair as one pair', () => {
     const records = [
       columnRecord('orders.total', ['raw.amount']),
       columnRecord('orders.total', ['raw.amount'], { transformOperation: 'net' }),
@@ -135,7 +135,7 @@ describe('what a stack owns', () => {
     ]);
   });
 
-  it('counts a pair in a record of several columns, also with another transform than we gave it, and not one that is gone', () => {
+  it('include a pair in a record of several columns, also with a changed transform, but not a removed pair', () => {
     const several = columnRecord('orders.total', ['raw.amount'], {
       downstreams: [fieldOf('orders.total'), fieldOf('orders.tax')],
     });
@@ -156,7 +156,7 @@ describe('what a stack owns', () => {
     ]);
   });
 
-  it('may be more where the catalog hides a dataset', () => {
+  it('may be incomplete if the catalog hides a dataset', () => {
     const { edges, findings } = owned([
       unknown('orders'),
       present('mart', lineageOf(marked('orders'))),

@@ -8,7 +8,10 @@ import { desire, observe, unitOf } from '../support/state-builders.js';
 
 const sealed = sealPlan(planOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders')));
 
-/** Every value of a document that is no object and no list, each with a copy in which that value alone is another. */
+/**
+ * Lists every scalar value of a document, each with a copy of the document in which only that value
+ * differs.
+ */
 function editsOf(
   value: unknown,
   rebuild: (part: unknown) => unknown = (part) => part,
@@ -27,7 +30,7 @@ function editsOf(
 }
 
 describe('the digest of a plan', () => {
-  it('matches what was saved, in whatever layout', () => {
+  it('matches the saved plan in any layout', () => {
     expect(sealed.digests.document).toMatch(/^sha256:[0-9a-f]{64}$/);
     expect(isEditedPlan(sealed)).toBe(false);
     const read = readPlan(prettyCanonicalJson(sealed));
@@ -36,24 +39,24 @@ describe('the digest of a plan', () => {
     expect(isEditedPlan(reversed)).toBe(false);
   });
 
-  it('differs when any one value is edited, or a list loses its first entry', () => {
+  it('differs if any value is edited, or a list loses its first entry', () => {
     const edits = editsOf(JSON.parse(JSON.stringify(sealed))) as readonly Plan[];
     expect(edits.length).toBeGreaterThan(40);
     expect(edits.filter((edit) => !isEditedPlan(edit))).toEqual([]);
     expect(isEditedPlan({ ...sealed, changes: sealed.changes.slice(1) })).toBe(true);
   });
 
-  it('is the same when it is made again', () => {
+  it('is the same when it is computed again', () => {
     expect(sealPlan(sealed)).toEqual(sealed);
   });
 
-  it('is absent from format 1.0, and its absence from a later format is an edit', () => {
+  it('is absent in format 1.0; its absence in a later format counts as an edit', () => {
     const { document: _, ...digests } = sealed.digests;
     expect(isEditedPlan({ ...sealed, digests })).toBe(true);
     expect(isEditedPlan({ ...sealed, digests, formatVersion: '1.0' })).toBe(false);
   });
 
-  it('refuses nothing: an edited plan is read', () => {
+  it('rejects nothing: an edited plan can be read', () => {
     const edited = { ...sealed, summary: { ...sealed.summary, add: 0 } };
     expect(isEditedPlan(edited)).toBe(true);
     expect(readPlan(prettyCanonicalJson(edited))).toMatchObject({ ok: true });

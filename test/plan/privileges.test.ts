@@ -32,7 +32,7 @@ function entity(name: string, kind: 'create' | 'update' | 'restore'): Writes['en
   return { urn: urnOf(name), kind, content: {}, maker: 'shop' } as Writes['entities'][number];
 }
 
-/** `orders EDIT_LINEAGE`, one for each need. */
+/** Formats each need, for example `orders EDIT_LINEAGE`. */
 function needsOf(writes: Partial<Writes>): readonly string[] {
   return privilegeNeeds({ ...nothing, ...writes }).map(
     ({ dataset, privilege }) => `${dataset.split(',')[1]} ${privilege}`,
@@ -40,7 +40,7 @@ function needsOf(writes: Partial<Writes>): readonly string[] {
 }
 
 describe('an apply needs', () => {
-  it('lineage at both ends of edges that come and go by the mutation, once each', () => {
+  it('lineage at both ends of edges that the mutation adds or removes, once each', () => {
     const writes = {
       edgesToAdd: [edge('orders', 'raw'), edge('mart', 'orders')],
       edgesToRemove: [edge('orders', 'fx')],
@@ -53,7 +53,7 @@ describe('an apply needs', () => {
     ]);
   });
 
-  it('lineage of the downstream of a proposal, and of the upstreams that it adds or puts back', () => {
+  it('lineage of the downstream of a proposal, and of the upstreams that it adds or restores', () => {
     const target = {
       upstreams: [{ dataset: urnOf('raw'), type: 'COPY' }],
       restored: [recordOf('fx'), { ...recordOf('x'), dataset: 'urn:li:dataJob:(a,b)' }],
@@ -65,13 +65,13 @@ describe('an apply needs', () => {
     ]);
   });
 
-  it('nothing on an upstream that leaves by a proposal, since it may be gone', () => {
+  it('nothing on an upstream that a proposal removes, since it may no longer exist', () => {
     expect(
       needsOf({ proposals: [proposal('orders', { removedUpstreams: [urnOf('raw')] })] }),
     ).toEqual(['orders EDIT_LINEAGE']);
   });
 
-  it('to make what it makes and to change what it changes', () => {
+  it('privileges to create and to change datasets if it does so', () => {
     const entities = [entity('c', 'create'), entity('b', 'update'), entity('a', 'restore')];
     expect(needsOf({ entities, edgesToAdd: [edge('c', 'b')] })).toEqual([
       'a EDIT_ENTITY',
@@ -82,7 +82,7 @@ describe('an apply needs', () => {
     ]);
   });
 
-  it('nothing where it writes nothing', () => {
+  it('nothing if it writes nothing', () => {
     expect(needsOf({})).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ function missingOf(
 }
 
 describe('a privilege is missing', () => {
-  it('where the catalog says so', () => {
+  it('if the catalog says so', () => {
     expect(missingOf('EDIT_LINEAGE', { lineage: false })).toEqual([
       {
         dataset: urnOf('orders'),
@@ -115,23 +115,23 @@ describe('a privilege is missing', () => {
     expect(missingOf('EDIT_ENTITY', { granted: ['CREATE_ENTITY'] })).toHaveLength(1);
   });
 
-  it('not where one that will do is there', () => {
+  it('unless one sufficient privilege exists', () => {
     expect(missingOf('EDIT_LINEAGE', { lineage: true, granted: [] })).toEqual([]);
     for (const name of ['CREATE_ENTITY', 'EDIT_ENTITY'])
       expect(missingOf('CREATE_ENTITY', { granted: [name] })).toEqual([]);
     expect(missingOf('EDIT_ENTITY', { granted: ['EDIT_ENTITY'] })).toEqual([]);
   });
 
-  it('not where the catalog says nothing', () => {
+  it('unless the catalog gives no answer', () => {
     for (const privilege of ['EDIT_LINEAGE', 'EDIT_ENTITY', 'CREATE_ENTITY'] as const)
       expect(missingOf(privilege, {})).toEqual([]);
   });
 });
 
-describe('a plan tells', () => {
+describe('a plan reports', () => {
   const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
 
-  it('each that is missing, as a warning, and stays appliable', () => {
+  it('each missing privilege as a warning, and stays appliable', () => {
     const missing = [
       ...missingOf('EDIT_LINEAGE', { lineage: false }),
       ...missingOf('CREATE_ENTITY', { granted: ['X'] }),
@@ -151,7 +151,7 @@ describe('a plan tells', () => {
     ).toContain('may not change "orders"');
   });
 
-  it('among its other findings, in order', () => {
+  it('them in order among its other findings', () => {
     const blocked = planOf(
       desire([unitOf('orders', 'raw', 'gone'), unitOf('hidden', 'raw')]),
       observe('orders', 'raw', unknown('hidden')),
@@ -163,7 +163,7 @@ describe('a plan tells', () => {
     expect(told.appliable).toBe(false);
   });
 
-  it('nothing where nothing is missing', () => {
+  it('nothing if no privilege is missing', () => {
     expect(addMissingPrivileges(plan, [])).toBe(plan);
   });
 });

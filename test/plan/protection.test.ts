@@ -18,8 +18,8 @@ const guarded = marked('raw', { shop: { edge: true, pairs, protect: true } });
 const onOthers = marked('raw', { shop: { pairs, protect: true } });
 const records = [columnRecord('orders.a', ['raw.a']), columnRecord('orders.b', ['raw.b'])];
 
-describe('what was applied with protect: true', () => {
-  it('is not removed when its block is gone: the edge says so for its pairs', () => {
+describe('lineage applied with protect: true', () => {
+  it('is not removed when its block is removed: the edge reports it for its pairs', () => {
     const plan = planAgainst(guarded, []);
     expect(plan.guards).toMatchObject([
       { guard: 'protected', address: 'snowflake:orders <- snowflake:raw', allowed: null },
@@ -41,12 +41,12 @@ describe('what was applied with protect: true', () => {
     ]);
   });
 
-  it('does not leave for another stack that stays, either', () => {
+  it('is not left to another stack that still declares it, either', () => {
     const shared = marked('raw', { finance: { edge: true }, shop: { edge: true, protect: true } });
     expect(planAgainst(shared, []).guards.map(({ guard }) => guard)).toEqual(['protected']);
   });
 
-  it('may be changed, and its protection lifted', () => {
+  it('may be changed, and its protection may be lifted', () => {
     const lifted = withColumns(
       unitOf('orders', 'raw'),
       mapping('a', ['raw.a'], { confidence: 0.5 }),
@@ -63,7 +63,7 @@ describe('what was applied with protect: true', () => {
 });
 
 function planAgainst(record: typeof guarded, units: readonly DesiredUnit[]) {
-  // Something is declared besides, or nothing at all would be declared.
+  // Something else is declared too. Otherwise the guard for empty manifests would trip.
   const declared = desire([...units, unitOf('mart')]);
   const observed = observe(
     'raw',

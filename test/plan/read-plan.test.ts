@@ -22,7 +22,7 @@ const rollback = planOf(desire([]), observe('raw', 'orders'), {
   source: { ...plan.source, receipt },
 });
 
-/** An edited plan whose editor knew how its digest is made. */
+/** An edited plan with a correct digest, made by an attacker who knows the algorithm. */
 function forged(more: object, from: Plan = plan): string {
   const edited = { ...from, ...more } as Plan;
   return canonicalJson({ ...edited, digests: { effect: effectDigest(edited) } });
@@ -44,15 +44,15 @@ describe('the text of a plan', () => {
     expect(readPlan(canonicalJson(one))).toEqual({ ok: true, value: one });
   });
 
-  it('of a later minor version may hold more, and its digest still counts', () => {
+  it('of a later minor version may have more fields, which its digest covers', () => {
     const text = forged({ formatVersion: '1.7', surprise: 1 });
     expect(readPlan(text)).toMatchObject({ ok: true });
     expect(readPlan(text.replaceAll('TRANSFORMED', 'COPY'))).toMatchObject({ ok: false });
   });
 
   it.each<[string, string, string]>([
-    ['is no JSON', '{', 'is not a plan: it is not a JSON object'],
-    ['is no object', '[]', 'is not a plan: it is not a JSON object'],
+    ['is not JSON', '{', 'is not a plan: it is not a JSON object'],
+    ['is not an object', '[]', 'is not a plan: it is not a JSON object'],
     ['has no version', '{}', 'is not a plan: it has no formatVersion'],
     [
       'is of a later major version',
@@ -60,7 +60,7 @@ describe('the text of a plan', () => {
       'is a plan of format 2.0, and this version reads 1.x',
     ],
     [
-      'holds what no plan holds',
+      'has a field that no plan has',
       forged({ surprise: 1 }),
       'is not a plan: the document must NOT have additional properties',
     ],
@@ -70,22 +70,22 @@ describe('the text of a plan', () => {
       'does not match its own digest: it was edited or damaged; plan again',
     ],
     [
-      'has the intent of another',
+      'has the intent of another plan',
       canonicalJson({ ...plan, intent: 'adopt' }),
       'does not match its own digest: it was edited or damaged; plan again',
     ],
-  ])('is refused where it %s', (_what, text, problem) => {
+  ])('is rejected if it %s', (_what, text, problem) => {
     expect(readPlan(text)).toEqual({ ok: false, problem });
   });
 
-  it('is refused where a rollback names no receipt, or something else names one', () => {
+  it('is rejected if a rollback names no receipt, or another intent names one', () => {
     const problem = 'is not a plan: a rollback names a receipt, and nothing else does';
     expect(readPlan(forged({ source: plan.source }, rollback))).toEqual({ ok: false, problem });
     expect(readPlan(forged({ intent: 'release' }, rollback))).toEqual({ ok: false, problem });
     expect(readPlan(forged({ intent: 'rollback' }))).toEqual({ ok: false, problem });
   });
 
-  it('is refused where it has half of a catalog and half of a comparison', () => {
+  it('is rejected if it is half a plan of a catalog and half a comparison', () => {
     const base = { ref: 'main', commit: '0'.repeat(40) };
     const nobody = { ...plan.target, origin: null, actor: null };
     const problem =

@@ -62,20 +62,20 @@ describe('the digests of a receipt', () => {
     expect(checkReceiptDigests(written([]))).toBe('match');
   });
 
-  it('match what a killed run left, wherever it was cut off', () => {
+  it('match the file of a killed run, wherever it was cut off', () => {
     for (let kept = 0; kept <= events.length; kept++) {
       expect(checkReceiptDigests(withEvents((all) => all.slice(0, kept), cutOff))).toBe('match');
     }
   });
 
   it.each<[string, Receipt]>([
-    ['a member of the header', { ...whole, startedAt: 'later' }],
-    ['a member of the header of a cut-off receipt', { ...cutOff, startedAt: 'later' }],
-    ['a member that nobody knows', { ...whole, surprise: 1 } as Receipt],
+    ['a field of the header', { ...whole, startedAt: 'later' }],
+    ['a field of the header of a cut-off receipt', { ...cutOff, startedAt: 'later' }],
+    ['an unknown field', { ...whole, surprise: 1 } as Receipt],
     ['the exit code', { ...whole, exitCode: 5 }],
     ['the time of the end', { ...whole, finishedAt: 'later' }],
     ['the digest of the end', { ...whole, digest: whole.events[0]?.digest ?? '' }],
-    ['the end, and its digest is gone', { ...cutOff, exitCode: 0 }],
+    ['the end, whose digest was removed', { ...cutOff, exitCode: 0 }],
     [
       'an event',
       withEvents((all) =>
@@ -90,22 +90,22 @@ describe('the digests of a receipt', () => {
         cutOff,
       ),
     ],
-    ['the first event, which is gone', withEvents((all) => all.slice(1))],
-    ['the last event, which is gone', withEvents((all) => all.slice(0, -1))],
+    ['the first event, which was removed', withEvents((all) => all.slice(1))],
+    ['the last event, which was removed', withEvents((all) => all.slice(0, -1))],
     ['the order of events', withEvents((all) => [...all].reverse())],
     [
-      'an event, whose digest is gone',
+      'an event, whose digest was removed',
       withEvents((all) =>
         all.map(({ digest: _gone, ...one }, i) =>
           i === 1 ? one : { ...one, digest: all[i]?.digest ?? '' },
         ),
       ),
     ],
-  ])('differ where somebody edited %s', (_what, receipt) => {
+  ])('differ if an edit changed %s', (_what, receipt) => {
     expect(checkReceiptDigests(receipt)).toBe('differ');
   });
 
-  it('are absent from format 1.0, and their absence from a later format is an edit', () => {
+  it('are absent in format 1.0; their absence in a later format counts as an edit', () => {
     const bare = receiptOf(events);
     expect(checkReceiptDigests({ ...bare, formatVersion: '1.0' })).toBe('absent');
     expect(checkReceiptDigests({ ...bare, formatVersion: '1.1' })).toBe('differ');

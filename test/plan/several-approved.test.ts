@@ -17,7 +17,7 @@ import {
 
 type Digests = Readonly<Record<string, string>>;
 
-/** Which files were read, `{ a: '1' }` for the first version of `lineage/a.yaml`. */
+/** A source with these files. `{ a: '1' }` is the first version of `lineage/a.yaml`. */
 function source(digests: Digests): PlanSource {
   const files = Object.entries(digests).map(([name, sha256]) => ({
     path: `lineage/${name}.yaml`,
@@ -26,7 +26,7 @@ function source(digests: Digests): PlanSource {
   return { commit: null, dirty: null, files, receipt: null };
 }
 
-/** An edge from `upstream` to orders that is declared in a file. */
+/** An edge from `upstream` to `orders` that is declared in a file. */
 function from(upstream: string, file: string) {
   return { ...edgeFrom(upstream), place: at(1, `lineage/${file}.yaml`) };
 }
@@ -63,23 +63,26 @@ const second = planned(desire([unitOf('orders', from('y', 'b'))]), { a: '0', b: 
 const both = desire([unitOf('orders', from('x', 'a'), from('y', 'b'))]);
 
 describe('two plans of different files, each made before the other was merged', () => {
-  it('approve what both bring', () => {
+  it('approve the changes of both', () => {
     expect(under([first, second], both, { a: '1', b: '1' })).toEqual([
       'plan create orders <- x',
       'plan create orders <- y',
     ]);
   });
 
-  it('approve more than each of them alone, which sees a changed file', () => {
+  it("approve more than each plan alone, for which the other's file changed", () => {
     expect(under([first], both, { a: '1', b: '1' }).at(-1)).toBe(
       'beyond create orders <- y: was not approved, and lineage/b.yaml changed since',
     );
   });
 
-  it.each(['a', 'b'])('hold back what neither has and no file brought, in %s', (file) => {
-    const more = desire([unitOf('orders', from('x', 'a'), from('y', 'b'), from('z', file))]);
-    expect(under([first, second], more, { a: '1', b: '1' })).toContain('held create orders <- z');
-  });
+  it.each(['a', 'b'])(
+    'hold back a change that neither has and that comes from no changed file, in %s',
+    (file) => {
+      const more = desire([unitOf('orders', from('x', 'a'), from('y', 'b'), from('z', file))]);
+      expect(under([first, second], more, { a: '1', b: '1' })).toContain('held create orders <- z');
+    },
+  );
 
   it('approve no removal that neither has', () => {
     const owned = observe('x', 'y', 'z', present('orders', lineageOf(marked('z'))));
@@ -88,7 +91,7 @@ describe('two plans of different files, each made before the other was merged', 
     );
   });
 
-  it('approve that a file of the one is not there, which the other never saw', () => {
+  it('approve the absence of a file that one of them never saw', () => {
     const added = planned(desire([unitOf('orders', from('x', 'new'))]), { b: '0', new: '1' });
     const more = desire([unitOf('orders', from('y', 'b'), from('z', 'b'))]);
     expect(under([added, second], more, { a: '0', b: '1' })).toContain('held create orders <- z');
@@ -99,7 +102,7 @@ describe('two plans of the same file', () => {
   const one = planned(desire([unitOf('orders', from('x', 'a'))]), { a: '1' });
   const two = planned(desire([unitOf('orders', from('y', 'a'))]), { a: '2' });
 
-  it('approve the ends that they have, whatever became of the file', () => {
+  it('approve their end states, whatever content the file has now', () => {
     expect(
       under([one, two], desire([unitOf('orders', from('x', 'a'), from('y', 'a'))]), { a: '3' }),
     ).toEqual(['plan create orders <- x', 'plan create orders <- y']);
@@ -109,7 +112,7 @@ describe('two plans of the same file', () => {
     ['a', 'is as neither read it', { a: '3' }, 'a.yaml changed'],
     ['c', 'neither read', { a: '1', c: '1' }, 'c.yaml was added'],
     ['a', 'both read and that is gone', {}, 'a.yaml was removed'],
-  ])('end the run at what a file (%s) brings that %s', (file, _what, digests: Digests, why) => {
+  ])('end the run at a change from file %s that %s', (file, _what, digests: Digests, why) => {
     const more = desire([unitOf('orders', 'x', from('z', file))]);
     expect(under([one, two], more, digests).at(-1)).toBe(
       `beyond create orders <- z: was not approved, and lineage/${why} since`,
@@ -122,7 +125,7 @@ describe('two reviews of one element', () => {
   const made = planned(desire([unitOf('orders', from('x', 'a'))]), { a: '1' });
   const removed = planned(desire([]), { a: '2' }, owned);
 
-  it('approve what the later one says of it', () => {
+  it('approve the end state of the later review', () => {
     expect(under([removed, made], desire([]), { a: '2' }, owned)).toEqual([
       'plan delete snowflake:orders <- snowflake:x',
     ]);
@@ -131,7 +134,7 @@ describe('two reviews of one element', () => {
     ]);
   });
 
-  it('approve no more what the earlier one says of it', () => {
+  it('no longer approve the end state of the earlier review', () => {
     const again = desire([unitOf('orders', from('x', 'a'))]);
     expect(under([removed, made], again, { a: '1' })).toEqual(['held create orders <- x']);
     expect(under([made, removed], desire([]), { a: '2' }, owned).at(-1)).toBe(

@@ -12,7 +12,7 @@ import {
 import { namesOf, planOf } from '../support/plan-of.js';
 import { desire, lineageOf, observe, present, unitOf } from '../support/state-builders.js';
 
-/** One downstream as it is declared and as the catalog has it. */
+/** A downstream as it is declared, and its lineage in the catalog. */
 type Case = readonly [DesiredUnit, UpstreamLineage];
 
 const ordersUnit = withColumns(
@@ -48,8 +48,8 @@ function findingsOf(cases: readonly Case[], rules: RuleLevels = {}) {
   };
 }
 
-describe('declared column pairs that are there and not ours', () => {
-  it('are one finding for the whole plan', () => {
+describe('declared column pairs that exist and are not ours', () => {
+  it('give one finding for the whole plan', () => {
     const { names, messages } = findingsOf([orders, mart]);
     expect(names).toEqual(['co-declared warning']);
     expect(messages[0]).toMatch(
@@ -57,14 +57,14 @@ describe('declared column pairs that are there and not ours', () => {
     );
   });
 
-  it('are named as one where there is one', () => {
+  it('give a finding in the singular if there is one', () => {
     const { messages } = findingsOf([mart]);
     expect(messages[0]).toMatch(
       /^1 declared column pair in 1 dataset is .*; adopt takes ownership of it$/,
     );
   });
 
-  it('can all be adopted, those in records of several columns too', () => {
+  it('can all be adopted, also those in records of several columns', () => {
     const some = findingsOf([[ordersUnit, withRecords(lineageOf('raw'), wide)], mart]);
     expect(some.messages).toEqual([
       expect.stringMatching(/^3 declared .*; adopt takes ownership of them$/),
@@ -80,10 +80,10 @@ describe('declared column pairs that are there and not ours', () => {
   });
 });
 
-describe('declared column pairs that are there with another value', () => {
+describe('declared column pairs that exist with another value', () => {
   const half = { confidenceScore: 0.5 };
 
-  it('are one finding for each downstream, whatever the rule of those that are equal', () => {
+  it('give one finding for each downstream, whatever the level of the rule for equal ones', () => {
     const different: Case = [
       mart[0],
       withRecords(lineageOf('raw'), columnRecord('mart.total', ['raw.amount'], half)),

@@ -61,7 +61,7 @@ const everything = impactOf(
 );
 
 describe('the affected columns of a plan', () => {
-  it.each([80, 120, 160])('stand below the changes, at %i columns', async (columns) => {
+  it.each([80, 120, 160])('are below the changes, at %i columns', async (columns) => {
     await expect(render({ ...mapped, impact: everything }, columns)).toMatchFileSnapshot(
       `goldens/plan-affected-${columns}.txt`,
     );
@@ -79,14 +79,14 @@ describe('the affected columns of a plan', () => {
     expect(last(impactOf([], { limits: everything.limits }))).toBe(`${summary}.`);
   });
 
-  it('do not say again what the head of a comparison says', () => {
+  it('do not repeat the head of a comparison', () => {
     const limits = [{ reason: 'declared-only', message: 'no catalog was asked' }] as const;
     expect(render({ ...mapped, impact: { ...everything, limits } })).not.toContain(
       'There may be more',
     );
   });
 
-  it('are left out where the changes say all that there is', () => {
+  it('are left out if the changes already show everything', () => {
     expect(render({ ...mapped, impact: impactOf([gained]) })).not.toContain('Affected columns');
     expect(render({ ...base, impact: impactOf([gained]) })).toContain(
       '+ additive  orders.total  gains raw.amount\n',
@@ -116,11 +116,11 @@ describe('the affected columns of a plan', () => {
       reRouted: [['orders.total a.b', 'orders.total raw.amount a.b']],
     }),
     affected('orders.total', { category: 'additive', gains: ['orders.total raw.amount'] }),
-  ])('are told where there is more to it: %j', (column) => {
+  ])('are shown if there is more to report: %j', (column) => {
     expect(render({ ...mapped, impact: impactOf([column]) })).toContain('Affected columns');
   });
 
-  it('end after forty lines, and say how many there are', () => {
+  it('end after forty lines, with the total number', () => {
     const many = Array.from({ length: 60 }, (_, i) =>
       affected(`mart.c${i}`, {
         category: 'additive',
@@ -132,7 +132,7 @@ describe('the affected columns of a plan', () => {
     expect(text).toContain('  ... and 20 more columns; --format json names up to 500 of them.\n');
   });
 
-  it('say that there are more than an impact lists', () => {
+  it('report that an impact lists only some of them', () => {
     const impact = impactOf([
       affected('mart.c', { category: 'additive', gains: ['mart.c orders.total raw.amount'] }),
     ]);

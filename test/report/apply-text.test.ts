@@ -6,7 +6,7 @@ import { urnOf } from '../support/state-builders.js';
 import { everyChange, nothing, renderText } from '../support/text-samples.js';
 
 describe('the last line of an apply', () => {
-  it('counts marks where there are any', () => {
+  it('counts marks if it has any', () => {
     const plan = { ...everyChange, summary: { ...everyChange.summary, add: 0, mark: 3 } };
     const result: ApplyResultReport = {
       kind: 'applied',
@@ -95,13 +95,13 @@ describe('the text of an apply', () => {
         receipt,
       },
     ],
-  ])('is as in apply-%s.txt', async (name, result) => {
+  ])('matches apply-%s.txt', async (name, result) => {
     await expect(
       renderText({ kind: 'apply', heldBack: [], plan: everyChange, result }),
     ).toMatchFileSnapshot(`goldens/apply-${name}.txt`);
   });
 
-  it('counts one change that was held back as one', () => {
+  it('counts one held-back change in the singular', () => {
     const text = renderText({
       kind: 'apply',
       heldBack: everyChange.changes.slice(0, 1),
@@ -126,7 +126,7 @@ describe('the text of an apply', () => {
           .map((change) => ({ change, why: 'was not approved' })),
       },
     ],
-  ])('names what was held back, as in apply-%s.txt', async (name, result) => {
+  ])('lists held-back changes, as in apply-%s.txt', async (name, result) => {
     const heldBack = everyChange.changes.slice(0, 2);
     await expect(
       renderText({ kind: 'apply', heldBack, plan: everyChange, result }),

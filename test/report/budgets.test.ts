@@ -8,9 +8,12 @@ import { largePlan } from '../support/large-plan.js';
 import { type MarkdownReading, readHtml, readMarkdown } from '../support/markdown-reading.js';
 import { readMermaid } from '../support/mermaid-reading.js';
 
-/** What each format may come to for people; null for what is read by programs, whole. */
+/**
+ * The budget of each format that people read: maps a text to the share that it uses. Null for
+ * formats that programs read whole.
+ */
 const budgets: Readonly<Record<ReportFormat, ((text: string) => number) | null>> = {
-  // Its 400 lines are the text report's own matter.
+  // Other tests cover the limit of 400 lines.
   text: null,
   json: null,
   sarif: null,
@@ -20,7 +23,7 @@ const budgets: Readonly<Record<ReportFormat, ((text: string) => number) | null>>
   mermaid: (text) => Buffer.byteLength(text) / MERMAID_BUDGET.bytes,
 };
 
-/** So many that every part is cut, in every format. */
+/** Numbers of datasets. The largest makes every format cut every part. */
 const sizes = [1, 20, 200, 2_000];
 const plans = new Map(sizes.map((size) => [size, largePlan(size)]));
 
@@ -28,7 +31,7 @@ const cases = Object.entries(budgets).flatMap(([format, share]) =>
   share === null ? [] : sizes.map((size) => ({ format: format as ReportFormat, share, size })),
 );
 
-it('has the budgets that are promised', () => {
+it('the budgets are as documented', () => {
   expect([MARKDOWN_BUDGET, MERMAID_BUDGET.bytes, PAGE_BYTES]).toEqual([60_000, 20_000, 2_000_000]);
 });
 
@@ -88,7 +91,7 @@ describe('the markdown of a plan over many datasets', () => {
     );
   });
 
-  it('shows changes in full where they have room, and some of all else', () => {
+  it('shows most changes in full, and some of everything else', () => {
     const read = readMarkdown(rendered('markdown', plans.get(200)));
     expect(rowsOf(read, CHANGE)).toBeGreaterThan(100);
     expect(rowsOf(read, /^additive/)).toBeGreaterThan(20);
@@ -96,7 +99,7 @@ describe('the markdown of a plan over many datasets', () => {
     expect(read.text).toContain('Refused by 200 guards.');
   });
 
-  it('is not cut within a table, a fence or a fold', () => {
+  it('is never cut inside a table, a fence or a fold', () => {
     for (const size of sizes) {
       const text = rendered('markdown', plans.get(size));
       expect(text.match(/<details>/g)?.length ?? 0).toBe(text.match(/<\/details>/g)?.length ?? 0);
@@ -117,7 +120,10 @@ function rendered(format: ReportFormat, plan: Plan | undefined): string {
   return renderReport(format, { kind: 'plan', plan }, { color: false, sources: new Map() }) ?? '';
 }
 
-/** Rows of changes, changes of datasets that are only counted, and those that are counted together. */
+/**
+ * Counts the changes in rows, the changes in datasets that are only counted, and those counted
+ * together.
+ */
 function changesToldOf(read: MarkdownReading): number {
   const counted = read.rows
     .filter(([, counts = '']) => COUNTS.test(counts))
@@ -131,7 +137,7 @@ function changesToldOf(read: MarkdownReading): number {
   return sum(rowsOf(read, CHANGE), ...counted, ...more, ...together);
 }
 
-/** Those with a table, those with a row, those that are counted together. */
+/** Counts the datasets with a table, those with a row, and those counted together. */
 function datasetsToldOf(read: MarkdownReading): number {
   const tables = read.rows.filter(
     ([first, second]) => first === 'Change' && second === 'Element',
@@ -144,12 +150,12 @@ function added(counts: string): number {
   return sum(...(COUNTS.exec(counts) ?? []).slice(1).map((count) => Number(count ?? 0)));
 }
 
-/** Rows in which some cell is this. */
+/** Counts the rows with such a cell. */
 function rowsOf({ rows }: MarkdownReading, cell: RegExp): number {
   return rows.filter((cells) => cells.some((text) => cell.test(text))).length;
 }
 
-/** Items that begin with this word. */
+/** Counts the items that begin with this word. */
 function toldOf({ prose }: MarkdownReading, word: RegExp): number {
   return prose.filter((text) => word.test(text)).length;
 }
@@ -158,7 +164,7 @@ function valuesOf({ prose }: MarkdownReading): number {
   return prose.filter((text) => text.startsWith('Transform of')).length;
 }
 
-/** `… and 7 more findings`: what is left out, in all places together. */
+/** Sums all counts of left-out items, for example `… and 7 more findings`. */
 function restOf({ prose }: MarkdownReading, what: string, before = ''): number {
   const pattern = new RegExp(`… and ${before}(\\d+) more ${what}s?\\b(?! of)`, 'g');
   return sum(

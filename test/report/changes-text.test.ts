@@ -18,7 +18,7 @@ const owned = { type: 'TRANSFORMED', owned: true, protected: false };
 const pair = { transform: null, confidence: 1, owned: true };
 
 describe('the lines of a plan', () => {
-  it('say kind, element, what changes, why and where, for every kind and reason', async () => {
+  it('show kind, element, difference, reason and place, for every kind and reason', async () => {
     const changes: readonly Change[] = [
       edge('create', 'missing', null, owned),
       edge('create', 'missing', null, { ...owned, type: 'COPY' }),
@@ -61,13 +61,13 @@ describe('the lines of a plan', () => {
     await expect(render({ ...empty, changes })).toMatchFileSnapshot('goldens/plan-lines.txt');
   });
 
-  it('head a group of column changes with the downstream', () => {
+  it('put the downstream at the head of a group of column changes', () => {
     expect(render({ ...empty, changes: [column('create', 'missing', null, pair)] })).toContain(
       '\norders  snowflake orders (PROD)\n  + create column',
     );
   });
 
-  it('leave out the place of what no manifest speaks of any more', () => {
+  it('leave out the place of an element that no manifest names any more', () => {
     const gone = { ...edge('delete', 'undeclared', owned, null), place: null };
     expect(render({ ...empty, changes: [gone] })).toContain(
       '  - delete edge orders <- raw  ours, declared no more\n',
@@ -81,7 +81,7 @@ describe('the lines of a plan', () => {
       { others: 2, otherPairs: 3 },
       '2 edges and 3 column pairs of these datasets belong to others and stay.',
     ],
-  ])('count what belongs to others: %o', (counts, line) => {
+  ])('count elements of other writers: %o', (counts, line) => {
     expect(render({ ...empty, summary: { ...empty.summary, ...counts } })).toContain(line);
   });
 });

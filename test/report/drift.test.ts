@@ -27,33 +27,33 @@ const validDrift = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes:
 );
 
 describe('the text of drift', () => {
-  it('shows every kind of difference, by whom and since when', async () => {
+  it('shows every kind of difference, with its writer and time', async () => {
     await expect(textOf(everyDifference)).toMatchFileSnapshot('goldens/drift-every-difference.txt');
   });
 
-  it('says what is known and what is presumed where no version is kept', async () => {
+  it('distinguishes what is known from what is presumed if no version is kept', async () => {
     await expect(textOf(presumed)).toMatchFileSnapshot('goldens/drift-presumed.txt');
   });
 
-  it('is one line beside its head where there is none', () => {
+  it('is one line below its head if there is no drift', () => {
     const expected =
       'Headwater drift for stack shop\ncatalog http://127.0.0.1:8080, as urn:li:corpuser:headwater\n\nNo drift.\n';
     expect(textOf(noDrift)).toBe(expected);
   });
 
-  it('does not say that there is none where the catalog hides a dataset', () => {
+  it('does not say "No drift." if the catalog hides a dataset', () => {
     expect(textOf(nothingSeen)).toContain('error HW3003');
     expect(lastLine(textOf(nothingSeen))).toBe('No drift that the catalog shows.');
   });
 
-  it('escapes names, and sends nobody to an apply that errors stand before', async () => {
+  it('escapes names, and suggests no apply if errors block it', async () => {
     const text = textOf(hostile);
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(text.split('\n').filter((line) => line.startsWith('No drift'))).toEqual([]);
     await expect(text).toMatchFileSnapshot('goldens/drift-hostile.txt');
   });
 
-  it('tells of incremental lineage only where somebody else wiped', () => {
+  it('mentions incremental lineage only if another writer overwrote everything', () => {
     const wiper = everyDifference.datasets.find(({ wiped }) => wiped !== null)?.wiped
       ?.by as CorpUserUrn;
     expect(textOf(everyDifference)).toContain('incremental_lineage');
@@ -61,7 +61,7 @@ describe('the text of drift', () => {
     expect(textOf(own)).not.toContain('incremental_lineage');
   });
 
-  it('reads the same without colour', () => {
+  it('is the same without colour', () => {
     const colored = textOf(everyDifference, true);
     expect(colored).toContain('\u001b[');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours themselves
@@ -85,7 +85,7 @@ describe('the text of drift', () => {
       ['raw', 'fx'],
       lineageOf('raw'),
     ],
-  ])('ends with what to do: %s', (next, upstreams, now) => {
+  ])('ends with the next step: %s', (next, upstreams, now) => {
     const before = version(1, lineageOf(...upstreams.map((name) => marked(name))));
     const desired = desire([unitOf('orders', ...upstreams)]);
     const drift = driftOf(desired, observe('raw', 'fx', presentAt('orders', version(2, now))), {
@@ -94,7 +94,7 @@ describe('the text of drift', () => {
     expect(textOf(drift).split('\n').at(-3)).toBe(`Next: ${next}`);
   });
 
-  it('tells of a write that was not the last', () => {
+  it('shows a bulk overwrite that was not the last write', () => {
     const versions = [
       version(2, lineageOf(marked('raw')), 'jane'),
       version(1, lineageOf(marked('raw'), marked('fx'))),
@@ -111,7 +111,7 @@ describe('the text of drift', () => {
   it.each([
     ['1 change is no drift, but yet to be applied: headwater plan shows it.', ['raw']],
     ['2 changes are no drift, but yet to be applied: headwater plan shows them.', ['raw', 'fx']],
-  ])('tells what is yet to be applied: %s', (line, upstreams) => {
+  ])('reports changes that are yet to be applied: %s', (line, upstreams) => {
     const drift = driftOf(
       desire([unitOf('orders', ...upstreams)]),
       observe('raw', 'fx', presentAt('orders', version(1, lineageOf()))),
@@ -119,7 +119,7 @@ describe('the text of drift', () => {
     expect(textOf(drift).split('\n').slice(-3)).toEqual([line, 'No drift.', '']);
   });
 
-  it('counts in its last line', () => {
+  it('has the counts in its last line', () => {
     const some = driftOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders'));
     expect(lastLine(textOf(some))).toBe(
       'Drift: 1 missing, 0 altered, 0 without their mark, across 1 dataset.',
@@ -141,7 +141,7 @@ describe('the JSON of drift', () => {
     },
   );
 
-  it('has something of everything in these samples', () => {
+  it('the samples contain every kind of difference', () => {
     const all = [everyDifference, presumed].flatMap(({ datasets }) =>
       datasets.flatMap(({ differences }) => differences),
     );
@@ -158,15 +158,15 @@ describe('the JSON of drift', () => {
     expect(seen(({ remedy }) => String(remedy))).toEqual(['apply', 'null']);
   });
 
-  it('is not valid with a key that the schema does not know', () => {
+  it('is invalid with an unknown key', () => {
     expect(validDrift({ ...noDrift, surprise: 1 })).toBe(false);
   });
 
-  it('says what each property is', () => {
+  it('has a description of each property', () => {
     expect(undescribed(schema)).toEqual([]);
   });
 
-  it('has the parts that it shares with a plan in the same shape', () => {
+  it('has the same shape as a plan in the parts that both have', () => {
     const [ours, theirs] = [schema.$defs, planSchema.$defs] as Readonly<Record<string, unknown>>[];
     const shared = Object.keys(ours ?? {}).filter((name) => Object.hasOwn(theirs ?? {}, name));
     expect(shared.length).toBeGreaterThan(5);

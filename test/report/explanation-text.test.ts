@@ -83,7 +83,7 @@ const ofEdge = (more: Partial<ExplainedEdge>) => textOf({ elements: [{ ...edge, 
 const ofPair = (more: Partial<ExplainedPair>) => textOf({ elements: [{ ...pair, ...more }] });
 
 describe('the text of an explanation', () => {
-  it('names stack, target and catalog, or says that none was asked', () => {
+  it('names stack, target and catalog, or says that no catalog was read', () => {
     expect(textOf({})).toMatch(
       /^Headwater explain orders <- raw, stack shop\ncatalog http:\/\/catalog, as urn:li:corpuser:headwater\n/,
     );
@@ -92,7 +92,7 @@ describe('the text of an explanation', () => {
     );
   });
 
-  it('shows a dataset with what is known of it', () => {
+  it('shows a dataset with its state', () => {
     expect(ofDataset({})).toContain('orders  snowflake orders (PROD)  lineage/a.yaml:3:5\n');
     expect(ofDataset({})).toContain(
       `lineage of version 3, last written 2026-11-20T02:00:00.000Z by ${us}, run nightly\n`,
@@ -116,7 +116,7 @@ describe('the text of an explanation', () => {
     expect(ofLive('unreadable', '403')).toContain('  not shown by the catalog: 403\n');
   });
 
-  it('shows an edge with its line, records and marks', () => {
+  it('shows an edge with its decision, records and marks', () => {
     const text = ofEdge({
       manifest: { ...manifest, ownership: 'exclusive', ownershipBy: 'entry', protect: true },
     });
@@ -144,7 +144,7 @@ describe('the text of an explanation', () => {
     );
   });
 
-  it('shows a pair with its records, and how its columns were found', () => {
+  it('shows a pair with its records, and the rule that found its columns', () => {
     expect(ofPair({})).toContain(
       'no transform, confidence 1\n  catalog\n    no record of it\n    named by no mark\n',
     );
@@ -166,7 +166,7 @@ describe('the text of an explanation', () => {
     );
   });
 
-  it('shows the elements of a dataset a line each', () => {
+  it('shows each element of a dataset on one line', () => {
     const text = textOf({
       subject: { kind: 'dataset', address: 'orders' },
       elements: [edge, { ...pair, manifest: null }],
@@ -185,7 +185,7 @@ describe('the text of an explanation', () => {
     expect(text).toMatch(/error HW3001 gone\n\nrefused HW4004 protected: kept\n.*\n$/);
   });
 
-  it('prints nothing that a terminal would obey', () => {
+  it('prints no control characters', () => {
     const evil = 'a\u001b[31m\u202e\n::error::x';
     const text = textOf({
       subject: { kind: 'edge', address: evil },
@@ -227,7 +227,7 @@ describe('the text of an explanation', () => {
   });
 });
 
-it('is JSON of a kind and a version of its own', () => {
+it('has a kind and a version of its own as JSON', () => {
   const json = renderReport(
     'json',
     { kind: 'trace', trace: { formatVersion: '1.0' } as Explanation },

@@ -5,7 +5,7 @@ import { commandDocuments } from '../../src/cli/command-documents.js';
 import { formatsFor, type ReportFormat, renderReport } from '../../src/report/reporters.js';
 import { reportDocuments } from '../support/report-documents.js';
 
-/** What the golden of each format is called. A format without a row does not compile. */
+/** The file name extension of each format's golden. A format without a row does not compile. */
 const endings: Readonly<Record<ReportFormat, string>> = {
   text: 'txt',
   json: 'json',
@@ -18,7 +18,7 @@ const endings: Readonly<Record<ReportFormat, string>> = {
 
 const folder = fileURLToPath(new URL('goldens/formats', import.meta.url));
 
-/** As they were before any test wrote one. */
+/** The goldens before any test writes one. */
 const there = readdirSync(folder);
 
 const cases = Object.entries(reportDocuments).flatMap(([name, document]) =>
@@ -31,16 +31,16 @@ const cases = Object.entries(reportDocuments).flatMap(([name, document]) =>
 );
 
 describe('every situation in every format', () => {
-  it.each(cases)('is as in $file', async ({ format, document, file }) => {
+  it.each(cases)('matches $file', async ({ format, document, file }) => {
     const text = renderReport(format, document, { color: false, sources: new Map() });
     await expect(text).toMatchFileSnapshot(`${folder}/${file}`);
   });
 
-  it('has a golden, and no golden is left over', () => {
+  it('each case has a golden, and each golden has a case', () => {
     expect(there).toEqual(cases.map(({ file }) => file).sort());
   });
 
-  it('shows each kind of document that some format other than text and JSON has', () => {
+  it('the cases contain each kind of document that any format besides text and JSON supports', () => {
     const all = new Set(Object.values(commandDocuments).flat());
     const drawn = [...all].filter((kind) =>
       formatsFor([kind]).some((format) => format !== 'text' && format !== 'json'),

@@ -19,7 +19,7 @@ describe('the workflow commands', () => {
     ['plan', { kind: 'plan', plan: guardedPlan }],
     ['drift', driftReport],
     ['receipt', receiptReport],
-  ])('of a %s are as in its golden', async (name, document) => {
+  ])('of a %s match their golden', async (name, document) => {
     await expect(render(document)).toMatchFileSnapshot(`goldens/github-${name}.txt`);
   });
 
@@ -41,7 +41,7 @@ describe('the workflow commands', () => {
     );
   });
 
-  it('sum up an apply in part, and what was held back', () => {
+  it('sum up a partial apply and its held-back changes', () => {
     const result = applyResults.at(-1);
     if (!result) throw new Error('no result');
     expect(render(applyReport(result, { heldBack: plainPlan.changes.slice(0, 1) }))).toContain(
@@ -52,13 +52,13 @@ describe('the workflow commands', () => {
     ).toContain('Nothing to do. 2 changes were held back.');
   });
 
-  it('leave out the columns of what spans lines, which the runner does not take', () => {
+  it('leave out the columns of a place that spans lines, which the runner does not support', () => {
     expect(render(validationReport)).toContain(
       '::warning file=lineage/a.yaml,line=3,endLine=4,title=HW3004 soft-deleted::over several lines\n',
     );
   });
 
-  it('count paths from the top of the repository', () => {
+  it('have paths relative to the top of the repository', () => {
     expect(render(validationReport, { below: 'data/' })).toContain(
       '::error file=data/lineage/a b.yaml,line=3,',
     );
@@ -67,7 +67,7 @@ describe('the workflow commands', () => {
     );
   });
 
-  it('escape what would end a property or a command', () => {
+  it('escape characters that would end a property or a command', () => {
     const place = { file: 'a,b:c%0A\r\n::error::x.yaml', line: 1, column: 1 };
     const text = render(
       withFindings([
@@ -79,7 +79,7 @@ describe('the workflow commands', () => {
     );
   });
 
-  it('are titled by the number of a code of a later version', () => {
+  it('use the code number as the title of a code of a later version', () => {
     const later = {
       ...finding('dataset-gone', { message: 'm', place: at(1) }),
       code: 'HW9999',
@@ -87,7 +87,7 @@ describe('the workflow commands', () => {
     expect(render(withFindings([later]))).toContain(',title=HW9999::m\n');
   });
 
-  it('keep every line, and say when a step shows fewer: before the notices that are not shown', () => {
+  it("keep every line, and report the runner's limit before the notices that it hides", () => {
     const many = Array.from({ length: 12 }, (_, i) =>
       finding('dataset-stays', { message: `stays ${i}` }),
     );
@@ -102,7 +102,7 @@ describe('the workflow commands', () => {
     expect(lines[2]).toMatch(/^::notice title=Headwater validation::Invalid/);
   });
 
-  describe('of changed files alone', () => {
+  describe('limited to changed files', () => {
     const findings = [
       finding('dataset-missing', { message: 'an error elsewhere', place: at(1, 'b.yaml') }),
       finding('dataset-gone', { message: 'a warning here', place: at(1, 'a.yaml') }),
@@ -114,7 +114,7 @@ describe('the workflow commands', () => {
     const saidOf = (text: string) => text.split('\n').map((one) => one.split('::')[2]);
     const annotated = (file: string) => file === 'data/a.yaml';
 
-    it('leave out what is no error, has a place and is elsewhere, and say how much that was', () => {
+    it('leave out warnings and notices with a place in other files, and report how many', () => {
       expect(
         saidOf(render(withFindings(findings), { below: 'data/', annotated })).slice(0, -1),
       ).toEqual([
@@ -127,7 +127,7 @@ describe('the workflow commands', () => {
       ]);
     });
 
-    it('count one as one, and say nothing where nothing was left out', () => {
+    it('use the singular for one, and report nothing if nothing was left out', () => {
       expect(render(withFindings(findings.slice(0, 3)), { below: 'data/', annotated })).toContain(
         '::1 more finding in files that',
       );
@@ -139,26 +139,23 @@ describe('the workflow commands', () => {
     it.each([
       [7, false],
       [8, true],
-    ])(
-      'say when a step shows fewer, what was left out counted no more, and its notice once: %i',
-      (count, over) => {
-        const here = Array.from({ length: count }, (_, i) =>
-          finding('dataset-stays', { message: `stays ${i}`, place: at(i + 1, 'a.yaml') }),
-        );
-        const there = Array.from({ length: 20 }, (_, i) =>
-          finding('dataset-stays', { message: `stays ${i}`, place: at(i + 1, 'b.yaml') }),
-        );
-        const text = render(withFindings([...here, ...there]), {
-          annotated: (file) => file === 'a.yaml',
-        });
-        expect(text.includes('GitHub shows')).toBe(over);
-        expect(text.match(/^::notice/gm)).toHaveLength(count + (over ? 3 : 2));
-        if (over) expect(text).toContain(`${count + 3} of kind notice`);
-      },
-    );
+    ])("report the runner's limit once, without counting what was left out: %i", (count, over) => {
+      const here = Array.from({ length: count }, (_, i) =>
+        finding('dataset-stays', { message: `stays ${i}`, place: at(i + 1, 'a.yaml') }),
+      );
+      const there = Array.from({ length: 20 }, (_, i) =>
+        finding('dataset-stays', { message: `stays ${i}`, place: at(i + 1, 'b.yaml') }),
+      );
+      const text = render(withFindings([...here, ...there]), {
+        annotated: (file) => file === 'a.yaml',
+      });
+      expect(text.includes('GitHub shows')).toBe(over);
+      expect(text.match(/^::notice/gm)).toHaveLength(count + (over ? 3 : 2));
+      if (over) expect(text).toContain(`${count + 3} of kind notice`);
+    });
   });
 
-  it.each([10, 11])('count errors and warnings for themselves: %i', (count) => {
+  it.each([10, 11])('count errors and warnings separately: %i', (count) => {
     const many = Array.from({ length: count }, (_, i) =>
       finding('dataset-gone', { message: `gone ${i}` }),
     );

@@ -8,12 +8,12 @@ import { renamedDocument } from '../support/renamed-document.js';
 import { reportDocuments } from '../support/report-documents.js';
 import { sarifProblems } from '../support/sarif-schema.js';
 
-/** Pages, markdown and flowcharts are judged in tests of their own, beside those of their parts. */
+/** Formats with tests of their own, beside those of their parts. */
 type Elsewhere = 'json' | 'markdown' | 'html' | 'mermaid';
 
 /**
- * A sink a row: what has to hold of a report in that format, whatever names are in it. One escaper a sink; the sink's own
- * parser is the judge.
+ * The sinks, one in each row: the check of a report in that format with any names. Each sink has
+ * one escaper, and is checked with the parser of its consumer.
  */
 const sinks: Readonly<
   Record<Exclude<ReportFormat, Elsewhere>, (report: string, document: ReportDocument) => void>
@@ -41,13 +41,13 @@ const formats = Object.keys(sinks) as (keyof typeof sinks)[];
 
 describe.each(formats)('a report as %s', (format) => {
   it.each(hostileNames.map((name) => [JSON.stringify(name).slice(0, 60), name]))(
-    'holds %s without harm',
+    'is not harmed by %s',
     (_shown, name) => {
       expectHarmless(format, name);
     },
   );
 
-  it('holds any mixture of them without harm', () => {
+  it('is not harmed by any mixture of hostile names', () => {
     const piece = fc.oneof(
       fc.constantFrom(...hostileNames.filter(({ length }) => length < 100)),
       fc.string({ unit: 'binary', maxLength: 5 }),
@@ -61,7 +61,7 @@ describe.each(formats)('a report as %s', (format) => {
 });
 
 describe.each(Object.entries(reportDocuments))('%s as text', (_name, document) => {
-  it('holds every hostile name without harm', () => {
+  it('is not harmed by any hostile name', () => {
     for (const name of hostileNames) {
       const report = renderReport('text', renamedDocument(document, name), {
         color: false,
@@ -72,7 +72,7 @@ describe.each(Object.entries(reportDocuments))('%s as text', (_name, document) =
   });
 });
 
-it('the documents hold the name in every kind, or nothing is proven', () => {
+it('the documents contain the name in every kind, otherwise these tests prove nothing', () => {
   const documents = hostileDocuments('NAME');
   for (const document of documents)
     expect(JSON.stringify(document).split('NAME').length).toBeGreaterThan(5);
@@ -93,12 +93,12 @@ function expectHarmless(format: keyof typeof sinks, name: string): void {
   }
 }
 
-/** Line breaks of our own aside. */
+/** Expects no control characters except our own line breaks. */
 function expectNoControls(text: string): void {
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
 }
 
-/** As the runner reads a line: command, properties, message. */
+/** Expects that the runner parses the line as one command of ours: command, properties, message. */
 function expectOwnCommand(line: string): void {
   const [, name = '', properties = ''] = /^::(\w+) ([^:]*)::/.exec(line) ?? [];
   expect(['error', 'warning', 'notice']).toContain(name);
@@ -109,7 +109,7 @@ function expectOwnCommand(line: string): void {
   expect(line.replaceAll('%25', '').replaceAll('%3A', '').replaceAll('%2C', '')).not.toContain('%');
 }
 
-/** Every text of a SARIF file that readers show. */
+/** Every text of a SARIF file that viewers show. */
 function messagesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>

@@ -29,7 +29,7 @@ function report(more: Partial<ImpactReport>): ImpactReport {
   };
 }
 
-test('columns come with the way to them, datasets without by themselves, and what may be missing is said', () => {
+test('columns have their path, datasets without columns have their own lines, and limits are reported', () => {
   const text = renderReport(
     'text',
     report({
@@ -69,7 +69,7 @@ test('columns come with the way to them, datasets without by themselves, and wha
   `);
 });
 
-test('one column alone, and none', () => {
+test('one column, and none', () => {
   const one = report({
     columns: [column('orders.total', 'raw.amount')],
     datasets: [dataset('orders', 1)],
@@ -82,7 +82,7 @@ test('one column alone, and none', () => {
   );
 });
 
-test('long lists are cut, and say by how much', () => {
+test('long lists are cut, and count the rest', () => {
   const columns = Array.from({ length: 305 }, (_, i) => column(`t.c${i}`, 'raw.amount'));
   const datasets = Array.from({ length: 52 }, (_, i) => dataset(`d${i}`, 0));
   const text = renderReport('text', report({ columns, datasets }), options);

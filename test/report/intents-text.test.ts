@@ -33,11 +33,11 @@ describe('the text of a plan of another intent', () => {
       'rollback',
       'Headwater plan to roll back .headwater/receipts/r.json, for stack shop, target dev',
     ],
-  ])('says what it is for: %s', (intent, title) => {
+  ])('states its purpose: %s', (intent, title) => {
     expect(render({ kind: 'plan', plan: ofIntent(intent) }).split('\n')[0]).toBe(title);
   });
 
-  it('tells whoever rolls something back to revert the commit', () => {
+  it('advises to revert the commit of a rolled back change', () => {
     const line =
       'Revert the commit as well: what the manifests declare comes back with the next apply.';
     expect(render({ kind: 'plan', plan: ofIntent('rollback') })).toContain(line);
@@ -53,7 +53,7 @@ describe('the text of a plan of another intent', () => {
     ['adopt', 'headwater adopt'],
     ['release', 'headwater release'],
     ['rollback', 'headwater rollback .headwater/receipts/r.json'],
-  ])('names the command that makes it again: %s', (intent, command) => {
+  ])('names the command that plans it again: %s', (intent, command) => {
     const stale: ApplyResultReport = { kind: 'stale', beyond: [] };
     const plan = ofIntent(intent);
     expect(render({ kind: 'apply', heldBack: [], plan, result: stale })).toContain(

@@ -100,7 +100,7 @@ describe('the JSON of a plan', () => {
     expect(document).toEqual(plan);
   });
 
-  it('holds something of each kind of write in these plans', () => {
+  it('the plans contain each kind of write', () => {
     const { changes, writes } = plans['columns, marks and removals'];
     expect(changes.map(({ kind, element }) => `${kind} ${element}`)).toEqual([
       'create edge',
@@ -111,18 +111,18 @@ describe('the JSON of a plan', () => {
     expect(writes.proposals[0]?.marks).toHaveLength(1);
   });
 
-  it('is not valid with a key that the schema does not know', () => {
+  it('is invalid with an unknown key', () => {
     expect(validPlan({ ...plans.empty, surprise: 1 })).toBe(false);
   });
 
-  it('says what each property is, as a receipt does', () => {
+  it('has a description of each property, as a receipt does', () => {
     expect(undescribed(schema)).toEqual([]);
     expect(undescribed(receiptSchema)).toEqual([]);
   });
 });
 
 describe('the JSON of', () => {
-  it('a validation holds findings and counts', () => {
+  it('a validation contains findings and counts', () => {
     const findings = [
       finding('dataset-missing', { message: 'm' }),
       finding('dataset-gone', { message: 'n' }),
@@ -142,7 +142,7 @@ describe('the JSON of', () => {
     });
   });
 
-  it('an apply holds the result and the plan', () => {
+  it('an apply contains the result and the plan', () => {
     const text = renderReport(
       'json',
       {

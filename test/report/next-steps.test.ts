@@ -18,13 +18,13 @@ const PLAN = 'headwater plan shows what is still to do.';
 const STAYS = ' What was written stays and is not written again.';
 
 describe('the next steps', () => {
-  it('are to plan again, where nothing stands in the way', () => {
+  it('are to plan again, if nothing blocks that', () => {
     expect(nextSteps([ended('not-attempted', 'not-attempted')], 'headwater plan')).toEqual([
       `Next: ${PLAN}`,
     ]);
   });
 
-  it('name each remedy once, in one order', () => {
+  it('name each remedy once, in a fixed order', () => {
     const outcomes = [
       ended('failed', 'catalog-failed'),
       ended('failed', 'catalog-forbidden'),
@@ -36,7 +36,7 @@ describe('the next steps', () => {
     ]);
   });
 
-  it('begin with what is in doubt', () => {
+  it('begin with unknown outcomes', () => {
     const [first, ...more] = nextSteps([ended('unknown')], 'headwater release');
     expect(first).toContain('headwater release reads it again');
     expect(more).toHaveLength(1);
@@ -51,7 +51,7 @@ it.each([
   ['unverified', 'why', false],
   ['applied', 'why', false],
 ] as const)(
-  'of what is %s (%s) it is certain that nothing was written: %s',
+  'for %s (%s), it is certain that nothing was written: %s',
   (outcome, message, expected) => {
     expect(isUntouched([ended(outcome, 'catalog-failed', message)])).toBe(expected);
   },
@@ -61,7 +61,7 @@ it.each([
   [['why', 'why'], 'Not complete: 2 failed. Nothing was written.'],
   [[`${PARTLY_WRITTEN}, edges`, 'why'], 'Not complete: 2 failed (1 of them written in part).'],
   [[`${PARTLY_WRITTEN}, edges`], 'Not complete: 1 failed (written in part).'],
-])('counts what is written in part: %j', (messages, line) => {
+])('count partial writes: %j', (messages, line) => {
   expect(
     incompleteLine(messages.map((message) => ended('failed', 'catalog-failed', message))),
   ).toBe(line);

@@ -56,7 +56,7 @@ const render = (some: OwnedReport, format: 'text' | 'json' = 'text') =>
   renderReport(format, some, { color: false, sources: new Map() });
 
 describe('the text of a list', () => {
-  it('is a table by downstream and a line that counts', async () => {
+  it('is a table by downstream and a line with the counts', async () => {
     const text = render(report(readings));
     await expect(text).toMatchFileSnapshot('goldens/list-edges.txt');
     expect(
@@ -64,7 +64,7 @@ describe('the text of a list', () => {
     ).toEqual([]);
   });
 
-  it('names the column pairs where it is told to', async () => {
+  it('names the column pairs on request', async () => {
     const target = { origin: 'http://127.0.0.1:8080', stack: 'shop', target: 'dev' };
     await expect(render(report(readings, { columns: true, target }))).toMatchFileSnapshot(
       'goldens/list-columns.txt',
@@ -119,7 +119,7 @@ describe('the JSON of a list', () => {
     expect(JSON.stringify(document)).not.toContain('"columns"');
   });
 
-  it('names them where it is told to, and says when it may lack some', () => {
+  it('names them on request, and says when it may be incomplete', () => {
     const document: unknown = JSON.parse(
       render(report([...readings.slice(0, 1), unknown('mart')], { columns: true }), 'json'),
     );

@@ -32,13 +32,13 @@ describe('the text of a plan', () => {
     ['every-change', everyChange],
     ['not-appliable', troubled],
     ['already-there', settled],
-  ])('is as in %s.txt', async (name, plan) => {
+  ])('matches %s.txt', async (name, plan) => {
     await expect(renderText({ kind: 'plan', plan })).toMatchFileSnapshot(
       `goldens/plan-${name}.txt`,
     );
   });
 
-  it('says what it is limited to, and how much it leaves alone', () => {
+  it('shows its scope, and counts what is outside', () => {
     const line = (scope: PlanScope) =>
       renderText({ kind: 'plan', plan: { ...nothing, scope } }).split('\n')[2];
     const some = { select: ['2+mart', 'orders'], exclude: ['raw_*'], units: 3, outside: 9 };
@@ -56,7 +56,7 @@ describe('the text of a plan', () => {
     );
   });
 
-  it('offers no way past the boundary', () => {
+  it('suggests no allowance for the boundary guard', () => {
     const guards = [
       {
         guard: 'boundary',
@@ -72,14 +72,14 @@ describe('the text of a plan', () => {
     expect(text).not.toContain('--allow');
   });
 
-  it('ends with "No changes." when there is nothing to do', () => {
+  it('ends with "No changes." if there are none', () => {
     expect(renderText({ kind: 'plan', plan: nothing }).split('\n').at(-2)).toBe('No changes.');
     expect(renderText({ kind: 'plan', plan: settledOne })).toContain(
       '1 declared edge is in the catalog already.',
     );
   });
 
-  it('never says "No changes." of a plan that could not be made', () => {
+  it('does not say "No changes." for a plan that could not be made', () => {
     const plan = planOf(desire([]), observe(), {
       findings: [finding('dataset-missing', { message: 'm' })],
     });
@@ -88,12 +88,12 @@ describe('the text of a plan', () => {
     );
   });
 
-  it('counts marks where there are any', () => {
+  it('counts marks if it has any', () => {
     const plan = { ...everyChange, summary: { ...everyChange.summary, mark: 2 } };
     expect(renderText({ kind: 'plan', plan })).toContain('0 to remove, 2 to mark across');
   });
 
-  it('says the same in colour as without', () => {
+  it('is the same in colour and without', () => {
     const colored = renderReport(
       'text',
       { kind: 'plan', plan: everyChange },
@@ -105,7 +105,7 @@ describe('the text of a plan', () => {
     );
   });
 
-  it('takes the harm out of hostile names', () => {
+  it('escapes hostile names', () => {
     const hostile = {
       urn: urnOf('a\u001b[2J\u202eb\nc'),
       shortNames: [],
@@ -151,13 +151,13 @@ describe('the text of guards', () => {
     },
   ];
 
-  it('says what, why, and the words that lift it, as in plan-guards.txt', async () => {
+  it('shows the guard, the reason and the flag that lifts it, as in plan-guards.txt', async () => {
     await expect(renderText({ kind: 'plan', plan: { ...nothing, guards } })).toMatchFileSnapshot(
       'goldens/plan-guards.txt',
     );
   });
 
-  it('ends an apply that they refuse', () => {
+  it('says that they block an apply', () => {
     const plan = { ...everyChange, guards };
     expect(renderText({ kind: 'apply', heldBack: [], plan, result: { kind: 'refused' } })).toBe(
       'Nothing was written.\n',

@@ -98,7 +98,7 @@ const receipts: Readonly<
       [
         noted('orders', 'raw'),
         ended('orders', 'applied'),
-        // Sent anew: the last word counts.
+        // The unit was sent again, and the last event counts.
         noted('mart', 'raw', 'gone'),
         noted('mart', 'raw'),
         ended('mart', 'failed', { code: 'HW6003', message: 'not permitted' }),
@@ -129,20 +129,20 @@ const receipts: Readonly<
 
 describe('the text of a receipt', () => {
   it.each(Object.entries(receipts))(
-    'is as in receipt-%s.txt',
+    'matches receipt-%s.txt',
     async (name, { receipt, complete = true }) => {
       await expect(render(receipt, complete)).toMatchFileSnapshot(`goldens/receipt-${name}.txt`);
     },
   );
 
-  it('says that a run was cut off, even where its file is whole', () => {
+  it('says that a run was cut off, even if its file is whole', () => {
     expect(render(cutOff, true)).toContain('2026-11-20T10:00:00.000Z, cut off before its end\n');
     expect(render(cutOff, true).split('\n').at(-2)).toBe(
       'Cut off: 1 unit known to be applied; headwater plan shows what is still to do.',
     );
   });
 
-  it('takes the harm out of what a file may hold', () => {
+  it('escapes texts of the file', () => {
     const hostile = '\u001b[2J';
     const text = render(
       receiptOf([], {
@@ -154,7 +154,7 @@ describe('the text of a receipt', () => {
     expect(text).not.toContain('\u001b');
   });
 
-  it('has a JSON of its own: the document itself', () => {
+  it('is the document itself as JSON', () => {
     const { receipt } = receipts['complete'] as { receipt: Receipt };
     const text = renderReport(
       'json',

@@ -30,7 +30,7 @@ const documents: readonly (readonly [string, ReportDocument])[] = [
 
 describe('SARIF', () => {
   it.each(documents)(
-    'is valid by the published schema, and as code scanning wants it: %s',
+    'is valid against the published schema and the rules of code scanning: %s',
     (_what, document) => {
       const text = render(document);
       expect(sarifProblems(text)).toEqual([]);
@@ -47,11 +47,11 @@ describe('SARIF', () => {
     ['plan', { kind: 'plan', plan: guardedPlan }],
     ['drift', driftReport],
     ['receipt', receiptReport],
-  ] as const)('of a %s is as in its golden', async (name, document) => {
+  ] as const)('of a %s matches its golden', async (name, document) => {
     await expect(render(document)).toMatchFileSnapshot(`goldens/sarif-${name}.json`);
   });
 
-  it('says what is wrong at its line and column, the gravest first', () => {
+  it('shows findings at their line and column, by severity', () => {
     const results = resultsOf(validationReport);
     expect(results.map(({ level }) => level)).toEqual(['error', 'warning', 'warning', 'note']);
     expect(results[0]).toMatchObject({
@@ -68,14 +68,14 @@ describe('SARIF', () => {
     expect(results[0]?.relatedLocations).toHaveLength(1);
   });
 
-  it('counts paths from the top of the repository', () => {
+  it('has paths relative to the top of the repository', () => {
     const [first] = resultsOf(validationReport, { below: 'data/my lineage/' });
     expect(first?.locations[0].physicalLocation.artifactLocation.uri).toBe(
       'data/my%20lineage/lineage/a%20b.yaml',
     );
   });
 
-  it('shows at the settings what no manifest is at fault for: code scanning refuses a result without a place', () => {
+  it('puts findings without a manifest at the settings, since code scanning rejects a result without a place', () => {
     const nowhere = resultsOf(validationReport).find(({ message }) => message.text === 'nowhere');
     expect(nowhere?.locations[0].physicalLocation).toMatchObject({
       artifactLocation: { uri: 'headwater.yaml' },
@@ -83,7 +83,7 @@ describe('SARIF', () => {
     });
   });
 
-  it('has guards: what refuses is an error at its change, what was lifted is a suppressed note', () => {
+  it('has guards: a refusal is an error at its change, a lifted guard is a suppressed note', () => {
     const guards = resultsOf({ kind: 'plan', plan: guardedPlan }).filter(({ ruleId }) =>
       ruleId.startsWith('HW4'),
     );
@@ -96,7 +96,7 @@ describe('SARIF', () => {
     expect(guards[2]?.suppressions?.[0]?.justification).toBe('the old mart goes');
   });
 
-  it('has a guard about what no manifest speaks of any more at the settings', () => {
+  it('puts a guard about an element that no manifest names any more at the settings', () => {
     const changes = guardedPlan.changes.map((change) => ({ ...change, place: null }));
     const [guard] = resultsOf({ kind: 'plan', plan: { ...guardedPlan, findings: [], changes } });
     expect(guard?.locations[0].physicalLocation.artifactLocation.uri).toBe('headwater.yaml');
@@ -113,7 +113,7 @@ describe('SARIF', () => {
     ['not-approved', ['HW9006 error']],
     ['dry-run', ['HW9006 error']],
     ['refused', []],
-  ])('tells of an apply that ended as %s', (kind, expected) => {
+  ])('has the results of an apply that ended as %s', (kind, expected) => {
     const result = applyResults.find((one) => one.kind === kind);
     if (!result) throw new Error(kind);
     expect(resultsOf(applyReport(result)).map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual(
@@ -121,7 +121,7 @@ describe('SARIF', () => {
     );
   });
 
-  it('tells what an apply did not do, and what it held back', () => {
+  it('lists what an apply did not do, and what it held back', () => {
     const result = applyResults.at(-1);
     if (!result) throw new Error('no result');
     const results = resultsOf(applyReport(result, { heldBack: plainPlan.changes.slice(0, 1) }));
@@ -136,7 +136,7 @@ describe('SARIF', () => {
     );
   });
 
-  it('names a category for each kind of run, so that one upload does not end the alerts of another', () => {
+  it('names a category for each kind of run, so that an upload does not close the alerts of another run', () => {
     const category = (document: ReportDocument) => runsOf(render(document))[0].automationDetails.id;
     expect(category(validationReport)).toBe('headwater/validate/shop/');
     expect(category({ ...validationReport, stack: null })).toBe('headwater/validate/');
@@ -148,14 +148,14 @@ describe('SARIF', () => {
     expect(category(driftReport)).toBe('headwater/drift/shop/');
   });
 
-  it('makes neither links nor placeholders of what names hold', () => {
+  it('makes no links or placeholders from names', () => {
     const message = 'see [docs](https://example.org) and {0} of {name}';
     expect(resultsOf(withFindings([finding('dataset-gone', { message })]))[0]?.message.text).toBe(
       'see [docs] (https://example.org) and {{0}} of {name}',
     );
   });
 
-  it('keeps its place in the results when lines move, and tells equal ones apart', () => {
+  it('keeps the identity of a result when lines move, and distinguishes equal results', () => {
     const same = (line: number) => finding('dataset-gone', { message: 'twice', place: at(line) });
     const fingerprints = (...findings: readonly Finding[]) =>
       resultsOf(withFindings(findings)).map((one) => one.partialFingerprints['headwater/v1']);
@@ -170,7 +170,7 @@ describe('SARIF', () => {
     );
   });
 
-  it('ends at what code scanning takes, and says how much is left out', () => {
+  it('ends at the limit of code scanning, and counts what is left out', () => {
     const many = Array.from({ length: 25_002 }, (_, i) =>
       finding('dataset-gone', { message: `gone ${i}` }),
     );
@@ -182,7 +182,7 @@ describe('SARIF', () => {
     expect(invocations[0].toolExecutionNotifications?.[0]?.message.text).toMatch(/^3 more/);
   });
 
-  it('knows what to say of a code of a later version', () => {
+  it('has a description for a code of a later version', () => {
     const later = { ...someFindings[0], code: 'HW9999' } as Finding;
     const text = render(withFindings([later]));
     expect(sarifProblems(text)).toEqual([]);
@@ -195,7 +195,7 @@ describe('SARIF', () => {
   });
 
   it.each(registeredCodes)(
-    'describes $code in as many characters as code scanning takes',
+    'describes $code within the length limit of code scanning',
     ({ title, explanation }) => {
       expect(title.length).toBeLessThanOrEqual(255);
       expect(explanation.length).toBeLessThanOrEqual(1024);

@@ -3,7 +3,7 @@ import { sourceLine } from '../../src/report/source-lines.js';
 
 const place = (file: string, line: number) => ({ file, line, column: 1 });
 
-it('gives the line of a place, whatever its line break', () => {
+it('returns the line of a place, for any line break', () => {
   const sources = new Map([
     ['a.yaml', 'one\r\ntwo\nthree'],
     ['b.yaml', ''],
@@ -18,7 +18,7 @@ it('gives the line of a place, whatever its line break', () => {
   expect(sourceLine(sources, place('c.yaml', 1))).toBeUndefined();
 });
 
-it('cuts a text once, however many places it has', () => {
+it('splits a text once, however many places it has', () => {
   let read = 0;
   class Counting extends Map<string, string> {
     override get(file: string): string | undefined {

@@ -24,7 +24,7 @@ function edge(i: number, kind: 'create' | 'delete'): Change {
   };
 }
 
-/** Of 250 datasets, three edges each; those of the last one go. */
+/** The changes of 250 datasets with three edges each. Those of the last dataset are removals. */
 const changes = Array.from({ length: 750 }, (_, i) => edge(i, i < 747 ? 'create' : 'delete'));
 const guards: Plan['guards'] = [
   { guard: 'mass-delete', address: null, message: 'would remove 60 edges', allowed: null },
@@ -36,7 +36,7 @@ const columns = Array.from({ length: 60 }, (_, i) =>
 const large: Plan = { ...empty, changes, guards, findings, impact: impactOf(columns) };
 
 describe('the text of a large plan', () => {
-  it('ends within 400 lines, with all that must not be missed', () => {
+  it('has at most 400 lines, with everything important', () => {
     const text = render(large);
     const lines = text.trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(400);
@@ -46,7 +46,7 @@ describe('the text of a large plan', () => {
     expect(lines.at(-1)).toMatch(/^Plan: /);
   });
 
-  it('counts what it leaves out by kind, and says where all of it is', () => {
+  it('counts by kind what it leaves out, and says where the whole plan is', () => {
     const text = render(large);
     const shown = text.match(/^ {2}[+-] (create|delete) /gm)?.length ?? 0;
     expect(text).toMatch(
@@ -57,7 +57,7 @@ describe('the text of a large plan', () => {
     expect(text).toContain('--format json');
   });
 
-  it('shows removals before anything else: nobody should agree to what they did not see', () => {
+  it('shows removals first, so that they are seen before an approval', () => {
     expect(render(large).match(/^ {2}- delete edge t249 <- u74[789] /gm)).toHaveLength(3);
     const reversed = {
       ...large,
@@ -66,7 +66,7 @@ describe('the text of a large plan', () => {
     expect(render(reversed)).toMatch(/more changes in \d+ datasets: 3 to create, \d+ to delete\./);
   });
 
-  it('shows some changes however much there is to find fault with', () => {
+  it('shows some changes even with many findings', () => {
     const many = Array.from({ length: 500 }, (_, i) =>
       finding('dataset-gone', { message: `finding ${i}` }),
     );
@@ -75,11 +75,11 @@ describe('the text of a large plan', () => {
     expect(text.match(/^ {2}\+ create /gm)?.length).toBeGreaterThan(10);
   });
 
-  it('is whole where it fits', () => {
+  it('is complete if it fits', () => {
     expect(render({ ...large, changes: changes.slice(0, 100) })).not.toContain('more change');
   });
 
-  it('takes any number of changes', () => {
+  it('supports any number of changes', () => {
     const many = Array.from({ length: 200_000 }, (_, i) => edge(i, 'create'));
     expect(render({ ...large, changes: many }).split('\n').length).toBeLessThanOrEqual(401);
   });
@@ -99,7 +99,7 @@ describe('the width of a terminal', () => {
       ],
     ],
     [160, ['  + create edge t0 <- u1  ', '  + create edge t0 <- uuu']],
-  ])('of %i columns decides what stands beside what', (width, starts) => {
+  ])('of %i columns determines which columns are side by side', (width, starts) => {
     const lines = render(plan, width)
       .split('\n')
       .slice(4, 4 + starts.length);
@@ -107,7 +107,7 @@ describe('the width of a terminal', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(Math.max(width, 90));
   });
 
-  it('is no reason to break what goes to a log: a message is found by its words', () => {
+  it('does not break lines in logs, so that messages can be searched', () => {
     const message = `long ${'word '.repeat(60)}end`;
     const told = { ...empty, findings: [finding('dataset-gone', { message })] };
     expect(render(told)).toContain(message);
@@ -115,27 +115,24 @@ describe('the width of a terminal', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  it.each([40, 80, 100])(
-    'of %i columns is enough for the line that a finding is about',
-    (width) => {
-      const line = `${'x'.repeat(60)}HERE${'y'.repeat(60)}`;
-      const place = { file: 'a.yaml', line: 1, column: 61, endLine: 1, endColumn: 65 };
-      const document = {
-        kind: 'validation',
-        findings: [finding('dataset-gone', { message: 'm', place })],
-        stack: 's',
-        counts: null,
-      } as const;
-      const text = renderReport('text', document, {
-        color: false,
-        sources: new Map([['a.yaml', line]]),
-        columns: width,
-      });
-      const [shown = '', caret = ''] = text.split('\n').slice(2, 4);
-      expect(shown.length).toBeLessThanOrEqual(Math.max(width, 46));
-      expect(shown.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
-    },
-  );
+  it.each([40, 80, 100])('of %i columns is enough for the source line of a finding', (width) => {
+    const line = `${'x'.repeat(60)}HERE${'y'.repeat(60)}`;
+    const place = { file: 'a.yaml', line: 1, column: 61, endLine: 1, endColumn: 65 };
+    const document = {
+      kind: 'validation',
+      findings: [finding('dataset-gone', { message: 'm', place })],
+      stack: 's',
+      counts: null,
+    } as const;
+    const text = renderReport('text', document, {
+      color: false,
+      sources: new Map([['a.yaml', line]]),
+      columns: width,
+    });
+    const [shown = '', caret = ''] = text.split('\n').slice(2, 4);
+    expect(shown.length).toBeLessThanOrEqual(Math.max(width, 46));
+    expect(shown.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
+  });
 });
 
 function render(plan: Plan, width?: number): string {

@@ -20,7 +20,7 @@ function textOf(...tokens: readonly AccessToken[]): string {
   return renderReport('text', report, { color: false, sources: new Map() });
 }
 
-it('says of a token what the catalog tells of it', () => {
+it('shows the fields of a token that the catalog returns', () => {
   expect(textOf(bare)).toContain(
     'represents urn:li:corpuser:jane, made at an unknown time, does not expire\n',
   );
@@ -35,7 +35,7 @@ it('says of a token what the catalog tells of it', () => {
   );
 });
 
-it('ends with how many there are', () => {
+it('ends with the number of tokens', () => {
   expect(
     [textOf(), textOf(bare), textOf(bare, bare)].map((text) => text.split('\n').at(-2)),
   ).toEqual(['No tokens.', '1 token.', '2 tokens.']);

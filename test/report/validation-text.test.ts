@@ -20,7 +20,7 @@ const soft = finding('soft-deleted', {
 describe('the text of a validation', () => {
   const counts = { files: 1, datasets: 2, edges: 1, columnMappings: 0 };
 
-  it('points at the line with a caret, and ends with the verdict', async () => {
+  it('points at the line with a caret, and ends with the result', async () => {
     const text = renderText({
       kind: 'validation',
       findings: [missing, soft, finding('dataset-gone', { message: 'nowhere' })],
@@ -31,7 +31,7 @@ describe('the text of a validation', () => {
   });
 
   it.each([
-    ['one line when all is well', [], counts, 'Valid: stack shop, 1 file, 2 datasets, 1 edge.\n'],
+    ['one line if all is well', [], counts, 'Valid: stack shop, 1 file, 2 datasets, 1 edge.\n'],
     [
       'column mappings',
       [],
@@ -74,7 +74,7 @@ describe('the text of a validation', () => {
     expect(shown.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
   });
 
-  it('does not repeat a suggestion that the message makes', () => {
+  it('does not repeat a suggestion that is in the message', () => {
     const findings = [
       finding('dataset-gone', { message: 'did you mean "orders"?', suggestion: 'orders' }),
     ];
@@ -83,7 +83,7 @@ describe('the text of a validation', () => {
     );
   });
 
-  it('marks one character where the place has no end', () => {
+  it('marks one character if the place has no end', () => {
     const text = renderText({
       kind: 'validation',
       findings: [
@@ -100,7 +100,7 @@ describe('the text of a validation', () => {
 });
 
 describe('the text of a code', () => {
-  it('says what it means, and so does its JSON', () => {
+  it('is its explanation, and so is its JSON', () => {
     const found = findCode('HW3021');
     if (!found.ok) throw new Error('no such code');
     const document: ReportDocument = { kind: 'code', entry: found.value };

@@ -14,7 +14,7 @@ const idFromId = declaring(
 
 const edgeAlone = declaring('downstream: orders, upstreams: [raw_orders]');
 
-/** Ingestion wrote an edge and these records. */
+/** An ingestion wrote an edge and these records. */
 function ingestedPairs(...records: readonly JsonObject[]) {
   return ingested('orders', lineage([edge('raw_orders')], records));
 }
@@ -156,7 +156,7 @@ describe('field paths are compared by what they mean', () => {
 });
 
 describe('an element that another writer has too stays', () => {
-  /** Ingestion appends a second record of the edge to what we wrote. */
+  /** An ingestion appends a second record of the edge to ours. */
   const doubled = rewritten('orders', (aspect) => ({
     ...aspect,
     upstreams: [...aspect.upstreams, edge('raw_orders') as never],

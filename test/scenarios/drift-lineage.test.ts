@@ -24,7 +24,7 @@ const mapped =
   'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: {from: [raw_orders.amount], transform: sum, confidence: 0.9}}';
 const mart = 'downstream: mart, upstreams: [orders]';
 
-/** Every edge, or every column record, with something of it changed. */
+/** Changes every edge, or every column record. */
 function edges(
   change: (record: UpstreamRecord) => UpstreamRecord,
 ): (aspect: UpstreamLineage) => UpstreamLineage {

@@ -12,7 +12,10 @@ const DEPTH = 100;
 const from = Array.from({ length: DEPTH }, (_, i) => `in_${i}`);
 const to = Array.from({ length: WIDTH }, (_, i) => `out_${i}`);
 
-/** Each column of `orders` is derived from each column of `raw_orders`, but for the first `dropped` pairs. */
+/**
+ * Each column of `orders` is derived from each column of `raw_orders`, except for the first
+ * `dropped` pairs.
+ */
 function mappings(dropped: number): Files {
   const columns = to.map(
     (name, i) =>

@@ -10,13 +10,13 @@ const orders = 'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, ty
 const mart = 'downstream: mart, upstreams: [orders]';
 
 interface Grants {
-  /** Datasets whose lineage may be edited; absent where the catalog does not know the question. */
+  /** Datasets whose lineage may be edited; absent if the catalog does not support the query. */
   readonly lineage?: readonly string[];
-  /** Privileges on every dataset; absent where it is not told. */
+  /** Privileges on every dataset; absent if the catalog does not return them. */
   readonly granted?: readonly string[];
 }
 
-/** A shop whose catalog answers for privileges as it is told to, and otherwise as it does. */
+/** A shop whose catalog returns these privileges and otherwise works as usual. */
 async function shopGranting({
   lineage,
   granted,
@@ -96,7 +96,7 @@ describe('a privilege that the catalog says is missing', () => {
     const { world } = await shopGranting({ lineage: [] });
     await world.declare(declaring(mart));
     expect((await world.headwater('plan', '--out', 'plan.json')).code).toBe(0);
-    // What was told last is in the digest of the plan, too.
+    // The digest of the plan covers this finding too, although it is added last.
     const shown = await world.headwater('show', 'plan.json');
     expect(shown.stdout).toContain('HW3024');
     expect(shown.stdout).not.toContain('HW5016');

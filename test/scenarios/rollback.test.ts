@@ -290,7 +290,7 @@ describe('rollback', () => {
   });
 });
 
-/** A manifest that makes a dataset and derives another from it. */
+/** A manifest that creates a dataset and derives another from it. */
 function sheet(description: string, columns: string): Readonly<Record<string, string>> {
   return {
     'lineage/sheet.yaml': `${tables}  plan_sheet: {name: plan_sheet, create: true, description: ${description}, columns: {${columns}}}\nlineage:\n  - {downstream: orders, upstreams: [plan_sheet]}\n`,

@@ -10,7 +10,7 @@ const mart = 'downstream: mart, upstreams: [orders]';
 const sheet = 'downstream: sheet, upstreams: [mart]';
 const lost = 'downstream: {name: lost}, upstreams: [raw_fx]';
 
-/** A manifest in which neither `orders` nor `mart` has a short name or an entry any more. */
+/** A manifest that no longer has a short name or an entry for `orders` or `mart`. */
 const withoutNames: Files = {
   'lineage/shop.yaml':
     'version: 1\ndefaults: {platform: snowflake, env: PROD}\ndatasets: {raw_fx: {name: raw_fx}, sheet: {name: sheet}}\nlineage:\n  - {downstream: sheet, upstreams: [raw_fx]}\n',

@@ -39,7 +39,7 @@ describe('a server that drops properties', () => {
     manifests: declaring(`${mapped}, ownership: exclusive`),
     flags: ['--allow', 'exclusive', '--reason', 'this downstream is ours alone'],
     exits: { plan: 2, apply: 0 },
-    // The mark is missed and put on again by every run.
+    // Every run finds the mark missing and sets it again.
     settles: false,
     holds: ['orders'],
   });

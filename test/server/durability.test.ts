@@ -16,7 +16,7 @@ const ROUNDS = 3;
 const WRITES_BEFORE_KILL = 40;
 
 test.runIf(isBuilt)(
-  'what a catalog has acknowledged survives SIGKILL, lineage in both directions included',
+  'acknowledged writes survive SIGKILL, with lineage in both directions',
   async () => {
     const db = join(tempFolder(), 'catalog.db');
     const acknowledged: string[] = [];
@@ -39,7 +39,10 @@ test.runIf(isBuilt)(
   },
 );
 
-/** Several writers at once, so that the signal finds some of them between their request and its answer. */
+/**
+ * Writes with several writers at once, so that the signal hits some of them between request and
+ * answer.
+ */
 async function writeUntilKilled(
   url: string,
   child: ChildProcess,
@@ -61,7 +64,7 @@ async function writeUntilKilled(
   await exit;
 }
 
-/** Whether the catalog acknowledged a write; one that is dead does not. */
+/** Returns true if the catalog acknowledged the write. A killed catalog does not. */
 async function write(url: string, body: unknown): Promise<boolean> {
   const request = { method: 'POST', body: JSON.stringify(body) };
   const response = await fetch(`${url}/openapi/v3/entity/dataset?async=false`, request).catch(

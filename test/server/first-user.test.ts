@@ -7,7 +7,7 @@ import { get, post, quoted, runningCatalog } from '../support/server-catalog.js'
 import { emptyStore } from '../support/server-store.js';
 import { tempFolder } from '../support/server-temp-folder.js';
 
-test('the first user exists, whichever way one asks, and without a request', async () => {
+test('the first user exists over every interface, without any request', async () => {
   const catalog = await runningCatalog();
   expect(catalog.requests()).toEqual({ reads: 0, writes: 0 });
   const query = `{ me { corpUser { urn } } entityExists(urn: "${firstUser}") entity(urn: "${firstUser}") { urn } }`;
@@ -25,7 +25,7 @@ test('the first user exists, whichever way one asks, and without a request', asy
   });
 });
 
-test('is made once: what is stored of it stays', async () => {
+test('the first user is created once, and its stored aspects stay', async () => {
   const db = join(tempFolder(), 'catalog.db');
   await (await startCatalog({ db, clock: () => 1 })).stop();
   const catalog = await runningCatalog({ db, clock: () => 2 });
@@ -38,7 +38,7 @@ test('is made once: what is stored of it stays', async () => {
   }
 });
 
-test('may come from a file, even from one that wants to create it', async () => {
+test('the first user may come from a file, even by a CREATE', async () => {
   const file = join(tempFolder(), 'users.json');
   const aspect = { json: { active: true, displayName: 'Root' } };
   writeFileSync(
@@ -58,7 +58,7 @@ test('may come from a file, even from one that wants to create it', async () => 
   expect(body.corpUserInfo.value.displayName).toBe('Root');
 });
 
-test('keeps what is there, and adds the rest', () => {
+test('the first user keeps its existing aspects and gets the missing ones', () => {
   const store = emptyStore();
   store.write([{ urn: firstUser, name: 'corpUserInfo', value: { active: false } }], {
     actor: firstUser,

@@ -10,15 +10,18 @@ import { dataset } from '../support/server-urns.js';
 
 const REQUESTS = 10_000;
 
-/** For machines that do ten things at once; idle, it takes a fifth. */
+/** For busy machines. An idle machine takes a fifth of it. */
 const TIMEOUT_MS = 300_000;
 
-test('no request of any kind is an error of the catalog’s own, and none harms it', {
+test('no malformed request causes an internal error or damages the catalog', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const catalogs = { open: await runningCatalog(), guarded: await guardedCatalog() };
   const token = bearer((await tokenFor(catalogs.guarded, 'datahub')).text);
-  const held = [await hold(catalogs.open, {}), await hold(catalogs.guarded, token)];
+  const held = [
+    await storeHeldLineage(catalogs.open, {}),
+    await storeHeldLineage(catalogs.guarded, token),
+  ];
   const callers = {
     anybody: { catalog: catalogs.open, headers: {} },
     administrator: { catalog: catalogs.guarded, headers: token },
@@ -44,20 +47,30 @@ test('no request of any kind is an error of the catalog’s own, and none harms 
     }),
     { numRuns: REQUESTS },
   );
-  // Neither all is refused at the door nor all let in: each kind of answer is a path through the code.
+  // The requests are neither all refused nor all accepted. Each kind of answer is a path through
+  // the code.
   expect(
     [200, 202, 204, 400, 401, 403, 404, 405, 412, 422].filter((status) => !statuses.has(status)),
   ).toEqual([]);
-  expect([await hold(catalogs.open, {}), await hold(catalogs.guarded, token)]).toEqual(held);
+  expect([
+    await storeHeldLineage(catalogs.open, {}),
+    await storeHeldLineage(catalogs.guarded, token),
+  ]).toEqual(held);
 });
 
-/** What is the catalog's own fault in an answer, if anything is. */
+/** Returns the text of an answer that shows an internal error, else undefined. */
 function faultIn({ status, text }: FuzzAnswer): string | undefined {
   return status >= 500 || /"code":5\d\d\b/.test(text) ? `${status} ${text}` : undefined;
 }
 
-/** Stores lineage between datasets that no other request names, unless it is there, and such as all name; what the catalog says of the first. */
-async function hold(catalog: Catalog, headers: Record<string, string>): Promise<unknown> {
+/**
+ * Stores lineage of datasets that no other request names, unless it exists, and of datasets that
+ * all requests name. Returns the stored lineage of the former.
+ */
+async function storeHeldLineage(
+  catalog: Catalog,
+  headers: Record<string, string>,
+): Promise<unknown> {
   const urn = quoted(dataset('held.b'));
   const path = `/openapi/v3/entity/dataset/${urn}?systemMetadata=true`;
   if ((await get(catalog, path, 'GET', headers)).status === 404) {
@@ -81,7 +94,7 @@ async function hold(catalog: Catalog, headers: Record<string, string>): Promise<
   return stored.body;
 }
 
-test('bytes that are no HTTP are answered 4xx or not at all, and the next caller is served', async () => {
+test('bytes that are not HTTP get a 4xx or no answer, and the next caller is served', async () => {
   const catalog = await runningCatalog();
   const garbage = fc.oneof(
     fc.uint8Array({ minLength: 1, maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
@@ -98,7 +111,7 @@ test('bytes that are no HTTP are answered 4xx or not at all, and the next caller
 
 const END = '\r\n\r\n';
 
-/** Heads that no client library sends. */
+/** Request heads that no client library sends. */
 const HEADS: readonly string[] = [
   `GET / HTTP/1.1${END}`,
   `GET /health HTTP/9.9\r\nHost: localhost${END}`,
@@ -122,7 +135,7 @@ const HEADS: readonly string[] = [
   `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost${END}`,
 ];
 
-/** Sends bytes and no more, and gives what comes back before the connection ends. */
+/** Sends only these bytes, and returns the answer before the connection ends. */
 function answerTo(catalog: Catalog, bytes: Uint8Array): Promise<string> {
   const { hostname, port } = new URL(catalog.url);
   return new Promise((resolve) => {

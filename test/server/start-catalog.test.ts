@@ -8,7 +8,7 @@ import { openStore } from '../../src/server/store/open-store.js';
 import { guardedCatalog } from '../support/server-auth.js';
 import { get, post, quoted, runningCatalog } from '../support/server-catalog.js';
 import { making, onOpenapi } from '../support/server-proposals.js';
-import { refusalOf, stopOf } from '../support/server-refusal.js';
+import { thrownCode, thrownError } from '../support/server-refusal.js';
 import { tempFolder } from '../support/server-temp-folder.js';
 import { dataset } from '../support/server-urns.js';
 
@@ -16,7 +16,7 @@ const SYNC = '/openapi/v3/entity/dataset?async=false';
 const made = (name: string) => making(name).map(onOpenapi);
 
 describe('startCatalog', () => {
-  test('listens on a free port of this machine and counts what it is asked', async () => {
+  test('listens on a free port of this machine and counts requests', async () => {
     const catalog = await runningCatalog();
     expect(catalog.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(catalog.requests()).toEqual({ reads: 0, writes: 0 });
@@ -37,7 +37,7 @@ describe('startCatalog', () => {
     );
   });
 
-  test('answers what was asked before it stops', async () => {
+  test('answers open requests before it stops', async () => {
     const db = join(tempFolder(), 'catalog.db');
     const catalog = await startCatalog({ db });
     const request = slowRequest(catalog, JSON.stringify(made('a')));
@@ -70,21 +70,21 @@ describe('startCatalog', () => {
     expect(body.auditStamp).toEqual({ time: 4, actor: 'urn:li:corpuser:datahub' });
   });
 
-  test('gives its file back when it cannot start', async () => {
+  test('releases its file if it cannot start', async () => {
     const folder = tempFolder();
     const db = join(folder, 'catalog.db');
-    expect(await refusalOf(() => startCatalog({ db, load: [join(folder, 'none.json')] }))).toBe(
+    expect(await thrownCode(() => startCatalog({ db, load: [join(folder, 'none.json')] }))).toBe(
       'server-load-failed',
     );
     await (await startCatalog({ db })).stop();
   });
 
-  test('says that a port is taken', async () => {
+  test('reports a port that is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const address = taken.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-    const { codeName, message } = await stopOf(() => startCatalog({ port }));
+    const { codeName, message } = await thrownError(() => startCatalog({ port }));
     expect(codeName).toBe('server-port-unavailable');
     expect(message).not.toContain('EADDRINUSE');
     expect(message.split(String(port))).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('startCatalog', () => {
   test.each(['0.0.0.0', '::', '192.168.0.1', 'example.org', '127.0.0.1.example.org', ''])(
     'refuses to listen on "%s"',
     async (host) => {
-      expect(await stopOf(() => startCatalog({ host }))).toMatchObject({
+      expect(await thrownError(() => startCatalog({ host }))).toMatchObject({
         codeName: 'server-host-refused',
         exitCode: 64,
       });
@@ -111,23 +111,25 @@ describe('startCatalog', () => {
     expect((await fetch(`http://${address?.address ?? '127.0.0.1'}:${port}/health`)).status).toBe(
       200,
     );
-    expect(await refusalOf(() => startCatalog({ host: '', auth: {} }))).toBe('server-host-refused');
+    expect(await thrownCode(() => startCatalog({ host: '', auth: {} }))).toBe(
+      'server-host-refused',
+    );
   });
 
-  test('takes the other names of this machine', async () => {
+  test('accepts other names of this machine', async () => {
     const catalog = await runningCatalog({ host: 'localhost' });
     expect((await get(catalog, '/health')).status).toBe(200);
   });
 
-  test('refuses a file that another catalog serves', async () => {
+  test('refuses a file that another catalog has open', async () => {
     const db = join(tempFolder(), 'catalog.db');
     await runningCatalog({ db });
-    expect(await refusalOf(() => startCatalog({ db }))).toBe('server-database-busy');
+    expect(await thrownCode(() => startCatalog({ db }))).toBe('server-database-busy');
   });
 });
 
 interface SlowRequest {
-  /** The catalog has read the head of the request. */
+  /** Resolves when the catalog has read the head of the request. */
   readonly begun: Promise<unknown>;
   /** Sends the body. */
   readonly finish: () => void;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { systemReason } from '../../src/server/system-reason.js';
 
-test('speaks our words where it knows the code, and gives the code where not', () => {
+test('explains a known code in words, and shows an unknown code as it is', () => {
   expect(systemReason(errorOf(() => readFileSync('/nowhere/at/all')))).toBe(
     'there is no such file',
   );
@@ -11,7 +11,7 @@ test('speaks our words where it knows the code, and gives the code where not', (
   ).toBe('the system says EXDEV');
 });
 
-test('says nothing of errors that are not the system’s', () => {
+test('returns nothing for errors that are not from the system', () => {
   for (const error of [
     new Error('x'),
     Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_VALUE' }),

@@ -1,7 +1,7 @@
 import type { ActionIo } from '../../src/action/action-io.js';
 import { runCli } from './run-cli.js';
 
-/** In place of the action: somebody with a shell and the token applies what is checked out. */
+/** Applies the checked-out stack in a shell with the token, in place of the action. */
 export async function applyByHand({ env, cwd, stdout }: ActionIo): Promise<number> {
   const settings = Object.fromEntries(
     ['DATAHUB_GMS_URL', 'DATAHUB_GMS_TOKEN'].map((name) => [name, env[name] ?? '']),

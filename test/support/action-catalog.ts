@@ -6,18 +6,18 @@ import { tokenFor } from './server-auth.js';
 import { quoted } from './server-catalog.js';
 import { urnOf } from './state-builders.js';
 
-/** The catalog of the shop, which asks for tokens. */
+/** The catalog of the shop, which requires a token. */
 export interface ActionCatalog {
   readonly url: string;
-  /** What the workflow has as a secret. */
+  /** The token that the workflow has as a secret. */
   readonly token: string;
-  /** Somebody takes the token back. */
+  /** Revokes the token. */
   readonly revoke: () => Promise<void>;
-  /** Somebody else writes the lineage of a table. */
+  /** Writes the lineage of a table as another writer. */
   readonly overwrite: (table: string, lineage: JsonObject) => Promise<void>;
-  /** The lineage of a table, as it is stored; nothing where there is none. */
+  /** The stored lineage of a table. Undefined if it has none. */
   readonly read: (table: string) => Promise<JsonObject | undefined>;
-  /** How many requests to write it has answered. */
+  /** Number of writing requests that it has answered. */
   readonly writes: () => number;
 }
 

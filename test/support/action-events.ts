@@ -1,28 +1,34 @@
 import type { GithubPull, GithubRun, GithubState } from './github-state.js';
 
-/** What makes a workflow run. */
+/** The trigger of a workflow run. */
 export type StepTrigger =
-  /** A copy of the pull request as it was gives the run of an earlier push. */
+  /** A copy of an earlier state of the pull request gives the run of an earlier push. */
   | { readonly event: 'pull_request' | 'pull_request_target'; readonly pull: GithubPull }
   /** Default: the newest commit of `main`. */
   | { readonly event: 'push'; readonly commit?: string }
   | { readonly event: 'workflow_dispatch' | 'schedule' | 'workflow_run' };
 
-/** Where the event leads: what is checked out, and under which names the runner speaks of it. */
+/**
+ * The consequences of an event: the commit to check out, and the names by which the runner refers
+ * to it.
+ */
 export interface StepEvent {
   readonly commit: string;
   readonly ref: string;
   readonly headRef: string;
   readonly baseRef: string;
-  /** Of the record of the run: the head of the pull request where there is one. */
+  /** Fields of the record of the run. With a pull request, its head. */
   readonly run: Pick<GithubRun, 'event' | 'branch' | 'head' | 'headRepository'>;
-  /** Whoever brought it about. */
+  /** The user who triggered the event. */
   readonly actor: string;
   /** The file at `GITHUB_EVENT_PATH`. */
   readonly payload: object;
 }
 
-/** Payloads have the fields and the nesting of recorded ones; what nobody could look at is left out. */
+/**
+ * Builds the event. Payloads have the fields and the nesting of recorded ones, without fields that
+ * could not be observed.
+ */
 export function stepEvent(trigger: StepTrigger, state: GithubState): StepEvent {
   const { event } = trigger;
   if (event === 'pull_request' || event === 'pull_request_target')

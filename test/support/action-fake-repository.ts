@@ -5,9 +5,9 @@ import type {
   Repository,
 } from '../../src/action/github/repository.js';
 
-/** A repository in memory: comments, issues and pull requests, without the rest. */
+/** A repository in memory: comments, issues and pull requests only. */
 export interface FakeRepository extends Repository {
-  /** What was written, in order: `createComment 3`, `editIssue 1`. */
+  /** The writes, in order: `createComment 3`, `editIssue 1`. */
   readonly writes: readonly string[];
   readonly bodies: () => readonly string[];
   readonly addComment: (body: string, author?: string) => Comment;
@@ -18,9 +18,9 @@ export interface FakeRepository extends Repository {
     labels?: readonly string[];
   }) => number;
   readonly commentsOfIssues: readonly { readonly issue: number; readonly body: string }[];
-  /** Of the one pull request that there is. */
+  /** Changes the state of the only pull request. */
   readonly setPullRequest: (state: Partial<PullRequest>) => void;
-  /** Does this once, right after the next call of a method. */
+  /** Runs a function once, right after the next call of a method. */
   readonly onceAfter: (method: keyof Repository, what: () => Promise<unknown> | unknown) => void;
 }
 
@@ -126,7 +126,7 @@ export function fakeRepository(): FakeRepository {
   return { ...interruptible(methods, after), ...extras };
 }
 
-/** The methods, each followed by what was asked for once. */
+/** Wraps the methods, so that a function can run after a call. */
 function interruptible(
   methods: Partial<Repository>,
   after: Map<string, () => Promise<unknown> | unknown>,

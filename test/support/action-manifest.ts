@@ -12,7 +12,7 @@ runs:
   main: dist/index.js
 `;
 
-/** `action.yml`, with inputs and outputs from the tables. */
+/** Builds `action.yml`, with inputs and outputs from the tables. */
 export function actionManifest(): string {
   const inputs = Object.entries<DeclaredInput>(declaredInputs).map(([name, input]) =>
     inputEntry(name, input),
@@ -42,7 +42,7 @@ function entry(name: string, fields: readonly Field[]): string {
   );
 }
 
-/** Text in quotes always, so that none is read as anything else. */
+/** Quotes every text, so that YAML never reads it as another type. */
 function scalar(value: string | boolean): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 }

@@ -10,7 +10,7 @@ export function applyCheck({ checkRuns }: StepRun, commit: string) {
   return checkRuns.filter((one) => one.name === APPLY_CHECK && one.commit === commit).at(-1);
 }
 
-/** A shop that declares nothing yet, and a pull request with these entries and its plan. */
+/** Makes a shop that declares nothing yet, and a pull request with these entries and its plan. */
 export async function planned(...entries: readonly string[]) {
   const world = await actionWorld(shop());
   const pull = await world.openPullRequest({ files: declaring(...entries) });

@@ -4,7 +4,7 @@ import { declaredOutputs } from '../../src/action/declared-outputs.js';
 import { type DeclaredInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { projectRoot } from '../toolchain/project-files.js';
 
-/** What stands in the README between `<!-- NAME -->` and `<!-- /NAME -->`. */
+/** Generators of the parts of the README between `<!-- NAME -->` and `<!-- /NAME -->`. */
 const parts: Readonly<Record<string, () => string>> = {
   inputs: inputsTable,
   outputs: outputsTable,
@@ -12,7 +12,10 @@ const parts: Readonly<Record<string, () => string>> = {
   'apply.yml': () => workflowBlock('apply.yml'),
 };
 
-/** A README whose parts about the action are what the tables and the example workflows say. */
+/**
+ * Returns the README with its parts about the action generated from the tables and the example
+ * workflows.
+ */
 export function readmeWithAction(readme: string): string {
   return Object.entries(parts).reduce((text, [name, part]) => withPart(text, name, part()), readme);
 }

@@ -4,7 +4,10 @@ import { API, intercept } from './action-repository.js';
 /** The path of the repository in the API. */
 export const REPO = '/repos/octo/shop';
 
-/** Answers with one page after the other, linked as GitHub links them. `asked`: how many of them are requested. */
+/**
+ * Answers with one page after the other, linked as GitHub links them. `asked` is the number of
+ * pages that are requested.
+ */
 export function pages(
   path: string,
   query: string,

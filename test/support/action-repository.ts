@@ -9,8 +9,8 @@ export const API = 'https://api.github.test';
 
 export const TOKEN = 'ghs_canary0Sesame4711';
 
-/** The repository over HTTP, which waits for nothing: the waits asked for are kept instead, as is what it says. */
-export function opened(
+/** Opens the repository over HTTP. It does not wait: it records the waits and the messages. */
+export function openTestRepository(
   options: Partial<RepositoryOptions> = {},
 ): Repository & { readonly waitsMs: number[]; readonly said: string[] } {
   const [waitsMs, said]: [number[], string[]] = [[], []];
@@ -23,7 +23,7 @@ export function opened(
   return { ...repository, waitsMs, said };
 }
 
-/** From here on nothing but nock answers, and what it was told to expect has to come, each with the token. */
+/** From here on, only nock answers. Every expected request must arrive, with the token. */
 export function intercept(): nock.Scope {
   onlyNock();
   return nock(API, { reqheaders: { authorization: `Bearer ${TOKEN}` } });
@@ -39,7 +39,9 @@ export function onlyNock(): void {
   });
 }
 
-/** The error of ours that a promise ends with, which never has the token in it. */
+/**
+ * Returns the HeadwaterError of a rejected promise, and checks that it does not contain the token.
+ */
 export async function failureOf(promise: Promise<unknown>): Promise<HeadwaterError> {
   const error = await promise.then(
     () => undefined,

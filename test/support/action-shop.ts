@@ -2,37 +2,37 @@ import { emptyFolder } from './git-shop.js';
 import { type GitStack, gitStack, runGit } from './git-stack.js';
 import { type GithubPull, type GithubState, nextNumber } from './github-state.js';
 
-/** Texts by path; null for a file that goes. */
+/** Texts by path. Null deletes a file. */
 export type Changes = Readonly<Record<string, string | null>>;
 
-/** The repository whose commits GitHub knows, with whatever people do there. */
+/** The repository whose commits GitHub knows, with the actions of its users. */
 export interface ActionShop {
-  /** Commits on a branch, or in the fork of a stranger, and asks to have them merged into `main`. */
+  /** Commits on a branch, or in the fork of a stranger, and opens a pull request into `main`. */
   readonly openPullRequest: (options: OpenedPull) => Promise<GithubPull>;
-  /** A branch off `main` with one commit, pushed by somebody who may do that. */
+  /** Pushes a branch off `main` with one commit, as a user with write access. */
   readonly pushBranch: (name: string, files: Changes) => Promise<void>;
-  /** Has it go into another branch. */
+  /** Changes the base branch of a pull request. */
   readonly retarget: (pull: GithubPull, base: string) => void;
-  /** One more commit at its end. */
+  /** Pushes one more commit to a pull request. */
   readonly pushTo: (pull: GithubPull, files: Changes) => Promise<void>;
-  /** Gives the commit that `main` is at then. */
+  /** Merges a pull request. Returns the new commit of `main`. */
   readonly merge: (pull: GithubPull, how?: MergeMethod) => string;
-  /** Past all reviews; gives the commit. */
+  /** Pushes to `main` without a review. Returns the commit. */
   readonly pushDirectly: (files: Changes) => Promise<string>;
-  /** A fresh folder with what actions/checkout leaves in it. */
+  /** Returns a fresh folder with the files that actions/checkout leaves in it. */
   readonly checkOut: (commit: string, ref: string, depth: number) => Promise<string>;
 }
 
 export interface OpenedPull {
   readonly files: Changes;
-  /** The branch that it goes into. Default: `main`. */
+  /** The base branch. Default: `main`. */
   readonly base?: string;
-  /** A branch and commit that are there already, in place of the files. */
+  /** An existing branch and commit, in place of the files. */
   readonly head?: Pick<GithubPull['head'], 'ref' | 'sha'>;
-  /** Whether the commits come from the repository of a stranger. Default: false. */
+  /** True if the commits come from the repository of a stranger. Default: false. */
   readonly fork?: boolean;
   readonly title?: string;
-  /** Default: jane, and of a fork a stranger. */
+  /** Default: jane. For a fork, a stranger. */
   readonly author?: string;
 }
 
@@ -123,7 +123,10 @@ async function commitOf(stack: GitStack, files: Changes): Promise<string> {
   return keep(stack, stack.commit());
 }
 
-/** Makes the merge that GitHub makes of an open pull request whenever it changes, and looks at what is in it. */
+/**
+ * Makes the test merge that GitHub makes whenever an open pull request changes, and updates the
+ * pull request from it.
+ */
 function tryOut(stack: GitStack, state: GithubState, pull: GithubPull): void {
   const { git } = stack;
   const { head } = pull;
@@ -150,7 +153,8 @@ function merged(stack: GitStack, state: GithubState, pull: GithubPull, how: Merg
   const before = git('rev-parse', 'main');
   git('checkout', '-q', 'main');
   const title = `${pull.title} (#${pull.number})`;
-  // The committer is another one, as on GitHub: else a commit that is rebased onto its own parent would stay itself.
+  // The committer differs from the author, as on GitHub. Otherwise a commit that is rebased onto
+  // its own parent would keep its hash.
   const committer = ['-c', 'user.name=GitHub'];
   if (how === 'merge')
     git(
@@ -184,7 +188,7 @@ function merged(stack: GitStack, state: GithubState, pull: GithubPull, how: Merg
   return after;
 }
 
-/** So that it can be fetched, whatever becomes of its branch. */
+/** Keeps a commit fetchable, even if its branch is deleted. */
 function keep({ git }: GitStack, commit: string): string {
   git('update-ref', `refs/kept/${commit}`, commit);
   return commit;
@@ -204,7 +208,7 @@ function recordCommits(stack: GitStack, state: GithubState): void {
   state.branches.set('main', stack.git('rev-parse', 'main'));
 }
 
-/** The workflow files of a commit; their texts go to the blobs. */
+/** Returns the workflow files of a commit, and adds their texts to the blobs. */
 function workflowsAt(
   { git }: GitStack,
   { blobs }: GithubState,
@@ -220,7 +224,7 @@ function workflowsAt(
   return new Map(files);
 }
 
-/** As GitHub tells times: to the second. */
+/** The current time in GitHub's form, to the second. */
 export function now(): string {
   return new Date().toISOString().replace(/\.\d+/, '');
 }

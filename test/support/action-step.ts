@@ -8,7 +8,10 @@ import type { ActionIo } from '../../src/action/action-io.js';
 import { declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { runAction } from '../../src/action/run-action.js';
 
-/** The committed bundle in a process of its own, its sources in this one, or something else in its place. */
+/**
+ * The committed bundle in a process of its own, its sources in this process, or a function in place
+ * of the action.
+ */
 export type StepMode = 'bundle' | 'source' | RunAction;
 
 type RunAction = (io: ActionIo) => Promise<number>;
@@ -25,7 +28,7 @@ export interface StepEnd {
   readonly stdout: string;
 }
 
-/** Runs the step as the runner would. */
+/** Runs the step in the way of a GitHub runner. */
 export function runStep(setting: StepSetting): Promise<StepEnd> {
   const mode = setting.mode ?? process.env['HEADWATER_TEST_ACTION'] ?? 'bundle';
   if (typeof mode === 'function') return runHere(mode, setting);
@@ -50,7 +53,7 @@ async function runBundle({ workspace, env, signal }: StepSetting): Promise<StepE
   });
   signal?.addEventListener('abort', () => child.kill('SIGINT'));
   const [code] = await once(child, 'close');
-  // The runner shows both streams as one log; the action is to write to one alone.
+  // The runner shows both streams as one log. The action must write to standard output alone.
   if (stderr !== '') throw new Error(`the step wrote to standard error: ${stderr}`);
   return { code: Number(code), stdout };
 }
@@ -71,7 +74,10 @@ async function runHere(
   return { code, stdout: String(stdout.read() ?? '') };
 }
 
-/** Variables of the inputs as the runner sets them: all that are declared, with defaults and expressions filled in. */
+/**
+ * Returns the variables of the inputs as the runner sets them: all declared inputs, with defaults
+ * and evaluated expressions.
+ */
 export function inputVariables(
   inputs: Readonly<Record<string, string>>,
   token: string,
@@ -89,16 +95,16 @@ export function inputVariables(
   );
 }
 
-/** The files by which a step tells the runner something. */
+/** The files by which a step gives the runner its results. */
 export interface StepFiles {
   readonly env: Readonly<Record<string, string>>;
   readonly outputs: () => Promise<Readonly<Record<string, string>>>;
   readonly summary: () => Promise<string>;
-  /** What later steps get as variables and paths, and the later half of this one as state. */
+  /** The variables and paths for later steps, and the state for the later half of this step. */
   readonly handedOn: () => Promise<string>;
 }
 
-/** Empty ones, below the folder for temporary files, as the runner makes them. */
+/** Makes empty files below the folder for temporary files, as the runner does. */
 export async function stepFiles(temporaryFolder: string): Promise<StepFiles> {
   const folder = join(temporaryFolder, '_runner_file_commands');
   await mkdir(folder);
@@ -126,7 +132,10 @@ export async function stepFiles(temporaryFolder: string): Promise<StepFiles> {
   };
 }
 
-/** `name=value`, or `name<<END`, lines and `END`; anything else fails the step, as on a runner. */
+/**
+ * Parses `name=value`, or `name<<END`, lines and `END`. Anything else fails the step, as on a
+ * runner.
+ */
 export function parsedOutputs(text: string): Readonly<Record<string, string>> {
   const lines = text.split('\n');
   const outputs: Record<string, string> = {};

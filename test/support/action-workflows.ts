@@ -36,7 +36,7 @@ export interface WorkflowStep {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Every example workflow by the name of its file, as text. */
+/** Every example workflow as text, by the name of its file. */
 export function exampleWorkflows(): ReadonlyMap<string, string> {
   const folder = join(projectRoot, 'examples/github-workflows');
   return new Map(
@@ -44,7 +44,7 @@ export function exampleWorkflows(): ReadonlyMap<string, string> {
   );
 }
 
-/** What GitHub's own parser has against a workflow; its expressions are parsed too. */
+/** Returns the errors that GitHub's own parser finds in a workflow and in its expressions. */
 export async function workflowErrors(name: string, content: string): Promise<readonly string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   if (value !== undefined) await convertWorkflowTemplate(context, value);
@@ -60,7 +60,7 @@ export function stepsOf({ jobs }: Workflow): readonly WorkflowStep[] {
   return Object.values(jobs).flatMap(({ steps }) => steps);
 }
 
-/** Whether a step is one of Headwater. */
+/** Returns true if a step uses Headwater. */
 export function isHeadwater({ uses }: WorkflowStep): boolean {
   return uses?.startsWith('headwater-lineage/headwater@') ?? false;
 }

@@ -19,17 +19,19 @@ import type {
 import { artifactZip } from './github-zip.js';
 import { urnOf } from './state-builders.js';
 
-/** A repository on GitHub, the people who work in it, and the catalog that its workflows write to. */
+/** A repository on GitHub, its users, and the catalog that its workflows write to. */
 export interface ActionWorld extends Omit<ActionShop, 'checkOut'> {
   readonly github: GithubFake;
   readonly catalog: ActionCatalog;
   /** Runs a job with a checkout and the action in it. */
   readonly action: (step: Step) => Promise<StepRun>;
-  /** The step with actions/upload-artifact after a plan. */
+  /** Runs the step with actions/upload-artifact after a plan. */
   readonly uploadArtifact: (run: StepRun, name?: string) => Promise<void>;
-  /** A plan on a pull request, and its artifact where there is a plan: what the workflow of the examples does. */
+  /**
+   * Plans on a pull request, and uploads the artifact if a plan exists, like the example workflow.
+   */
   readonly plan: (pull: GithubPull, step?: Partial<Step>) => Promise<StepRun>;
-  /** An apply of the newest commit of `main`. */
+  /** Applies the newest commit of `main`. */
   readonly apply: (step?: Partial<Step>) => Promise<StepRun>;
   readonly drift: (step?: Partial<Step>) => Promise<StepRun>;
 }
@@ -37,17 +39,17 @@ export interface ActionWorld extends Omit<ActionShop, 'checkOut'> {
 export interface Step {
   readonly command: string;
   readonly on: StepTrigger;
-  /** As under `with:`, beside `command`. */
+  /** The inputs under `with:`, except for `command`. */
   readonly inputs?: Readonly<Record<string, string>>;
-  /** As under `env:`; it goes before everything else. */
+  /** The variables under `env:`, which take precedence over all others. */
   readonly env?: Readonly<Record<string, string>>;
-  /** As under `permissions:`. Default: as few as the command needs. */
+  /** The permissions under `permissions:`. Default: the fewest that the command needs. */
   readonly permissions?: Permissions;
-  /** What else than the commit of the event to check out, and how many commits deep. Default: 2. */
+  /** A commit to check out in place of the event's, and the depth of the checkout. Default: 2. */
   readonly checkout?: { readonly commit?: string; readonly depth?: number };
-  /** The workflow file that the job is of. Default: that of the examples with this command. */
+  /** The workflow file of the job. Default: the example with this command. */
   readonly workflow?: string;
-  /** A run that is run once more. */
+  /** A run to run again. */
   readonly again?: StepRun;
   readonly mode?: StepMode;
   readonly signal?: AbortSignal;
@@ -60,11 +62,14 @@ export interface StepRun {
   readonly summary: string;
   readonly handedOn: string;
   readonly run: GithubRun;
-  /** The token of the job, so that a test can look for it. */
+  /** The token of the job, for searches in outputs. */
   readonly token: string;
   readonly workspace: string;
   readonly temporaryFolder: string;
-  /** What there is on GitHub after it: comments of the pull request, or all of them where it ran on none; oldest first. */
+  /**
+   * The comments on GitHub after the run, oldest first: those of the pull request, or all comments
+   * without one.
+   */
   readonly comments: readonly string[];
   readonly checkRuns: readonly GithubCheckRun[];
   readonly issues: readonly GithubIssue[];
@@ -95,14 +100,14 @@ export async function actionWorld(
   };
 }
 
-/** The workflows of the examples where they belong, as whoever sets the action up puts them there. */
+/** The example workflows at the paths where users put them. */
 function workflowFiles(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...exampleWorkflows()].map(([name, text]) => [`.github/workflows/${name}`, text]),
   );
 }
 
-/** The tables that a table is derived from, as the catalog has it, by name. */
+/** Returns the upstream tables of a table in the catalog, by name. */
 export async function lineageIn(
   { catalog }: Pick<ActionWorld, 'catalog'>,
   table: string,
@@ -167,7 +172,7 @@ async function play(step: Step, { github, catalog, repository }: Places): Promis
   };
 }
 
-/** Whose pull request gets a token that can only read, and no secrets of the repository. */
+/** Returns true if a pull request gets a read-only token, and no secrets of the repository. */
 function isStranger({ head, author }: GithubPull, { repository }: GithubState): boolean {
   return head.repository !== repository || author === 'dependabot[bot]';
 }
@@ -197,13 +202,13 @@ function begunRun(
     status: 'in_progress',
     conclusion: null,
   };
-  // One record of a run: its newest attempt.
+  // A run has one record: that of its newest attempt.
   if (earlier) state.runs.splice(state.runs.indexOf(earlier), 1);
   state.runs.push(run);
   return run;
 }
 
-/** What the runner tells every step. */
+/** The variables that the runner sets for every step. */
 function runnerVariables(
   { state, url }: GithubFake,
   event: StepEvent,

@@ -17,7 +17,7 @@ import {
   us,
 } from './state-builders.js';
 
-/** One finding of each level, at places and nowhere. */
+/** Findings of each level, with and without a place. */
 export const someFindings: readonly Finding[] = [
   finding('dataset-missing', {
     message: '"ordrs" is not there',
@@ -45,7 +45,10 @@ const base = planOf(
   observe('raw', 'orders', present('mart', lineageOf(recordOf('x', 'COPY', us)))),
 );
 
-/** Two edges to come, one of them guarded; a guard of the whole that was lifted; and findings. */
+/**
+ * A plan with two new edges, one of which a guard refuses, a lifted guard of the whole plan, and
+ * findings.
+ */
 export const guardedPlan: Plan = {
   ...base,
   findings: someFindings,
@@ -71,7 +74,7 @@ export const guardedPlan: Plan = {
   ],
 };
 
-/** A plan with changes, and nothing to say of it. */
+/** A plan with changes, without findings or guards. */
 export const plainPlan: Plan = base;
 
 export const troubledPlan: Plan = planOf(
@@ -86,7 +89,7 @@ export function applyReport(
   return { kind: 'apply', plan: plainPlan, heldBack: [], result, ...more };
 }
 
-/** How an apply can end, each way once. */
+/** Each result of an apply, once. */
 export const applyResults: readonly ApplyResultReport[] = [
   { kind: 'nothing-to-do' },
   { kind: 'not-appliable' },

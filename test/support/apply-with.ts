@@ -24,18 +24,21 @@ export interface Applied {
 }
 
 export interface ApplyOptions {
-  /** Sets up what shall go wrong, between the plan and the apply. */
+  /** Sets up the disturbance, between the plan and the apply. */
   readonly disturb?: (catalog: FakeCatalog) => void;
   readonly signal?: AbortSignal;
   readonly keepGoing?: boolean;
   readonly more?: PlanExtras;
-  /** Is told of each event before it is kept. Throws where it cannot be recorded. */
+  /** Called with each event before it is kept. Throws if the event cannot be recorded. */
   readonly beforeRecord?: (event: ReceiptEvent) => void;
-  /** What the catalog holds beyond the readings. */
+  /** The content of the catalog besides the readings. */
   readonly store?: FakeStore;
 }
 
-/** Plans against a fake catalog as the task does, sets up what shall go wrong, applies. A name alone is a dataset without lineage. */
+/**
+ * Plans against a fake catalog as the task does, sets up the disturbance, and applies. A name alone
+ * is a dataset without lineage.
+ */
 export async function applied(
   desired: DesiredState,
   readings: readonly (string | DatasetReading)[],
@@ -59,7 +62,7 @@ export interface ApplyRun extends ApplyOptions {
   readonly plan: Plan;
 }
 
-/** Applies a plan that was made before. */
+/** Applies an existing plan. */
 export async function applyTo(
   catalog: FakeCatalog,
   {
@@ -92,7 +95,7 @@ export async function applyTo(
   return { catalog, result, events, progress, notes };
 }
 
-/** Reads what a plan needs, as the tasks do. */
+/** Reads the observed state that a plan needs, as the tasks do. */
 export async function observedIn(
   catalog: FakeCatalog,
   desired: DesiredState,
@@ -104,7 +107,7 @@ export function outcomesOf({ outcomes }: ApplyOutcome): readonly string[] {
   return outcomes.map(({ unit, urn, outcome }) => `${unit} ${urn.split(',')[1]} ${outcome}`);
 }
 
-/** `propose orders view`, one for each write that was asked for. */
+/** Describes each requested write, as `propose orders view`. */
 export function writesOf({ writes }: FakeCatalog): readonly string[] {
   return writes.map(({ call, urns }) => [call, ...urns.map((urn) => urn.split(',')[1])].join(' '));
 }
@@ -113,7 +116,10 @@ export function upstreamsIn({ store }: FakeCatalog, name: string): readonly Upst
   return store.lineage(urnOf(name))?.upstreams ?? [];
 }
 
-/** `raw TRANSFORMED`, and `raw TRANSFORMED shop` where the stack's mark is on the record. */
+/**
+ * Describes each upstream record as `raw TRANSFORMED`, or `raw TRANSFORMED shop` if it carries the
+ * stack's mark.
+ */
 export function upstreamNames(catalog: FakeCatalog, name: string): readonly string[] {
   return upstreamsIn(catalog, name).map(({ dataset, type, properties }) => {
     const owners = Object.keys(JSON.parse(properties?.['headwater'] ?? '{}') as object);
@@ -121,8 +127,8 @@ export function upstreamNames(catalog: FakeCatalog, name: string): readonly stri
   });
 }
 
-/** Faults: an answer that never came, and a refusal. */
-export function lost(): never {
+/** Fault: an answer that never arrived. */
+export function loseAnswer(): never {
   throw new HeadwaterError('catalog-unreachable', 'the connection was cut');
 }
 export function refuse(): never {

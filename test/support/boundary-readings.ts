@@ -11,7 +11,7 @@ export const theirs = recordOf('raw');
 /** `orders` with one upstream record. */
 export const presentWith = (record: UpstreamRecord) => present('orders', lineageOf(record));
 
-/** `orders` with the pair in a record, on an edge with these marks or without marks. */
+/** `orders` with the pair in a record, and an edge with or without marks. */
 export function withPair(
   marks: Parameters<typeof marked>[1] | null,
   more: Partial<FineGrainedRecord> = {},
@@ -22,6 +22,6 @@ export function withPair(
   );
 }
 
-/** `orders` with the pair of ours, and with one that is not. */
+/** `orders` with a pair that our mark names, and with one that it does not name. */
 export const ourPair = withPair({ shop: { pairs: [total] } });
 export const theirPair = withPair(null);

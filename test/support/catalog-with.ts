@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { type Catalog, type StartCatalogOptions, startCatalog } from '../../src/testing.js';
 
 export interface StockedCatalog extends Catalog {
-  /** The stored `upstreamLineage` with its version, over REST; nothing where there is none. */
+  /** Reads the stored `upstreamLineage` with its version, over REST. Undefined if none exists. */
   readonly lineageOf: (urn: string) => Promise<StoredLineage | undefined>;
   readonly post: (path: string, body: unknown) => Promise<unknown>;
 }
@@ -15,7 +15,7 @@ export interface StoredLineage {
   };
 }
 
-/** An embedded catalog that holds these datasets, stopped after the test. */
+/** Starts an embedded catalog with these datasets. It stops after the test. */
 export async function catalogWith(
   urns: readonly string[],
   options: StartCatalogOptions = {},

@@ -4,7 +4,10 @@ import { canonicalJson } from '../../src/plan/canonical-json.js';
 import type { PlanSource } from '../../src/plan/plan.js';
 import { type World, worlds } from './lineage-arbitraries.js';
 
-/** Of an edge that stands there twice only our record goes, so that what is left says little of what was done. */
+/**
+ * Worlds without twin records of an edge. Only our twin would be deleted, so the other one would
+ * hide the deletion.
+ */
 export const plainWorlds: fc.Arbitrary<World> = worlds.map(
   (world): World => ({
     ...world,
@@ -26,13 +29,13 @@ function mapValues<T>(
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value)]));
 }
 
-/** One manifest, whose digest stands for what it declares. */
+/** The source of a plan with one manifest. Its digest represents the declarations. */
 export function sourceOf({ units }: Pick<World, 'units'>): PlanSource {
   const sha256 = Buffer.from(canonicalJson(units)).toString('hex').padEnd(64, '0').slice(-64);
   return { commit: null, dirty: null, files: [{ path: 'lineage/a.yaml', sha256 }], receipt: null };
 }
 
-/** Every guard, so that none stands in the way of a property. */
+/** Allowances for every guard, so that no guard stops a property. */
 export const lifted = (
   ['mass-delete', 'empty-desired', 'foreign-owner', 'protected', 'exclusive'] as const
 ).map((guard) => ({

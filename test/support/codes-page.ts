@@ -1,6 +1,6 @@
 import { type RegisteredCode, registeredCodes } from '../../src/errors/find-code.js';
 
-/** What a code is about, by the digit that its number begins with. */
+/** The subject of a code, by its first digit. */
 const subjects: Readonly<Record<string, string>> = {
   1: 'Usage, settings and files',
   2: 'Manifests',
@@ -22,7 +22,7 @@ the key in the setting \`rules\`, where a level can be changed, and what \`--all
 This page is made from the registry in \`src/errors/codes\` by \`npm run docs:codes\`.
 `;
 
-/** The page of all codes, as Markdown. */
+/** Builds the page of all codes, as Markdown. */
 export function codesPage(): string {
   const sections = [...new Set(registeredCodes.map(subjectOf))].map((subject) => {
     const entries = registeredCodes.filter((one) => subjectOf(one) === subject);
@@ -41,7 +41,7 @@ function entryText({ code, name, level, title, explanation }: RegisteredCode): s
   return `\n### ${code} ${name}\n\n*${level}*: ${inMarkdown(title)}\n\n${inMarkdown(explanation)}\n`;
 }
 
-/** What Markdown would read as a sign of its own; text in backquotes stays. */
+/** Escapes the characters that have a meaning in Markdown, except in backquoted text. */
 function inMarkdown(text: string): string {
   return text.replace(/`[^`]*`|[*_<]/g, (found) => (found.startsWith('`') ? found : `\\${found}`));
 }

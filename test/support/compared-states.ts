@@ -6,19 +6,19 @@ import { desire, named, unitOf } from './state-builders.js';
 export const nothingDeclared = desire([]);
 export const withMart = desire([unitOf('mart', 'orders')]);
 
-/** `create declared orders <- raw`, one for each change. */
+/** Describes each change, as `create declared orders <- raw`. */
 export function changesBetween(before: DesiredState, after: DesiredState): readonly string[] {
   return comparisonOf(before, after).changes.map(
     ({ kind, reason, address }) => `${kind} ${reason} ${address}`,
   );
 }
 
-/** `orders` with these columns, all of which come from `raw`. */
+/** `orders` with these columns, which all come from `raw`. */
 export function ordersWith(...columns: Parameters<typeof withColumns>[1][]): DesiredState {
   return desire([withColumns(unitOf('orders', 'raw'), ...columns)]);
 }
 
-/** A dataset that we make, with these columns. */
+/** A dataset that the stack creates, with these columns. */
 export const tableWith = (name: string, ...columns: readonly string[]) =>
   named(name, {
     columns: columns.map((fieldPath) => ({ fieldPath, type: 'string', nativeType: 'string' })),

@@ -9,7 +9,7 @@ export interface ComparisonExtras extends Partial<Omit<ComparisonInput, 'before'
   };
 }
 
-/** Compares with everything that a test does not care for filled in. */
+/** Compares two states. Fills in everything that a test does not set. */
 export function comparisonOf(
   before: DesiredState,
   after: DesiredState,

@@ -4,16 +4,18 @@ import { onTestFinished } from 'vitest';
 
 export interface ConnectProxy {
   readonly port: number;
-  /** What it was asked to connect to. */
+  /** The addresses that clients asked for. */
   readonly asked: readonly string[];
-  /** All that it could read: the requests to itself, not the traffic in the tunnels. */
+  /**
+   * Everything that the proxy could read: the requests to itself, not the traffic in the tunnels.
+   */
   readonly seen: () => string;
 }
 
 export interface ConnectProxyOptions {
-  /** Where every tunnel ends, whatever was asked for. */
+  /** The port to which every tunnel leads, whatever was asked for. */
   readonly to: number;
-  /** User name and password that it asks for, joined by a colon. */
+  /** The user name and password that it requires, joined by a colon. */
   readonly credentials?: string;
   /** Refuses every tunnel with this status line. */
   readonly refuseWith?: string;

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { type GuardName, guardNames } from '../../src/model/allowance.js';
 import { situations } from './consent-situations.js';
 
-/** One way to call the tool, in one situation. */
+/** One command line in one situation. */
 export interface Combination {
   readonly situation: string;
   readonly command: 'apply' | 'plan' | 'adopt' | 'release' | 'drift' | 'list';
-  /** A plan file to apply, and what it was made from; null for none. */
+  /** A plan file to apply, and the situation it was made in. Null for none. */
   readonly plan: PlanFile | null;
   readonly allow: readonly { readonly guard: GuardName; readonly address?: string }[];
   readonly reason: boolean;
-  /** Guards that the settings lift, and whether they still do. */
+  /** Guards that the settings lift, and whether that has expired. */
   readonly settings: { readonly guards: readonly GuardName[]; readonly ended: boolean };
   readonly select: readonly string[];
   readonly exclude: readonly string[];
@@ -22,7 +22,10 @@ export interface Combination {
 }
 
 export interface PlanFile {
-  /** Another one than the catalog is in: the plan is stale, or was never honest. */
+  /**
+   * The situation in which the plan was made. If it differs from the catalog's, the plan is stale
+   * or forged.
+   */
   readonly situation: string;
   readonly command: 'plan' | 'adopt' | 'release';
   readonly select: readonly string[];
@@ -127,14 +130,14 @@ function planFiles(): fc.Arbitrary<PlanFile> {
   });
 }
 
-/** Half of the plans were made in the situation at hand, or hardly one would fit. */
+/** Makes half of the plans in the present situation. Otherwise hardly any plan would fit. */
 function sensible(one: Combination): Combination {
   const { plan, situation, command } = one;
   if (command !== 'apply' || !plan) return { ...one, plan: null };
   return { ...one, plan: plan.forged.length % 2 === 0 ? { ...plan, situation } : plan };
 }
 
-/** The command line, the plan file in `plan.json`. */
+/** Builds the command line. The plan file is `plan.json`. */
 export function commandLine({
   command,
   plan,
@@ -157,7 +160,7 @@ export function commandLine({
         ])
       : []),
     ...(takes.guards && allow.length > 0 && reason ? ['--reason', 'agreed'] : []),
-    // With a plan file they are a mistake of usage, which is tried too, seldom.
+    // With a plan file, these flags are a usage mistake. That is tested seldom.
     ...(takes.scope && (!plan || dryRun)
       ? [
           ...select.flatMap((one) => ['--select', one]),

@@ -12,10 +12,10 @@ interface Loss {
 }
 
 /**
- * What happened that a guard is there to prevent, seen from the raw records before and after alone: none of the code that
- * is tested has a say in it.
+ * Finds the losses that a guard must prevent, from the raw records before and after and without the
+ * tested code.
  */
-export function lostGround(
+export function findLosses(
   { situation, plan }: Combination,
   { before, after }: Played,
 ): readonly Loss[] {
@@ -43,7 +43,10 @@ export function lostGround(
   ];
 }
 
-/** Whether a column is derived from raw_orders.amount: a mapping without its edge leads nowhere. */
+/**
+ * Returns true if a column is derived from raw_orders.amount by a record that has its edge. A
+ * mapping without its edge has no effect.
+ */
 function hasAmount(aspect: UpstreamLineage | undefined): boolean {
   const isMapped = (aspect?.fineGrainedLineages ?? []).some(({ upstreams }) =>
     upstreams?.includes(fieldOf('raw_orders.amount')),
@@ -55,11 +58,11 @@ interface Gone {
   readonly name: string;
   readonly address: string;
   readonly record: UpstreamRecord;
-  /** The edge is there, only our mark left it. */
+  /** True if the edge still exists, and only lost our mark. */
   readonly there: boolean;
 }
 
-/** Edges that are gone, and those that lost our mark. */
+/** Returns the edges that are gone, and those that lost our mark. */
 function lost(
   name: string,
   before: UpstreamLineage | undefined,

@@ -4,7 +4,9 @@ import type { Combination } from './consent-combinations.js';
 import { downstreams, situations } from './consent-situations.js';
 import { urnOf } from './state-builders.js';
 
-/** The downstreams that a call is limited to, worked out from its expressions by none of the code that is tested. */
+/**
+ * Computes the downstreams that a call is limited to from its expressions, without the tested code.
+ */
 export function scopeOf(
   { situation, select, exclude }: Combination,
   planText: string | undefined,
@@ -19,7 +21,8 @@ export function scopeOf(
   const taken =
     given.select.length === 0 ? new Set<string>(downstreams) : selected(given.select, graph);
   const left = selected(given.exclude, graph);
-  // What a saved plan changes was found by its expressions then, be it found by them now or not.
+  // A downstream that a saved plan changes was in its scope, even if the expressions no longer find
+  // it.
   return downstreams.filter(
     (name) => (taken.has(name) || changed.includes(urnOf(name))) && !left.has(name),
   );
@@ -27,7 +30,7 @@ export function scopeOf(
 
 type Edge = readonly [downstream: string, upstream: string];
 
-/** Declared, or marked as ours. */
+/** Returns the edges that are declared or carry our mark. */
 function edgesOf(situation: string): readonly Edge[] {
   const { manifests, lineage } = situations[situation] ?? { manifests: {}, lineage: {} };
   const declared = [

@@ -4,14 +4,14 @@ import { declaring } from './scenario-manifests.js';
 import type { Files } from './scenario-world.js';
 import { lineageOf, recordOf } from './state-builders.js';
 
-/** A catalog and manifests in which a guard has something to say, or nothing has. */
+/** A catalog and manifests in which a guard refuses something, or none does. */
 export interface Situation {
   readonly manifests: Files;
-  /** What stands in the catalog, by downstream. */
+  /** The lineage in the catalog, by downstream. */
   readonly lineage: Readonly<Partial<Record<(typeof downstreams)[number], UpstreamLineage>>>;
-  /** Downstreams of which another stack says something else. */
+  /** Downstreams that another stack declares differently. */
   readonly foreign?: readonly string[];
-  /** Whether the settings watch the tag that raw_orders.amount carries. */
+  /** True if the settings watch the tag that raw_orders.amount carries. */
   readonly watched?: boolean;
 }
 

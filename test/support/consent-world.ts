@@ -18,7 +18,7 @@ import { get, post, quoted, runningCatalog } from './server-catalog.js';
 import { stackFolder } from './stack-folder.js';
 import { urnOf } from './state-builders.js';
 
-/** What the catalog held, raw and by elements. */
+/** The content of the catalog, raw and by elements. */
 interface Held {
   readonly lineage: Readonly<Record<string, UpstreamLineage>>;
   readonly ends: ReadonlyMap<string, string>;
@@ -28,13 +28,13 @@ export interface Played {
   readonly before: Held;
   readonly after: Held;
   readonly run: CliRun;
-  /** How many writing requests the run sent. */
+  /** Number of writing requests that the run sent. */
   readonly requests: { readonly writes: number };
 }
 
 export interface ConsentWorld {
   readonly planFile: (plan: PlanFile) => Promise<string>;
-  /** Sets the situation up, runs the command line, and looks. */
+  /** Sets the situation up, runs the command line, and reads the results. */
   readonly play: (one: Combination, planText: string | undefined) => Promise<Played>;
   readonly receipts: () => Promise<number>;
 }
@@ -47,7 +47,9 @@ const tagged = {
   ],
 };
 
-/** One catalog and one folder in which thousands of command lines are tried, each from a state of its own. */
+/**
+ * Makes one catalog and one folder for thousands of command lines, each with its own initial state.
+ */
 export async function consentWorld(): Promise<ConsentWorld> {
   const catalog = await runningCatalog();
   const { path, write } = await stackFolder({});
@@ -87,7 +89,7 @@ export async function consentWorld(): Promise<ConsentWorld> {
   };
   const entered = new Map<string, Held>();
   let there: string | undefined;
-  /** Thousands of runs write nothing: the catalog is put right again only where it has to be. */
+  /** Most runs write nothing, so the catalog is restored only after a run that wrote. */
   const enter = async (name: string, settings: Combination['settings']): Promise<Held> => {
     const { manifests, lineage, watched = false } = situationOf(name);
     await write(
@@ -124,7 +126,7 @@ export async function consentWorld(): Promise<ConsentWorld> {
       false,
       '',
     );
-    // A scope may name what the situation does not have: then there is no such plan.
+    // A scope may name elements that the situation lacks. Then no plan is made.
     const text = code === 0 ? await readFile(join(path, 'made.json'), 'utf8') : stderr;
     saved.set(key, text);
     return text;
@@ -175,7 +177,7 @@ function settingsText({ guards, ended }: Combination['settings']): string {
   return `version: 1\nstack: shop\nrules: {unused-dataset: off}\n${rows.length > 0 ? `allowances:\n${rows.join('')}` : ''}`;
 }
 
-/** What somebody who can write the file may make of it; the digest is computed anew. */
+/** Forges a plan, as a user who can write the file could. Computes the digest again. */
 function forge(text: string, forgery: Forgery, other: string): string {
   if (forgery === 'no' || !text.startsWith('{')) return text;
   const plan = JSON.parse(text) as Plan;
@@ -199,7 +201,7 @@ const forgeries: Readonly<
   edited: ({ changes }) => ({ changes: changes.slice(1) }),
 };
 
-/** The downstreams of which something is not as it was. */
+/** Returns the downstreams that changed. */
 export function changedDownstreams({ before, after }: Played): readonly string[] {
   return downstreams.filter(
     (name) => JSON.stringify(before.lineage[name]) !== JSON.stringify(after.lineage[name]),

@@ -1,12 +1,13 @@
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { parseSchemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 
-/** A lineage aspect that is there, by the urn of its dataset. */
+/** Existing lineage aspects, by the urn of their dataset. */
 export type StoredLineage = ReadonlyMap<string, UpstreamLineage>;
 
 /**
- * A manifest that declares all lineage that is there, as somebody would type it off: every edge with its type, and every
- * pair of columns with its confidence, whatever record it stands in. Each pair once.
+ * Returns a manifest that declares all existing lineage, as a user would copy it by hand: every
+ * edge with its type, and every pair of columns with its confidence, in whatever record. Each pair
+ * appears once.
  */
 export function declaringAll(stored: StoredLineage): string {
   const lineage = [...stored].flatMap(([urn, aspect]) => [
@@ -24,7 +25,10 @@ function edgesEntry(urn: string, { upstreams }: UpstreamLineage): object {
   };
 }
 
-/** An entry a pair: the pairs of one column may have confidences of their own. Of several records of an edge the last counts. */
+/**
+ * Returns one entry per pair, since the pairs of one column can have different confidences. Of
+ * several records of an edge, the last counts.
+ */
 function pairEntries(
   urn: string,
   { upstreams, fineGrainedLineages = [] }: UpstreamLineage,

@@ -20,7 +20,7 @@ import { hostileNames } from './hostile-names.js';
 import { fieldOf } from './lineage-builders.js';
 import { somewhere, urnOf } from './state-builders.js';
 
-/** `edgeChange('create', 'orders <- raw')` */
+/** Builds a change: `edgeChange('create', 'orders <- raw')`. */
 export function edgeChange(
   kind: ChangeKind,
   address: string,
@@ -41,7 +41,7 @@ export function edgeChange(
   };
 }
 
-/** `pairChange('delete', 'orders.total <- raw.amount')` */
+/** Builds a change: `pairChange('delete', 'orders.total <- raw.amount')`. */
 export function pairChange(
   kind: ChangeKind,
   address: string,
@@ -79,7 +79,7 @@ export function datasetChange(kind: 'create' | 'update', name: string): Change {
   };
 }
 
-/** `pathOf('mart.x <- orders.total <- raw.amount')` */
+/** Builds a path: `pathOf('mart.x <- orders.total <- raw.amount')`. */
 function pathOf(text: string): ColumnPath {
   return text.split(' <- ').map((address) => ({ column: fieldOf(address), address }));
 }
@@ -127,7 +127,9 @@ const linkStates: readonly LinkState[] = ['added', 'removed', 'changed', 'marked
 const columnStates: readonly ColumnState[] = ['gains', 'loses', 'altered', 'context'];
 const datasetStates = ['created', 'changed', 'selected', 'context'] as const;
 
-/** A few datasets under any names, with columns under any names, joined in any way: twice, to themselves, in circles. */
+/**
+ * A few datasets and columns with any names, with any edges: double ones, self-references, cycles.
+ */
 export const drawings: fc.Arbitrary<Drawing> = fc
   .record({
     datasets: fc.array(

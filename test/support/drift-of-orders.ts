@@ -2,11 +2,11 @@ import { driftOf, presentAt, version } from './drift-of.js';
 import { marked } from './lineage-builders.js';
 import { desire, lineageOf, observe, unitOf } from './state-builders.js';
 
-/** `orders <- raw` is declared; `ourLineage` holds it with our mark. */
+/** `orders <- raw` is declared. `ourLineage` has it with our mark. */
 export const desired = desire([unitOf('orders', 'raw')]);
 export const ourLineage = lineageOf(marked('raw'));
 
-/** Drift of `orders` with these versions of its lineage, oldest first. */
+/** Finds the drift of `orders` with these versions of its lineage, oldest first. */
 export function driftOfOrders(
   ...versions: readonly ReturnType<typeof version>[]
 ): ReturnType<typeof driftOf> {

@@ -19,10 +19,10 @@ import { type UnitPlanner, unitPlanner } from '../../src/plan/unit-planner.js';
 import { type PlanExtras, planInput } from './plan-of.js';
 import { urnOf } from './state-builders.js';
 
-/** Stored versions of some datasets' lineage before the ones that are there now, newest first. */
+/** Stored versions of some datasets' lineage before the current ones, newest first. */
 export type Earlier = Readonly<Record<string, readonly LineageReading[]>>;
 
-/** Looks for drift with everything that a test does not care for filled in. */
+/** Finds drift. Fills in everything that a test does not set. */
 export function driftOf(
   desired: DesiredState,
   observed: ObservedState,
@@ -41,7 +41,10 @@ export function isoTime(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** `version(3, lineageOf('raw'), 'jane')`: one version of an aspect, written in the second of its number. */
+/**
+ * One version of an aspect, written in the second of its number: `version(3, lineageOf('raw'),
+ * 'jane')`.
+ */
 export function version(
   number: number,
   value: UpstreamLineage,
@@ -55,19 +58,19 @@ export function writtenBy(name: string, second: number): WriteInfo {
   return { writtenBy: `urn:li:corpuser:${name}`, writtenAt: second * 1000 };
 }
 
-/** A dataset whose lineage is this version. */
+/** A dataset with this version of its lineage. */
 export function presentAt(name: string, lineage: LineageReading): PresentDataset {
   return { kind: 'present', urn: urnOf(name), removed: false, lineage };
 }
 
-/** `missing orders <- raw (version)`, one for each difference. */
+/** Describes each difference, as `missing orders <- raw (version)`. */
 export function differencesOf({ datasets }: Drift): readonly string[] {
   return datasets
     .flatMap(({ differences }) => differences)
     .map(({ kind, address, evidence }) => `${kind} ${address} (${evidence})`);
 }
 
-/** `3 jane`: the write that a difference came of. */
+/** Describes the write that caused a difference, as `3 jane`. */
 export function sinceOf({ since }: Pick<Difference, 'since'>): string | null {
   return since && `${since.version} ${since.by?.split(':').at(-1)}`;
 }

@@ -36,7 +36,7 @@ const pairs = [
   fingerprintOf('orders.note', 'raw.note', 'upper'),
 ];
 
-/** Wiped two writes ago. */
+/** Lineage that was wiped two writes ago. */
 const orders: readonly LineageReading[] = [
   version(
     1,
@@ -55,7 +55,7 @@ const orders: readonly LineageReading[] = [
   version(3, lineageOf('x', 'y'), 'jane'),
 ];
 
-/** Altered and stripped of marks here and there, by an unknown writer. */
+/** Lineage that an unknown writer altered, and partly stripped of marks. */
 const mart: readonly LineageReading[] = [
   version(
     4,
@@ -123,7 +123,7 @@ const described = {
   },
 };
 
-/** Every kind of difference, with every kind of evidence that lineage can have where versions are kept. */
+/** Every kind of difference, with every kind of evidence that stored versions can give. */
 export const everyDifference: Drift = driftOf(
   desire([mapped, viewed, unitOf('new', 'raw')], [named('sheet', content), named('made', content)]),
   {
@@ -165,7 +165,7 @@ const gone = lineageOf(
   }),
 );
 
-/** What is taken for drift where no version is kept. */
+/** Differences that are presumed to be drift, since the catalog lacks versions that would prove it. */
 export const presumed: Drift = driftOf(
   desire([
     withColumns(unitOf('orders', 'raw'), mapping('id', ['raw.id'])),
@@ -205,7 +205,7 @@ export const nothingSeen: Drift = driftOf(
   observe('raw', unknown('orders')),
 );
 
-/** With an error, an edge that is pending, and names that would do harm on a terminal. */
+/** An error, a pending edge, and names that would damage a terminal. */
 export const hostile: Drift = driftOf(
   desire([unitOf('orders', 'ra\u001b[31mw'), unitOf('mart', 'orders')]),
   observe(

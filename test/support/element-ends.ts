@@ -9,7 +9,7 @@ import type { FakeCatalog } from './fake-catalog.js';
 import { downstreams, type World } from './lineage-arbitraries.js';
 import { urnOf } from './state-builders.js';
 
-/** The elements of an aspect by identity, each with what it is as text, as plans name both. */
+/** Returns the elements of an aspect, by identity. Uses the same identities and texts as plans. */
 export function elementEnds(
   downstream: DatasetUrn,
   aspect: UpstreamLineage | undefined,
@@ -34,7 +34,7 @@ export function elementEnds(
   return new Map([...edges, ...pairs]);
 }
 
-/** The same of all downstreams of a world. */
+/** Returns the elements of all downstreams of a world. */
 export function elementsIn(
   { store }: FakeCatalog,
   { settings }: Pick<World, 'settings'>,
@@ -45,7 +45,10 @@ export function elementsIn(
   );
 }
 
-/** What became of elements, `identity = value` each, null for what is gone. */
+/**
+ * Returns the elements that changed, each as `identity = value`. The value is null if the element
+ * is gone.
+ */
 export function changedEnds(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -56,7 +59,7 @@ export function changedEnds(
     .map((id) => `${id} = ${after.get(id) ?? 'null'}`);
 }
 
-/** The ends that changes stand for, in the same words. */
+/** Returns the elements after the changes of a plan, in the same form. */
 export function endsOf(changes: readonly Change[]): ReadonlySet<string> {
   return new Set(
     changes.flatMap(endValues).map(({ id, value }) => `${id} = ${canonicalJson(rounded(value))}`),

@@ -20,7 +20,7 @@ export const missing: Step = ({ declare }) => declare({ 'lineage/a.yaml': gone }
 const gone =
   'version: 1\ndefaults: {platform: hive, env: PROD}\nlineage: [{downstream: {name: a}, upstreams: [{name: b}]}]\n';
 
-/** The catalog refuses every write of one dataset's lineage, and any batch that holds it. */
+/** The catalog refuses every write of one dataset's lineage, and any batch that contains one. */
 export const ordersRefused: Step = async (world) => {
   const refused = { status: 403, body: { message: 'not this one' } };
   const { url } = await startProxy(world.url, {
@@ -37,7 +37,7 @@ export const declaredMore: Step = ({ declare }) =>
 
 export const protectedOrders = applied(declaring(`${mapped}, protect: true`, mart));
 
-/** A saved plan that releases a protected element, with the allowance for it. */
+/** Saves a plan that releases a protected element, with the allowance for it. */
 export const releaseSaved: Step = async ({ headwater }) => {
   const lifted = ['--allow', 'protected', '--reason', 'agreed'];
   expect(

@@ -12,7 +12,7 @@ import { parseAddress } from '../../src/plan/explain/parse-address.js';
 import { unitPlanner } from '../../src/plan/unit-planner.js';
 import { planInput } from './plan-of.js';
 
-/** Explains an address by a plan of the whole stack, or without one. */
+/** Explains an address, with or without a plan of the whole stack. */
 export function explainAddress(
   address: string,
   desired: DesiredState,

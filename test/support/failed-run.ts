@@ -8,7 +8,7 @@ import { type CliRun, runCli } from './run-cli.js';
 import { stackFolder } from './stack-folder.js';
 import { urnOf } from './state-builders.js';
 
-/** Two downstreams go by edges and marks, three by one conditional proposal each. */
+/** Two downstreams are written by edges and marks, three by one conditional proposal each. */
 const manifest = `version: 1
 defaults: {platform: snowflake, env: PROD}
 datasets: {raw: {name: raw}, fx: {name: fx}, customers: {name: customers}, mart: {name: mart}, orders: {name: orders}, refunds: {name: refunds}, visits: {name: visits}}
@@ -25,11 +25,14 @@ const downstreams = ['customers', 'mart', 'orders', 'refunds', 'visits'];
 
 export interface FailedRun extends CliRun {
   readonly receipt: Receipt;
-  /** What a person sees of it, and what is true, as one text in which nothing depends on the machine or the hour. */
+  /**
+   * The output that a user sees, and the content of the catalog, as one text that does not depend
+   * on the machine or the time.
+   */
   readonly transcript: string;
-  /** Later, when nothing misbehaves any more. */
+  /** Runs a command after the disturbance has ended. */
   readonly headwater: (...args: readonly string[]) => Promise<CliRun>;
-  /** As `headwater.yaml` sees it. */
+  /** The path of the receipt, relative to `headwater.yaml`. */
   readonly receiptPath: string;
 }
 
@@ -38,7 +41,7 @@ export interface Interrupts {
   readonly second: AbortController;
 }
 
-/** Applies five downstreams against an embedded catalog, with something between the two that misbehaves. */
+/** Applies five downstreams against an embedded catalog, with a disturbance between the two. */
 export async function failedRun(
   flags: readonly string[],
   misbehave: (interrupts: Interrupts) => ProxyRules,
@@ -61,7 +64,7 @@ export async function failedRun(
   const checked = checkReceipt(JSON.parse(await readFile(join(path, receiptPath), 'utf8')));
   if (!checked.ok) throw new Error(`the receipt ${checked.problem}`);
   const transcript = `$ headwater ${args.join(' ')}\n${settled(withoutPlan(done.stdout))}${settled(done.stderr, 'stderr: ')}exit ${done.code}\n\n${await held(catalog)}`;
-  // The receipt was made for the address of the proxy, which behaves from here on.
+  // The receipt names the address of the proxy, which forwards everything from here on.
   const headwater = async (...later: readonly string[]) => {
     isOver = true;
     return await runCli(later, { cwd: path, env });
@@ -86,7 +89,7 @@ function settled(text: string, mark = ''): string {
     .join('');
 }
 
-/** What the catalog holds, read past everything that misbehaves. */
+/** Reads the content of the catalog without the proxy. */
 async function held(catalog: StockedCatalog): Promise<string> {
   const lines = ['the catalog holds:'];
   for (const name of downstreams) {

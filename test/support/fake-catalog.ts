@@ -12,38 +12,40 @@ export type WriteCall = 'updateLineage' | 'propose';
 
 export interface FakeWrite {
   readonly call: WriteCall;
-  /** The downstreams or datasets, one for each edge or proposal. */
+  /** The downstreams or datasets, one per edge or proposal. */
   readonly urns: readonly DatasetUrn[];
-  /** What was sent, where it were proposals. */
+  /** The proposals that were sent. */
   readonly proposals: readonly AspectProposal[];
 }
 
-/** What a catalog can be like that does not do as it should. May be changed at any time. */
+/** The misbehaviour of a catalog. Tests may change it at any time. */
 export interface Behaviour {
-  /** Whether it forgets the properties of upstream records. */
+  /** True if it forgets the properties of upstream records. */
   dropsProperties?: boolean;
-  /** Whether it takes a write whatever its preconditions say. */
+  /** True if it accepts a write whatever its preconditions are. */
   ignoresConditions?: boolean;
-  /** Whether the budget for waits is spent. */
+  /** True if the time for waits is used up. */
   isOutOfPatience?: boolean;
-  /** What it answers to every write of these downstreams or datasets; nothing lets it through. */
+  /**
+   * Returns the error for every write of some downstreams or datasets. Undefined accepts the write.
+   */
   refuses?: (call: WriteCall, urns: readonly DatasetUrn[]) => HeadwaterError | undefined;
 }
 
 export interface FakeCatalog extends CatalogWriter {
-  /** The tries that were waited after, one for each wait. Nothing waits in earnest. */
+  /** The number of tries before each wait. No wait takes time. */
   readonly waits: readonly number[];
-  /** Each write that was asked for, failed ones included. */
+  /** Each requested write, including failed ones. */
   readonly writes: readonly FakeWrite[];
   readonly store: FakeStore;
   readonly behaviour: Behaviour;
-  /** Runs before the next call of a kind, once: a fault, or another writer at work. */
+  /** Runs an action once, before the next call of a kind: a fault, or a write of another writer. */
   readonly before: (call: 'read' | 'contents' | 'wait' | WriteCall, action: () => void) => void;
-  /** Runs after the next write was carried out, once: a fault that loses the answer. */
+  /** Runs an action once, after the next write was carried out: a fault that loses the answer. */
   readonly after: (call: WriteCall, action: () => void) => void;
 }
 
-/** The catalog port in memory: whole aspects, versions, preconditions, and faults on demand. */
+/** A catalog port in memory, with whole aspects, versions, preconditions, and faults on demand. */
 export function fakeCatalog(
   readings: readonly DatasetReading[],
   store: FakeStore = new FakeStore(),
@@ -77,13 +79,13 @@ export function fakeCatalog(
       run('before read');
       return new Map(urns.map((urn) => [urn, store.reading(urn)]));
     },
-    // As an index that has nothing yet.
+    // Behaves like an index that is still empty.
     searchDownstream: async () => ({ entities: [], failures: [] }),
     readClassifications: async (urns) =>
       new Map(urns.map((urn) => [urn, { kind: 'read', dataset: [], columns: new Map() }])),
-    // As a catalog that does not know the question.
+    // Behaves like a catalog that does not support the query.
     readPrivileges: async () => ({ lineage: new Map(), granted: new Map() }),
-    // As a catalog that keeps none.
+    // Behaves like a catalog that keeps no versions.
     readStoredVersions: async () => new Map(),
     readSchemas: async (urns) => new Map(urns.map((urn) => [urn, store.schema(urn)])),
     readContents: async (urns) => {
@@ -120,7 +122,7 @@ export function fakeCatalog(
   };
 }
 
-/** Puts a lineage in place as another writer would. */
+/** Writes lineage as another writer. */
 export function overwrite({ store }: FakeCatalog, urn: DatasetUrn, value: UpstreamLineage): void {
   store.put(urn, 'upstreamLineage', value);
 }
@@ -130,7 +132,10 @@ interface Edit {
   readonly behaviour: Behaviour;
 }
 
-/** As DataHub does it: the record is made as if by its user interface, and column lineage is left whatever happens. */
+/**
+ * Edits edges in DataHub's way: creates a record as its user interface does, and never changes
+ * column lineage.
+ */
 function editEdges(
   store: FakeStore,
   { edgesToAdd, edgesToRemove }: LineageEdges,
@@ -188,7 +193,7 @@ function checkConditions(store: FakeStore, proposals: readonly AspectProposal[])
   }
 }
 
-/** With the defaults of DataHub's model, and confidences as the float32 that it keeps. */
+/** Applies the defaults of DataHub's model, and rounds confidences to float32. */
 function asStored(name: AspectName, value: JsonObject, { dropsProperties }: Behaviour): JsonObject {
   if (name !== 'upstreamLineage') return value;
   const { upstreams, fineGrainedLineages, ...rest } = value as UpstreamLineage;

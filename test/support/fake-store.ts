@@ -13,13 +13,16 @@ import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 export type AspectName = ProposedAspect['name'];
 
 interface StoredAspect extends AspectReading {
-  /** Milliseconds since 1970, by a clock that moves with every write. */
+  /** Milliseconds since 1970. The clock advances with every write. */
   readonly writtenAt?: number;
 }
 
 type StoredDataset = ReadonlyMap<AspectName, StoredAspect>;
 
-/** A primary store in memory: whole aspects and their versions. An equal write changes nothing, as in DataHub. */
+/**
+ * A primary store in memory, with whole aspects and their versions. A write of an equal value
+ * changes nothing, as in DataHub.
+ */
 export class FakeStore {
   readonly #datasets: Map<DatasetUrn, StoredDataset>;
   /** Datasets that the catalog does not show. */
@@ -36,7 +39,7 @@ export class FakeStore {
     this.#time = time;
   }
 
-  /** A store that goes its own way from here. */
+  /** Copies the store. Later changes of either do not affect the other. */
   copy(): FakeStore {
     return new FakeStore(this.#datasets, this.#hidden, this.#time);
   }
@@ -61,7 +64,7 @@ export class FakeStore {
     this.#datasets.set(urn, new Map(this.#datasets.get(urn)).set(name, stored));
   }
 
-  /** Puts a dataset in place as a reading shows it. */
+  /** Stores a dataset in the state that a reading shows. */
   putReading(reading: DatasetReading): void {
     const { urn, kind } = reading;
     this.#hidden.delete(urn);

@@ -1,4 +1,4 @@
-/** What comes back, and how it is delivered. */
+/** An answer, and how it is delivered. */
 export interface FaultAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface FaultAnswer {
 export type FaultDelivery =
   | { readonly kind: 'reset' | 'torn' | 'stall' | 'silent' }
   | { readonly kind: 'slow'; readonly pieces: number; readonly pauseMs: number }
-  /** In two pieces, the first of which ends there: a number of bytes. */
+  /** Two pieces, split after a number of bytes. */
   | { readonly kind: 'split'; readonly at: number };
 
 export function jsonAnswer(
@@ -25,7 +25,7 @@ export function jsonAnswer(
   };
 }
 
-/** The words that a catalog would say with a status, in all the shapes in which it may say them. */
+/** An answer with a message, in all the shapes in which a catalog may send one. */
 export function refusing(
   status: number,
   headers: Readonly<Record<string, string>> = {},

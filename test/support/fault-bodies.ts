@@ -1,7 +1,7 @@
 /** Changes of bodies that are lists of entities with aspects (OpenAPI v3), or one proposal with an aspect as text (Rest.li). */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** No record of an upstream has `properties`, in a request or in an answer. */
+/** Removes `properties` from every upstream record, in a request or in an answer. */
 export function withoutProperties(text: string): string {
   const found: unknown = JSON.parse(text);
   if (isFields(found) && isFields(found['proposal']))
@@ -29,7 +29,7 @@ function stripped(value: unknown): unknown {
   });
 }
 
-/** A write without the preconditions that travel inside its JSON. */
+/** Removes the preconditions from the JSON of a write. */
 export function withoutConditions(text: string): string {
   const found: unknown = JSON.parse(text);
   if (isFields(found) && isFields(found['proposal'])) {
@@ -50,7 +50,7 @@ function itemWithoutConditions(item: unknown): unknown {
   );
 }
 
-/** A list of entities without some, and which those are. */
+/** Removes some entities from a list, and returns them, too. */
 export function withoutItems(
   text: string,
   isMet: (urn: string) => boolean,

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 
 const BIRD = 'kanarienvogel4711';
 
-/** A made-up token with what is spelled otherwise in addresses, in JSON and in base64. */
+/** A made-up token. Its characters are spelled otherwise in addresses, in JSON and in base64. */
 export const CANARY: string = `so/+"%${BIRD}=~?x`;
 
-/** Long enough a part of it to be told from anything else, in hexadecimal digits, backwards, and in base64 as it stands after 0, 1 or 2 bytes more. */
+/**
+ * Parts of the token, long enough to be unique: plain, in hexadecimal digits, backwards, and in
+ * base64 at each of the three offsets.
+ */
 const TRACES: readonly string[] = [
   BIRD,
   Buffer.from(BIRD).toString('hex'),
@@ -19,8 +22,8 @@ function inBase64(before: number): string {
   return text.slice(before + 1, -2);
 }
 
-/** Where the canary sings: the names of those texts that hold a trace of it. */
-export function singing(texts: Readonly<Record<string, string>>): readonly string[] {
+/** Returns the names of the texts that contain a trace of the token. */
+export function textsWithCanary(texts: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(texts).flatMap(([name, text]) => {
     const found = TRACES.map((trace) => text.toLowerCase().indexOf(trace)).find((at) => at >= 0);
     return found === undefined
@@ -29,7 +32,7 @@ export function singing(texts: Readonly<Record<string, string>>): readonly strin
   });
 }
 
-/** The text of every file of a folder, by its path. */
+/** Returns the text of every file in a folder, by its path. */
 export async function filesIn(folder: string): Promise<Readonly<Record<string, string>>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

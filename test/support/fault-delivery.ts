@@ -2,10 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultAnswer } from './fault-answer.js';
 
-/** How long the second piece of an answer in two is held back: long enough for the first to go out by itself. */
+/**
+ * The pause before the second piece of a split answer. It is long enough for the first piece to be
+ * sent alone.
+ */
 const BETWEEN_PIECES_MS = 15;
 
-/** Brings an answer on its way, whole or otherwise. */
+/** Sends an answer in its way of delivery. */
 export function deliver(
   { status, headers, body, delivery }: FaultAnswer,
   response: ServerResponse,

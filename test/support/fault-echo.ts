@@ -1,10 +1,10 @@
+import type { Answering } from './carry-out-fault.js';
 import type { EchoFault } from './fault.js';
 import { type FaultAnswer, jsonAnswer } from './fault-answer.js';
-import type { Answering } from './fault-deeds.js';
 import { type FaultRequest, tokenOf } from './fault-request.js';
 import { spelled } from './fault-spelling.js';
 
-/** Gives the token of a request back to whoever sent it. */
+/** Sends the token of a request back to the client. */
 export async function echoed(
   fault: EchoFault,
   request: FaultRequest,
@@ -70,7 +70,7 @@ function headersWith(secret: string): Readonly<Record<string, string>> {
   };
 }
 
-/** As it stands within a JSON string. */
+/** Escapes a text as within a JSON string. */
 function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.js';
 import { isFields } from './fault-bodies.js';
 
-/** What the index answered, oldest first, by the question. */
+/** The answers of the index, oldest first, by the query. */
 export type IndexMemory = Map<string, string[]>;
 
 export function remember(memory: IndexMemory, question: string, answer: string): void {
@@ -13,7 +13,7 @@ export function remember(memory: IndexMemory, question: string, answer: string):
 interface Lag {
   readonly behind: number;
   readonly memory: IndexMemory;
-  /** What the index says now, which the memory holds last. */
+  /** The current answer of the index, which is the last one in the memory. */
   readonly body: string;
 }
 
@@ -24,7 +24,10 @@ export function lagging(question: string, { behind, memory, body }: Lag): string
 
 type Lie = Extract<Fault, { kind: 'lying-index' }>;
 
-/** Each page lacks what is missed; the first that ends the list has what is added, and the totals agree. */
+/**
+ * Removes some results from each page. Adds others to the first page that ends the list. The totals
+ * agree.
+ */
 export function lying(text: string, lie: Lie): string {
   const found: unknown = JSON.parse(text);
   if (!isFields(found) || !isFields(found['data'])) return text;

@@ -1,6 +1,9 @@
 import { isFields } from './fault-bodies.js';
 
-/** The first items alone of every list that an answer is, or that a page of GraphQL holds. Totals stay what they were. */
+/**
+ * Keeps the first items of every list in an answer, or of the list in a page of GraphQL. Totals
+ * stay unchanged.
+ */
 export function shortened(text: string, keep: number): string {
   const found: unknown = JSON.parse(text);
   if (Array.isArray(found)) return JSON.stringify(found.slice(0, keep));
@@ -18,9 +21,9 @@ function shortPage(value: unknown, keep: number): unknown {
 }
 
 /**
- * Some items of a list hold an error and nothing else.
+ * Replaces some items of a list by an error.
  *
- * @param taken what was left out of the request, and comes back all the same
+ * @param taken the items that were left out of the request, which return as errors
  */
 export function itemErrors(
   text: string,

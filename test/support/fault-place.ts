@@ -1,8 +1,11 @@
+import { canHappen } from './carry-out-fault.js';
 import type { FaultPlace, FaultRule } from './fault.js';
-import { canHappen } from './fault-deeds.js';
 import type { FaultRequest } from './fault-request.js';
 
-/** Says which rules a request meets, of those whose fault can happen to it. Counts as it goes: each request is to be asked about once, in its order. */
+/**
+ * Returns the rules that a request meets, of those whose fault can happen to it. It counts
+ * requests, so each request must be passed once, in order.
+ */
 export type MetRules = (request: FaultRequest) => readonly FaultRule[];
 
 /** @param seed of the chances; the same seed and requests meet the same rules */
@@ -31,7 +34,7 @@ function fits(
   );
 }
 
-/** Mulberry32: from 0 up to, not including, 1. */
+/** Random numbers by Mulberry32, from 0 up to, but not including, 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,47 +1,50 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { type Answering, carryOut } from './carry-out-fault.js';
 import type { Fault, FaultRule } from './fault.js';
 import type { FaultAnswer } from './fault-answer.js';
-import { type Answering, carryOut } from './fault-deeds.js';
 import { deliver } from './fault-delivery.js';
 import { type IndexMemory, remember } from './fault-index.js';
 import { type MetRules, meetRules } from './fault-place.js';
 import { type FaultRequest, kindOf, writes } from './fault-request.js';
 
-/** A real HTTP server on loopback before a catalog, in which requests meet faults. */
+/** A real HTTP server on loopback in front of a catalog, where requests meet faults. */
 export interface FaultProxy {
   readonly url: string;
-  /** What it did, in the order in which requests came. */
+  /** The log of requests, in the order in which they came. */
   readonly log: readonly FaultLogEntry[];
-  /** From now on requests meet these, and are counted anew. None: it hands everything on as it is. */
+  /** Sets the rules and restarts the counts. Without rules, everything is forwarded unchanged. */
   readonly meet: (rules: readonly FaultRule[]) => void;
   stop(): Promise<void>;
 }
 
-/** One request; an entry is complete once it was answered. */
+/** One request. An entry is complete once the request was answered. */
 export interface FaultLogEntry {
   readonly request: FaultRequest;
   /** The faults that it met, in the order of the rules. */
   readonly met: readonly Fault[];
-  /** Whether the catalog has seen it, and what it answered. */
+  /** The status of the catalog's answer. Undefined if the catalog did not get the request. */
   handled: number | undefined;
-  /** What the client was told; 0 for a connection that ended without a word. */
+  /** The status that the client got. 0 for a connection that ended without an answer. */
   status: number | undefined;
 }
 
 export interface FaultProxyOptions {
   readonly rules?: readonly FaultRule[];
-  /** Of the chances. Default 1. */
+  /** The seed of the chances. Default 1. */
   readonly seed?: number;
-  /** Runs before a request meets anything, and `after` once it was handled, before the client hears. `cut` hands nothing on and ends the connection. */
+  /**
+   * Runs before a request meets any fault. `after` runs once the request was handled, before the
+   * client gets the answer. `cut` forwards nothing and ends the connection.
+   */
   readonly before?: (request: FaultRequest) => Promise<FaultHook> | FaultHook;
   readonly after?: (request: FaultRequest) => Promise<FaultHook> | FaultHook;
 }
 
 export type FaultHook = 'cut' | undefined;
 
-/** Stopped when the running test ends. */
+/** Starts a proxy that stops when the running test ends. */
 export async function startFaultProxy(
   behind: string,
   options: FaultProxyOptions = {},
@@ -51,7 +54,7 @@ export async function startFaultProxy(
   return proxy;
 }
 
-/** For whoever stops it: a test that goes through many. */
+/** Starts a proxy that the caller stops, for tests that use many. */
 export async function openFaultProxy(
   behind: string,
   options: FaultProxyOptions = {},
@@ -115,7 +118,7 @@ async function throughFaults(
 const HOP_BY_HOP =
   /^(host|connection|keep-alive|content-length|content-encoding|transfer-encoding|accept-encoding|date|expect)$/;
 
-/** What a client sees of a catalog that is down: the connection ends. */
+/** An unreachable catalog as the client sees it: the connection ends. */
 const CLOSED: FaultAnswer = { status: 0, headers: {}, body: '', delivery: { kind: 'reset' } };
 
 async function asked(

@@ -3,7 +3,7 @@ import type { FaultRequestKind } from './fault.js';
 /** A request on its way to the catalog. All numbers begin with 1. */
 export interface FaultRequest {
   readonly number: number;
-  /** Among the writes, or among the reads. */
+  /** Its number among the writes, or among the reads. */
   readonly numberOfItsSort: number;
   readonly kind: FaultRequestKind;
   readonly isWrite: boolean;
@@ -31,7 +31,7 @@ function graphQlKind(body: string): FaultRequestKind {
   return /(scroll|search)Across/.test(body) ? 'search' : 'question';
 }
 
-/** The token that the request carries; a text that stands for none where there is none. */
+/** Returns the token of the request, or a placeholder if it has none. */
 export function tokenOf({ headers }: FaultRequest): string {
   return headers['authorization']?.replace(/^Bearer /i, '') ?? 'no-token';
 }

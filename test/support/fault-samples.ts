@@ -2,7 +2,7 @@ import type { EchoFault, EchoSpelling, Fault, FaultRule } from './fault.js';
 import { BOARD } from './fault-world.js';
 import { dataset } from './server-urns.js';
 
-/** Faults that can meet any request, by what they are. */
+/** Faults that can meet any request, by their description. */
 export const passing: Readonly<Record<string, Fault>> = {
   '429 for now': { kind: 'status', status: 429, retryAfter: { seconds: 0 } },
   '429 until a date': { kind: 'status', status: 429, retryAfter: { dateInMs: 0 } },
@@ -34,14 +34,14 @@ export const passing: Readonly<Record<string, Fault>> = {
   'items with errors': { kind: 'item-errors' },
 };
 
-/** Those that a client gets over only by its time-out. */
+/** Faults that a client ends only by its timeout. */
 export const endless: Readonly<Record<string, Fault>> = {
   'half an answer and no more': { kind: 'stall' },
   'no answer': { kind: 'silent', handled: false },
   'no answer, though done': { kind: 'silent', handled: true },
 };
 
-/** Faults of a catalog as such, or of some of its datasets. */
+/** Faults of a whole catalog, or of some of its datasets. */
 export const lasting: Readonly<Record<string, readonly FaultRule[]>> = {
   'bulk writes are refused': [
     { where: { kinds: ['bulk'] }, fault: { kind: 'status', status: 403 } },
@@ -105,7 +105,7 @@ export const spellings: readonly EchoSpelling[] = [
 
 const STATUSES = [200, 400, 401, 403, 412, 422, 500, 503];
 
-/** The token comes back instead of an answer, in each spelling, and some of them cut in two on the way. */
+/** The token returns in place of an answer, in each spelling, in some of them split in two. */
 export const echoing: Readonly<Record<string, EchoFault>> = Object.fromEntries(
   spellings.flatMap((spelling, i): [string, EchoFault][] => [
     [`${spelling} in headers`, { kind: 'echo', in: { place: 'headers' }, spelling }],
@@ -129,7 +129,10 @@ export const echoing: Readonly<Record<string, EchoFault>> = Object.fromEntries(
   ]),
 );
 
-/** It stands in what the catalog holds: names of users and datasets, types, values in bags, transforms, columns, versions. */
+/**
+ * The catalog's data contains the token: names of users and datasets, types, values in bags,
+ * transforms, columns, versions.
+ */
 export const echoingData: Readonly<Record<string, EchoFault>> = Object.fromEntries(
   [
     'datahub',

@@ -9,14 +9,14 @@ export const b: string = dataset('b');
 export const c: string = dataset('c');
 export const TOKEN = 'canary"4711/+%';
 
-/** A catalog behind a proxy, and requests as our own and others' clients send them. */
+/** A catalog behind a proxy, with requests as our client and other clients send them. */
 export interface FaultScene {
   readonly proxy: FaultProxy;
   /** Reads a dataset without the proxy. */
   readonly read: (urn: string) => Promise<unknown>;
 }
 
-/** `a` has lineage, `b` and `c` have none. */
+/** Starts a catalog where `a` has lineage, and `b` and `c` have none. */
 export async function scene(options: FaultProxyOptions = {}): Promise<FaultScene> {
   const catalog = await runningCatalog();
   const writer = otherWriter(catalog.url);
@@ -35,7 +35,7 @@ export interface Got {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of it
+  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the type that it expects
   readonly json: any;
 }
 

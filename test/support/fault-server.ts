@@ -8,10 +8,10 @@ import type { AddressInfo } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
 
-/** A server on loopback that misbehaves as told, over real sockets: what an intercepting mock cannot do. */
+/** A misbehaving server on loopback. It uses real sockets, which an intercepting mock cannot do. */
 export interface FaultServer {
   readonly url: string;
-  /** What arrived, in order. */
+  /** The requests in order of arrival. */
   readonly requests: readonly ReceivedRequest[];
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface ReceivedRequest {
 
 export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void;
 
-/** The nth request meets the nth behaviour; the last one stays. */
+/** Starts a server whose nth request meets the nth behaviour. The last behaviour repeats. */
 export async function startFaultServer(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (incoming, response) => {
@@ -47,7 +47,7 @@ export async function startFaultServer(...behaviours: readonly Behaviour[]): Pro
   };
 }
 
-/** A proper answer. */
+/** Gives a correct answer. */
 export function answer(
   status: number,
   body: unknown,
@@ -71,7 +71,7 @@ export function answerBytes(bytes: Uint8Array): Behaviour {
   return (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(bytes);
 }
 
-/** Small on the wire, large when unpacked. */
+/** Sends a body that is small on the wire and large when unpacked. */
 export function answerBomb(sizeBytes: number): Behaviour {
   const packed = gzipSync(Buffer.alloc(sizeBytes, ' '));
   return (response) =>
@@ -80,10 +80,10 @@ export function answerBomb(sizeBytes: number): Behaviour {
       .end(packed);
 }
 
-/** The connection is reset before a byte of the answer. */
+/** Resets the connection before the first byte of the answer. */
 export const resetBefore: Behaviour = (response) => response.socket?.resetAndDestroy();
 
-/** Status, headers and half a body, then a reset. */
+/** Sends status, headers and half a body, then resets the connection. */
 export function resetAfter(text: string, status = 200): Behaviour {
   return (response) => {
     response.writeHead(status, {
@@ -94,22 +94,22 @@ export function resetAfter(text: string, status = 200): Behaviour {
   };
 }
 
-/** Half a JSON text, declared and ended as if it were all. */
+/** Sends half a JSON text, declared and ended as if it were complete. */
 export function truncated(body: unknown): Behaviour {
   const text = JSON.stringify(body);
   return answerText(200, text.slice(0, text.length / 2), { 'content-type': 'application/json' });
 }
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const silent: Behaviour = () => undefined;
 
-/** Begins the answer and never ends it. */
+/** Starts the answer and never ends it. */
 export const stalled: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('[');
 };
 
-/** Begins a packed answer and goes on for as long as somebody reads. */
+/** Starts a compressed answer and continues for as long as the client reads. */
 export const endless: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
   pipeline(Readable.from(spaces()), createGzip(), response, () => undefined);

@@ -1,6 +1,6 @@
 import type { EchoSpelling } from './fault.js';
 
-/** A token as a catalog, or a library in front of it, may write it down. */
+/** Spells a token as a catalog, or a library in front of it, may write it. */
 export function spelled(token: string, spelling: EchoSpelling): string {
   switch (spelling) {
     case 'plain':

@@ -2,22 +2,27 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JsonObject } from '../../src/model/json.js';
 import type { Dialect } from '../../src/server/dialect.js';
-import { NAMES } from './other-setting.js';
 import { otherShop } from './other-shop.js';
 import { runningCatalog } from './server-catalog.js';
 import { dataset } from './server-urns.js';
+import { NAMES } from './shared-shop.js';
 import { type StackFolder, stackFolder } from './stack-folder.js';
 
-/** A stack in the middle of its life, beside others: something to make, to add, to change and to remove, on every way. */
+/**
+ * A stack that has applied before, beside other writers. Its next apply creates, adds, changes and
+ * removes elements, by every way of writing.
+ */
 export interface FaultWorld {
   readonly dialect: Dialect;
-  /** The text of a file for catalogs to load: others' lineage, and what the stack applied before. */
+  /**
+   * A file that a catalog can load, as text: others' lineage, and what the stack applied before.
+   */
   readonly before: string;
   /** The lineage of others, by dataset. */
   readonly theirs: ReadonlyMap<string, JsonObject>;
 }
 
-/** A downstream that the manifests name no more. */
+/** A downstream that the manifests no longer name. */
 export const BOARD: string = dataset('extra_2');
 
 const DATASETS: readonly string[] = [
@@ -33,7 +38,7 @@ const DATASETS: readonly string[] = [
 
 const WITH_OLD = NAMES.replace('fx: {name: fx}', 'fx: {name: fx}, old: {name: extra_1}');
 
-/** What the stack declared before. */
+/** The earlier declaration of the stack. */
 const LINEAGE_BEFORE = `${WITH_OLD.replace('fx: {name: fx}', 'fx: {name: fx}, board: {name: extra_2}')}lineage:
   - downstream: orders
     upstreams: [raw, old]
@@ -43,8 +48,9 @@ const LINEAGE_BEFORE = `${WITH_OLD.replace('fx: {name: fx}', 'fx: {name: fx}, bo
 `;
 
 /**
- * What it declares now: columns that come and go, an edge that leaves with its columns (`orders`), one that comes and one that
- * goes by itself (`report`), a downstream that nothing names any more (`extra_2`), and a dataset to make (`sheet`).
+ * The current declaration: columns that are added and removed, an edge that is removed with its
+ * columns (`orders`), one edge that is added and one that is removed alone (`report`), a downstream
+ * that no manifest names any more (`extra_2`), and a dataset to create (`sheet`).
  */
 const LINEAGE_NOW = `${NAMES.replace('fx: {name: fx}', 'fx: {name: fx}, sheet: {name: sheet, create: true, columns: {total: number}}')}lineage:
   - downstream: orders
@@ -54,7 +60,11 @@ const LINEAGE_NOW = `${NAMES.replace('fx: {name: fx}', 'fx: {name: fx}, sheet: {
   - {downstream: sheet, upstreams: [orders]}
 `;
 
-/** @param apply of the manifests in a folder, against a catalog */
+/**
+ * Makes the world.
+ *
+ * @param apply applies the manifests in a folder to a catalog
+ */
 export async function faultWorld(
   dialect: Dialect,
   apply: (folder: StackFolder, url: string) => Promise<void>,
@@ -68,7 +78,7 @@ export async function faultWorld(
   return { dialect, before: await eventsOf(catalog.url), theirs };
 }
 
-/** What a catalog holds of some datasets, as the text of a file for another one to load. */
+/** Returns some datasets of a catalog as the text of a file that another catalog can load. */
 export async function eventsOf(url: string, urns: readonly string[] = DATASETS): Promise<string> {
   const events = (await held(url, urns)).flatMap(({ urn, ...aspects }) =>
     Object.entries(aspects).map(([aspectName, { value }]) => {
@@ -79,7 +89,7 @@ export async function eventsOf(url: string, urns: readonly string[] = DATASETS):
   return JSON.stringify(events);
 }
 
-/** An edge that is not ours where ours come and go. */
+/** An edge of another writer where our edges are added and removed. */
 function othersEdge(): JsonObject {
   return {
     upstreams: [{ dataset: dataset('extra'), type: 'COPY', properties: { source: 'sql parser' } }],
@@ -91,7 +101,9 @@ export interface FaultPlaces {
   readonly folder: StackFolder;
 }
 
-/** A catalog as the stack left it before, and a folder with what it declares now. */
+/**
+ * Starts a catalog with the earlier state of the stack, and a folder with its current declaration.
+ */
 export async function placesIn(
   { dialect, before }: FaultWorld,
   settings = '',
@@ -110,7 +122,9 @@ export type HeldDataset = { readonly urn: string } & {
   readonly [aspect: string]: { readonly value: JsonObject };
 };
 
-/** The aspects that an apply may write, of every dataset of the world, or of others. */
+/**
+ * Reads the aspects that an apply may write, of every dataset of the world or of the given ones.
+ */
 export async function held(
   url: string,
   urns: readonly string[] = DATASETS,
@@ -126,7 +140,7 @@ export async function held(
   return (await response.json()) as readonly HeldDataset[];
 }
 
-/** The lineage aspects of the datasets that have one. */
+/** Returns the lineage aspects of the datasets that have one. */
 async function lineagesIn(url: string): Promise<Readonly<Record<string, JsonObject>>> {
   const found = (await held(url)).flatMap(({ urn, upstreamLineage }) =>
     upstreamLineage ? [[urn, upstreamLineage.value] as const] : [],
@@ -134,7 +148,7 @@ async function lineagesIn(url: string): Promise<Readonly<Record<string, JsonObje
   return Object.fromEntries(found);
 }
 
-/** The receipts of a folder, as text, oldest first. */
+/** Returns the receipts of a folder as text, oldest first. */
 export async function receiptsIn({ path }: StackFolder): Promise<readonly string[]> {
   const at = join(path, '.headwater', 'receipts');
   const names = await readdir(at).catch(() => []);

@@ -1,29 +1,36 @@
-/** What goes wrong between a client and a catalog, and with which requests: values alone, so that a test can make, print and shrink them. */
+/**
+ * A fault between a client and a catalog, and the requests that it meets. It is data, so that a
+ * test can generate, print and shrink it.
+ */
 export interface FaultRule {
   /** Default: every request. */
   readonly where?: FaultPlace;
   readonly fault: Fault;
 }
 
-/** Which requests a fault meets. All that is given has to fit. */
+/** The requests that a fault meets. A request must match every given condition. */
 export interface FaultPlace {
   readonly among?: 'reads' | 'writes';
   readonly kinds?: readonly FaultRequestKind[];
-  /** Part of the path. */
+  /** A part of the path. */
   readonly path?: string;
-  /** The body holds one of these. */
+  /** The body contains one of these. */
   readonly urns?: readonly string[];
-  /** The number, from 1, of the first that is met among those that fit all of the above. Default 1. */
+  /**
+   * The number, from 1, of the first request that meets the fault, among those that match the
+   * conditions above. Default 1.
+   */
   readonly from?: number;
-  /** How many are met from there on, in a row. Default: all. */
+  /** The number of consecutive requests from there on. Default: all. */
   readonly times?: number;
-  /** Of those, how many are met after all, from 0 to 1. Default 1. */
+  /** The share of these that meet the fault, from 0 to 1. Default 1. */
   readonly chance?: number;
 }
 
 /**
- * `batch-get`: aspects from the primary store. `search`: anything that asks the index. `question`: any other query.
- * `mutation`: `updateLineage`. `bulk` and `single`: proposals over OpenAPI v3 and over Rest.li.
+ * `batch-get`: aspects from the primary store. `search`: any request to the index. `question`: any
+ * other query. `mutation`: `updateLineage`. `bulk` and `single`: proposals over OpenAPI v3 and over
+ * Rest.li.
  */
 export type FaultRequestKind =
   | 'batch-get'
@@ -34,7 +41,10 @@ export type FaultRequestKind =
   | 'single'
   | 'other';
 
-/** Where a fault says `handled`, the catalog carries the request out before it goes wrong. Default: it never sees it. */
+/**
+ * A fault. `handled`: the catalog carries the request out before the fault happens. Default: the
+ * catalog never gets the request.
+ */
 export type Fault =
   | {
       readonly kind: 'status';
@@ -42,56 +52,62 @@ export type Fault =
       readonly retryAfter?: RetryAfter;
       readonly handled?: boolean;
     }
-  /** The connection is reset before a byte of an answer. */
+  /** Resets the connection before the first byte of an answer. */
   | { readonly kind: 'reset'; readonly handled: boolean }
-  /** Status, headers and half a body, then a reset. */
+  /** Sends status, headers and half a body, then resets the connection. */
   | { readonly kind: 'torn' }
-  /** The whole answer in so many pieces, with a pause before each. */
+  /** Sends the whole answer in several pieces, with a pause before each. */
   | { readonly kind: 'slow'; readonly pieces: number; readonly pauseMs: number }
-  /** Half the answer, and then nothing more: for the time-out of the client. */
+  /** Sends half the answer, and then nothing, until the client's timeout. */
   | { readonly kind: 'stall' }
-  /** No answer at all. */
+  /** Sends no answer. */
   | { readonly kind: 'silent'; readonly handled: boolean }
-  /** So many of the items of a page or batch at most, of those that come first, and not a word about it. */
+  /** Keeps at most the first items of a page or batch, without any sign of it. */
   | { readonly kind: 'short-page'; readonly keep: number }
-  /** Half a JSON text, ended as if it were all. */
+  /** Sends half a JSON text, ended as if it were complete. */
   | { readonly kind: 'truncated' }
-  /** GraphQL: an error inside a 200, with or without the data beside it. */
+  /** GraphQL: sends an error in a 200, with or without data. */
   | {
       readonly kind: 'errors-inside';
       readonly code: 400 | 403 | 500;
       readonly data: boolean;
       readonly handled?: boolean;
     }
-  /** Items of a batch that hold an error in the place of what was asked for, inside a 200. With `urns` those alone. */
+  /** Replaces items of a batch by errors, in a 200. With `urns`, only these items. */
   | { readonly kind: 'item-errors'; readonly urns?: readonly string[] }
-  /** A search is answered as it was so many times before; the first answer is kept for as long as there is none. */
+  /**
+   * Answers a search with its answer from `behind` searches before. Until enough answers exist,
+   * sends the first one.
+   */
   | { readonly kind: 'lagging-index'; readonly behind: number }
-  /** The index does not list some, and lists others that need not exist; its totals agree with it. */
+  /** The index omits some datasets and adds others, which need not exist. Its totals agree. */
   | {
       readonly kind: 'lying-index';
       readonly misses?: readonly string[];
       readonly adds?: readonly string[];
     }
-  /** A catalog older than `properties` of upstreams: takes them, forgets them. */
+  /** A catalog older than `properties` of upstreams: it accepts them and forgets them. */
   | { readonly kind: 'drop-properties' }
-  /** A catalog that does not look at `If-Version-Match` and `If-Unmodified-Since`. */
+  /** A catalog that ignores `If-Version-Match` and `If-Unmodified-Since`. */
   | { readonly kind: 'ignore-conditions' }
   | EchoFault;
 
-/** In seconds, or as the date that is so many milliseconds away. */
+/** A number of seconds, or the date that is some milliseconds away. */
 export type RetryAfter = { readonly seconds: number } | { readonly dateInMs: number };
 
-/** The token of the request comes back. */
+/** Sends the token of the request back. */
 export interface EchoFault {
   readonly kind: 'echo';
   readonly in: EchoPlace;
   readonly spelling: EchoSpelling;
-  /** The piece of the body in which it stands ends in its middle. */
+  /** True if the body is split in the middle of the token. */
   readonly split?: boolean;
 }
 
-/** `headers`: of the catalog's own answer. `data`: in a 200, wherever it says what `instead` says. */
+/**
+ * The place of the token. `headers`: of the catalog's own answer. `data`: in a 200, in place of
+ * each value that equals `instead`.
+ */
 export type EchoPlace =
   | { readonly place: 'headers' }
   | { readonly place: 'page'; readonly status: number }
@@ -99,7 +115,10 @@ export type EchoPlace =
   | { readonly place: 'location' }
   | { readonly place: 'data'; readonly instead: string };
 
-/** `json` is as it stands in a JSON text inside a JSON text; `basic` with a name before it, in base64. */
+/**
+ * The spelling of the token. `json` is a JSON text inside a JSON text. `basic` is base64, with a
+ * user name in front.
+ */
 export type EchoSpelling =
   | 'plain'
   | 'bearer'

@@ -26,7 +26,7 @@ const policyInput = {
   },
 };
 
-/** Each field of queries and mutations, by its document and variables. */
+/** Each field of queries and mutations, with its document and variables. */
 export const graphqlDocuments: readonly (readonly [query: string, variables: Json])[] = [
   [
     'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }',

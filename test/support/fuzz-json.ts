@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../src/model/json.js';
 
-/** Stands for a value that is nested deeper than a stack is high; it is put in as text, since building it would need the stack. */
-export const ABYSS = '@abyss@';
+/**
+ * A placeholder for a value that is nested more deeply than the call stack allows. It is inserted
+ * as text, since building such a value would overflow the stack.
+ */
+export const DEEP_VALUE = '@abyss@';
 
-/** Values that a careless reader trips over, wherever they stand. */
+/** Values that a careless reader fails on. */
 export const nasty: fc.Arbitrary<Json> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.constantFrom<Json>(
-      ABYSS,
+      DEEP_VALUE,
       null,
       true,
       false,
@@ -62,7 +65,7 @@ export const nasty: fc.Arbitrary<Json> = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((value) => value as Json) },
 );
 
-/** One change to a tree of JSON; `place` counts its nodes, and starts again where there are fewer. */
+/** One change to a tree of JSON. `place` is the number of a node, modulo the number of nodes. */
 export type Edit = { readonly place: number } & (
   | { readonly kind: 'replace'; readonly value: Json }
   | { readonly kind: 'remove' }
@@ -133,7 +136,7 @@ export function edited(json: Json, edits: readonly Edit[]): Json {
   return edits.reduce((value, one) => change(value, one, one.place % sizeOf(value)), json);
 }
 
-/** Changes the node of a number, in the order in which one comes by them. */
+/** Changes the node with a number, in order of traversal. */
 function change(json: Json, one: Edit, number: number): Json {
   if (number === 0) return changed(json, one);
   if (typeof json !== 'object' || json === null) return json;

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import fc from 'fast-check';
-import { ABYSS, type Edit, edit, edited, nasty } from './fuzz-json.js';
+import { DEEP_VALUE, type Edit, edit, edited, nasty } from './fuzz-json.js';
 import type { Template } from './fuzz-rest-templates.js';
 import { templates } from './fuzz-templates.js';
 
-/** What goes over the wire. */
+/** A request on the wire. */
 export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface FuzzRequest {
   readonly body: Buffer | undefined;
 }
 
-/** What is done to the bytes of a body. */
+/** A change to the bytes of a body. */
 type WireFault =
   | { readonly kind: 'none' }
   | { readonly kind: 'cut'; readonly at: number }
@@ -56,7 +56,7 @@ const wireFault: fc.Arbitrary<WireFault> = fc.oneof(
   },
 );
 
-/** What is done to an address: some of it is replaced. */
+/** A change to an address: a part of it is replaced. */
 interface PathFault {
   readonly at: number;
   readonly length: number;
@@ -152,7 +152,7 @@ const methods = [
   'SEARCH',
 ];
 
-/** Requests from right to hopeless; they shrink towards one that the catalog takes. */
+/** Valid to hopeless requests. They shrink towards one that the catalog accepts. */
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
   .record({
     template: fc.constantFrom(...templates),
@@ -172,13 +172,13 @@ export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
     }),
   );
 
-/** A counterexample is for reading: its body as text, and not all of it. */
+/** Makes a counterexample readable: its body is a text, and is shortened. */
 function legible(one: FuzzRequest): FuzzRequest {
   const text = () => JSON.stringify({ ...one, body: one.body?.toString('latin1').slice(0, 2000) });
   return Object.assign(one, { [fc.toStringMethod]: text });
 }
 
-/** One time in so many. */
+/** Generates a value one time in `times`, else undefined. */
 function seldom<T>(times: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof(
     { weight: times - 1, arbitrary: fc.constant(undefined) },
@@ -190,7 +190,7 @@ function pathOf({ path }: Template, fault: PathFault | undefined, proxied: boole
   const whole = proxied ? `/api/gms${path}` : path;
   if (fault === undefined) return whole;
   const at = 1 + (fault.at % whole.length);
-  // Node's client sends nothing else unencoded.
+  // Node's client refuses to send other characters unencoded.
   return (whole.slice(0, at) + fault.text + whole.slice(at + fault.length)).replaceAll(
     /[^\u0021-\u00ff]/g,
     (char) => `%${char.charCodeAt(0).toString(16)}`,
@@ -202,7 +202,7 @@ function bodyOf({ body }: Template, edits: readonly Edit[], wire: WireFault): Bu
   if (body === undefined) return undefined;
   const bytes = Buffer.from(
     JSON.stringify(edited(body, edits)).replaceAll(
-      JSON.stringify(ABYSS),
+      JSON.stringify(DEEP_VALUE),
       () => '['.repeat(NESTED) + ']'.repeat(NESTED),
     ),
   );
@@ -230,7 +230,9 @@ export interface FuzzClient {
   readonly close: () => void;
 }
 
-/** Sends one request after the other on connections that stay open. Answers that do not come are errors. */
+/**
+ * Sends requests one after the other on connections that stay open. A missing answer is an error.
+ */
 export function fuzzClient(): FuzzClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {

@@ -5,7 +5,7 @@ import { addUpstream } from './server-patches.js';
 import { deriving, making, onOpenapi, onRestli, upsert } from './server-proposals.js';
 import { dataset } from './server-urns.js';
 
-/** A request that the catalog takes, before anything is done to it. */
+/** A request that the catalog accepts, before it is changed. */
 export interface Template {
   readonly method: string;
   readonly path: string;
@@ -27,7 +27,7 @@ const schema = {
   fields: [{ fieldPath: 'y', type: { type: {} } }],
 };
 
-/** Requests by REST: Rest.li, OpenAPI, and the pages for people. */
+/** Requests over REST: Rest.li, OpenAPI, and the pages for people. */
 export const restTemplates: readonly Template[] = [
   { method: 'GET', path: `/entities/${encodeURIComponent(a)}?aspects=List(status)` },
   { method: 'POST', path: '/entities?action=exists', body: { urn: a, includeSoftDelete: false } },

@@ -8,7 +8,7 @@ import { type GitStack, gitStack } from './git-stack.js';
 import { declaring } from './scenario-manifests.js';
 
 export const settings = 'version: 1\nstack: shop\nrules: {unused-dataset: off}\n';
-/** Two edges, one of them a copy, and a column. */
+/** Two edges, one of them with type COPY, and a column. */
 export const orders =
   'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {total: raw_orders.amount}';
 export const mart = 'downstream: mart, upstreams: [orders]';
@@ -19,7 +19,7 @@ export const shop = (...entries: readonly string[]) => ({
   ...declaring(...entries),
 });
 
-/** The shop on main, and these entries on the branch that is checked out. */
+/** Makes a repository with the shop on main, and these entries on the checked-out branch. */
 export async function branchOf(
   before: readonly string[],
   after: readonly string[],
@@ -30,7 +30,7 @@ export async function branchOf(
   return stack;
 }
 
-/** The comparison with `main`, held against its schema. */
+/** Runs the comparison with `main`, and checks it against its schema. */
 export async function compared(
   { headwater }: Pick<GitStack, 'headwater'>,
   ...flags: readonly string[]
@@ -49,12 +49,12 @@ export async function compared(
   return JSON.parse(stdout) as Comparison;
 }
 
-/** `create declared mart <- orders`, one for each change. */
+/** Describes each change, as `create declared mart <- orders`. */
 export function changesOf({ changes }: Comparison): readonly string[] {
   return changes.map(({ kind, reason, address }) => `${kind} ${reason} ${address}`);
 }
 
-/** Gone after the test. */
+/** Makes a folder that is deleted after the test. */
 export async function emptyFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'headwater-test-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));

@@ -6,13 +6,16 @@ import { type StackFolder, stackFolder } from './stack-folder.js';
 
 export interface GitStack extends StackFolder {
   readonly git: (...args: readonly string[]) => string;
-  /** Commits everything, and gives the full hash. */
+  /** Commits everything, and returns the full hash. */
   readonly commit: () => string;
   readonly remove: (file: string) => Promise<void>;
   readonly headwater: (...args: readonly string[]) => Promise<CliRun>;
 }
 
-/** A git repository with these files committed on `main`, `headwater.yaml` among them. No catalog, no token. */
+/**
+ * Makes a git repository with these files committed on `main`, including `headwater.yaml`. It has
+ * no catalog and no token.
+ */
 export async function gitStack(files: Readonly<Record<string, string>>): Promise<GitStack> {
   const { path, write } = await stackFolder(files);
   const stack = gitStackIn(path);
@@ -21,7 +24,7 @@ export async function gitStack(files: Readonly<Record<string, string>>): Promise
   return { ...stack, write };
 }
 
-/** The same of a repository that is there already, such as a clone. */
+/** Wraps an existing repository, such as a clone. */
 export function gitStackIn(path: string): Omit<GitStack, 'write'> {
   const git = (...args: readonly string[]) => runGit(path, args);
   return {
@@ -37,7 +40,7 @@ export function gitStackIn(path: string): Omit<GitStack, 'write'> {
   };
 }
 
-/** Whatever settings the user has. */
+/** Runs git without the user's settings. */
 export function runGit(folder: string, args: readonly string[]): string {
   const settings = [
     'user.name=A',

@@ -9,7 +9,7 @@ import type {
   GithubState,
 } from './github-state.js';
 
-/** The forms in which the REST API shows things, as far as anybody could look at them. */
+/** The forms of the REST API's objects, as far as they could be observed. */
 export function answers(state: GithubState, url: string, pages: string) {
   const api = `${url}/repos/${state.repository}`;
   const page = `${pages}/${state.repository}`;
@@ -26,7 +26,7 @@ export function answers(state: GithubState, url: string, pages: string) {
     comments: state.comments.filter(({ issue }) => issue === one.number).length,
   });
 
-  /** As in lists: without `merged`, which only the pull request alone has. */
+  /** A pull request in a list lacks `merged`, which only a single pull request has. */
   const pullInList = (pull: GithubPull) => ({
     ...issueLike(pull, 'pull'),
     url: `${api}/pulls/${pull.number}`,
@@ -50,8 +50,8 @@ export function answers(state: GithubState, url: string, pages: string) {
   });
 
   /**
-   * Whatever pull request made it run, these are the open ones that end at its commit now. So GitHub has none once it is
-   * merged, and never one of a fork.
+   * Lists the open pull requests whose head is now the commit of the run, whichever one started it.
+   * So a run has none after its merge, and never one of a fork.
    */
   const pullsOfRun = (run: GithubRun) =>
     state.pulls
@@ -81,7 +81,7 @@ export function answers(state: GithubState, url: string, pages: string) {
       ...issueLike(issue, 'issues'),
       url: `${api}/issues/${issue.number}`,
     }),
-    /** A pull request where issues are asked for. */
+    /** A pull request in the form of an issue. */
     pullAsIssue: (pull: GithubPull) => ({
       ...issueLike(pull, 'pull'),
       url: `${api}/issues/${pull.number}`,

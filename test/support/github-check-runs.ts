@@ -2,7 +2,7 @@ import { GithubRefusal, invalid } from './github-refusal.js';
 import { type Call, found, type Route } from './github-route.js';
 import type { GithubCheckRun } from './github-state.js';
 
-/** Documented as characters; GitHub counts bytes. */
+/** The documentation says characters, but GitHub counts bytes. */
 const MOST_BYTES = 65_535;
 
 const conclusions = [
@@ -70,7 +70,7 @@ export const checkRunRoutes: readonly Route[] = [
   },
 ];
 
-/** People cannot make check-runs. */
+/** Returns the app of the token. People cannot create check-runs. */
 function ownApp({ token }: Call): string {
   if (token.app === null) throw new GithubRefusal(403, 'You must authenticate via a GitHub App.');
   return token.app;
@@ -88,7 +88,7 @@ function isLatest(
   return newestFirst.findIndex(({ name, app }) => name === run.name && app === run.app) === index;
 }
 
-/** Checks all of it before anything changes. What is not given stays as it is. */
+/** Checks all fields before it changes any. Fields that are not given stay unchanged. */
 function change(run: GithubCheckRun, body: Call['body']): void {
   const { conclusion, external_id: externalId, status } = body;
   const next = conclusion === undefined ? status : 'completed';

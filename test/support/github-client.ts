@@ -12,11 +12,11 @@ export const everything: Permissions = {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of it
+  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the type that it expects
   readonly body: any;
 }
 
-/** A client of a job, as whoever writes against the documentation would write it. */
+/** A client of a job, written from the documentation of the API. */
 export function clientOf({ url }: GithubFake, token: string, repository = 'octo/shop') {
   return async (request: string, body?: unknown): Promise<Answer> => {
     const [method = '', path = ''] = request.split(' ');
@@ -57,7 +57,7 @@ export function pullOf(number: number, more: Partial<GithubPull> = {}): GithubPu
   };
 }
 
-/** `a <- b <- m`, `a <- c <- m` with the times given. */
+/** Commits `a <- b <- m` and `a <- c <- m`, with the given times. */
 const diamond: readonly (readonly [string, GithubCommit])[] = [
   ['a', { parents: [], time: 1 }],
   ['b', { parents: ['a'], time: 3 }],
@@ -65,7 +65,7 @@ const diamond: readonly (readonly [string, GithubCommit])[] = [
   ['m', { parents: ['b', 'c'], time: 4 }],
 ];
 
-/** A fake with a history, one pull request and a token. */
+/** Makes a fake with a history, one pull request and a token. */
 export async function fakeWith(
   permissions: Permissions = everything,
   options: Parameters<typeof githubFake>[0] = {},

@@ -18,36 +18,39 @@ import {
 } from './github-state.js';
 import { type Storage, startStorage } from './github-zip.js';
 
-/** One repository on a GitHub of the running test's own, over real sockets on loopback. */
+/** A fake GitHub with one repository, for the running test alone, over real sockets on loopback. */
 export interface GithubFake extends Pick<Faults, 'failNext' | 'before'> {
-  /** What `GITHUB_API_URL` would say. */
+  /** The value for `GITHUB_API_URL`. */
   readonly url: string;
   readonly state: GithubState;
-  /** What was asked and how it was answered, oldest first; no headers, so no tokens. */
+  /** The requests with their answers, oldest first. They have no headers, and so no tokens. */
   readonly requests: readonly {
     readonly method: string;
     readonly path: string;
     readonly status: number | 'reset';
   }[];
-  /** A token; by default one of a job, made up anew. */
+  /** Makes a token. By default, a new token of a job. */
   readonly token: (permissions: Permissions, of?: Partial<GithubToken>) => string;
   readonly revoke: (token: string) => void;
   readonly limitRate: Rate['limit'];
-  /** How many downloads came with a token where none belongs. */
+  /** Number of downloads that came with a token although none belongs there. */
   readonly leaks: () => number;
 }
 
 export interface GithubFakeOptions {
   readonly state?: GithubState;
-  /** Before all paths, as on an Enterprise Server: `/api/v3`. Default: nothing. */
+  /** The prefix of all paths, as on an Enterprise Server: `/api/v3`. Default: none. */
   readonly base?: string;
-  /** The most that a page holds, whatever was asked for: with 2, every list has several. Default: 100. */
+  /**
+   * The most items of a page, whatever was asked for. With 2, every list has several pages.
+   * Default: 100.
+   */
   readonly mostOnPage?: number;
-  /** Of the pages for people. */
+  /** The address of the pages for people. */
   readonly pages?: string;
 }
 
-/** What serving a request takes. */
+/** The parts that serving a request needs. */
 interface Setup extends Required<GithubFakeOptions> {
   readonly storage: Storage;
   readonly faults: Faults;
@@ -57,7 +60,7 @@ interface Setup extends Required<GithubFakeOptions> {
 
 interface Received {
   readonly method: string;
-  /** Below the base. */
+  /** The path below the base. */
   readonly path: string;
   readonly authorization: string | undefined;
   readonly text: string;
@@ -175,14 +178,16 @@ function answerTo(received: Received, setup: Setup): Answered {
   }
 }
 
-const nobody: GithubToken = { login: '', app: null, permissions: {} };
+const anonymous: GithubToken = { login: '', app: null, permissions: {} };
 
-/** 401 for a token that is none, or none any more; it is not said again. */
+/**
+ * Returns the token of a request. Answers 401 to an invalid or revoked token, without repeating it.
+ */
 function tokenOf(
   { authorization, method }: Received,
   { tokens, isPublic }: GithubState,
 ): GithubToken {
-  if (authorization === undefined && isPublic && method === 'GET') return nobody;
+  if (authorization === undefined && isPublic && method === 'GET') return anonymous;
   const token = tokens.get(/^(?:bearer|token) (\S+)$/i.exec(authorization ?? '')?.[1] ?? '');
   if (!token)
     throw new GithubRefusal(
@@ -272,7 +277,7 @@ function finished(answer: ApiAnswer, { path }: Received, { url, mostOnPage }: Se
   return { status: 200, headers: {}, ...answer };
 }
 
-/** Who the token is: all that the fake knows of GraphQL. */
+/** Answers the query for the user of the token, which is all the GraphQL that the fake supports. */
 function viewer({ text }: Received, { login }: GithubToken): Answered {
   const { query = '' } = JSON.parse(text) as { readonly query?: string };
   const isAsked = /^\s*(?:query\b[^{]*)?\{\s*viewer\s*\{\s*login\s*\}\s*\}\s*$/.test(query);

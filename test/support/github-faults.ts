@@ -1,27 +1,33 @@
 import type { ServerResponse } from 'node:http';
 
-/** A request that does not go as it should. */
+/** A fault of a request. */
 export interface Fault {
-  /** Default: any. */
+  /** Default: any method. */
   readonly method?: string;
-  /** Held against path and query, below the base of the API. */
+  /** Matched against path and query, below the base of the API. */
   readonly path: RegExp;
-  /** Of the answer; or the connection breaks off before there is one. */
+  /** The status of the answer. `reset` breaks the connection off before an answer. */
   readonly status: number | 'reset';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** How many requests it meets. Default: 1. */
+  /** Number of requests that meet the fault. Default: 1. */
   readonly times?: number;
-  /** Whether the request is carried out all the same, so that whoever made it cannot know. Default: false. */
+  /**
+   * True if the request is carried out although it fails, so that its sender cannot know. Default:
+   * false.
+   */
   readonly after?: boolean;
 }
 
 export interface Faults {
   readonly failNext: (fault: Fault) => void;
-  /** Runs something right before the next request of which `METHOD /path?query` matches is served, once. */
+  /**
+   * Runs a function once, right before the next request whose `METHOD /path?query` matches is
+   * served.
+   */
   readonly before: (pattern: RegExp, run: () => Promise<unknown>) => void;
   readonly runHook: (method: string, path: string) => Promise<void>;
-  /** The fault that this request meets; it is used up by it. */
+  /** Returns the fault that a request meets, and counts it as used. */
   readonly take: (method: string, path: string) => Fault | undefined;
 }
 
@@ -33,7 +39,7 @@ export function createFaults(): Faults {
     before: (pattern, run) => void hooks.push({ pattern, run }),
     runHook: async (method, path) => {
       const index = hooks.findIndex(({ pattern }) => pattern.test(`${method} ${path}`));
-      // Taken out first: what it runs may make the same request.
+      // Removed before it runs, since the function may make the same request.
       if (index >= 0) await hooks.splice(index, 1)[0]?.run();
     },
     take: (method, path) => {
@@ -58,7 +64,10 @@ export function answerFault(
       .end(JSON.stringify(body));
 }
 
-/** How GitHub says that somebody is too eager, whatever is left of their hourly limit. */
+/**
+ * GitHub's answer to a client that sends too many requests at once, whatever is left of its hourly
+ * limit.
+ */
 export function secondaryLimit(
   retryAfterSeconds: number,
   status: 403 | 429 = 403,

@@ -1,6 +1,9 @@
 import type { GithubState } from './github-state.js';
 
-/** Commits that can be reached from this one, newest first; of equal times, whichever was seen first. */
+/**
+ * Lists the commits reachable from a commit, newest first. With equal times, the one that was seen
+ * first comes first.
+ */
 export function historyOf(
   { commits }: Pick<GithubState, 'commits'>,
   start: string,

@@ -11,7 +11,7 @@ import {
 
 const MOST_CHARACTERS = 65_536;
 
-/** Issues and their comments, which are also those of pull requests. */
+/** Routes of issues and their comments, which include those of pull requests. */
 export const issueRoutes: readonly Route[] = [
   {
     route: 'GET /issues',
@@ -119,7 +119,10 @@ export const issueRoutes: readonly Route[] = [
   },
 ];
 
-/** The permission is that of what it is about. GitHub is said to be more lenient at times; whoever does with this does there. */
+/**
+ * Requires the permission for the kind of the item: an issue or a pull request. GitHub is said to
+ * be more lenient at times. Code that works with this fake also works there.
+ */
 function ofIssue(access: 'read' | 'write') {
   return ({ state }: Call, [number]: readonly string[]): readonly Permissions[] => [
     'head' in issueOf(state, number) ? { 'pull-requests': access } : { issues: access },

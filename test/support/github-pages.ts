@@ -8,7 +8,9 @@ interface Page {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The part of a list that a request is answered with, and the header that leads to the others. */
+/**
+ * Returns the part of a list that answers a request, and the header that links to the other parts.
+ */
 export function pageOf({ list, key }: List, url: URL, mostOnPage: number): Page {
   const size = Math.min(positive(url.searchParams.get('per_page'), 30), mostOnPage);
   const page = positive(url.searchParams.get('page'), 1);

@@ -2,11 +2,11 @@ import { GithubRefusal } from './github-refusal.js';
 
 const HOURLY = 1_000;
 
-/** The primary rate limit: so many requests until it begins anew. */
+/** The primary rate limit: a number of requests until it starts again. */
 export interface Rate {
-  /** Leaves only so many requests for so many seconds. */
+  /** Leaves a number of requests for a number of seconds. */
   readonly limit: (remaining: number, seconds: number) => void;
-  /** Counts a request; refuses it where none is left. */
+  /** Counts a request. Refuses it if none is left. */
   readonly count: () => void;
   readonly headers: () => Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** An answer in which GitHub says no. Thrown by whatever serves a request. */
+/** An error answer of GitHub. Route handlers throw it. */
 export class GithubRefusal extends Error {
   readonly status: number;
   readonly body: object;
@@ -26,14 +26,14 @@ export function notFound(): GithubRefusal {
   return new GithubRefusal(404, 'Not Found');
 }
 
-/** 422, of one field. */
+/** A 422 about one field. */
 export function invalid(resource: string, field: string, message: string): GithubRefusal {
   return new GithubRefusal(422, 'Validation Failed', {
     errors: [{ resource, code: 'unprocessable', field, message }],
   });
 }
 
-/** The token lacks all of these; the header names each way in which it would do. */
+/** The token lacks all of these permissions. The header names each sufficient one. */
 export function notAccessible(...accepted: readonly string[]): GithubRefusal {
   const headers: Record<string, string> =
     accepted.length > 0 ? { 'x-accepted-github-permissions': accepted.join('; ') } : {};

@@ -4,7 +4,10 @@ import { notFound } from './github-refusal.js';
 import { found, type Route } from './github-route.js';
 import type { GithubPull } from './github-state.js';
 
-/** Everything below `/repos/OWNER/NAME` that the fake serves, with the permission that each needs. */
+/**
+ * Everything below `/repos/OWNER/NAME` that the fake serves, with the permission that each route
+ * needs.
+ */
 export const routes: readonly Route[] = [
   {
     route: 'GET /pulls',
@@ -71,7 +74,7 @@ export const routes: readonly Route[] = [
     needs: [{ contents: 'read' }],
     serve: ({ state }, [sha = '']) => {
       const text = found(state.blobs.get(sha));
-      // Broken into lines, as there.
+      // Broken into lines, as on GitHub.
       const content = Buffer.from(text).toString('base64').replaceAll(/.{60}/g, '$&\n');
       return { body: { sha, size: Buffer.byteLength(text), encoding: 'base64', content } };
     },
@@ -129,7 +132,10 @@ export const routes: readonly Route[] = [
   ...checkRunRoutes,
 ];
 
-/** By default open ones alone; `head` is `OWNER:BRANCH`, and one without a colon is not looked at. */
+/**
+ * Returns true if a pull request matches the query. By default, only open ones do. `head` is
+ * `OWNER:BRANCH`; one without a colon is ignored.
+ */
 function isAsked({ state, head }: GithubPull, query: URLSearchParams): boolean {
   const wanted = query.get('state') ?? 'open';
   const from = query.get('head');

@@ -1,35 +1,38 @@
-/** What a fake GitHub knows of one repository: plain data, which tests may look at and change as they like. */
+/**
+ * The state of one repository in a fake GitHub. It is plain data, which tests may read and change
+ * freely.
+ */
 export interface GithubState {
   /** `owner/name`. */
   readonly repository: string;
-  /** Whether reading needs no permission. */
+  /** True if reading needs no permission. */
   isPublic: boolean;
   readonly tokens: Map<string, GithubToken>;
   /** The newest commit of each branch. */
   readonly branches: Map<string, string>;
   readonly commits: Map<string, GithubCommit>;
-  /** The texts of workflow files, by the hash that git has for them. */
+  /** The texts of workflow files, by their git hash. */
   readonly blobs: Map<string, string>;
   readonly pulls: GithubPull[];
-  /** Without pull requests. */
+  /** Issues, without pull requests. */
   readonly issues: GithubIssue[];
   readonly comments: GithubComment[];
   readonly checkRuns: GithubCheckRun[];
   readonly runs: GithubRun[];
   readonly artifacts: GithubArtifact[];
-  /** A new id of anything. They rise, as those of GitHub do. */
+  /** Returns a new id for any object. Ids rise, as on GitHub. */
   readonly newId: () => number;
 }
 
 export type Permission = 'contents' | 'pull-requests' | 'checks' | 'actions' | 'issues';
 
-/** As under `permissions:` of a job: what is not named is none. */
+/** The `permissions:` of a job. An omitted one is none. */
 export type Permissions = { readonly [K in Permission]?: 'read' | 'write' };
 
 export interface GithubToken {
   /** `github-actions[bot]` for the token of a job. */
   readonly login: string;
-  /** Slug of the app that it belongs to; null for the token of a person. */
+  /** Slug of the app that it belongs to. Null for the token of a person. */
   readonly app: string | null;
   readonly permissions: Permissions;
 }
@@ -50,17 +53,20 @@ export interface GithubPull {
   state: 'open' | 'closed';
   readonly createdAt: string;
   mergedAt: string | null;
-  /** Also of one that was merged. */
+  /** Also set for a merged pull request. */
   closedAt: string | null;
-  /** What happened to it, as the list of its events has it: `base_ref_changed`. */
+  /** The events of the pull request, in the names of GitHub's list: `base_ref_changed`. */
   readonly events: string[];
   labels: readonly string[];
-  /** Replaced by each push. The repository is null when it was deleted. */
+  /** Replaced by each push. The repository is null if it was deleted. */
   head: { readonly ref: string; readonly sha: string; readonly repository: string | null };
   base: { readonly ref: string; readonly sha: string };
-  /** The merge of head and base to try it out; once it is merged, what came of it on the base. */
+  /** The test merge of head and base. After the merge, the resulting commit on the base. */
   mergeCommit: string;
-  /** Every commit that GitHub says to be of it: its own, and those that came of merging it. */
+  /**
+   * Every commit that GitHub associates with the pull request: its own, and those that merging it
+   * created.
+   */
   commits: readonly string[];
   files: readonly {
     readonly filename: string;
@@ -104,11 +110,11 @@ export interface GithubRun {
   readonly id: number;
   readonly attempt: number;
   readonly event: string;
-  /** Of its workflow file. */
+  /** The path of its workflow file. */
   readonly path: string;
   readonly createdAt: string;
   readonly branch: string;
-  /** The head of the pull request where it ran on one. */
+  /** The head of the pull request if it ran on one. */
   readonly head: string;
   readonly headRepository: string | null;
   status: 'in_progress' | 'completed';
@@ -123,7 +129,7 @@ export interface GithubArtifact {
   expired: boolean;
 }
 
-/** A repository with nothing in it. */
+/** An empty repository. */
 export function githubState(repository: string = 'octo/shop'): GithubState {
   let last = 1_000;
   return {
@@ -146,7 +152,7 @@ export function githubState(repository: string = 'octo/shop'): GithubState {
   };
 }
 
-/** The number of the next issue or pull request: they are counted together. */
+/** The number of the next issue or pull request, which share one count. */
 export function nextNumber({ pulls, issues }: Pick<GithubState, 'pulls' | 'issues'>): number {
   return Math.max(0, ...[...pulls, ...issues].map(({ number }) => number)) + 1;
 }

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { Zip, ZipDeflate } from 'fflate';
 import type { GithubState } from './github-state.js';
 
-/** An archive as actions/upload-artifact makes it: streamed, so that sizes stand behind each file and not before it. */
+/**
+ * An archive as actions/upload-artifact makes it: streamed, so that the sizes come after each file,
+ * not before.
+ */
 export function artifactZip(files: Readonly<Record<string, string>>): Uint8Array {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -20,10 +23,13 @@ export function artifactZip(files: Readonly<Record<string, string>>): Uint8Array
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Where archives are kept: another host than the API, which takes a signature and will not see a token. */
+/**
+ * The storage of archives: another host than the API, which requires a signature and refuses
+ * tokens.
+ */
 export interface Storage {
   readonly signedUrl: (artifact: number) => string;
-  /** Requests that came with a token all the same. */
+  /** Number of requests that came with a token although none belongs there. */
   readonly leaks: () => number;
   readonly stop: () => Promise<void>;
 }

@@ -51,7 +51,7 @@ export function declaredGraphOf(desired: DesiredState, wanted: GraphWanted = {})
   });
 }
 
-/** Of the stack `shop`. */
+/** Builds the live graph of the stack `shop`. */
 export function liveGraphOf(
   desired: DesiredState,
   readings: readonly (string | DatasetReading)[],
@@ -107,7 +107,7 @@ const orders = withColumns(
   wildcard('raw', { except: ['secret'], transform: 'trim', confidence: 0.5 }),
 );
 
-/** Marts of orders of raw, and what is further away. */
+/** Marts of orders of raw, and more distant datasets. */
 export const shop: DesiredState = desire([
   orders,
   withColumns(
@@ -140,7 +140,7 @@ const live: readonly (string | DatasetReading)[] = [
   { kind: 'absent', urn: urnOf('fx') },
 ];
 
-/** Every state that a dataset can be in, and every owner. */
+/** Every state of a dataset, and every owner. */
 export const liveShop: GraphDocument = liveGraphOf(shop, live, {
   select: ['orders'],
   reach: { downstream: 1 },
@@ -168,7 +168,7 @@ const impactOf = (column: string | null): ImpactReport => {
   };
 };
 
-/** Documents that `headwater graph` and `headwater impact` end with. */
+/** Documents in the form of the output of `headwater graph` and `headwater impact`. */
 export const graphDocuments: Readonly<Record<string, ReportDocument>> = {
   impact: impactOf(fieldOf('raw.amount')),
   'impact-none': { ...impactOf(fieldOf('raw.none')), datasets: [] },

@@ -5,7 +5,9 @@ import type { GuardContext } from '../../src/plan/guards/guard.js';
 import { unitPlanner } from '../../src/plan/unit-planner.js';
 import { type PlanExtras, planInput } from './plan-of.js';
 
-/** What guards see of a plan for the declared downstreams, whose changes a test may tamper with. */
+/**
+ * The input of guards, for a plan of the declared downstreams. A test may tamper with its changes.
+ */
 export function guardContext(
   desired: DesiredState,
   observed: ObservedState,

@@ -30,7 +30,7 @@ import {
 
 const columns = { orders: ['total', 'id'], raw: ['amount', 'id'], mart: ['revenue'] };
 
-/** Every element and kind of change that hostile text could stand in. */
+/** Every element and every kind of change that can contain hostile text. */
 const plan = planOf(
   desire(
     [
@@ -99,7 +99,7 @@ const documents: readonly ReportDocument[] = [
   driftReport,
 ];
 
-/** Not names but words of ours, on which a report decides what to say. */
+/** Constants of the tool, which reports interpret. They are not names. */
 const OURS = new Set([
   ...[
     'kind',
@@ -131,8 +131,9 @@ const OURS = new Set([
 ]);
 
 /**
- * Documents of every kind with a name in every free text: addresses, transforms, messages, files, reasons, urns, stacks.
- * Sometimes the name stands alone, sometimes beside what was there.
+ * Returns documents of every kind with a name in every free text: addresses, transforms, messages,
+ * files, reasons, urns, stacks. The name replaces the text, or stands before or after
+ * it.
  */
 export function hostileDocuments(name: string): readonly ReportDocument[] {
   const spoil = (text: string, i: number) =>

@@ -1,6 +1,9 @@
 import { hostileNames } from './hostile-names.js';
 
-/** Names that mean something in GitHub's markdown, in what it is read as afterwards, or to some other reader of a report. */
+/**
+ * Names with a meaning in GitHub's markdown, in its later processing, or for another reader of a
+ * report.
+ */
 export const hostileMarkdown: readonly string[] = [
   ...hostileNames,
   '<script>alert(1)</script>',

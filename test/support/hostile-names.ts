@@ -1,4 +1,7 @@
-/** Names that mean something to whoever shows them: terminals, logs of pipelines, Markdown, Mermaid, HTML, JSON. */
+/**
+ * Names with a meaning for a program that shows them: terminals, logs of pipelines, Markdown,
+ * Mermaid, HTML, JSON.
+ */
 export const hostileNames: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

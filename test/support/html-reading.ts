@@ -3,15 +3,17 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** A page as a browser's parser reads it. */
+/** The content of a page as a browser's parser reads it. */
 export interface HtmlReading {
   readonly errors: readonly string[];
   /** Names of all elements, in order. */
   readonly elements: readonly string[];
   readonly attributes: readonly (readonly [element: string, name: string, value: string])[];
-  /** All text outside of styles. */
+  /** All text except styles. */
   readonly text: string;
-  /** Texts of the elements of a name, or of a name and class: `td`, `text.name`. */
+  /**
+   * Returns the texts of the elements with a name, or with a name and a class: `td`, `text.name`.
+   */
   readonly textsOf: (selector: string) => readonly string[];
 }
 

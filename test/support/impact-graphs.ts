@@ -4,10 +4,13 @@ import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { fieldOf } from './lineage-builders.js';
 import { urnOf } from './state-builders.js';
 
-/** `['b.x', 'a.y']`: column x of dataset b is derived from y of a. */
+/** Column x of dataset b is derived from column y of a: `['b.x', 'a.y']`. */
 export type PairOfNames = readonly [downstream: string, upstream: string];
 
-/** The lineage of each dataset that has any, an edge beside each pair but for those that are said to lack theirs. */
+/**
+ * The lineage of each dataset that has any. Each pair has its edge, except for the given pairs
+ * without one.
+ */
 export function lineageFrom(
   pairs: readonly PairOfNames[],
   { withoutEdge = [] }: { readonly withoutEdge?: readonly PairOfNames[] } = {},
@@ -49,7 +52,7 @@ const somePair: fc.Arbitrary<PairOfNames> = fc
   .tuple(someColumn, someColumn)
   .filter(([one, other]) => one !== other);
 
-/** Layers from left to right, so that diamonds are many. */
+/** Pairs from left to right through layers, so that many diamonds arise. */
 const downhill: fc.Arbitrary<PairOfNames> = somePair.map(([one, other]) =>
   one > other ? [one, other] : [other, one],
 );
@@ -67,7 +70,10 @@ const pairs: fc.Arbitrary<readonly PairOfNames[]> = fc
   )
   .map(([down, any, into]) => unique([...down, ...any, ...into.flat()]));
 
-/** Lineage before and after: pairs that come, that go, and columns that are called otherwise afterwards. Cycles and all. */
+/**
+ * Lineage before and after: pairs that are added or removed, and a column that is renamed.
+ * Cycles are included.
+ */
 export const impactGraphs: fc.Arbitrary<ImpactGraph> = fc
   .record({
     before: pairs,
@@ -89,7 +95,7 @@ function unique(all: readonly PairOfNames[]): readonly PairOfNames[] {
   return [...new Map(all.map((pair) => [pair.join(' '), pair])).values()];
 }
 
-/** How one column's ancestors differ, by name. Sorted. */
+/** The difference between one column's ancestors before and after, by name. Sorted. */
 export interface NaiveDifference {
   readonly gains: readonly string[];
   readonly loses: readonly string[];
@@ -97,8 +103,9 @@ export interface NaiveDifference {
 }
 
 /**
- * What the comparison is held against: every path without a repetition is written down, and sets of paths are compared.
- * Shares nothing with what it checks, and is far too slow for anything else.
+ * A naive comparison, as a reference for the real one: it lists every path without a repetition,
+ * and compares sets of paths. It shares no code with the real one, and is far too slow for other
+ * uses.
  */
 export function naiveDifferences({
   before,
@@ -125,7 +132,7 @@ function shares(
   return [...(one ?? [])].some((path) => other?.has(path));
 }
 
-/** All shortest paths to each ancestor, as text: by breadth, one length of path after the other. */
+/** Finds all shortest paths to each ancestor, as text, breadth first. */
 function shortestPaths(
   start: string,
   all: readonly PairOfNames[],

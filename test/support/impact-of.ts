@@ -9,7 +9,7 @@ import {
 } from '../../src/plan/impact/impact.js';
 import { fieldOf } from './lineage-builders.js';
 
-/** An impact of these columns alone, with counts that fit them. */
+/** An impact of these columns alone, with consistent counts. */
 export function impactOf(columns: readonly AffectedColumn[], more: Partial<Impact> = {}): Impact {
   const count = (category: AffectedColumn['category']) =>
     columns.filter((one) => one.category === category).length;
@@ -29,15 +29,15 @@ export function impactOf(columns: readonly AffectedColumn[], more: Partial<Impac
   };
 }
 
-/** What becomes of `orders.total`, by paths such as `orders.total stg.amount raw.amount`. */
+/** The change of `orders.total`, by paths such as `orders.total stg.amount raw.amount`. */
 export interface Becoming {
   readonly category: AffectedColumn['category'];
   readonly direct?: boolean;
   readonly gains?: readonly string[];
   readonly loses?: readonly string[];
-  /** Before and after. */
+  /** Paths before and after. */
   readonly reRouted?: readonly (readonly [string, string])[];
-  /** Of each list, ancestors that are counted and not listed. */
+  /** Number of ancestors in each list that are counted but not listed. */
   readonly more?: number;
 }
 

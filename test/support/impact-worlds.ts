@@ -15,7 +15,7 @@ export function catalog(...readings: readonly (string | DatasetReading)[]): Obse
   return withSchemas(observe('orders', 'raw', ...readings), schemas);
 }
 
-/** Empty surroundings apart from these. */
+/** Empty surroundings, except for these. */
 export function surroundingsWith(more: Partial<Surroundings>): Surroundings {
   return { ...NO_SURROUNDINGS, ...more };
 }

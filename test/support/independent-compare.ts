@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Whether two aspects are equal, by the specification and by none of the code that is tested: the same fields as the
- * server returns, strings exact, order of keys ignored, order of arrays kept, confidence as a float32, absent is the
- * default. Stamps and system metadata are not compared.
+ * Compares two aspects, by the specification and without the tested code. Aspects are equal if they
+ * have the same fields as the server returns: strings are exact, the order of keys is ignored, the
+ * order of arrays counts, confidence is a float32, and an absent field has its default. Stamps and
+ * system metadata are not compared.
  */
 type Value = unknown;
 type Fields = Readonly<Record<string, Value>>;
 
-/** Who wrote something, and when. `created` is one in `Upstream` as well as in the aspects that describe datasets. */
+/**
+ * Fields that name the writer and the time. `created` is one in `Upstream` and in the aspects that
+ * describe datasets.
+ */
 const STAMPS: ReadonlySet<string> = new Set([
   'auditStamp',
   'created',
@@ -17,7 +21,7 @@ const STAMPS: ReadonlySet<string> = new Set([
   'systemMetadata',
 ]);
 
-/** What a server means that leaves a field out. */
+/** The meaning of a field that a server leaves out. */
 const DEFAULTS: Readonly<Record<string, Value>> = {
   confidenceScore: 1,
   fineGrainedLineages: [],
@@ -25,10 +29,13 @@ const DEFAULTS: Readonly<Record<string, Value>> = {
   customProperties: {},
 };
 
-/** The key in the bag of an edge that our stacks write; nothing else of a record of others is theirs to touch. */
+/**
+ * The key of our stacks' marks in the bag of an edge. Our stacks may not change anything else in
+ * the record of another writer.
+ */
 const OUR_KEY = 'headwater';
 
-/** Every place where two values differ, one line each; empty when they are equal. */
+/** Lists every place where two values differ, one line each. Empty if they are equal. */
 export function differences(one: Value, other: Value, path = ''): readonly string[] {
   if (isDeepStrictEqual(one, other)) return [];
   if (Array.isArray(one) && Array.isArray(other)) return listDifferences(one, other, path);
@@ -59,7 +66,7 @@ function fieldOf(fields: Fields, key: string): Value {
   return key === 'confidenceScore' && typeof value === 'number' ? Math.fround(value) : value;
 }
 
-/** What of others' lineage is not in an aspect any more as it was, one line each: records missing, changed, or in another order. */
+/** Lists the records of others that are missing, changed or in another order, one line each. */
 export function lostOf(others: Fields | undefined, now: Fields | undefined): readonly string[] {
   return [
     ...missingInOrder(
@@ -81,7 +88,7 @@ function missingInOrder(wanted: readonly Value[], found: readonly Value[]): read
   });
 }
 
-/** A record of an edge as it is without our key. */
+/** Removes our key from the record of an edge. */
 function withoutOurKey(record: Value): Value {
   if (!isFields(record) || !isFields(record['properties'])) return record;
   const { [OUR_KEY]: _, ...properties } = record['properties'];

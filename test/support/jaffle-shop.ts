@@ -8,7 +8,7 @@ const EXAMPLE = fileURLToPath(new URL('../../examples/jaffle-shop/', import.meta
 
 export interface JaffleShop {
   readonly catalog: Catalog;
-  /** A copy of the example, whose lineage the catalog does not hold yet. */
+  /** A copy of the example. The catalog does not have its lineage yet. */
   readonly cwd: string;
 }
 

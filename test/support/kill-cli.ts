@@ -11,27 +11,27 @@ export const CLI_ENTRY: string = fileURLToPath(
 
 /** The built command line in a process of its own. */
 export interface CliProcess {
-  /** By default SIGKILL: no handler runs, nothing is flushed. */
+  /** Sends a signal. The default is SIGKILL, at which no handler runs and nothing is flushed. */
   readonly kill: (signal?: 'SIGKILL' | 'SIGINT' | 'SIGTERM') => void;
-  /** What it printed so far, on both streams. */
+  /** Returns its output so far, from both streams. */
   readonly printed: () => string;
   readonly ended: Promise<CliEnd>;
 }
 
-/** The exit code, or the signal that ended it, and what it printed. */
+/** The exit code or the signal that ended the process, and its output. */
 export interface CliEnd {
   readonly code: number | null;
   readonly signal: string | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Both, in the order in which they came. */
+  /** Both streams, in order of arrival. */
   readonly output: string;
 }
 
 export interface CliProcessSetting {
   readonly cwd: string;
   readonly url: string;
-  /** More variables of the environment. */
+  /** Additional variables of the environment. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -44,11 +44,11 @@ export function startCli(
     env: { ...process.env, ...env, DATAHUB_GMS_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { kill: (signal = 'SIGKILL') => void child.kill(signal), ...heard(child) };
+  return { kill: (signal = 'SIGKILL') => void child.kill(signal), ...collectOutput(child) };
 }
 
-/** Collects what a process prints. */
-export function heard(
+/** Collects the output of a process. */
+export function collectOutput(
   child: ChildProcessByStdio<null, Readable, Readable>,
 ): Pick<CliProcess, 'printed' | 'ended'> {
   const printed = { stdout: '', stderr: '', output: '' };

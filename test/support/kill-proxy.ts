@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A request on its way to the catalog. Numbers begin with 1; `writeNumber` is there for writes alone. */
+/** A request on its way to the catalog. Numbers begin with 1. Only writes have a `writeNumber`. */
 export interface ProxiedRequest {
   readonly number: number;
   readonly writeNumber?: number;
@@ -12,22 +12,28 @@ export interface ProxiedRequest {
 }
 
 export interface ProxyRules {
-  /** Runs before a request reaches the catalog, which waits for it. */
+  /** Runs before a request is forwarded. The proxy waits for the result. */
   readonly before?: (request: ProxiedRequest) => Verdict | Promise<Verdict>;
-  /** Runs once the catalog has answered, before the client hears of it. */
+  /** Runs once the catalog has answered, before the client gets the answer. */
   readonly after?: (request: ProxiedRequest) => Verdict | Promise<Verdict>;
 }
 
-/** `drop` hands nothing on any more and cuts the connection; an answer is given in the catalog's place. */
+/**
+ * The decision about a request. `drop` stops forwarding and cuts the connection. A status
+ * with a body answers in the catalog's place.
+ */
 export type Verdict = undefined | 'drop' | { readonly status: number; readonly body: unknown };
 
 export interface WriteProxy {
   readonly url: string;
-  /** What arrived, in order. */
+  /** The requests in order of arrival. */
   readonly requests: readonly ProxiedRequest[];
 }
 
-/** Stands between a client and a catalog, and lets a test act between any two requests. Gone after the test. */
+/**
+ * Stands between a client and a catalog, and lets a test act between any two requests. Stops after
+ * the test.
+ */
 export async function startProxy(behind: string, rules: ProxyRules): Promise<WriteProxy> {
   const requests: ProxiedRequest[] = [];
   let writes = 0;
@@ -54,7 +60,7 @@ export async function startProxy(behind: string, rules: ProxyRules): Promise<Wri
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-/** Whether a request may change what the catalog holds. */
+/** Returns true if a request may change the catalog. */
 function isWrite(method: string, path: string, body: string): boolean {
   if (method === 'PATCH' || method === 'DELETE' || path.includes('action=ingest')) return true;
   if (path.includes('/graphql')) return body.includes('mutation');
@@ -100,7 +106,7 @@ function stop(server: ReturnType<typeof createServer>): Promise<void> {
   });
 }
 
-/** Whether a request writes the whole lineage aspect of a dataset, on either route. */
+/** Returns true if a request writes the whole lineage aspect of a dataset, on either route. */
 export function isLineageWrite({ writeNumber, body }: ProxiedRequest, urn: string): boolean {
   return (
     writeNumber !== undefined &&

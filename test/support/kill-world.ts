@@ -7,7 +7,7 @@ import { runningCatalog } from './server-catalog.js';
 import { dataset } from './server-urns.js';
 import { type StackFolder, stackFolder } from './stack-folder.js';
 
-/** Forty downstreams, of which each changes, by every way there is: see {@link NOW}. */
+/** Kinds of downstreams. Forty downstreams change, by every way of writing: see {@link NOW}. */
 const KINDS = ['plain', 'columns', 'exchange', 'bare', 'gone', 'made'] as const;
 
 type Kind = (typeof KINDS)[number];
@@ -31,7 +31,7 @@ const COLUMNS = ['id', 'total', 'rate'];
 
 const SETTINGS = 'version: 1\nstack: shop\nrules: {unused-dataset: "off"}\n';
 
-/** One entry of each kind, or none. */
+/** One manifest entry per kind, or none. */
 type Entries = { readonly [kind in Kind]?: (name: string, n: number) => string };
 
 const BEFORE: Entries = {
@@ -44,7 +44,10 @@ const BEFORE: Entries = {
     `  - {downstream: ${name}, upstreams: [raw]${n % 2 === 0 ? '' : ', columns: {id: raw.id}'}}`,
 };
 
-/** Edges that come by themselves; columns that change; edges that change places; columns and edges that leave; all that leaves; datasets to make. */
+/**
+ * The current entries: edges that are added alone, columns that change, edges that swap places,
+ * columns and edges that are removed, all lineage that is removed, and datasets to create.
+ */
 const NOW: Entries = {
   plain: (name) => `  - {downstream: ${name}, upstreams: [raw, fx]}`,
   columns: (name) =>
@@ -82,7 +85,10 @@ function manifest(entries: Entries, without: readonly Kind[]): string {
   return text.filter((line) => line !== '').join('\n');
 }
 
-/** The text of a file for catalogs to load: lineage of others, and what the stack declared before. */
+/**
+ * Returns a file that a catalog can load, as text: lineage of others, and the earlier declaration
+ * of the stack.
+ */
 export async function killedBefore(apply: (places: FaultPlaces) => Promise<void>): Promise<string> {
   const catalog = await runningCatalog();
   const other = otherWriter(catalog.url);
@@ -108,7 +114,10 @@ export interface KillScene extends FaultPlaces {
   readonly catalog: Catalog;
 }
 
-/** A catalog that holds what the stack declared before, and a folder with what it declares now. The catalog is to be stopped. */
+/**
+ * Starts a catalog with the earlier state, and a folder with the current declaration. The caller
+ * stops the catalog.
+ */
 export async function killScene(before: string): Promise<KillScene> {
   const folder = await folderWith(manifest(NOW, ['gone']));
   await folder.write('before.json', before);

@@ -7,12 +7,14 @@ import { schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 import { planOf } from './plan-of.js';
 import { at, desire, observe, urnOf } from './state-builders.js';
 
-/** Changes of each dataset: an edge and so many columns. */
+/** Number of columns of each dataset. The changes of a dataset are these and one edge. */
 const COLUMNS = 8;
 
 const kinds: readonly ChangeKind[] = ['create', 'update', 'delete', 'mark'];
 
-/** A plan that changes the lineage of so many datasets, with guards, findings and impact in proportion. */
+/**
+ * A plan that changes the lineage of many datasets, with guards, findings and impact in proportion.
+ */
 export function largePlan(datasets: number): Plan {
   const names = Array.from({ length: datasets }, (_, i) => `mart_${String(i).padStart(5, '0')}`);
   const changes = names.flatMap((name, i) => [

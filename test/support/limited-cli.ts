@@ -1,22 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { CLI_ENTRY, type CliEnd, heard } from './kill-cli.js';
+import { CLI_ENTRY, type CliEnd, collectOutput } from './kill-cli.js';
 
 export interface LimitedSetting {
   readonly cwd: string;
-  /** How large a file of the process may become, in KiB. */
+  /** The maximum size of a file that the process writes, in KiB. */
   readonly fileKib: number;
   readonly env: Readonly<Record<string, string>>;
 }
 
 const canLimit = spawnSync('bash', ['-c', 'ulimit -f 1']).status === 0;
 
-/** Why no test can limit the size of files here; absent where it can. */
+/** The reason why tests cannot limit the size of files here. Undefined if they can. */
 export const noLimits: string | undefined = canLimit
   ? undefined
   : 'no bash with "ulimit -f" on this machine';
 
-/** The built command line where files stop growing. To the program it looks like a full disk: a write fails in the middle. */
+/**
+ * Runs the built command line with a limit on the size of files. To the program it looks like a
+ * full disk: a write fails in the middle.
+ */
 export async function limitedCli(
   args: readonly string[],
   { cwd, fileKib, env }: LimitedSetting,
@@ -30,5 +33,5 @@ export async function limitedCli(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  return await heard(child).ended;
+  return await collectOutput(child).ended;
 }

@@ -11,12 +11,12 @@ import { FakeStore } from './fake-store.js';
 import { columnRecord, fieldOf, fingerprintOf, mapping, wildcard } from './lineage-builders.js';
 import { edgeFrom, present, unitOf, urnOf, us } from './state-builders.js';
 
-/** Two downstreams, the second of which may be fed by the first, and what feeds them. */
+/** Two downstreams. The first may feed the second. */
 export const downstreams = ['d1', 'd2'] as const;
 const feeders = ['d1', 'u1', 'u2'] as const;
 export const worldNames = ['d1', 'd2', 'u1', 'u2'] as const;
 
-/** One dataset spells its columns the new way. */
+/** One dataset uses v2 field paths. */
 export const worldSchemas: Readonly<Record<(typeof worldNames)[number], readonly string[]>> = {
   d1: ['a', 'b'],
   d2: ['a', 'b'],
@@ -32,7 +32,7 @@ function feedersOf(downstream: string): readonly string[] {
   return feeders.filter((name) => name !== downstream);
 }
 
-/** The column of a dataset as its schema spells it. */
+/** Spells a column of a dataset as its schema does. */
 function spelled(dataset: string, column: string): string {
   const path =
     (worldSchemas as Readonly<Record<string, readonly string[]>>)[dataset]?.find((one) =>
@@ -62,7 +62,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   }),
 });
 
-/** A catalog in which a world is. */
+/** Makes a catalog with the content of a world. */
 export function storeOf({ lineage }: World): FakeStore {
   const store = new FakeStore();
   for (const name of [...worldNames, 'x'])
@@ -166,7 +166,10 @@ function upstreamRecords(downstream: string): fc.Arbitrary<UpstreamRecord> {
     );
 }
 
-/** Texts of the property: of us, of our earlier name, of others, several, none, and what nobody can read. */
+/**
+ * Generates the texts of the property: our mark, the mark under our earlier name, the marks of
+ * others, several marks, none, and unreadable ones.
+ */
 function marks(downstream: string, up: string): fc.Arbitrary<string | undefined> {
   const own = fc
     .record({

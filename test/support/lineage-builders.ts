@@ -14,7 +14,7 @@ import type {
 import { type SchemaFieldUrn, schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 import { recordOf, somewhere, urnOf } from './state-builders.js';
 
-/** `fieldOf('orders.total')`: the urn of a column. */
+/** Returns the urn of a column: `fieldOf('orders.total')`. */
 export function fieldOf(column: string): SchemaFieldUrn {
   const [dataset, path] = split(column);
   return schemaFieldUrn(urnOf(dataset), path);
@@ -25,7 +25,7 @@ interface PairDetails {
   readonly confidence?: number;
 }
 
-/** `mapping('total', ['raw.amount'])`: where a downstream column comes from. */
+/** Maps a downstream column: `mapping('total', ['raw.amount'])`. */
 export function mapping(
   downstreamColumn: string,
   upstreams: readonly string[],
@@ -44,7 +44,7 @@ export function mapping(
   };
 }
 
-/** `wildcard('raw')`: every column that both have. */
+/** Maps all columns of equal names: `wildcard('raw')`. */
 export function wildcard(
   upstream: string,
   {
@@ -67,7 +67,10 @@ export function withColumns(unit: DesiredUnit, ...columns: readonly DesiredMappi
   return { ...unit, columns };
 }
 
-/** A FIELD_SET -> FIELD record as an ingestion job writes it: `columnRecord('orders.total', ['raw.amount'])`. */
+/**
+ * A FIELD_SET -> FIELD record in the form of an ingestion job: `columnRecord('orders.total',
+ * ['raw.amount'])`.
+ */
 export function columnRecord(
   downstream: string,
   upstreams: readonly string[],
@@ -95,7 +98,7 @@ export function fingerprintOf(
   });
 }
 
-/** `markedOf({ shop: { edge: true } })`: the text of the property. */
+/** Returns the text of the property: `marksText({ shop: { edge: true } })`. */
 export function marksText(marks: Readonly<Record<string, Partial<Mark>>>): string {
   const all = Object.entries(marks).map(
     ([owner, mark]) => [owner, { edge: false, pairs: [], protect: false, ...mark }] as const,
@@ -120,7 +123,7 @@ export function withRecords(
   return { ...lineage, fineGrainedLineages };
 }
 
-/** What the catalog showed, with schemas: `withSchemas(observe('orders'), { orders: ['total'] })`. */
+/** An observed state with schemas: `withSchemas(observe('orders'), { orders: ['total'] })`. */
 export function withSchemas(
   observed: ObservedState,
   schemas: Readonly<Record<string, readonly string[] | null>>,

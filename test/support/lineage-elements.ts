@@ -9,7 +9,10 @@ import { type Owner, otherMarks, ownMark } from '../../src/plan/unit/owner.js';
 import { markedPairs, ownOccurrences } from '../../src/plan/unit/seen-pair.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 
-/** An aspect by its elements and whose they are: what it says, whoever grouped or ordered it how. */
+/**
+ * Returns the elements of an aspect with their owners. The result does not depend on the grouping
+ * or the order of the records.
+ */
 export function elementsOf(
   downstream: DatasetUrn,
   aspect: UpstreamLineage | undefined,
@@ -38,7 +41,7 @@ export function elementsOf(
   return { edges: sorted(edges), pairs: sorted([...new Set(pairs)]) };
 }
 
-/** Whether another stack's mark names a pair that is not there. */
+/** Returns true if a mark of another stack names a missing pair. */
 export function othersNameMissingPairs(
   downstream: DatasetUrn,
   aspect: UpstreamLineage | undefined,
@@ -51,7 +54,10 @@ export function othersNameMissingPairs(
   return named.some((fingerprint) => !fingerprintsIn(pairs).has(fingerprint));
 }
 
-/** Marks under an earlier name are ours as well, and one that names what is not there says nothing. */
+/**
+ * Our part of a mark. Marks under an earlier name are ours as well. A mark that names missing
+ * elements counts for nothing.
+ */
 function ours(edge: ObservedEdge, { pairs }: ObservedUnit, owner: Owner): unknown {
   const mark = ownMark(edge, owner);
   const named = markedPairs([mark]);
@@ -70,7 +76,7 @@ function fingerprintsIn(pairs: ObservedUnit['pairs']): ReadonlySet<string> {
   );
 }
 
-/** To the letter, so that a mark that nobody can read counts too. */
+/** The marks of others, as exact text, so that an unreadable mark counts too. */
 function others({ marks, markText }: ObservedEdge, { key, formerly }: Owner): unknown {
   if (!marks) return markText;
   return sorted(

@@ -13,7 +13,7 @@ type Bag = Readonly<
   Record<string, { readonly edge?: number; readonly pairs?: string } | undefined>
 >;
 
-/** What a stack may touch of one downstream, worked out from the raw aspect and none of the code that is tested. */
+/** The rights of a stack in one downstream, derived from the raw aspect without the tested code. */
 class Rights {
   readonly #names: readonly string[];
   readonly #unit: DesiredUnit | undefined;
@@ -30,7 +30,7 @@ class Rights {
     this.#before = before;
   }
 
-  /** Whether the record may lose more than our marks, or change. */
+  /** Returns true if the record may change beyond our marks, or be deleted. */
   mayChange(record: UpstreamRecord): boolean {
     const bag = this.#bag(record.dataset);
     if (bag === undefined) return false;
@@ -43,7 +43,7 @@ class Rights {
     return this.#exclusive && (declared || this.#others(bag).length === 0);
   }
 
-  /** Whether a pair of a record of one downstream column may go or move. */
+  /** Returns true if a pair in a record of one downstream column may be deleted or moved. */
   mayMove({ upstream, fingerprint }: RawPair): boolean {
     const bag = this.#bag(upstream);
     if (bag === undefined) return false;
@@ -57,7 +57,10 @@ class Rights {
     );
   }
 
-  /** Whether the mark names the columns of a pair, no record with the transform that it names, and no other can be meant. */
+  /**
+   * Returns true if the mark names the columns of a pair, but no record has the transform that it
+   * names, and only one record can be meant.
+   */
   #isAltered(ours: readonly string[], fingerprint: string): boolean {
     const there = (this.#before.fineGrainedLineages ?? []).flatMap((record) =>
       rawPairs(this.#downstream, record).filter(
@@ -127,7 +130,7 @@ function chunks(text = ''): readonly string[] {
   return text.match(/.{8}/g) ?? [];
 }
 
-/** What of others is not as it was, one line each. */
+/** Lists the changes of others' lineage, one line each. */
 export function damage(
   downstream: string,
   world: World,
@@ -171,7 +174,10 @@ function missing<T>(
   });
 }
 
-/** A record of others keeps everything but upstreams that are ours, and gets none. */
+/**
+ * Returns true if a record of others keeps everything except upstreams that are ours, and gains
+ * none.
+ */
 function survives(
   downstream: string,
   rights: Rights,
@@ -180,7 +186,8 @@ function survives(
 ): boolean {
   const { upstreams = [], ...rest } = record;
   const { upstreams: upstreamsNow = [], ...restNow } = now;
-  // One that is empty now was a constant before: of what is ours alone nothing stays.
+  // A record without upstreams must have been a constant before, since a record with only our
+  // content is deleted whole.
   const emptied = upstreams.length > 0 && upstreamsNow.length === 0;
   if (emptied || !isDeepStrictEqual(rest, restNow)) return false;
   const ours = new Set(movable(downstream, rights, record));
@@ -197,7 +204,7 @@ function isAllOurs(downstream: string, rights: Rights, record: FineGrainedRecord
   return upstreams.length > 0 && upstreams.every((field) => ours.has(field));
 }
 
-/** The upstreams of a record that may leave it. */
+/** Returns the upstreams of a record that may be removed from it. */
 function movable(downstream: string, rights: Rights, record: FineGrainedRecord): readonly string[] {
   const pairs = rawPairs(downstream, record).filter(
     (pair) => pair.writable && rights.mayMove(pair),
@@ -217,7 +224,7 @@ interface RawPair {
   readonly writable: boolean;
 }
 
-/** The pairs of a record, by the few columns that there are in these worlds. */
+/** Returns the pairs of a record, for the few columns of these worlds. */
 function rawPairs(downstream: string, record: FineGrainedRecord): readonly RawPair[] {
   const {
     upstreamType,

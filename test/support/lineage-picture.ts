@@ -3,8 +3,9 @@ import type { JsonObject } from '../../src/model/json.js';
 type Record_ = Readonly<Record<string, unknown>>;
 
 /**
- * What a lineage aspect says, in no order, our mark aside: its records of upstreams to the letter, stamps too, its column
- * records that nobody takes apart, and its column pairs. Read from the raw aspect by none of the code that is tested.
+ * Describes a lineage aspect without order and without our mark: its upstream records with stamps,
+ * the column records that are never split, and its column pairs. Reads the raw aspect, without the
+ * tested code.
  */
 export function pictureOf(aspect: JsonObject | undefined): unknown {
   const { upstreams = [], fineGrainedLineages = [], ...rest } = (aspect ?? {}) as Record_;
@@ -17,7 +18,7 @@ export function pictureOf(aspect: JsonObject | undefined): unknown {
   };
 }
 
-/** A record of one downstream column and of columns that feed it. */
+/** Returns true for a record of one downstream column and its upstream columns. */
 function isPlain({ query, upstreamType, upstreams, downstreams }: Record_): boolean {
   return (
     query === undefined &&
@@ -29,7 +30,7 @@ function isPlain({ query, upstreamType, upstreams, downstreams }: Record_): bool
   );
 }
 
-/** Of a pair that stands there several times the first. */
+/** Returns the pairs of records. Of a repeated pair, the first counts. */
 function pairsOf(records: readonly Record_[]): readonly string[] {
   const pairs = new Map<string, unknown>();
   for (const {
@@ -52,7 +53,7 @@ function pairsOf(records: readonly Record_[]): readonly string[] {
     .sort();
 }
 
-/** Whose an edge is, is compared elsewhere. */
+/** Removes our key, since owners are compared elsewhere. */
 function withoutOurKey(record: Record_): Record_ {
   const { properties, ...rest } = record;
   const { headwater: _, ...others } = (properties ?? {}) as Record_;

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../src/model/json.js';
 
 type StoredEdge = JsonObject & { readonly properties?: { readonly [key: string]: string } };
 
-/** The record of an upstream; an error where there is none, or more than one. */
+/** Returns the record of an upstream. Throws unless exactly one exists. */
 export function edgeTo(upstream: string, aspect: JsonObject | undefined): StoredEdge {
   const found = ((aspect?.['upstreams'] ?? []) as readonly StoredEdge[]).filter(
     ({ dataset }) => dataset === upstream,
@@ -11,7 +11,10 @@ export function edgeTo(upstream: string, aspect: JsonObject | undefined): Stored
   return found[0] as StoredEdge;
 }
 
-/** Downstream, upstream and transform of every pair in records of one downstream column, with a query or without, sorted. */
+/**
+ * Returns the downstream, upstream and transform of every pair in records of one downstream column,
+ * with or without a query, sorted.
+ */
 export function columnPairsOf(aspect: JsonObject | undefined): readonly (readonly string[])[] {
   const records = (aspect?.['fineGrainedLineages'] ?? []) as readonly Record<string, unknown>[];
   const pairs = records
@@ -29,7 +32,10 @@ export function columnPairsOf(aspect: JsonObject | undefined): readonly (readonl
   return pairs.sort((a, b) => (a.join() < b.join() ? -1 : 1));
 }
 
-/** As far as DataHub's indexer reads column records: up to the first that has no upstreams. */
+/**
+ * Returns the part of an aspect that DataHub's indexer reads: its column records up to the first
+ * one without upstreams.
+ */
 export function beforeFirstConstant(aspect: JsonObject | undefined): JsonObject {
   const records = (aspect?.['fineGrainedLineages'] ?? []) as readonly JsonObject[];
   const constant = records.findIndex(

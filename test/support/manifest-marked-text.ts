@@ -1,15 +1,15 @@
 import type { Place } from '../../src/errors/place.js';
 
 export interface MarkedText {
-  /** Without the marks. */
+  /** The text without the marks. */
   readonly text: string;
-  /** What stood between each pair of marks, in the order of the text. */
+  /** The position of each pair of marks, in the order of the text. */
   readonly places: readonly Place[];
 }
 
 /**
- * Takes `⟦` and `⟧` out of a text and says what they enclosed, so that a test shows where a finding points instead of
- * counting lines and columns.
+ * Removes `⟦` and `⟧` from a text and returns the ranges that they enclosed. A test shows with them
+ * where a finding points, without counting lines and columns.
  */
 export function markedText(marked: string, file = 'orders.yaml'): MarkedText {
   const places: Place[] = [];

@@ -2,16 +2,19 @@ import { expect } from 'vitest';
 import type { Finding } from '../../src/errors/finding.js';
 import type { MarkedText } from './manifest-marked-text.js';
 
-/** A text with one mistake in it, and what has to be said of that. */
+/** A text with one mistake, and the finding that it must give. */
 export interface Mistake {
   readonly title: string;
-  /** Marked where the finding has to point; further marks are the other places that take part. */
+  /** The first mark encloses the place of the finding. Further marks enclose its related places. */
   readonly text: string;
   readonly code: string;
   readonly suggestion?: string;
 }
 
-/** One mistake gives one finding, of its code, exactly at the mark, with its suggestion. */
+/**
+ * Expects exactly one finding: with the code of the mistake, at the mark, with the expected
+ * suggestion.
+ */
 export function expectMistake(
   findings: readonly Finding[],
   mistake: Mistake,

@@ -10,19 +10,19 @@ import type { Settings } from '../../src/manifest/settings.js';
 export type Files = Readonly<Record<string, string>>;
 
 export interface ReadingOptions {
-  /** What stands in the settings beside version and stack. Default: the rule `unused-dataset` is off. */
+  /** Lines of the settings after version and stack. Default: the rule `unused-dataset` is off. */
   readonly settings?: string;
   readonly target?: string;
 }
 
-/** Reads manifests under settings that are right. */
+/** Reads manifests under valid settings. */
 export function readManifests(files: Files, options: ReadingOptions = {}): DesiredStateReading {
   const { settings = 'rules: {unused-dataset: off}', target } = options;
   const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
   return buildDesiredState({ files: sources, settings: settingsOf(settings), target });
 }
 
-/** Settings of the stack `commerce` with whatever else is given. */
+/** Parses settings of the stack `commerce`, with these further lines. */
 function settingsOf(rest: string): Settings {
   const { settings, findings } = parseSettings({
     path: 'headwater.yaml',
@@ -35,7 +35,10 @@ function settingsOf(rest: string): Settings {
   return settings;
 }
 
-/** Datasets that the manifests of a test can name: `raw`, `fx`, `daily`, `weekly`, and `sheet`, which has a schema. */
+/**
+ * Datasets that the manifests of a test can name: `raw`, `fx`, `daily`, `weekly`, and `sheet`,
+ * which has a schema.
+ */
 export const datasetsFile = `version: 1
 defaults: {platform: snowflake}
 datasets:
@@ -49,8 +52,8 @@ datasets:
     columns: {month: date, amount: number}
 `;
 
-/** `name file:line:column`, one line each. */
-export function saidOf(findings: readonly Finding[]): readonly string[] {
+/** Formats findings as `name file:line:column`, one line each. */
+export function formatFindings(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ name, place }) =>
     place === undefined ? name : `${name} ${place.file}:${place.line}:${place.column}`,
   );

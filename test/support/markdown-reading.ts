@@ -2,19 +2,19 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
-/** What a reader of markdown makes of it: GitHub's dialect, its HTML let through as GitHub does. */
+/** The result of parsing markdown in GitHub's dialect, with the HTML that GitHub lets through. */
 export interface MarkdownReading {
   /** All text, code included. */
   readonly text: string;
-  /** Text outside code, a piece a node: where mentions and the like are looked for. */
+  /** Text outside code, one entry for each node. Tests search it for mentions and the like. */
   readonly prose: readonly string[];
-  /** Texts of code, blocks without their last line break. */
+  /** Texts of code. A block has no line break at its end. */
   readonly code: readonly string[];
   /** Names of elements, each once, sorted. */
   readonly elements: readonly string[];
-  /** Attributes and comments that are not of tables, lists and code. */
+  /** Attributes and comments that do not belong to tables, lists or code. */
   readonly oddities: readonly string[];
-  /** Texts of the cells, row by row, heads included. */
+  /** Texts of the cells, row by row, header rows included. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -31,7 +31,7 @@ export function readMarkdown(markdown: string): MarkdownReading {
   );
 }
 
-/** The same of a page or a piece of one. */
+/** Reads a page, or a part of one, in the same way. */
 export function readHtml(html: string): MarkdownReading {
   const nodes = parseFragment(html).childNodes.flatMap(withDescendants);
   const elements = nodes.filter(isElement);
@@ -50,10 +50,11 @@ export function readHtml(html: string): MarkdownReading {
 }
 
 /**
- * What GitHub makes of the text of a page after it was read as markdown, written down apart from the code that avoids it:
- * mentions, issues, commits, advisories, addresses, emoji and formulas.
+ * Finds what GitHub turns into links, emoji or formulas in the text of a page after the markdown is
+ * parsed: mentions, issues, commits, advisories, addresses. Written independently of the code that
+ * escapes them.
  */
-export function revivedIn({ prose }: MarkdownReading): readonly string[] {
+export function findLiveMarkup({ prose }: MarkdownReading): readonly string[] {
   const alive = [
     /(?:^|[^\w/])@[a-z0-9]/i,
     /(?:^|\W)(?:#|gh-)\d+/i,

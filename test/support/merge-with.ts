@@ -5,7 +5,7 @@ import { EMPTY_TARGET, type TargetPair, type UnitTarget } from '../../src/plan/u
 import { fieldOf, fingerprintOf } from './lineage-builders.js';
 import { urnOf, us } from './state-builders.js';
 
-/** The stamp of every write of ours. */
+/** The stamp of every write by our user. */
 export const stamp = { time: 77, actor: us };
 
 interface Merging {
@@ -14,7 +14,7 @@ interface Merging {
   readonly exclusive?: boolean;
 }
 
-/** The aspect of `orders` after a merge with a target. */
+/** Merges a target into the aspect of `orders` and returns the aspect. */
 export function merged(
   aspect: UpstreamLineage | undefined,
   target: Partial<UnitTarget>,
@@ -31,7 +31,7 @@ export function merged(
   });
 }
 
-/** `pairOf('orders.total', 'raw.amount')`: a pair of the target. */
+/** A pair of the target, for example `pairOf('orders.total', 'raw.amount')`. */
 export function pairOf(
   down: string,
   up: string,

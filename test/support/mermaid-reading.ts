@@ -1,9 +1,9 @@
 import { Window } from 'happy-dom';
 
-/** A flowchart as mermaid itself reads it, texts decoded as it does when it draws. */
+/** A flowchart as mermaid parses it. Texts are decoded as mermaid decodes them for drawing. */
 export interface MermaidReading {
   readonly nodes: ReadonlyMap<string, string>;
-  /** Titles of boxes, and the ids of the nodes in them. */
+  /** The title of each box, with the ids of the nodes in it. */
   readonly boxes: ReadonlyMap<
     string,
     { readonly title: string; readonly nodes: readonly string[] }
@@ -33,7 +33,7 @@ interface FlowDb {
   }[];
 }
 
-/** Fails where mermaid refuses the text. */
+/** Parses a flowchart. Fails if mermaid rejects the text. */
 export async function readMermaid(text: string): Promise<MermaidReading> {
   const mermaid = await loadMermaid();
   await mermaid.parse(text);
@@ -60,14 +60,14 @@ export async function readMermaid(text: string): Promise<MermaidReading> {
   };
 }
 
-/** Mermaid wants a window when it is loaded. */
+/** Loads mermaid, which needs a `window` while it loads. */
 async function loadMermaid(): Promise<typeof import('mermaid').default> {
   const window = new Window();
   Object.assign(globalThis, { window, document: window.document });
   return (await import('mermaid')).default;
 }
 
-/** As `decodeEntities` of mermaid, and then what a browser makes of numeric entities. */
+/** Decodes as `decodeEntities` of mermaid does, then as a browser decodes numeric entities. */
 function decoded(text: string): string {
   return text
     .replaceAll('ﬂ°°', '&#')

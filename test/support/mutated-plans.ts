@@ -18,14 +18,17 @@ const values = [
   'create',
 ] as const;
 
-/** One edit of a plan document; numbers pick what is there. */
+/** One edit of a plan document. Its numbers select among the existing parts. */
 type Edit = (document: Plan, other: Plan) => Plan;
 
-/** A plan file after edits of an attacker who may know the other plan, and who may have computed the digests anew. */
+/**
+ * A plan file after edits by an attacker, who may have the other plan and may have computed the
+ * digests again.
+ */
 export interface Mutation {
   readonly edits: readonly Edit[];
   readonly forged: boolean;
-  /** Share of the text that is kept. */
+  /** The share of the text that is kept. */
   readonly cut: number;
 }
 
@@ -52,7 +55,7 @@ export function mutate(plan: Plan, other: Plan, { edits, forged, cut }: Mutation
 
 type LooseChange = Plan['changes'][number];
 
-/** Removed, added, said twice, and with the ends of another. */
+/** Edits that remove a change, add one, duplicate one, or give one the ends of another. */
 function changeEdits(): fc.Arbitrary<Edit> {
   return fc
     .tuple(fc.nat(30), fc.nat(30), fc.constantFrom('remove', 'add', 'twice', 'swap'))
@@ -75,7 +78,7 @@ function changeEdits(): fc.Arbitrary<Edit> {
     });
 }
 
-/** A value inside a change, by a path that most changes have. */
+/** Edits of a value inside a change, by a path that most changes have. */
 function fieldEdits(): fc.Arbitrary<Edit> {
   const paths = fc.constantFrom(
     'kind',
@@ -127,7 +130,7 @@ function edited(
     : change;
 }
 
-/** Everything that stands beside the changes. */
+/** Edits of everything beside the changes. */
 function documentEdits(): fc.Arbitrary<Edit> {
   return fc.constantFrom<Edit>(
     (document, other) => ({ ...document, source: other.source }),

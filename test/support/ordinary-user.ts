@@ -3,14 +3,20 @@ import { chmodSync, chownSync } from 'node:fs';
 import process from 'node:process';
 import { CLI_ENTRY } from './kill-cli.js';
 
-/** Of `nobody` on most systems. Root may write to everything, so it runs the program as another user. */
+/**
+ * The user id of `nobody` on most systems. Root may write to every file, so root runs the program
+ * as this user.
+ */
 const NOBODY = 65_534;
 
 const isRoot = process.getuid?.() === 0;
 
 const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Runs the built command line as a user whom permissions bind. It is stopped after a few seconds. */
+/**
+ * Runs the built command line as a user to whom file permissions apply. Stops it after a few
+ * seconds.
+ */
 export function asOrdinaryUser(args: readonly string[], cwd: string): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, [CLI_ENTRY, ...args], {
     ...who,
@@ -20,14 +26,14 @@ export function asOrdinaryUser(args: readonly string[], cwd: string): SpawnSyncR
   });
 }
 
-/** Hands a file or a folder to that user. */
+/** Gives a file or a folder to that user. */
 export function handOver(path: string, mode: number): void {
   if (isRoot) chownSync(path, NOBODY, NOBODY);
   chmodSync(path, mode);
 }
 
-/** Why permissions cannot be tried out here; absent where they can. */
-export function whyUnbound(): string | undefined {
+/** The reason why permissions cannot be tested here; absent if they can. */
+export function skipReason(): string | undefined {
   if (process.getuid === undefined) return 'this system has no users as POSIX knows them';
   return asOrdinaryUser(['--version'], '/').status === 0
     ? undefined

@@ -6,7 +6,7 @@ import { runningCatalog } from './server-catalog.js';
 import { pointer } from './server-patches.js';
 import { column, dataset } from './server-urns.js';
 
-/** A catalog that somebody else has filled, and that somebody at work. */
+/** A catalog that another writer filled, with a client of that writer. */
 export interface OtherShop {
   readonly catalog: Catalog;
   readonly other: OtherWriter;
@@ -46,7 +46,10 @@ const DATASETS = [
   'extra_4',
 ];
 
-/** An edge of the other writer that we declare too, and columns between the same two datasets. */
+/**
+ * An edge of the other writer that our manifest declares too, with columns between the same two
+ * datasets.
+ */
 const THEIRS = {
   upstreams: [
     { dataset: dataset('extra'), type: 'VIEW', properties: { source: 'sql parser' } },
@@ -59,14 +62,17 @@ const THEIRS = {
     },
   ],
   fineGrainedLineages: [
-    // Same column, same transform as one of ours: a PATCH makes one record of both.
+    // The same column and transform as one of our pairs: a PATCH merges both into one record.
     theirColumns(['legacy_id'], 'id'),
     { ...theirColumns(['note'], 'note'), transformOperation: 'UPPER', confidenceScore: 0.3 },
     { ...theirColumns(['amount'], 'total'), transformOperation: 'SUM', query: 'urn:li:query:q1' },
   ],
 } as const;
 
-/** What a PATCH by the template cannot live with, or drops: several downstreams, no upstreams. */
+/**
+ * Column records that a PATCH by the template rejects or drops: with several downstreams, or
+ * without upstreams.
+ */
 const DELICATE = [
   {
     upstreamType: 'FIELD_SET',
@@ -88,9 +94,12 @@ const DELICATE = [
   },
 ] as const;
 
-/** One way of writing lineage: adds the n-th thing of the other writer to a downstream, and keeps whatever else it finds. */
+/**
+ * One method of writing lineage. It adds the n-th edge or record of the other writer to a
+ * downstream and keeps all other records.
+ */
 export interface Way {
-  /** Whether it rebuilds all column records of the aspect. */
+  /** True if it rebuilds all column records of the aspect. */
   readonly rebuilds: boolean;
   readonly add: (other: OtherWriter, downstream: 'orders' | 'report', n: number) => Promise<void>;
 }
@@ -119,7 +128,7 @@ export const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-/** A catalog of the test's own that holds the datasets of the shop and the lineage of its other writer. */
+/** Starts a catalog with the datasets of the shop and the lineage of its other writer. */
 export async function otherShop(
   dialect: Dialect,
   { rebuilds }: Pick<Way, 'rebuilds'>,

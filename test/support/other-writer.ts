@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { JsonObject } from '../../src/model/json.js';
 
-/** Somebody else who writes lineage into the catalog, over HTTP and under a name of their own. */
+/** A client that writes lineage over HTTP as another user. */
 export interface OtherWriter {
-  /** What the catalog holds now; nothing where there is no such aspect. */
+  /** Reads the current aspect; undefined if the dataset has none. */
   readonly read: (urn: string, aspect?: string) => Promise<JsonObject | undefined>;
   /** A v3 UPSERT of whole aspects. */
   readonly upsert: (urn: string, aspects: JsonObject) => Promise<void>;
-  /** The same of several datasets at once. */
+  /** A v3 UPSERT of aspects of several datasets in one request. */
   readonly upsertAll: (
     datasets: readonly (readonly [urn: string, aspects: JsonObject])[],
   ) => Promise<void>;
@@ -17,7 +17,7 @@ export interface OtherWriter {
   readonly removeEdge: (downstreamUrn: string, upstreamUrn: string) => Promise<void>;
   /** A v3 PATCH by the template of `upstreamLineage`. */
   readonly patch: (urn: string, operations: readonly JsonObject[]) => Promise<void>;
-  /** The same as a Rest.li proposal. */
+  /** The same patch as a Rest.li proposal. */
   readonly proposePatch: (urn: string, operations: readonly JsonObject[]) => Promise<void>;
 }
 

@@ -1,6 +1,8 @@
-// Makes docs/review-example.png from docs/review-example.md, about as GitHub shows it: `node test/support/picture-of-review.mjs`.
-// Needs chromium and a font (Debian: apt-get install chromium fonts-dejavu); CHROMIUM names another command. No network.
-// Another markdown file and another picture can be named as arguments. No part of any check: browsers draw differently.
+// Makes docs/review-example.png from docs/review-example.md, similar to how GitHub shows it: `node
+// test/support/picture-of-review.mjs`. Needs chromium and a font (Debian: apt-get install chromium
+// fonts-dejavu). The variable CHROMIUM names another command. Uses no network. Takes another
+// markdown file and another picture as arguments. No check runs it, since browsers draw
+// differently.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ export type PlanExtras = Partial<Omit<PlanInput, 'settings'>> & {
   readonly settings?: Partial<PlanSettings>;
 };
 
-/** Plans with everything that a test does not care for filled in. */
+/** Makes a plan. Defaults fill in every input that the test does not give. */
 export function planOf(
   desired: DesiredState,
   observed: ObservedState,
@@ -19,7 +19,7 @@ export function planOf(
   return buildPlan(planInput(desired, observed, more));
 }
 
-/** The same input gives a planner that plans single downstreams as the plan does. */
+/** The same input for tests that call the planner of single downstreams. */
 export function planInput(
   desired: DesiredState,
   observed: ObservedState,
@@ -50,12 +50,12 @@ export function planInput(
   };
 }
 
-/** `create orders <- raw_orders`, one for each change. */
+/** Formats each change, for example `create orders <- raw_orders`. */
 export function changesOf({ changes }: Plan): readonly string[] {
   return changes.map(({ kind, address }) => `${kind} ${address}`);
 }
 
-/** `dataset-missing error`, one for each finding. */
+/** Formats each finding, for example `dataset-missing error`. */
 export function namesOf(findings: readonly Finding[]): readonly string[] {
   return findings.map(({ name, level }) => `${name} ${level}`);
 }

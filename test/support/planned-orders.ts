@@ -6,12 +6,15 @@ import { desire, observe, present, unitOf } from './state-builders.js';
 
 export const total = fingerprintOf('orders.total', 'raw.amount');
 
-/** `orders` derived from `raw`; the same with a column mapped. */
+/** `orders` derived from `raw`, without and with a column mapping. */
 export const orders = unitOf('orders', 'raw');
 export const mapped = withColumns(orders, mapping('total', ['raw.amount']));
 export const record = columnRecord('orders.total', ['raw.amount']);
 
-/** `mark orders <- raw renamed-stack`, one for each change, and what is written. */
+/**
+ * Plans `orders` and returns each change, for example `mark orders <- raw renamed-stack`, and the
+ * write.
+ */
 export function plannedOrders(
   unit: typeof orders | null,
   lineage: UpstreamLineage,

@@ -8,7 +8,7 @@ import { desire, observe, unitOf } from './state-builders.js';
 /** Arguments of one plan. */
 export type Side = readonly [DesiredState, ObservedState, PlanExtras?];
 
-/** The second plan under the ceiling of the first. */
+/** Makes the second plan under the ceiling of the first. */
 export function planUnder(
   [desired, observed, more]: Side,
   fresh: Side,
@@ -20,7 +20,7 @@ export function planUnder(
   return planWithinCeiling([approved], without(new Set()), without);
 }
 
-/** Sources with these digests: `lineage/a.yaml`, then `lineage/b0.yaml` and so on. */
+/** A source whose files have these digests: `lineage/a.yaml`, then `lineage/b0.yaml` and so on. */
 export function sourceWith(...shas: readonly string[]): PlanSource {
   const [a = '0', ...more] = shas;
   const others = more.map((sha256, i) => ({ path: `lineage/b${i}.yaml`, sha256 }));
@@ -32,7 +32,7 @@ export function sourceWith(...shas: readonly string[]): PlanSource {
   };
 }
 
-/** `plan create orders <- a`, `held …`, `beyond …`, one for each change. */
+/** Formats each change with its outcome: `plan create orders <- a`, `held …` or `beyond …`. */
 export function outcomeLines({
   planned,
   heldBack,
@@ -45,6 +45,6 @@ export function outcomeLines({
   ];
 }
 
-/** `orders` derived from `a` and `b`; the three datasets without lineage. */
+/** `orders` derived from `a` and `b`; then the same three datasets without lineage. */
 export const both = desire([unitOf('orders', 'a', 'b')]);
 export const none = observe('a', 'b', 'orders');

@@ -9,7 +9,7 @@ export const receiptTarget: PlanTarget = {
   actor: us,
 };
 
-/** The receipt of a run that came to its end, unless `more` says otherwise. */
+/** The receipt of a run that finished. `more` overrides fields. */
 export function receiptOf(events: readonly ReceiptEvent[], more: Partial<Receipt> = {}): Receipt {
   return {
     formatVersion: '1.0',

@@ -1,6 +1,6 @@
 import type { ReportDocument } from '../../src/report/report-document.js';
 
-/** Keys whose texts come from elsewhere, whatever the document. */
+/** Keys whose texts come from outside the program, in any document. */
 const FOREIGN = new Set([
   ...[
     'address',
@@ -32,7 +32,7 @@ const FOREIGN = new Set([
   ...['urn', 'upstream', 'downstream', 'upstreamField', 'downstreamField', 'column'],
 ]);
 
-/** The document with this name in place of every text that comes from a manifest, a catalog, a flag or git. */
+/** Replaces every text that comes from a manifest, a catalog, a flag or git with this name. */
 export function renamedDocument(document: ReportDocument, name: string): ReportDocument {
   const renamed = (key: string, value: unknown) =>
     typeof value === 'string' && FOREIGN.has(key) ? name : value;

@@ -65,7 +65,10 @@ const receipt = receiptOf(
   },
 );
 
-/** One document of each kind of situation that a report is made for. `json` and `text` can show all of them. */
+/**
+ * One document for each kind of situation that reports show. The formats `json` and `text` support
+ * all of them.
+ */
 export const reportDocuments: Readonly<Record<string, ReportDocument>> = {
   'first-plan': { kind: 'plan', plan: firstPlan },
   'edited-mappings': { kind: 'plan', plan: edited },

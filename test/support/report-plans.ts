@@ -60,7 +60,7 @@ const sheet = named('sheet', {
   columns: [{ fieldPath: 'rate', type: 'number', nativeType: 'NUMBER' }],
 });
 
-/** What the catalog shows after {@link orders} and {@link mart} were applied. */
+/** The state of the catalog after {@link orders} and {@link mart} were applied. */
 function applied(): ObservedState {
   const ordersPairs = [
     fingerprintOf('orders.total', 'raw.amount', 'sum(amount)'),
@@ -157,7 +157,7 @@ export const troubled = planned(
   },
 );
 
-/** The plan for lineage that the catalog shows already. */
+/** The plan for lineage that the catalog already has. */
 export const settled = planned(desire([orders, mart]), applied());
 
 export const marks = planned(

@@ -10,25 +10,28 @@ import { parseSchemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 import { columnRecord, withColumns, withRecords } from './lineage-builders.js';
 import { lineageOf, named, unitOf, urnOf } from './state-builders.js';
 
-/** `v2('total', 'int')`: a field path as a schema with types in its paths has it. */
+/** A field path as a schema with types in its paths spells it, for example `v2('total', 'int')`. */
 export function v2(column: string, type = 'string'): string {
   return `[version=2.0].[type=${type}].${column}`;
 }
 
-/** What the catalog has of `orders` and of what feeds it. */
+/** The state of the catalog for `orders` and its upstreams. */
 export interface ColumnScene {
-  /** By name of the dataset. Default: no schema. */
+  /** Columns by name of the dataset. Default: no schema. */
   readonly schemas?: Readonly<Record<string, readonly string[]>>;
-  /** Datasets that are not there. */
+  /** Datasets that do not exist. */
   readonly missing?: readonly string[];
-  /** Pairs of others that are there, as `orders.total <- raw.amount`. */
+  /** Existing pairs of other writers, for example `orders.total <- raw.amount`. */
   readonly there?: readonly string[];
-  /** Pairs of ours that are there. */
+  /** Existing pairs of ours. */
   readonly ours?: readonly string[];
   readonly columns?: Partial<ColumnSettings>;
 }
 
-/** The pairs as `total <- raw.amount SUM 0.5`, and of each finding its name and what it suggests. */
+/**
+ * Resolves mappings. Returns the pairs, for example `total <- raw.amount SUM 0.5`, and the name and
+ * suggestion of each finding.
+ */
 export function resolved(
   mappings: readonly DesiredMapping[],
   { schemas = {}, missing = [], there = [], ours = [], columns }: ColumnScene,

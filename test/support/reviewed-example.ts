@@ -8,7 +8,10 @@ import { runCli } from './run-cli.js';
 
 const example = fileURLToPath(new URL('../../examples/jaffle-shop', import.meta.url));
 
-/** One mapping is changed, one added, one removed: coupons count for nothing, so amounts depend on how they were paid. */
+/**
+ * Changes one mapping, adds one and removes one: coupons no longer count, so amounts depend on the
+ * payment method.
+ */
 const edits: readonly (readonly [string, string])[] = [
   [
     'amount: {from: raw_payments.amount, transform: amount / 100}',
@@ -24,7 +27,10 @@ const edits: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** What `headwater plan` prints of the jaffle-shop example, applied and then edited; without what varies from run to run. */
+/**
+ * Returns the output of `headwater plan` for the jaffle-shop example, which was applied and then
+ * edited. Values that vary between runs are replaced.
+ */
 export async function reviewedExample(format: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'headwater-review-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -48,7 +54,7 @@ async function edit(file: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** The port is whichever was free, and the digest covers it. */
+/** Replaces the port, which is any free one, and the digest that depends on it. */
 function settled(text: string): string {
   return text
     .replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:8080')

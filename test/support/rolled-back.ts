@@ -7,16 +7,16 @@ import { planOf } from './plan-of.js';
 import { desire, lineageOf, named, observe, present } from './state-builders.js';
 
 interface RolledBack {
-  /** As {@link ownershipLine} says them. */
+  /** Changes as {@link ownershipLine} formats them. */
   readonly lines: readonly string[];
-  /** `HW3021 message`, one for each finding. */
+  /** Each finding as `HW3021 message`. */
   readonly left: readonly string[];
-  /** What is written of `orders`. */
+  /** The write of `orders`. */
   readonly proposal: LineageWrite | undefined;
   readonly plan: Plan;
 }
 
-/** Plans a rollback of `orders`, with `raw` and `fx` beside it. */
+/** Plans a rollback of `orders`. The datasets `raw` and `fx` also exist. */
 export function rolledBack(intent: PlanIntent, lineage: UpstreamLineage = lineageOf()): RolledBack {
   const desired = desire([], [named('orders'), named('raw'), named('fx')]);
   const plan = planOf(desired, observe('raw', 'fx', present('orders', lineage)), { intent });
@@ -29,7 +29,10 @@ export function rolledBack(intent: PlanIntent, lineage: UpstreamLineage = lineag
   };
 }
 
-/** `mark orders <- raw false -> true`: kind, address, and how ownership moves. */
+/**
+ * Formats kind, address and ownership before and after, for example `mark orders <- raw false ->
+ * true`.
+ */
 export function ownershipLine({ kind, address, before, after }: Change): string {
   const owned = [before, after].map((value) =>
     value && 'owned' in value ? String(value.owned) : 'none',

@@ -11,18 +11,18 @@ export interface CliRun {
 export interface CliSetting {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Which streams are terminals. Default: none. */
+  /** The streams that are terminals. Default: none. */
   readonly terminal?: 'all' | 'all but stdout' | 'none';
-  /** What is typed, or piped in. */
+  /** The text on standard input, typed or piped. */
   readonly input?: string;
-  /** Default: true. */
+  /** True if standard input ends after the text. Default: true. */
   readonly inputEnds?: boolean;
-  /** The first interrupt, and the second. */
+  /** Aborted by the first interrupt, and by the second. */
   readonly signal?: AbortSignal;
   readonly abort?: AbortSignal;
 }
 
-/** Runs a command line in this process, as `main.ts` would, and keeps what it prints. */
+/** Runs a command line in this process as `main.ts` does, and captures its output. */
 export async function runCli(
   args: readonly string[],
   { cwd, env = {}, terminal = 'none', input = '', inputEnds = true, signal, abort }: CliSetting,

@@ -4,21 +4,26 @@ import published from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** The schema is of draft 4, which our validator does not know; but for the name of `id` it says the same in draft 7. */
+/**
+ * The published schema is of draft 4, which our validator does not support. Without `id`, which
+ * draft 7 names differently, it means the same in draft 7.
+ */
 const { $schema: _, id: __, ...schema } = published;
 
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
 addFormats.default(ajv);
 const validate = ajv.compile(schema);
 
-/** What is wrong with a SARIF file, in the words of the published schema. Empty where nothing is. */
+/**
+ * Validates a SARIF file against the published schema. Returns the errors; empty if it is valid.
+ */
 export function sarifProblems(text: string): readonly string[] {
   return validate(JSON.parse(text))
     ? []
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** The parts of a SARIF file that tests look at. */
+/** The parts of a SARIF file that tests read. */
 export interface SarifFile {
   readonly runs: readonly [SarifRun];
 }

@@ -19,7 +19,7 @@ export const lineage =
 export const settings =
   'version: 1\nstack: shop\nrules: {unused-dataset: off}\ntargets: {dev: {env: DEV}}\n';
 
-/** A folder with a stack, and the catalog that it is planned against. */
+/** A folder with a stack, and the catalog of its plans. */
 export interface Shop {
   readonly run: (...args: readonly string[]) => Promise<CliRun>;
   readonly write: (file: string, text: string) => Promise<void>;
@@ -29,7 +29,7 @@ export interface Shop {
   readonly upstreams: (name: string) => Promise<readonly string[]>;
 }
 
-/** A shop of which nothing was planned yet. */
+/** Makes a shop without any plan. */
 export async function shop(): Promise<Shop> {
   const catalog = await catalogWith(['raw', 'fx', 'orders', 'mart'].map((name) => urnOf(name)));
   const { path, write } = await stackFolder({
@@ -50,7 +50,7 @@ export async function shop(): Promise<Shop> {
   };
 }
 
-/** A shop whose plan is saved as `p.json`. */
+/** Makes a shop whose plan is saved as `p.json`. */
 export async function plannedShop(): Promise<Shop> {
   const one = await shop();
   expect(await one.run('plan', '--out', 'p.json')).toMatchObject({ code: 0 });

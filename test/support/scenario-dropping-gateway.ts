@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import type { Step } from './scenario.js';
 
 /**
- * From here on our stack sees a server that keeps no `properties` of upstreams, as one older than the field does: it
- * takes them and forgets them.
+ * From this step on our stack sees a server that accepts the `properties` of upstreams but does not
+ * store them, as servers that lack the field do.
  */
 export const propertiesDropped: Step = async (world) => {
   world.url = await droppingGateway(world.url);

@@ -11,51 +11,64 @@ import { urnOf } from './state-builders.js';
 const PLAN = 'intent.json';
 
 interface Told {
-  /** In order: what was applied before, and what others wrote. */
+  /** In order: earlier applies of our stack, and writes of others. */
   readonly given?: readonly Step[];
-  /** All manifests as they are now. Default: as they were last. */
+  /** All current manifests. Default: unchanged. */
   readonly manifests?: Files;
-  /** Settings beside the stack's name. Default: as they were last. */
+  /** Current settings beside the stack's name. Default: unchanged. */
   readonly settings?: string;
-  /** Of the plan and of its apply alike. */
+  /** Flags of both the plan and its apply. */
   readonly flags?: readonly string[];
-  /** Of the apply alone. Default: those of the plan. */
+  /** Flags of the apply alone. Default: the flags of the plan. */
   readonly applyFlags?: readonly string[];
-  /** What happens between the plan and its apply. */
+  /** Steps between the plan and its apply. */
   readonly meanwhile?: readonly Step[];
-  /** Of the plan with `--detailed-exitcode`, and of `apply` of the saved plan, which is left out where there is nothing to do. */
+  /**
+   * Exit codes of the plan with `--detailed-exitcode`, and of `apply` of the saved plan. `apply` is
+   * absent if the plan is empty.
+   */
   readonly exits: { readonly plan: ExitCode; readonly apply?: ExitCode };
-  /** Whether a second plan has nothing to do and exits 0. Default: where the apply exits 0. */
+  /** True if a second plan is empty and exits 0. Default: true if the apply exits 0. */
   readonly settles?: boolean;
-  /** What is run at the end, after that plan. */
+  /** Steps and commands at the end, after the second plan. */
   readonly afterwards?: readonly (Step | readonly string[])[];
-  /** Datasets whose lineage the golden shows as it is stored afterwards, and other aspects of datasets. */
+  /**
+   * Datasets whose stored lineage the golden shows at the end. An entry can name another aspect.
+   */
   readonly holds: readonly (string | { readonly name: string; readonly aspect: string })[];
-  /** Default: `spec` alone. The golden is the same for all. */
+  /** Dialects to test. Default: `spec` alone. All share one golden. */
   readonly dialects?: readonly NonNullable<StartCatalogOptions['dialect']>[];
 }
 
-/** A plan of another intent than to bring about what is declared: made, saved, applied, and made again. */
+/** A plan of an intent other than `sync`: made, saved, applied, and made again. */
 export interface IntentScenario extends Told {
   readonly command: 'adopt' | 'release';
 }
 
-/** The plan that undoes what `applies` did. */
+/** A rollback of what `applies` did. */
 export interface RollbackScenario extends Told {
   readonly applies: Step;
-  /** What happened since. */
+  /** Steps between the apply and the rollback. */
   readonly since?: readonly Step[];
-  /** Whether all datasets of `holds` are as they were before, the order of records aside. Default: where the rollback is applied. */
+  /**
+   * True if all datasets of `holds` are as they were before, ignoring the order of records.
+   * Default: true if the rollback is applied.
+   */
   readonly restores?: boolean;
-  /** Which receipt is rolled back, of all that there are, oldest first. Default: the last one. */
+  /**
+   * Selects the receipt to roll back. All receipts are given, oldest first. Default: the last one.
+   */
   readonly receipt?: (receipts: readonly string[]) => string | undefined;
 }
 
-/** A test that plays such a plan over real HTTP and holds all of it against `goldens/<name>.txt`. */
+/**
+ * Registers a test that runs such a plan over real HTTP and compares all output with
+ * `goldens/<name>.txt`.
+ */
 export function intentScenario(name: string, told: IntentScenario): void {
   golden(name, told, async (world) => {
     for (const step of told.given ?? []) await step(world);
-    // Whoever releases has to say what.
+    // A release needs an expression that selects what to release.
     return await play(
       world,
       told.command === 'release' ? ['release', '--select', '*'] : [told.command],
@@ -64,7 +77,10 @@ export function intentScenario(name: string, told: IntentScenario): void {
   });
 }
 
-/** The same for a rollback. That it puts everything back, stamps too, is seen in the aspects themselves. */
+/**
+ * Registers such a test for a rollback. It compares the whole aspects to prove that the rollback
+ * restores everything, stamps included.
+ */
 export function rollbackScenario(name: string, told: RollbackScenario): void {
   const {
     given = [],
@@ -152,7 +168,7 @@ async function aspectsOf(world: World, { holds }: Told): Promise<readonly unknow
   );
 }
 
-/** The order of records is no element, and an aspect without any says what none says. */
+/** Sorts the records, since their order has no meaning, and treats an empty aspect as none. */
 function unordered(aspect: unknown): unknown {
   const {
     upstreams = [],

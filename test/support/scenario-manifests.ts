@@ -10,17 +10,20 @@ datasets:
   sheet: {name: sheet}
 `;
 
-/** One manifest that names all tables of the shop and declares this lineage; an entry is one line of YAML. */
+/**
+ * Makes one manifest that names all tables of the shop and declares this lineage. An entry is one
+ * line of YAML.
+ */
 export function declaring(...entries: readonly string[]): Files {
   return { 'lineage/shop.yaml': names + lineageOf(entries) };
 }
 
-/** A manifest of lineage alone, beside one that names the tables. */
+/** Makes a manifest of lineage alone. Another manifest must name the tables. */
 export function manifest(...entries: readonly string[]): string {
   return `version: 1\n${lineageOf(entries)}`;
 }
 
-/** The manifest that names the tables of the shop, and nothing more. */
+/** The manifest that only names the tables of the shop. */
 export const tables: string = names;
 
 function lineageOf(entries: readonly string[]): string {

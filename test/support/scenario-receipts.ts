@@ -5,12 +5,12 @@ import type { World } from './scenario-world.js';
 
 const RECEIPTS = '.headwater/receipts';
 
-/** The receipts that the stack's applies left, oldest first, as the command line names them. */
+/** Lists the receipts of the stack's applies, oldest first, as the command line names them. */
 export async function receiptsOf({ folder }: World): Promise<readonly string[]> {
   return (await readdir(join(folder, RECEIPTS))).sort().map((name) => `${RECEIPTS}/${name}`);
 }
 
-/** The newest receipt becomes what `edit` makes of its text. */
+/** Replaces the text of the newest receipt with the result of `edit`. */
 export function receiptEdited(edit: (text: string) => string): Step {
   return async (world) => {
     const path = await newest(world);
@@ -18,7 +18,10 @@ export function receiptEdited(edit: (text: string) => string): Step {
   };
 }
 
-/** What a kill leaves: the text ends in the middle of the event that says how the last dataset ended. */
+/**
+ * Cuts off the newest receipt as a kill does: in the middle of the event with the outcome of the
+ * last dataset.
+ */
 export const receiptCutOff: Step = receiptEdited((text) =>
   text.slice(0, text.lastIndexOf('"outcome":')),
 );

@@ -2,7 +2,10 @@ import type { JsonObject } from '../../src/model/json.js';
 import { schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 import { urnOf } from './state-builders.js';
 
-/** An aspect as an ingestion job writes it: its edges stamped with a small time, its column records after them. */
+/**
+ * An aspect as an ingestion job writes it: its edges with small time stamps, then its column
+ * records.
+ */
 export function lineage(
   upstreams: readonly JsonObject[],
   columns: readonly JsonObject[] = [],
@@ -21,7 +24,7 @@ export function edge(upstream: string, more: JsonObject = {}): JsonObject {
   };
 }
 
-/** `column('orders.total', 'raw_orders.amount', 'raw_fx.rate')` */
+/** A column record, for example `column('orders.total', 'raw_orders.amount', 'raw_fx.rate')`. */
 export function column(
   downstream: string,
   upstreams: readonly string[],
@@ -37,7 +40,7 @@ export function column(
   };
 }
 
-/** The urn of a column, `orders.total`. */
+/** The urn of a column, given for example as `orders.total`. */
 export function fieldOf(text: string): string {
   const [name = '', path = ''] = text.split('.');
   return schemaFieldUrn(urnOf(name), path);

@@ -16,11 +16,11 @@ const jane: Writer = { actor: 'urn:li:corpuser:jane' };
 export interface AppliedOptions {
   readonly settings?: string;
   readonly flags?: readonly string[];
-  /** Default 0: all went well. */
+  /** The exit code. Default: 0. */
   readonly exits?: number;
 }
 
-/** Our stack applied these manifests before. */
+/** Our stack applied these manifests. */
 export function applied(
   manifests: Files,
   { settings = '', flags = [], exits = 0 }: AppliedOptions = {},
@@ -33,7 +33,7 @@ export function applied(
   };
 }
 
-/** Another stack applied these manifests, from a folder of its own. */
+/** Another stack applied these manifests, from its own folder. */
 export function anotherStackApplied(stack: string, manifests: Files): Step {
   return async ({ url }) => {
     const { path } = await stackFolder({
@@ -48,7 +48,7 @@ export function anotherStackApplied(stack: string, manifests: Files): Step {
   };
 }
 
-/** An ingestion run writes the whole aspect, whatever was there. */
+/** An ingestion run replaces the whole aspect. */
 export function ingested(name: string, lineage: JsonObject, runId?: string): Step {
   const systemMetadata = runId === undefined ? {} : { systemMetadata: { runId } };
   return async ({ write }) =>
@@ -57,7 +57,7 @@ export function ingested(name: string, lineage: JsonObject, runId?: string): Ste
     ]));
 }
 
-/** Somebody writes the aspect back with something of it changed. */
+/** Another writer writes the aspect back with some of it changed. */
 export function rewritten(
   name: string,
   change: (lineage: UpstreamLineage) => UpstreamLineage,
@@ -68,7 +68,7 @@ export function rewritten(
   };
 }
 
-/** The catalog keeps no earlier versions, as one that is told to keep one only. */
+/** The catalog keeps no earlier versions, as with a retention of one version. */
 export function versionsForgotten(): Step {
   return ({ beneath }) =>
     beneath((file) => {
@@ -78,7 +78,7 @@ export function versionsForgotten(): Step {
     });
 }
 
-/** Somebody removes an edge in the user interface. */
+/** A user removes an edge in the user interface. */
 export function removedByHand(downstream: string, upstream: string): Step {
   const input = {
     edgesToAdd: [],
@@ -89,7 +89,7 @@ export function removedByHand(downstream: string, upstream: string): Step {
     void (await write('/api/graphql', { query, variables: { input } }, jane));
 }
 
-/** The user of our own token added an edge without a mark, as a run that was killed leaves it. */
+/** The user of our token added an edge without a mark, as a killed run leaves it. */
 export function addedByOurUser(downstream: string, upstream: string): Step {
   const input = {
     edgesToAdd: [{ downstreamUrn: urnOf(downstream), upstreamUrn: urnOf(upstream) }],
@@ -104,7 +104,7 @@ export function addedByOurUser(downstream: string, upstream: string): Step {
     ));
 }
 
-/** Others rewrite what the catalog says of a dataset. */
+/** Another writer replaces the properties of a dataset. */
 export function describedBy(name: string, properties: JsonObject): Step {
   return async ({ write }) =>
     void (await write(BULK, [{ urn: urnOf(name), datasetProperties: { value: properties } }]));
@@ -115,18 +115,18 @@ export function softDeleted(name: string): Step {
     void (await write(BULK, [{ urn: urnOf(name), status: { value: { removed: true } } }]));
 }
 
-/** Gone for good, as DataHub's hard delete leaves it: no row, no entry in the index. */
+/** The dataset is gone as after DataHub's hard delete: no row, no entry in the index. */
 export function hardDeleted(name: string): Step {
   return async ({ write }) => void (await write('/entities?action=delete', { urn: urnOf(name) }));
 }
 
-/** Ingestion saw the dataset with other columns. */
+/** An ingestion run writes other columns of the dataset. */
 export function columnsBecame(name: string | DatasetUrn, ...columns: readonly string[]): Step {
   return (world) =>
     ingestDataset(world, name.startsWith('urn:') ? (name as DatasetUrn) : urnOf(name), columns);
 }
 
-/** No ingestion brings the columns of the dataset any more. */
+/** Ingestion no longer provides the columns of the dataset. */
 export function schemaGone(name: string): Step {
   return ({ beneath }) =>
     beneath((file) => {

@@ -2,7 +2,9 @@ import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import type { CliRun } from './run-cli.js';
 import type { World } from './scenario-world.js';
 
-/** What was run and what was seen, as one text in which nothing depends on the machine or the hour. */
+/**
+ * The commands and their output, as one text that depends neither on the machine nor on the time.
+ */
 export interface Transcript {
   readonly run: (...args: readonly string[]) => Promise<CliRun>;
   readonly look: (urn: DatasetUrn, aspect: string) => Promise<void>;
@@ -15,7 +17,7 @@ export function transcript(world: World): Transcript {
   return {
     run: async (...args) => {
       const done = await world.headwater(...args);
-      // An apply shows the plan first, which the reader of a golden has just read.
+      // Leaves out the plan at the start of an apply's output. The golden already shows it.
       const repeats = args[0] === 'apply' && shown !== '' && done.stdout.startsWith(shown);
       const text = repeats ? `(as above)\n${done.stdout.slice(shown.length)}` : done.stdout;
       parts.push(
@@ -33,7 +35,7 @@ export function transcript(world: World): Transcript {
   };
 }
 
-/** Everything on standard error that is no progress. */
+/** Returns standard error without progress lines. */
 function beside(stderr: string): string {
   const said = stderr.split('\n').filter((line) => line !== '' && !/: \d+ of \d+$/.test(line));
   return said.map((line) => `stderr: ${settled(line)}\n`).join('');
@@ -47,7 +49,7 @@ function settled(text: string): string {
     .replaceAll('\\', '/');
 }
 
-/** Each record on lines of its own, so that a change of one is a change of few lines. */
+/** Prints each record on its own lines, so that a changed record changes few lines. */
 function showAspect(value: unknown): string {
   return JSON.stringify(value, withoutStamps, 2).replaceAll(
     /\{\s+"time": ("?[^,]+"?),\s+"actor": ("[^"]+")\s+\}/g,
@@ -55,7 +57,10 @@ function showAspect(value: unknown): string {
   );
 }
 
-/** A stamp of the present is a time that no golden can know; one that a scenario sent is small and has to stay. */
+/**
+ * Removes stamps of the present, since no golden can contain them. Keeps the small stamps that
+ * scenarios send.
+ */
 function withoutStamps(key: string, value: unknown): unknown {
   return key === 'time' && typeof value === 'number' && value > 1e12 ? '<now>' : value;
 }

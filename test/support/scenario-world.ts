@@ -13,28 +13,31 @@ import { urnOf } from './state-builders.js';
 /** Manifests by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A catalog, whoever writes to it, and the folder of one stack. */
+/** A catalog, its writers, and the folder of one stack. */
 export interface World {
   /** The folder of the stack. */
   readonly folder: string;
-  /** Where the stack looks for the catalog: a gateway may stand before it. */
+  /** The address of the catalog for the stack. A gateway may be in front of it. */
   url: string;
-  /** Stops the catalog, hands over its database file, and starts it again: what no interface of it does. */
+  /**
+   * Stops the catalog, passes its database file to `change`, and starts it again. For changes that
+   * no interface of the catalog can make.
+   */
   readonly beneath: (change: (databaseFile: string) => void) => Promise<void>;
   /** Replaces all manifests. */
   readonly declare: (files: Files) => Promise<void>;
-  /** Replaces the settings; `stack: shop` and quiet rules stand beside them unless they state their own. */
+  /** Replaces the settings. Adds `stack: shop` and quiet rules unless the text sets them. */
   readonly configure: (settings: string) => Promise<void>;
   readonly headwater: (...args: readonly string[]) => Promise<CliRun>;
-  /** A request of another writer, refused only where the catalog refuses it. */
+  /** Sends a request of another writer. Fails only if the catalog refuses it. */
   readonly write: (path: string, body: unknown, writer?: Writer) => Promise<unknown>;
-  /** How many requests to write the catalog has answered since it was started. */
+  /** The number of write requests that the catalog has answered since its start. */
   readonly writes: () => number;
-  /** The aspect as it is stored; null where there is none. */
+  /** Reads the aspect as it is stored; null if it does not exist. */
   readonly aspectOf: (urn: DatasetUrn, aspect: string) => Promise<unknown>;
 }
 
-/** Somebody else, who does not look like the user of our token. */
+/** Another writer, who is not the user of our token. */
 export interface Writer {
   readonly actor: string;
   readonly method?: string;
@@ -42,7 +45,7 @@ export interface Writer {
 
 const ingestion: Writer = { actor: 'urn:li:corpuser:ingestion' };
 
-/** The tables of the small shop that the scenarios play in, with their columns. `sheet` has no schema. */
+/** The tables of the scenarios' small shop, with their columns. `sheet` has no schema. */
 export const shopTables: Readonly<Record<string, readonly string[]>> = {
   raw_orders: ['id', 'amount', 'note'],
   raw_fx: ['day', 'rate'],
@@ -61,7 +64,7 @@ export async function shopWorld(options: StartCatalogOptions = {}): Promise<Worl
     beneath: async (change) => {
       await catalog.stop();
       change(db);
-      // At the same address: receipts name it.
+      // The catalog keeps its address, since receipts name it.
       catalog = await runningCatalog({ db, ...options, port: Number(new URL(catalog.url).port) });
     },
     declare: async (files) => {
@@ -87,7 +90,7 @@ export async function shopWorld(options: StartCatalogOptions = {}): Promise<Worl
   return world;
 }
 
-/** A dataset with a description, and a schema where it has columns. */
+/** Writes a dataset with a description, and a schema if it has columns. */
 export async function ingestDataset(
   { write }: Pick<World, 'write'>,
   urn: DatasetUrn,
@@ -127,7 +130,7 @@ async function request(
   { actor, method = 'POST' }: Writer,
 ): Promise<unknown> {
   const contentType = method === 'PATCH' ? 'application/json-patch+json' : 'application/json';
-  // A connection that is kept would be a dead one after the catalog was started again at its address.
+  // Connections are closed: one kept open would be dead after the catalog restarts at its address.
   const headers = { 'Content-Type': contentType, 'X-DataHub-Actor': actor, Connection: 'close' };
   const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
   const text = await response.text();

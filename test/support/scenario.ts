@@ -6,37 +6,46 @@ import { transcript } from './scenario-transcript.js';
 import { type Files, shopWorld, type World } from './scenario-world.js';
 import { urnOf } from './state-builders.js';
 
-/** Something that happens before the manifests are what they are now. */
+/** An action before the manifests get their current content. */
 export type Step = (world: World) => Promise<void>;
 
-/** One row of the scenario table: what was, what the manifests say now, what comes of it. */
+/** One row of the scenario table: the history, the current manifests, and the result. */
 export interface Scenario {
-  /** In order: what was applied before, and what others wrote. */
+  /** In order: earlier applies of our stack, and writes of others. */
   readonly given?: readonly Step[];
-  /** All manifests as they are now. */
+  /** All current manifests. */
   readonly manifests: Files;
-  /** Settings beside the stack's name, which is `shop` unless they say otherwise. */
+  /** Settings beside the stack's name, which is `shop` unless they set it. */
   readonly settings?: string;
-  /** Of plan and apply alike. */
+  /** Flags of both plan and apply. */
   readonly flags?: readonly string[];
-  /** Whether the plan is saved, and the file applied. Default: it is planned anew and approved at once. */
+  /**
+   * True if the plan is saved and the file applied. Default: apply plans again and approves at
+   * once.
+   */
   readonly saved?: boolean;
-  /** Of `plan --detailed-exitcode` and `apply --auto-approve`; with one of `drift --detailed-exitcode`, which comes first then. */
+  /**
+   * Exit codes of `plan --detailed-exitcode` and `apply --auto-approve`. If `drift` is given,
+   * `drift --detailed-exitcode` runs first.
+   */
   readonly exits: { readonly drift?: ExitCode; readonly plan: ExitCode; readonly apply: ExitCode };
-  /** Whether a second plan has nothing to do and exits 0. Default: where the apply exits 0. */
+  /** True if a second plan is empty and exits 0. Default: true if the apply exits 0. */
   readonly settles?: boolean;
-  /** Whether no drift is left then. Default: where a second plan has nothing to do. */
+  /** True if no drift is left at the end. Default: true if a second plan is empty. */
   readonly mends?: boolean;
-  /** Datasets whose aspects the golden shows as they are stored afterwards. */
+  /** Datasets whose stored aspects the golden shows at the end. */
   readonly holds: readonly (
     | string
     | { readonly urn: DatasetUrn; readonly aspects: readonly string[] }
   )[];
-  /** Default: `spec` alone. The golden is the same for all. */
+  /** Dialects to test. Default: `spec` alone. All share one golden. */
   readonly dialects?: readonly NonNullable<StartCatalogOptions['dialect']>[];
 }
 
-/** A test that plays a scenario over real HTTP and holds all of it against `goldens/<name>.txt`. */
+/**
+ * Registers a test that plays a scenario over real HTTP and compares all output with
+ * `goldens/<name>.txt`.
+ */
 export function scenario(name: string, told: Scenario): void {
   for (const dialect of told.dialects ?? (['spec'] as const)) {
     it(`${name}${told.dialects ? ` (${dialect})` : ''}`, async () => {

@@ -17,8 +17,8 @@ export function expressionsOf({ select = [], exclude = [] }: Limits): ScopeExpre
 }
 
 /**
- * The scope of the stack `shop`, which was called `old` before. An expression that matches nothing fails the test, unless
- * the scope is that of a saved plan.
+ * Resolves the scope of the stack `shop`, whose earlier name is `old`. An expression that matches
+ * nothing fails the test, unless the scope is that of a saved plan.
  */
 export function scopeIn(
   limits: Limits,

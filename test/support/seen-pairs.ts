@@ -7,7 +7,10 @@ import type { SeenPair } from '../../src/plan/unit/seen-pair.js';
 import { fieldOf } from './lineage-builders.js';
 import { urnOf } from './state-builders.js';
 
-/** `orders.total <- raw.amount` as one record has it: `inRecord({ transform: 'SUM', writable: false })`. */
+/**
+ * `orders.total <- raw.amount` in one record, for example `inRecord({ transform: 'SUM', writable:
+ * false })`.
+ */
 export function inRecord(more: Partial<PairOccurrence> = {}): PairOccurrence {
   const pair = {
     downstreamField: fieldOf('orders.total'),
@@ -21,7 +24,7 @@ export function inRecord(more: Partial<PairOccurrence> = {}): PairOccurrence {
   return { ...pair, fingerprint: pairFingerprint(pair) };
 }
 
-/** The same pair as several records have it. */
+/** The same pair in several records. */
 export function inRecords(...[first, ...more]: NonEmpty<Partial<PairOccurrence>>): ObservedPair {
   return {
     key: 'total',
@@ -35,7 +38,10 @@ interface Records {
   readonly others?: readonly Partial<PairOccurrence>[];
 }
 
-/** The same as a stack sees it whose mark names the records `own`. The first record counts. */
+/**
+ * The same pair as seen by a stack whose mark names the records `own`. The first record determines
+ * the values.
+ */
 export function pairOfRecords({ own: named = [], others: unnamed = [] }: Records): SeenPair {
   const [own, others] = [named.map(inRecord), unnamed.map(inRecord)];
   const first = itemAt([...own, ...others], 0);

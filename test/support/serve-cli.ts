@@ -6,13 +6,13 @@ import type { ExitCode } from '../../src/errors/exit-codes.js';
 
 export interface Serving {
   readonly url: string;
-  /** What standard error says so far. */
+  /** The text on standard error so far. */
   readonly stderr: () => string;
-  /** What SIGTERM does; gives the exit code and all of standard output. */
+  /** Sends SIGTERM. Returns the exit code and all of standard output. */
   readonly stop: () => Promise<{ readonly code: ExitCode; readonly stdout: string }>;
 }
 
-/** `headwater serve --port 0 …` in this process, once it listens. */
+/** Starts `headwater serve --port 0 …` in this process and waits until it listens. */
 export async function serving(
   args: readonly string[],
   { cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },

@@ -7,17 +7,17 @@ import type { Urn } from '../../src/urn/urn.js';
 import { bearer, logIn, PASSWORDS, requestToken } from './server-auth.js';
 import { type Answer, get, patch, post, runningCatalog } from './server-catalog.js';
 
-/** The headers of a user's requests. */
+/** Returns the headers of a user's requests. */
 type HeadersOf = (actor: Urn) => Promise<Record<string, string>>;
 
 /**
- * The one place that says how a test acts as somebody: with a token that the administrator makes for them, when they first
- * act. Users need not be made before.
+ * Gives each user a token, which the administrator makes at the user's first request. Creates users
+ * that do not exist. Tests act as a user only through this function.
  */
 function tokensOf(catalog: Catalog): HeadersOf {
   const made = new Map<Urn, Promise<Record<string, string>>>();
   const session = logIn(catalog);
-  // Awaited with the first request; until then, nobody listens to its failure.
+  // The first request awaits it. A failure before that must not be reported as unhandled.
   session.catch(() => undefined);
   return (actor) => {
     const headers = made.get(actor) ?? session.then((admin) => tokenOf(catalog, actor, admin));
@@ -32,7 +32,7 @@ async function tokenOf(
   admin: Record<string, string>,
 ): Promise<Record<string, string>> {
   const user = [{ urn: actor, corpUserKey: { value: {}, headers: { 'If-None-Match': '*' } } }];
-  // 412 where the user is there already.
+  // 412 means that the user already exists.
   expect([200, 412]).toContain(
     (await post(catalog, '/openapi/v3/entity/corpuser?async=false', user, admin)).status,
   );
@@ -41,7 +41,7 @@ async function tokenOf(
   return bearer(body.data.createAccessToken.accessToken);
 }
 
-/** Somebody who sends requests to a catalog. */
+/** A user who sends requests to a catalog. */
 export interface Actor {
   readonly urn: Urn;
   readonly graphql: (query: string, variables?: unknown) => Promise<Answer>;
@@ -52,13 +52,13 @@ export interface Actor {
 
 export interface PolicedCatalog extends Catalog {
   readonly dialect: Dialect;
-  /** A user by name. */
+  /** The user with this name. */
   readonly as: (username: string) => Actor;
-  /** May do everything. */
+  /** A user who may do everything. */
   readonly admin: Actor;
 }
 
-/** A catalog with authentication on, of the running test's own. */
+/** Starts a catalog with authentication for the current test. */
 export async function policedCatalog(
   dialect: Dialect,
   options: { readonly db?: string } = {},
@@ -84,13 +84,16 @@ function actorOf(catalog: Catalog, urn: Urn, headersOf: HeadersOf): Actor {
   };
 }
 
-/** The status over REST for want of a privilege. */
-export function refusedBy(dialect: Dialect): number {
+/** The REST status for a missing privilege. */
+export function forbiddenStatus(dialect: Dialect): number {
   return dialect === 'spec' ? 401 : 403;
 }
 
-/** Expects that a GraphQL request is refused for want of a privilege, as the dialect says it; its message. */
-export function refusalIn(answer: Answer, dialect: Dialect): string {
+/**
+ * Expects that a GraphQL request is refused for a missing privilege, in the form of the dialect.
+ * Returns the message.
+ */
+export function expectForbidden(answer: Answer, dialect: Dialect): string {
   const [error] = answer.body.errors ?? [];
   expect([answer.status, error?.extensions]).toEqual([
     dialect === 'spec' ? 401 : 200,

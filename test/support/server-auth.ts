@@ -14,7 +14,7 @@ import { TurnScheduler } from '../../src/server/turns/turn-scheduler.js';
 import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
 import { type Answer, post, runningCatalog } from './server-catalog.js';
 
-/** Made up, like every secret of the tests. */
+/** Made-up passwords, like every secret of the tests. */
 export const PASSWORDS = {
   datahub: 'open sesame',
   jane: 'jane has a cat',
@@ -23,7 +23,9 @@ export const PASSWORDS = {
 
 export type Username = keyof typeof PASSWORDS;
 
-/** A catalog that asks for tokens, with the users datahub (an administrator), jane and joe. */
+/**
+ * Starts a catalog that requires tokens, with the users datahub (an administrator), jane and joe.
+ */
 export function guardedCatalog(options: StartCatalogOptions = {}): Promise<Catalog> {
   return runningCatalog({ auth: { passwords: PASSWORDS }, ...options });
 }
@@ -33,7 +35,10 @@ export interface GrantedOptions {
   readonly clock?: () => number;
 }
 
-/** The same with privileges as a test wants them, whatever policies say: `granting({ jane: ['MANAGE_ACCESS_TOKENS'] })`. */
+/**
+ * Starts the same catalog with these privileges instead of policies, for example `granting({ jane:
+ * ['MANAGE_ACCESS_TOKENS'] })`.
+ */
 export async function granting(
   grants: { readonly [user in Username]?: readonly string[] },
   options: GrantedOptions = {},
@@ -88,7 +93,7 @@ export async function granting(
   return { url: listener.url, requests: counter.counts, stop };
 }
 
-/** Logs in and gives the cookies as a browser would send them. */
+/** Logs in and returns the cookies as a browser sends them. */
 export async function logIn(
   catalog: Catalog,
   username: Username = 'datahub',
@@ -110,7 +115,7 @@ export function bearer(token: string): { readonly Authorization: string } {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** Asks over GraphQL; gives status and body. */
+/** Sends a GraphQL request. Returns status and body. */
 export function ask(
   catalog: Catalog,
   query: string,
@@ -123,7 +128,10 @@ export function ask(
 const CREATE = `mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) {
   accessToken metadata { urn type id name description actorUrn ownerUrn createdAt expiresAt } } }`;
 
-/** The answer to a request for a token: by default one for its maker, for an hour, named `ci`. */
+/**
+ * Requests a token and returns the answer. Default: a token for the requesting user, for an hour,
+ * named `ci`.
+ */
 export function requestToken(
   catalog: Catalog,
   headers: Record<string, string>,
@@ -143,7 +151,7 @@ export interface MadeToken {
   readonly metadata: any;
 }
 
-/** A token that an administrator makes for a user. */
+/** Makes a token for a user, as an administrator. */
 export async function tokenFor(
   catalog: Catalog,
   username: string,
@@ -158,7 +166,7 @@ export async function tokenFor(
   return { text: accessToken, metadata };
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that changes only when the test moves it. */
 export function movableClock(start: number = 1_700_000_000_000): {
   readonly clock: () => number;
   readonly pass: (ms: number) => void;

@@ -6,7 +6,7 @@ import {
 } from '../../src/server/start-catalog.js';
 import type { Urn } from '../../src/urn/urn.js';
 
-/** A catalog of the running test's own, stopped when the test ends. */
+/** Starts a catalog for the current test. It stops when the test ends. */
 export async function runningCatalog(options: StartCatalogOptions = {}): Promise<Catalog> {
   const catalog = await startCatalog(options);
   onTestFinished(() => catalog.stop());
@@ -16,7 +16,7 @@ export async function runningCatalog(options: StartCatalogOptions = {}): Promise
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON; the text itself where it is none. */
+  /** The parsed JSON, or the text if it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of it
   readonly body: any;
 }
@@ -37,7 +37,7 @@ export async function post(
   );
 }
 
-/** A PATCH, with the content type that the official client sends. */
+/** Sends a PATCH with the content type of the official client. */
 export async function patch(
   catalog: Catalog,
   path: string,

@@ -9,8 +9,8 @@ export const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,load,PROD),orders)'
 export const legacy = 'urn:li:tag:legacy' as Urn;
 
 /**
- * A small graph: `raw` -> `orders` -> `report`, by the job `orders` also `raw` -> job -> `summary`; `orders` is owned by Jane
- * and has a tag.
+ * A catalog with a small graph: `raw` -> `orders` -> `report`, and by the job `orders` also `raw`
+ * -> job -> `summary`. Jane owns `orders`, which has a tag.
  */
 export async function catalogWithGraph(dialect: 'spec' | 'datahub' = 'spec'): Promise<Catalog> {
   const catalog = await runningCatalog({ dialect });

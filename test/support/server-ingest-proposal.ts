@@ -1,6 +1,6 @@
 import { onRestli } from './server-proposals.js';
 
-/** The address that takes one proposal over Rest.li. */
+/** The path that takes one proposal over Rest.li. */
 export const INGEST = '/aspects?action=ingestProposal';
 
 /** The body of a request with one proposal. */

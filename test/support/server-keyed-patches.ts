@@ -6,8 +6,8 @@ const NOW = 5;
 /** The stamp of what a patch adds. */
 export const stamp = { time: NOW, actor: 'urn:li:corpuser:__datahub_system' };
 
-/** What operations make of a stored aspect. */
-export function of(
+/** Applies operations to a stored aspect. */
+export function applyOperations(
   aspectName: string,
   stored: JsonObject | undefined,
   ...operations: readonly Json[]

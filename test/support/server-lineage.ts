@@ -6,7 +6,7 @@ export function derivedFrom(...upstreams: readonly string[]): JsonObject {
   return { upstreams: upstreams.map((name) => ({ dataset: dataset(name), type: 'TRANSFORMED' })) };
 }
 
-/** A column mapping; each end is `<dataset>#<column>`. */
+/** A column mapping. Each end is `<dataset>#<column>`. */
 export function mapping(downstream: string, ...upstreams: readonly string[]): JsonObject {
   return {
     upstreamType: 'FIELD_SET',

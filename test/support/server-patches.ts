@@ -18,12 +18,12 @@ export function replace(path: string, value: Json): JsonObject {
   return { op: 'replace', path, value };
 }
 
-/** As the official client sends it, with a value that says nothing. */
+/** A remove operation as the official client sends it, with a value that has no meaning. */
 export function remove(path: string): JsonObject {
   return { op: 'remove', path, value: {} };
 }
 
-/** The pointer to an upstream of that name. */
+/** The pointer to the upstream of this name. */
 export function upstreamAt(name: string): string {
   return pointer('upstreams', dataset(name));
 }
@@ -32,7 +32,10 @@ export function addUpstream(name: string, more: JsonObject = {}): JsonObject {
   return add(upstreamAt(name), { dataset: dataset(name), type: 'TRANSFORMED', ...more });
 }
 
-/** What a patch, or a list of operations, makes of a stored aspect; by default of `upstreamLineage`, in the dialect of the spec. */
+/**
+ * Applies a patch, or a list of operations, to a stored aspect. Default: `upstreamLineage` in the
+ * dialect `spec`.
+ */
 export function patched(
   stored: JsonObject | undefined,
   patch: Json,

@@ -5,7 +5,7 @@ import type { Urn } from '../../src/urn/urn.js';
 import type { Actor } from './server-actors.js';
 import { onOpenapi, upsert } from './server-proposals.js';
 
-/** Whom a policy is for, as its aspect says it. */
+/** Actors of a policy, as its aspect spells them. */
 export const to = {
   users: (...names: readonly string[]): JsonObject => ({
     users: names.map((name) => corpUserUrn(name)),
@@ -21,7 +21,7 @@ export const to = {
   }),
 };
 
-/** What a policy is about: resources that fit all of these. */
+/** Resources of a policy: those that match all of these criteria. */
 export function on(...criteria: readonly JsonObject[]): JsonObject {
   return { filter: { criteria } };
 }
@@ -76,7 +76,7 @@ export function ownershipType(name: string): Urn {
   return `urn:li:ownershipType:${name}` as Urn;
 }
 
-/** Stores aspects of any entities over REST; fails unless it is allowed. */
+/** Writes aspects of entities over REST. Fails if the catalog refuses it. */
 export async function store(
   actor: Actor,
   ...aspects: readonly (readonly [urn: Urn, aspectName: string, value: JsonObject])[]
@@ -85,7 +85,7 @@ export async function store(
   expect((await actor.post('/openapi/v3/entity/dataset?async=false', body)).status).toBe(200);
 }
 
-/** Leaves no policies but those of the root user, so that nobody else may do anything. */
+/** Removes all policies except those of the root user, so that no other user has a privilege. */
 export async function dropPolicies(admin: Actor): Promise<void> {
   const { body } = await admin.graphql(
     '{ listPolicies(input: { count: 100 }) { policies { urn } } }',
@@ -104,7 +104,7 @@ export async function deletePolicy(actor: Actor, urn: string): Promise<void> {
   expect(body).toEqual({ data: { deletePolicy: urn }, extensions: {} });
 }
 
-/** The caller's privileges, on an entity or on the platform. */
+/** Reads the caller's privileges on an entity or on the platform. */
 export async function privilegesOf(
   actor: Actor,
   resource?: { readonly resourceType: string; readonly resourceUrn: string },

@@ -33,7 +33,7 @@ export const INPUT = {
   },
 };
 
-/** Creates a policy; its urn. */
+/** Creates a policy and returns its urn. */
 export async function created(actor: Actor, input: object): Promise<string> {
   const { status, body } = await actor.graphql(CREATE, { input });
   expect([status, body.errors]).toEqual([200, undefined]);

@@ -4,7 +4,7 @@ import type { Urn } from '../../src/urn/urn.js';
 import { derivedFrom } from './server-lineage.js';
 import { dataset } from './server-urns.js';
 
-/** An UPSERT of one aspect, as the writer's code sees it. */
+/** An UPSERT of one aspect, in the form of the server's write code. */
 export function upsert(
   urn: Urn,
   aspectName: string,
@@ -14,17 +14,17 @@ export function upsert(
   return { urn, aspectName, changeType: 'UPSERT', value, ...more };
 }
 
-/** Brings datasets into being. */
+/** Proposals that create datasets. */
 export function making(...names: readonly string[]): readonly Proposal[] {
   return names.map((name) => upsert(dataset(name), 'status', { removed: false }));
 }
 
-/** Writes the lineage of a dataset. */
+/** A proposal that writes the lineage of a dataset. */
 export function deriving(downstream: string, ...upstreams: readonly string[]): Proposal {
   return upsert(dataset(downstream), 'upstreamLineage', derivedFrom(...upstreams));
 }
 
-/** The same over Rest.li: the aspect is JSON in a string. */
+/** The same proposal over Rest.li: the aspect is JSON in a string. */
 export function onRestli({ urn, aspectName, changeType, value, ...more }: Proposal): JsonObject {
   const aspect = { contentType: 'application/json', value: JSON.stringify(value) };
   return {
@@ -37,7 +37,7 @@ export function onRestli({ urn, aspectName, changeType, value, ...more }: Propos
   };
 }
 
-/** The same over OpenAPI: plain JSON under the aspect's name. */
+/** The same proposal over OpenAPI: plain JSON under the aspect's name. */
 export function onOpenapi({
   urn,
   aspectName,

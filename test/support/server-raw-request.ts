@@ -14,7 +14,10 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends what `fetch` would not: headers that are a browser's to set, such as `Host`, `Origin` and `Sec-Fetch-Site`. */
+/**
+ * Sends a request with headers that `fetch` does not let a program set, such as `Host`, `Origin`
+ * and `Sec-Fetch-Site`.
+ */
 export function sendRaw(
   catalog: Catalog,
   { method = 'POST', path, headers = {}, body }: RawRequest,

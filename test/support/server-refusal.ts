@@ -1,13 +1,15 @@
 import { expect } from 'vitest';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 
-/** The code of the HeadwaterError that some work stops with; fails if it does not stop, or with another error. */
-export async function refusalOf(work: () => unknown): Promise<string> {
-  return (await stopOf(work)).codeName;
+/**
+ * The code of the HeadwaterError that the work throws. Fails if it throws nothing or another error.
+ */
+export async function thrownCode(work: () => unknown): Promise<string> {
+  return (await thrownError(work)).codeName;
 }
 
-/** The whole HeadwaterError. */
-export async function stopOf(work: () => unknown): Promise<HeadwaterError> {
+/** The HeadwaterError that the work throws. */
+export async function thrownError(work: () => unknown): Promise<HeadwaterError> {
   try {
     await work();
   } catch (error) {

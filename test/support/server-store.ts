@@ -6,15 +6,15 @@ import type { CatalogStore } from '../../src/server/store/sqlite-store.js';
 import type { Proposal } from '../../src/server/write/proposal.js';
 import type { WriteOptions } from '../../src/server/write/write-options.js';
 import { writeProposals } from '../../src/server/write/write-proposals.js';
-import { open } from './server-open.js';
 import { jane } from './server-urns.js';
+import { withoutAuth } from './server-without-auth.js';
 
-/** An empty store of the running test's own. */
+/** Opens an empty store for the current test. */
 export function emptyStore(): CatalogStore {
   return emptyDatabase().store;
 }
 
-/** An empty store with empty credential tables. */
+/** Opens an empty store with empty credential tables for the current test. */
 export function emptyDatabase(): CatalogDatabase {
   const database = openDatabase({ file: ':memory:' });
   onTestFinished(() => database.store.close());
@@ -23,9 +23,9 @@ export function emptyDatabase(): CatalogDatabase {
 
 export interface Desk {
   readonly store: CatalogStore;
-  /** Writes proposals one second after the last ones; the first at 1000. */
+  /** Writes proposals one second after the previous write. The first write is at 1000. */
   write(...proposals: readonly Proposal[]): void;
-  /** Kind and message of what refuses them; fails if nothing does. */
+  /** Kind and message of the refusal. Fails if nothing is refused. */
   refusal(...proposals: readonly Proposal[]): string;
 }
 
@@ -34,13 +34,13 @@ export function desk(dialect: Dialect = 'spec', channel: WriteOptions['channel']
   let time = 0;
   const write = (...proposals: readonly Proposal[]): void => {
     time += 1000;
-    writeProposals(proposals, { ...open, store, dialect, channel, actor: jane, time });
+    writeProposals(proposals, { ...withoutAuth, store, dialect, channel, actor: jane, time });
   };
-  return { store, write, refusal: (...proposals) => refusalBy(() => write(...proposals)) };
+  return { store, write, refusal: (...proposals) => formatRefusal(() => write(...proposals)) };
 }
 
-/** `validation: urn does not exist: …`: what some work is refused with. */
-export function refusalBy(work: () => unknown): string {
+/** The refusal of some work, for example `validation: urn does not exist: …`. */
+export function formatRefusal(work: () => unknown): string {
   try {
     work();
   } catch (error) {

@@ -9,7 +9,7 @@ export function failure({ status, body }: Answer): unknown {
   return { status, code, type };
 }
 
-/** The failure for want of a privilege. */
+/** The failure for a missing privilege. */
 export function forbiddenIn(dialect: Dialect): unknown {
   return { status: dialect === 'spec' ? 401 : 200, ...FORBIDDEN };
 }

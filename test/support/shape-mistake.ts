@@ -2,7 +2,7 @@ import { markedText } from './manifest-marked-text.js';
 import { expectMistake, type Mistake } from './manifest-mistake.js';
 import { datasetsFile, readManifests } from './manifest-reading.js';
 
-/** Reads the manifest of a mistake beside `datasetsFile` and expects the one finding. */
+/** Reads the manifest of a mistake together with `datasetsFile` and expects the one finding. */
 export function expectShapeMistake(mistake: Mistake): void {
   const marked = markedText(mistake.text);
   const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': marked.text });

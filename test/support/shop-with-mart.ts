@@ -9,7 +9,7 @@ import { lineageOf, urnOf } from './state-builders.js';
 export const ordersEntry = (columns: string) =>
   `downstream: orders, upstreams: [raw_orders], columns: {${columns}}`;
 
-/** A mart that an ingestion derives from our orders, and a dashboard on it. */
+/** A shop with a mart that an ingestion derives from our orders, and a dashboard on the mart. */
 export async function shopWithMart(): Promise<World> {
   const world = await shopWorld();
   await applied(declaring(ordersEntry('id: raw_orders.id')))(world);
@@ -38,7 +38,7 @@ export async function shopWithMart(): Promise<World> {
   return world;
 }
 
-/** Puts a proxy that may answer requests itself before the catalog of the world. */
+/** Puts a proxy in front of the catalog of the world. The proxy may answer requests itself. */
 export async function behind(
   world: World,
   before: (request: { readonly body: string; readonly path: string }) => Verdict | undefined,

@@ -6,14 +6,14 @@ import { dataset } from './server-urns.js';
 
 export const GRAPHQL = '/api/graphql';
 
-/** A catalog of the dialect `spec` that nobody has to log in to, with datasets of these names. */
+/** A catalog of the dialect `spec` without login, with datasets of these names. */
 export async function specCatalog(...names: readonly string[]): Promise<Catalog> {
   const catalog = await runningCatalog({ dialect: 'spec' });
   await makeDatasets(catalog, names);
   return catalog;
 }
 
-/** Brings datasets into being over REST. */
+/** Creates datasets over REST. */
 export async function makeDatasets(
   catalog: Catalog,
   names: readonly string[],
@@ -33,12 +33,12 @@ export interface Edge {
   readonly upstreamUrn: string;
 }
 
-/** `edge('orders', 'raw')`: orders is derived from raw. */
+/** `edge('orders', 'raw')`: `orders` is derived from `raw`. */
 export function edge(downstream: string, upstream: string): Edge {
   return { downstreamUrn: dataset(downstream), upstreamUrn: dataset(upstream) };
 }
 
-/** The request of the interface spec, word for word. */
+/** Sends the request of the interface spec literally. */
 export function updateLineage(
   catalog: Catalog,
   edges: { readonly add?: readonly Edge[]; readonly remove?: readonly Edge[] },
@@ -56,7 +56,7 @@ const SEARCH = `query searchAcrossLineage($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { searchResults { degree entity { urn type } } }
 }`;
 
-/** The search of the interface spec, from a dataset over all degrees unless the input says otherwise. */
+/** Sends the search of the interface spec. Default: from a dataset over all degrees. */
 export function searchLineage(
   catalog: Catalog,
   start: string,
@@ -77,7 +77,7 @@ export function byDegree(...values: readonly string[]): JsonObject {
   return { and: [{ field: 'degree', condition: 'EQUAL', negated: false, values }] };
 }
 
-/** What a search finds: the urns by their degree. */
+/** The urns that a search finds, by degree. */
 export async function found(answer: Promise<Answer>): Promise<Readonly<Record<string, string>>> {
   const { body } = await answer;
   const results: readonly { degree: string; entity: { urn: string } }[] =
@@ -85,7 +85,7 @@ export async function found(answer: Promise<Answer>): Promise<Readonly<Record<st
   return Object.fromEntries(results.map(({ degree, entity }) => [entity.urn, degree]));
 }
 
-/** The stored lineage aspect of a dataset; nothing where there is none. */
+/** The stored lineage aspect of a dataset; undefined if it has none. */
 export async function storedLineage(
   catalog: Catalog,
   name: string,
@@ -97,7 +97,7 @@ export async function storedLineage(
   return body === '' ? undefined : body.value;
 }
 
-/** The write of section 4.4: a metadata change proposal with the aspect of section 2.3. */
+/** Sends the write of section 4.4: a metadata change proposal with the aspect of section 2.3. */
 export function emitLineage(
   catalog: Catalog,
   downstream: string,

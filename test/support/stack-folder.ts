@@ -8,7 +8,10 @@ export interface StackFolder {
   readonly write: (file: string, text: string) => Promise<void>;
 }
 
-/** A temporary folder with these files, and `headwater.yaml` of the stack `shop` where none is given. Gone after the test. */
+/**
+ * Makes a temporary folder with these files. Adds a `headwater.yaml` of the stack `shop` if none is
+ * given. It is removed after the test.
+ */
 export async function stackFolder(files: Readonly<Record<string, string>>): Promise<StackFolder> {
   const path = await mkdtemp(join(tmpdir(), 'headwater-test-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));

@@ -17,7 +17,7 @@ import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
 import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';
 import type { FabricType } from '../../src/urn/fabric-type.js';
 
-/** The user whose token the tests plan with, and another. */
+/** The user whose token the tests plan with, and another user. */
 export const us = corpUserUrn('headwater');
 const them = corpUserUrn('ingestion');
 
@@ -27,7 +27,7 @@ export function at(line: number, file = 'lineage/a.yaml'): Place {
   return { file, line, column: 5 };
 }
 
-/** `urnOf('orders')` is snowflake's `orders` in PROD. */
+/** A dataset urn: `urnOf('orders')` is snowflake's `orders` in PROD. */
 export function urnOf(
   name: string,
   { platform = 'snowflake', env = 'PROD' }: { platform?: string; env?: FabricType } = {},
@@ -41,7 +41,10 @@ export function edgeFrom(upstream: string, type: LineageType = 'TRANSFORMED'): D
   return { upstream: urnOf(upstream), type, place: somewhere };
 }
 
-/** `unitOf('orders', 'raw_orders', edgeFrom('fx', 'COPY'))`: what `orders` should be derived from. */
+/**
+ * Declared lineage of a downstream, for example `unitOf('orders', 'raw_orders', edgeFrom('fx',
+ * 'COPY'))`.
+ */
 export function unitOf(
   downstream: string,
   ...edges: readonly (string | DesiredEdge)[]
@@ -61,7 +64,7 @@ export function named(name: string, create?: DatasetContent): DesiredDataset {
   return { urn: urnOf(name), shortNames: [name], place: at(1), ...(create && { create }) };
 }
 
-/** A desired state in which each dataset that a unit mentions has its name as short name. */
+/** A desired state in which the name of each dataset that a unit mentions is its short name. */
 export function desire(
   units: readonly DesiredUnit[],
   datasets: readonly DesiredDataset[] = [],
@@ -79,7 +82,7 @@ export function desire(
   };
 }
 
-/** The aspect of a dataset, `upstreams` as names or as records. */
+/** The lineage aspect of a dataset. `upstreams` are names or records. */
 export function lineageOf(...upstreams: readonly (string | UpstreamRecord)[]): UpstreamLineage {
   return { upstreams: upstreams.map((one) => (typeof one === 'string' ? recordOf(one) : one)) };
 }
@@ -118,7 +121,7 @@ export function unknown(name: string): DatasetReading {
   return { kind: 'unknown', urn: urnOf(name), why: 'not permitted' };
 }
 
-/** What the catalog showed: a name alone is a dataset without lineage. */
+/** An observed state. A name alone is a dataset without lineage. */
 export function observe(...readings: readonly (string | DatasetReading)[]): ObservedState {
   const all = readings.map((one) => (typeof one === 'string' ? present(one) : one));
   const datasets = new Map(all.map((reading) => [reading.urn, reading]));

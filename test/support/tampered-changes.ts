@@ -9,7 +9,7 @@ import { desire, observe, unitOf, urnOf } from './state-builders.js';
 
 export const edgeValue = { type: 'TRANSFORMED', owned: true, protected: false };
 
-/** A change of `orders <- raw` as no planner should make it. */
+/** A change of `orders <- raw` that no correct planner makes. */
 export function tamperedEdge(more: Partial<EdgeChange>): EdgeChange {
   return {
     element: 'edge',
@@ -27,7 +27,7 @@ export function tamperedEdge(more: Partial<EdgeChange>): EdgeChange {
 
 export const pairValue = { transform: null, confidence: 1, owned: true };
 
-/** The same of `orders.total <- raw.amount`. */
+/** A change of `orders.total <- raw.amount` that no correct planner makes. */
 export function tamperedPair(more: Partial<PairChange>): PairChange {
   return {
     ...tamperedEdge({}),
@@ -41,19 +41,21 @@ export function tamperedPair(more: Partial<PairChange>): PairChange {
   };
 }
 
-/** What the catalog shows of `orders`, whether its manifest declares `raw`, and whether it is the whole truth. */
-export interface Told {
+/**
+ * The catalog's state of `orders`, and its manifest: whether it declares `raw`, and its ownership.
+ */
+export interface TamperedCase {
   readonly orders: DatasetReading;
-  /** Default: it is declared. */
+  /** True if the manifest does not declare it. Default: false. */
   readonly undeclared?: boolean;
   readonly exclusive?: boolean;
   readonly more?: PlanExtras;
 }
 
-/** What guards see of a plan whose changes are these. */
+/** The context of the guards for a plan with these changes. */
 export function tamperedContext(
   changes: readonly Change[],
-  { orders, undeclared = false, exclusive = false, more }: Told,
+  { orders, undeclared = false, exclusive = false, more }: TamperedCase,
 ): GuardContext {
   const unit = {
     ...unitOf('orders', undeclared ? 'fx' : 'raw'),
@@ -62,8 +64,8 @@ export function tamperedContext(
   return { ...guardContext(desire([unit]), observe('raw', orders), more), changes };
 }
 
-/** `address: message` of each trip. */
-export function boundaryTrips(change: Change, told: Told): readonly string[] {
+/** Formats each trip of the boundary guard as `address: message`. */
+export function boundaryTrips(change: Change, told: TamperedCase): readonly string[] {
   return boundary(tamperedContext([change], told)).map(
     ({ address, message }) => `${address}: ${message}`,
   );

@@ -41,7 +41,7 @@ export const everyChange = planOf(
 const manifest =
   'version: 1\nlineage:\n\t- downstream: ordrs   # a comment\n\u001b[31m  upstreams: []\n';
 
-/** The manifest that places of findings point into. */
+/** The manifest that the places of findings point into. */
 export const sources = new Map([['lineage/a.yaml', manifest]]);
 
 /** Renders a document as text without colour. */

@@ -7,21 +7,21 @@ import { onTestFinished } from 'vitest';
 
 export type CertificateName = 'valid' | 'expired';
 
-/** A host that no name service knows. The certificates name it. */
+/** A host name that cannot be resolved. The certificates name it. */
 export const FRONT_HOST = 'catalog.test';
 
 export interface TlsFront {
   readonly port: number;
-  /** The header `authorization` of every request that came through TLS. */
+  /** The header `authorization` of every request that arrived over TLS. */
   readonly authorizations: readonly (string | undefined)[];
 }
 
-/** For `NODE_EXTRA_CA_CERTS`. */
+/** The path of a certificate, for `NODE_EXTRA_CA_CERTS`. */
 export function certificatePath(name: CertificateName): string {
   return fileURLToPath(new URL(`../fixtures/tls/test-only-${name}.pem`, import.meta.url));
 }
 
-/** A TLS front before a catalog: it passes every request on. */
+/** Starts a TLS proxy in front of a catalog. It passes every request on. */
 export async function startTlsFront(catalogUrl: string, name: CertificateName): Promise<TlsFront> {
   const authorizations: (string | undefined)[] = [];
   const key = readFileSync(new URL('../fixtures/tls/test-only-key.pem', import.meta.url));
@@ -30,7 +30,7 @@ export async function startTlsFront(catalogUrl: string, name: CertificateName): 
     (incoming, outgoing) => {
       const { method, headers, url = '' } = incoming;
       authorizations.push(headers.authorization);
-      // A catalog without authentication answers to its own name alone.
+      // A catalog without authentication accepts only requests for its own host name.
       const passed = request(
         new URL(url, catalogUrl),
         { method, headers: { ...headers, host: new URL(catalogUrl).host } },

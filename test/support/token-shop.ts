@@ -5,10 +5,10 @@ import { type CliRun, runCli } from './run-cli.js';
 import { tokenFor, type Username } from './server-auth.js';
 import { tempFolder } from './server-temp-folder.js';
 
-/** Somebody at a command line, with a token of their own where there is one. */
+/** The command line as one user runs it, with or without a token. */
 export type Headwater = (...args: readonly string[]) => Promise<CliRun>;
 
-/** The command line of a user to whom an administrator gave a token. */
+/** Returns the command line of a user who has a token from an administrator. */
 export async function headwaterAs(catalog: Catalog, username: Username): Promise<Headwater> {
   return headwaterWith(
     catalog,
@@ -16,7 +16,7 @@ export async function headwaterAs(catalog: Catalog, username: Username): Promise
   );
 }
 
-/** The command line with this token, in a folder without settings. */
+/** Returns the command line with this token, in a folder without settings. */
 export async function headwaterWith(
   { url }: Pick<Catalog, 'url'>,
   token: string,

@@ -11,17 +11,19 @@ import type {
 import { fieldOf } from './lineage-builders.js';
 import { urnOf } from './state-builders.js';
 
-/** An edge of ours, and one that is not. */
+/** An edge of ours, and one of others. */
 export const ours: EdgeValue = { type: 'TRANSFORMED', owned: true, protected: false };
 export const theirs: EdgeValue = { ...ours, owned: false };
 
-/** A column pair of ours, and one that is not. */
+/** A column pair of ours, and one of others. */
 export const ourPair: PairValue = { transform: null, confidence: 1, owned: true };
 export const theirPair: PairValue = { ...ourPair, owned: false };
 
 type EdgeMore = Partial<Pick<UndoneEdge, 'records' | 'cutOff'>>;
 
-/** `undoneEdge('raw', null, ours)`: an apply made `orders <- raw`. */
+/**
+ * An edge that an apply changed. `undoneEdge('raw', null, ours)`: an apply made `orders <- raw`.
+ */
 export function undoneEdge(
   upstream: string,
   was: EdgeValue | null,
@@ -31,7 +33,10 @@ export function undoneEdge(
   return { upstream: urnOf(upstream), was, became, records: [], cutOff: false, ...more };
 }
 
-/** `undonePair('total', 'raw.amount', null, ourPair)`: an apply made `orders.total <- raw.amount`. */
+/**
+ * A pair that an apply changed. `undonePair('total', 'raw.amount', null, ourPair)`: an apply made
+ * `orders.total <- raw.amount`.
+ */
 export function undonePair(
   column: string,
   upstream: string,
@@ -55,11 +60,11 @@ interface Undone {
   readonly edges?: readonly UndoneEdge[];
   readonly pairs?: readonly UndonePair[];
   readonly datasets?: readonly UndoneDataset[];
-  /** Default: true. */
+  /** True if digests prove that the receipt is unedited. Default: true. */
   readonly isProven?: boolean;
 }
 
-/** To undo this of `orders`, and of datasets themselves. */
+/** The intent to undo these changes of `orders`, and of datasets. */
 export function undoing({
   edges = [],
   pairs = [],
@@ -78,7 +83,7 @@ export function undoing({
   };
 }
 
-/** The records of an edge as an undo carries them. */
+/** The records of an edge as an undo stores them. */
 export function recordsOf(...records: readonly UpstreamRecord[]): EdgeMore {
   return { records };
 }

@@ -2,7 +2,10 @@ import type { DesiredMapping, DesiredUnit } from '../../src/model/desired-state.
 import type { World } from './lineage-arbitraries.js';
 import { worldNames } from './lineage-arbitraries.js';
 
-/** The manifest that says what the units of a world say: one entry for each mapping, since a column may have several. */
+/**
+ * The manifest that declares the units of a world. Each mapping is its own entry, since a column
+ * may have several.
+ */
 export function manifestOf(units: readonly DesiredUnit[]): string {
   const datasets = Object.fromEntries(
     worldNames.map((name) => [name, { platform: 'snowflake', env: 'PROD', name }]),
@@ -10,7 +13,7 @@ export function manifestOf(units: readonly DesiredUnit[]): string {
   return JSON.stringify({ version: 1, datasets, lineage: units.flatMap(entriesOf) });
 }
 
-/** The settings of a world, those that are flags aside. */
+/** The settings of a world, except those that are flags. */
 export function settingsOf({
   ownership = 'shared',
   formerly = [],

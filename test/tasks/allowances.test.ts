@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseAllowance, withReason } from '../../src/tasks/allowances.js';
 
-describe('an allowance as text', () => {
+describe('parseAllowance', () => {
   it.each([
     ['mass-delete', { guard: 'mass-delete' }],
     ['protected=orders <- raw', { guard: 'protected', address: 'orders <- raw' }],
     ['sensitive=a=b.c', { guard: 'sensitive', address: 'a=b.c' }],
     ['protected=', { guard: 'protected', address: '' }],
-  ])('%j is a guard and what follows the first equals sign', (text, value) => {
+  ])('reads %j as a guard and the address after the first equals sign', (text, value) => {
     expect(parseAllowance(text)).toEqual({ ok: true, value });
   });
 
@@ -17,13 +17,13 @@ describe('an allowance as text', () => {
       'There is no guard "mass-delet". Did you mean mass-delete? Guards: mass-delete, ',
     ],
     ['', 'There is no guard "". Guards: mass-delete, '],
-  ])('%j is none', (text, problem) => {
+  ])('rejects %j, which names no guard', (text, problem) => {
     expect(parseAllowance(text)).toEqual({ ok: false, problem: expect.stringContaining(problem) });
   });
 });
 
-describe('allowances that are given together', () => {
-  it('share a reason', () => {
+describe('withReason', () => {
+  it('gives all allowances the same reason', () => {
     expect(
       withReason([{ guard: 'protected', address: 'a' }, { guard: 'mass-delete' }], 'agreed'),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('allowances that are given together', () => {
     });
   });
 
-  it.each([undefined, '', ' \n'])('are none with the reason %j', (reason) => {
+  it.each([undefined, '', ' \n'])('rejects allowances with the reason %j', (reason) => {
     expect(withReason([{ guard: 'mass-delete' }], reason)).toEqual({
       ok: false,
       problem: 'no-reason',

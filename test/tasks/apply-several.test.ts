@@ -57,7 +57,7 @@ async function twoReviews() {
   return { catalog, request, plans, apply };
 }
 
-test('two reviewed plans are applied as one, and nobody is asked', async () => {
+test('two reviewed plans are applied as one, without a question', async () => {
   const { apply, plans, catalog } = await twoReviews();
   expect(await apply(plans)).toMatchObject({
     exitCode: 0,
@@ -67,7 +67,7 @@ test('two reviewed plans are applied as one, and nobody is asked', async () => {
     expect((await catalog.lineageOf(urnOf(name)))?.value.upstreams).toHaveLength(1);
 });
 
-test('one of them does not approve what the other brings', async () => {
+test('one reviewed plan does not approve the changes of the other', async () => {
   const { apply, plans, catalog } = await twoReviews();
   const before = catalog.requests().writes;
   expect(await apply([plans[0]])).toMatchObject({
@@ -77,7 +77,7 @@ test('one of them does not approve what the other brings', async () => {
   expect(catalog.requests().writes).toBe(before);
 });
 
-test('one of them that could not be applied stops both, and is shown', async () => {
+test('a plan that cannot be applied stops both, and is shown', async () => {
   const { apply, plans, catalog, request } = await twoReviews();
   const before = catalog.requests().writes;
   const unfit = { ...plans[0], appliable: false };
@@ -111,7 +111,7 @@ describe('plans that cannot be applied together', () => {
       /stack "other", not "shop"/,
     ],
   ])(
-    '%s, in whichever place: exit 4 before the catalog is asked',
+    '%s, in either position: exit 4 without a request to the catalog',
     async (_what, changed, message) => {
       const { apply, plans, catalog } = await twoReviews();
       const before = catalog.requests();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogFromEnvironment } from '../../src/tasks/catalog-access.js';
 
-it('is told by the variables of DataHub', () => {
+it('reads the address and the token from the variables of DataHub', () => {
   const url = 'http://127.0.0.1:8080';
   expect(catalogFromEnvironment({ DATAHUB_GMS_URL: url, DATAHUB_GMS_TOKEN: 'made-up' })).toEqual({
     url,
@@ -10,10 +10,10 @@ it('is told by the variables of DataHub', () => {
   expect(catalogFromEnvironment({ DATAHUB_GMS_URL: url })).toEqual({ url, token: undefined });
 });
 
-it.each([undefined, ''])('is nowhere with the address %j', (url) => {
-  const reading = () =>
+it.each([undefined, ''])('fails with the address %j', (url) => {
+  const readEnvironment = () =>
     catalogFromEnvironment({ DATAHUB_GMS_URL: url, DATAHUB_GMS_TOKEN: 'made-up' });
-  expect(reading).toThrowError(
+  expect(readEnvironment).toThrowError(
     expect.objectContaining({ codeName: 'missing-address', exitCode: 64 }),
   );
 });

@@ -16,7 +16,7 @@ function git(folder: string, ...args: readonly string[]): string {
   return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
 }
 
-it('is the commit of the repository that a folder is in, and null where there is none', async () => {
+it('returns the checked-out commit of the repository that contains a folder, or null outside a repository', async () => {
   const folder = await folderWith({ 'lineage/a.yaml': '' });
   vi.stubEnv('GIT_CEILING_DIRECTORIES', join(folder, '..'));
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -29,7 +29,7 @@ test('an interrupt after the plan ends the search for drift', async () => {
   });
 });
 
-test('more datasets than are looked into at once, each with its own past', async () => {
+test('a search over more datasets than one batch finds the history of each', async () => {
   const names = Array.from({ length: 260 }, (_, i) => `t${i}`);
   const catalog = await catalogWith([urnOf('raw'), ...names.map((name) => urnOf(name))]);
   const write = (upstream: string, properties?: object) =>

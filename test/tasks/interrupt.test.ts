@@ -27,7 +27,7 @@ interface SetUp {
   readonly request: ApplyRequest;
 }
 
-/** An apply that nobody interrupts yet. */
+/** Prepares an apply that can be interrupted. */
 async function setUp(): Promise<SetUp> {
   const catalog = await catalogWith([urnOf('raw'), urnOf('orders')]);
   const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
@@ -46,7 +46,7 @@ async function setUp(): Promise<SetUp> {
   return { catalog, stop, request };
 }
 
-async function outcomesOf(
+async function resultOf(
   applying: Promise<ApplyTaskResult>,
 ): Promise<{ readonly exitCode: number; readonly result: unknown }> {
   const done = await applying;
@@ -54,7 +54,7 @@ async function outcomesOf(
   return { exitCode: done.exitCode, result: done.report.result };
 }
 
-test('manifests that were read for nobody are not judged', async () => {
+test('an interrupt before the manifests are read ends the validation', async () => {
   const { request, stop } = await setUp();
   stop.abort();
   await expect(validateStack(request)).rejects.toMatchObject(interrupted);
@@ -69,7 +69,7 @@ test('an interrupt while the catalog is read ends the planning', async () => {
   });
 });
 
-test('a plan that was made after all is not handed out', async () => {
+test('an interrupt while the plan is made discards it', async () => {
   const { request, stop } = await setUp();
   const note = (line: string) => line.includes('privileges known') && stop.abort();
   await expect(planStack({ ...request, note })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test('a plan that was made after all is not handed out', async () => {
   });
 });
 
-test('an apply that is interrupted while it plans shows nothing, asks nobody and writes nothing', async () => {
+test('an apply that is interrupted while it plans shows nothing, asks nothing and writes nothing', async () => {
   const { request, stop, catalog } = await setUp();
   const show = vi.fn();
   const ask = vi.fn(async () => true);
@@ -91,14 +91,14 @@ test('an apply that is interrupted while it plans shows nothing, asks nobody and
   expect(catalog.requests().writes).toBe(before);
 });
 
-test('an interrupt at the question is no consent, and 130', async () => {
+test('an interrupt at the question is no consent, and exits with 130', async () => {
   const { request, stop, catalog } = await setUp();
   const ask = async () => {
     stop.abort();
     return false;
   };
   const before = catalog.requests().writes;
-  const { exitCode, result } = await outcomesOf(
+  const { exitCode, result } = await resultOf(
     applyStack({ ...request, consent: { kind: 'ask', ask } }),
   );
   expect({ exitCode, result }).toEqual({
@@ -108,10 +108,10 @@ test('an interrupt at the question is no consent, and 130', async () => {
   expect(catalog.requests().writes).toBe(before);
 });
 
-test('what was written before the interrupt is read back after it', async () => {
+test('an apply that is interrupted after a write reads the write back', async () => {
   const { request, stop, catalog } = await setUp();
   const progress: ApplyRequest['progress'] = ({ step }) => step === 'proposals' && stop.abort();
-  const { exitCode, result } = await outcomesOf(applyStack({ ...request, progress }));
+  const { exitCode, result } = await resultOf(applyStack({ ...request, progress }));
   expect({ exitCode, result }).toMatchObject({
     exitCode: 0,
     result: { outcomes: [{ urn: urnOf('orders'), outcome: 'applied' }] },
@@ -119,7 +119,7 @@ test('what was written before the interrupt is read back after it', async () => 
   expect((await catalog.lineageOf(urnOf('orders')))?.value.upstreams).toHaveLength(1);
 });
 
-test('the search for a near miss does not swallow an interrupt as a refusal', async () => {
+test('the search for a near miss does not treat an interrupt as a refusal', async () => {
   const { catalog } = await setUp();
   const reading = { url: catalog.url, userAgent: 'headwater/test' };
   const stopped = openCatalogReader({ ...reading, signal: AbortSignal.abort() });

@@ -6,8 +6,8 @@ import { folderWith } from '../files/temp-folder.js';
 
 const shownAs = 'the output file';
 
-describe('a file that is added to', () => {
-  it('keeps what stands there, and is made where it is missing', async () => {
+describe('appendToFile', () => {
+  it('keeps the content of the file, and creates a missing one', async () => {
     const folder = await folderWith({ out: 'a=1\n' });
     for (const name of ['out', 'new']) {
       await appendToFile({ path: join(folder, name), shownAs }, 'b=é\n');
@@ -17,7 +17,7 @@ describe('a file that is added to', () => {
     expect(await readFile(join(folder, 'new'), 'utf8')).toBe('b=é\nc=3\n');
   });
 
-  it('is named where it cannot be written', async () => {
+  it('names a file that cannot be written', async () => {
     const folder = await folderWith({});
     await expect(appendToFile({ path: folder, shownAs }, 'a')).rejects.toMatchObject({
       codeName: 'report-unwritable',
@@ -28,7 +28,7 @@ describe('a file that is added to', () => {
 });
 
 describe('a JSON file', () => {
-  it('is read whatever its shape', async () => {
+  it('is read with any content', async () => {
     const folder = await folderWith({ 'event.json': '\uFEFF{"a":[1,null]}' });
     expect(await readJsonFile({ path: join(folder, 'event.json'), shownAs })).toEqual({
       a: [1, null],
@@ -36,10 +36,10 @@ describe('a JSON file', () => {
   });
 
   it.each([
-    ['that is none', '{"a":'],
+    ['that is not JSON', '{"a":'],
     ['that is empty', ''],
-    ['that is no text', new Uint8Array([0xff, 0xfe])],
-  ])('%s is refused, and nothing of it is shown', async (_what, content) => {
+    ['that is not text', new Uint8Array([0xff, 0xfe])],
+  ])('%s is refused, and its content is not shown', async (_what, content) => {
     const folder = await folderWith({ 'event.json': content });
     await expect(readJsonFile({ path: join(folder, 'event.json'), shownAs })).rejects.toMatchObject(
       {

@@ -28,7 +28,7 @@ test('an interrupt while the catalog is read ends the listing', async () => {
   });
 });
 
-test('the columns are counted unless they are asked for', async () => {
+test('the columns are listed only on request, and counted otherwise', async () => {
   const catalog = await catalogWith([urnOf('raw'), urnOf('orders')]);
   const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
   const request = { cwd: path, catalog: { url: catalog.url } };

@@ -15,8 +15,8 @@ import {
 } from '../support/state-builders.js';
 import { ours, undoing, undoneDataset, undoneEdge } from '../support/undo-builders.js';
 
-describe('observing', () => {
-  it('reads what the manifests name and what has lineage, each once', async () => {
+describe('observe', () => {
+  it('reads the datasets that the manifests name and those with lineage, each once', async () => {
     const catalog = fakeCatalog([
       present('orders', lineageOf('raw')),
       present('elsewhere', lineageOf('x')),
@@ -32,14 +32,14 @@ describe('observing', () => {
     expect(observed).toMatchObject({ actor: us, discovered: true });
   });
 
-  it('reads nothing but what the manifests name where discovery is off', async () => {
+  it('reads only datasets that the manifests name when discovery is off', async () => {
     const catalog = fakeCatalog([present('elsewhere', lineageOf('x'))]);
     const { observed } = await observe(desire([unitOf('orders')]), catalog, { discover: false });
     expect([...observed.datasets.values()]).toEqual([absent('orders')]);
     expect(observed.discovered).toBe(false);
   });
 
-  it('reads the schemas of datasets that mappings name and that are there', async () => {
+  it('reads the schemas of existing datasets that mappings name', async () => {
     const catalog = fakeCatalog([
       present('orders'),
       present('raw'),
@@ -61,7 +61,7 @@ describe('observing', () => {
     });
   });
 
-  it('reads the content of datasets that are ours to make and that are there', async () => {
+  it('reads the content of existing datasets that the stack creates', async () => {
     const catalog = fakeCatalog([present('sheet'), present('plain')]);
     const { observed, known } = await observe(
       desire(
@@ -75,7 +75,7 @@ describe('observing', () => {
     expect(known).toEqual([urnOf('plain'), urnOf('sheet')]);
   });
 
-  it('asks for near misses of what is missing and not ours to make', async () => {
+  it('searches near misses of missing datasets that the stack does not create', async () => {
     const near = present('raws');
     const { known } = await observe(
       desire([unitOf('orders', 'raw')]),
@@ -85,7 +85,7 @@ describe('observing', () => {
     expect(known).toContain(near.urn);
   });
 
-  it('reads what an undo changes and what comes back, whatever the manifests name', async () => {
+  it('reads the datasets that an undo changes or restores, also those that no manifest names', async () => {
     const catalog = fakeCatalog([
       present('orders', lineageOf('raw')),
       present('returns'),

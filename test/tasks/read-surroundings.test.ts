@@ -58,8 +58,8 @@ const found = (...names: readonly string[]) =>
 const known = (...readings: readonly DatasetReading[]) =>
   new Map(readings.map((one) => [one.urn, one]));
 
-describe('what is read around changes', () => {
-  it('is nothing where no lineage comes or goes', async () => {
+describe('the surroundings', () => {
+  it('are empty when no lineage is added or removed', async () => {
     const { reader, asked } = asking([]);
     const changes = [edge('orders', 'raw', 'update')];
     expect(
@@ -68,7 +68,7 @@ describe('what is read around changes', () => {
     expect(asked).toEqual({ searched: [], read: [], classified: [] });
   });
 
-  it('is what the index lists downstream, and step by step what all of that is derived from, each once', async () => {
+  it('contain the downstreams from the index and, step by step, all their upstreams, each once', async () => {
     const mart = present('mart', lineageOf('orders', 'side'));
     const side = present('side', lineageOf('deep', { ...recordOf('x'), dataset: 'not an urn' }));
     const { reader, asked } = asking(
@@ -92,7 +92,7 @@ describe('what is read around changes', () => {
     expect(around.limits).toEqual([]);
   });
 
-  it('are tags of all that changes come from, where any are watched', async () => {
+  it('contain the tags of all datasets upstream of the changes, if any tags are watched', async () => {
     const notes: string[] = [];
     const { reader, asked } = asking([
       present('raw', lineageOf('vault')),
@@ -113,7 +113,7 @@ describe('what is read around changes', () => {
     ]);
   });
 
-  it('is asked of 200 datasets, and no more', async () => {
+  it('are searched for at most 200 datasets', async () => {
     const { reader, asked } = asking([]);
     const changes = Array.from({ length: 201 }, (_, i) => edge(`d${i}`, 'raw'));
     const datasets = known(...changes.map((_, i) => present(`d${i}`)), present('raw'));
@@ -127,7 +127,7 @@ describe('what is read around changes', () => {
     ]);
   });
 
-  it('says what failed', async () => {
+  it('name a search that failed', async () => {
     const { reader } = asking([], { failures: ['too many relations'] });
     const { limits } = await readSurroundings({
       changes: [edge('a', 'b')],

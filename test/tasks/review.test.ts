@@ -52,7 +52,7 @@ test('a plan that the review approves is written', async () => {
   expect((await catalog.lineageOf(urnOf('orders')))?.value.upstreams).toHaveLength(1);
 });
 
-test('a plan that the review does not approve ends with 4 and is not written', async () => {
+test('a plan that the review rejects exits with 4 and is not written', async () => {
   const { apply, writes } = await stack();
   const before = writes();
   const { exitCode, report } = await apply({
@@ -72,7 +72,7 @@ test('a plan that the review does not approve ends with 4 and is not written', a
   expect(writes()).toBe(before);
 });
 
-test('a dry run tells whether the review would stop it, and writes nothing', async () => {
+test('a dry run shows if the review would stop it, and writes nothing', async () => {
   const { apply, writes } = await stack();
   const before = writes();
   const stopped = await apply({ why: () => 'nobody saw it' }, { dryRun: true });
@@ -88,7 +88,7 @@ test('a dry run tells whether the review would stop it, and writes nothing', asy
   expect(writes()).toBe(before);
 });
 
-test('the review is not asked about a plan that has nothing to write or could not be written', async () => {
+test('a plan without writes, or one that cannot be applied, is not given to the review', async () => {
   const why = vi.fn(() => 'nobody saw it');
   const { apply } = await stack(lineage(''));
   expect(await apply({ why })).toMatchObject({

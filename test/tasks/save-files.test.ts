@@ -11,7 +11,7 @@ import { desire, observe, unitOf } from '../support/state-builders.js';
 
 const plan = sealPlan(planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw')));
 
-it('makes the folders above a file where it is asked to, for their owner alone', async () => {
+it('creates missing folders on request, readable by their owner only', async () => {
   const folder = await folderWith({});
   const [path, shownAs] = [join(folder, 'headwater/shop/plan.json'), 'plan.json'];
   await savePlan(plan, { path, shownAs }, { makeFolder: true });
@@ -25,7 +25,7 @@ it('makes the folders above a file where it is asked to, for their owner alone',
   expect((await stat(join(folder, 'headwater/shop'))).mode & 0o777).toBe(0o700);
 });
 
-it('makes none otherwise', async () => {
+it('creates no folders by default', async () => {
   const folder = await folderWith({});
   const file = { path: join(folder, 'shop/plan.json'), shownAs: 'plan.json' };
   await expect(savePlan(plan, file)).rejects.toMatchObject({
@@ -39,7 +39,7 @@ it('makes none otherwise', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('names the file where the folder cannot be made', async () => {
+it('names the file when its folder cannot be created', async () => {
   const folder = await folderWith({ shop: 'a file' });
   const file = { path: join(folder, 'shop/plan.json'), shownAs: 'plan.json' };
   await expect(savePlan(plan, file, { makeFolder: true })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ it.each([
   ['SIGINT', 'SIGINT'],
   ['SIGINT', 'SIGTERM'],
   ['SIGTERM', 'SIGINT'],
-] as const)('%s, then %s, are two stages; then the default is back', (one, two) => {
+] as const)('%s, then %s, are two stages; the next signal has its default effect', (one, two) => {
   const process = new EventEmitter();
   const { signal, abort } = stagedInterrupts(process);
   expect([signal.aborted, abort.aborted]).toEqual([false, false]);
@@ -14,6 +14,6 @@ it.each([
   expect([signal.aborted, abort.aborted]).toEqual([true, false]);
   process.emit(two);
   expect([signal.aborted, abort.aborted]).toEqual([true, true]);
-  // Nobody listens any more: the next one ends a process.
+  // No listener is left, so that the next signal ends the process.
   expect([process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')]).toEqual([0, 0]);
 });

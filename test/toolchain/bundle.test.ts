@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PlantedProject, plantProject } from './planted-project.js';
 
-/** An action in miniature, with a package of each kind: ESM, CommonJS, and JSON of the project. */
+/** A small action with a package of each kind: ESM, CommonJS, and JSON of the project. */
 const action: Readonly<Record<string, string>> = {
   'src/action/main.ts': [
     "import { unzipSync } from 'fflate';",
@@ -22,7 +22,7 @@ const action: Readonly<Record<string, string>> = {
   'src/tasks/word.ts': "export const word = 'one';\n",
 };
 
-/** Builds the bundle alone; the compiler has no part in it. */
+/** Builds the bundle alone, without the compiler. */
 const build = ['test/config/bundle-action.mjs'];
 
 describe('check:bundle', () => {
@@ -35,13 +35,13 @@ describe('check:bundle', () => {
   });
   afterEach(() => project.remove());
 
-  it('passes where dist/ is what the sources give, and the bundle runs', async () => {
+  it('passes if dist/ equals the output of the sources, and the bundle runs', async () => {
     expect(await project.run('check:bundle')).toMatchObject({ exitCode: 0, output: '' });
     const output = execFileSync('node', ['dist/index.js'], { cwd: project.root, encoding: 'utf8' });
     expect(output).toBe('one headwater function true');
   });
 
-  it('finds a change of the sources that was not built, and names the file', async () => {
+  it('finds a source change that was not built, and names the file', async () => {
     await project.plant({ 'src/tasks/word.ts': "export const word = 'other';\n" });
     const { exitCode, output } = await project.run('check:bundle');
     expect(exitCode).not.toBe(0);
@@ -52,7 +52,7 @@ describe('check:bundle', () => {
     expect(output).not.toContain('licenses');
   });
 
-  it('finds a package that came without its licence being added', async () => {
+  it('finds a package whose licence was not added', async () => {
     await project.plant({
       'src/tasks/word.ts':
         "import pc from 'picocolors';\n\nexport const word: string = pc.reset('one');\n",
@@ -62,7 +62,7 @@ describe('check:bundle', () => {
     );
   });
 
-  it('compares with what git holds, not with what a build left on the disk', async () => {
+  it('compares with the committed files, not with those that a build left on the disk', async () => {
     git('init', '--quiet');
     expect((await project.run('check:bundle')).output).toContain('dist/index.js is not committed');
     git('add', 'dist');
@@ -72,7 +72,7 @@ describe('check:bundle', () => {
     expect((await project.run('check:bundle')).output).toContain('in src/tasks/word.ts');
   });
 
-  it('has the same bytes in another folder, and no folder in them', async () => {
+  it('the bundle has the same bytes in another folder, and names no folder', async () => {
     const other = await plantProject();
     try {
       await other.plant(action);
@@ -82,7 +82,7 @@ describe('check:bundle', () => {
       );
       expect(otherText).toBe(text);
       expect(text).not.toContain(project.root);
-      // The packages are linked here, from a folder that is another one on each machine.
+      // The packages are linked here, from a folder that differs between machines.
       expect(text).toMatch(/^\/\/ node_modules\/fflate\//m);
       expect(text).not.toMatch(/^\/\/ \.\./m);
     } finally {
@@ -90,7 +90,7 @@ describe('check:bundle', () => {
     }
   });
 
-  it('is not built of an import that leads nowhere', async () => {
+  it('an import that cannot be resolved fails the build', async () => {
     await project.plant({ 'src/tasks/word.ts': "export { word } from 'no-such-package';\n" });
     const { exitCode, output } = await project.run('check:bundle');
     expect(exitCode).not.toBe(0);

@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { bundleAction } from '../config/bundle-action.mjs';
 
 /**
- * Checks that `dist/` is what the sources in the working directory give; exit code 1 where it is not.
+ * Checks that `dist/` equals the output of the sources in the working directory. Exits with 1 if it
+ * does not.
  *
- * The action is run from its repository as it is committed, so it is compared with what git holds, not with the disk, which
- * every build writes anew. Staged counts as committed. Where there is no git, as in an unpacked archive, the disk is all there is.
+ * The action runs from its repository as committed. So the check compares with the committed or
+ * staged files, not with the disk, which every build overwrites. Without git, as in an unpacked
+ * archive, it compares with the disk.
  */
 const built = await bundleAction();
 const problems = [...built].flatMap(([name, text]) => problemOf(`dist/${name}`, text));
@@ -36,7 +38,10 @@ function committedText(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Where two texts part, and the module that the line is of: the bundle has its path in a comment above it. */
+/**
+ * Finds the first different line of two texts, and its module: the bundle names the path of a
+ * module in a comment above it.
+ */
 function firstDifference(committed, text) {
   const before = committed.split('\n');
   const lines = text.split('\n');

@@ -5,10 +5,12 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import configuration from '../config/dependency-cruiser.mjs';
 
 /**
- * Checks the import directions of `src/` in the working directory; exit code 1 where one is broken or was not looked at.
+ * Checks the import directions of `src/` in the working directory. Exits with 1 if an import is
+ * forbidden or a file was not read.
  *
- * The tool's own command reports success when it could read no file at all, which is what happens to it with a TypeScript
- * that it does not know. So every file on disk has to be among those that it saw, and some import too.
+ * The tool's own command reports success when it could not read any file, for example with a
+ * version of TypeScript that it does not support. So this check requires that the tool saw every
+ * file on disk, and some imports.
  */
 const { options, ...ruleSet } = configuration;
 const { output: result } = await cruise(

@@ -3,7 +3,10 @@ import { type PlantedProject, plantProject } from './planted-project.js';
 
 const core = ['errors', 'urn', 'model', 'manifest', 'plan', 'report', 'formats'] as const;
 
-/** Well covered, and large beside what the tests plant, so that one missed branch of the core does not count overall. */
+/**
+ * Covered code, large in comparison to the planted code, so that one missed branch of the core
+ * stays above the overall thresholds.
+ */
 const covered: Readonly<Record<string, string>> = {
   'src/apply/covered.ts': `export function sum(value: number): number {\n${'  value += value > 0 ? 1 : 2;\n'.repeat(50)}  return value;\n}\n`,
   'test/apply/covered.test.ts': testOf('../../src/apply/covered.js', 'sum', 'sum(1);\nsum(-1000);'),
@@ -18,11 +21,11 @@ describe('check:tests', () => {
   });
   afterEach(() => project.remove());
 
-  it('passes where everything is covered', async () => {
+  it('passes if everything is covered', async () => {
     expect(await project.run('check:tests')).toMatchObject({ exitCode: 0 });
   });
 
-  it('fails where a test fails', async () => {
+  it('fails if a test fails', async () => {
     await project.plant({
       'test/apply/failing.test.ts':
         "import { expect, it } from 'vitest';\n\nit('fails', () => expect(1).toBe(2));\n",
@@ -40,7 +43,7 @@ describe('check:tests', () => {
     expect(output).toMatch(/Coverage for branches \(\S+\) does not meet global threshold \(90%\)/);
   });
 
-  it('fails where one line or branch of a core folder is missed, though the whole is well covered', async () => {
+  it('fails if one line or branch of a core folder is missed, although the overall coverage is high', async () => {
     await project.plant(Object.fromEntries(core.flatMap(missesOneBranch)));
     const { exitCode, output } = await project.run('check:tests');
     expect(exitCode).not.toBe(0);
@@ -60,7 +63,7 @@ describe('check:tests', () => {
   });
 });
 
-/** A file of which its test leaves out one line, and with it one branch. */
+/** A file and a test of it that misses one line, and with it one branch. */
 function missesOneBranch(folder: string): readonly (readonly [file: string, text: string])[] {
   const statements = '  value += 1;\n'.repeat(20);
   return [

@@ -28,7 +28,7 @@ describe('check:dead-code', () => {
     expect(await project.run('check:dead-code')).toMatchObject({ exitCode: 0 });
   });
 
-  it('finds a file, an export, a type and a package that nobody uses, and one that nobody declared', async () => {
+  it('finds an unused file, export, type and package, and an undeclared package', async () => {
     await project.plant({
       'src/plan/unused-file.ts': 'export const one = 1;\n',
       'src/plan/used.ts': 'export const used = 1;\nexport const unusedExport = 2;\n',
@@ -61,7 +61,10 @@ describe('check:dead-code', () => {
   });
 });
 
-/** The packages that the small project uses: none at run time, and those of the checks themselves. */
+/**
+ * Keeps the packages that the small project uses: none at run time, and those of the checks
+ * themselves.
+ */
 function withoutUnused(manifest: Record<string, unknown>): object {
   const tests = [
     '@microsoft/jest-sarif',

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type CheckOutcome, type PlantedProject, plantProject } from './planted-project.js';
 
-/** A house in miniature: each row with a file that others may import, and an entry that imports it so that it is no orphan. */
+/**
+ * A small project: each row has a file that others may import, and an entry that imports it, so
+ * that it is no orphan.
+ */
 const house: Readonly<Record<string, string>> = {
   'src/errors/finding.ts': 'export const finding = 1;\n',
   'src/urn/urn.ts': "export { finding } from '../errors/finding.js';\n",
@@ -29,7 +32,9 @@ const house: Readonly<Record<string, string>> = {
   'schemas/manifest.schema.json': '{}\n',
 };
 
-/** What nobody may do -> the file that does it -> how. Each file is the only wrong one of its rule. */
+/**
+ * Rule -> file that violates it -> text of the file. Each file is the only violation of its rule.
+ */
 const violations: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['errors-imports', 'src/errors/bad.ts', "import '../urn/urn.js';"],
   ['urn-imports', 'src/urn/bad.ts', "import '../model/model.js';"],
@@ -103,11 +108,11 @@ describe('check:directions', () => {
   });
   afterEach(() => project.remove());
 
-  it('passes where every import points upwards', async () => {
+  it('passes if every import points upwards', async () => {
     expect(await project.run('check:directions')).toMatchObject({ exitCode: 0 });
   });
 
-  it('finds each violation, and nothing that is none', async () => {
+  it('finds each violation, and nothing else', async () => {
     await project.plant(planted());
     const outcome = await project.run('check:directions');
     expect(outcome.exitCode).toBe(1);
@@ -122,7 +127,7 @@ describe('check:directions', () => {
     expect((await project.run('check:directions')).output).toContain('a shared mistake would');
   });
 
-  it('fails where no import was seen', async () => {
+  it('fails if the tool saw no import', async () => {
     await rm(join(project.root, 'src'), { recursive: true });
     await project.plant({ 'src/index.ts': 'export const one = 1;\n' });
     expect(await project.run('check:directions')).toMatchObject({
@@ -133,7 +138,7 @@ describe('check:directions', () => {
 });
 
 describe('check:directions with a TypeScript that the tool cannot read', () => {
-  it('fails, and names the files that it did not see', async () => {
+  it('fails, and names the files that the tool did not see', async () => {
     const project = await plantProject({
       copiedPackages: ['dependency-cruiser'],
       replacedPackages: ['typescript'],
@@ -151,7 +156,10 @@ describe('check:directions with a TypeScript that the tool cannot read', () => {
   });
 });
 
-/** Violations that follow from others: the second half of the cycle, and what several wrong imports share. */
+/**
+ * Violations that follow from others: the second half of the cycle, and the rules that several
+ * wrong imports share.
+ */
 const expected: ReadonlySet<string> = new Set([
   ...violations.map(([rule, file]) => `${rule}: ${file}`),
   'no-cycle: src/urn/cycle-b.ts',
@@ -159,7 +167,7 @@ const expected: ReadonlySet<string> = new Set([
   'action-packages: src/action/undeclared.ts',
 ]);
 
-/** Several violations may share a file, which then holds the lines of all. */
+/** Joins the texts of violations that share a file. */
 function planted(): Readonly<Record<string, string>> {
   const files: Record<string, string> = { 'src/urn/cycle-b.ts': "import './cycle-a.js';\n" };
   for (const [, file, text] of violations)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type CheckOutcome, type PlantedProject, plantProject } from './planted-project.js';
 
-/** File -> what is wrong with it -> the rule that has to say so. */
+/** Rule -> file that violates it -> text of the file. */
 const violations: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['lint/suspicious/noExplicitAny', 'src/plan/any-type.ts', 'export type Anything = any;\n'],
   ['lint/style/noDefaultExport', 'src/plan/default-export.ts', 'export default 1;\n'],
@@ -74,7 +74,10 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['format', 'src/plan/badly-formatted.ts', 'export const  text = "double quotes"\n'],
 ];
 
-/** The limits themselves are allowed, so that a limit that moved is noticed from both sides. */
+/**
+ * Code exactly at the limits passes, so that the tests notice a limit that moved in either
+ * direction.
+ */
 const allowed: Readonly<Record<string, string>> = {
   'src/plan/file-at-limit.ts': lines(300, (n) => `export const constant${n} = ${n};`),
   'src/plan/function-at-limit.ts': longFunction(60),
@@ -96,7 +99,7 @@ describe('check:lint', () => {
   });
   afterAll(() => project.remove());
 
-  it('fails', () => {
+  it('fails if a rule is violated', () => {
     expect(outcome.exitCode).toBe(1);
   });
 
@@ -116,7 +119,7 @@ describe('check:lint', () => {
   });
 });
 
-/** The rules that were found broken in one file. */
+/** Returns the rules that one file violates. */
 function findings({ output }: CheckOutcome, file: string): readonly string[] {
   const rows = output
     .split('\n')
@@ -128,7 +131,7 @@ function lines(count: number, line: (n: number) => string): string {
   return Array.from({ length: count }, (_, index) => `${line(index + 1)}\n`).join('');
 }
 
-/** A function whose body, between its brackets, has this many lines. */
+/** Returns a function with this number of lines in its body. */
 function longFunction(bodyLines: number): string {
   return `export function long(): number {\n  let sum = 0;\n${lines(bodyLines - 2, (n) => `  sum += ${n};`)}  return sum;\n}\n`;
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PlantedProject, plantProject } from './planted-project.js';
 
-/** A build by hand, of the shape that package.json promises. */
+/** A hand-written build with the files that package.json promises. */
 const built: Readonly<Record<string, string>> = {
   'lib/src/index.js': "export { one } from './one.js';\n",
   'lib/src/index.d.ts': "export { one } from './one.js';\n",
@@ -47,7 +47,7 @@ describe('check:package', () => {
     expect(output).toContain(name);
   });
 
-  it('leaves the action out of the package: nobody installs it', async () => {
+  it('leaves the action out of the package', async () => {
     await project.plant({
       'lib/src/action/main.js': '',
       'lib/src/action/event/step.js': '',
@@ -65,7 +65,7 @@ describe('check:package', () => {
     );
   });
 
-  it('finds types that lead nowhere', async () => {
+  it('finds types that cannot be resolved', async () => {
     await project.plant({ 'lib/src/index.d.ts': "export { one } from './missing.js';\n" });
     const { exitCode, output } = await project.run('check:package');
     expect(exitCode).not.toBe(0);

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectFiles, projectRoot } from './project-files.js';
 
-/** A throw-away project, with the real project's settings and packages, in which a check can be seen to fail. */
+/**
+ * A temporary project with the real project's settings and packages, in which a test can make a
+ * check fail.
+ */
 export interface PlantedProject {
   readonly root: string;
   /** Adds files, or replaces them: path relative to the project -> content. */
@@ -21,17 +24,23 @@ export interface CheckOutcome {
 }
 
 export interface PlantingOptions {
-  /** Starts of the paths that are copied from the project; its settings always are. */
+  /** Path prefixes of the project files to copy, besides its settings. */
   readonly copy?: readonly string[];
-  /** Installed packages that are copied, not linked: only a copy looks for its own imports in the planted project. */
+  /**
+   * Installed packages that are copied, not linked. Only a copy resolves its own imports in the
+   * planted project.
+   */
   readonly copiedPackages?: readonly string[];
-  /** Installed packages that are left out, for the test to plant others. */
+  /** Installed packages that are left out, so that the test can plant others. */
   readonly replacedPackages?: readonly string[];
 }
 
 const settings = ['package.json', 'tsconfig.json', 'test/config/', 'test/toolchain/check-'];
 
-/** Copies the project's settings, and what else is asked for, to a temporary folder; the packages are the installed ones. */
+/**
+ * Copies the project's settings and the requested files to a temporary folder, and links the
+ * installed packages.
+ */
 export async function plantProject(options: PlantingOptions = {}): Promise<PlantedProject> {
   const root = await mkdtemp(join(tmpdir(), 'headwater-planted-'));
   const starts = [...settings, ...(options.copy ?? [])];
@@ -100,7 +109,10 @@ function run(cwd: string, args: readonly string[]): Promise<CheckOutcome> {
   });
 }
 
-/** This process's environment without what the outer test run put there, which would steer the tests inside. */
+/**
+ * Copies this process's environment without the variables of the outer test run, which would
+ * control the tests inside.
+ */
 function environment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|npm_(?!config_)|CI$|NODE_ENV$|FORCE_COLOR$|TEST$)/.test(name),

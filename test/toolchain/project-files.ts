@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The top level of the project. */
 export const projectRoot: string = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What .gitignore names, and git's own folder. */
+/** The folders that .gitignore names, and git's own folder. */
 const ignored: ReadonlySet<string> = new Set([
   '.git',
   'node_modules',
@@ -15,7 +15,10 @@ const ignored: ReadonlySet<string> = new Set([
   '.headwater',
 ]);
 
-/** Every file of the project, relative to its top level, sorted: what git tracks, or all that is there where there is no git. */
+/**
+ * Lists the files of the project, relative to its top level, sorted: the files that git tracks, or
+ * all files without git.
+ */
 export function projectFiles(): readonly string[] {
   return [...(trackedFiles() ?? walk(''))].sort();
 }

@@ -25,12 +25,15 @@ const topLevel = [
   'tsconfig.json',
 ];
 
-/** A folder of somebody's machine: the usual places of homes and work trees, where no web address goes before them. */
+/**
+ * A path on a developer's machine: the usual places of home folders and work trees, unless a web
+ * address precedes them.
+ */
 const machinePath = /(?<![\w.-])(?:\/(?:work|home|root|Users)\/\w|[A-Z]:\\Users\\)/;
 
 const leftUndone = /\b(?:TODO|FIXME|XXX|HACK)\b/;
 
-/** What differs from run to run; globals such as the clock are the business of the lint rules. */
+/** Calls that differ from run to run. Lint rules cover globals such as the clock. */
 const randomness =
   /\bMath\.random\b|\brandom(?:Bytes|Int|UUID|FillSync|Fill)\b|\bgetRandomValues\b/;
 const coreFolder = /^src\/(?:errors|urn|model|manifest|plan|report|formats)\//;
@@ -38,7 +41,7 @@ const coreFolder = /^src\/(?:errors|urn|model|manifest|plan|report|formats)\//;
 const files = projectFiles();
 
 describe('the repository', () => {
-  it('has nothing at its top level but what belongs there', () => {
+  it('has only expected files at its top level', () => {
     expect(
       [...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter(
         (entry) => !topLevel.includes(entry),
@@ -46,23 +49,23 @@ describe('the repository', () => {
     ).toEqual([]);
   });
 
-  it('names no folder of the machine it was written on', () => {
+  it('contains no machine path', () => {
     expect(linesMatching(files, machinePath)).toEqual([]);
   });
 
-  it('leaves nothing undone in src/', () => {
+  it('has no unfinished work in src/', () => {
     expect(linesMatching(inFolder(/^src\//), leftUndone)).toEqual([]);
   });
 
-  it('has no randomness in its core', () => {
+  it('uses no randomness in the core', () => {
     expect(linesMatching(inFolder(coreFolder), randomness)).toEqual([]);
   });
 
-  it('has a lock file without download addresses, so that any registry may serve the packages', () => {
+  it('has a lock file without download addresses, so that any registry can serve the packages', () => {
     expect(linesMatching(['package-lock.json'], /"resolved": "http/)).toEqual([]);
   });
 
-  it('has a lock file that names the binaries of every platform, or npm would not install from it', () => {
+  it('has a lock file that names the binaries of every platform, which npm needs to install', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, LockedPackage>;
     };
@@ -74,7 +77,7 @@ describe('the repository', () => {
     expect(named.filter((name) => !locked.has(name))).toEqual([]);
   });
 
-  it('runs every part in check, the build first and the tests last', () => {
+  it('the script check runs every part, the build first and the tests last', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const parts = Object.keys(scripts).filter((name) => name.startsWith('check:'));
     expect(scripts['check']).toBe(
@@ -100,7 +103,7 @@ function inFolder(folder: RegExp): readonly string[] {
   return files.filter((file) => folder.test(file));
 }
 
-/** `file:line` of each line that matches. */
+/** Returns `file:line` of each line that matches. */
 function linesMatching(paths: readonly string[], pattern: RegExp): readonly string[] {
   return paths.flatMap((path) => {
     const lines = read(path).split('\n');

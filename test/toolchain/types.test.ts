@@ -84,7 +84,7 @@ describe('check:types and build', () => {
   });
   afterEach(() => project.remove());
 
-  it('passes without a violation, and leaves a command that can be run', async () => {
+  it('passes without a violation, and builds an executable command', async () => {
     await project.plant({
       'src/cli/main.ts': "#!/usr/bin/env node\nprocess.stdout.write('ran');\n",
       'lib/src/left-over.js': '',
@@ -99,7 +99,7 @@ describe('check:types and build', () => {
     expect((await project.run('list')).output).not.toContain('left-over');
   });
 
-  it('build keeps of package.json what the program reads, and nothing that describes a package', async () => {
+  it('build keeps only the fields of package.json that the program reads', async () => {
     await project.plant({
       'src/plan/version.ts':
         "import manifest from '../../package.json' with { type: 'json' };\n\nexport const version: string = manifest.version;\n",
@@ -111,7 +111,7 @@ describe('check:types and build', () => {
     expect(copy).toEqual({ type: 'module', version: expect.any(String) });
   });
 
-  it('check:types finds each violation, in src/ and in test/', async () => {
+  it('check:types finds each violation in src/ and in test/', async () => {
     await project.plant(Object.fromEntries(violations.map(([, , file, text]) => [file, text])));
     const { exitCode, output } = await project.run('check:types');
     expect(exitCode).not.toBe(0);
@@ -121,7 +121,7 @@ describe('check:types and build', () => {
     expect(found.sort()).toEqual(violations.map(([, error, file]) => `${error} ${file}`).sort());
   });
 
-  it('build finds an exported value without its type', async () => {
+  it('build finds an exported value without a type', async () => {
     await project.plant({
       'src/plan/inferred.ts': 'export const sum = (a: number, b: number) => a + b;\n',
     });

@@ -11,7 +11,7 @@ import { fabricTypes } from '../../src/urn/fabric-type.js';
 
 const RESERVED = /[,()␟]/;
 
-/** What can stand in a name: short enough for the bound even if each character becomes nine bytes. */
+/** Characters of a name: short enough for the length limit even if each becomes nine bytes. */
 const plain = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
   .filter((text) => !RESERVED.test(text) && text === text.trim());
@@ -25,7 +25,7 @@ const input: fc.Arbitrary<DatasetUrnInput> = fc.record({
   namespace,
 });
 
-test('what is built is taken apart into the same parts', () => {
+test('a built urn is parsed into the same parts', () => {
   fc.assert(
     fc.property(input, (parts) => {
       const urn = datasetUrn(parts);
@@ -34,7 +34,7 @@ test('what is built is taken apart into the same parts', () => {
   );
 });
 
-test('a name with a reserved character is refused', () => {
+test('a name with a reserved character is rejected', () => {
   fc.assert(
     fc.property(plain, fc.constantFrom(',', '(', ')', '␟'), plain, (before, reserved, after) => {
       expect(
@@ -47,7 +47,7 @@ test('a name with a reserved character is refused', () => {
   );
 });
 
-test('no text makes the parser throw, and what it takes it gives back', () => {
+test('no text makes the parser throw, and an accepted text round-trips', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.string().map((rest) => `urn:li:dataset:(urn:li:dataPlatform:${rest},PROD)`),
@@ -67,7 +67,7 @@ test('the instance of a platform becomes the prefix of the name', () => {
   });
 });
 
-test('the namespace is li unless another is given', () => {
+test('the default namespace is li', () => {
   expect(datasetUrn({ platform: 'hive', name: 't', env: 'PROD' })).toMatchObject({
     value: expect.stringMatching(/^urn:li:dataset:\(urn:li:/),
   });
@@ -89,8 +89,9 @@ test.each([
   ['ä', 6],
   ['数', 9],
   ['😀', 12],
-])('the bound counts %j as the server does: %i bytes', (text, bytes) => {
-  // Around the name: "urn:li:dataset:(urn:li:dataPlatform:hive," and ",PROD)", each colon, bracket and comma three bytes.
+])('the length limit counts %j like the server: %i bytes', (text, bytes) => {
+  // The parts around the name: "urn:li:dataset:(urn:li:dataPlatform:hive," and ",PROD)". Each
+  // colon, bracket and comma takes three bytes.
   const around =
     'urn%3Ali%3Adataset%3A%28urn%3Ali%3AdataPlatform%3Ahive%2C'.length + '%2CPROD%29'.length;
   const fill = MAX_URN_BYTES - around - bytes - 1;
@@ -102,11 +103,11 @@ test.each([
   });
 });
 
-test('half a surrogate pair is counted, not thrown at', () => {
+test('half a surrogate pair is counted and does not throw', () => {
   expect(asDatasetUrn('urn:li:dataset:(urn:li:dataPlatform:hive,\ud83d,PROD)').ok).toBe(true);
 });
 
-test('the reason of a refusal names the part that is wrong', () => {
+test('the reason of a rejection names the wrong part', () => {
   const reasons = (text: string): string | undefined => {
     const urn = asDatasetUrn(text);
     return urn.ok ? undefined : urn.problem;

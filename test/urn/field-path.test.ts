@@ -10,7 +10,7 @@ test.each([
   ['[version=2.0].[type=E].[type=array].[type=Foo].ar.[type=long].a', 'ar.a'],
   ['[version=2.0].[type=union].[type=A].[type=int].x', 'x'],
   ['[version=2.0].[type=union].[type=B].[type=int].x', 'x'],
-  // A habit of DataHub's Python client that others match on: the type's name is split at its dot.
+  // DataHub's Python client splits the type's name at its dot, and other tools rely on that.
   ['[version=2.0].[type=com.example.Row].a', 'example.a'],
 ])('%s is simplified to %s', (path, simple) => {
   expect(simplifyFieldPath(path)).toBe(simple);

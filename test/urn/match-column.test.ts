@@ -30,12 +30,12 @@ describe('a column is found', () => {
     expect(matchColumn(column, schema)).toEqual({ kind: 'found', path });
   });
 
-  it('in no schema that lacks it', () => {
+  it('in no schema without it', () => {
     expect(matchColumn('total', ['totals'])).toEqual({ kind: 'unknown' });
     expect(matchColumn('total', [])).toEqual({ kind: 'unknown' });
   });
 
-  it('not by a name that several columns share, in their letter case or in any', () => {
+  it('not by a name that several columns share, in the same or any letter case', () => {
     const members = [member('string'), member('int')];
     expect(matchColumn('value', ['id', ...members])).toEqual({
       kind: 'ambiguous',
@@ -52,11 +52,11 @@ describe('a column is written', () => {
   it('by its simple name', () => {
     expect(writtenPath(city, ['id', city], 'simple')).toBe('address.city');
     expect(writtenPath('id', ['id', city], 'simple')).toBe('id');
-    // In another letter case it is another name.
+    // A name in another letter case is another name.
     expect(writtenPath(member('int'), [member('int'), 'VALUE'], 'simple')).toBe('value');
   });
 
-  it('by its exact path where another column has its name, or where the settings say so', () => {
+  it('by its exact path if another column has its name, or if the settings say so', () => {
     const members = [member('string'), member('int')];
     expect(writtenPath(member('int'), members, 'simple')).toBe(member('int'));
     expect(writtenPath(city, [city], 'exact')).toBe(city);

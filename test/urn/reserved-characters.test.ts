@@ -23,7 +23,7 @@ test('decoding undoes encoding, unless the text looked encoded before', () => {
   );
 });
 
-test('encoding undoes decoding, unless something reserved stood there before', () => {
+test('encoding undoes decoding, unless the text contained a reserved character', () => {
   const unreserved = texts.filter((text) => findReserved(text) === undefined);
   fc.assert(
     fc.property(unreserved, (text) => {
@@ -32,7 +32,7 @@ test('encoding undoes decoding, unless something reserved stood there before', (
   );
 });
 
-test('other percent-encodings stay', () => {
+test('other percent-encodings are unchanged', () => {
   expect(decodeReserved('%20%2c%2F%')).toBe('%20%2c%2F%');
 });
 

@@ -9,12 +9,15 @@ function dataset(namespace: string): DatasetUrn {
   return urn.value;
 }
 
-/** White space at the end of the whole urn is the only thing that no path may bring about; a bracket follows it. */
+/**
+ * Any path that does not look encoded already. White space at its end is safe, since a bracket
+ * follows it in the urn.
+ */
 const fieldPath = fc
   .string({ unit: 'grapheme', minLength: 1 })
   .filter((text) => !/%2C|%28|%29|%E2%90%9F/.test(text));
 
-test('a field path survives in an urn, whatever characters it has', () => {
+test('a field path round-trips in an urn, whatever characters it has', () => {
   fc.assert(
     fc.property(fieldPath, fc.constantFrom('li', 'acme'), (path, namespace) => {
       const urn = schemaFieldUrn(dataset(namespace), path);
@@ -27,18 +30,18 @@ test('a field path survives in an urn, whatever characters it has', () => {
   );
 });
 
-test('reserved characters are encoded, and nothing else', () => {
+test('only reserved characters are encoded', () => {
   expect(schemaFieldUrn(dataset('li'), 'sum(a, b)␟100%.[type=x]')).toBe(
     `urn:li:schemaField:(${dataset('li')},sum%28a%2C b%29%E2%90%9F100%.[type=x])`,
   );
 });
 
-test('a path of version 2 stands in the urn as it is', () => {
+test('a path of version 2 is in the urn as it is', () => {
   const path = '[version=2.0].[key=True].[type=E].[type=string].a';
   expect(schemaFieldUrn(dataset('li'), path)).toBe(`urn:li:schemaField:(${dataset('li')},${path})`);
 });
 
-test('the reason of a refusal names what is wrong', () => {
+test('the reason of a rejection names the mistake', () => {
   const reason = (text: string): string | undefined => {
     const urn = parseSchemaFieldUrn(text);
     return urn.ok ? undefined : urn.problem;

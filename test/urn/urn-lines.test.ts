@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { splitUrn } from '../../src/urn/urn.js';
-import { rebuilt } from './rebuilt.js';
+import { roundTrip } from './round-trip.js';
 import { invalidUrns, validUrns } from './urn-lines.js';
 
-test.each(validUrns)('%s survives being taken apart', (text) => {
-  expect(rebuilt(text)).toEqual({ ok: true, value: text });
+test.each(validUrns)('%s round-trips', (text) => {
+  expect(roundTrip(text)).toEqual({ ok: true, value: text });
 });
 
-test.each(invalidUrns)('%j is refused', (text) => {
-  expect((rebuilt(text) ?? splitUrn(text)).ok).toBe(false);
+test.each(invalidUrns)('%j is rejected', (text) => {
+  expect((roundTrip(text) ?? splitUrn(text)).ok).toBe(false);
 });
 
-/** Lists of DataHub's own tests, where the workplace has them; they are not part of the project. */
+/** Lists of DataHub's own tests, if the machine has them. They are not part of the project. */
 const folder =
   process.env['HEADWATER_TEST_DATA'] ??
   fileURLToPath(new URL('../../../shared/data/', import.meta.url));
@@ -30,7 +30,7 @@ describe("DataHub's own lists", () => {
     () => {
       const left: string[] = [];
       for (const text of urnsOf(validList)) {
-        const result = rebuilt(text);
+        const result = roundTrip(text);
         if (result === undefined) left.push(text);
         expect(result ?? splitUrn(text), text).toMatchObject(
           result === undefined ? { ok: true } : { ok: true, value: text },
@@ -43,15 +43,16 @@ describe("DataHub's own lists", () => {
   );
 
   test.skipIf(invalidList === '')(
-    'invalid urns of our types are refused; of others, those without form',
+    'invalid urns of our types are rejected; of other types, those that are malformed',
     () => {
       const left: string[] = [];
       for (const text of urnsOf(invalidList)) {
-        const result = rebuilt(text) ?? splitUrn(text);
+        const result = roundTrip(text) ?? splitUrn(text);
         if (result.ok) left.push(text);
       }
-      // What is left must be of types whose keys have rules of their own, which only a parser of the type can know.
-      expect(left.filter((text) => rebuilt(text) !== undefined)).toEqual([]);
+      // The rest must be of types whose keys have rules of their own, which only a parser of the
+      // type checks.
+      expect(left.filter((text) => roundTrip(text) !== undefined)).toEqual([]);
       console.info(
         `not judged: well-formed, and wrong only by the rules of types that are not ours:\n  ${left.join('\n  ')}`,
       );

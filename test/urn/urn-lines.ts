@@ -1,4 +1,4 @@
-/** Urns that DataHub takes, of the types that lineage is written with. */
+/** Urns that DataHub accepts, of the types that lineage uses. */
 export const validUrns: readonly string[] = [
   'urn:li:dataset:(urn:li:dataPlatform:snowflake,raw.public.orders,PROD)',
   'urn:li:dataset:(urn:li:dataPlatform:hdfs,/a/path/with/slashes,NON_PROD)',
@@ -16,7 +16,7 @@ export const validUrns: readonly string[] = [
   'urn:li:corpuser:jo:doe@example.com',
 ];
 
-/** Texts that are none, each for one reason. */
+/** Invalid urns, each for one reason. */
 export const invalidUrns: readonly string[] = [
   '',
   'orders',

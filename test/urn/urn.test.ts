@@ -18,7 +18,7 @@ test('an urn of any type is split into namespace, type and key', () => {
   });
 });
 
-test('what is wrong with a nested urn is said of the part', () => {
+test('the reason for an invalid nested urn names that part', () => {
   expect(splitUrn('urn:li:dataJob:(urn:li:dataFlow:(a,),j)')).toMatchObject({
     ok: false,
     problem: expect.stringContaining('"urn:li:dataFlow:(a,)"'),
@@ -26,13 +26,13 @@ test('what is wrong with a nested urn is said of the part', () => {
 });
 
 test.each(['urn:li:x:(a)b(c)', 'urn:li:x:(a,(b)', 'urn:li:x:(a),b)'])(
-  'brackets that do not match are named as such: %s',
+  'mismatched brackets are reported as such: %s',
   (text) => {
     expect(splitUrn(text)).toEqual({ ok: false, problem: 'has unbalanced brackets' });
   },
 );
 
-test('keys are split as they were joined', () => {
+test('splitting a key returns the parts that were joined', () => {
   const part = fc.stringMatching(/^[a-zA-Z0-9:%._-]{1,9}$/);
   const nested = fc
     .array(part, { minLength: 1, maxLength: 3 })
@@ -47,7 +47,7 @@ test('keys are split as they were joined', () => {
   );
 });
 
-test('a text is an urn or it is not', () => {
+test('a text is either an urn or not', () => {
   expect(isUrn('urn:li:tag:a')).toBe(true);
   expect(isUrn('tag:a')).toBe(false);
 });

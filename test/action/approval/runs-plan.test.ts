@@ -14,7 +14,7 @@ describe('runsPlan', () => {
     ['monorepo.yml', true],
     ['apply.yml', false],
     ['drift.yml', false],
-  ])('of the example %s is %s', (name, expected) => {
+  ])('for the example %s is %s', (name, expected) => {
     expect(runsPlan(exampleWorkflows().get(name) ?? '', ACTION)).toBe(expected);
   });
 
@@ -34,15 +34,15 @@ describe('runsPlan', () => {
     ],
     ['another action', '{uses: somebody/terraform@v1, with: {command: plan}}', ACTION, false],
     [
-      'an action whose name only begins alike',
+      'an action whose name has the same beginning',
       '{uses: headwater-lineage/headwater-more@v1, with: {command: plan}}',
       ACTION,
       false,
     ],
     ['an action of the checkout', '{uses: ./, with: {command: plan}}', ACTION, false],
-    ['an action of the checkout, as this one', '{uses: ./, with: {command: plan}}', null, true],
-    ['a step of something else', '{run: echo plan}', ACTION, false],
-  ])('knows %s', (_, step, action, expected) => {
+    ['this action as an action of the checkout', '{uses: ./, with: {command: plan}}', null, true],
+    ['a step of another kind', '{run: echo plan}', ACTION, false],
+  ])('recognizes %s', (_, step, action, expected) => {
     expect(runsPlan(workflow(step), action)).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('runsPlan', () => {
     'jobs: {one: null}',
     'jobs: {one: {steps: [1, null]}}',
     '\u0000',
-  ])('finds nothing in %j', (text) => {
+  ])('returns false for %j', (text) => {
     expect(runsPlan(text, ACTION)).toBe(false);
   });
 });

@@ -46,14 +46,14 @@ describe('the checkout', () => {
     );
   });
 
-  it('may be the branch of the workflow there, and anything elsewhere', () => {
+  it('may be the branch of the workflow on such an event, and any commit on other events', () => {
     checkCheckout({ step: privileged, checkedOut: 'c0ffee' });
     checkCheckout({ step: step(pullRequest), checkedOut: 'badcafe' });
   });
 });
 
 describe('the branch to apply', () => {
-  it.each(['push', 'dispatch', 'schedule'] as const)('is that of %s', (kind) => {
+  it.each(['push', 'dispatch', 'schedule'] as const)('is the branch of the event on %s', (kind) => {
     expect(appliedBranch(step({ kind, branch: 'main' }))).toBe('main');
   });
 
@@ -61,7 +61,7 @@ describe('the branch to apply', () => {
     pullRequest,
     { kind: 'privileged', event: 'workflow_run' },
     { kind: 'other', event: 'push' },
-  ] as const)('is none on $kind', (trigger) => {
+  ] as const)('does not exist on $kind', (trigger) => {
     expect(() => appliedBranch(step(trigger))).toThrow(
       expect.objectContaining({ codeName: 'unsupported-event', exitCode: 64 }),
     );
@@ -72,20 +72,20 @@ describe('a digest', () => {
   const digest = `sha256:${'ab'.repeat(32)}`;
   const dispatch = step({ kind: 'dispatch', branch: 'main' });
 
-  it('approves an apply by hand', () => {
+  it('approves an apply that is run by hand', () => {
     checkDigest({ step: dispatch, inputs: inputs('apply', digest) });
     checkDigest({ step: step(pullRequest), inputs: inputs('plan') });
   });
 
   it.each([
-    ['of a plan', dispatch, inputs('plan', digest)],
+    ['for a plan', dispatch, inputs('plan', digest)],
     [
-      'on push, where it would approve for ever',
+      'on push, since it would approve every later run',
       step({ kind: 'push', branch: 'main' }),
       inputs('apply', digest),
     ],
-    ['cut short', dispatch, inputs('apply', digest.slice(0, 40))],
-    ['with something after it', dispatch, inputs('apply', `${digest}\nx`)],
+    ['if it is incomplete', dispatch, inputs('apply', digest.slice(0, 40))],
+    ['if text follows it', dispatch, inputs('apply', `${digest}\nx`)],
   ])('is refused %s', (_, at, given) => {
     expect(() => checkDigest({ step: at, inputs: given })).toThrow(
       expect.objectContaining({ codeName: 'bad-input', exitCode: 64 }),

@@ -10,12 +10,12 @@ const env = {
   RUNNER_TEMP: '/tmp/runner',
 };
 
-function triggerOf(event: string, payload: unknown = {}, ref = 'refs/heads/main') {
+function readTrigger(event: string, payload: unknown = {}, ref = 'refs/heads/main') {
   return readStepContext({ ...env, GITHUB_EVENT_NAME: event, GITHUB_REF: ref }, payload).trigger;
 }
 
-describe('where a step runs', () => {
-  it('is taken from the environment, with the addresses of github.com where no other is given', () => {
+describe('the context of a step', () => {
+  it('is read from the environment, with the addresses of github.com as the default', () => {
     expect(readStepContext(env, {})).toEqual({
       repository: 'acme/lineage',
       commit: 'c0ffee',
@@ -41,7 +41,7 @@ describe('where a step runs', () => {
     });
   });
 
-  it.each(Object.keys(env))('cannot be told without %s', (name) => {
+  it.each(Object.keys(env))('cannot be read without %s', (name) => {
     expect(() => readStepContext({ ...env, [name]: '' }, {})).toThrow(
       expect.objectContaining({ codeName: 'unsupported-event', exitCode: 64 }),
     );
@@ -53,26 +53,32 @@ describe('the trigger', () => {
     ['push', 'push'],
     ['workflow_dispatch', 'dispatch'],
     ['schedule', 'schedule'],
-  ])('%s is of a branch, whatever slashes are in its name', (event, kind) => {
-    expect(triggerOf(event, {}, 'refs/heads/release/1.0')).toEqual({ kind, branch: 'release/1.0' });
+  ])('of %s has a branch, whose name may contain slashes', (event, kind) => {
+    expect(readTrigger(event, {}, 'refs/heads/release/1.0')).toEqual({
+      kind,
+      branch: 'release/1.0',
+    });
   });
 
-  it('is none that matters on a tag', () => {
-    expect(triggerOf('push', {}, 'refs/tags/v1')).toEqual({ kind: 'other', event: 'push' });
-    expect(triggerOf('workflow_dispatch', {}, 'refs/tags/v1')).toEqual({
+  it('of a tag is of no supported kind', () => {
+    expect(readTrigger('push', {}, 'refs/tags/v1')).toEqual({ kind: 'other', event: 'push' });
+    expect(readTrigger('workflow_dispatch', {}, 'refs/tags/v1')).toEqual({
       kind: 'other',
       event: 'workflow_dispatch',
     });
   });
 
-  it.each(['pull_request_target', 'workflow_run'])('%s has secrets, on whatever ref', (event) => {
-    expect(triggerOf(event)).toEqual({ kind: 'privileged', event });
-    expect(triggerOf(event, {}, 'refs/pull/7/merge')).toEqual({ kind: 'privileged', event });
+  it.each(['pull_request_target', 'workflow_run'])('of %s has secrets, on any ref', (event) => {
+    expect(readTrigger(event)).toEqual({ kind: 'privileged', event });
+    expect(readTrigger(event, {}, 'refs/pull/7/merge')).toEqual({ kind: 'privileged', event });
   });
 
-  it.each(['merge_group', 'pull_request_review', 'issue_comment'])('%s is another one', (event) => {
-    expect(triggerOf(event)).toEqual({ kind: 'other', event });
-  });
+  it.each(['merge_group', 'pull_request_review', 'issue_comment'])(
+    'of %s is of another kind',
+    (event) => {
+      expect(readTrigger(event)).toEqual({ kind: 'other', event });
+    },
+  );
 });
 
 describe('a pull request', () => {
@@ -81,9 +87,9 @@ describe('a pull request', () => {
     pull_request: { number: 7, head: { sha: 'abc', repo }, base: { ref: 'main' } },
   });
 
-  it('is of this repository, however its name is spelled', () => {
+  it('belongs to this repository in any letter case of its name', () => {
     expect(
-      triggerOf('pull_request', payload({ full_name: 'Acme/Lineage' }), 'refs/pull/7/merge'),
+      readTrigger('pull_request', payload({ full_name: 'Acme/Lineage' }), 'refs/pull/7/merge'),
     ).toEqual({
       kind: 'pull-request',
       number: 7,
@@ -96,9 +102,9 @@ describe('a pull request', () => {
   it.each([
     ['of another repository', { full_name: 'stranger/lineage' }],
     ['of a repository that was deleted', null],
-    ['of a repository that nobody names', undefined],
+    ['of a repository without a name', undefined],
   ])('is of a fork when its commits are %s', (_, repo) => {
-    expect(triggerOf('pull_request', payload(repo), 'refs/pull/7/merge')).toMatchObject({
+    expect(readTrigger('pull_request', payload(repo), 'refs/pull/7/merge')).toMatchObject({
       isFork: true,
     });
   });
@@ -111,8 +117,8 @@ describe('a pull request', () => {
     {},
     { pull_request: 7 },
     { pull_request: { number: '7', head: { sha: 'abc' }, base: { ref: 'main' } } },
-  ])('is not taken from what is no such event: %j', (given) => {
-    expect(() => triggerOf('pull_request', given)).toThrow(
+  ])('is not read from a malformed event: %j', (given) => {
+    expect(() => readTrigger('pull_request', given)).toThrow(
       expect.objectContaining({ codeName: 'unsupported-event' }),
     );
   });

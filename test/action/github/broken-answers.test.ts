@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { failureOf, opened } from '../../support/action-repository.js';
+import { failureOf, openTestRepository } from '../../support/action-repository.js';
 
-// Over real sockets: what nock stands in for does not break off.
+// These tests use real sockets, since nock cannot break off an answer.
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
@@ -17,21 +17,21 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const json = { 'content-type': 'application/json', 'content-length': '100' };
 
-describe('an answer that breaks off', () => {
-  it('is never a shorter list', async () => {
+describe('an incomplete answer', () => {
+  it('never counts as a shorter list', async () => {
     let asked = 0;
     const apiUrl = await serve((_, response) => {
       asked += 1;
       response.writeHead(200, json);
       response.write('[]', () => response.destroy());
     });
-    expect(await failureOf(opened({ apiUrl }).comments(7))).toMatchObject({
+    expect(await failureOf(openTestRepository({ apiUrl }).comments(7))).toMatchObject({
       codeName: 'github-failed',
     });
     expect(asked).toBe(4);
   });
 
-  it('is no archive', async () => {
+  it('is not accepted as an archive', async () => {
     const storage = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('PK', () => response.destroy());
@@ -39,39 +39,39 @@ describe('an answer that breaks off', () => {
     const apiUrl = await serve((_, response) =>
       response.writeHead(302, { location: storage }).end(),
     );
-    expect(await failureOf(opened({ apiUrl }).downloadArtifact(1))).toMatchObject({
+    expect(await failureOf(openTestRepository({ apiUrl }).downloadArtifact(1))).toMatchObject({
       codeName: 'github-failed',
     });
   });
 
-  it('ends with the job where that is cancelled meanwhile', async () => {
+  it('ends when the job is cancelled', async () => {
     const cancelled = new AbortController();
     const apiUrl = await serve((_, response) => {
       response.writeHead(200, json);
       response.write('[', () => cancelled.abort());
     });
-    expect(await failureOf(opened({ apiUrl, signal: cancelled.signal }).comments(7))).toMatchObject(
-      { codeName: 'interrupted' },
-    );
+    expect(
+      await failureOf(openTestRepository({ apiUrl, signal: cancelled.signal }).comments(7)),
+    ).toMatchObject({ codeName: 'interrupted' });
   });
 });
 
-describe('no answer', () => {
-  it('is tried again', async () => {
+describe('a missing answer', () => {
+  it('is retried', async () => {
     let asked = 0;
     const apiUrl = await serve((request) => {
       asked += 1;
       request.socket.destroy();
     });
-    const repository = opened({ apiUrl });
+    const repository = openTestRepository({ apiUrl });
     expect(await failureOf(repository.pullRequest(7))).toMatchObject({ codeName: 'github-failed' });
     expect(asked).toBe(4);
     expect(repository.waitsMs).toEqual([500, 1000, 2000]);
   });
 });
 
-describe('an archive with another host', () => {
-  it('is given up where it does not end', async () => {
+describe('an archive on another host', () => {
+  it('is abandoned when it is too large', async () => {
     const storage = await serve((_, response) => {
       const send = () => {
         while (response.write(Buffer.alloc(1_000_000))) {}
@@ -82,7 +82,7 @@ describe('an archive with another host', () => {
     const apiUrl = await serve((_, response) =>
       response.writeHead(302, { location: storage }).end(),
     );
-    const error = await failureOf(opened({ apiUrl }).downloadArtifact(1));
+    const error = await failureOf(openTestRepository({ apiUrl }).downloadArtifact(1));
     expect(error).toMatchObject({
       codeName: 'github-failed',
       message: expect.stringContaining('128 MB'),
@@ -100,7 +100,7 @@ describe('an archive with another host', () => {
       seen.push(request.headers.authorization === undefined ? 'no token' : 'token');
       response.writeHead(302, { location: `${storage}/first` }).end();
     });
-    expect(await opened({ apiUrl }).downloadArtifact(1)).toHaveLength(3);
+    expect(await openTestRepository({ apiUrl }).downloadArtifact(1)).toHaveLength(3);
     expect(seen).toEqual(['token', undefined, undefined]);
   });
 });

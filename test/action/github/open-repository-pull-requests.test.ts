@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intercept, opened } from '../../support/action-repository.js';
+import { intercept, openTestRepository } from '../../support/action-repository.js';
 import { pages, REPO } from '../../support/action-repository-pages.js';
 
 describe('pull requests', () => {
@@ -17,7 +17,7 @@ describe('pull requests', () => {
     },
   };
 
-  it('is read', async () => {
+  it('are read', async () => {
     intercept().get(`${REPO}/pulls/7`).reply(200, pull);
     const read = {
       ...{
@@ -31,27 +31,27 @@ describe('pull requests', () => {
       },
       ...{ openedAt: Date.UTC(2026, 0, 1), closedAt: null },
     };
-    expect(await opened().pullRequest(7)).toEqual(read);
+    expect(await openTestRepository().pullRequest(7)).toEqual(read);
   });
 
-  it('is merged once it has a time of that, and may have lost its fork', async () => {
+  it('are merged if they have a time of merge, and their fork may be deleted', async () => {
     pages(`${REPO}/commits/c/pulls`, 'per_page=100', [
       [pull],
       [{ ...pull, state: 'closed', merged_at: '2026-01-01', head: { sha: 'h', repo: null } }],
     ]);
-    expect(await opened().pullRequestsWithCommit('c')).toMatchObject([
+    expect(await openTestRepository().pullRequestsWithCommit('c')).toMatchObject([
       { merged: false },
       { merged: true, state: 'closed', headRepository: null },
     ]);
   });
 
-  it('are those of a branch of this repository, open or closed', async () => {
+  it('are listed for a branch of this repository, open or closed', async () => {
     const ours = { ...pull, head: { ref: 'a/b', sha: 'h', repo: { full_name: 'Octo/Shop' } } };
     pages(`${REPO}/pulls`, 'head=octo%3Aa%2Fb&state=all&per_page=100', [
       [ours, { ...ours, number: 8, head: { ...ours.head, ref: 'other' } }],
       [pull, { ...ours, number: 9, state: 'closed', closed_at: '2026-01-02T00:00:00Z' }],
     ]);
-    expect(await opened().pullRequestsFromBranch('a/b')).toMatchObject([
+    expect(await openTestRepository().pullRequestsFromBranch('a/b')).toMatchObject([
       { number: 7, closedAt: null },
       { number: 9, closedAt: Date.UTC(2026, 0, 2) },
     ]);
@@ -61,20 +61,20 @@ describe('pull requests', () => {
     ['base_ref_changed', true],
     ['automatic_base_change_succeeded', true],
     ['base_ref_force_pushed', false],
-  ])('went into another branch before after the event %s: %s', async (event, expected) => {
+  ])('had another base before after the event %s: %s', async (event, expected) => {
     pages(`${REPO}/issues/7/events`, 'per_page=100', [
       [{ id: 1, event: 'labeled' }],
       [{ id: 2, event }],
     ]);
-    expect(await opened().wasRetargeted(7)).toBe(expected);
+    expect(await openTestRepository().wasRetargeted(7)).toBe(expected);
   });
 
-  it('lists its files over all pages, a renamed one by both names', async () => {
+  it('have their files listed over all pages, a renamed one by both names', async () => {
     pages(`${REPO}/pulls/7/files`, 'per_page=100', [
       [{ filename: 'a' }],
       [{ filename: 'new', previous_filename: 'old' }],
     ]);
-    expect(await opened().changedFiles(7)).toEqual(['a', 'new', 'old']);
+    expect(await openTestRepository().changedFiles(7)).toEqual(['a', 'new', 'old']);
   });
 });
 
@@ -86,10 +86,10 @@ describe('comments', () => {
     html_url: `https://github.test/${id}`,
   });
 
-  it('are listed over all pages, oldest first, also of users that are gone', async () => {
+  it('are listed over all pages, oldest first, also those of deleted users', async () => {
     const gone = { id: 2, user: null, html_url: 'https://github.test/2' };
     pages(`${REPO}/issues/7/comments`, 'per_page=100', [[comment(3)], [gone], [comment(1)]]);
-    expect(await opened().comments(7)).toEqual([
+    expect(await openTestRepository().comments(7)).toEqual([
       { id: 1, author: 'me', body: 'b1', url: 'https://github.test/1' },
       { id: 2, author: '', body: '', url: 'https://github.test/2' },
       { id: 3, author: 'me', body: 'b3', url: 'https://github.test/3' },
@@ -102,8 +102,8 @@ describe('comments', () => {
       .reply(200, comment(3))
       .delete(`${REPO}/issues/comments/3`)
       .reply(204);
-    expect(await opened().editComment(3, 'new')).toMatchObject({ id: 3 });
-    await opened().deleteComment(3);
+    expect(await openTestRepository().editComment(3, 'new')).toMatchObject({ id: 3 });
+    await openTestRepository().deleteComment(3);
   });
 });
 
@@ -128,7 +128,7 @@ describe('issues', () => {
       [issue(3), { ...issue(2), pull_request: {} }],
       [{ ...issue(1), user: null, body: null }],
     ]);
-    expect(await opened().openIssues('headwater-drift')).toEqual([
+    expect(await openTestRepository().openIssues('headwater-drift')).toEqual([
       { ...read(1), author: '', body: '' },
       read(3),
     ]);
@@ -144,7 +144,7 @@ describe('issues', () => {
       .reply(201, { id: 1 })
       .patch(`${REPO}/issues/4`, { state: 'closed' })
       .reply(200, issue(4));
-    const repository = opened();
+    const repository = openTestRepository();
     expect(
       await repository.createIssue({ title: 't', body: 'b', labels: ['headwater-drift'] }),
     ).toEqual(read(4));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API, intercept, opened } from '../../support/action-repository.js';
+import { API, intercept, openTestRepository } from '../../support/action-repository.js';
 import { pages, REPO } from '../../support/action-repository-pages.js';
 
 describe('check-runs', () => {
@@ -14,7 +14,7 @@ describe('check-runs', () => {
     ...{ output: { text: 'Run: x' }, app: { slug: 'github-actions' }, ...more },
   });
 
-  it('are those of a name, of every app, over all pages and the newest first', async () => {
+  it('are listed by name, from every app, over all pages and the newest first', async () => {
     const others = [
       run(9, { name: 'headwater / shop@prod' }),
       run(8, { app: null, external_id: null, output: { text: null }, status: 'pending' }),
@@ -37,7 +37,7 @@ describe('check-runs', () => {
       text: 'Run: x',
       app: 'github-actions',
     };
-    expect(await opened().checkRuns('c', 'headwater / shop')).toEqual([
+    expect(await openTestRepository().checkRuns('c', 'headwater / shop')).toEqual([
       { ...ended, id: 20, status: 'in_progress', conclusion: null, externalId: null },
       { ...ended, id: 8, status: 'queued', externalId: null, text: null, app: null },
       { ...ended, id: 1 },
@@ -63,7 +63,7 @@ describe('check-runs', () => {
         external_id: 'sha256:1',
       })
       .reply(200, {});
-    const repository = opened();
+    const repository = openTestRepository();
     expect(await repository.createCheckRun('c', 'n', { status: 'in_progress', ...texts })).toBe(5);
     const end = { status: 'completed', conclusion: 'success', ...texts } as const;
     await repository.updateCheckRun(5, end);
@@ -79,39 +79,39 @@ describe('firstParents', () => {
   const list = (bodies: readonly unknown[], options = {}) =>
     pages(`${REPO}/commits`, 'sha=main&per_page=100', bodies, options);
 
-  it('leaves out what was merged in, over as many pages as it takes', async () => {
+  it('leaves out merged commits, and reads as many pages as needed', async () => {
     list([
       [commit('m2', 'm1', 's2'), commit('s2', 's1')],
       [commit('s1', 'a')],
       [commit('m1', 'a', 's1'), commit('a')],
     ]);
-    expect(await opened().firstParents('main', 50)).toEqual(['m2', 'm1', 'a']);
+    expect(await openTestRepository().firstParents('main', 50)).toEqual(['m2', 'm1', 'a']);
   });
 
-  it('stops at so many, and asks for no further page', async () => {
+  it('stops at the limit, and requests no further page', async () => {
     intercept()
       .get(`${REPO}/commits?sha=release%2F1&per_page=100`)
       .reply(200, [commit('c', 'b'), commit('b', 'a')], { link: `<${API}/further>; rel="next"` });
-    expect(await opened().firstParents('release/1', 2)).toEqual(['c', 'b']);
+    expect(await openTestRepository().firstParents('release/1', 2)).toEqual(['c', 'b']);
   });
 
   it('stops after ten pages', async () => {
-    // An eleventh page is linked and has what is looked for.
+    // An eleventh page is linked and contains the commit.
     const unrelated = Array.from({ length: 9 }, (_, index) => [
       commit(`s${index}`, `s${index + 1}`),
     ]);
     list([[commit('m', 'far', 's0')], ...unrelated, [commit('far')]], { asked: 10 });
-    expect(await opened().firstParents('main', 50)).toEqual(['m']);
+    expect(await openTestRepository().firstParents('main', 50)).toEqual(['m']);
   });
 
   it('is empty for a branch without commits', async () => {
     list([[]]);
-    expect(await opened().firstParents('main', 50)).toEqual([]);
+    expect(await openTestRepository().firstParents('main', 50)).toEqual([]);
   });
 });
 
 describe('runs of workflows', () => {
-  it('are read, also where the fork is gone', async () => {
+  it('are read, also after their fork was deleted', async () => {
     const run = {
       ...{
         id: 4,
@@ -126,7 +126,7 @@ describe('runs of workflows', () => {
       .reply(200, run)
       .get(`${REPO}/actions/runs/4`)
       .reply(200, { ...run, head_repository: null });
-    expect(await opened().workflowRun(4)).toEqual({
+    expect(await openTestRepository().workflowRun(4)).toEqual({
       ...{
         id: 4,
         event: 'pull_request',
@@ -135,7 +135,7 @@ describe('runs of workflows', () => {
       },
       ...{ branch: 'feature', head: 'h', headRepository: 'octo/shop' },
     });
-    expect(await opened().workflowRun(4)).toMatchObject({ headRepository: null });
+    expect(await openTestRepository().workflowRun(4)).toMatchObject({ headRepository: null });
   });
 
   it('have jobs, over all pages and attempts', async () => {
@@ -143,7 +143,7 @@ describe('runs of workflows', () => {
       { total_count: 2, jobs: [{ id: 1, conclusion: 'failure' }] },
       { total_count: 2, jobs: [{ id: 2, conclusion: null }] },
     ]);
-    expect(await opened().jobConclusions(4)).toEqual(['failure', null]);
+    expect(await openTestRepository().jobConclusions(4)).toEqual(['failure', null]);
   });
 
   it('have artifacts, over all pages', async () => {
@@ -157,7 +157,7 @@ describe('runs of workflows', () => {
       { total_count: 2, artifacts: [artifact(1)] },
       { total_count: 2, artifacts: [artifact(2)] },
     ]);
-    expect(await opened().artifacts(4)).toEqual([
+    expect(await openTestRepository().artifacts(4)).toEqual([
       { id: 1, name: 'headwater-plan-1', sizeBytes: 10, expired: false },
       { id: 2, name: 'headwater-plan-2', sizeBytes: 10, expired: true },
     ]);
@@ -167,7 +167,7 @@ describe('runs of workflows', () => {
 describe('workflow files', () => {
   const folder = `${REPO}/contents/.github%2Fworkflows?ref=c`;
 
-  it('are listed with the hashes of their blobs, links left out', async () => {
+  it('are listed with the hashes of their blobs, without links', async () => {
     const entry = (name: string, type: string) => ({
       type,
       name,
@@ -177,24 +177,24 @@ describe('workflow files', () => {
     intercept()
       .get(folder)
       .reply(200, [entry('plan.yml', 'file'), entry('link.yml', 'symlink'), entry('more', 'dir')]);
-    expect(await opened().workflowFiles('c')).toEqual(
+    expect(await openTestRepository().workflowFiles('c')).toEqual(
       new Map([['.github/workflows/plan.yml', 'blob-plan.yml']]),
     );
   });
 
-  it('are none where there is no such folder', async () => {
+  it('are an empty list when the folder does not exist', async () => {
     intercept()
       .get(folder)
       .reply(404, { message: 'Not Found' })
       .get(folder)
       .reply(200, { type: 'file', sha: 'x' });
-    expect(await opened().workflowFiles('c')).toEqual(new Map());
-    expect(await opened().workflowFiles('c')).toEqual(new Map());
+    expect(await openTestRepository().workflowFiles('c')).toEqual(new Map());
+    expect(await openTestRepository().workflowFiles('c')).toEqual(new Map());
   });
 
   it('are read as text', async () => {
     const content = Buffer.from('name: größer\n').toString('base64').replace(/^.{8}/, '$&\n');
     intercept().get(`${REPO}/git/blobs/abc`).reply(200, { content, encoding: 'base64' });
-    expect(await opened().blobText('abc')).toBe('name: größer\n');
+    expect(await openTestRepository().blobText('abc')).toBe('name: größer\n');
   });
 });

@@ -14,8 +14,8 @@ function archive(files: Readonly<Record<string, string | Uint8Array>>): Uint8Arr
   );
 }
 
-/** Says of the first file of an archive that it unpacks to so many bytes. */
-function declaring(bytes: Uint8Array, sizeBytes: number): Uint8Array {
+/** Sets the declared size of the first file in an archive. */
+function withDeclaredSize(bytes: Uint8Array, sizeBytes: number): Uint8Array {
   const copy = Buffer.from(bytes);
   const entry = copy.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
   copy.writeUInt32LE(sizeBytes, entry + 24);
@@ -31,7 +31,7 @@ function refusal(bytes: Uint8Array): unknown {
 }
 
 describe('readArchive', () => {
-  it('gives the text of each JSON file, wherever its name points', () => {
+  it('returns the text of each JSON file, whatever path its name contains', () => {
     const files = {
       'plan.json': '{"a":"é"}',
       'plan.md': '# plan',
@@ -44,16 +44,16 @@ describe('readArchive', () => {
   });
 
   it.each([
-    ['nothing', new Uint8Array()],
-    ['no archive', strToU8('hello '.repeat(100))],
-    ['an archive that breaks off', archive({ 'plan.json': '{}' }).slice(0, -30)],
+    ['an empty input', new Uint8Array()],
+    ['another file', strToU8('hello '.repeat(100))],
+    ['an incomplete archive', archive({ 'plan.json': '{}' }).slice(0, -30)],
     [
-      'a file that unpacks to too much',
-      declaring(archive({ 'plan.json': '{}' }), MAX_UNPACKED_BYTES + 1),
+      'a file that unpacks to too many bytes',
+      withDeclaredSize(archive({ 'plan.json': '{}' }), MAX_UNPACKED_BYTES + 1),
     ],
     [
-      'files that unpack to too much together',
-      declaring(archive({ 'a.json': '{}', 'b.json': '{}' }), MAX_UNPACKED_BYTES),
+      'files that unpack to too many bytes together',
+      withDeclaredSize(archive({ 'a.json': '{}', 'b.json': '{}' }), MAX_UNPACKED_BYTES),
     ],
     ['a file that is not UTF-8', archive({ 'plan.json': new Uint8Array([0xff, 0xfe]) })],
     [
@@ -66,8 +66,8 @@ describe('readArchive', () => {
     expect(refusal(bytes)).toBe('github-failed');
   });
 
-  it('unpacks no more than is declared', () => {
-    const bomb = declaring(archive({ 'plan.json': '0'.repeat(5_000_000) }), 10);
+  it('unpacks no more bytes than are declared', () => {
+    const bomb = withDeclaredSize(archive({ 'plan.json': '0'.repeat(5_000_000) }), 10);
     expect(readArchive(bomb)[0]?.length).toBeLessThanOrEqual(10);
   });
 });

@@ -1,12 +1,17 @@
 import nock from 'nock';
 import { describe, expect, it, vi } from 'vitest';
 import type { Repository } from '../../../src/action/github/repository.js';
-import { failureOf, intercept, opened, TOKEN } from '../../support/action-repository.js';
+import {
+  failureOf,
+  intercept,
+  openTestRepository,
+  TOKEN,
+} from '../../support/action-repository.js';
 
 const progress = { status: 'in_progress', title: 't', summary: 's' } as const;
 const text = { title: 't', body: 'b' };
 
-/** Each method, and the permission that its failure names. */
+/** Each method, with the permission that its error names. */
 const calls: Readonly<
   Record<keyof Repository, readonly [(repository: Repository) => Promise<unknown>, string | null]>
 > = {
@@ -42,7 +47,7 @@ const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
 function refuse(status: number, body: object | string, headers: Record<string, string> = {}): void {
   nock.cleanAll();
   const scope = intercept();
-  // Whatever is asked first is refused, and nothing else is asked.
+  // The first request is refused, and no other is sent.
   let asked = 0;
   for (const method of methods) {
     scope
@@ -53,35 +58,37 @@ function refuse(status: number, body: object | string, headers: Record<string, s
 }
 
 describe('a missing permission', () => {
-  it.each(Object.entries(calls))('%s names it', async (_, [call, permission]) => {
+  it.each(Object.entries(calls))('is named in the error of %s', async (_, [call, permission]) => {
     refuse(403, {
       message: 'Resource not accessible by integration',
       documentation_url: 'https://docs.github.test',
     });
-    const error = await failureOf(call(opened()));
+    const error = await failureOf(call(openTestRepository()));
     expect(error.codeName).toBe('github-not-permitted');
     if (permission === null) expect(error.hint).toContain('github-token');
     else expect(error.hint).toContain(`\`${permission}\``);
   });
 
-  it('comes as 404 where the token may not even look', async () => {
+  it('is also recognized by 404, the answer to a token that may not read', async () => {
     refuse(404, { message: 'Not Found' });
-    expect(await failureOf(opened().createComment(7, 'b'))).toMatchObject({
+    expect(await failureOf(openTestRepository().createComment(7, 'b'))).toMatchObject({
       codeName: 'github-not-permitted',
     });
   });
 
-  it('is told by GraphQL with a status of 200', async () => {
+  it('is also recognized in a GraphQL answer with status 200', async () => {
     refuse(200, {
       data: null,
       errors: [{ type: 'FORBIDDEN', message: 'Resource not accessible by integration' }],
     });
-    expect(await failureOf(opened().whoAmI())).toMatchObject({ codeName: 'github-not-permitted' });
+    expect(await failureOf(openTestRepository().whoAmI())).toMatchObject({
+      codeName: 'github-not-permitted',
+    });
   });
 
-  it('is not what a token that is not valid any more lacks', async () => {
+  it('is not named when the token is no longer valid', async () => {
     refuse(401, { message: 'Bad credentials' });
-    const error = await failureOf(opened().createComment(7, 'b'));
+    const error = await failureOf(openTestRepository().createComment(7, 'b'));
     expect(error.codeName).toBe('github-not-permitted');
     expect(error.message).toContain('Bad credentials');
     expect(error.hint).not.toContain('pull-requests');
@@ -97,9 +104,9 @@ describe('another failure', () => {
     ],
     [422, 'Validation Failed'],
     [410, 'Issues are disabled for this repo'],
-  ])('%i %s is told with method, path and status', async (status, message) => {
+  ])('%i %s is reported with method, path and status', async (status, message) => {
     refuse(status, { message });
-    const error = await failureOf(opened().createComment(7, 'b'));
+    const error = await failureOf(openTestRepository().createComment(7, 'b'));
     expect(error.codeName).toBe('github-failed');
     for (const part of [
       'POST',
@@ -110,36 +117,40 @@ describe('another failure', () => {
       expect(error.message).toContain(part);
   });
 
-  it('tells what GitHub says about fields', async () => {
+  it('contains what GitHub reports about fields', async () => {
     refuse(422, {
       message: 'Validation Failed',
       errors: [{ code: 'too_long' }, { message: 'body is too long' }, 'and more', 7],
     });
-    expect((await failureOf(opened().createComment(7, 'b'))).message).toContain(
+    expect((await failureOf(openTestRepository().createComment(7, 'b'))).message).toContain(
       'Validation Failed: too_long: body is too long: and more',
     );
   });
 
-  it('does not tell the query', async () => {
+  it('does not contain the query', async () => {
     refuse(422, {});
-    expect((await failureOf(opened().openIssues('my-label'))).message).not.toContain('my-label');
+    expect((await failureOf(openTestRepository().openIssues('my-label'))).message).not.toContain(
+      'my-label',
+    );
   });
 
-  it('makes what GitHub says harmless, short, and free of the token', async () => {
+  it('contains the message of GitHub escaped, shortened, and without the token', async () => {
     refuse(422, {
       message: `${TOKEN}\n::error::x\u001b[31m ##[group] ${TOKEN.toUpperCase()} ${'x'.repeat(5000)}`,
     });
-    const { message } = await failureOf(opened().createComment(7, 'b'));
+    const { message } = await failureOf(openTestRepository().createComment(7, 'b'));
     expect(message).not.toMatch(/\p{Cc}|##\[/u);
     expect(message.length).toBeLessThan(500);
   });
 
-  it('tells nothing of a page of HTML', async () => {
+  it('does not contain a page of HTML', async () => {
     refuse(418, '<html>a page</html>', { 'content-type': 'text/html' });
-    expect((await failureOf(opened().createComment(7, 'b'))).message).not.toContain('html');
+    expect((await failureOf(openTestRepository().createComment(7, 'b'))).message).not.toContain(
+      'html',
+    );
   });
 
-  it('prints nothing itself, also where GitHub calls a route deprecated', async () => {
+  it('causes no output of its own, also when GitHub calls a route deprecated', async () => {
     const written = (['log', 'warn', 'error', 'info', 'debug'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation(() => undefined),
     );
@@ -150,16 +161,16 @@ describe('another failure', () => {
         { message: 'no' },
         { deprecation: 'true', sunset: 'soon', link: '<https://x.test>; rel="deprecation"' },
       );
-    await failureOf(opened().pullRequest(7));
+    await failureOf(openTestRepository().pullRequest(7));
     for (const spy of written) expect(spy).not.toHaveBeenCalled();
   });
 });
 
-describe('what may be gone', () => {
+describe('a resource that may be gone', () => {
   it.each([404, 410])('is null for %i', async (status) => {
     const answers = async (call: (repository: Repository) => Promise<unknown>) => {
       refuse(status, { message: 'Not Found' });
-      return call(opened());
+      return call(openTestRepository());
     };
     expect(await answers((each) => each.workflowRun(1))).toBeNull();
     expect(await answers((each) => each.downloadArtifact(1))).toBeNull();

@@ -23,7 +23,7 @@ function mistake(inputs: Readonly<Record<string, string>>): HeadwaterError {
 }
 
 describe('readInputs', () => {
-  it('takes the defaults for what is not given', () => {
+  it('uses defaults for inputs that are not set', () => {
     expect(read({ command: 'plan' })).toEqual({
       command: 'plan',
       workingDirectory: '.',
@@ -76,7 +76,7 @@ describe('readInputs', () => {
     });
   });
 
-  it('counts what is empty or blank as not given', () => {
+  it('treats empty and blank inputs as not set', () => {
     const blank = Object.fromEntries(Object.keys(declaredInputs).map((name) => [name, ' \n']));
     expect(read({ ...blank, command: 'plan' })).toEqual(read({ command: 'plan' }));
   });
@@ -93,7 +93,7 @@ describe('readInputs', () => {
     ([, { values }]) => values !== undefined,
   );
 
-  it.each(choices)('takes the declared values of %s, and no other', (name, { values = [] }) => {
+  it.each(choices)('accepts exactly the declared values of %s', (name, { values = [] }) => {
     for (const value of values)
       expect(() => read({ command: 'plan', [name]: value })).not.toThrow();
     const wrong = mistake({ command: 'plan', [name]: 'zzzzzzzz' });
@@ -117,19 +117,19 @@ describe('readInputs', () => {
       'did you mean "changes"',
     ],
     [
-      'with a workflow file elsewhere',
+      'with a workflow file in another folder',
       { command: 'apply', 'plan-workflow': 'ci/plan.yml' },
       'ci/plan.yml',
       '.github/workflows',
     ],
     [
-      'with a guard that is none',
+      'with an unknown guard',
       { command: 'plan', allow: 'mass-delte', reason: 'why' },
       'mass-delte',
       'mass-delete',
     ],
     [
-      'with a guard and no reason',
+      'with a guard but no reason',
       { command: 'plan', allow: 'mass-delete', reason: '  ' },
       'reason',
       'why',
@@ -141,7 +141,7 @@ describe('readInputs', () => {
     expect(wrong.hint).toContain(inHint);
   });
 
-  it('looks at nothing but its own variables', () => {
+  it('reads only its own variables', () => {
     expect(
       readInputs({
         INPUT_COMMAND: 'plan',

@@ -3,8 +3,8 @@ import type { ActionContext } from '../../../src/action/action-context.js';
 import type { CheckRunState } from '../../../src/action/github/repository.js';
 import { beginCheckRun } from '../../../src/action/publish/check-run.js';
 
-/** What a check-run shows at the end of a report. */
-async function shownAtTheEnd(summary: string): Promise<CheckRunState | undefined> {
+/** Completes a check-run with a report and returns the state that GitHub gets. */
+async function completedState(summary: string): Promise<CheckRunState | undefined> {
   const states: CheckRunState[] = [];
   const repository = {
     createCheckRun: async () => 1,
@@ -21,10 +21,10 @@ async function shownAtTheEnd(summary: string): Promise<CheckRunState | undefined
   return states[0];
 }
 
-it('shows a report of as many bytes as GitHub takes, and says where a longer one is', async () => {
+it('shows a report of as many bytes as GitHub accepts, and a link in place of a longer one', async () => {
   const most = 'é'.repeat(32_767);
-  expect(await shownAtTheEnd(most)).toMatchObject({ summary: most, externalId: 'sha256:ab' });
-  const longer = await shownAtTheEnd(`${most}éé`);
+  expect(await completedState(most)).toMatchObject({ summary: most, externalId: 'sha256:ab' });
+  const longer = await completedState(`${most}éé`);
   expect(longer).toMatchObject({
     status: 'completed',
     conclusion: 'success',

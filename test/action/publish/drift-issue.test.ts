@@ -17,7 +17,7 @@ const ours = (body = 'two columns') => ({
 });
 
 describe('upsertDriftIssue', () => {
-  it('opens one, leaves it while it says the same, and edits it when it does not', async () => {
+  it('opens an issue, leaves it while its text stays the same, and edits it when the text changes', async () => {
     const repository = fakeRepository();
     const opened = await upsertDriftIssue(drift(repository));
     expect(await upsertDriftIssue(drift(repository))).toMatchObject({ url: opened.url });
@@ -36,14 +36,14 @@ describe('upsertDriftIssue', () => {
     expect(repository.writes).toEqual(['editIssue 1']);
   });
 
-  it('leaves it where only spaces of the title and line ends differ', async () => {
+  it('leaves the issue when only spaces of the title and line ends differ', async () => {
     const repository = fakeRepository();
     repository.addIssue({ title: 'drift in shop ', body: ours().body.replaceAll('\n', '\r\n') });
     await upsertDriftIssue(drift(repository));
     expect(repository.writes).toEqual([]);
   });
 
-  it('does not take for its own what somebody else wrote, what quotes it, or what is of another stack', async () => {
+  it('ignores issues of other users, quotations of its mark, and issues of other stacks', async () => {
     const repository = fakeRepository();
     repository.addIssue({ ...ours(), author: 'mallory' });
     repository.addIssue({ title: 'quoting', body: `> ${ours().body}` });
@@ -54,7 +54,7 @@ describe('upsertDriftIssue', () => {
     expect(repository.writes).toEqual(['createIssue 5', 'closeIssue 5']);
   });
 
-  it('keeps the oldest of several', async () => {
+  it('keeps the oldest of several issues', async () => {
     const repository = fakeRepository();
     for (let left = 3; left > 0; left--) repository.addIssue(ours('old'));
     expect(await upsertDriftIssue(drift(repository))).toMatchObject({
@@ -64,7 +64,7 @@ describe('upsertDriftIssue', () => {
     expect(repository.commentsOfIssues.map(({ issue }) => issue)).toEqual([2, 3]);
   });
 
-  it('closes what came into being twice', async () => {
+  it('closes an issue that was created twice', async () => {
     const repository = fakeRepository();
     repository.onceAfter('createIssue', () => repository.addIssue(ours()));
     expect(await upsertDriftIssue(drift(repository))).toMatchObject({
@@ -73,7 +73,7 @@ describe('upsertDriftIssue', () => {
     expect(repository.writes).toEqual(['createIssue 1', 'closeIssue 2']);
   });
 
-  it('hands back what it opened where the list is not up to date', async () => {
+  it('returns the created issue when the list is not up to date', async () => {
     const repository = fakeRepository();
     const stale = { ...repository, openIssues: async () => [] };
     expect(await upsertDriftIssue(drift(stale))).toMatchObject({
@@ -83,7 +83,7 @@ describe('upsertDriftIssue', () => {
 });
 
 describe('closeDriftIssue', () => {
-  it('closes each with a comment, and does nothing where there is none', async () => {
+  it('closes each issue with a comment, and does nothing without an issue', async () => {
     const repository = fakeRepository();
     await closeDriftIssue({ repository, key: KEY, comment: 'clean again' });
     expect(repository.writes).toEqual([]);

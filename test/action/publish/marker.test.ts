@@ -5,16 +5,16 @@ import { addMarker, markerKey, readMarker } from '../../../src/action/publish/ma
 const mark = { key: 'shop/headwater.yaml@prod', head: 'abc', run: 12, attempt: 2 };
 
 describe('addMarker', () => {
-  it('is read back', () => {
+  it('writes a mark that can be read', () => {
     expect(readMarker(addMarker(mark, '# plan\n\ntext'))).toEqual(mark);
     expect(readMarker(addMarker({ key: 'k' }, 'text'))).toEqual({ key: 'k' });
   });
 
-  it('is read back after an edit in a browser, which brings carriage returns', () => {
+  it('writes a mark that can be read after an edit in a browser, which adds carriage returns', () => {
     expect(readMarker(addMarker(mark, 'text').replaceAll('\n', '\r\n'))).toEqual(mark);
   });
 
-  it('is one HTML comment, whatever the key', () => {
+  it('writes one HTML comment for any key', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -45,20 +45,20 @@ describe('readMarker', () => {
     ['a run of another type', '<!-- headwater {"key":"k","run":"1"} -->\nx'],
     ['a run without end', '<!-- headwater {"key":"k","run":1e999} -->\nx'],
     ['an attempt of another type', '<!-- headwater {"key":"k","attempt":1.5} -->\nx'],
-  ])('finds none in %s', (_, body) => {
+  ])('returns null for %s', (_, body) => {
     expect(readMarker(body)).toBeNull();
   });
 });
 
 describe('markerKey', () => {
-  it('leaves a short key alone and shortens a long one, each to another', () => {
+  it('keeps a short key, and shortens long keys without collisions', () => {
     expect(markerKey('headwater.yaml')).toBe('headwater.yaml');
     const [one, other] = [markerKey(`${'<'.repeat(4096)}1`), markerKey(`${'<'.repeat(4096)}2`)];
     expect(one).toMatch(/^sha256:[0-9a-f]{64}$/);
     expect(one).not.toBe(other);
   });
 
-  it('leaves room for a report of 60,000 characters and a footer of 3,000 in a comment', () => {
+  it('leaves room in a comment for a report of 60,000 characters and a footer of 3,000', () => {
     const longest = {
       key: markerKey('<'.repeat(200)),
       head: 'f'.repeat(64),

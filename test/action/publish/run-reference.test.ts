@@ -8,7 +8,7 @@ const step = {
   run: { id: 4711, attempt: 2 },
 };
 
-test('a run is found again by what a check-run says of it', () => {
+test('a run is found by the text of its check-run', () => {
   expect(runReference(step)).toBe('Run: https://github.com/acme/lineage/actions/runs/4711');
   expect(parseRunReference(`before\n${runReference(step)}\nafter`)).toBe(4711);
 });
@@ -21,7 +21,7 @@ test.each([
   'Run: https://github.com/a/b/actions/runs/1/job/2',
 ])('no run is found in %j', (text) => expect(parseRunReference(text)).toBeUndefined());
 
-test('the targets of a stack have check-runs of their own', () => {
+test('each target of a stack has a check-run of its own', () => {
   const targets = [null, 'prod', 'dev'].map((target) => ({ stack: 'shop', target }));
   expect(targets.map(planCheckName)).toEqual([
     'headwater / shop',

@@ -20,13 +20,13 @@ function placed(repository: FakeRepository, place: Partial<CommentTarget> = {}):
   };
 }
 
-/** The body of a comment as it stands on GitHub. */
+/** Returns the body of a comment as GitHub stores it. */
 function marked(body: string, { key = KEY, head = 'h1', run = 10, attempt = 1 } = {}): string {
   return addMarker({ key, head, run, attempt }, body);
 }
 
 describe('writeComment', () => {
-  it('creates the first, and edits it from then on', async () => {
+  it('creates a comment the first time, and edits it later', async () => {
     const repository = fakeRepository();
     const first = await writeComment(placed(repository), 'one', { onlyIfExists: false });
     const second = await writeComment(placed(repository), 'two', { onlyIfExists: false });
@@ -35,20 +35,20 @@ describe('writeComment', () => {
     expect(repository.writes).toEqual(['createComment 1', 'editComment 1']);
   });
 
-  it('writes nothing where the comment says so already', async () => {
+  it('writes nothing when the comment has the same text', async () => {
     const repository = fakeRepository();
     repository.addComment(marked('one'));
     await writeComment(placed(repository), 'one', { onlyIfExists: false });
     expect(repository.writes).toEqual([]);
   });
 
-  it('creates none where it is only to write if there is one', async () => {
+  it('creates no comment with onlyIfExists', async () => {
     const repository = fakeRepository();
     expect(await writeComment(placed(repository), 'one', { onlyIfExists: true })).toBeNull();
     expect(repository.bodies()).toEqual([]);
   });
 
-  it('leaves alone the mark of somebody else, a quotation of ours, other keys and other comments', async () => {
+  it('leaves alone marks of other users, quotations of ours, other keys and other comments', async () => {
     const repository = fakeRepository();
     const others = [
       `> ${marked('mine')}`,
@@ -62,7 +62,7 @@ describe('writeComment', () => {
     expect(repository.bodies()).toEqual([marked('hers'), ...others, marked('one')]);
   });
 
-  it('overwrites what an older head, an older run and an older attempt said', async () => {
+  it('overwrites a comment of an older head, an older run or an older attempt', async () => {
     for (const older of [
       marked('old', { head: 'h0', run: 11 }),
       marked('old', { run: 9, attempt: 5 }),
@@ -76,7 +76,7 @@ describe('writeComment', () => {
   });
 
   it.each([{ run: 11 }, { attempt: 2 }])(
-    'leaves what a newer run said about the same head (%j)',
+    'leaves a comment of a newer run about the same head (%j)',
     async (newer) => {
       const repository = fakeRepository();
       const there = repository.addComment(marked('newer', newer));
@@ -87,7 +87,7 @@ describe('writeComment', () => {
     },
   );
 
-  it('writes nothing about a head that an open pull request has no more', async () => {
+  it('writes nothing about a head that the open pull request no longer has', async () => {
     const repository = fakeRepository();
     repository.setPullRequest({ head: 'h2' });
     expect(await writeComment(placed(repository), 'stale', { onlyIfExists: false })).toBeNull();
@@ -98,7 +98,7 @@ describe('writeComment', () => {
     expect(repository.writes).toEqual([]);
   });
 
-  it('writes to a closed pull request whatever its head, unless a newer run did', async () => {
+  it('writes to a closed pull request of any head, unless a newer run did', async () => {
     const repository = fakeRepository();
     repository.setPullRequest({ head: 'h2', state: 'closed', merged: true });
     repository.addComment(marked('plan', { head: 'h2', run: 9 }));
@@ -110,7 +110,7 @@ describe('writeComment', () => {
     expect(repository.bodies()).toEqual([marked('applied')]);
   });
 
-  it('keeps the oldest of several from an old race', async () => {
+  it('keeps the oldest of several comments from an earlier race', async () => {
     const repository = fakeRepository();
     for (const body of ['one', 'two', 'three']) repository.addComment(marked(body, { run: 3 }));
     await writeComment(placed(repository), 'new', { onlyIfExists: true });
@@ -118,7 +118,7 @@ describe('writeComment', () => {
     expect(repository.writes).toEqual(['editComment 1', 'deleteComment 2', 'deleteComment 3']);
   });
 
-  it('finds the comment that GitHub made before it failed, and was asked for once more', async () => {
+  it('finds the comment that GitHub created although its answer failed', async () => {
     const repository = fakeRepository();
     repository.onceAfter('pullRequest', () => repository.addComment(marked('one')));
     await writeComment(placed(repository), 'one', { onlyIfExists: false });
@@ -126,7 +126,7 @@ describe('writeComment', () => {
     expect(repository.writes).toEqual(['createComment 2', 'deleteComment 2']);
   });
 
-  it('goes on where somebody deletes the comment in between', async () => {
+  it('continues when a user deletes the comment in between', async () => {
     const repository = fakeRepository();
     const there = repository.addComment(marked('old', { run: 3 }));
     repository.onceAfter('pullRequest', () => repository.deleteComment(there.id));
@@ -134,7 +134,7 @@ describe('writeComment', () => {
     expect(repository.bodies()).toEqual([marked('new')]);
   });
 
-  it('hands back what it created where the list is not up to date', async () => {
+  it('returns the created comment when the list is not up to date', async () => {
     const repository = fakeRepository();
     const stale = { ...repository, comments: async () => [] };
     expect(await writeComment(placed(stale), 'one', { onlyIfExists: false })).toMatchObject({
@@ -149,9 +149,9 @@ describe('two runs that create a comment at once', () => {
   const newer = { run: { id: 11, attempt: 1 } };
   const said = { older: marked('older'), newer: marked('newer', { run: 11 }) };
 
-  // The other one comes right after one of the calls of the first, and has run to its end before the first goes on.
+  // The second run comes right after a call of the first, and ends before the first continues.
   for (const call of ['comments', 'pullRequest', 'createComment'] as const) {
-    it(`leave what the newer one says, which comes after "${call}"`, async () => {
+    it(`leave the text of the newer one, which comes after "${call}"`, async () => {
       const repository = fakeRepository();
       repository.onceAfter(call, () =>
         writeComment(placed(repository, newer), 'newer', { onlyIfExists: false }),
@@ -160,7 +160,7 @@ describe('two runs that create a comment at once', () => {
       expect(repository.bodies()).toEqual([said.newer]);
     });
 
-    it(`leave what the newer one says, where the older comes after "${call}"`, async () => {
+    it(`leave the text of the newer one, when the older comes after "${call}"`, async () => {
       const repository = fakeRepository();
       repository.onceAfter(call, () =>
         writeComment(placed(repository, older), 'older', { onlyIfExists: false }),
@@ -169,7 +169,7 @@ describe('two runs that create a comment at once', () => {
       expect(repository.bodies()).toEqual([said.newer]);
     });
 
-    it(`leave what is said about the newer head, which comes after "${call}"`, async () => {
+    it(`leave the text about the newer head, which comes after "${call}"`, async () => {
       const repository = fakeRepository();
       repository.onceAfter(call, async () => {
         repository.setPullRequest({ head: 'h2' });
@@ -177,13 +177,13 @@ describe('two runs that create a comment at once', () => {
           onlyIfExists: false,
         });
       });
-      // Run again by hand, so its run is the newer one.
+      // Repeated by hand, so that its run is the newer one.
       await writeComment(placed(repository, newer), 'about h1', { onlyIfExists: false });
       expect(repository.bodies()).toEqual([marked('about h2', { head: 'h2' })]);
     });
   }
 
-  it('leave one comment in whatever order their calls come', async () => {
+  it('leave one comment in any order of their calls', async () => {
     for (let seed = 0; seed < 40; seed++) {
       const repository = fakeRepository();
       const slow = (bits: number) => delayed(repository, bits);
@@ -197,7 +197,7 @@ describe('two runs that create a comment at once', () => {
 });
 
 describe('editExistingComment', () => {
-  it('edits what is there, by the same rules', async () => {
+  it('edits an existing comment by the same rules', async () => {
     const repository = fakeRepository();
     await editExistingComment(placed(repository), 'in progress');
     expect(repository.bodies()).toEqual([]);
@@ -212,7 +212,7 @@ describe('editExistingComment', () => {
   });
 });
 
-/** Answers after a few turns of the event loop, in a number that the bits tell. */
+/** Delays each answer by a few turns of the event loop. The bits determine their number. */
 function delayed(repository: FakeRepository, bits: number): FakeRepository {
   let state = bits + 1;
   const turns = () => {

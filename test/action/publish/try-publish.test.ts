@@ -13,13 +13,13 @@ function log() {
 const thrower = (error: unknown) => () => Promise.reject(error);
 
 describe('tryPublish', () => {
-  it('gives what was done', async () => {
+  it('returns the result', async () => {
     const kept = log();
     expect(await tryPublish(kept, async () => 7)).toBe(7);
     expect(kept.warned).toEqual([]);
   });
 
-  it('warns once of a permission, whatever it was needed for, and on each log', async () => {
+  it('warns once of each missing permission, and again on another log', async () => {
     const kept = log();
     expect(await tryPublish(kept, thrower(lacking('checks', 'may not create')))).toBeNull();
     expect(await tryPublish(kept, thrower(lacking('checks', 'may not update')))).toBeNull();
@@ -30,7 +30,7 @@ describe('tryPublish', () => {
     expect(other.warned).toHaveLength(1);
   });
 
-  it('warns of every other failure, though not twice of the same', async () => {
+  it('warns of every other failure, but once of the same', async () => {
     const kept = log();
     for (const message of ['one', 'two', 'one'])
       await tryPublish(kept, thrower(new HeadwaterError('github-failed', message)));
@@ -38,7 +38,7 @@ describe('tryPublish', () => {
   });
 
   it.each([new HeadwaterError('interrupted', 'x'), new TypeError('y')])(
-    'lets %s through',
+    'rethrows %s',
     async (error) => {
       const kept = log();
       await expect(tryPublish(kept, thrower(error))).rejects.toBe(error);

@@ -13,7 +13,10 @@ const empty = Object.fromEntries(outputNames.map((name) => [name, ''])) as Reado
   Record<OutputName, string>
 >;
 
-/** Reads the file as the runner does: a line `name<<delimiter`, lines of the value, and a line that is the delimiter. */
+/**
+ * Reads the file as the runner does: a line `name<<delimiter`, lines of the value, and a line that
+ * equals the delimiter.
+ */
 function readAsRunner(text: string): Readonly<Record<string, string>> {
   const lines = text.split('\n');
   const outputs: Record<string, string> = {};
@@ -30,7 +33,7 @@ function readAsRunner(text: string): Readonly<Record<string, string>> {
 }
 
 describe('serializeOutputs', () => {
-  it('has all outputs, empty ones too', () => {
+  it('writes all outputs, also empty ones', () => {
     expect(
       readAsRunner(serializeOutputs({ ...empty, outcome: 'changes', 'to-add': '2' }, delimiter)),
     ).toEqual({
@@ -57,7 +60,7 @@ describe('serializeOutputs', () => {
     });
   });
 
-  it('keeps any values apart', () => {
+  it('keeps all values separate', () => {
     const values = fc.record(
       Object.fromEntries(
         outputNames.map((name) => [
@@ -76,16 +79,13 @@ describe('serializeOutputs', () => {
     );
   });
 
-  it('refuses a value with the delimiter in it', () => {
+  it('refuses a value that contains the delimiter', () => {
     expect(() =>
       serializeOutputs({ ...empty, 'plan-path': `a\n${delimiter}\noutcome<<x` }, delimiter),
     ).toThrow('plan-path');
   });
 
-  it.each(['', 'EOF', 'has a\nline break in it'])(
-    'refuses a delimiter that could be guessed or read otherwise: %j',
-    (weak) => {
-      expect(() => serializeOutputs(empty, weak)).toThrow('delimiter');
-    },
-  );
+  it.each(['', 'EOF', 'has a\nline break in it'])('refuses an unsafe delimiter: %j', (weak) => {
+    expect(() => serializeOutputs(empty, weak)).toThrow('delimiter');
+  });
 });

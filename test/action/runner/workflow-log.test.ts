@@ -21,7 +21,7 @@ test.each<[string, (log: WorkflowLog) => void]>([
   ],
   ['error', (log) => log.error(new Error(hostile))],
   ['group', (log) => log.group(hostile, '')],
-])('hostile text in a %s begins no command of its own', (_, write) => {
+])('hostile text in a %s starts no command of its own', (_, write) => {
   const lines = logged(write).split(/\r\n|\r|\n/);
   const commands = lines
     .filter((line) => /^\s*::/.test(line))
@@ -33,7 +33,7 @@ test.each<[string, (log: WorkflowLog) => void]>([
   expect(commands.length).toBeLessThanOrEqual(2);
 });
 
-test('a failure of ours is a line with its hint, an unknown one keeps its stack', () => {
+test('an expected failure is printed as a line with its hint, an unknown one with its stack', () => {
   expect(
     logged((log) =>
       log.error(new HeadwaterError('bad-input', 'no such command', { hint: 'try plan' })),
@@ -47,7 +47,7 @@ test('a failure of ours is a line with its hint, an unknown one keeps its stack'
   );
 });
 
-test('secrets are masked line by line and once, before anything else', () => {
+test('secrets are masked line by line, once, before other output', () => {
   const stdout = new PassThrough();
   maskSecrets({
     env: { DATAHUB_GMS_TOKEN: ' first\r\nsec%nd \n', 'INPUT_GITHUB-TOKEN': 'first' },

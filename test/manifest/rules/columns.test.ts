@@ -39,7 +39,7 @@ const mistakes: readonly Mistake[] = [
     suggestion: '- fx',
   },
   {
-    title: 'a "*" of a dataset that is no upstream',
+    title: 'a "*" of a dataset that is not an upstream',
     text: '- {downstream: daily, upstreams: [raw], columns: {"*": ⟦fx.*⟧}}',
     code: 'missing-upstream',
     suggestion: '- fx',
@@ -51,7 +51,7 @@ const mistakes: readonly Mistake[] = [
     suggestion: '- raw',
   },
   {
-    title: 'a dataset without a short name that is no upstream',
+    title: 'an inline dataset that is not an upstream',
     text: '- {downstream: daily, upstreams: [raw], columns: {a: {dataset: {name: a.b, platform: dbt}, column: ⟦x⟧}}}',
     code: 'missing-upstream',
     suggestion: '- {urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,PROD)"}',
@@ -69,13 +69,13 @@ const mistakes: readonly Mistake[] = [
     suggestion: 'sheet.amount',
   },
   {
-    title: 'an upstream column that the schema lacks, the long way',
+    title: 'an upstream column that the schema lacks, in the long form',
     text: '- {downstream: daily, upstreams: [sheet], columns: {total: {dataset: sheet, column: ⟦mnoth⟧}}}',
     code: 'unknown-column',
     suggestion: 'month',
   },
   {
-    title: 'a column like none of the schema',
+    title: 'a column without a similar one in the schema',
     text: '- {downstream: daily, upstreams: [sheet], columns: {total: ⟦sheet.customer⟧}}',
     code: 'unknown-column',
   },
@@ -104,13 +104,13 @@ describe('mistakes of columns', () => {
   });
 });
 
-describe('columns that are right', () => {
+describe('valid columns', () => {
   test.each([
     ['exactly', 'report.amount'],
     ['by the simplified form', 'report.note'],
-    ['by another version of the form', '"report.[version=2.0].[type=long].note"'],
+    ['by a v2 form with another type', '"report.[version=2.0].[type=long].note"'],
     [
-      'exactly, where the simplified form is ambiguous',
+      'exactly, if the simplified form is ambiguous',
       '"report.[version=2.0].[type=union].[type=long].who"',
     ],
     ['in a dataset without a declared schema', '{dataset: report, column: month}'],
@@ -118,7 +118,7 @@ describe('columns that are right', () => {
     expect(read(`- {downstream: daily, upstreams: [report], columns: {x: ${column}}}`)).toEqual([]);
   });
 
-  test('of a dataset that is not ours are left to the catalog', () => {
+  test('of a dataset that the stack does not create are checked only by the catalog', () => {
     expect(
       read(
         '- {downstream: daily, upstreams: [raw], columns: {x: raw.anything, "*": {from: raw.*, except: [any]}}}',
@@ -126,7 +126,7 @@ describe('columns that are right', () => {
     ).toEqual([]);
   });
 
-  test('are not asked for where the type of a column is malformed', () => {
+  test('are not checked against a schema with a malformed type', () => {
     const findings = readManifests({
       'orders.yaml': `version: 1
 defaults: {platform: dbt}
@@ -137,12 +137,12 @@ lineage: [{downstream: b, upstreams: [a, c], columns: {x: a.x, y: a.y}}]`,
   });
 });
 
-describe('an upstream that is malformed or unknown', () => {
+describe('a malformed or unknown upstream', () => {
   test.each([
     ['unknown-short-name', '[rwa]'],
     ['wrong-type', 'raw'],
     ['malformed-reference', '[raw orders]'],
-  ])('is one mistake: %s', (code, upstreams) => {
+  ])('has one finding, although columns name it: %s', (code, upstreams) => {
     expect(
       read(`- {downstream: daily, upstreams: ${upstreams}, columns: {a: raw.a}}`).map(
         ({ name }) => name,
@@ -151,7 +151,7 @@ describe('an upstream that is malformed or unknown', () => {
   });
 });
 
-describe('a column pair twice', () => {
+describe('a column pair that is declared twice', () => {
   const twice = (one: string, other: string) => {
     const entries = [one, other].map(
       (columns) => `- {downstream: daily, upstreams: [raw], columns: {${columns}}}`,
@@ -165,7 +165,7 @@ describe('a column pair twice', () => {
     ['another transform', 'a: raw.x', 'a: {from: raw.x, transform: SUM}'],
     ['another confidence', 'a: raw.x', 'a: {from: [raw.y, raw.x], confidence: 0.5}'],
     [
-      'a confidence that a float32 tells apart',
+      'another confidence as float32',
       'a: {from: raw.x, confidence: 0.1234567}',
       'a: {from: raw.x, confidence: 0.1234568}',
     ],
@@ -187,11 +187,11 @@ describe('a column pair twice', () => {
     ],
     ['another upstream column', 'a: raw.x', 'a: {from: raw.y, transform: SUM}'],
     ['an explicit column beside "*"', '"*": raw.*', 'a: {from: raw.a, transform: SUM}'],
-  ])('is fine with %s', (_, one, other) => {
+  ])('is accepted with %s', (_, one, other) => {
     expect(twice(one, other)).toEqual([]);
   });
 
-  test('is not compared where an attribute is malformed', () => {
+  test('is not compared if an attribute is malformed', () => {
     expect(twice('a: {from: raw.x, confidence: 2}', 'a: {from: raw.x, transform: ""}')).toEqual([
       'out-of-range 3 undefined',
       'refused-transform 4 undefined',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markedText } from '../../support/manifest-marked-text.js';
 import { expectMistake, type Mistake } from '../../support/manifest-mistake.js';
-import { datasetsFile, readManifests, saidOf } from '../../support/manifest-reading.js';
+import { datasetsFile, formatFindings, readManifests } from '../../support/manifest-reading.js';
 
 const LONG = 'x'.repeat(500);
 
@@ -30,7 +30,7 @@ const mistakes: readonly Mistake[] = [
     suggestion: 'raw.a.b',
   },
   {
-    title: 'a column of an unknown dataset, the long way',
+    title: 'a column of an unknown dataset, in the long form',
     text: 'lineage: [{downstream: daily, upstreams: [raw], columns: {total: {dataset: ⟦rwa⟧, column: a}}}]',
     code: 'unknown-short-name',
     suggestion: 'raw',
@@ -70,13 +70,13 @@ const mistakes: readonly Mistake[] = [
     code: 'urn-too-long',
   },
   {
-    title: 'a description of a dataset that is not ours',
+    title: 'a description of a dataset without create',
     text: 'datasets: {other: {name: a.b, platform: dbt, ⟦description⟧: x}}',
     code: 'content-without-create',
     suggestion: 'create: true',
   },
   {
-    title: 'columns of a dataset that is not ours',
+    title: 'columns of a dataset without create',
     text: 'datasets: {other: {name: a.b, platform: dbt, create: false, ⟦columns⟧: {a: date}}}',
     code: 'content-without-create',
     suggestion: 'create: true',
@@ -106,7 +106,7 @@ describe('one short name with two urns', () => {
   );
   const lineage = 'version: 1\nlineage: [{downstream: other, upstreams: [other]}]';
 
-  test('is an error that names both places, whatever the order of the files', () => {
+  test('is an error that names both places, in any order of the files', () => {
     const expected = [
       { name: 'short-name-conflict', place: second.places[0], related: [first.places[0]] },
     ];
@@ -118,19 +118,19 @@ describe('one short name with two urns', () => {
     ).toMatchObject(expected);
   });
 
-  test('nobody guesses which one is meant', () => {
+  test('is not resolved, so that units with it are left out', () => {
     expect(
       readManifests({ 'a.yaml': first.text, 'b.yaml': second.text, 'c.yaml': lineage }).desired
         .units,
     ).toEqual([]);
   });
 
-  test('is fine where the urns are equal', () => {
+  test('is accepted if the urns are equal', () => {
     const same =
       'version: 1\ndatasets: {other: {urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,a.b,PROD)"}}';
-    expect(saidOf(readManifests({ 'a.yaml': first.text, 'b.yaml': same }).findings)).toEqual([
-      'no-lineage',
-    ]);
+    expect(
+      formatFindings(readManifests({ 'a.yaml': first.text, 'b.yaml': same }).findings),
+    ).toEqual(['no-lineage']);
   });
 });
 
@@ -139,7 +139,7 @@ describe('two short names for one dataset', () => {
     'version: 1\ndatasets: {⟦one⟧: {name: a.b, platform: dbt}, ⟦two⟧: {name: a.b, platform: dbt}}',
   );
 
-  test('are a warning that offers the first', () => {
+  test('are a warning that suggests the first', () => {
     expect(
       readManifests({ 'orders.yaml': text }).findings.filter(({ level }) => level !== 'info'),
     ).toMatchObject([
@@ -159,13 +159,13 @@ describe('two short names for one dataset', () => {
     ]);
   });
 
-  test('are said once, however often they are declared', () => {
+  test('have one finding, even if they are declared several times', () => {
     const { findings } = readManifests({ 'orders.yaml': text, 'z.yaml': text });
     expect(findings.filter(({ name }) => name === 'duplicate-name')).toHaveLength(1);
   });
 });
 
-describe('a dataset made twice', () => {
+describe('a dataset that is created twice', () => {
   const made = (columns: string) =>
     `version: 1\ndatasets: {plan: {name: a.b, platform: dbt, create: true, columns: ${columns}}}`;
 
@@ -174,19 +174,19 @@ describe('a dataset made twice', () => {
       'a.yaml': made('{a: date}'),
       'b.yaml': made('{a: string}'),
     });
-    expect(saidOf(findings)).toContain('create-conflict b.yaml:2:12');
+    expect(formatFindings(findings)).toContain('create-conflict b.yaml:2:12');
   });
 
-  test('with the same content, in whatever order, is fine', () => {
+  test('with the same content in another order is accepted', () => {
     const { findings } = readManifests({
       'a.yaml': made('{a: date, b: date}'),
       'b.yaml': made('{b: date, a: date}'),
     });
-    expect(saidOf(findings)).toEqual(['no-lineage']);
+    expect(formatFindings(findings)).toEqual(['no-lineage']);
   });
 });
 
-describe('a dataset that nothing uses', () => {
+describe('a dataset that is not used', () => {
   const unused = (lineage: string) =>
     readManifests(
       { 'datasets.yaml': datasetsFile, 'orders.yaml': `version: 1\nlineage: ${lineage}` },
@@ -195,11 +195,11 @@ describe('a dataset that nothing uses', () => {
       .findings.filter(({ name }) => name === 'unused-dataset')
       .map(({ place }) => place?.line);
 
-  test('is a warning; one that is made by us is used by that', () => {
+  test('is a warning; a created one counts as used', () => {
     expect(unused('[{downstream: daily, upstreams: [raw]}]')).toEqual([5, 7]);
   });
 
-  test('is used by its urn as well', () => {
+  test('counts as used if its urn is used', () => {
     expect(
       unused(
         '[{downstream: daily, upstreams: [raw, {name: fx.rates, platform: postgres}, {name: shop.weekly, platform: snowflake}]}]',
@@ -207,7 +207,7 @@ describe('a dataset that nothing uses', () => {
     ).toEqual([]);
   });
 
-  test('is used by a column, and by an entry that is malformed', () => {
+  test('counts as used in a column, and in a malformed entry', () => {
     expect(
       unused('[{downstream: daily, upstreams: raw, columns: {a: [fx.b, {dataset: weekly}]}}]'),
     ).toEqual([]);
@@ -218,12 +218,12 @@ describe('a dataset that nothing uses', () => {
       { 'datasets.yaml': datasetsFile, 'orders.yaml': 'version: 1\nlineage: [' },
       { settings: '' },
     );
-    expect(saidOf(findings)).toEqual(['yaml-syntax orders.yaml:2:10']);
+    expect(formatFindings(findings)).toEqual(['yaml-syntax orders.yaml:2:10']);
   });
 });
 
-describe('nothing declared', () => {
-  test('an empty manifest and a stack without lineage are mentioned', () => {
+describe('a stack without declarations', () => {
+  test('with an empty manifest has findings of level info', () => {
     const { findings } = readManifests({ 'a.yaml': 'version: 1\nlineage: []\n' });
     expect(findings).toMatchObject([
       { name: 'empty-manifest', level: 'info' },
@@ -231,7 +231,7 @@ describe('nothing declared', () => {
     ]);
   });
 
-  test('a stack without manifests has no lineage', () => {
-    expect(saidOf(readManifests({}).findings)).toEqual(['no-lineage']);
+  test('without manifests has a finding that it has no lineage', () => {
+    expect(formatFindings(readManifests({}).findings)).toEqual(['no-lineage']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markedText } from '../../support/manifest-marked-text.js';
 import { expectMistake, type Mistake } from '../../support/manifest-mistake.js';
-import { datasetsFile, readManifests, saidOf } from '../../support/manifest-reading.js';
+import { datasetsFile, formatFindings, readManifests } from '../../support/manifest-reading.js';
 
 const mistakes: readonly Mistake[] = [
   {
@@ -15,21 +15,24 @@ const mistakes: readonly Mistake[] = [
     code: 'self-lineage',
   },
   {
-    title: 'a column fed from its own dataset, which is none of the upstreams',
+    title: 'a column fed from its own dataset, which is not an upstream',
     text: '- {downstream: daily, upstreams: [raw], columns: {a: ⟦daily.b⟧}}',
     code: 'missing-upstream',
     suggestion: '- daily',
   },
 ];
 
-function findingsOf(lineage: string) {
+function readFindings(lineage: string) {
   return readManifests({
     'datasets.yaml': datasetsFile,
     'orders.yaml': `version: 1\nlineage:\n${lineage}\n`,
   }).findings;
 }
 
-/** With the mark of the finding first and of the other place second, although they stand the other way round. */
+/**
+ * Returns the findings with the places in the order finding, related place. In the text they are
+ * reversed.
+ */
 function bothPlaces(marked: string) {
   const { text, places } = markedText(`version: 1\nlineage:\n${marked}\n`);
   const { findings } = readManifests({ 'datasets.yaml': datasetsFile, 'orders.yaml': text });
@@ -55,22 +58,22 @@ describe('mistakes of edges', () => {
     ]);
   });
 
-  test('an edge twice is fine', () => {
+  test('an edge that is declared twice is accepted', () => {
     expect(
-      findingsOf(
+      readFindings(
         '- {downstream: daily, upstreams: [raw]}\n- {downstream: daily, upstreams: [{dataset: raw, type: TRANSFORMED}]}',
       ),
     ).toEqual([]);
   });
 
-  test('a malformed type contradicts nothing', () => {
-    const findings = findingsOf(
+  test('a malformed type conflicts with no other', () => {
+    const findings = readFindings(
       '- {downstream: daily, upstreams: [{dataset: raw, type: VIEV}]}\n- {downstream: daily, upstreams: [raw]}',
     );
     expect(findings.map(({ name }) => name)).toEqual(['unknown-value']);
   });
 
-  test('no upstreams, and some', () => {
+  test('an empty list of upstreams beside another one', () => {
     const { findings, places } = bothPlaces(
       '- {downstream: daily, upstreams: [⟦raw⟧]}\n- {downstream: daily, upstreams: ⟦[]⟧}',
     );
@@ -79,14 +82,14 @@ describe('mistakes of edges', () => {
     ]);
   });
 
-  test('no upstreams, twice, is fine', () => {
+  test('two empty lists of upstreams are accepted', () => {
     expect(
-      findingsOf('- {downstream: daily, upstreams: []}\n- {downstream: daily, upstreams: []}'),
+      readFindings('- {downstream: daily, upstreams: []}\n- {downstream: daily, upstreams: []}'),
     ).toEqual([]);
   });
 });
 
-describe('entries that contradict each other', () => {
+describe('conflicting entries', () => {
   test.each([
     ['ownership', 'shared', 'exclusive'],
     ['protect', 'true', 'false'],
@@ -99,29 +102,29 @@ describe('entries that contradict each other', () => {
     ]);
   });
 
-  test('an entry that states nothing contradicts nobody', () => {
+  test('an entry conflicts with no other if it omits the key', () => {
     expect(
-      findingsOf(
+      readFindings(
         '- {downstream: daily, upstreams: [raw], protect: true, ownership: shared}\n- {downstream: daily, upstreams: [fx]}',
       ),
     ).toEqual([]);
   });
 
-  test('nor does one that states something malformed', () => {
-    const findings = findingsOf(
+  test('an entry conflicts with no other if its value is malformed', () => {
+    const findings = readFindings(
       '- {downstream: daily, upstreams: [raw], protect: 1, ownership: x}\n- {downstream: daily, upstreams: [fx], protect: true, ownership: shared}',
     );
     expect(findings.map(({ name }) => name)).toEqual(['wrong-type', 'unknown-value']);
   });
 });
 
-describe('circles', () => {
+describe('cycles', () => {
   const circle =
     '- {downstream: daily, upstreams: [raw]}\n- {downstream: raw, upstreams: [weekly, fx]}\n- {downstream: weekly, upstreams: [daily]}';
 
-  test('are named by short names, at one of their edges', () => {
-    const findings = findingsOf(circle);
-    expect(saidOf(findings)).toEqual(['cycle orders.yaml:4:33']);
+  test('are reported with short names, at one of their edges', () => {
+    const findings = readFindings(circle);
+    expect(formatFindings(findings)).toEqual(['cycle orders.yaml:4:33']);
     expect(findings[0]).toMatchObject({
       level: 'warning',
       message: 'lineage runs in a circle: raw <- weekly <- daily <- raw',
@@ -129,7 +132,7 @@ describe('circles', () => {
     expect(findings[0]?.related?.map(({ line }) => line)).toEqual([3, 5]);
   });
 
-  test('take the level of the settings', () => {
+  test('have the level of the settings', () => {
     const files = {
       'datasets.yaml': datasetsFile,
       'orders.yaml': `version: 1\nlineage:\n${circle}\n`,
@@ -143,11 +146,11 @@ describe('circles', () => {
     expect(readManifests(files, rules('off')).findings).toEqual([]);
   });
 
-  test('of one dataset are self lineage, beside a circle as well', () => {
-    expect(findingsOf('- {downstream: daily, upstreams: [daily]}').map(({ name }) => name)).toEqual(
-      ['self-lineage'],
-    );
-    const both = findingsOf(
+  test('of one dataset are self lineage, also next to a longer cycle', () => {
+    expect(
+      readFindings('- {downstream: daily, upstreams: [daily]}').map(({ name }) => name),
+    ).toEqual(['self-lineage']);
+    const both = readFindings(
       '- {downstream: daily, upstreams: [daily, raw]}\n- {downstream: raw, upstreams: [daily]}',
     );
     expect(both.map(({ name }) => name).sort()).toEqual(['cycle', 'self-lineage']);
@@ -156,7 +159,7 @@ describe('circles', () => {
 });
 
 describe('a dataset that feeds itself', () => {
-  test('is one finding, however many entries and columns declare it', () => {
+  test('has one finding for all entries and columns that declare it', () => {
     const { findings, places } = bothPlaces(
       '- {downstream: daily, upstreams: [raw, ⟦daily⟧], columns: {a: [daily.a, raw.a], b: daily.a, "*": daily.*}}\n- {downstream: daily, upstreams: [⟦daily⟧], columns: {a: daily.a}}',
     );
@@ -170,8 +173,8 @@ describe('a dataset that feeds itself', () => {
     ['no columns', 'upstreams: [daily]', '"daily" feeds itself: '],
     ['one column pair', 'upstreams: [daily], columns: {a: daily.a}', 'with 1 column pair: '],
     ['every column', 'upstreams: [daily], columns: {"*": daily.*}', '"daily" feeds itself: '],
-  ])('is named with %s', (_, entry, words) => {
-    const findings = findingsOf(`- {downstream: daily, ${entry}}`);
+  ])('is reported with %s', (_, entry, words) => {
+    const findings = readFindings(`- {downstream: daily, ${entry}}`);
     expect(findings).toMatchObject([
       { name: 'self-lineage', message: expect.stringContaining(words) },
     ]);
@@ -180,7 +183,7 @@ describe('a dataset that feeds itself', () => {
   test.each([
     ['off', []],
     ['error', ['self-lineage error']],
-  ])('takes the level of the settings: %s', (level, expected) => {
+  ])('has the level of the settings: %s', (level, expected) => {
     const orders = 'version: 1\nlineage:\n- {downstream: daily, upstreams: [daily]}\n';
     const settings = `rules: {self-lineage: ${level}, unused-dataset: off}`;
     const { findings } = readManifests(
@@ -194,7 +197,7 @@ describe('a dataset that feeds itself', () => {
 describe('siblings', () => {
   const dbt = '{name: shop.model, platform: dbt}';
 
-  test('come of a dbt dataset that is the only upstream', () => {
+  test('are reported for a dbt dataset that is the only upstream', () => {
     const { findings, places } = bothPlaces(`- {downstream: daily, upstreams: [⟦${dbt}⟧]}`);
     expect(findings).toMatchObject([
       { name: 'creates-sibling', level: 'warning', place: places[0] },
@@ -204,17 +207,17 @@ describe('siblings', () => {
   test.each([
     ['beside another upstream', `- {downstream: daily, upstreams: [${dbt}, raw]}`],
     [
-      'beside another upstream elsewhere',
+      'beside another upstream in another entry',
       `- {downstream: daily, upstreams: [${dbt}]}\n- {downstream: daily, upstreams: [raw]}`,
     ],
     ['of a dbt dataset', `- {downstream: {name: shop.other, platform: dbt}, upstreams: [${dbt}]}`],
-  ])('do not come of one %s', (_, lineage) => {
-    expect(findingsOf(lineage)).toEqual([]);
+  ])('are not reported for one %s', (_, lineage) => {
+    expect(readFindings(lineage)).toEqual([]);
   });
 
-  test('are not foretold while an upstream is unknown', () => {
+  test('are not reported while an upstream is unknown', () => {
     expect(
-      findingsOf(`- {downstream: daily, upstreams: [${dbt}, nowhere]}`).map(({ name }) => name),
+      readFindings(`- {downstream: daily, upstreams: [${dbt}, nowhere]}`).map(({ name }) => name),
     ).toEqual(['unknown-short-name']);
   });
 });

@@ -11,7 +11,7 @@ describe('ownership', () => {
   const findingsOf = (...args: Parameters<typeof comparisonOf>) =>
     comparisonOf(...args).findings.map(({ name, level }) => `${name} ${level}`);
 
-  it('that becomes exclusive is a warning, and back an info', () => {
+  it('gives a warning when it becomes exclusive, and an info when it becomes shared', () => {
     expect(findingsOf(withMart, exclusive)).toEqual(['ownership-changed warning']);
     expect(findingsOf(nothingDeclared, exclusive)).toEqual(['ownership-changed warning']);
     expect(findingsOf(exclusive, withMart)).toEqual(['ownership-changed info']);
@@ -33,7 +33,7 @@ describe('guards', () => {
   const many = (count: number) =>
     desire([unitOf('mart', ...Array.from({ length: count }, (_, i) => `t${i}`))]);
 
-  it('count what goes of what was declared', () => {
+  it('count removals of what was declared', () => {
     const comparison = comparisonOf(many(50), many(10));
     expect(comparison.guards).toEqual([
       {
@@ -54,7 +54,7 @@ describe('guards', () => {
     ]);
   });
 
-  it('refuse an empty manifest, and what was protected', () => {
+  it('refuse an empty manifest, and removals of protected elements', () => {
     const before = desire([
       { ...withColumns(unitOf('mart', 'orders', 'raw'), mapping('a', ['raw.a'])), protect: true },
     ]);
@@ -84,7 +84,7 @@ describe('a scope', () => {
     excluded: new Set(),
   };
 
-  it('leaves the rest out, and counts inside', () => {
+  it('excludes all other changes, and its counts cover its inside only', () => {
     const before = desire(
       [unitOf('mart', ...Array.from({ length: 12 }, (_, i) => `t${i}`)), unitOf('orders', 'raw')],
       [named('raw')],

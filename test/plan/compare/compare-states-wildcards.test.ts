@@ -10,7 +10,7 @@ import { fieldOf, mapping, wildcard, withColumns } from '../../support/lineage-b
 import { desire, unitOf, urnOf } from '../../support/state-builders.js';
 
 describe('a wildcard', () => {
-  it('without columns to expand it to is one pair of its own', () => {
+  it('is one pair of its own if it has no columns to expand to', () => {
     const { changes, findings } = comparisonOf(
       nothingDeclared,
       ordersWith(wildcard('raw', { except: ['note', 'secret'], confidence: 0.5 })),
@@ -28,7 +28,7 @@ describe('a wildcard', () => {
     expect(findings[0]?.message).toContain('"*" is compared as a whole');
   });
 
-  it('with other exceptions is another', () => {
+  it('with other exceptions is another pair', () => {
     expect(
       changesBetween(
         ordersWith(wildcard('raw')),
@@ -52,7 +52,7 @@ describe('a wildcard', () => {
       [tableWith('orders', ...columns), tableWith('raw', ...columns)],
     );
 
-  it('between datasets that we make is what it stands for; an explicit column beats it', () => {
+  it('between datasets that we create is expanded; an explicit column overrides it', () => {
     const before = made(['a', 'b', 'c'], wildcard('raw', { except: ['c'] }));
     const after = made(
       ['a', 'b', 'c'],
@@ -66,7 +66,7 @@ describe('a wildcard', () => {
     ]);
   });
 
-  it('finds a column that one of them got', () => {
+  it('covers a column that one of the datasets gained', () => {
     expect(changesBetween(made(['a'], wildcard('raw')), made(['a', 'b'], wildcard('raw')))).toEqual(
       [
         'update declared-otherwise orders',
@@ -76,7 +76,7 @@ describe('a wildcard', () => {
     );
   });
 
-  it('is expanded on both sides or on none', () => {
+  it('is expanded on both sides or on neither', () => {
     const blind = ordersWith(wildcard('raw'));
     expect(changesBetween(blind, made(['a'], wildcard('raw')))).toEqual([
       'create declared orders',

@@ -10,7 +10,7 @@ import { mapping, withColumns } from '../../support/lineage-builders.js';
 import { desire, edgeFrom, named, somewhere, unitOf, urnOf } from '../../support/state-builders.js';
 
 describe('an edge', () => {
-  it('came, went, or has another type', () => {
+  it('is created, deleted, or changes its type', () => {
     const before = desire([unitOf('orders', 'raw', 'fx', 'old')]);
     const after = desire([unitOf('orders', 'raw', edgeFrom('fx', 'COPY'), 'new')]);
     const { changes, summary } = comparisonOf(before, after);
@@ -50,7 +50,7 @@ describe('an edge', () => {
     });
   });
 
-  it('that is protected from now on is marked, as in a plan', () => {
+  it('that becomes protected is marked, as in a plan', () => {
     const { changes, summary } = comparisonOf(
       withMart,
       desire([{ ...unitOf('mart', 'orders'), protect: true }]),
@@ -61,7 +61,7 @@ describe('an edge', () => {
     expect(summary).toMatchObject({ mark: 1, unchanged: 1 });
   });
 
-  it('of a dataset under another short name is the same edge, named as it is now', () => {
+  it('of a dataset with a new short name is the same edge, with its current name', () => {
     const renamed = {
       ...withMart,
       datasets: [{ urn: urnOf('mart'), shortNames: ['shelf'], place: somewhere }],
@@ -72,7 +72,7 @@ describe('an edge', () => {
     ]);
   });
 
-  it('keeps the short name that it had where nothing names it any more', () => {
+  it('keeps its earlier short name if no manifest names it any more', () => {
     const byUrn = {
       datasets: [{ urn: urnOf('mart'), shortNames: [], place: somewhere }],
       units: [],
@@ -82,7 +82,7 @@ describe('an edge', () => {
 });
 
 describe('a column pair', () => {
-  it('came, went, or has another confidence', () => {
+  it('is created, deleted, or changes its confidence', () => {
     const before = ordersWith(
       mapping('a', ['raw.a']),
       mapping('b', ['raw.b']),
@@ -117,12 +117,12 @@ describe('a column pair', () => {
     ]);
   });
 
-  it('whose confidence the catalog could not tell apart is the same', () => {
+  it('is unchanged if the catalog cannot store the difference in confidence', () => {
     const near = (confidence: number) => ordersWith(mapping('a', ['raw.a'], { confidence }));
     expect(changesBetween(near(0.1), near(0.1 + 1e-10))).toEqual([]);
   });
 
-  it('of a dataset that is no upstream is none, as in a plan', () => {
+  it('of a dataset that is not an upstream is ignored, as in a plan', () => {
     expect(
       changesBetween(
         nothingDeclared,
@@ -131,14 +131,14 @@ describe('a column pair', () => {
     ).toEqual(['create declared orders <- raw']);
   });
 
-  it('goes with its edge, and is named', () => {
+  it('is deleted with its edge, and listed', () => {
     expect(changesBetween(ordersWith(mapping('a', ['raw.a'])), nothingDeclared)).toEqual([
       'delete declared-no-more orders <- raw',
       'delete declared-no-more orders.a <- raw.a',
     ]);
   });
 
-  it('is compared as it is written, and it is said once where that may matter', () => {
+  it('is compared as the manifest spells it, with one finding if that may matter', () => {
     const long = mapping('[version=2.0].[type=string].a', ['raw.a']);
     const { changes, findings } = comparisonOf(
       ordersWith(mapping('a', ['raw.a']), mapping('b', ['raw.b'])),
@@ -163,7 +163,7 @@ describe('a dataset', () => {
   const sheet = (create?: { description?: string }) =>
     desire([], [named('sheet', create && { ...create, columns: [] })]);
 
-  it('is to be made, or made otherwise; one that is declared no more stays', () => {
+  it('is created or updated; one that is no longer declared stays', () => {
     expect(changesBetween(sheet(), sheet({}))).toEqual(['create declared sheet']);
     expect(changesBetween(nothingDeclared, sheet({}))).toEqual(['create declared sheet']);
     expect(changesBetween(sheet({ description: 'a' }), sheet({ description: 'b' }))).toEqual([
@@ -176,7 +176,7 @@ describe('a dataset', () => {
 });
 
 describe('the impact', () => {
-  it('is what the manifests declare downstream, and says that this may not be all', () => {
+  it('covers what the manifests declare downstream, and says that it may be incomplete', () => {
     const mart = withColumns(unitOf('mart', 'orders'), mapping('revenue', ['orders.total']));
     const before = desire([
       withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.a'], { transform: 'sum' })),

@@ -10,7 +10,7 @@ import { absent, desire, named, observe } from '../../support/state-builders.js'
 
 type Elements = ReadonlyMap<string, unknown>;
 
-/** Every element that units declare, worked out without the code under test. */
+/** Every element that units declare, computed without the code under test. */
 function elementsOf({ units }: DesiredState): Elements {
   return new Map(units.flatMap((unit) => [...edgesOf(unit), ...pairsOf(unit)]));
 }
@@ -62,7 +62,7 @@ function applied(elements: Elements, changes: readonly Change[]): Elements {
 
 const states = worlds.map(({ units }) => desire(units));
 
-test('what differs, done to what was declared, gives what is declared', () => {
+test('applying the changes to the earlier state gives the later state', () => {
   fc.assert(
     fc.property(states, states, (before, after) => {
       const comparison = comparisonOf(before, after);
@@ -74,7 +74,7 @@ test('what differs, done to what was declared, gives what is declared', () => {
   );
 });
 
-test('nothing differs from itself, and the way back is as long as the way there', () => {
+test('a state does not differ from itself, and the reverse comparison has as many changes', () => {
   fc.assert(
     fc.property(states, states, (before, after) => {
       expect(comparisonOf(before, before).changes).toEqual([]);
@@ -93,7 +93,7 @@ test('nothing differs from itself, and the way back is as long as the way there'
   );
 });
 
-test('compared with nothing is what a plan would make in an empty catalog, wildcards expanded', () => {
+test('a comparison with nothing equals a plan for an empty catalog, with wildcards expanded', () => {
   const columns = ['a', 'b'].map((fieldPath) => ({
     fieldPath,
     type: 'string' as const,

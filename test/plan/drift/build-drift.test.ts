@@ -13,7 +13,7 @@ import {
 } from '../../support/state-builders.js';
 
 describe('drift', () => {
-  it('is sorted by dataset, whatever the order in which they are found', () => {
+  it('is sorted by dataset, whatever order the datasets are found in', () => {
     const units = ['b', 'a', 'c'].map((name) => unitOf(name, 'raw'));
     const drift = driftOf(
       desire(units),
@@ -24,7 +24,7 @@ describe('drift', () => {
     );
   });
 
-  it('names each edge before its pairs, by upstream', () => {
+  it('lists each edge before its pairs, by upstream', () => {
     const drift = driftOf(desire([unitOf('orders', 'b', 'a')]), observe('a', 'b', 'orders'));
     expect(drift.datasets[0]?.differences.map(({ address }) => address)).toEqual([
       'orders <- a',
@@ -32,7 +32,7 @@ describe('drift', () => {
     ]);
   });
 
-  it('carries what stood in the way of comparing, and nothing else that a plan has to say', () => {
+  it('includes the findings that limit the comparison, and no other finding of a plan', () => {
     const desired = desire([unitOf('orders', 'raw'), unitOf('mart'), unitOf('old', 'gone')]);
     const observed = observe(
       absent('gone'),
@@ -50,7 +50,7 @@ describe('drift', () => {
     expect(drift.findings).toMatchObject([{ name: 'dataset-missing', level: 'error' }]);
   });
 
-  it('counts as pending what a plan changes beside it', () => {
+  it('counts other planned changes as pending', () => {
     const observed = observe(
       'raw',
       'fx',
@@ -63,8 +63,8 @@ describe('drift', () => {
   });
 });
 
-describe('a writing', () => {
-  it('is null where the catalog does not say', () => {
+describe('the data about a write', () => {
+  it('is null if the catalog does not provide it', () => {
     expect(toWriting({ version: '3' }, isoTime)).toEqual({
       version: '3',
       by: null,
@@ -91,7 +91,7 @@ describe('the version before', () => {
     expect(versionBefore({ version: number })).toBe(before);
   });
 
-  it('is not known where the catalog does not count', () => {
+  it('is unknown if the catalog does not count versions', () => {
     expect(versionBefore({ version: '7', uncounted: true })).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ function bulkOverwrite(...versions: readonly LineageReading[]): Writing | null |
 }
 
 describe('a write is a bulk overwrite', () => {
-  it('where one write left nothing of several elements of ours', () => {
+  it('if it removed several elements of ours and left none', () => {
     const drift = bulkOverwrite(
       version(1, edgeAndPair),
       version(2, lineageOf(), 'jane', { writtenIn: 'dbt-7' }),
@@ -47,7 +47,7 @@ describe('a write is a bulk overwrite', () => {
     });
   });
 
-  it('where it took the marks alone', () => {
+  it('if it removed only the marks', () => {
     expect(
       bulkOverwrite(version(1, edgeAndPair), version(2, withRecords(lineageOf('raw'), pair))),
     ).toMatchObject({ version: '2' });
@@ -55,24 +55,24 @@ describe('a write is a bulk overwrite', () => {
 
   it.each<[string, UpstreamLineage, UpstreamLineage]>([
     ['added an edge', edgeAlone, lineageOf('x')],
-    ['took an edge of others', lineageOf(marked('raw'), 'x'), lineageOf()],
-    ['altered an edge of others', lineageOf(marked('raw'), 'x'), lineageOf(recordOf('x', 'COPY'))],
+    ['removed an edge of others', lineageOf(marked('raw'), 'x'), lineageOf()],
+    ['changed an edge of others', lineageOf(marked('raw'), 'x'), lineageOf(recordOf('x', 'COPY'))],
     [
-      'made an edge of others anew',
+      'created an edge of others again',
       lineageOf(marked('raw'), 'x'),
       lineageOf(recordOf('x', 'TRANSFORMED', 'urn:li:corpuser:new')),
     ],
     ['added a pair', edgeAlone, withRecords(lineageOf(), theirs)],
     [
-      'altered a pair of others',
+      'changed a pair of others',
       withRecords(edgeAlone, theirs),
       withRecords(lineageOf(), { ...theirs, confidenceScore: 0.5 }),
     ],
-  ])('where the write that took our only edge also %s', (_what, before, after) => {
+  ])('if the write that removed our only edge also %s', (_what, before, after) => {
     expect(bulkOverwrite(version(1, before), version(2, after))).toMatchObject({ version: '2' });
   });
 
-  it('where the last of our elements went in that write, and others before', () => {
+  it('if it removed the last of our elements, and earlier writes removed the others', () => {
     const [first, second] = [lineageOf(marked('raw'), marked('fx')), edgeAndPair];
     expect(
       bulkOverwrite(version(1, first), version(2, second), version(3, lineageOf('x'))),
@@ -82,29 +82,29 @@ describe('a write is a bulk overwrite', () => {
 
 describe('a write is no bulk overwrite', () => {
   it.each<[string, UpstreamLineage, UpstreamLineage]>([
-    ['our only edge was removed, and nothing else', lineageOf(marked('raw'), 'x'), lineageOf('x')],
+    ['only our single edge was removed', lineageOf(marked('raw'), 'x'), lineageOf('x')],
     [
-      'our only edge was removed, and others stand in another order',
+      'only our single edge was removed, and the others are in another order',
       lineageOf('y', marked('raw'), 'x'),
       lineageOf('x', 'y'),
     ],
     [
-      'our only pair was taken from an edge of others, and nothing else',
+      'only our single pair was removed from an edge of others',
       withRecords(lineageOf(marked('raw', { shop: { pairs: mark.shop.pairs } })), pair),
       lineageOf('raw'),
     ],
     [
-      'our only edge lost its mark, and nothing else',
+      'only the mark of our single edge was removed',
       lineageOf(marked('raw'), 'x'),
       lineageOf('raw', 'x'),
     ],
     [
-      'an edge of ours was removed, and its pair was left behind',
+      'an edge of ours was removed and its pair was left',
       edgeAndPair,
       withRecords(lineageOf(), pair),
     ],
     [
-      'something of ours is left',
+      'an element of ours is left',
       lineageOf(marked('raw'), marked('fx')),
       lineageOf(marked('fx'), 'x'),
     ],
@@ -113,16 +113,16 @@ describe('a write is no bulk overwrite', () => {
       withRecords(lineageOf(marked('raw', mark), 'x'), pair),
       lineageOf(marked('raw', { shop: { pairs: mark.shop.pairs } })),
     ],
-  ])('where %s', (_what, before, after) => {
+  ])('if %s', (_what, before, after) => {
     expect(bulkOverwrite(version(1, before), version(2, after))).toBeNull();
   });
 
-  it('where no version shows anything of ours, or none is kept', () => {
+  it('if no version shows an element of ours, or no version is kept', () => {
     expect(bulkOverwrite(version(8, lineageOf('x')), version(9, lineageOf('y')))).toBeNull();
     expect(bulkOverwrite(version(9, lineageOf('y')))).toBeNull();
   });
 
-  it('where our mark named a pair that was not there', () => {
+  it('if our mark named a pair that did not exist', () => {
     expect(
       bulkOverwrite(version(1, lineageOf(marked('raw', mark))), version(2, lineageOf())),
     ).toBeNull();

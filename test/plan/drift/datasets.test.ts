@@ -38,7 +38,7 @@ interface Told {
   readonly schema?: WriteInfo;
 }
 
-/** A dataset that we made, as it is declared unless told otherwise. */
+/** A dataset that we made. Default: as it is declared. */
 function content({
   description = 'ours',
   column = 'id',
@@ -66,7 +66,7 @@ function withContent(observed: ObservedState, reading: ContentReading): Observed
 
 const made = desire([], [named('sheet', wanted)]);
 
-describe('a dataset that is ours to make', () => {
+describe('a dataset that is ours to create', () => {
   it('is missing', () => {
     const drift = driftOf(made, observe(absent('sheet')));
     expect(differencesOf(drift)).toEqual(['missing sheet (manifest)']);
@@ -119,12 +119,12 @@ describe('a dataset that is ours to make', () => {
       '4 jane',
     ],
     [
-      'both, its columns nobody knows when',
+      'both, its columns at an unknown time',
       { description: 'x', column: 'key', properties: writtenBy('jane', 2) },
       '4 jane',
     ],
     [
-      'both, its description nobody knows when',
+      'both, its description at an unknown time',
       { description: 'x', column: 'key', schema: writtenBy('bob', 1) },
       '2 bob',
     ],
@@ -150,7 +150,7 @@ describe('a dataset that is ours to make', () => {
     expect(difference).not.toHaveProperty('reason');
   });
 
-  it('is declared otherwise since where our user wrote last what differs', () => {
+  it('is declared differently since our user made the last write of the difference', () => {
     const told = {
       description: 'before',
       properties: writtenBy('headwater', 1),
@@ -162,12 +162,12 @@ describe('a dataset that is ours to make', () => {
     });
   });
 
-  it('is no drift as it is declared, or where others made it', () => {
+  it('is no drift if it is as declared, or if others made it', () => {
     expect(driftOf(made, withContent(observe('sheet'), content({}))).datasets).toEqual([]);
     expect(driftOf(made, observe('sheet')).datasets).toEqual([]);
   });
 
-  it('stands before its lineage', () => {
+  it('is listed before its lineage', () => {
     const both = desire([unitOf('sheet', 'raw'), unitOf('a', 'raw')], [named('sheet', wanted)]);
     const observed = observe('raw', presentAt('sheet', version(7, lineageOf('x'))), present('a'));
     const drift = driftOf(both, withContent(observed, content({ description: 'theirs' })));
@@ -179,7 +179,7 @@ describe('a dataset that is ours to make', () => {
     expect(drift.summary).toMatchObject({ missing: 2, altered: 1, datasets: 2, pending: 0 });
   });
 
-  it('tells who wrote its lineage last, though that is as declared', () => {
+  it('names the last writer of its lineage, even if the lineage is as declared', () => {
     const both = desire([unitOf('sheet', 'raw')], [named('sheet', wanted)]);
     const observed = observe('raw', presentAt('sheet', version(7, lineageOf(marked('raw')))));
     const drift = driftOf(both, withContent(observed, content({ description: 'theirs' })));

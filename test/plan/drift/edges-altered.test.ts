@@ -7,7 +7,7 @@ import { lineageOf, recordOf, us } from '../../support/state-builders.js';
 describe('a declared edge of another type', () => {
   const viewed = lineageOf(marked(recordOf('raw', 'VIEW')));
 
-  it('was altered where an earlier version shows it as ours and as declared', () => {
+  it('was altered if an earlier version shows it as ours and as declared', () => {
     const drift = driftOfOrders(
       version(1, ourLineage),
       version(2, viewed, 'jane'),
@@ -23,27 +23,27 @@ describe('a declared edge of another type', () => {
     expect(drift.summary).toMatchObject({ altered: 1, pending: 0 });
   });
 
-  it('was altered where it was as declared on one of several records', () => {
+  it('was altered if one of several records was as declared', () => {
     const twice = lineageOf(marked(recordOf('raw', 'VIEW')), recordOf('raw'));
     expect(differencesOf(driftOfOrders(version(1, twice), version(2, viewed)))).toEqual([
       'altered orders <- raw (version)',
     ]);
   });
 
-  it('is declared otherwise since where no version shows it as declared', () => {
+  it('is declared differently since if no version shows it as declared', () => {
     expect(driftOfOrders(version(1, lineageOf()), version(2, viewed))).toMatchObject({
       datasets: [],
       summary: { pending: 1 },
     });
   });
 
-  it('is ours by its mark where the versions do not go back to the first', () => {
+  it('is ours by its mark if the first version is not kept', () => {
     expect(differencesOf(driftOfOrders(version(9, viewed)))).toEqual([
       'altered orders <- raw (mark)',
     ]);
   });
 
-  it('was altered and lost its mark: another writer has it now', () => {
+  it('was altered and lost its mark: it belongs to another writer now', () => {
     const drift = driftOfOrders(
       version(1, ourLineage),
       version(2, lineageOf(recordOf('raw', 'VIEW'))),
@@ -62,13 +62,13 @@ describe('a declared edge of another type', () => {
     });
   });
 
-  it('was made by our user, and no version tells more', () => {
+  it('was made by our user, and no version shows more', () => {
     expect(
       differencesOf(driftOfOrders(version(8, lineageOf(recordOf('raw', 'VIEW', us))))),
     ).toEqual(['altered orders <- raw (creator)']);
   });
 
-  it('belongs to another stack too, which declares another type', () => {
+  it('also belongs to another stack, which declares another type', () => {
     const both = lineageOf(
       marked(recordOf('raw', 'VIEW'), { shop: { edge: true }, finance: { edge: true } }),
     );
@@ -76,7 +76,7 @@ describe('a declared edge of another type', () => {
     expect(drift.datasets[0]?.differences[0]).toMatchObject({ kind: 'altered', remedy: null });
   });
 
-  it('is as declared on one of several records', () => {
+  it('is as declared if one of several records is', () => {
     const twice = lineageOf(recordOf('raw', 'VIEW'), recordOf('raw'));
     expect(differencesOf(driftOfOrders(version(1, ourLineage), version(2, twice)))).toEqual([
       'mark-lost orders <- raw (version)',
@@ -85,7 +85,7 @@ describe('a declared edge of another type', () => {
 });
 
 describe('a declared edge without our mark', () => {
-  it('lost it where an earlier version shows it', () => {
+  it('lost its mark if an earlier version shows it', () => {
     const drift = driftOfOrders(
       version(1, lineageOf()),
       version(2, ourLineage),
@@ -101,7 +101,7 @@ describe('a declared edge without our mark', () => {
     expect(drift.summary).toMatchObject({ markLost: 1 });
   });
 
-  it('is co-declared where no version shows a mark', () => {
+  it('is co-declared if no version shows a mark', () => {
     for (const number of [1, 9])
       expect(driftOfOrders(version(number, lineageOf('raw')))).toMatchObject({
         datasets: [],
@@ -109,7 +109,7 @@ describe('a declared edge without our mark', () => {
       });
   });
 
-  it('was made by our user, and no version tells more', () => {
+  it('was made by our user, and no version shows more', () => {
     const drift = driftOfOrders(
       version(8, lineageOf(recordOf('raw', 'TRANSFORMED', us))),
       version(9, lineageOf(recordOf('raw', 'TRANSFORMED', us), 'x')),
@@ -118,14 +118,14 @@ describe('a declared edge without our mark', () => {
     expect(drift.datasets[0]?.differences[0]).toMatchObject({ since: null, remedy: 'apply' });
   });
 
-  it('was made by our user, and never had one: a run that was killed, yet to be finished', () => {
+  it('is unfinished work of a killed run if our user made it and it never had a mark', () => {
     expect(driftOfOrders(version(1, lineageOf(recordOf('raw', 'TRANSFORMED', us))))).toMatchObject({
       datasets: [],
       summary: { pending: 1 },
     });
   });
 
-  it("is another stack's", () => {
+  it('belongs to another stack', () => {
     const theirs = lineageOf(marked('raw', { finance: { edge: true } }));
     expect(driftOfOrders(version(9, theirs))).toMatchObject({
       datasets: [],
@@ -139,7 +139,7 @@ describe('a declared edge without our mark', () => {
     });
   });
 
-  it('carries something that is no mark', () => {
+  it('has an invalid mark', () => {
     const spoilt = lineageOf({ ...recordOf('raw'), properties: { headwater: 'x' } });
     const drift = driftOfOrders(version(1, ourLineage), version(2, spoilt));
     expect(drift.datasets[0]?.differences[0]).toMatchObject({ kind: 'mark-lost', remedy: null });

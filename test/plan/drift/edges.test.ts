@@ -15,7 +15,7 @@ import {
   us,
 } from '../../support/state-builders.js';
 
-describe('a declared edge that is there, as declared and as ours', () => {
+describe('a declared edge that exists as declared and as ours', () => {
   it('is no drift', () => {
     const drift = driftOfOrders(version(2, ourLineage));
     expect(drift).toMatchObject({ datasets: [], findings: [], complete: true });
@@ -29,7 +29,7 @@ describe('a declared edge that is there, as declared and as ours', () => {
     });
   });
 
-  it('is none where our mark has an earlier name of the stack', () => {
+  it('is no drift if our mark has an earlier name of the stack', () => {
     const former = lineageOf(marked('raw', { store: { edge: true } }));
     const drift = driftOf(
       desired,
@@ -40,7 +40,7 @@ describe('a declared edge that is there, as declared and as ours', () => {
     expect(drift).toMatchObject({ datasets: [], summary: { pending: 1 } });
   });
 
-  it('is none where its protection is declared otherwise', () => {
+  it('is no drift if only its declared protection differs', () => {
     const guarded = desire([{ ...unitOf('orders', 'raw'), protect: true }]);
     expect(driftOf(guarded, observe('raw', present('orders', ourLineage)))).toMatchObject({
       datasets: [],
@@ -49,8 +49,8 @@ describe('a declared edge that is there, as declared and as ours', () => {
   });
 });
 
-describe('a declared edge that is not there', () => {
-  it('is missing where an earlier version shows it as ours, since the write that took it', () => {
+describe('a declared edge that does not exist', () => {
+  it('is missing if an earlier version shows it as ours, since the write that removed it', () => {
     const drift = driftOfOrders(
       version(1, lineageOf('x')),
       version(2, ourLineage),
@@ -79,7 +79,7 @@ describe('a declared edge that is not there', () => {
     expect(drift.summary).toMatchObject({ missing: 1, datasets: 1, pending: 0 });
   });
 
-  it('lost its mark first and was removed later: the removal counts', () => {
+  it('is missing since its removal, even if it lost its mark earlier', () => {
     const drift = driftOfOrders(
       version(1, ourLineage),
       version(2, lineageOf('raw')),
@@ -88,12 +88,12 @@ describe('a declared edge that is not there', () => {
     expect(drift.datasets[0]?.differences.map(sinceOf)).toEqual(['3 jane']);
   });
 
-  it('is yet to be applied where the versions go back to the first and never show it as ours', () => {
+  it('is yet to be applied if all versions are kept and none shows it as ours', () => {
     const drift = driftOfOrders(version(1, lineageOf()), version(2, lineageOf('x')));
     expect(drift).toMatchObject({ datasets: [], summary: { missing: 0, pending: 1 } });
   });
 
-  it.each([1, 7])('is missing where version %d shows it without our mark', (first) => {
+  it.each([1, 7])('is missing if version %d shows it without our mark', (first) => {
     const drift = driftOfOrders(
       version(first, lineageOf('raw')),
       version(first + 1, lineageOf('x'), 'jane'),
@@ -106,13 +106,13 @@ describe('a declared edge that is not there', () => {
     });
   });
 
-  it('is missing, as far as the manifest goes, where the versions do not go back to the first', () => {
+  it('is missing according to the manifest if the first version is not kept', () => {
     const drift = driftOfOrders(version(7, lineageOf()), version(8, lineageOf('x')));
     expect(differencesOf(drift)).toEqual(['missing orders <- raw (manifest)']);
     expect(drift.datasets[0]?.differences[0]).toMatchObject({ since: null, remedy: 'apply' });
   });
 
-  it('is missing, as far as the manifest goes, where the catalog does not count versions', () => {
+  it('is missing according to the manifest if the catalog does not count versions', () => {
     expect(
       differencesOf(driftOfOrders(version(1, lineageOf('x'), 'jane', { uncounted: true }))),
     ).toEqual(['missing orders <- raw (manifest)']);
@@ -120,14 +120,14 @@ describe('a declared edge that is not there', () => {
 
   it.each([
     ['no lineage is stored', present('orders')],
-    ['its dataset is gone', absent('orders')],
-  ])('is missing, as far as the manifest goes, where %s', (_what, reading) => {
+    ['its dataset does not exist', absent('orders')],
+  ])('is missing according to the manifest if %s', (_what, reading) => {
     const drift = driftOf(desired, observe('raw', reading));
     expect(differencesOf(drift)).toEqual(['missing orders <- raw (manifest)']);
     expect(drift.datasets[0]).toMatchObject({ lastWrite: null, wiped: null });
   });
 
-  it('is left open where the catalog does not show its dataset', () => {
+  it('is left open if the catalog does not show its dataset', () => {
     const drift = driftOf(desired, observe('raw', unknown('orders')));
     expect(drift).toMatchObject({
       datasets: [],
@@ -136,7 +136,7 @@ describe('a declared edge that is not there', () => {
     });
   });
 
-  it('is drift too where the user of the token removed it, and names that writer', () => {
+  it('is drift if the user of the token removed it, and that writer is named', () => {
     const drift = driftOfOrders(version(1, ourLineage), version(2, lineageOf(), 'headwater'));
     expect(drift.datasets[0]?.differences.map(sinceOf)).toEqual(['2 headwater']);
     expect(drift.target.actor).toBe(us);
@@ -149,14 +149,14 @@ describe('an edge that no manifest declares', () => {
     expect(drift).toMatchObject({ datasets: [], summary: { pending: 1 } });
   });
 
-  it('is none on a dataset that no manifest names', () => {
+  it('is no drift on a dataset that no manifest names', () => {
     const drift = driftOf(desire([]), observe(presentAt('orders', version(2, ourLineage))));
     expect(drift).toMatchObject({ datasets: [], summary: { pending: 1 } });
   });
 });
 
 describe('ownership: exclusive', () => {
-  it('does not make drift of what others wrote', () => {
+  it('makes no drift of what others wrote', () => {
     const all = desire([
       { ...unitOf('orders', 'raw', edgeFrom('fx', 'COPY')), ownership: 'exclusive' },
     ]);

@@ -25,7 +25,7 @@ const record = (more: Partial<FineGrainedRecord> = {}) =>
   });
 const fingerprint = fingerprintOf('orders.total', 'raw.amount', 'sum');
 
-/** An aspect whose edge carries our mark, on the edge and on these pairs. */
+/** An aspect whose edge has our mark, for the edge and for these pairs. */
 function ours(pairs: readonly string[], ...records: readonly FineGrainedRecord[]): UpstreamLineage {
   return withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs } })), ...records);
 }
@@ -41,11 +41,11 @@ function orders(...versions: readonly LineageReading[]): Drift {
 const whole = ours([fingerprint], record());
 
 describe('a declared pair', () => {
-  it('is no drift where it is there, as declared and as ours', () => {
+  it('is no drift if it exists as declared and as ours', () => {
     expect(orders(version(5, whole))).toMatchObject({ datasets: [], summary: { pending: 0 } });
   });
 
-  it('is missing where our mark names it, and the versions tell who took it', () => {
+  it('is missing if our mark names it, and the versions show who removed it', () => {
     const drift = orders(version(1, whole), version(2, ours([fingerprint]), 'jane'));
     expect(differencesOf(drift)).toEqual(['missing orders.total <- raw.amount (version)']);
     expect(drift.datasets[0]?.differences[0]).toMatchObject({
@@ -61,13 +61,13 @@ describe('a declared pair', () => {
     expect(drift.summary).toMatchObject({ missing: 1, pending: 0 });
   });
 
-  it('is missing where our mark names it, though no version ever showed it', () => {
+  it('is missing if our mark names it, even if no version showed it', () => {
     const drift = orders(version(1, ours([fingerprint])));
     expect(differencesOf(drift)).toEqual(['missing orders.total <- raw.amount (mark)']);
     expect(drift.datasets[0]?.differences.map(sinceOf)).toEqual([null]);
   });
 
-  it('is yet to be applied where no version ever showed it and no mark names it', () => {
+  it('is yet to be applied if no version showed it and no mark names it', () => {
     expect(orders(version(1, ours([])))).toMatchObject({ datasets: [], summary: { pending: 1 } });
     expect(differencesOf(orders(version(9, ours([]))))).toEqual([
       'missing orders.total <- raw.amount (manifest)',
@@ -87,7 +87,7 @@ describe('a declared pair', () => {
     });
   });
 
-  it('was altered in nothing that a server does not tell apart', () => {
+  it('is no drift if a server cannot store the difference in confidence', () => {
     const stored = ours([fingerprint], record({ confidenceScore: Math.fround(0.9) }));
     expect(orders(version(1, whole), version(2, stored)).datasets).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('a declared pair', () => {
     ]);
   });
 
-  it('was altered in its transform: what stands there in its place is told', () => {
+  it('was altered in its transform: the current transform is shown', () => {
     const other = record({ transformOperation: 'max', confidenceScore: 0.7 });
     const drift = orders(version(1, whole), version(2, ours([fingerprint], other), 'jane'));
     expect(differencesOf(drift)).toEqual(['altered orders.total <- raw.amount (version)']);
@@ -112,7 +112,7 @@ describe('a declared pair', () => {
     });
   });
 
-  it('was altered in its transform, beside another: nobody can tell which record is ours', () => {
+  it('was altered in its transform, and another record exists: which one is ours is unknown', () => {
     const others = [record({ transformOperation: 'max' }), record({ transformOperation: 'min' })];
     const drift = orders(version(1, whole), version(2, ours([fingerprint], ...others)));
     expect(differencesOf(drift)).toEqual(['altered orders.total <- raw.amount (version)']);
@@ -122,7 +122,7 @@ describe('a declared pair', () => {
     });
   });
 
-  it('is no drift where another writer gives a transform and the manifest none', () => {
+  it('is no drift if another writer gives a transform and the manifest gives none', () => {
     const stored = ours(
       [fingerprintOf('orders.id', 'raw.id')],
       columnRecord('orders.id', ['raw.id'], { transformOperation: 'trim' }),
@@ -132,7 +132,7 @@ describe('a declared pair', () => {
     expect(driftOf(desired, observed).datasets).toEqual([]);
   });
 
-  it('is the same in whatever spelling', () => {
+  it('is the same in any spelling', () => {
     const long = `orders.[version=2.0].[type=int].total`;
     const before = ours([fingerprintOf(long, 'raw.amount', 'sum')], {
       ...record(),
@@ -144,7 +144,7 @@ describe('a declared pair', () => {
     );
   });
 
-  it('is declared with another transform since: ours stands there as we applied it', () => {
+  it('is declared with another transform since: our record is as we applied it', () => {
     const before = ours(
       [fingerprintOf('orders.total', 'raw.amount', 'max')],
       record({ transformOperation: 'max' }),
@@ -168,7 +168,7 @@ describe('a declared pair', () => {
     expect(drift.datasets[0]?.differences.map(({ remedy }) => remedy)).toEqual(['adopt', 'adopt']);
   });
 
-  it('lost its mark and was altered: somebody else has it now', () => {
+  it('lost its mark and was altered: it belongs to another writer now', () => {
     const drift = orders(
       version(1, whole),
       version(2, withRecords(lineageOf('raw'), record({ confidenceScore: 0.5 }))),
@@ -180,7 +180,7 @@ describe('a declared pair', () => {
     });
   });
 
-  it("outlived its edge: ours where a version tells, and another writer's where none does", () => {
+  it("outlived its edge: ours if a version shows that, otherwise another writer's", () => {
     const left = withRecords(lineageOf(), record());
     expect(differencesOf(orders(version(1, whole), version(2, left)))).toEqual([
       'missing orders <- raw (version)',
@@ -191,7 +191,7 @@ describe('a declared pair', () => {
     expect(orders(version(1, left)).datasets).toEqual([]);
   });
 
-  it("is somebody else's, on an edge that was never ours", () => {
+  it('belongs to another writer, on an edge that was never ours', () => {
     expect(orders(version(9, withRecords(lineageOf('raw'), record())))).toMatchObject({
       datasets: [],
       summary: { pending: 0 },

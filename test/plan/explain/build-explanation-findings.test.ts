@@ -29,7 +29,7 @@ describe('findings and guards', () => {
     finding('beyond-target', { message: 'about "orders <- raw"' }),
   ];
 
-  it('are those that name it or point at it, sorted', () => {
+  it('are those that name the element or point at it, sorted', () => {
     expect(
       explainAddress('orders <- raw', orders, null, { findings }).findings.map(
         ({ message }) => message,
@@ -37,7 +37,7 @@ describe('findings and guards', () => {
     ).toEqual(['about "raw"', 'at the place of the edge', 'beside it', 'about "orders <- raw"']);
   });
 
-  it('of a plan go with what no manifest names as well', () => {
+  it('of the plan are also given for an element that no manifest names', () => {
     const observed = observe(
       present('orders', lineageOf('x')),
       present('raw', undefined, { removed: true }),
@@ -51,7 +51,7 @@ describe('findings and guards', () => {
     expect(explanation.findings.map(({ name }) => name)).toEqual(['soft-deleted']);
   });
 
-  it('of the whole plan concern what would go', () => {
+  it('of the whole plan concern an element that would be deleted', () => {
     const observed = observe(
       present('orders', lineageOf(marked('raw'), marked('fx'))),
       'raw',

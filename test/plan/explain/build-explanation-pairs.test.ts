@@ -21,7 +21,7 @@ import {
 } from '../../support/state-builders.js';
 
 describe('a pair', () => {
-  it('that is declared with two transforms is one, and they are in conflict', () => {
+  it('that is declared with two transforms is one pair in conflict', () => {
     const state = desire([
       withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']), {
         ...mapping('a', ['raw.a'], { transform: 'sum' }),
@@ -47,7 +47,7 @@ describe('a pair', () => {
     expect(explanation.findings.map(({ name }) => name)).toContain('column-conflict');
   });
 
-  it('shows every record that holds it, however it is spelled there', () => {
+  it('shows every record that holds it, in any spelling', () => {
     const state = desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']))]);
     const records = [
       columnRecord('orders.a', ['raw.a'], { query: 'urn:li:query:q' }),
@@ -67,7 +67,7 @@ describe('a pair', () => {
     expect(explanation.elements[0]?.live?.records).toEqual([records[0], records[2]]);
   });
 
-  it('is named by marks of several stacks', () => {
+  it('lists the marks of several stacks', () => {
     const state = desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']))]);
     const record = columnRecord('orders.a', ['raw.a']);
     const fingerprint = fingerprintOf('orders.a', 'raw.a');
@@ -85,7 +85,7 @@ describe('a pair', () => {
     ]);
   });
 
-  it('is decided as without lineage where the downstream was not read', () => {
+  it('is decided as without lineage if the downstream was not read', () => {
     const state = desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']))]);
     const explanation = explainAddress('orders.a', state, observe('raw'));
     expect(explanation.datasets[0]?.live).toBeNull();
@@ -94,7 +94,7 @@ describe('a pair', () => {
     ]);
   });
 
-  it('of a dataset that we make is looked up in the columns that are declared', () => {
+  it('of a dataset that we create is resolved in its declared columns', () => {
     const columns = [{ fieldPath: 'a', type: 'string' as const, nativeType: 'string' }];
     const state = desire(
       [withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']))],
@@ -106,7 +106,7 @@ describe('a pair', () => {
     ]);
   });
 
-  it('that no schema has is unreadable where the downstream is', () => {
+  it('that no schema has is unreadable if the downstream is', () => {
     const state = desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']))]);
     const observed = {
       ...observe(unknown('orders'), 'raw'),

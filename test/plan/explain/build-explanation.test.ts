@@ -28,7 +28,7 @@ describe('the record of an edge', () => {
     return explanation.elements[0]?.live;
   };
 
-  it('names its creator and time, where the record has them', () => {
+  it('shows its creator and time, if the record has them', () => {
     const { created, auditStamp, ...bare } = recordOf('raw');
     const us = { time: 5, actor: 'urn:li:corpuser:a' };
     expect(liveOf({ ...bare, created: us, auditStamp: { time: 9, actor: 'b' } })).toMatchObject({
@@ -60,8 +60,8 @@ describe('the record of an edge', () => {
   });
 });
 
-describe('what the manifests say', () => {
-  it('has the rules of the entry, or of the settings', () => {
+describe('the declarations', () => {
+  it('include the rules of the entry, or of the settings', () => {
     const own = desire([
       { ...unitOf('orders', 'raw'), ownership: 'exclusive', protect: true, place: at(9) },
     ]);
@@ -82,7 +82,7 @@ describe('what the manifests say', () => {
     });
   });
 
-  it('names each dataset once, also one that others derive from itself', () => {
+  it('name each dataset once, also one that another entry derives from itself', () => {
     const explanation = explainAddress(
       'orders',
       orders,
@@ -91,7 +91,7 @@ describe('what the manifests say', () => {
     expect(explanation.datasets.map(({ address }) => address)).toEqual(['orders', 'fx', 'raw']);
   });
 
-  it('of a dataset tells what it is, and what the target does not reach', () => {
+  it('of a dataset describe it, and what the target does not reach', () => {
     const sheet = desire([unitOf('orders', 'sheet')], [named('sheet', { columns: [] })]);
     const overriding = [{ urn: urnOf('sheet'), states: ['env'], place: at(1) }];
     expect(explainAddress('orders', sheet, null, { overriding }).datasets).toMatchObject([
@@ -107,7 +107,7 @@ describe('what the manifests say', () => {
     ]);
   });
 
-  it('of a wildcard is one pair without schemas, and the pairs that it makes with them', () => {
+  it('of a wildcard are one pair without schemas, and the expanded pairs with them', () => {
     const state = desire([
       withColumns(unitOf('orders', 'raw', 'fx'), mapping('b', ['fx.b']), {
         ...wildcard('raw'),
@@ -128,7 +128,7 @@ describe('what the manifests say', () => {
     expect(addresses('orders.a <- fx.a')).toEqual([]);
   });
 
-  it('without a schema leaves a wildcard unresolved', () => {
+  it('leave a wildcard unresolved without a schema', () => {
     const state = desire([withColumns(unitOf('orders', 'raw'), wildcard('raw'))]);
     const observed = {
       ...observe('orders', 'raw'),
@@ -147,7 +147,7 @@ describe('what the manifests say', () => {
 });
 
 describe('names', () => {
-  it('are short names before others, and skip what is no dataset', () => {
+  it('prefer short names, and skip what is not a dataset', () => {
     const table = buildNameTable(
       [{ urn: urnOf('raw'), shortNames: ['orders', 'r'], place: somewhere }],
       [urnOf('orders'), urnOf('orders', { env: 'DEV' }), 'urn:li:chart:(looker,x)', 'nonsense'],
@@ -161,7 +161,7 @@ describe('names', () => {
     });
   });
 
-  it('may hold dots, and so may columns: the longest name is meant', () => {
+  it('may contain dots, and so may columns: the longest name wins', () => {
     const state = desire(
       [
         withColumns(

@@ -51,17 +51,17 @@ const pairs: readonly PairDecision[] = [
 test.each([
   ['an edge', edges.map(describeEdgeDecision)],
   ['a column pair', pairs.map(describePairDecision)],
-])('each decision on %s has a reason of its own', (_what, reasons) => {
+])('each decision on %s has its own reason', (_what, reasons) => {
   expect(new Set(reasons).size).toBe(reasons.length);
   for (const reason of reasons) expect(reason).toMatch(/^[a-z].{10,}[^.]$/);
 });
 
-test('the type that stands in the way is named', () => {
+test('the conflicting type is named', () => {
   expect(describeEdgeDecision({ kind: 'differs', type: 'VIEW' })).toContain('VIEW');
   expect(describeEdgeDecision({ kind: 'foreign', type: 'COPY' })).toContain('COPY');
 });
 
-test('what no plan of what is declared decides is left', () => {
+test('an element that no sync decides is left', () => {
   expect(describeEdgeDecision({ kind: 'restore', from: null, to: null, records: [] })).toBe(
     describeEdgeDecision({ kind: 'held' }),
   );

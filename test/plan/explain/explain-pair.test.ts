@@ -43,7 +43,7 @@ describe('the rule by which a column was found', () => {
     );
   };
 
-  it('is the exact path where that is what is written, at each end', () => {
+  it('is the exact path if it is spelled so, at each end', () => {
     expect(rulesOf('orders.a', mapping('a', ['raw.a']))).toEqual([['simplified', 'simplified']]);
     expect(rulesOf('orders.a', mapping(long, ['raw.a']))).toEqual([['exact', 'simplified']]);
     expect(rulesOf('orders.a', mapping('a', [`raw.${long}`]))).toEqual([['simplified', 'exact']]);
@@ -57,7 +57,7 @@ describe('the rule by which a column was found', () => {
     expect(rulesOf('orders.b', mapping('B', ['raw.A']))).toEqual([['letter-case', 'letter-case']]);
   });
 
-  it('is none where the catalog has no schema', () => {
+  it('is absent if the catalog has no schema', () => {
     const state = desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']))]);
     const bare = new Map([...schemas, [urnOf('raw'), null] as const]);
     expect(
@@ -65,7 +65,7 @@ describe('the rule by which a column was found', () => {
     ).toMatchObject([{ live: { downstreamColumn: 'simplified', upstreamColumn: 'no-schema' } }]);
   });
 
-  it('is not there where the schema lacks it', () => {
+  it('is not-there if the schema lacks the column', () => {
     const state = desire([withColumns(unitOf('orders', 'raw'), mapping('gone', ['raw.b']))]);
     const there = withRecords(lineageOf(marked('raw')), columnRecord('orders.gone', ['raw.b']));
     const explanation = explainAddress('orders.gone', state, {
@@ -78,7 +78,7 @@ describe('the rule by which a column was found', () => {
   });
 });
 
-it('has nothing to say of what is no column', () => {
+it('is absent if the urn is not a column', () => {
   const planner = unitPlanner(
     planInput(desire([unitOf('orders', 'raw')]), observe('orders', 'raw')),
   );

@@ -18,7 +18,10 @@ const validGraph = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes:
 
 const chain = desire([unitOf('b', 'a'), unitOf('c', 'b'), unitOf('d', 'c'), unitOf('e', 'd')]);
 
-/** `a`, or `a +1up +2down` for neighbours that are cut off; a selected one with a star. */
+/**
+ * Formats a dataset as `a`, or as `a +1up +2down` if neighbours are cut off. A selected dataset has
+ * a star.
+ */
 function datasetsIn({ datasets }: GraphDocument): readonly string[] {
   return datasets.map(({ address, selected, beyond: { upstreams, downstreams } }) =>
     [
@@ -32,8 +35,8 @@ function datasetsIn({ datasets }: GraphDocument): readonly string[] {
 const addresses = (list: readonly { readonly address: string }[]) =>
   list.map(({ address }) => address);
 
-describe('the graph of what is declared', () => {
-  it('is all of it where nothing is selected', () => {
+describe('the graph of the declared lineage', () => {
+  it('contains everything if nothing is selected', () => {
     const graph = declaredGraphOf(shop);
     expect(datasetsIn(graph)).toEqual(['board*', 'mart*', 'orders*', 'raw*']);
     expect(addresses(graph.edges)).toEqual(['board <- mart', 'mart <- orders', 'orders <- raw']);
@@ -61,7 +64,7 @@ describe('the graph of what is declared', () => {
 
   it.each([
     [
-      'so many steps in either direction',
+      'a number of steps in both directions',
       ['c'],
       { upstream: 1, downstream: 1 },
       ['b +1up', 'c*', 'd +1down'],
@@ -69,19 +72,19 @@ describe('the graph of what is declared', () => {
     ['no step', ['c'], { upstream: 0, downstream: 0 }, ['c* +1up +1down']],
     ['all the way upstream', ['c'], { downstream: 0 }, ['a', 'b', 'c* +1down']],
     [
-      'what the expression says, if that is further',
+      'as far as the expression says, if that is further',
       ['2+d'],
       { upstream: 1, downstream: 0 },
       ['b +1up', 'c', 'd* +1down'],
     ],
     [
-      'what the flags say, if that is further',
+      'as far as the flags say, if that is further',
       ['d+1'],
       { upstream: 1, downstream: 0 },
       ['c +1up', 'd*', 'e'],
     ],
     [
-      'around each of several',
+      'around each of several datasets',
       ['a', 'e'],
       { upstream: 0, downstream: 0 },
       ['a* +1down', 'e* +1up'],
@@ -90,18 +93,18 @@ describe('the graph of what is declared', () => {
     expect(datasetsIn(declaredGraphOf(chain, { select, reach }))).toEqual(expected);
   });
 
-  it('has no columns where none are asked for', () => {
+  it('has no columns if none are requested', () => {
     const graph = declaredGraphOf(shop, { columns: false, select: ['orders', 'orders'] });
     expect([graph.pairs, graph.wildcards]).toEqual([[], []]);
     expect(graph.selection).toMatchObject({ select: ['orders'], columns: false });
   });
 
-  it('is the same in whatever order it was declared', () => {
+  it('is the same for any order of declarations', () => {
     const turned = { datasets: [...shop.datasets].reverse(), units: [...shop.units].reverse() };
     expect(declaredGraphOf(turned)).toEqual(declaredGraphOf(shop));
   });
 
-  it('has columns in the order of their urns, transforms and all', () => {
+  it('has columns in the order of their urns, with transforms', () => {
     const twice = (...transforms: readonly (string | undefined)[]) =>
       transforms.map((transform) =>
         mapping('total', ['raw.z', 'raw.a'], transform === undefined ? {} : { transform }),
@@ -120,13 +123,13 @@ describe('the graph of what is declared', () => {
     ]);
   });
 
-  it('does not find what nobody names', () => {
+  it('does not find a dataset that no manifest names', () => {
     expect(() => declaredGraphOf(shop, { select: ['ordrs'] })).toThrow('ordrs');
   });
 });
 
-describe('the graph of what a catalog holds', () => {
-  it('says of each dataset what it is there, and of each element whose it is', () => {
+describe('the graph of the lineage in a catalog', () => {
+  it('shows the state of each dataset and the owner of each element', () => {
     expect(liveShop.datasets.map(({ address, state }) => `${address} ${state}`)).toEqual([
       'urn:li:dataJob:(a,b) foreign',
       'snowflake:fx absent',
@@ -149,14 +152,14 @@ describe('the graph of what a catalog holds', () => {
     ]);
   });
 
-  it('does not take a pair for that of the stack whose edge it stands on', () => {
+  it('does not assign a pair to the stack that owns only its edge', () => {
     const theirs = marked('raw', { finance: { edge: true, pairs: [] } });
     const aspect = withRecords(lineageOf(theirs), columnRecord('orders.total', ['raw.amount']));
     const { edges, pairs } = liveGraphOf(desire([]), [present('orders', aspect)]);
     expect([...edges, ...pairs].map(({ owner }) => owner)).toEqual(['other-stack', 'unmanaged']);
   });
 
-  it('says what the catalog does not show, where it is part of the graph', () => {
+  it('lists parts of the graph that the catalog does not show', () => {
     const hidden = [present('b', lineageOf('a')), unknown('a'), unknown('z')];
     const graph = liveGraphOf(desire([]), hidden, { select: ['snowflake:b'] });
     expect(graph.datasets.map(({ state }) => state)).toEqual(['unreadable', 'present']);
@@ -164,13 +167,13 @@ describe('the graph of what a catalog holds', () => {
     expect(graph.findings).toHaveLength(1);
   });
 
-  it('calls a dataset that manifests name and nobody read absent', () => {
+  it('marks a dataset as absent if manifests name it but it was not read', () => {
     const graph = liveGraphOf(chain, [present('b', lineageOf('a'))], { select: ['e'] });
     expect(graph.datasets).toMatchObject([{ address: 'e', state: 'absent' }]);
   });
 });
 
-it('is of the published schema', () => {
+it('matches the published schema', () => {
   for (const graph of [
     declaredGraphOf(shop),
     liveShop,

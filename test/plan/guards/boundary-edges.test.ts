@@ -14,7 +14,7 @@ import {
 import {
   boundaryTrips,
   edgeValue,
-  type Told,
+  type TamperedCase,
   tamperedEdge,
 } from '../../support/tampered-changes.js';
 
@@ -39,33 +39,37 @@ const update = tamperedEdge({
   after: { ...edgeValue, type: 'COPY' },
 });
 
-describe('an edge that would be changed or removed', () => {
-  it.each<[string, EdgeChange, Told]>([
+describe('an edge that is changed or removed', () => {
+  it.each<[string, EdgeChange, TamperedCase]>([
     ['carries our mark', tamperedEdge({}), { orders: reading(ours) }],
-    ['carries it beside a record of others', tamperedEdge({}), { orders: reading('raw', ours) }],
+    ['carries our mark on one of two records', tamperedEdge({}), { orders: reading('raw', ours) }],
     [
       'carries the mark of our earlier name',
       tamperedEdge({}),
       { orders: reading(formerly), more: { settings } },
     ],
-    ['carries it and gets another type', update, { orders: reading(ours) }],
-    ['carries it, and another stack has pairs on it', update, { orders: reading(pairsOfFinance) }],
+    ['carries our mark and gets another type', update, { orders: reading(ours) }],
+    [
+      'carries our mark, and another stack has pairs on it',
+      update,
+      { orders: reading(pairsOfFinance) },
+    ],
     ['was made by our user', { ...update, reason: 'made-by-us' }, { orders: reading(made) }],
     [
-      'is of an exclusive unit',
+      'belongs to an exclusive unit',
       tamperedEdge({ reason: 'exclusive' }),
       { orders: reading(theirs), exclusive: true },
     ],
     [
-      'is of an exclusive unit and gets another type',
+      'belongs to an exclusive unit and gets another type',
       { ...update, reason: 'exclusive' },
       { orders: reading(theirs), exclusive: true },
     ],
-  ])('may be, where it %s', (_what, change, told) => {
+  ])('is allowed if it %s', (_what, change, told) => {
     expect(boundaryTrips(change, told)).toEqual([]);
   });
 
-  it.each<[string, EdgeChange, Told, string]>([
+  it.each<[string, EdgeChange, TamperedCase, string]>([
     [
       'is not ours',
       tamperedEdge({}),
@@ -73,56 +77,61 @@ describe('an edge that would be changed or removed', () => {
       'delete "orders <- raw" is of an element that is not ours (delete undeclared)',
     ],
     [
-      'carries the mark of what is no earlier name',
+      'carries a mark with a name that is not an earlier name of ours',
       tamperedEdge({}),
       { orders: reading(formerly) },
       'another stack has a part in',
     ],
     [
-      'has pairs of ours alone',
+      'has only pairs of ours',
       tamperedEdge({}),
       { orders: reading(marked('raw', { shop: { pairs: ['AAAAAAAA'] } })) },
       'not ours',
     ],
     [
-      "is another stack's",
+      'belongs to another stack',
       { ...update, reason: 'exclusive' },
       { orders: reading(finance), exclusive: true },
       'another stack has a part in',
     ],
-    ["is another stack's too", update, { orders: reading(shared) }, 'another stack has a part in'],
     [
-      "is another stack's too, and would go",
+      'belongs to another stack too',
+      update,
+      { orders: reading(shared) },
+      'another stack has a part in',
+    ],
+    [
+      'belongs to another stack too, and is removed',
       tamperedEdge({}),
       { orders: reading(shared) },
       'another stack has a part in',
     ],
     [
-      'has pairs of another stack, and would go',
+      'has pairs of another stack, and is removed',
       tamperedEdge({}),
       { orders: reading(pairsOfFinance) },
       'another stack has a part in',
     ],
     [
-      'is ours, and the reason says that it is not',
+      'is ours, but the reason says that it is not',
       tamperedEdge({ reason: 'exclusive' }),
       { orders: reading(ours) },
       'not ours',
     ],
     [
-      'is of a unit that is not exclusive',
+      'belongs to a unit that is not exclusive',
       tamperedEdge({ reason: 'exclusive' }),
       { orders: reading(theirs) },
       'not ours',
     ],
     [
-      'is of an exclusive unit and declared by nobody, and gets another type',
+      'belongs to an exclusive unit, is not declared, and gets another type',
       { ...update, reason: 'exclusive' },
       { orders: reading(theirs), exclusive: true, undeclared: true },
       'not ours',
     ],
     [
-      'is exclusive, and the reason hides it',
+      'is exclusive, but the reason hides it',
       tamperedEdge({}),
       { orders: reading(theirs), exclusive: true },
       'not ours',
@@ -134,14 +143,19 @@ describe('an edge that would be changed or removed', () => {
       'not ours',
     ],
     [
-      'was made by our user, and would go for it',
+      'was made by our user, and is removed for that reason',
       tamperedEdge({ reason: 'made-by-us' }),
       { orders: reading(made) },
       'not ours',
     ],
-    ['was made by our user, and would go', tamperedEdge({}), { orders: reading(made) }, 'not ours'],
     [
-      'was made by our user and by another',
+      'was made by our user, and is removed',
+      tamperedEdge({}),
+      { orders: reading(made) },
+      'not ours',
+    ],
+    [
+      'was made by our user and by another user',
       { ...update, reason: 'made-by-us' },
       { orders: reading(made, theirs) },
       'not ours',
@@ -153,41 +167,41 @@ describe('an edge that would be changed or removed', () => {
       'not ours',
     ],
     [
-      'has a mark that nobody can read',
+      'has an unreadable mark',
       tamperedEdge({}),
       { orders: reading(ours, garbled) },
       'mark cannot be read',
     ],
     [
-      'is not there',
+      'does not exist',
       tamperedEdge({}),
       { orders: reading('fx') },
       'is of an edge that does not exist',
     ],
     [
-      'is of a dataset without lineage',
+      'belongs to a dataset without lineage',
       tamperedEdge({}),
       { orders: present('orders') },
       'is of an edge that does not exist',
     ],
     [
-      'is of a dataset that is gone',
+      'belongs to a dataset that does not exist',
       tamperedEdge({}),
       { orders: absent('orders') },
       'is of an edge that does not exist',
     ],
     [
-      'is of a dataset that cannot be read',
+      'belongs to a dataset that cannot be read',
       tamperedEdge({}),
       { orders: unknown('orders') },
       'is of a dataset that could not be read',
     ],
-  ])('is refused, where it %s', (_what, change, told, why) => {
+  ])('is refused if it %s', (_what, change, told, why) => {
     expect(boundaryTrips(change, told)).toEqual([expect.stringContaining(why)]);
   });
 });
 
-describe('an edge that would be made', () => {
+describe('an edge that is created', () => {
   const create = tamperedEdge({
     kind: 'create',
     reason: 'missing',
@@ -195,7 +209,7 @@ describe('an edge that would be made', () => {
     after: edgeValue,
   });
 
-  it('is not there yet', () => {
+  it('must not exist yet', () => {
     expect(boundaryTrips(create, { orders: reading('fx') })).toEqual([]);
     expect(boundaryTrips(create, { orders: absent('orders') })).toEqual([]);
     expect(boundaryTrips(create, { orders: reading(theirs) })).toEqual([
@@ -207,7 +221,7 @@ describe('an edge that would be made', () => {
   });
 });
 
-describe('an edge of which the mark alone would change', () => {
+describe('an edge whose mark alone changes', () => {
   const mark = tamperedEdge({ kind: 'mark', reason: 'shared', after: edgeValue });
 
   it('keeps its type', () => {

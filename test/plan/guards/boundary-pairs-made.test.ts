@@ -13,7 +13,7 @@ import { record } from '../../support/planned-orders.js';
 import { lineageOf, present } from '../../support/state-builders.js';
 import { boundaryTrips, pairValue, tamperedPair } from '../../support/tampered-changes.js';
 
-describe('a column pair that would be made', () => {
+describe('a column pair that is created', () => {
   const create = tamperedPair({
     kind: 'create',
     reason: 'missing',
@@ -29,13 +29,13 @@ describe('a column pair that would be made', () => {
       'of several columns',
       { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.id'), fieldOf('orders.total')] },
     ],
-  ])('is not there yet in a record %s', (_what, more) => {
+  ])('must not exist yet in a record %s', (_what, more) => {
     expect(boundaryTrips(create, { orders: withPair(null, more) })).toEqual([
       expect.stringContaining('is of a column pair that already exists'),
     ]);
   });
 
-  it('is not there yet in any record', () => {
+  it('must not exist in any record', () => {
     expect(boundaryTrips(create, { orders: presentWith(theirs) })).toEqual([]);
     expect(boundaryTrips(create, { orders: withPair(null, { upstreamType: 'DATASET' }) })).toEqual(
       [],
@@ -43,7 +43,7 @@ describe('a column pair that would be made', () => {
   });
 });
 
-describe('a column pair of which the mark alone would change', () => {
+describe('a column pair whose mark alone changes', () => {
   const mark = tamperedPair({ kind: 'mark', reason: 'adopted', after: pairValue });
 
   it('keeps transform and confidence', () => {
@@ -71,7 +71,7 @@ describe('a column pair of which the mark alone would change', () => {
     ]);
   });
 
-  it('was ours, where another writer keeps it there', () => {
+  it("must have been ours if another writer's record keeps it", () => {
     const left = tamperedPair({
       kind: 'mark',
       reason: 'left-to-others',
@@ -83,7 +83,7 @@ describe('a column pair of which the mark alone would change', () => {
     ]);
   });
 
-  it('comes back with its mark, in any spelling', () => {
+  it('gets its mark back, in any spelling', () => {
     const back = tamperedPair({
       kind: 'mark',
       reason: 'rolled-back',

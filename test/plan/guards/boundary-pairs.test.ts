@@ -13,7 +13,7 @@ import { lineageOf, present, recordOf, us } from '../../support/state-builders.j
 import {
   boundaryTrips,
   pairValue,
-  type Told,
+  type TamperedCase,
   tamperedPair,
 } from '../../support/tampered-changes.js';
 
@@ -23,7 +23,7 @@ const settings = { formerly: ['old'] };
 const net = fingerprintOf('orders.total', 'raw.amount', 'net');
 const max = fingerprintOf('orders.total', 'raw.amount', 'max');
 
-describe('a column pair that would be changed or removed', () => {
+describe('a column pair that is changed or removed', () => {
   const toNet = tamperedPair({
     kind: 'update',
     reason: 'differs',
@@ -35,18 +35,18 @@ describe('a column pair that would be changed or removed', () => {
     after: { ...pairValue, confidence: 0.5 },
   });
 
-  it.each<[string, PairChange, Told]>([
+  it.each<[string, PairChange, TamperedCase]>([
     ['is named by our mark', tamperedPair({}), { orders: ourPair }],
     [
-      'is named by the mark of our earlier name',
+      'is named by the mark with our earlier name',
       tamperedPair({}),
       { orders: withPair({ old: { pairs: [total] } }), more: { settings } },
     ],
-    ['goes with its edge', tamperedPair({ reason: 'edge-removed' }), { orders: ourPair }],
+    ['is removed with its edge', tamperedPair({ reason: 'edge-removed' }), { orders: ourPair }],
     ['gets another confidence', softer, { orders: ourPair }],
     ['gets another transform', toNet, { orders: ourPair }],
     [
-      'says NONE for no transform',
+      'has the transform NONE instead of none',
       tamperedPair({}),
       { orders: withPair({ shop: { pairs: [total] } }, { transformOperation: 'NONE' }) },
     ],
@@ -56,7 +56,7 @@ describe('a column pair that would be changed or removed', () => {
       { orders: withPair({ shop: { pairs: [max] } }) },
     ],
     [
-      'is ours with another transform, beside a record of others with the wanted one',
+      "is ours with another transform, beside another writer's record with the wanted one",
       toNet,
       {
         orders: present(
@@ -69,25 +69,25 @@ describe('a column pair that would be changed or removed', () => {
       },
     ],
     [
-      'is of an exclusive unit',
+      'belongs to an exclusive unit',
       tamperedPair({ reason: 'exclusive' }),
       { orders: theirPair, exclusive: true },
     ],
     [
-      'is of an exclusive unit and gets another transform',
+      'belongs to an exclusive unit and gets another transform',
       toNet,
       { orders: theirPair, exclusive: true },
     ],
     [
-      'is of an exclusive unit, its edge long gone',
+      'belongs to an exclusive unit, and its edge was removed earlier',
       tamperedPair({ reason: 'exclusive' }),
       { orders: present('orders', withRecords(lineageOf(), record)), exclusive: true },
     ],
-  ])('may be, where it %s', (_what, change, told) => {
+  ])('is allowed if it %s', (_what, change, told) => {
     expect(boundaryTrips(change, told)).toEqual([]);
   });
 
-  it.each<[string, PairChange, Told, string]>([
+  it.each<[string, PairChange, TamperedCase, string]>([
     [
       'is not ours',
       tamperedPair({}),
@@ -101,7 +101,7 @@ describe('a column pair that would be changed or removed', () => {
       'not ours',
     ],
     [
-      'is not ours, and its edge goes',
+      'is not ours, and its edge is removed',
       tamperedPair({ reason: 'edge-removed' }),
       { orders: withPair({ shop: { edge: true } }), exclusive: true },
       'not ours',
@@ -127,7 +127,7 @@ describe('a column pair that would be changed or removed', () => {
       'not ours',
     ],
     [
-      'is one of several of which ours was altered',
+      'is one of several records, and ours was changed',
       tamperedPair({}),
       {
         orders: present(
@@ -141,37 +141,37 @@ describe('a column pair that would be changed or removed', () => {
       'not ours',
     ],
     [
-      "is another stack's too, with another transform",
+      'belongs to another stack too, with another transform',
       tamperedPair({}),
       { orders: withPair({ shop: { pairs: [total] }, finance: { pairs: [net] } }) },
       'another stack has a part in',
     ],
     [
-      "is another stack's too",
+      'belongs to another stack too',
       tamperedPair({}),
       { orders: withPair({ shop: { pairs: [total] }, finance: { pairs: [total] } }) },
       'another stack has a part in',
     ],
     [
-      "is another stack's",
+      'belongs to another stack',
       tamperedPair({ reason: 'exclusive' }),
       { orders: withPair({ finance: { pairs: [total] } }), exclusive: true },
       'another stack has a part in',
     ],
     [
-      'is not there',
+      'does not exist',
       tamperedPair({}),
       { orders: presentWith(ours) },
       'is of a column pair that does not exist',
     ],
     [
-      'is there with another transform',
+      'exists with another transform',
       tamperedPair({}),
       { orders: withPair({ shop: { pairs: [total] } }, { transformOperation: 'net' }) },
       'does not exist',
     ],
     [
-      'is there in a record of whole datasets',
+      'exists in a record of whole datasets',
       tamperedPair({}),
       { orders: withPair({ shop: { pairs: [total] } }, { upstreamType: 'DATASET' }) },
       'does not exist',
@@ -183,7 +183,7 @@ describe('a column pair that would be changed or removed', () => {
       { orders: present('orders', withRecords(lineageOf(garbled), record)) },
       'mark cannot be read',
     ],
-  ])('is refused, where it %s', (_what, change, told, why) => {
+  ])('is refused if it %s', (_what, change, told, why) => {
     expect(boundaryTrips(change, told)).toEqual([expect.stringContaining(why)]);
   });
 });

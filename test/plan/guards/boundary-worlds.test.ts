@@ -27,7 +27,7 @@ function statesOf({ units, lineage }: World) {
 }
 
 describe('the boundary', () => {
-  it('is never crossed by what the planner makes, whatever is held back', () => {
+  it('is never crossed by the changes of the planner, whatever is held back', () => {
     let changes = 0;
     fc.assert(
       fc.property(worlds, fc.nat(), (world, pick) => {
@@ -50,7 +50,7 @@ describe('the boundary', () => {
     expect(changes).toBeGreaterThan(runs.numRuns);
   });
 
-  it('is crossed by every removal and change that would harm others', () => {
+  it('is crossed by every removal and change that harms others', () => {
     const seen = { harmful: 0, harmless: 0 };
     fc.assert(
       fc.property(worlds, (world) => {
@@ -64,7 +64,7 @@ describe('the boundary', () => {
         seen.harmful += harmful.length;
         seen.harmless += forged.length - harmful.length;
       }),
-      // Some fifty forgeries each.
+      // Each run makes some fifty forgeries.
       { numRuns: runs.numRuns / 5 },
     );
     expect(Math.min(seen.harmful, seen.harmless)).toBeGreaterThan(runs.numRuns);
@@ -82,11 +82,11 @@ const reasons: readonly LineageReason[] = [
 
 interface Forgery {
   readonly change: EdgeChange | PairChange;
-  /** What others would lose by it. */
+  /** The loss of other writers if the change were made. */
   readonly harm: readonly string[];
 }
 
-/** Each element of a downstream removed and changed, under every reason. */
+/** Forgeries that remove or change each element of a downstream, under every reason. */
 function forgeries(name: string, world: World, { units, owner }: GuardContext): readonly Forgery[] {
   const [downstream, aspect] = [urnOf(name), world.lineage[name] ?? undefined];
   const exclusive = units.find((unit) => unit.downstream === downstream)?.exclusive ?? false;

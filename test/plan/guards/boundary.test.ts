@@ -52,14 +52,14 @@ describe('a dataset', () => {
     before: content,
   };
 
-  it('is made where it is missing', () => {
+  it('may be created if it is missing', () => {
     expect(boundaryTrips(change, { orders: absent('orders') })).toEqual([]);
     expect(boundaryTrips(change, { orders: present('orders') })).toEqual([
       'orders: create "orders" is of a dataset that already exists',
     ]);
   });
 
-  it('is brought in line where we made it', () => {
+  it('may be updated if we made it', () => {
     const mended = (customProperties?: Readonly<Record<string, string>>) => {
       const datasetProperties = {
         version: '1',
@@ -83,7 +83,7 @@ describe('a dataset', () => {
 });
 
 describe('a change of a downstream that was not planned', () => {
-  it('has no right that the manifests could give', () => {
+  it('has no right through the manifests', () => {
     const record = columnRecord('orders.total', ['raw.amount']);
     const context = guardContext(
       desire([]),
@@ -95,7 +95,7 @@ describe('a change of a downstream that was not planned', () => {
 });
 
 describe('a plan with errors', () => {
-  it('is not looked at', () => {
+  it('is not checked', () => {
     const context = tamperedContext([tamperedEdge({})], {
       orders: present('orders', lineageOf('raw')),
     });
@@ -124,13 +124,13 @@ describe('a change outside the scope', () => {
   });
 });
 
-describe('the verdict', () => {
+describe('the result of the guard', () => {
   const context = tamperedContext([tamperedEdge({})], {
     orders: present('orders', lineageOf('raw')),
   });
 
-  it('stands whatever is allowed', () => {
-    // As no type lets anybody write it.
+  it('cannot be lifted by any allowance', () => {
+    // The type of an allowance excludes this guard, so the test casts.
     const all = ['boundary', 'mass-delete', 'exclusive'].map(
       (guard) => ({ guard, reason: 'so it is' }) as Allowance,
     );
@@ -146,7 +146,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  it('is none where the planner made the changes', () => {
+  it('is empty if the planner made the changes', () => {
     const total = fingerprintOf('orders.total', 'raw.amount');
     const record = columnRecord('orders.total', ['raw.amount']);
     const columns = { orders: ['total'], raw: ['amount'] };

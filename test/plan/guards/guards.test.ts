@@ -17,7 +17,7 @@ import { desire, lineageOf, observe, present, unitOf } from '../../support/state
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-/** One downstream with this many owned edges. */
+/** One downstream with this number of owned edges. */
 function owning(edges: number): DatasetReading {
   return present('orders', lineageOf(...numbers(edges).map((i) => marked(`r${i}`))));
 }
@@ -44,7 +44,7 @@ describe('mass-delete', () => {
       7,
       ['mass-delete: would remove 3 of the 10 edges that the stack owns (30 %, more than 20 %)'],
     ],
-    ['most of nine, of which a percentage says nothing', 9, 1, []],
+    ['most of nine, too few for a percentage', 9, 1, []],
     [
       'all but one of eleven',
       11,
@@ -91,7 +91,7 @@ describe('mass-delete', () => {
 });
 
 describe('empty-desired', () => {
-  it('refuses when nothing is declared and something is owned', () => {
+  it('refuses if nothing is declared but something is owned', () => {
     expect(guardsOf([], [owning(2)])).toEqual([
       'empty-desired: no manifest declares lineage, but the stack has a part in 2 edges',
     ]);
@@ -100,7 +100,7 @@ describe('empty-desired', () => {
     ]);
   });
 
-  it('has nothing to say where something is declared, or nothing is owned', () => {
+  it('does not apply if something is declared or nothing is owned', () => {
     expect(guardsOf([unitOf('mart')], [owning(2), present('mart')])).toEqual([]);
     expect(guardsOf([], [present('orders', lineageOf('r0'))])).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('an allowance', () => {
     );
   const empty: Allowance = { guard: 'empty-desired', reason: 'we leave' };
 
-  it('lifts the guard of its name, with its reason, and no other', () => {
+  it('lifts only the guard of its name, and states its reason', () => {
     expect(plan(empty).guards).toMatchObject([
       { guard: 'empty-desired', allowed: 'we leave' },
       { guard: 'protected', allowed: null },
@@ -129,7 +129,7 @@ describe('an allowance', () => {
     expect(isRefused(plan(empty, { guard: 'protected', reason: 'so it is' }))).toBe(false);
   });
 
-  it('may be of one address alone', () => {
+  it('may apply to one address alone', () => {
     const here = {
       guard: 'protected',
       address: 'snowflake:orders <- snowflake:r0',
@@ -141,7 +141,7 @@ describe('an allowance', () => {
     );
   });
 
-  it('is part of what the plan brings about', () => {
+  it('is part of the effect of the plan', () => {
     const digests = [plan(), plan(empty), plan({ ...empty, reason: 'another' })].map(
       ({ digests: { effect } }) => effect,
     );

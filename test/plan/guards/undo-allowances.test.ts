@@ -27,7 +27,7 @@ const wide: UpstreamLineage = withRecords(
   ...columns.map((name) => columnRecord(`orders.${name}`, ['raw.a'])),
 );
 
-/** The verdict on a rollback that takes all of it away. */
+/** The guards of a rollback that removes all of it. */
 function verdicts(reason: string | undefined) {
   const intent = undoing({
     edges: [undoneEdge('raw', null, ours)],
@@ -42,15 +42,15 @@ function verdicts(reason: string | undefined) {
 }
 
 describe('consent to a rollback', () => {
-  it('is asked for', () => {
+  it('is required', () => {
     expect(verdicts(undefined)).toEqual([['mass-delete', null]]);
   });
 
-  it('is given once, for what the apply made', () => {
+  it('is given once, for elements that the apply made', () => {
     expect(verdicts('a mistake')).toEqual([['mass-delete', 'a mistake']]);
   });
 
-  it('does not hold for what the receipt does not say that the apply made', () => {
+  it('does not cover elements that the receipt does not list as made by the apply', () => {
     const intent = undoing({ edges: [undoneEdge('raw', null, ours)] });
     const lineage = lineageOf(...columns.map((name) => marked(name)));
     const plan = planOf(desire([]), observe('raw', present('orders', lineage)));
@@ -67,7 +67,7 @@ describe('consent to a rollback', () => {
     ).toEqual([]);
   });
 
-  it('does not hold for a plan that is no rollback', () => {
+  it('does not cover a plan that is not a rollback', () => {
     const { guards } = planOf(
       desire([], [named('orders')]),
       observe('raw', present('orders', wide)),

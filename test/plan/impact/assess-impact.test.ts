@@ -32,7 +32,7 @@ const mart = present(
 );
 
 describe('the impact of a plan', () => {
-  it('is none where nothing changes', () => {
+  it('is none if nothing changes', () => {
     const { impact } = planOf(desire([]), observe());
     expect(impact).toEqual(NO_IMPACT);
   });
@@ -64,7 +64,7 @@ describe('the impact of a plan', () => {
     ]);
   });
 
-  it('keeps a pair that stands in another record as well', () => {
+  it('keeps a pair that another record also holds', () => {
     const own = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'sum' });
     const others = columnRecord('orders.total', ['raw.amount'], { query: 'urn:li:query:q' });
     const mark = {
@@ -94,7 +94,7 @@ describe('the impact of a plan', () => {
     ).toBe(1);
   });
 
-  it('names datasets whose lineage is not shown, and datasets that the index lists and no edge reaches', () => {
+  it('names datasets whose lineage is hidden, and datasets of the index that no edge reaches', () => {
     const names = ['p', 'q', 'r', 's'].map((name) => urnOf(name));
     const found = [...names, urnOf('hidden'), 'urn:li:dashboard:(looker,1)'].map((urn) => ({
       urn,
@@ -124,7 +124,7 @@ describe('the impact of a plan', () => {
     ]);
   });
 
-  it('says that more than one is not shown', () => {
+  it('reports several hidden datasets', () => {
     const surroundings = surroundingsWith({
       found: ['p', 'q'].map((name) => ({ urn: urnOf(name), type: 'DATASET' })),
     });
@@ -136,7 +136,7 @@ describe('the impact of a plan', () => {
     });
   });
 
-  it('compares the nearest columns first, and counts those that it did not compare', () => {
+  it('compares the nearest columns first, and counts the columns that were not compared', () => {
     const plan = planOf(desired, catalog(mart));
     const { impact, complete } = assessImpact({ ...inputOf(plan, catalog(mart)), maxLooks: 0 });
     expect(impact.columns.map(({ address }) => address)).toEqual(['orders.total']);
@@ -149,7 +149,7 @@ describe('the impact of a plan', () => {
     expect(complete).toBe(false);
   });
 
-  it('takes a dataset of which nothing was read for one that has no lineage', () => {
+  it('treats a dataset that was not read as one without lineage', () => {
     const { changes } = planOf(desired, catalog(mart));
     const { impact } = assessImpact({
       changes,

@@ -25,7 +25,7 @@ import {
   urnOf,
 } from '../../support/state-builders.js';
 
-/** `orders`, whose columns come from these of `raw`. */
+/** A reading of `orders`, whose columns are derived from these columns of `raw`. */
 function readingOf(...columns: readonly string[]): DatasetReading {
   const records = columns.map((column) => columnRecord('orders.total', [`raw.${column}`]));
   return present('orders', withRecords(lineageOf('raw'), ...records));
@@ -36,7 +36,7 @@ interface Known {
   readonly schema?: readonly string[] | null;
 }
 
-/** The one path that stands for a column of `raw`. */
+/** The single canonical path of a column of `raw`. */
 function pathOf(column: string, { readings = [], schema }: Known): string {
   const schemas = new Map(schema === undefined ? [] : [[urnOf('raw'), schema]]);
   const urn = canonicalUrn(fieldOf(`raw.${column}`), canonicalColumns({ readings, schemas }));
@@ -44,14 +44,14 @@ function pathOf(column: string, { readings = [], schema }: Known): string {
 }
 
 describe('a column of a graph', () => {
-  it('is what its schema says, in whatever spelling', () => {
+  it('has the path of its schema, in any spelling', () => {
     for (const spelling of ['a', 'A', v2('a')]) {
       expect(pathOf(spelling, { schema: [v2('a'), 'b'] })).toBe('a');
     }
     expect(pathOf(v2('A', 'int'), { schema: ['a', v2('A', 'int'), v2('A')] })).toBe(v2('A', 'int'));
   });
 
-  it('is its simple path where no schema has it', () => {
+  it('has its simple path if no schema has it', () => {
     expect(pathOf(v2('a'), { schema: ['b'] })).toBe('a');
     expect(pathOf(v2('a'), { schema: null })).toBe('a');
     expect(pathOf(v2('a'), {})).toBe('a');
@@ -62,7 +62,7 @@ describe('a column of a graph', () => {
     ).toBe('a');
   });
 
-  it('is what is written where several of its dataset have that path', () => {
+  it('keeps its spelling if several columns of its dataset have that path', () => {
     const readings = [readingOf(v2('a'), v2('a', 'int'))];
     expect(pathOf(v2('a'), { readings })).toBe(v2('a'));
     expect(pathOf(v2('a', 'int'), { readings })).toBe(v2('a', 'int'));
@@ -70,7 +70,7 @@ describe('a column of a graph', () => {
     expect(pathOf(v2('b'), { readings })).toBe('b');
   });
 
-  it('is none of a dataset where its urn names none', () => {
+  it('belongs to no dataset if its urn names none', () => {
     const odd = '[version=2.0].odd';
     const reading = present(
       'orders',

@@ -21,7 +21,7 @@ import { fieldOf } from '../../support/lineage-builders.js';
 const RUNS = Number(process.env['HEADWATER_TEST_RUNS'] ?? 1000);
 
 describe(`what columns gain and lose (${RUNS} graphs)`, () => {
-  it('is what a comparison of all shortest paths says', () => {
+  it('equals a comparison of all shortest paths', () => {
     fc.assert(
       fc.property(impactGraphs, (graph) => {
         const naive = new Map(
@@ -36,7 +36,7 @@ describe(`what columns gain and lose (${RUNS} graphs)`, () => {
     );
   });
 
-  it('is gained and lost by a column at which a pair comes or goes, whoever gains or loses it', () => {
+  it('includes every ancestor in the direct gains and losses of the columns where a pair was added or removed', () => {
     fc.assert(
       fc.property(impactGraphs, (graph) => {
         const { direct } = impactOf(graph);
@@ -52,7 +52,7 @@ describe(`what columns gain and lose (${RUNS} graphs)`, () => {
     );
   });
 
-  it('is proved by paths that are there, and as short as they can be', () => {
+  it('is proved by existing paths of the shortest length', () => {
     fc.assert(
       fc.property(impactGraphs, (graph) => {
         for (const one of impactOf(graph).columns) expectProof(one, graph);

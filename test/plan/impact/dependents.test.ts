@@ -46,8 +46,8 @@ function told({ columns }: Dependents): readonly string[] {
   );
 }
 
-describe('what depends', () => {
-  it('on a column comes by a shortest way, nearest first', () => {
+describe('dependents', () => {
+  it('of a column come by a shortest path, nearest first', () => {
     expect(told(dependents('raw.x'))).toEqual(['1: mart.m <- raw.x', '1: orders.a <- raw.x']);
     expect(told(dependents('raw.y'))).toEqual([
       '1: orders.b <- raw.y',
@@ -56,7 +56,7 @@ describe('what depends', () => {
     expect(told(dependents('raw.nothing'))).toEqual([]);
   });
 
-  it('on a dataset is what depends on any column of it', () => {
+  it('of a dataset are the dependents of all its columns', () => {
     expect(told(dependents(null))).toEqual([
       '1: mart.m <- raw.x',
       '1: orders.a <- raw.x',
@@ -65,7 +65,7 @@ describe('what depends', () => {
     ]);
   });
 
-  it('counts datasets with their edges and columns, and what is of another type', () => {
+  it('are counted as datasets with edges and columns, and as entities of other types', () => {
     const { datasets, downstream, limits } = dependents('raw.x');
     expect(datasets.map(({ address, distance, columns }) => [address, distance, columns])).toEqual([
       ['snowflake:mart', 1, 1],
@@ -79,18 +79,18 @@ describe('what depends', () => {
     expect(limits).toEqual([]);
   });
 
-  it('passes over what is no dataset', () => {
+  it('leave out what is not a dataset', () => {
     const odd = { ...orders, urn: strange as typeof orders.urn };
     const readings = new Map([[odd.urn, odd]]);
     expect(dependents(null, { readings })).toMatchObject({ columns: [], datasets: [] });
   });
 
-  it('on a dataset that is not shown to us is asked of the others', () => {
+  it('of a dataset that is hidden are read from the other datasets', () => {
     const { datasets } = observe(unknown('raw'), orders);
     expect(told(dependents('raw.x', { readings: datasets }))).toEqual(['1: orders.a <- raw.x']);
   });
 
-  it('says what was not shown, and what did not come', () => {
+  it('list hidden datasets and the limits of the search', () => {
     const search = {
       entities: [{ urn: urnOf('secret'), type: 'DATASET' }],
       failures: ['too many', 'too slow'],

@@ -8,7 +8,7 @@ import {
 } from '../../../src/plan/impact/region.js';
 import { lineageOf, observe, present, unknown, urnOf } from '../../support/state-builders.js';
 
-/** `chain`: b from a, c from b; and x from c and from nothing else. */
+/** The chain `a` -> `b` -> `c` -> `x`. */
 const readings: Readings = observe(
   present('b', lineageOf('a')),
   present('c', lineageOf('b')),
@@ -35,14 +35,14 @@ function names(urns: Iterable<string>): readonly string[] {
 }
 
 describe('the region of changes', () => {
-  it('goes downstream of what changes, upstream of what it is derived from, and upstream of all of it', () => {
+  it('contains the downstreams of the changes, the upstreams of their sources, and the upstreams of all of them', () => {
     const { downstream, sources, all } = findRegion([edge('b', 'z')], readings);
     expect(names(downstream)).toEqual(['b', 'c', 'x']);
     expect(names(sources)).toEqual(['z']);
     expect(names(all)).toEqual(['a', 'b', 'c', 'x', 'z']);
   });
 
-  it('follows edges that come, those of datasets that nothing is known of among them', () => {
+  it('follows created edges, also those of unknown datasets', () => {
     expect(names(findRegion([edge('z', 'c'), edge('y', 'z')], readings).downstream)).toEqual([
       'y',
       'z',
@@ -56,28 +56,28 @@ describe('the region of changes', () => {
   });
 });
 
-describe('what is searched for', () => {
+describe('the roots of the search', () => {
   it.each([
     ['one dataset as itself', [edge('b', 'z')], ['b']],
     [
-      'the uppermost of a chain, whatever comes first',
+      'the uppermost of a chain, in any order',
       [edge('c', 'z'), edge('b', 'z'), edge('x', 'z')],
       ['b'],
     ],
-    ['both of two that are apart', [edge('b', 'z'), edge('q', 'z')], ['b', 'q']],
-    ['what only a new edge would lead to', [edge('q', 'b'), edge('b', 'z')], ['b', 'q']],
+    ['both of two unconnected datasets', [edge('b', 'z'), edge('q', 'z')], ['b', 'q']],
+    ['a dataset that only a new edge leads to', [edge('q', 'b'), edge('b', 'z')], ['b', 'q']],
   ])('%s', (_, changes, roots) => {
     expect(names(searchRoots(changes, readings))).toEqual(roots);
   });
 
-  it('is one dataset of a ring', () => {
+  it('are one dataset of a ring', () => {
     const ring = observe(present('a', lineageOf('b')), present('b', lineageOf('a'))).datasets;
     expect(names(searchRoots([edge('a', 'z'), edge('b', 'z')], ring))).toEqual(['a']);
   });
 });
 
-describe('how far downstream something is', () => {
-  it('counts edges, the shortest way', () => {
+describe('the distance downstream', () => {
+  it('counts edges on the shortest path', () => {
     expect([...reachDownstream([urnOf('a')], readings)]).toEqual([
       [urnOf('a'), 0],
       [urnOf('b'), 1],
@@ -86,7 +86,7 @@ describe('how far downstream something is', () => {
     ]);
   });
 
-  it('ends in a ring', () => {
+  it('is finite in a ring', () => {
     const ring = observe(present('a', lineageOf('b')), present('b', lineageOf('a'))).datasets;
     expect(names(reachDownstream([urnOf('a')], ring).keys())).toEqual(['a', 'b']);
   });

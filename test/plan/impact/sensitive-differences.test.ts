@@ -51,18 +51,18 @@ function guardsOf(
 }
 
 describe('the guard sensitive', () => {
-  it('names the watched column, what it carries and what gains it', () => {
+  it('names the watched column, its classification and the column that gains it', () => {
     expect(guardsOf([['raw', tagged({ amount: [PII, 'urn:li:tag:Other'] })]])).toEqual([
       'sensitive raw.amount: "raw.amount" carries urn:li:tag:PII, and "orders.total" would become derived from it',
     ]);
   });
 
-  it('lets pass what is not watched, and what is watched elsewhere', () => {
+  it('passes columns that are not watched, or watched for something else', () => {
     expect(guardsOf([['raw', tagged({ tax: [PII], amount: ['urn:li:tag:Other'] })]])).toEqual([]);
     expect(guardsOf([], catalog(), [])).toEqual([]);
   });
 
-  it('names the first of many columns, and gains and losses together', () => {
+  it('names the first of many columns, with gains and losses together', () => {
     const columns = ['a', 'b', 'c', 'd', 'e'];
     const many = desire([
       withColumns(unitOf('orders', 'raw'), ...columns.map((name) => mapping(name, ['raw.amount']))),
@@ -89,7 +89,7 @@ describe('the guard sensitive', () => {
     );
   });
 
-  it('refuses where tags were not shown, or were not even asked for', () => {
+  it('refuses if tags were hidden or not requested', () => {
     expect(guardsOf([['raw', { kind: 'unread', why: 'not permitted' }]])).toEqual([
       'sensitive raw: tags and terms of "raw" cannot be read, so it is unknown whether what is gained or lost is sensitive: not permitted',
     ]);
@@ -98,14 +98,14 @@ describe('the guard sensitive', () => {
     ]);
   });
 
-  it('refuses where the lineage further up is not shown', () => {
+  it('refuses if the lineage further up is hidden', () => {
     const observed = catalog(present('raw', lineageOf('vault')), unknown('vault'));
     expect(guardsOf([['raw', tagged({})]], observed)).toEqual([
       'sensitive snowflake:vault: the lineage of "snowflake:vault" cannot be read, and it may be derived from what is sensitive',
     ]);
   });
 
-  it('refuses where not all columns could be compared', () => {
+  it('refuses if not all columns could be compared', () => {
     const sensitive = { ancestors: [], unread: [], complete: false };
     const trips = sensitiveAncestor({ ...guardContext(desired, catalog()), sensitive });
     expect(trips).toEqual([
@@ -117,7 +117,7 @@ describe('the guard sensitive', () => {
     ]);
   });
 
-  it('passes over what is no column of a dataset', () => {
+  it('skips what is not a column of a dataset', () => {
     const { impact } = planOf(desired, catalog());
     const direct = [{ column: 'orders.total', gains: ['urn:li:chart:(looker,1)'], loses: [] }];
     const options = { watched: [PII], surroundings: NO_SURROUNDINGS, book: addressBook([]) };
@@ -130,7 +130,7 @@ describe('the guard sensitive', () => {
     });
   });
 
-  it('tells of several ancestors in the order of their addresses, in whatever order they were found', () => {
+  it('lists ancestors in the order of their addresses, whatever order they were found in', () => {
     const found = { kind: 'read', dataset: [PII], columns: new Map() } as const;
     const [column, tax, amount] = [
       fieldOf('orders.total'),
@@ -155,7 +155,7 @@ describe('the guard sensitive', () => {
     ]);
   });
 
-  it('counts an ancestor once that is found over two ways', () => {
+  it('counts an ancestor once if two paths lead to it', () => {
     const raw = present(
       'raw',
       withRecords(lineageOf('vault', 'x'), columnRecord('raw.amount', ['vault.secret'])),

@@ -47,7 +47,7 @@ describe('an expression', () => {
     expect(parsed.ok && replacePattern(parsed.value, 'orders')).toBe(expected);
   });
 
-  it('takes a pattern to the letter', () => {
+  it('takes other special characters of a pattern literally', () => {
     const parsed = parseExpression('x+');
     expect(parsed.ok && replacePattern(parsed.value, '$&$1')).toBe('$&$1+');
   });

@@ -20,7 +20,10 @@ import {
   urnOf,
 } from '../../support/state-builders.js';
 
-/** raw -> staging -> orders -> mart -> report, and fx -> orders. What was `old <- raw` is there with our mark, no manifest names `old`. */
+/**
+ * raw -> staging -> orders -> mart -> report, and fx -> orders. The edge `old <- raw` exists with
+ * our mark, and no manifest names `old`.
+ */
 const chain = desire([
   unitOf('staging', 'raw'),
   unitOf('orders', 'staging', 'fx'),
@@ -37,7 +40,7 @@ const there = observe(
 
 const every = ['fx', 'hidden', 'mart', 'old', 'orders', 'raw', 'report', 'staging'];
 
-/** Names of all datasets within, sorted. */
+/** The names of all datasets inside, sorted. */
 function within(
   limits: Limits,
   desired: DesiredState = chain,
@@ -82,7 +85,7 @@ describe('a scope', () => {
     expect(within({ select: [expression] })).toEqual(expected);
   });
 
-  it('is all that several expressions select, without what others exclude', () => {
+  it('contains everything that any expression selects, without what others exclude', () => {
     expect(within({ select: ['fx', 'mart+'] })).toEqual(['fx', 'mart', 'report']);
     expect(within({ select: ['orders+'], exclude: ['mart'] })).toEqual(['orders', 'report']);
     expect(within({ select: ['orders'], exclude: ['orders'] })).toEqual([]);
@@ -96,7 +99,7 @@ describe('a scope', () => {
     ]);
   });
 
-  it('is everything where nothing limits it', () => {
+  it('is everything if no expression limits it', () => {
     expect(isWithin(null, urnOf('anything'))).toBe(true);
     expect(summarizeScope(null, [urnOf('orders')])).toBeNull();
   });
@@ -108,7 +111,7 @@ describe('a scope', () => {
     expect(within({ select: ['1+a'] }, cycle, observe())).toEqual(['a', 'b']);
   });
 
-  it('follows edges with our mark, of an earlier name too, and one that nobody can read, but not those of others', () => {
+  it('follows edges with our mark, with an earlier name of ours or with an unreadable mark, but not those of others', () => {
     const garbled = { dataset: urnOf('raw'), type: 'COPY', properties: { headwater: 'nonsense' } };
     const observed = observe(
       present('odd', lineageOf(garbled)),
@@ -118,7 +121,7 @@ describe('a scope', () => {
     expect(within({ select: ['raw+'] }, desire([]), observed)).toEqual(['late', 'odd']);
   });
 
-  it('takes a short name for what the manifests say that it is, and for nothing else', () => {
+  it('resolves a short name only as the manifests define it', () => {
     const desired = desire(
       [],
       [
@@ -142,7 +145,7 @@ describe('a scope', () => {
     expect([prod, dev].map((urn) => isWithin(scope, urn))).toEqual([true, true]);
   });
 
-  it('matches what is no dataset urn by its urn alone', () => {
+  it('matches the urn alone if the entity is not a dataset', () => {
     const job = 'urn:li:dataJob:(x,y)';
     const observed = observe(
       present(
@@ -163,7 +166,7 @@ describe('expressions that match nothing', () => {
       planUniverse(chain, there, { key: 'shop', formerly: [] }),
     );
 
-  it('are named, all of them, with what was most likely meant', () => {
+  it('are all listed, each with a suggestion', () => {
     expect(
       resolve({ select: ['ordrs+', 'mart'], exclude: ['1+reprot', 'nothing like it', 'others'] }),
     ).toEqual({
@@ -178,7 +181,7 @@ describe('expressions that match nothing', () => {
   });
 
   it.each(['?????:r*', '*:*,PROD*', '*,PROD)', 'snowflake', '', 'others'])(
-    'are such as %j',
+    'include %j',
     (pattern) => {
       const expression = { text: pattern, pattern, upstreamHops: 0, downstreamHops: 0 };
       const universe = planUniverse(chain, there, { key: 'shop', formerly: [] });
@@ -186,14 +189,14 @@ describe('expressions that match nothing', () => {
     },
   );
 
-  it('are told the urn where a name is mistyped in one', () => {
+  it('get the correct urn suggested if a name in an urn is mistyped', () => {
     const mistyped = urnOf('old').replace('PROD', 'PORD');
     expect(resolve({ select: [mistyped] })).toMatchObject({
       problem: [{ suggestion: urnOf('old') }],
     });
   });
 
-  it('are none of a saved plan, whose datasets stay selected', () => {
+  it('are ignored for a saved plan, whose datasets stay selected', () => {
     const scope = resolve({ select: ['gone', 'mart'], exclude: ['gone too', 'fx'] }, [
       urnOf('gone'),
       urnOf('fx'),
@@ -211,14 +214,14 @@ describe('expressions that match nothing', () => {
     ]);
   });
 
-  it('of a saved plan do not select all', () => {
+  it('of a saved plan do not select everything', () => {
     const scope = resolve({ select: ['gone'] }, []);
     expect(scope.ok && isWithin(scope.value, urnOf('orders'))).toBe(false);
   });
 });
 
-describe('what a plan says of its scope', () => {
-  it('are the expressions, sorted and each once, and how many downstreams are within and outside', () => {
+describe('the scope in a plan', () => {
+  it('has the expressions, sorted and without duplicates, and the numbers of downstreams inside and outside', () => {
     const scope = scopeIn(
       { select: ['orders+', 'mart', 'orders+'], exclude: ['report'] },
       chain,

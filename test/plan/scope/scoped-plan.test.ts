@@ -42,7 +42,7 @@ const both = desire([unitOf('orders', 'raw'), unitOf('mart', 'orders')]);
 const there = observe('raw', 'orders', 'mart', present('old', lineageOf(marked('raw'))));
 
 describe('a scoped plan', () => {
-  it('plans what is within, and says how much is not', () => {
+  it('plans what is inside, and counts what is outside', () => {
     const plan = scoped({ select: ['orders'] }, both, there);
     expect(changesOf(plan)).toEqual(['create orders <- raw']);
     expect(plan.scope).toEqual({ select: ['orders'], exclude: [], units: 1, outside: 2 });
@@ -50,7 +50,7 @@ describe('a scoped plan', () => {
     expect(planOf(both, there).scope).toBeNull();
   });
 
-  it('prunes within alone', () => {
+  it('prunes inside only', () => {
     expect(changesOf(scoped({ select: ['old'] }, both, there))).toEqual([
       'delete snowflake:old <- raw',
     ]);
@@ -67,7 +67,7 @@ describe('a scoped plan', () => {
     expect(plan.guards).toEqual([]);
   });
 
-  it('makes the datasets that are selected themselves', () => {
+  it('creates the datasets that are selected themselves', () => {
     const [sheet, pad] = [named('sheet', { columns: [] }), named('pad', { columns: [] })];
     const desired = desire([unitOf('orders', 'raw')], [sheet, pad]);
     const observed = observe('raw', 'orders', absent('sheet'), absent('pad'));
@@ -100,7 +100,7 @@ describe('errors outside the scope', () => {
     });
   });
 
-  it('block within', () => {
+  it('block if they are inside', () => {
     const errors = (name: string) =>
       namesOf(scoped({ select: [name] }, desired, observed).findings);
     expect(errors('mart')).toEqual(['dataset-missing error']);
@@ -109,7 +109,7 @@ describe('errors outside the scope', () => {
     expect(errors('gone')).toEqual([]);
   });
 
-  it('block where they are of the manifests themselves', () => {
+  it('block if they concern the manifests themselves', () => {
     const findings = [finding('dataset-missing', { message: 'said of a manifest' })];
     expect(scoped({ select: ['orders'] }, desired, observed, { findings })).toMatchObject({
       appliable: false,
@@ -118,7 +118,7 @@ describe('errors outside the scope', () => {
   });
 });
 
-describe('an upstream that create: true would make', () => {
+describe('an upstream with create: true that does not exist', () => {
   const desired = desire(
     [unitOf('orders', 'sheet'), unitOf('mart', 'raw')],
     [named('sheet', { columns: [] })],
@@ -127,7 +127,7 @@ describe('an upstream that create: true would make', () => {
   const said = (limits: Limits, now = observed) =>
     scoped(limits, desired, now).findings.map(({ name, message }) => `${name}: ${message}`);
 
-  it('is an error outside the scope that names the way in', () => {
+  it('is an error outside the scope, with advice how to include it', () => {
     expect(said({ select: ['orders'] })).toEqual([
       'dataset-missing: "sheet" is snowflake sheet (PROD), which is not in the catalog; create: true would make it, but it is outside the scope: add --select sheet, or everything upstream of "orders": --select +orders',
     ]);
@@ -136,7 +136,7 @@ describe('an upstream that create: true would make', () => {
     ]);
   });
 
-  it('is made within it', () => {
+  it('is created if it is inside', () => {
     expect(said({ select: ['+orders'] })).toEqual([]);
     expect(changesOf(scoped({ select: ['orders', 'sheet'] }, desired, observed))).toEqual([
       'create orders <- sheet',
@@ -144,7 +144,7 @@ describe('an upstream that create: true would make', () => {
     ]);
   });
 
-  it('is nothing to speak of where nothing would be written that needs it', () => {
+  it('is ignored if no write needs it', () => {
     expect(said({ select: ['mart'] })).toEqual([]);
     expect(
       said(
@@ -155,8 +155,8 @@ describe('an upstream that create: true would make', () => {
   });
 });
 
-describe('what a target does not reach', () => {
-  it('is told of what is within and of what that stands on', () => {
+describe('datasets that a target does not reach', () => {
+  it('are reported for the scope and for its upstreams', () => {
     const overriding = ['raw', 'orders', 'mart'].map((name, i) => ({
       urn: urnOf(name),
       states: ['env'],
@@ -190,7 +190,7 @@ describe('guards', () => {
     expect(scoped({ select: ['mart'] }, desired, observed).guards).toEqual([]);
   });
 
-  it('do not take a scope without declared lineage for manifests without any', () => {
+  it('do not treat a scope without declared lineage as manifests without any', () => {
     expect(scoped({ select: ['old'] }, both, there).guards).toEqual([]);
     const nothing = desire([], [named('raw')]);
     expect(scoped({ select: ['old'] }, nothing, there).guards).toMatchObject([
@@ -216,7 +216,7 @@ const limits: fc.Arbitrary<Limits> = fc.record({
 
 const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 300) };
 
-/** Everything of a plan that is of one dataset. */
+/** The parts of a plan that belong to one dataset. */
 function partOf({ changes, writes }: Plan, urn: DatasetUrn) {
   return {
     changes: changes.filter((change) => changedDataset(change) === urn),
@@ -227,8 +227,8 @@ function partOf({ changes, writes }: Plan, urn: DatasetUrn) {
   };
 }
 
-describe('whatever is selected', () => {
-  it('of what is within, all that the unscoped plan has; of what is not, nothing', () => {
+describe('a plan with any selection', () => {
+  it('contains inside all that the full plan contains, and nothing outside', () => {
     const seen = { within: 0, outside: 0 };
     fc.assert(
       fc.property(worlds, limits, (world, expressions) => {

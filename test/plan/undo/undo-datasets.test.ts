@@ -21,7 +21,7 @@ const day = { fieldPath: 'day', type: 'date', nativeType: 'date' } as const;
 const was: DatasetContent = { description: 'as it was', columns: [id] };
 const became: DatasetContent = { description: 'as it is', columns: [id, day] };
 
-/** What the catalog says of the dataset, made by this stack. */
+/** The state of a dataset in the catalog, made by this stack. */
 function holding(
   { description, columns }: DatasetContent,
   maker: string | null = 'shop',
@@ -58,8 +58,8 @@ function undone(
   };
 }
 
-describe('a dataset that an apply brought in line', () => {
-  it('gets back what it said, and is written exactly so', () => {
+describe('the rollback of a dataset that an apply updated', () => {
+  it('restores and writes the exact earlier content', () => {
     const { change, left, plan } = undone(holding(became));
     expect(change).toMatchObject({
       kind: 'update',
@@ -75,7 +75,7 @@ describe('a dataset that an apply brought in line', () => {
     expect(left).toEqual([]);
   });
 
-  it('loses the description that the apply gave it', () => {
+  it('removes the description that the apply added', () => {
     expect(undone(holding(became), { columns: [id] }).change).toMatchObject({
       after: { columns: [id] },
     });
@@ -84,7 +84,7 @@ describe('a dataset that an apply brought in line', () => {
     );
   });
 
-  it('keeps what the apply did not state, whatever it says by now', () => {
+  it('keeps what the apply did not state, whatever its content is now', () => {
     const columnsOnly = { columns: [id, day] };
     expect(
       undone(holding({ description: 'by a steward', columns: [id, day] }), was, columnsOnly),
@@ -101,7 +101,7 @@ describe('a dataset that an apply brought in line', () => {
     });
   });
 
-  it('keeps what changed since, and gets the rest back', () => {
+  it('keeps what changed since, and restores the rest', () => {
     expect(undone(holding({ ...became, description: 'by a steward' }))).toMatchObject({
       change: { after: { description: 'by a steward', columns: [id] } },
       left: ['HW3021 the description of "sheet" is not put back: it changed since that apply'],
@@ -119,11 +119,11 @@ describe('a dataset that an apply brought in line', () => {
     });
   });
 
-  it('is left where it says already what it said', () => {
+  it('changes nothing if the dataset has its earlier content already', () => {
     expect(undone(holding(was))).toMatchObject({ change: undefined, left: [] });
   });
 
-  it('is left where nobody approved it', () => {
+  it('changes nothing that was not approved', () => {
     expect(undone(holding(became), was, became, new Set([sheet]))).toMatchObject({
       change: undefined,
     });
@@ -131,33 +131,33 @@ describe('a dataset that an apply brought in line', () => {
 
   it.each<[string, ObservedState, string | undefined]>([
     [
-      'is not ours any more',
+      'is no longer ours',
       holding(became, 'finance'),
       'HW3021 "sheet" is not put back: it is not ours any more',
     ],
     [
-      "is nobody's any more",
+      'no longer has an owner',
       holding(became, null),
       'HW3021 "sheet" is not put back: it is not ours any more',
     ],
     [
-      'is gone',
+      'does not exist',
       observe(absent('sheet')),
       'HW3021 "sheet" is not put back: it is not in the catalog any more',
     ],
-  ])('is left where it %s, and that is said', (_what, observed, message) => {
+  ])('leaves a dataset that %s, with a finding', (_what, observed, message) => {
     expect(undone(observed)).toMatchObject({ change: undefined, left: [message] });
   });
 
-  it('that is hidden is told of once, and the plan cannot be applied', () => {
+  it('reports a hidden dataset once, and cannot be applied', () => {
     const { left, plan } = undone(observe(unknown('sheet')));
     expect(left).toEqual([expect.stringMatching(/^HW3003 /)]);
     expect(plan.appliable).toBe(false);
   });
 });
 
-describe('a dataset that an apply made', () => {
-  it('stays, and that is said for as long as it is there and ours', () => {
+describe('the rollback of a dataset that an apply made', () => {
+  it('leaves it, with a finding while it exists and is ours', () => {
     const stays = 'HW3022 "sheet" was made by that apply and stays: no dataset is ever deleted';
     expect(undone(holding(became), null)).toMatchObject({ change: undefined, left: [stays] });
     const elsewhere: readonly DatasetReading[] = [absent('sheet'), present('sheet')];

@@ -95,8 +95,8 @@ function dataset(was: DatasetChange['before'], became: DatasetChange['after']): 
 
 const orders = urnOf('orders');
 
-describe('what a receipt undoes', () => {
-  it('is what each edge was and became, with its records as they stood', () => {
+describe('the undo from a receipt', () => {
+  it('has the earlier and the later value of each edge, with its earlier records', () => {
     const { units } = undoFromReceipt([
       read(
         'orders',
@@ -127,7 +127,7 @@ describe('what a receipt undoes', () => {
     ]);
   });
 
-  it('is one pair, by its columns, whatever changed of it', () => {
+  it('has one pair for its columns, whatever changed in it', () => {
     const sum = { ...ourPair, transform: 'SUM' };
     for (const [was, became] of [
       [sum, null],
@@ -147,7 +147,7 @@ describe('what a receipt undoes', () => {
     }
   });
 
-  it('is every record that the manifest took as the whole truth, and none of other columns or that we never change', () => {
+  it('has every record that the manifest replaced exclusively, but none of other columns and none that we never change', () => {
     const record = columnRecord('orders.total', ['raw.amount']);
     const summed = {
       ...record,
@@ -174,7 +174,7 @@ describe('what a receipt undoes', () => {
     expect(took(pair(theirPair, ourPair), lineage)).toEqual([]);
   });
 
-  it('is what was read last before a write', () => {
+  it('uses the last read before a write', () => {
     const { units } = undoFromReceipt([
       read('orders', lineageOf('raw'), edge('raw', theirs, ours)),
       read('orders', lineageOf(), edge('raw', null, ours)),
@@ -182,7 +182,7 @@ describe('what a receipt undoes', () => {
     expect(units.get(orders)?.edges.get(urnOf('raw'))).toMatchObject({ was: null, records: [] });
   });
 
-  it('may lack its marks unless the run saw it to its end', () => {
+  it("marks an edge as cut off unless the receipt has the unit's final outcome", () => {
     const cutOff = (...outcomes: readonly ReceiptEvent[]) =>
       undoFromReceipt([read('orders', null, edge('raw', null, ours)), ...outcomes])
         .units.get(orders)
@@ -194,7 +194,7 @@ describe('what a receipt undoes', () => {
     expect(cutOff(outcome('mart', 'applied'), outcome('orders', 'applied', 'entity'))).toBe(true);
   });
 
-  it('is proven only where digests show that nobody edited the receipt', () => {
+  it('is proven only if digests show that the receipt is unedited', () => {
     const isProven = (shown?: boolean) =>
       undoFromReceipt([read('orders', null)], shown).units.get(orders)?.isProven;
     expect(isProven(true)).toBe(true);
@@ -202,7 +202,7 @@ describe('what a receipt undoes', () => {
     expect(isProven()).toBe(false);
   });
 
-  it('is sorted, datasets too, and the last word on each counts', () => {
+  it('is sorted, datasets included, and the last event of each counts', () => {
     const content = { columns: [] };
     const undo = undoFromReceipt([
       read('z', null),
@@ -218,8 +218,8 @@ describe('what a receipt undoes', () => {
   });
 });
 
-describe('the datasets that an undo looks at', () => {
-  it('are those that change, and those that come back into lineage', () => {
+describe('the datasets that an undo reads', () => {
+  it('are those that change, and those that return to the lineage', () => {
     const intent = undoing({
       edges: [
         undoneEdge('returns', ours, null),

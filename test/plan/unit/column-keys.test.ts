@@ -13,7 +13,10 @@ import { unitOf, urnOf } from '../../support/state-builders.js';
 
 const raw = urnOf('raw');
 
-/** Whether two spellings of a column of `raw` are one where these are all of its spellings that there are. */
+/**
+ * True if two spellings of a column of `raw` mean one column. `also` are further spellings of the
+ * dataset.
+ */
 function isOne(
   one: string,
   other: string,
@@ -27,12 +30,12 @@ function isOne(
 
 describe('with a schema, two spellings are one column', () => {
   it.each<[string, string, string, readonly string[]]>([
-    ['the schema has it as either', 'a', v2('a'), ['a']],
-    ['the schema has it as the longer one', 'a', v2('a'), [v2('a')]],
-    ['the schema has it once in whatever letter case', 'A', 'a', [v2('a')]],
-    ['the schema has it as neither', v2('a', 'int'), v2('a', 'string'), ['a', 'b']],
+    ['the schema has one of the two', 'a', v2('a'), ['a']],
+    ['the schema has the longer one', 'a', v2('a'), [v2('a')]],
+    ['the schema has it once, in any letter case', 'A', 'a', [v2('a')]],
+    ['the schema has neither of the two', v2('a', 'int'), v2('a', 'string'), ['a', 'b']],
     ['the schema lacks it', 'a', v2('a'), ['b']],
-  ])('where %s', (_what, one, other, schema) => {
+  ])('if %s', (_what, one, other, schema) => {
     expect(isOne(one, other, schema)).toBe(true);
   });
 
@@ -44,21 +47,26 @@ describe('with a schema, two spellings are one column', () => {
       v2('a', 'string'),
       [v2('a', 'int'), v2('a', 'string')],
     ],
-    ['has several that the one may mean', 'a', v2('a', 'int'), [v2('a', 'int'), v2('a', 'string')]],
-    ['lacks it, in their letter case', 'A', 'a', ['b']],
-  ])('unless it %s', (_what, one, other, schema) => {
+    [
+      'has several columns that the simple one may mean',
+      'a',
+      v2('a', 'int'),
+      [v2('a', 'int'), v2('a', 'string')],
+    ],
+    ['lacks it, and they differ in letter case', 'A', 'a', ['b']],
+  ])('unless the schema %s', (_what, one, other, schema) => {
     expect(isOne(one, other, schema)).toBe(false);
   });
 });
 
 describe('without a schema', () => {
-  it('a simple path means the longer one that it fits', () => {
+  it('a simple path means the longer path that it fits', () => {
     expect(isOne('a', v2('a'), null)).toBe(true);
     expect(isOne('a', v2('b'), null)).toBe(false);
     expect(isOne(v2('a'), v2('a'), null, [v2('a'), v2('b')])).toBe(true);
   });
 
-  it('none of several longer ones is another, or what is simply spelled', () => {
+  it('no two of several longer paths are one column, and a simple path means none of them', () => {
     expect(isOne(v2('a', 'int'), v2('a'), null)).toBe(false);
     expect(isOne('a', v2('a'), null, [v2('a', 'int')])).toBe(false);
   });
@@ -67,7 +75,7 @@ describe('without a schema', () => {
     expect(isOne('a', 'A', null)).toBe(false);
   });
 
-  it('the spellings of one dataset say nothing of another', () => {
+  it('the spellings of one dataset do not affect another', () => {
     const spelled = [v2('a'), v2('a', 'int')].map((path) => ({ dataset: urnOf('fx'), path }));
     const keys = columnKeys(() => null, spelled);
     expect(keys(raw, v2('a'))).toBe(keys(raw, 'a'));
@@ -78,7 +86,7 @@ describe('without a schema', () => {
 describe('spellings are collected', () => {
   const at = (dataset: string, path: string) => ({ dataset: urnOf(dataset), path });
 
-  it('from column records, what is no column aside', () => {
+  it('from column records, without urns that are not columns', () => {
     const record = columnRecord('orders.total', ['raw.a', 'fx.b'], {
       upstreams: [fieldOf('raw.a'), 'urn:li:tag:x', fieldOf('fx.b')],
     });
@@ -90,7 +98,7 @@ describe('spellings are collected', () => {
     ]);
   });
 
-  it('from what a manifest maps by name', () => {
+  it('from the mappings of a manifest', () => {
     const unit = withColumns(
       unitOf('orders', 'raw', 'fx'),
       mapping('total', ['raw.a', 'fx.b']),
@@ -116,7 +124,7 @@ describe('the key of a pair', () => {
     expect(pairKey(fields, keys)).toBe(spelledPairKey(...columns, keys));
   });
 
-  it('holds what is no column of a dataset as it is', () => {
+  it('keeps an urn that is not a column of a dataset as it is', () => {
     expect(
       pairKey({ downstreamField: 'nonsense', upstreamField: fieldOf('raw.a') }, keys),
     ).toContain('nonsense');

@@ -37,7 +37,7 @@ const whole = columnRecord(
 const ours = { edge: true, pairs: fingerprints };
 const owner = { key: 'shop', formerly: ['old'] };
 
-/** An edge whose mark holds a compact set, with some of its pairs. */
+/** An edge whose mark holds a compact set, with the first `count` of its pairs. */
 function withPairs(record: UpstreamLineage['upstreams'][number], count: number): UpstreamLineage {
   const upstreams = (whole.upstreams ?? []).slice(0, count);
   return withRecords(lineageOf(record), ...(count > 0 ? [{ ...whole, upstreams }] : []));
@@ -59,11 +59,11 @@ function planned(declared: readonly string[], lineage: UpstreamLineage, more: Pl
 }
 
 describe('a mark that holds a compact set', () => {
-  it('names all pairs that are there, and nothing changes', () => {
+  it('names all existing pairs, and nothing changes', () => {
     expect(planned(columns, withPairs(marked('raw', { shop: ours }), COUNT)).lines).toEqual([]);
   });
 
-  it('loses the pair that is declared no more', () => {
+  it('loses the pair that is no longer declared', () => {
     const { plan, lines } = planned(
       columns.slice(1),
       withPairs(marked('raw', { shop: ours }), COUNT),
@@ -72,7 +72,7 @@ describe('a mark that holds a compact set', () => {
     expect(plan.writes.proposals[0]?.marks[0]?.mark.pairs).toHaveLength(COUNT - 1);
   });
 
-  it('is written anew where pairs are gone that nobody declares any more', () => {
+  it('is written again if pairs are missing that no manifest declares any more', () => {
     const { lines } = planned(
       columns.slice(0, COUNT - 1),
       withPairs(marked('raw', { shop: ours }), COUNT - 1),
@@ -80,7 +80,7 @@ describe('a mark that holds a compact set', () => {
     expect(lines).toEqual(['mark orders <- raw mark-outdated']);
   });
 
-  it('stays as it is while its edge is held back, pairs that are gone among it', () => {
+  it('is unchanged while its edge is held back, even if pairs are missing', () => {
     const held = new Set([edgeId(urnOf('orders'), urnOf('raw'))]);
     expect(
       planned(columns.slice(0, COUNT - 1), withPairs(marked('raw', { shop: ours }), COUNT - 1), {
@@ -89,7 +89,7 @@ describe('a mark that holds a compact set', () => {
     ).toEqual([]);
   });
 
-  it('is found where none of its pairs can be named', () => {
+  it('is found even if none of its pairs can be identified', () => {
     const record = marked('raw', { shop: { pairs: fingerprints } });
     const reading = present('orders', withPairs(record, 0));
     expect(markedEdges(reading, owner)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a mark that holds a compact set', () => {
     expect(edges).toMatchObject([{ owned: false, pairs: [], pairsGone: COUNT }]);
   });
 
-  it('counts what is missing once for a record that stands twice, and for each name of the stack', () => {
+  it('counts missing pairs once for a duplicate record, and once for each name of the stack', () => {
     const record = marked('raw', { shop: ours, old: ours });
     const lineage = { ...withPairs(record, COUNT - 1), upstreams: [record, record, marked('raw')] };
     const seen = observeUnit(urnOf('orders'), lineage).edges.get(urnOf('raw'));
@@ -105,7 +105,7 @@ describe('a mark that holds a compact set', () => {
     expect(ownMark(seen, owner)).toMatchObject({ edge: true, missing: 2 });
   });
 
-  it('gives the right to remove its pairs, and no other', () => {
+  it('gives the right to remove its own pairs only', () => {
     const elsewhere = columnRecord('mart.total', ['raw.amount']);
     const nowhere = { ...columnRecord('orders.total', []), upstreams: ['nonsense'] };
     const foreign = columnRecord('orders.total', ['raw.amount', 'fx.rate']);

@@ -30,7 +30,7 @@ const total = fingerprintOf('orders.total', 'raw.amount');
 const mapped = withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount']));
 const record = columnRecord('orders.total', ['raw.amount']);
 
-/** `mark orders <- raw adopted`, and the marks that are written. */
+/** Formats the changes, for example `mark orders <- raw adopted`, and the marks of the write. */
 function adopted(unit: ReturnType<typeof unitOf>, lineage: UpstreamLineage) {
   const plan = planOf(desire([unit]), observe('raw', 'fx', present('orders', lineage)), { intent });
   return {
@@ -56,7 +56,7 @@ describe('an adoption', () => {
     });
   });
 
-  it('marks the pairs of it that are equal', () => {
+  it('marks its pairs that are equal', () => {
     const { lines, marks } = adopted(mapped, withRecords(lineageOf('raw'), record));
     expect(lines).toEqual([
       'mark orders <- raw adopted',
@@ -65,7 +65,7 @@ describe('an adoption', () => {
     expect(marks).toEqual([{ edge: true, pairs: [total], protect: false }]);
   });
 
-  it('marks pairs on an edge that is ours already, and on one that stays theirs', () => {
+  it("marks pairs on an edge that is ours already, and on an edge that stays another writer's", () => {
     expect(adopted(mapped, withRecords(lineageOf(marked('raw')), record)).lines).toEqual([
       'mark orders.total <- raw.amount adopted',
     ]);
@@ -84,7 +84,7 @@ describe('an adoption', () => {
       { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.total'), fieldOf('orders.x')] },
     ],
     ['with a query', { query: 'urn:li:query:q' }],
-  ])('marks a pair in a record %s, and changes nothing of the record', (_what, more) => {
+  ])('marks a pair in a record %s, and leaves the record unchanged', (_what, more) => {
     const { lines, marks, plan } = adopted(
       mapped,
       withRecords(lineageOf(marked('raw')), { ...record, ...more }),
@@ -101,7 +101,7 @@ describe('an adoption', () => {
       withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount'], { transform: 'SUM' })),
       {},
     ],
-  ])('leaves a pair of another %s, and says so', (_what, unit, more) => {
+  ])('leaves a pair of another %s, with a finding', (_what, unit, more) => {
     const { lines, findings } = adopted(
       unit,
       withRecords(lineageOf('raw'), { ...record, ...more }),
@@ -110,7 +110,7 @@ describe('an adoption', () => {
     expect(findings).toEqual(['pair-differs warning']);
   });
 
-  it('takes every mark that an apply would put on by itself', () => {
+  it('sets every mark that an apply sets by itself', () => {
     const ofUs = adopted(unitOf('orders', 'raw'), lineageOf(recordOf('raw', 'TRANSFORMED', us)));
     expect(ofUs.lines).toEqual(['mark orders <- raw made-by-us']);
     const shared = adopted(
@@ -138,14 +138,14 @@ describe('an adoption', () => {
       unitOf('orders', edgeFrom('raw', 'VIEW')),
       lineageOf(marked('raw')),
     ],
-    ['is ours and declared no more', unitOf('orders', 'fx'), lineageOf(marked('raw'))],
+    ['is ours and no longer declared', unitOf('orders', 'fx'), lineageOf(marked('raw'))],
     [
-      "is another stack's with another type",
+      'belongs to another stack with another type',
       unitOf('orders', edgeFrom('raw', 'VIEW')),
       lineageOf(marked('raw', { finance: { edge: true } })),
     ],
     [
-      'is only to be removed, exclusively',
+      'would only be removed by exclusive ownership',
       { ...unitOf('orders'), ownership: 'exclusive' as const },
       lineageOf('raw'),
     ],
@@ -156,11 +156,11 @@ describe('an adoption', () => {
     ],
     ['has pairs without their edge', mapped, withRecords(lineageOf(), record)],
     [
-      'is all as declared',
+      'is completely as declared',
       mapped,
       withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record),
     ],
-  ])('does nothing where an edge %s', (_what, unit, lineage) => {
+  ])('changes nothing if an edge %s', (_what, unit, lineage) => {
     expect(adopted(unit, lineage)).toMatchObject({
       lines: [],
       marks: [],
@@ -168,14 +168,14 @@ describe('an adoption', () => {
     });
   });
 
-  it('cannot be applied where a mark cannot be read, and writes nothing of it', () => {
+  it('cannot be applied if a mark cannot be read, and writes nothing of that unit', () => {
     const garbled = { ...recordOf('raw'), properties: { headwater: 'nonsense' } };
     const { findings, plan } = adopted(mapped, withRecords(lineageOf(garbled), record));
     expect(findings).toContain('mark-unreadable error');
     expect(plan.appliable).toBe(false);
   });
 
-  it('needs no dataset but those of edges that are there, and makes none', () => {
+  it('needs only the datasets of existing edges, and creates none', () => {
     const desired = desire(
       [unitOf('orders', 'raw', 'gone'), unitOf('nowhere', 'raw')],
       [named('sheet', { columns: [] })],
@@ -196,14 +196,14 @@ describe('an adoption', () => {
     expect(plan.findings).toEqual([]);
     expect(plan.writes.entities).toEqual([]);
     expect(plan.changes).toHaveLength(1);
-    // One of its datasets was deleted for good, or is hidden.
+    // One of its datasets was hard-deleted, or is hidden.
     const there = present('orders', lineageOf('gone'));
     expect(
       namesOf(planOf(desired, observe('raw', absent('gone'), there), { intent }).findings),
     ).toEqual(['dataset-gone warning']);
   });
 
-  it('cannot be applied where a downstream is not shown; of the rest of the catalog it does not ask', () => {
+  it('cannot be applied if a downstream is hidden; it does not query the rest of the catalog', () => {
     const plan = (...hidden: readonly string[]) =>
       planOf(
         desire([unitOf('orders', 'raw')]),
@@ -214,7 +214,7 @@ describe('an adoption', () => {
     expect(plan('elsewhere').findings).toEqual([]);
   });
 
-  it('looks at declared downstreams only', () => {
+  it('reads declared downstreams only', () => {
     const readings = observe(
       'raw',
       present('orders', lineageOf('raw')),

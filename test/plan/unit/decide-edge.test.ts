@@ -25,7 +25,7 @@ const keeping = { ...shared, prune: false };
 const edge = { edge: true };
 const pairs = { pairs: ['AAAAAAAA'] };
 
-/** The edge `orders <- raw` as the catalog shows it. */
+/** The edge `orders <- raw` in the catalog. */
 function seen(type: string, marks: Marks, actor = 'urn:li:corpuser:ingestion') {
   const plain = recordOf('raw', type, actor);
   const record =
@@ -40,7 +40,7 @@ function seen(type: string, marks: Marks, actor = 'urn:li:corpuser:ingestion') {
 }
 
 describe('a declared edge', () => {
-  it('that is not there is created', () => {
+  it('that does not exist is created', () => {
     expect(decideDeclared(edgeFrom('raw'), undefined, shared)).toEqual({ kind: 'create' });
   });
 
@@ -143,7 +143,7 @@ describe('a declared edge', () => {
     expect(decideDeclared(edgeFrom('raw', declared), seen(type, marks), context)).toEqual(decision);
   });
 
-  it('made by the user of our token and unmarked gets its mark, as a killed run left it', () => {
+  it('made by the user of our token and unmarked gets its mark, as after a killed run', () => {
     expect(decideDeclared(edgeFrom('raw'), seen('TRANSFORMED', null, us), shared)).toEqual({
       kind: 'mark',
       reason: 'made-by-us',
@@ -154,7 +154,7 @@ describe('a declared edge', () => {
     });
   });
 
-  it('is not claimed when somebody else made one of its records', () => {
+  it('is not claimed if another writer made one of its records', () => {
     const twice = observeUnit(
       urnOf('orders'),
       lineageOf(recordOf('raw', 'COPY', us), recordOf('raw', 'VIEW')),
@@ -178,13 +178,13 @@ describe('an edge that no manifest declares', () => {
     ],
     ['owned, prune off', { shop: edge }, keeping, { kind: 'keep' }],
     [
-      "ours and another stack's: our key leaves",
+      "ours and another stack's: our key is removed",
       { shop: edge, finance: edge },
       shared,
       { kind: 'release', reason: 'released' },
     ],
     [
-      "ours, with another stack's pairs on it: our key leaves",
+      "ours, with another stack's pairs on it: our key is removed",
       { shop: edge, finance: pairs },
       shared,
       { kind: 'release', reason: 'released' },
@@ -202,7 +202,7 @@ describe('an edge that no manifest declares', () => {
     expect(decideUndeclared(seen('COPY', marks), context)).toEqual(decision);
   });
 
-  it("goes with our record, and stays where another writer's has it too, unless the manifest is the whole truth", () => {
+  it("is deleted with our record, and stays if another writer's record has it too, unless ownership is exclusive", () => {
     const twice = (...records: readonly (string | UpstreamRecord)[]) =>
       observeUnit(urnOf('orders'), lineageOf(...records)).edges.get(urnOf('raw'));
     const decided = (found: ReturnType<typeof twice>, context: EdgeContext) =>
@@ -221,7 +221,7 @@ describe('an edge that no manifest declares', () => {
     expect(decided(twice(marked('raw'), 'raw'), keeping)).toEqual({ kind: 'keep' });
   });
 
-  it('is nothing to us though our user made it', () => {
+  it('is not ours even if our user made it', () => {
     expect(decideUndeclared(seen('COPY', null, us), shared)).toEqual({ kind: 'others' });
   });
 });

@@ -46,9 +46,9 @@ const keeping = { ...shared, prune: false };
 
 describe('a declared pair', () => {
   it.each<[string, SeenPair | undefined, PairStanding, unknown]>([
-    ['not there', undefined, shared, { kind: 'create' }],
+    ['missing', undefined, shared, { kind: 'create' }],
     [
-      'not there, on an edge that we make',
+      'missing, on an edge that we create',
       undefined,
       { ...shared, edge: { kind: 'create' } },
       { kind: 'create' },
@@ -63,7 +63,7 @@ describe('a declared pair', () => {
     ['owned, another confidence', ours(unsure), shared, { kind: 'update', reason: 'differs' }],
     ['owned, in a record that we never change', ours(untouchable(equal)), shared, { kind: 'keep' }],
     [
-      'owned, otherwise, in a record that we never change',
+      'owned, different, in a record that we never change',
       ours(untouchable(unsure)),
       shared,
       { kind: 'release', reason: 'left-to-others' },
@@ -71,7 +71,7 @@ describe('a declared pair', () => {
     ["owned, beside another writer's record", both(equal, unsure), shared, { kind: 'keep' }],
     ['unmarked', theirs(equal), shared, { kind: 'co-declared', same: true }],
     [
-      'unmarked, on an edge that we make: never claimed',
+      'unmarked, on an edge that we create: never claimed',
       theirs(equal),
       { ...shared, edge: { kind: 'create' } },
       { kind: 'co-declared', same: true },
@@ -115,7 +115,7 @@ describe('a declared pair', () => {
     expect(decideDeclaredPair(declared, seen, standing)).toEqual(decision);
   });
 
-  it('with a transform differs from any other, and is not told apart from none without', () => {
+  it('with a transform differs from any other, and equals none without a transform', () => {
     const summing = { ...declared, transform: 'SUM' };
     expect(decideDeclaredPair(summing, ours(summed), shared)).toEqual({ kind: 'keep' });
     expect(decideDeclaredPair(summing, ours(equal), shared)).toEqual({
@@ -132,7 +132,7 @@ describe('a declared pair', () => {
     });
   });
 
-  it("with the transform of another writer's record is theirs: a mark would name both", () => {
+  it("with the transform of another writer's record is theirs: our mark would name both", () => {
     const summing = { ...declared, transform: 'SUM' };
     const left = { kind: 'release', reason: 'left-to-others' };
     expect(decideDeclaredPair(summing, both(equal, summed), shared)).toEqual(left);
@@ -149,7 +149,7 @@ describe('a declared pair', () => {
     });
   });
 
-  it('is taken from them where the manifest is the whole truth, and every record may be changed', () => {
+  it('is taken from others if ownership is exclusive, and every record may be changed', () => {
     const summing = { ...declared, transform: 'SUM' };
     expect(decideDeclaredPair(summing, both(equal, summed), exclusive)).toEqual({
       kind: 'update',
@@ -169,14 +169,14 @@ describe('a pair that no manifest declares', () => {
   it.each<[string, SeenPair, PairStanding, unknown]>([
     ['owned: pruned', ours(equal), shared, { kind: 'delete', reason: 'undeclared' }],
     [
-      'owned, its edge goes',
+      'owned, its edge is removed',
       ours(equal),
       { ...shared, edge: gone },
       { kind: 'delete', reason: 'edge-removed' },
     ],
     ['owned, prune off', ours(equal), keeping, { kind: 'keep' }],
     [
-      "ours and another stack's: our name leaves",
+      "ours and another stack's: our name is removed",
       ours(equal),
       foreign,
       { kind: 'release', reason: 'released' },
@@ -194,13 +194,13 @@ describe('a pair that no manifest declares', () => {
       { kind: 'release', reason: 'left-to-others' },
     ],
     [
-      "owned, beside another writer's record, its edge goes",
+      "owned, beside another writer's record, its edge is removed",
       both(equal, equal),
       { ...shared, edge: gone },
       { kind: 'release', reason: 'left-to-others' },
     ],
     ['unmarked', theirs(equal), shared, { kind: 'others' }],
-    ['unmarked, its edge goes', theirs(equal), { ...shared, edge: gone }, { kind: 'others' }],
+    ['unmarked, its edge is removed', theirs(equal), { ...shared, edge: gone }, { kind: 'others' }],
     ["another stack's", theirs(equal), foreign, { kind: 'others' }],
     ['unmarked, prune off', theirs(equal), keeping, { kind: 'others' }],
     ['exclusive, owned', ours(equal), exclusive, { kind: 'delete', reason: 'undeclared' }],
@@ -239,7 +239,7 @@ describe('two pairs', () => {
   const none = { transform: null, confidence: 0.7 };
   const sum = { transform: 'SUM', confidence: Math.fround(0.7) };
 
-  it('say the same where transform and confidence are equal, or both are not there', () => {
+  it('are the same if transform and confidence are equal, or if both are missing', () => {
     expect(sameValue(sum, { ...sum, confidence: 0.7 })).toBe(true);
     expect(sameValue(none, sum)).toBe(false);
     expect(sameValue(none, { ...none, confidence: 1 })).toBe(false);
@@ -250,7 +250,7 @@ describe('two pairs', () => {
     ]);
   });
 
-  it('are as declared where the declared transform is theirs, or there is none', () => {
+  it('are as declared if the declared transform is theirs, or none is declared', () => {
     expect([isAsDeclared(none, sum), isAsDeclared(sum, none), isAsDeclared(sum, sum)]).toEqual([
       true,
       false,

@@ -24,7 +24,7 @@ const intent = { kind: 'release' } as const;
 const total = fingerprintOf('orders.total', 'raw.amount');
 const record = columnRecord('orders.total', ['raw.amount']);
 
-/** `mark orders <- raw released`, and the marks that are written. */
+/** Formats the changes, for example `mark orders <- raw released`, and the marks of the write. */
 function released(
   lineage: UpstreamLineage,
   units: readonly DesiredUnit[] = [],
@@ -47,7 +47,7 @@ function released(
 }
 
 describe('a release', () => {
-  it('takes all of our mark away and leaves what it stands on, declared or not', () => {
+  it('removes our whole mark and leaves the elements, declared or not', () => {
     const lineage = withRecords(
       lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } }), 'fx'),
       record,
@@ -85,7 +85,7 @@ describe('a release', () => {
     expect(plan.summary).toMatchObject({ otherPairs: 1 });
   });
 
-  it('has nothing to say of what the manifest declares there', () => {
+  it('ignores what the manifest declares for the downstream', () => {
     const exclusively = { ...unitOf('orders'), ownership: 'exclusive' as const };
     for (const unit of [unitOf('orders'), exclusively, unitOf('orders', 'gone')]) {
       expect(released(lineageOf(marked('raw'), 'fx'), [unit])).toMatchObject({
@@ -95,20 +95,20 @@ describe('a release', () => {
     }
   });
 
-  it('gives up columns on an edge of others, and marks under an earlier name', () => {
+  it('releases columns on an edge of others, and marks under an earlier name', () => {
     const lineage = withRecords(lineageOf(marked('raw', { old: { pairs: [total] } })), record);
     const { lines, marks } = released(lineage, [], { settings: { formerly: ['old'] } });
     expect(lines).toEqual(['mark orders.total <- raw.amount released']);
     expect(marks).toEqual(['shop false 0', 'old false 0']);
   });
 
-  it('gives up a mark that names what is not there any more', () => {
+  it('releases a mark that names missing elements', () => {
     expect(released(lineageOf(marked('raw', { shop: { pairs: [total] } }))).lines).toEqual([
       'mark orders <- raw mark-outdated',
     ]);
   });
 
-  it('leaves of a pair that was adopted in a record that we never change what another record says', () => {
+  it("leaves another record's values for a pair that was adopted in a record that we never change", () => {
     const summed = columnRecord('orders.total', ['raw.amount'], {
       transformOperation: 'SUM',
       confidenceScore: 0.5,
@@ -127,7 +127,7 @@ describe('a release', () => {
     expect(plan.guards).toEqual([]);
   });
 
-  it("leaves another stack's mark, and what carries none", () => {
+  it("leaves another stack's mark, and unmarked elements", () => {
     const { lines, marks, plan } = released(
       lineageOf(marked('raw', { finance: { edge: true } }), 'fx'),
       [unitOf('orders')],
@@ -136,7 +136,7 @@ describe('a release', () => {
     expect(plan.findings).toEqual([]);
   });
 
-  it('leaves an edge whose mark cannot be read, and says so', () => {
+  it('leaves an edge whose mark cannot be read, with a finding', () => {
     const { lines, findings } = released(
       lineageOf({ ...recordOf('raw'), properties: { headwater: 'nonsense' } }),
       [unitOf('orders', 'raw')],
@@ -144,7 +144,7 @@ describe('a release', () => {
     expect({ lines, findings }).toEqual({ lines: [], findings: ['mark-unreadable warning'] });
   });
 
-  it('lets what is protected go only when that is allowed', () => {
+  it('releases protected elements only with an allowance', () => {
     const lineage = lineageOf(marked('raw', { shop: { edge: true, protect: true } }));
     expect(released(lineage).plan.guards).toMatchObject([
       { guard: 'protected', allowed: null, message: expect.stringContaining('would be released') },
@@ -155,14 +155,14 @@ describe('a release', () => {
     ]);
   });
 
-  it('removes nothing, so that neither large removals nor an empty stack stand in its way', () => {
+  it('removes nothing, so the guards for large removals and empty stacks do not apply', () => {
     const names = Array.from({ length: 60 }, (_, i) => `u${i}`);
     const { lines, plan } = released(lineageOf(...names.map((name) => marked(name))));
     expect(lines).toHaveLength(60);
     expect(plan.guards).toEqual([]);
   });
 
-  it('holds back what nobody approved: its mark stays, and that of its columns', () => {
+  it('holds back what was not approved: the edge keeps its mark, and that of its columns', () => {
     const lineage = withRecords(
       lineageOf(marked('raw', { shop: { edge: true, pairs: [total], protect: true } })),
       record,
@@ -180,7 +180,7 @@ describe('a release', () => {
     });
   });
 
-  it('says where it did not look, and what it was not shown', () => {
+  it('reports missing discovery and hidden datasets', () => {
     const readings = observe(present('orders', lineageOf(marked('raw'))), unknown('hidden'));
     const plan = planOf(
       desire([]),
@@ -191,14 +191,14 @@ describe('a release', () => {
   });
 });
 
-describe('a release warns where the next apply would take it back', () => {
+describe('a release warns that the next apply takes an edge back', () => {
   const ofUs = recordOf('raw', 'TRANSFORMED', us);
   const unit = unitOf('orders', 'raw');
 
   it.each<[string, UpstreamLineage, DesiredUnit, PlanExtras]>([
     ['our user made the edge', lineageOf(marked(ofUs)), unit, {}],
     [
-      'our user made it, of another type than declared',
+      'our user made it, with another type than declared',
       lineageOf(marked(recordOf('raw', 'VIEW', us))),
       unit,
       {},
@@ -222,7 +222,7 @@ describe('a release warns where the next apply would take it back', () => {
       unit,
       { settings: { formerly: ['old'] } },
     ],
-  ])('because %s', (_what, lineage, declared, more) => {
+  ])('if %s', (_what, lineage, declared, more) => {
     const { plan } = released(lineage, [declared], more);
     expect(plan.findings).toMatchObject([
       { name: 'released-still-declared', level: 'warning', place: declared.place },
@@ -233,7 +233,7 @@ describe('a release warns where the next apply would take it back', () => {
 
   it.each<[string, UpstreamLineage, DesiredUnit, PlanExtras]>([
     ['others made the edge', lineageOf(marked('raw')), unit, {}],
-    ['it is declared no more', lineageOf(marked(ofUs)), unitOf('orders', 'fx'), {}],
+    ['it is no longer declared', lineageOf(marked(ofUs)), unitOf('orders', 'fx'), {}],
     ['it is not ours', lineageOf(ofUs), unit, {}],
     [
       'another stack has it with another type',
@@ -249,7 +249,7 @@ describe('a release warns where the next apply would take it back', () => {
       { ...unit, ownership: 'shared' },
       { settings: { ownership: 'exclusive' } },
     ],
-  ])('and not where %s', (_what, lineage, declared, more) => {
+  ])('but not if %s', (_what, lineage, declared, more) => {
     expect(released(lineage, [declared], more).findings).toEqual([]);
   });
 

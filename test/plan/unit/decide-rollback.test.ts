@@ -14,7 +14,7 @@ import {
 import { ourPair, ours, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
 
 describe('a rollback', () => {
-  it('looks at no manifest: what it declares there is neither made nor missed', () => {
+  it('ignores manifests: declared elements are neither created nor reported as missing', () => {
     const intent = undoing({ edges: [undoneEdge('raw', null, ours)] });
     const desired = desire([
       { ...unitOf('orders', 'raw', 'gone'), ownership: 'exclusive', protect: true },
@@ -27,7 +27,7 @@ describe('a rollback', () => {
     expect(plan).toMatchObject({ findings: [], appliable: true, intent: 'rollback' });
   });
 
-  it('leaves an edge along which columns were mapped since: their mark would go with its record', () => {
+  it('leaves an edge along which columns were mapped since, because their mark would be removed with its record', () => {
     const since = columnRecord('orders.total', ['raw.amount']);
     const mark = { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount')] };
     const lineage = { ...lineageOf(marked('raw', { shop: mark })), fineGrainedLineages: [since] };
@@ -43,7 +43,7 @@ describe('a rollback', () => {
     expect(rolledBack(both, lineage).plan.changes.map(ownershipLine)).toHaveLength(2);
   });
 
-  it('finds nothing to do for a downstream that the apply did not touch', () => {
+  it('changes nothing for a downstream that the apply did not touch', () => {
     const { plan } = rolledBack(undoing({ edges: [undoneEdge('raw', null, ours)] }));
     expect(plan.changes).toEqual([]);
     const mart = present('mart', lineageOf(marked('raw')));
@@ -54,7 +54,7 @@ describe('a rollback', () => {
     expect(planner.plan(mart.urn, mart).changes).toEqual([]);
   });
 
-  it('cannot be applied where it does not see what it would put back, or needs', () => {
+  it('cannot be applied if what it would restore, or what that needs, is hidden', () => {
     const intent = undoing({
       edges: [undoneEdge('raw', ours, null), undoneEdge('fx', null, ours)],
     });
@@ -70,11 +70,11 @@ describe('a rollback', () => {
       ]);
       expect(hidden(name).appliable).toBe(false);
     }
-    // An edge to it goes, and needs nothing of it.
+    // An edge to the dataset is removed, which needs nothing of the dataset.
     expect(hidden('fx').appliable).toBe(true);
   });
 
-  it('trips the guard of large removals as every plan does', () => {
+  it('trips the guard of large removals like every plan', () => {
     const names = Array.from({ length: 12 }, (_, i) => `u${i}`);
     const intent = undoing({ edges: names.map((name) => undoneEdge(name, null, ours)) });
     const { plan } = rolledBack(intent, lineageOf(...names.map((name) => marked(name))));
@@ -84,13 +84,13 @@ describe('a rollback', () => {
     );
   });
 
-  it('refuses to take back what is protected by now', () => {
+  it('refuses to undo what is protected now', () => {
     const lineage = lineageOf(marked('raw', { shop: { edge: true, protect: true } }));
     const protectedNow = undoneEdge('raw', null, { ...ours, protected: true });
     expect(rolledBack(undoing({ edges: [protectedNow] }), lineage).plan.guards).toMatchObject([
       { guard: 'protected', message: expect.stringContaining('would be rolled back') },
     ]);
-    // Only the protection moves.
+    // Only the protection changes.
     const before = undoneEdge('raw', ours, { ...ours, protected: true });
     expect(rolledBack(undoing({ edges: [before] }), lineage).plan.guards).toEqual([]);
   });

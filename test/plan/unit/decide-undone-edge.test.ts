@@ -25,7 +25,7 @@ const total = fingerprintOf('orders.total', 'raw.amount');
 const garbled = { ...recordOf('raw'), properties: { headwater: 'nonsense' } };
 
 describe('a rolled back edge', () => {
-  it('that the apply made goes, whole', () => {
+  it('that the apply created is removed completely', () => {
     const { lines, proposal } = rolledBack(
       undoing({ edges: [undoneEdge('raw', null, ours)] }),
       lineageOf(marked('raw'), 'fx'),
@@ -34,7 +34,7 @@ describe('a rolled back edge', () => {
     expect(proposal).toMatchObject({ removedUpstreams: [urnOf('raw')], marks: [], upstreams: [] });
   });
 
-  it('that the apply removed comes back as it stood, with our mark', () => {
+  it('that the apply removed is restored as it was, with our mark', () => {
     const before = { ...recordOf('raw', 'COPY'), query: 'urn:li:query:q' };
     const was = { ...ours, type: 'COPY', protected: true };
     const { lines, proposal } = rolledBack(
@@ -49,7 +49,7 @@ describe('a rolled back edge', () => {
     ]);
   });
 
-  it('that was not ours comes back without a mark', () => {
+  it('that was not ours is restored without a mark', () => {
     const { lines, proposal } = rolledBack(
       undoing({ edges: [undoneEdge('raw', theirs, null, recordsOf(recordOf('raw')))] }),
       lineageOf(),
@@ -58,7 +58,7 @@ describe('a rolled back edge', () => {
     expect(proposal).toMatchObject({ restored: [recordOf('raw')], marks: [] });
   });
 
-  it('gets its type back, and gives up the mark that came with another', () => {
+  it('gets its earlier type back, and loses the mark that the apply set with the other type', () => {
     const undo = undoing({ edges: [undoneEdge('raw', { ...theirs, type: 'NEWTYPE' }, ours)] });
     const { lines, proposal } = rolledBack(undo, lineageOf(marked('raw')));
     expect(lines).toEqual(['update orders <- raw true -> false']);
@@ -68,7 +68,7 @@ describe('a rolled back edge', () => {
 
   it.each([
     ['it was marked', theirs, ours, lineageOf(marked('raw')), 'mark orders <- raw true -> false'],
-    ['its mark was taken', ours, theirs, lineageOf('raw'), 'mark orders <- raw false -> true'],
+    ['its mark was removed', ours, theirs, lineageOf('raw'), 'mark orders <- raw false -> true'],
     [
       'it was protected',
       ours,
@@ -76,17 +76,17 @@ describe('a rolled back edge', () => {
       lineageOf(marked('raw', { shop: { edge: true, protect: true } })),
       'mark orders <- raw true -> true',
     ],
-  ])('has its mark as before where %s', (_what, was, became, lineage, line) => {
+  ])('has its earlier mark if %s', (_what, was, became, lineage, line) => {
     const { lines, proposal } = rolledBack(
       undoing({ edges: [undoneEdge('raw', was, became, recordsOf(recordOf('raw')))] }),
       lineage,
     );
     expect(lines).toEqual([line]);
-    // Its record is there: nothing but the mark is written.
+    // The record exists, so only the mark is written.
     expect(proposal).toMatchObject({ restored: [], upstreams: [], removedUpstreams: [] });
   });
 
-  it('that another stack has too stays, and only our sign leaves', () => {
+  it('that another stack has too stays, and only our mark is removed', () => {
     const lineage = lineageOf(marked('raw', { shop: { edge: true }, finance: { pairs: [total] } }));
     const { lines, proposal } = rolledBack(
       undoing({ edges: [undoneEdge('raw', null, ours)] }),
@@ -99,24 +99,24 @@ describe('a rolled back edge', () => {
     });
   });
 
-  it('that is as before already, or that the apply did not touch, is left alone', () => {
+  it('that is already as before, or that the apply did not touch, is left', () => {
     const undo = undoing({
       edges: [undoneEdge('raw', null, ours), undoneEdge('fx', theirs, ours)],
     });
     const { lines, left } = rolledBack(undo, lineageOf('fx', marked('x')));
     expect({ lines, left }).toEqual({ lines: [], left: [] });
-    // Another stack's, and nothing of ours on it any more.
+    // The mark is another stack's, and no part of it is ours any more.
     expect(
       rolledBack(undo, lineageOf(marked('raw', { finance: { edge: true } }), 'fx')),
     ).toMatchObject({ lines: [], left: [] });
   });
 
-  it('that stands there without its mark goes where the run was cut off, and our user made it', () => {
+  it('that lost its mark is removed if the run was cut off and our user made it', () => {
     const edges = (cutOff: boolean) =>
       undoing({ edges: [undoneEdge('raw', null, ours, { cutOff })] });
     const made = lineageOf(recordOf('raw', 'TRANSFORMED', us));
     expect(rolledBack(edges(true), made).lines).toEqual(['delete orders <- raw false -> none']);
-    // Its mark was there once: somebody released it.
+    // The mark existed before: a release removed it.
     expect(rolledBack(edges(false), made)).toMatchObject({
       lines: [],
       left: [expect.stringContaining('it changed since')],
@@ -129,13 +129,13 @@ describe('a rolled back edge', () => {
         lineageOf(),
       ).lines,
     ).toEqual([]);
-    // It was to go, and nobody knows who made it anew.
+    // The edge was to be removed, and its current writer is unknown.
     expect(
       rolledBack(undoing({ edges: [undoneEdge('raw', ours, null, { cutOff: true })] }), made).lines,
     ).toEqual([]);
   });
 
-  it('that stands there twice goes where one of its records says what was made', () => {
+  it('that has duplicate records is removed if one of them is as the apply made it', () => {
     const undo = undoing({ edges: [undoneEdge('raw', null, { ...ours, type: 'COPY' })] });
     const twice = lineageOf(marked(recordOf('raw', 'VIEW')), marked(recordOf('raw', 'COPY')));
     expect(rolledBack(undo, twice).lines).toEqual(['delete orders <- raw true -> none']);
@@ -145,7 +145,7 @@ describe('a rolled back edge', () => {
     ['in front', ['COPY', 'VIEW'], lineageOf(recordOf('raw', 'COPY'), marked('raw'))],
     ['behind', ['VIEW', 'COPY'], lineageOf(marked('raw'), recordOf('raw', 'COPY'))],
   ] as const)(
-    "that stands there twice gets the type of our record back, with another writer's record %s",
+    "with duplicate records gets our record's type back, with another writer's record %s",
     (_where, types, lineage) => {
       const records = recordsOf(...types.map((type) => recordOf('raw', type)));
       const undo = undoing({
@@ -166,7 +166,7 @@ describe('a rolled back edge', () => {
     },
   );
 
-  it("that another writer's record keeps there stays, and only our sign leaves", () => {
+  it("that another writer's record keeps stays, and only our mark is removed", () => {
     const undo = undoing({ edges: [undoneEdge('raw', null, { ...ours, type: 'COPY' })] });
     const { lines, proposal } = rolledBack(
       undo,
@@ -177,12 +177,12 @@ describe('a rolled back edge', () => {
   });
 });
 
-describe('what a rollback leaves, and says so', () => {
+describe('a rollback leaves, with a finding,', () => {
   const made = undoneEdge('raw', null, ours);
 
   it.each([
     [
-      'has another type by now',
+      'has another type now',
       made,
       lineageOf(marked(recordOf('raw', 'VIEW'))),
       'it changed since that apply',
@@ -194,32 +194,32 @@ describe('what a rollback leaves, and says so', () => {
       'others have it as well',
     ],
     [
-      'was put back without our mark',
+      'was restored without our mark',
       undoneEdge('raw', null, theirs),
       lineageOf('raw'),
       'others have it as well',
     ],
     ['lost its mark', made, lineageOf('raw'), 'it changed since that apply'],
     [
-      'was made again',
+      'was created again',
       undoneEdge('raw', ours, null),
       lineageOf('raw'),
       'it changed since that apply',
     ],
     [
-      'is gone, and was only changed',
+      'was only changed, and does not exist any more',
       undoneEdge('raw', theirs, ours),
       lineageOf(),
       'it changed since that apply',
     ],
     [
-      'another stack has with the type that it got',
+      'another stack has with its type after the apply',
       undoneEdge('raw', { ...ours, type: 'VIEW' }, ours),
       lineageOf(marked('raw', { shop: { edge: true }, finance: { edge: true } })),
       'others have it as well',
     ],
     [
-      'stood there twice before it got its type',
+      'had duplicate records before its type changed',
       undoneEdge(
         'raw',
         { ...ours, type: 'VIEW' },
@@ -237,7 +237,7 @@ describe('what a rollback leaves, and says so', () => {
     });
   });
 
-  it('an edge to a dataset that is gone', () => {
+  it('an edge to a dataset that does not exist', () => {
     const undo = undoing({ edges: [undoneEdge('gone', ours, null, recordsOf(recordOf('gone')))] });
     expect(rolledBack(undo, lineageOf())).toMatchObject({
       lines: [],
@@ -247,7 +247,7 @@ describe('what a rollback leaves, and says so', () => {
     });
   });
 
-  it('a dataset that a manifest would make is not there for a rollback, which makes none', () => {
+  it('a dataset that a manifest would create is missing for a rollback, which creates none', () => {
     const undo = undoing({
       edges: [undoneEdge('sheet', ours, null, recordsOf(recordOf('sheet')))],
     });
@@ -273,7 +273,7 @@ describe('what a rollback leaves, and says so', () => {
     expect(plan).toMatchObject({ appliable: true, writes: { proposals: [] } });
   });
 
-  it('a pair on an edge that the apply did not touch and whose marks cannot be read: the text stays', () => {
+  it('a pair on an edge that the apply did not touch and whose marks cannot be read: the property stays', () => {
     const { lines, left, plan } = rolledBack(
       undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, null)] }),
       lineageOf(garbled),
@@ -285,7 +285,7 @@ describe('what a rollback leaves, and says so', () => {
     expect(plan.writes.proposals).toEqual([]);
   });
 
-  it('names three elements of one reason and counts the rest', () => {
+  it('a rollback names three elements for each reason and counts the rest', () => {
     const pairs = ['a', 'b', 'c', 'd'].map((column) =>
       undonePair(column, 'raw.amount', ourPair, null),
     );

@@ -26,7 +26,7 @@ const several = {
 describe('a pair that a rollback leaves', () => {
   const owned = { shop: { edge: true, pairs: [total] } };
 
-  it("is left where another writer's record says by now what ours said", () => {
+  it("is left if another writer's record now has the values that ours had", () => {
     const sum = { ...ourPair, transform: 'SUM' };
     const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' });
     const marks = {
@@ -43,7 +43,7 @@ describe('a pair that a rollback leaves', () => {
 
   it.each([
     [
-      'has another confidence by now',
+      'has another confidence now',
       undonePair('total', 'raw.amount', null, ourPair),
       withRecords(lineageOf(marked('raw', owned)), { ...record, confidenceScore: 0.5 }),
       'it changed since that apply',
@@ -61,31 +61,31 @@ describe('a pair that a rollback leaves', () => {
       'it changed since that apply',
     ],
     [
-      'was put back without our mark',
+      'was restored without our mark',
       undonePair('total', 'raw.amount', null, theirPair),
       withRecords(lineageOf('raw'), record),
       'others have it as well',
     ],
     [
-      'has no edge any more',
+      'no longer has an edge',
       undonePair('total', 'raw.amount', ourPair, null),
       lineageOf('fx'),
       'a dataset or edge that it needs is gone',
     ],
     [
-      'was not ours, and whose dataset is gone',
+      'was not ours, and whose dataset does not exist',
       undonePair('total', 'gone.x', theirPair, null),
       lineageOf(),
       'a dataset or edge that it needs is gone',
     ],
     [
-      'another stack has with the confidence that it got',
+      'another stack has with its confidence after the apply',
       undonePair('total', 'raw.amount', { ...ourPair, confidence: 0.5 }, ourPair),
       withRecords(lineageOf(marked('raw', { ...owned, finance: { pairs: [total] } })), record),
       'others have it as well',
     ],
     [
-      'stands in a record of several columns by now',
+      'is now in a record of several columns',
       undonePair('total', 'raw.amount', null, ourPair),
       withRecords(
         lineageOf(marked('raw', owned)),
@@ -93,7 +93,7 @@ describe('a pair that a rollback leaves', () => {
       ),
       'others have it as well',
     ],
-  ])('is left where it %s', (_what, pair, lineage, why) => {
+  ])('is left if it %s', (_what, pair, lineage, why) => {
     const { lines, left } = rolledBack(undoing({ pairs: [pair] }), lineage);
     expect({ lines, left }).toEqual({
       lines: [],
@@ -101,7 +101,7 @@ describe('a pair that a rollback leaves', () => {
     });
   });
 
-  it('is left where its edge goes with the same rollback and another stack does not need it', () => {
+  it('is left if the same rollback removes its edge and no other stack needs it', () => {
     const undo = undoing({
       edges: [undoneEdge('raw', null, ours)],
       pairs: [undonePair('total', 'raw.amount', ourPair, null)],

@@ -19,7 +19,7 @@ const several = {
 describe('a rolled back pair that another writer has too', () => {
   const owned = { shop: { edge: true, pairs: [total] } };
 
-  it('that was released beside the record of another stack gets its mark back', () => {
+  it('gets its mark back if it was released beside the record of another stack', () => {
     const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' });
     const sum = { ...theirPair, transform: 'SUM' };
     const marks = { finance: { pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM')] } };
@@ -39,7 +39,7 @@ describe('a rolled back pair that another writer has too', () => {
     });
   });
 
-  it("has its confidence back where another writer's record says that by now", () => {
+  it("has its confidence back if another writer's record has that value now", () => {
     const half = { ...ourPair, confidence: 0.5 };
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', half, ourPair)] });
     const { lines, proposal } = rolledBack(
@@ -47,14 +47,14 @@ describe('a rolled back pair that another writer has too', () => {
       withRecords(lineageOf(marked('raw', owned)), record, { ...record, confidenceScore: 0.5 }),
     );
     expect(lines).toEqual(['update orders.total <- raw.amount true -> true']);
-    // Both records leave by their fingerprint, so the one that is wanted is written.
+    // Both records are removed by their fingerprint, so the wanted one is written again.
     expect(proposal).toMatchObject({
       removedPairs: [{ fingerprint: total }],
       pairs: [{ fingerprint: total, confidence: 0.5 }],
     });
   });
 
-  it('that comes back as that of another writer is not ours by an outdated mark', () => {
+  it("does not become ours through an outdated mark if it returns as another writer's", () => {
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', theirPair, null)] });
     const outdated = {
       shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount', 'SUM'), 'AAAAAAAA'] },
@@ -70,7 +70,7 @@ describe('a rolled back pair that another writer has too', () => {
     ]);
   });
 
-  it('that another stack has too stays, and only our sign leaves', () => {
+  it('that another stack has too stays, and only our mark is removed', () => {
     const lineage = withRecords(
       lineageOf(marked('raw', { ...owned, finance: { pairs: [total] } })),
       record,
@@ -86,7 +86,7 @@ describe('a rolled back pair that another writer has too', () => {
     });
   });
 
-  it("that the apply left to another writer's record comes back beside it, spelled as it was", () => {
+  it("that the apply left to another writer's record is restored beside it, in its earlier spelling", () => {
     const was = { ...ourPair, transform: 'SUM' };
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', was, theirPair)] });
     const longer = columnRecord('orders.total', ['raw.[version=2.0].[type=int].amount'], several);
@@ -100,7 +100,7 @@ describe('a rolled back pair that another writer has too', () => {
     });
   });
 
-  it('that another writer has by now too goes with our record, and theirs stays', () => {
+  it('that another writer now has too loses our record, and theirs stays', () => {
     for (const spelled of ['amount', '[version=2.0].[type=int].amount']) {
       const theirs = columnRecord('orders.total', [`raw.${spelled}`], {
         ...several,

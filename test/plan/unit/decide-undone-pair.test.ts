@@ -22,7 +22,7 @@ import {
 describe('a rolled back pair', () => {
   const owned = { shop: { edge: true, pairs: [total] } };
 
-  it('that the apply made goes, out of its mark too', () => {
+  it('that the apply created is removed, also from its mark', () => {
     const { lines, proposal } = rolledBack(
       undoing({ pairs: [undonePair('total', 'raw.amount', null, ourPair)] }),
       withRecords(lineageOf(marked('raw', owned)), record),
@@ -34,19 +34,19 @@ describe('a rolled back pair', () => {
     });
   });
 
-  it('that is as before already is left alone', () => {
+  it('that is already as before is left', () => {
     const made = undoing({ pairs: [undonePair('total', 'raw.amount', null, ourPair)] });
     expect(rolledBack(made, lineageOf(marked('raw')))).toMatchObject({ lines: [], left: [] });
     const removed = undoing({ pairs: [undonePair('total', 'raw.amount', ourPair, null)] });
     expect(rolledBack(removed, withRecords(lineageOf(marked('raw', owned)), record))).toMatchObject(
       { lines: [], left: [] },
     );
-    // Another stack's, and ours no more.
+    // The pair is another stack's, and no longer ours.
     const theirOwn = withRecords(lineageOf(marked('raw', { finance: { pairs: [total] } })), record);
     expect(rolledBack(made, theirOwn)).toMatchObject({ lines: [], left: [] });
   });
 
-  it('that the apply did not touch is left alone, and stays in its mark', () => {
+  it('that the apply did not touch is left, and stays in its mark', () => {
     const tax = fingerprintOf('orders.tax', 'raw.amount');
     const lineage = withRecords(
       lineageOf(marked('raw', { shop: { edge: true, pairs: [tax, total] } })),
@@ -61,7 +61,7 @@ describe('a rolled back pair', () => {
     expect(proposal?.marks).toMatchObject([{ mark: { edge: true, pairs: [tax] } }]);
   });
 
-  it('that the apply removed comes back, and its fingerprint', () => {
+  it('that the apply removed is restored, with its fingerprint', () => {
     const was = { ...ourPair, confidence: 0.5 };
     const { lines, proposal } = rolledBack(
       undoing({ pairs: [undonePair('total', 'raw.amount', was, null)] }),
@@ -93,13 +93,13 @@ describe('a rolled back pair', () => {
   it.each([
     ['it was marked', theirPair, ourPair, owned, 'mark orders.total <- raw.amount true -> false'],
     [
-      'its mark was taken',
+      'its mark was removed',
       ourPair,
       theirPair,
       { shop: { edge: true } },
       'mark orders.total <- raw.amount false -> true',
     ],
-  ])('has its mark as before where %s', (_what, was, became, marks, line) => {
+  ])('has its earlier mark if %s', (_what, was, became, marks, line) => {
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', was, became)] });
     const { lines, proposal } = rolledBack(
       undo,
@@ -109,7 +109,7 @@ describe('a rolled back pair', () => {
     expect(proposal).toMatchObject({ pairs: [], removedPairs: [] });
   });
 
-  it('with another transform is one change, back and forth', () => {
+  it('with another transform is one change, in both directions', () => {
     const sum = { ...ourPair, transform: 'SUM' };
     const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' });
     const fingerprint = fingerprintOf('orders.total', 'raw.amount', 'SUM');
@@ -122,7 +122,7 @@ describe('a rolled back pair', () => {
     expect(plan.changes[0]).toMatchObject({ before: sum, after: ourPair });
   });
 
-  it('that was marked where the manifest is the whole truth keeps every record, whatever their confidence', () => {
+  it('that was marked under exclusive ownership keeps every record, whatever their confidence', () => {
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', theirPair, ourPair)] });
     const unsure = { ...record, confidenceScore: 0.5 };
     const { lines, proposal } = rolledBack(
@@ -133,7 +133,7 @@ describe('a rolled back pair', () => {
     expect(proposal).toMatchObject({ pairs: [], removedPairs: [] });
   });
 
-  it('that was not ours comes back without a mark, its edge there or not', () => {
+  it('that was not ours is restored without a mark, whether or not its edge exists', () => {
     const undo = undoing({ pairs: [undonePair('total', 'raw.amount', theirPair, null)] });
     const { lines, proposal } = rolledBack(undo, lineageOf());
     expect(lines).toEqual(['create orders.total <- raw.amount none -> false']);
@@ -141,7 +141,7 @@ describe('a rolled back pair', () => {
     expect(rolledBack(undo, lineageOf(marked('raw'))).proposal).toMatchObject({ marks: [] });
   });
 
-  it('comes back with its edge, and is protected with it', () => {
+  it('is restored with its edge, and protected with it', () => {
     const undo = undoing({
       edges: [undoneEdge('raw', { ...ours, protected: true }, null, recordsOf(recordOf('raw')))],
       pairs: [undonePair('total', 'raw.amount', ourPair, null)],
@@ -156,7 +156,7 @@ describe('a rolled back pair', () => {
 describe('the protection of an edge that is not ours', () => {
   const was = { ...theirs, protected: true };
 
-  it('comes back with a pair of ours on it, and with nothing else', () => {
+  it('is restored with a pair of ours on it, and with nothing else', () => {
     const edges = [undoneEdge('raw', was, theirs)];
     const back = rolledBack(
       undoing({ edges, pairs: [undonePair('total', 'raw.amount', ourPair, null)] }),
@@ -165,7 +165,7 @@ describe('the protection of an edge that is not ours', () => {
     expect(back.proposal?.marks).toMatchObject([
       { mark: { edge: false, pairs: [total], protect: true } },
     ]);
-    // A mark that names nothing protects nothing.
+    // A mark that names no element protects nothing.
     expect(rolledBack(undoing({ edges }), lineageOf('raw'))).toMatchObject({ lines: [], left: [] });
     const marks = { shop: { pairs: [total] } };
     expect(

@@ -7,7 +7,7 @@ const columnOf = (name: string, path: string) => ({
   path,
 });
 
-it('names the datasets of which one name is spelled in several ways', () => {
+it('names the datasets that have one name in several spellings', () => {
   const spelled = [
     columnOf('orders', 'total'),
     columnOf('orders', 'total'),

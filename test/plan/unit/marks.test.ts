@@ -3,8 +3,8 @@ import { marked } from '../../support/lineage-builders.js';
 import { orders, plannedOrders as planned, total } from '../../support/planned-orders.js';
 import { lineageOf, recordOf, urnOf, us } from '../../support/state-builders.js';
 
-describe('only a mark changes where', () => {
-  it('our own user made the edge and nobody marked it', () => {
+describe('only a mark changes if', () => {
+  it('our own user made the edge and it has no mark', () => {
     const { lines, marks, plan } = planned(orders, lineageOf(recordOf('raw', 'TRANSFORMED', us)));
     expect(lines).toEqual(['mark orders <- raw made-by-us']);
     expect(marks).toEqual([
@@ -19,7 +19,7 @@ describe('only a mark changes where', () => {
     expect(lines).toEqual(['mark orders <- raw shared']);
   });
 
-  it('ours and another stack has the edge, and we declare it no more', () => {
+  it('another stack also owns the edge, and we no longer declare it', () => {
     const { lines, marks, plan } = planned(
       null,
       lineageOf(marked('raw', { finance: { edge: true }, shop: { edge: true } })),
@@ -29,7 +29,7 @@ describe('only a mark changes where', () => {
     expect(plan.changes[0]?.after).toEqual({ type: 'TRANSFORMED', owned: false, protected: false });
   });
 
-  it('the stack was called otherwise: the old name goes', () => {
+  it('the stack was renamed: the old name is removed', () => {
     const settings = { formerly: ['old'] };
     const { lines, marks } = planned(orders, lineageOf(marked('raw', { old: { edge: true } })), {
       settings,
@@ -47,7 +47,7 @@ describe('only a mark changes where', () => {
 
   it.each([
     ['protects the edge', true, false],
-    ['protects it no more', false, true],
+    ['no longer protects it', false, true],
   ])('the manifest %s', (_what, protect, before) => {
     const { lines, plan } = planned(
       { ...orders, protect },
@@ -60,7 +60,7 @@ describe('only a mark changes where', () => {
     });
   });
 
-  it('it names a pair that is not there any more', () => {
+  it('it names a pair that does not exist any more', () => {
     const { lines, marks } = planned(
       orders,
       lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
@@ -69,7 +69,7 @@ describe('only a mark changes where', () => {
     expect(marks).toMatchObject([{ mark: { edge: true, pairs: [] } }]);
   });
 
-  it('all of it is what is not there any more, on an edge of others', () => {
+  it('it names only missing elements, on an edge of others', () => {
     const { lines, marks } = planned(null, lineageOf(marked('raw', { shop: { pairs: [total] } })));
     expect(lines).toEqual(['mark orders <- raw mark-outdated']);
     expect(marks).toMatchObject([{ mark: { edge: false, pairs: [] } }]);

@@ -24,14 +24,14 @@ function occurrencesOf(...records: readonly FineGrainedRecord[]) {
 }
 
 describe('edges', () => {
-  it('are none where there is no aspect', () => {
+  it('are none if the dataset has no aspect', () => {
     expect(observeUnit(urnOf('orders'), undefined)).toMatchObject({
       edges: new Map(),
       pairs: new Map(),
     });
   });
 
-  it('are one, though the catalog holds the record twice', () => {
+  it('are one edge if the catalog holds the record twice', () => {
     const unstamped = { dataset: urnOf('raw'), type: 'COPY' };
     expect(edgesOf(recordOf('raw', 'VIEW', us), 'fx', marked(unstamped))).toMatchObject([
       {
@@ -44,7 +44,7 @@ describe('edges', () => {
     ]);
   });
 
-  it('carry what is said on any of their records', () => {
+  it('have the marks of all of their records', () => {
     const [edge] = edgesOf(
       marked('raw', { shop: { pairs: ['AAAAAAAA'] }, finance: { edge: true } }),
       marked('raw', {
@@ -65,12 +65,12 @@ describe('edges', () => {
   it.each<[string, readonly Readonly<Record<string, string>>[]]>([
     ['first', [{ headwater: 'nonsense' }, {}]],
     ['second', [{}, { headwater: '[]' }]],
-  ])('have marks that nobody can read when the %s record has', (_which, bags) => {
+  ])('have unreadable marks if the %s record has them', (_which, bags) => {
     const [edge] = edgesOf(...bags.map((properties) => ({ ...recordOf('raw'), properties })));
     expect(edge?.marks).toBeUndefined();
   });
 
-  it('of datasets without a mark have none', () => {
+  it('have no mark if their datasets have none', () => {
     const [edge] = edgesOf({ ...recordOf('raw'), properties: { source: 'UI' } });
     expect(edge).toMatchObject({ marks: new Map(), markText: undefined });
   });
@@ -103,9 +103,9 @@ describe('pairs', () => {
     ['absent', undefined, null],
     ['empty', '', null],
     ['NONE', 'NONE', null],
-    ['none, which is a name like any other', 'none', 'none'],
+    ['none, which is treated as any other name', 'none', 'none'],
     ['a name', 'SUM', 'SUM'],
-  ])('have the transform that is written as %s', (_how, transformOperation, transform) => {
+  ])('have the transform that is stored as %s', (_how, transformOperation, transform) => {
     const record = columnRecord(
       'orders.total',
       ['raw.amount'],
@@ -116,12 +116,12 @@ describe('pairs', () => {
     ]);
   });
 
-  it('mean full confidence where none is given', () => {
+  it('have full confidence if none is given', () => {
     const { confidenceScore: _, ...record } = columnRecord('orders.total', ['raw.amount']);
     expect(occurrencesOf(record)).toMatchObject([{ confidence: 1 }]);
   });
 
-  it('of a record with several downstream columns or a query are there, and cannot be written by us', () => {
+  it('in a record with several downstream columns or a query exist, and are not writable by us', () => {
     const several = columnRecord('orders.total', ['raw.amount'], {
       downstreams: ['orders.total', 'orders.tax'].map(fieldOf),
     });
@@ -135,7 +135,7 @@ describe('pairs', () => {
     ]);
   });
 
-  it('that stand in several records are one, in the order of the records, with whatever transform and spelling', () => {
+  it('in several records are one pair, in the order of the records, with any transform and spelling', () => {
     const records = [
       columnRecord('orders.total', ['raw.amount'], {
         query: 'urn:li:query:q',
@@ -159,7 +159,7 @@ describe('pairs', () => {
     ]);
   });
 
-  it('are told apart as the keys tell', () => {
+  it('are distinguished by their keys', () => {
     const records = [
       columnRecord('orders.total', ['raw.amount']),
       columnRecord('orders.total', ['raw.AMOUNT']),
@@ -191,14 +191,14 @@ describe('pairs', () => {
     ],
     ['of another downstream', columnRecord('elsewhere.total', ['raw.amount'])],
     [
-      'with a downstream that is no column',
+      'with a downstream that is not a column',
       columnRecord('orders.total', ['raw.amount'], { downstreams: [urnOf('orders')] }),
     ],
     [
-      'with an upstream that is no column',
+      'with an upstream that is not a column',
       columnRecord('orders.total', [], { upstreams: ['urn:li:dataJob:x'] }),
     ],
-  ])('are none in a record %s', (_what, record) => {
+  ])('do not exist in a record %s', (_what, record) => {
     expect(pairsOf(record)).toEqual([]);
   });
 });

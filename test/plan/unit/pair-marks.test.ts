@@ -20,7 +20,7 @@ import { lineageOf, unitOf } from '../../support/state-builders.js';
 const tax = fingerprintOf('orders.tax', 'raw.amount');
 
 describe('the marks of pairs', () => {
-  it('stand on the edge between the two datasets', () => {
+  it('are on the edge between the two datasets', () => {
     const { lines, marks } = planned(mapped, lineageOf());
     expect(lines).toEqual([
       'create orders <- raw missing',
@@ -29,13 +29,13 @@ describe('the marks of pairs', () => {
     expect(marks).toMatchObject([{ mark: { edge: true, pairs: [total] } }]);
   });
 
-  it('stand on an edge of others too, which stays theirs', () => {
+  it('are also on an edge of others, which stays theirs', () => {
     const { lines, marks } = planned(mapped, lineageOf('raw'));
     expect(lines).toEqual(['create orders.total <- raw.amount missing']);
     expect(marks).toMatchObject([{ mark: { edge: false, pairs: [total] } }]);
   });
 
-  it('stay where nothing is to be done', () => {
+  it('stay if nothing changes', () => {
     const { lines } = planned(
       mapped,
       withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record),
@@ -43,7 +43,7 @@ describe('the marks of pairs', () => {
     expect(lines).toEqual([]);
   });
 
-  it('go with the pairs that are declared no more', () => {
+  it('are removed with pairs that are no longer declared', () => {
     const lineage = withRecords(
       lineageOf(marked('raw', { shop: { edge: true, pairs: [tax, total] } })),
       record,
@@ -58,7 +58,7 @@ describe('the marks of pairs', () => {
     });
   });
 
-  it('go with the record of an edge that goes, and so do the pairs', () => {
+  it('are removed with the record of an edge that is removed, like the pairs', () => {
     const { lines, marks } = planned(
       unitOf('orders', 'fx'),
       withRecords(lineageOf('fx', marked('raw', { shop: { edge: true, pairs: [total] } })), record),
@@ -70,7 +70,7 @@ describe('the marks of pairs', () => {
     expect(marks).toEqual([]);
   });
 
-  it('need an edge: columns of a dataset that is no upstream are nothing to write', () => {
+  it('need an edge: columns of a dataset that is not an upstream are not written', () => {
     const { lines } = planned(
       withColumns(orders, mapping('total', ['fx.rate'])),
       lineageOf(marked('raw')),
@@ -78,14 +78,14 @@ describe('the marks of pairs', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are never claimed, also on an edge that we make again', () => {
+  it('are never claimed, also on an edge that we create again', () => {
     const { lines, marks, findings } = planned(mapped, withRecords(lineageOf(), record));
     expect(lines).toEqual(['create orders <- raw missing']);
     expect(marks).toMatchObject([{ mark: { edge: true, pairs: [] } }]);
     expect(findings).toContain('co-declared warning');
   });
 
-  it('leave with our record, and the pair stays that another writer has in one of theirs', () => {
+  it("are removed with our record, and the pair stays in another writer's record", () => {
     const theirs = {
       ...record,
       transformOperation: 'SUM',
@@ -108,7 +108,7 @@ describe('the marks of pairs', () => {
     ]);
   });
 
-  it('leave alone, where we adopted the pair in a record that we never change', () => {
+  it('alone are removed if we adopted the pair in a record that we never change', () => {
     const adopted = { ...record, query: 'urn:li:query:q' };
     const lineage = withRecords(
       lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
@@ -122,7 +122,7 @@ describe('the marks of pairs', () => {
     ]);
   });
 
-  it('name the record that stands there: its spelling, and its transform where the manifest gives none', () => {
+  it('name the stored record: its spelling, and its transform if the manifest gives none', () => {
     const sum = fingerprintOf('orders.total', 'raw.[version=2.0].[type=int].amount', 'SUM');
     const spelled = columnRecord('orders.total', ['raw.[version=2.0].[type=int].amount'], {
       transformOperation: 'SUM',
@@ -167,7 +167,7 @@ describe('a pair changes', () => {
     record,
   );
 
-  it('as one when its transform does: the old one goes, the new one comes', () => {
+  it('as one change when its transform does: the old pair is deleted, the new one created', () => {
     const { lines, plan, marks } = planned(
       withColumns(orders, mapping('total', ['raw.amount'], { transform: 'SUM' })),
       lineage,
@@ -185,7 +185,7 @@ describe('a pair changes', () => {
     ]);
   });
 
-  it('with a digest of its own for each transform that comes, whatever it was before', () => {
+  it('with a digest of its own for each new transform, whatever the old one was', () => {
     const sum = fingerprintOf('orders.total', 'raw.amount', 'SUM');
     const summed = withRecords(
       lineageOf(marked('raw', { shop: { edge: true, pairs: [sum] } })),
@@ -203,7 +203,7 @@ describe('a pair changes', () => {
     expect(new Set(others).size).toBe(others.length);
   });
 
-  it('in its mark alone, where the manifest gives no transform and another writer gave it one', () => {
+  it('in its mark alone, if the manifest gives no transform and another writer gave it one', () => {
     const altered = withRecords(
       lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
       {
@@ -221,7 +221,7 @@ describe('a pair changes', () => {
     ]);
   });
 
-  it('in its confidence, beyond what a float32 can tell', () => {
+  it('in its confidence only beyond the precision of a float32', () => {
     const half = planned(
       withColumns(orders, mapping('total', ['raw.amount'], { confidence: 0.5 })),
       lineage,
@@ -240,7 +240,7 @@ describe('a pair changes', () => {
     expect(close.lines).toEqual([]);
   });
 
-  it('as one when two transforms of ours go and one comes', () => {
+  it('as one change when two transforms of ours are replaced by one', () => {
     const sum = fingerprintOf('orders.total', 'raw.amount', 'SUM');
     const two = withRecords(
       lineageOf(marked('raw', { shop: { edge: true, pairs: [total, sum] } })),

@@ -6,7 +6,7 @@ import { at, urnOf } from '../../support/state-builders.js';
 const total = mapping('total', ['raw.amount']);
 
 describe('an explicit mapping', () => {
-  it('takes field paths as the schemas have them', () => {
+  it('uses field paths as the schemas spell them', () => {
     expect(resolved([total], { schemas: { orders: ['total'], raw: ['amount'] } })).toEqual({
       pairs: ['total <- raw.amount'],
       findings: [],
@@ -23,7 +23,7 @@ describe('an explicit mapping', () => {
     }
   });
 
-  it('writes the paths of the schema where the settings ask for them', () => {
+  it('writes the paths of the schema if the settings ask for them', () => {
     const schemas = { orders: [v2('total')], raw: ['Amount'] };
     expect(resolved([total], { schemas }).pairs).toEqual(['total <- raw.Amount']);
     expect(resolved([total], { schemas, columns: { fieldPaths: 'exact' } }).pairs).toEqual([
@@ -31,7 +31,7 @@ describe('an explicit mapping', () => {
     ]);
   });
 
-  it('may be fed by columns of several datasets, with a transform and a confidence', () => {
+  it('may have columns of several datasets as upstreams, with a transform and a confidence', () => {
     const schemas = { orders: ['total'], raw: ['amount'], fx: ['rate'] };
     expect(
       resolved(
@@ -41,19 +41,19 @@ describe('an explicit mapping', () => {
     ).toEqual(['total <- fx.rate SUM 0.5', 'total <- raw.amount SUM 0.5']);
   });
 
-  it('of a name that several columns share is refused, and names them all', () => {
+  it('of a name that several columns share is rejected, and lists them all', () => {
     const schemas = { orders: ['total'], raw: [v2('amount', 'int'), v2('amount')] };
     expect(resolved([total], { schemas })).toEqual({ pairs: [], findings: ['ambiguous-column'] });
     const [message = ''] = resolved([total], { schemas }, ({ message }) => message).findings;
     for (const path of schemas.raw) expect(message).toContain(`"${path}"`);
-    // Two columns share the simple name, so that it would mean neither.
+    // Two columns share the simple name, so it would be ambiguous.
     expect(resolved([mapping('total', [`raw.${v2('amount')}`])], { schemas })).toEqual({
       pairs: [`total <- raw.${v2('amount')}`],
       findings: [],
     });
   });
 
-  it('of an unknown column is refused, with what was probably meant', () => {
+  it('of an unknown column is rejected, with a suggestion', () => {
     const schemas = { orders: ['totals'], raw: [v2('amout')] };
     expect(resolved([total], { schemas })).toEqual({
       pairs: [],
@@ -61,7 +61,7 @@ describe('an explicit mapping', () => {
     });
   });
 
-  it('is refused at the place of the column in question', () => {
+  it('is rejected at the place of the column in question', () => {
     const ref = { dataset: urnOf('raw'), column: 'amount', place: at(8) };
     const placed = { ...total, upstreams: [ref], place: at(7) };
     const placesOf = (schemas: Readonly<Record<string, readonly string[]>>) =>
@@ -75,7 +75,7 @@ describe('an explicit mapping', () => {
     expect(placesOf({ orders: ['total'] })).toEqual(['line 8']);
   });
 
-  it('is taken as it is written where the catalog has no schema, and says so once a dataset', () => {
+  it('is kept as it is written if the catalog has no schema, with one finding for each dataset', () => {
     const more = mapping('tax', ['raw.amount']);
     expect(resolved([total, more], { schemas: { orders: ['total', 'tax'] } })).toEqual({
       pairs: ['total <- raw.amount', 'tax <- raw.amount'],
@@ -83,7 +83,7 @@ describe('an explicit mapping', () => {
     });
   });
 
-  it('says nothing of the columns of a dataset that is not there: that it is missing is said already', () => {
+  it('gives no finding for the columns of a missing dataset, which has its own finding', () => {
     expect(resolved([total], { schemas: { orders: ['total'] }, missing: ['raw'] })).toEqual({
       pairs: ['total <- raw.amount'],
       findings: [],
@@ -91,10 +91,10 @@ describe('an explicit mapping', () => {
   });
 });
 
-describe('an explicit mapping of a pair that is there', () => {
+describe('an explicit mapping of an existing pair', () => {
   const there = ['orders.total <- raw.amount'];
 
-  it('stands, though its column left the schema, whoever wrote it', () => {
+  it('is kept even if its column left the schema, for every writer', () => {
     const scene = { schemas: { orders: ['total'], raw: ['id'] } };
     expect(resolved([total], { ...scene, there })).toEqual({
       pairs: ['total <- raw.amount'],
@@ -110,7 +110,7 @@ describe('an explicit mapping of a pair that is there', () => {
     ]);
   });
 
-  it('keeps the spelling that it has there, and says nothing of schemas', () => {
+  it('keeps its stored spelling, without a finding about schemas', () => {
     const long = [`orders.${v2('total')} <- raw.AMOUNT`];
     const schemas = { orders: [v2('total')], raw: ['amount'] };
     const kept = { pairs: [`${v2('total')} <- raw.AMOUNT`], findings: [] };
@@ -121,7 +121,7 @@ describe('an explicit mapping of a pair that is there', () => {
     });
   });
 
-  it('stands, though several columns share its name by now', () => {
+  it('is kept even if several columns share its name now', () => {
     const schemas = { orders: ['total'], raw: [v2('amount', 'int'), v2('amount')] };
     expect(resolved([total], { schemas, there })).toEqual({
       pairs: ['total <- raw.amount'],
@@ -129,7 +129,7 @@ describe('an explicit mapping of a pair that is there', () => {
     });
   });
 
-  it('is none of another dataset or column', () => {
+  it('is not one of another dataset or column', () => {
     const schemas = { orders: ['total'], raw: ['id'], fx: ['rate'] };
     const others = [
       'orders.total <- fx.amount',
@@ -147,7 +147,7 @@ describe('a pair of ours in another letter case', () => {
   const ours = ['orders.TOTAL <- raw.Amount'];
   const kept = ['TOTAL <- raw.Amount'];
 
-  it('is still meant where no schema decides on it any more', () => {
+  it('is still recognized if no schema has the column any more', () => {
     expect(resolved([total], { ours })).toEqual({ pairs: kept, findings: [] });
     expect(resolved([total], { ours, schemas: { orders: ['total'] } })).toEqual({
       pairs: kept,
@@ -159,7 +159,7 @@ describe('a pair of ours in another letter case', () => {
     });
   });
 
-  it('is another where the schemas say so, or where it is not the only one', () => {
+  it('is another pair if the schemas say so, or if several pairs match', () => {
     const schemas = { orders: ['total', 'TOTAL'], raw: ['amount', 'Amount'] };
     expect(resolved([total], { ours, schemas }).pairs).toEqual(['total <- raw.amount']);
     const two = [...ours, 'orders.Total <- raw.AMOUNT'];
@@ -169,7 +169,7 @@ describe('a pair of ours in another letter case', () => {
     });
   });
 
-  it("is another writer's where it is not ours", () => {
+  it("is another writer's if it is not ours", () => {
     expect(resolved([total], { there: ours })).toEqual({
       pairs: ['total <- raw.amount'],
       findings: ['no-schema', 'no-schema'],
@@ -188,13 +188,13 @@ describe('one pair under two spellings', () => {
     });
 
   it.each([{ confidence: 0.5 }, { transform: 'sum' }])(
-    'is refused with different attributes: %o',
+    'is rejected with different attributes: %o',
     (attributes) => {
       expect(declaredTwice(attributes).findings).toEqual(['column-conflict']);
     },
   );
 
-  it('is one pair when both say the same', () => {
+  it('is one pair if both have the same attributes', () => {
     expect(declaredTwice({})).toEqual({ pairs: ['total <- raw.amount'], findings: [] });
   });
 });

@@ -5,14 +5,14 @@ import { resolved, v2 } from '../../support/resolved-columns.js';
 describe('a wildcard', () => {
   const schemas = { orders: ['id', 'total', 'note'], raw: ['id', 'total', 'internal'], fx: ['id'] };
 
-  it('maps every column that both have', () => {
+  it('maps every column that both datasets have', () => {
     expect(resolved([wildcard('raw')], { schemas })).toEqual({
       pairs: ['id <- raw.id', 'total <- raw.total'],
       findings: [],
     });
   });
 
-  it('leaves out what is excepted, however it is spelled, at either end', () => {
+  it('leaves out the excepted columns, in any spelling, at either end', () => {
     expect(resolved([wildcard('raw', { except: ['total'] })], { schemas }).pairs).toEqual([
       'id <- raw.id',
     ]);
@@ -25,7 +25,7 @@ describe('a wildcard', () => {
     ]);
   });
 
-  it('is beaten by an explicit mapping of the column, from wherever and however it is spelled', () => {
+  it('is overridden by an explicit mapping of the column, from any dataset and in any spelling', () => {
     const columns = [wildcard('raw', { transform: 'COPY' }), mapping('ID', ['fx.id'])];
     expect(resolved(columns, { schemas }).pairs).toEqual([
       'id <- fx.id',
@@ -33,7 +33,7 @@ describe('a wildcard', () => {
     ]);
   });
 
-  it('writes simple names, or the paths of the schemas where the settings ask for them', () => {
+  it('writes simple names, or the paths of the schemas if the settings ask for them', () => {
     const long = { orders: [v2('id')], raw: ['id'] };
     expect(resolved([wildcard('raw')], { schemas: long }).pairs).toEqual(['id <- raw.id']);
     expect(
@@ -59,7 +59,7 @@ describe('a wildcard', () => {
 describe('a wildcard between schemas in different letter case', () => {
   const schemas = { orders: ['id', 'Total', 'note'], raw: ['ID', 'TOTAL', 'note'] };
 
-  it('maps what has one name without regard to it, each end as its schema spells it', () => {
+  it('maps equal names regardless of letter case, each end as its schema spells it', () => {
     expect(resolved([wildcard('raw')], { schemas }).pairs).toEqual([
       'note <- raw.note',
       'id <- raw.ID',
@@ -67,13 +67,13 @@ describe('a wildcard between schemas in different letter case', () => {
     ]);
   });
 
-  it('maps what is spelled alike only, where the settings say so', () => {
+  it('maps only names in equal letter case if the settings say so', () => {
     expect(
       resolved([wildcard('raw')], { schemas, columns: { wildcardCase: 'exact' } }).pairs,
     ).toEqual(['note <- raw.note']);
   });
 
-  it('maps what is spelled alike to itself, and guesses at nothing else', () => {
+  it('prefers equal letter case, and does not guess otherwise', () => {
     const twice = { orders: ['id', 'ID', 'total'], raw: ['id', 'TOTAL', 'Total'] };
     expect(resolved([wildcard('raw')], { schemas: twice }).pairs).toEqual(['id <- raw.id']);
     const union = { orders: ['value', 'VALUE'], raw: [v2('value'), v2('value', 'int')] };
@@ -82,7 +82,7 @@ describe('a wildcard between schemas in different letter case', () => {
 });
 
 describe('a wildcard without a schema', () => {
-  it('maps nothing that is not there yet', () => {
+  it('creates no pair', () => {
     expect(resolved([wildcard('raw')], { schemas: { orders: ['id'] } })).toEqual({
       pairs: [],
       findings: ['wildcard-without-schema'],
@@ -96,7 +96,7 @@ describe('a wildcard without a schema', () => {
     ).toEqual([]);
   });
 
-  it('keeps what it made', () => {
+  it('keeps the pairs that it made', () => {
     const ours = ['orders.id <- raw.ID', 'orders.x <- raw.y', 'orders.tax <- raw.tax'];
     const there = ['orders.note <- raw.note'];
     expect(resolved([wildcard('raw', { except: ['tax'] })], { ours, there })).toEqual({
@@ -109,10 +109,10 @@ describe('a wildcard without a schema', () => {
   });
 });
 
-describe('a wildcard over pairs that are there', () => {
+describe('a wildcard over existing pairs', () => {
   const schemas = { orders: ['id', 'total', 'note'], raw: ['id', 'total', 'internal'] };
 
-  it('takes them as they are spelled, whoever wrote them', () => {
+  it('uses the spelling of every writer', () => {
     const there = [`orders.ID <- raw.${v2('id')}`];
     expect(resolved([wildcard('raw')], { schemas, there }).pairs).toEqual([
       `ID <- raw.${v2('id')}`,
@@ -120,7 +120,7 @@ describe('a wildcard over pairs that are there', () => {
     ]);
   });
 
-  it('keeps what it made when a column left one of the schemas', () => {
+  it('keeps its pairs when a column left one of the schemas', () => {
     const ours = [
       'orders.old <- raw.old',
       'orders.internal <- raw.internal',

@@ -13,7 +13,7 @@ const marking = (...named: readonly { readonly fingerprint: string }[]) =>
   markedPairs([{ pairs: named.map(({ fingerprint }) => fingerprint) }]);
 
 describe('the records that a mark names', () => {
-  it('are those of its columns and transform, of equal ones those that we may change', () => {
+  it('are those of its columns and transform; among equal ones those that we may change', () => {
     expect(ownOccurrences(inRecords(plain, summed, queried), marking(summed))).toEqual([summed]);
     expect(ownOccurrences(inRecords(plain, queried), marking(summed))).toEqual([queried]);
     expect(ownOccurrences(inRecords(plain, summed), marking(plain, summed))).toEqual([
@@ -22,7 +22,7 @@ describe('the records that a mark names', () => {
     ]);
   });
 
-  it('are the only ones of its columns, where another writer gave them another transform', () => {
+  it('are the only records of its columns if another writer changed their transform', () => {
     expect(ownOccurrences(inRecords(summed), marking(plain))).toEqual([summed]);
     expect(
       ownOccurrences(inRecords(summed, { ...summed, confidence: 0.5 }), marking(plain)),
@@ -30,21 +30,21 @@ describe('the records that a mark names', () => {
     expect(ownOccurrences(inRecords(queried, maximal), marking(plain))).toEqual([maximal]);
   });
 
-  it('are none where nobody can tell which of several was altered, or where none may be', () => {
+  it('are none if several records could be the changed one, or if none may be changed', () => {
     expect(ownOccurrences(inRecords(summed, maximal), marking(plain))).toEqual([]);
     expect(ownOccurrences(inRecords(queried), marking(plain))).toEqual([]);
   });
 
-  it('are none of other columns', () => {
+  it('are never those of other columns', () => {
     expect(ownOccurrences(inRecords(elsewhere), marking(plain))).toEqual([]);
     expect(ownOccurrences(inRecords(plain), marking())).toEqual([]);
   });
 });
 
-describe('a pair that is there', () => {
+describe('an existing pair', () => {
   const isSummed = ({ transform }: { readonly transform: string | null }) => transform === 'SUM';
 
-  it('is what our record says, beside those of others', () => {
+  it('has the values of our record, beside those of others', () => {
     expect(seenPair(inRecords(plain, summed), marking(summed))).toEqual({
       ...summed,
       key: 'total',
@@ -54,7 +54,7 @@ describe('a pair that is there', () => {
     });
   });
 
-  it('is what that of our records says that is as wanted', () => {
+  it('has the values of our record that is as wanted', () => {
     const ours = marking(plain, summed);
     expect(seenPair(inRecords(plain, summed), ours, { isWanted: isSummed })).toMatchObject({
       transform: 'SUM',
@@ -64,13 +64,13 @@ describe('a pair that is there', () => {
     expect(
       seenPair(inRecords(plain, maximal), marking(plain, maximal), { isWanted: isSummed }),
     ).toMatchObject({ transform: null });
-    // What others say is no business of ours where we have a record.
+    // Records of others do not count if we have a record.
     expect(
       seenPair(inRecords(plain, summed), marking(plain), { isWanted: isSummed }),
     ).toMatchObject({ transform: null });
   });
 
-  it('that is not ours is what a record says that is as wanted, or else the first that we may change', () => {
+  it('that is not ours has the values of a record that is as wanted, or else of the first that we may change', () => {
     expect(seenPair(inRecords(plain, queried), marking(), { isWanted: isSummed })).toMatchObject({
       ...queried,
       own: [],
@@ -80,7 +80,7 @@ describe('a pair that is there', () => {
     expect(seenPair(inRecords(queried), marking())).toMatchObject(queried);
   });
 
-  it("that is another stack's is what their record says, whatever those of nobody say", () => {
+  it('of another stack has the values of their record, whatever unmarked records say', () => {
     const theirs = { foreign: marking(plain) };
     expect(
       seenPair(inRecords(summed, plain), marking(), { isWanted: isSummed, ...theirs }),

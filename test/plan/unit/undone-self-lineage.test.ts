@@ -28,7 +28,7 @@ const removed = {
 };
 
 describe('self lineage that an apply removed', () => {
-  it('comes back from a receipt whose digests match', () => {
+  it('is restored from a receipt whose digests match', () => {
     const { lines, left } = rolledBack(undoing(removed));
     expect(lines).toEqual([
       'create orders <- orders none -> true',
@@ -39,7 +39,7 @@ describe('self lineage that an apply removed', () => {
     expect(left).toEqual([]);
   });
 
-  it('does not come back from another receipt, which says so; everything else does', () => {
+  it('is not restored from another receipt, with a finding; everything else is', () => {
     const { lines, left } = rolledBack(undoing({ ...removed, isProven: false }));
     expect(lines).toEqual([
       'create orders <- raw none -> true',
@@ -50,7 +50,7 @@ describe('self lineage that an apply removed', () => {
     ]);
   });
 
-  it('stays away pair by pair, where its edge is there', () => {
+  it('is not restored pair by pair if its edge exists', () => {
     const pair = undoing({
       pairs: [undonePair('total', 'orders.amount', ourPair, null)],
       isProven: false,
@@ -64,7 +64,7 @@ describe('self lineage that an apply removed', () => {
 });
 
 describe('self lineage that an apply made', () => {
-  it('goes, whatever the receipt', () => {
+  it('is removed, whatever the receipt', () => {
     const edges = [undoneEdge('orders', null, ours)];
     const pairs = [undonePair('total', 'orders.amount', null, ourPair)];
     const marks = { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'orders.amount')] } };

@@ -16,8 +16,8 @@ import {
 } from '../../support/planned-orders.js';
 import { edgeFrom, lineageOf, recordOf, unitOf } from '../../support/state-builders.js';
 
-describe('findings say that', () => {
-  it('a declared pair stands there already, with the same value or with another one', () => {
+describe('findings report that', () => {
+  it('a declared pair already exists, with the same value or with another one', () => {
     const both = withColumns(
       orders,
       mapping('total', ['raw.amount'], { confidence: 0.5 }),
@@ -41,7 +41,7 @@ describe('findings say that', () => {
       { finance: { edge: true, pairs: [total] }, sales: { edge: true, pairs: [total] } },
       'the stacks "finance", "sales" own',
     ],
-  ])('an element is foreign, of %s', (_what, marks, words) => {
+  ])('an element is foreign, with the mark of %s', (_what, marks, words) => {
     const unit = withColumns(
       unitOf('orders', edgeFrom('raw', 'COPY')),
       mapping('total', ['raw.amount'], { confidence: 0.5 }),
@@ -56,27 +56,27 @@ describe('findings say that', () => {
     expect(isRefused(plan)).toBe(true);
   });
 
-  it('a mark cannot be read, where it stands in the way', () => {
+  it('a mark cannot be read, if that blocks a change', () => {
     const nonsense = lineageOf({ ...recordOf('raw'), properties: { headwater: 'nonsense' } });
     expect(planned(orders, nonsense).findings).toEqual(['mark-unreadable error']);
-    // Of an edge that nobody declares too, wherever it is: something of ours may be left behind.
+    // Also of an edge that no manifest declares: elements of ours may be left behind.
     expect(planned(unitOf('orders', 'fx'), nonsense).findings).toEqual(['mark-unreadable warning']);
     expect(planned(null, nonsense).findings).toEqual(['mark-unreadable warning']);
   });
 
-  it('a mark would be too large, by its bytes after all changes', () => {
+  it('a mark would be too large, measured in bytes after all changes', () => {
     const crowd = (count: number) =>
       Array.from({ length: count }, (_, i) => String(i).padStart(8, 'x'));
     const big = (pairs: readonly string[]) =>
       lineageOf(marked('raw', { finance: { edge: true, pairs } }));
     expect(planned(orders, big(crowd(40_000))).findings).toEqual(['mark-too-large error']);
     expect(planned(orders, big(crowd(20_000))).findings).toEqual([]);
-    // A mark that only changes its name is not counted twice.
+    // A renamed mark is not counted twice.
     const renamed = lineageOf(marked('raw', { old: { edge: true, pairs: crowd(18_000) } }));
     expect(planned(orders, renamed, { settings: { formerly: ['old'] } }).findings).toEqual([]);
   });
 
-  it('exclusive ownership removes what others wrote', () => {
+  it('exclusive ownership removes lineage of others', () => {
     const settings = { ownership: 'exclusive' } as const;
     const { lines, plan } = planned(
       orders,
@@ -101,7 +101,7 @@ describe('findings say that', () => {
     ).toEqual([]);
   });
 
-  it('exclusive ownership leaves the pairs of an edge whose marks nobody can read', () => {
+  it('exclusive ownership leaves the pairs of an edge with unreadable marks', () => {
     const nonsense = { ...recordOf('fx'), properties: { headwater: 'nonsense' } };
     const lineage = withRecords(
       lineageOf(nonsense, marked('raw')),
@@ -110,7 +110,7 @@ describe('findings say that', () => {
     expect(planned(orders, lineage, { settings: { ownership: 'exclusive' } }).lines).toEqual([]);
   });
 
-  it('exclusive ownership takes what is declared and there', () => {
+  it('exclusive ownership takes over what is declared and exists', () => {
     const exclusive = { ...mapped, ownership: 'exclusive' as const };
     const half = withRecords(lineageOf('raw'), { ...record, confidenceScore: 0.5 });
     expect(planned(exclusive, half).lines).toEqual([

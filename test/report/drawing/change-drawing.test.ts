@@ -21,7 +21,7 @@ function drawn(
   return changeDrawing({ changes, impact: impactOf(...columns) });
 }
 
-/** `orders changed: total gains` */
+/** Formats a dataset as `orders changed: total gains`. */
 function datasetsIn({ datasets }: Drawing): readonly string[] {
   return datasets.map(({ name, state, columns }) => {
     const told = columns.map((column) => `${column.name} ${column.state}`);
@@ -29,7 +29,7 @@ function datasetsIn({ datasets }: Drawing): readonly string[] {
   });
 }
 
-/** `orders.total <- raw.amount added +` */
+/** Formats a link as `orders.total <- raw.amount added +`. */
 function linksIn({ datasets, links }: Drawing): readonly string[] {
   const nameOf = (urn: string) => datasets.find((dataset) => dataset.urn === urn)?.name;
   return links.map((link) => {
@@ -42,7 +42,7 @@ function linksIn({ datasets, links }: Drawing): readonly string[] {
 }
 
 describe('the drawing of changes', () => {
-  it('shows what each change does to its two ends', () => {
+  it('shows the effect of each change at both ends', () => {
     const drawing = drawn([
       datasetChange('create', 'sheet'),
       datasetChange('update', 'book'),
@@ -69,7 +69,7 @@ describe('the drawing of changes', () => {
     ]);
   });
 
-  it('says of a column that gains and loses that it is derived otherwise, in whatever order', () => {
+  it('marks a column that gains and loses an upstream as altered, in any order of changes', () => {
     const [gain, loss, sign] = [
       pairChange('create', 'mart.total <- raw.a'),
       pairChange('delete', 'mart.total <- raw.b'),
@@ -81,7 +81,7 @@ describe('the drawing of changes', () => {
     expect(datasetsIn(drawn([gain, gain]))).toContain('mart changed: total gains');
   });
 
-  it('draws the ways to what is affected further downstream, changes among their steps once', () => {
+  it('draws the paths to affected columns further downstream, with each change on them once', () => {
     const drawing = drawn(
       [pairChange('create', 'orders.total <- raw.amount')],
       affected('orders.total', 'additive', { gains: ['orders.total <- raw.amount'] }),
@@ -108,7 +108,7 @@ describe('the drawing of changes', () => {
     ]);
   });
 
-  it('says that columns are affected which the plan does not list', () => {
+  it('reports affected columns that the plan does not list', () => {
     const column = affected('mart.x', 'additive', { gains: ['mart.x <- raw.y'] });
     const impact = {
       ...impactOf(column),
@@ -134,7 +134,7 @@ describe('the drawing of changes', () => {
     expect(fields).toEqual([one, other]);
   });
 
-  it('draws whatever stands in a plan that was written by hand', () => {
+  it('draws a plan with invalid values from a hand-edited file', () => {
     const odd = {
       ...pairChange('create', 'mart.total <- raw.a'),
       address: '',

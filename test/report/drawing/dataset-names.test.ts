@@ -28,7 +28,7 @@ describe('the names in addresses', () => {
     ]);
   });
 
-  it('are platform and name, arrows and dots in them', () => {
+  it('are platform and name, also with arrows and dots', () => {
     const edge = renamed(edgeChange('create', 'a <- b'), {
       address: 'snowflake:a.b <- c.d <- snowflake:x.y',
       downstream: odd,
@@ -53,7 +53,7 @@ describe('the names in addresses', () => {
     expect(changedName(pair)).toBe('snowflake:a.b <- c.d');
   });
 
-  it('are those of the datasets of columns, by the simplified path', () => {
+  it('come from columns by their simplified path', () => {
     const column = schemaFieldUrn(other, '[version=2.0].[type=string].a.b');
     expect(columnDataset({ column, address: 'orders.a.b' })).toEqual({
       urn: other,

@@ -40,7 +40,7 @@ const fitted = (budget: Partial<typeof wide>) =>
   fitDrawing(drawing, { ...wide, ...budget }, (one) => 'x'.repeat(one.links.length * 10));
 
 describe('a smaller drawing', () => {
-  it('keeps the columns that change, and the ways through the others as edges', () => {
+  it('keeps changed columns, and replaces paths through the others by edges', () => {
     const smaller = withoutContextColumns(drawing);
     expect(countColumns(drawing)).toBe(7);
     expect(countColumns(smaller)).toBe(6);
@@ -55,7 +55,7 @@ describe('a smaller drawing', () => {
     ]);
   });
 
-  it('counts columns on the edges, and draws what changes alone', () => {
+  it('counts columns on the edges, and draws changes alone', () => {
     const datasets = withoutColumns(drawing);
     expect(countColumns(datasets)).toBe(0);
     expect(labels(datasets)).toEqual(['context 1 column', 'changed -1 column', 'added +2 columns']);
@@ -68,7 +68,7 @@ describe('a smaller drawing', () => {
     ]);
   });
 
-  it('has every link or counts it', () => {
+  it('draws or counts every link', () => {
     fc.assert(
       fc.property(drawings, (one) => {
         const counted = (smaller: Drawing) =>
@@ -85,7 +85,7 @@ describe('a smaller drawing', () => {
     );
   });
 
-  it('says nothing where nothing is left out', () => {
+  it('reports nothing if nothing is left out', () => {
     const small = changeDrawing({ changes: [edgeChange('create', 'a <- b')], impact: null });
     for (const smaller of [
       withoutContextColumns(small),
@@ -117,13 +117,13 @@ describe('the label of an edge that counts columns', () => {
     [edge('context', { context: 4 }), '4 columns'],
     [edge('context', { context: 1 }, 'VIEW'), 'VIEW, 1 column'],
     [edge('changed', {}, 'VIEW -> COPY'), '~ VIEW -> COPY'],
-  ])('reads %s', (label, expected) => {
+  ])('is %s', (label, expected) => {
     expect(label).toBe(expected);
   });
 });
 
 describe('a drawing within a budget', () => {
-  it('is as large as it may be', () => {
+  it('is as large as the budget allows', () => {
     const shown = [
       fitted({}),
       fitted({ nodes: 10 }),
@@ -137,7 +137,7 @@ describe('a drawing within a budget', () => {
     ).toEqual([6, 6, 3, 2, 2, 2]);
   });
 
-  it('is not drawn where there is nothing, or where nothing helps', () => {
+  it('is not drawn if it is empty, or if it is too large at its smallest', () => {
     expect(fitDrawing({ datasets: [], links: [], leftOut: [] }, wide, () => '').kind).toBe('empty');
     expect(fitted({ datasets: 2 })).toEqual({
       kind: 'too-large',

@@ -6,7 +6,7 @@ import { readHtml } from '../../support/html-reading.js';
 import { renamedDocument } from '../../support/renamed-document.js';
 import { reportDocuments } from '../../support/report-documents.js';
 
-/** What a page is made of; none of it loads, runs or sends anything. */
+/** The elements of a page. None of them loads, runs or sends anything. */
 const ownElements = new Set([
   ...[
     'html',
@@ -97,7 +97,7 @@ describe.each(documents)('the page of %s', (_name, document) => {
   const tame = readHtml(rendered(renamedDocument(document, 'abc')));
 
   it.each([...hostileNames, 'a\u0000b\u001b[31m\u202e', '\ud800'])(
-    'is the same page with hostile names in it: %s',
+    'has the same structure with hostile names: %s',
     (name) => {
       const read = readHtml(rendered(renamedDocument(document, name)));
       expect(read.errors).toEqual([]);
@@ -121,7 +121,7 @@ describe.each(documents)('the page of %s', (_name, document) => {
   });
 });
 
-it('comes back as it was where a reader looks for it', () => {
+it('shows the name unchanged', () => {
   const name = '<b>"a" & \'b\'</b>';
   const read = readHtml(
     rendered(renamedDocument(reportDocuments['edited-mappings'] as ReportDocument, name)),
@@ -130,7 +130,10 @@ it('comes back as it was where a reader looks for it', () => {
   expect(read.textsOf('code')).toContain(name);
 });
 
-/** A value of several lines is an element a line. */
+/**
+ * Counts the elements that show values, since a value of several lines has one element for each
+ * line.
+ */
 function lines(elements: readonly string[]): number {
   return elements.filter((name) => name === 'ins' || name === 'del').length * 2;
 }

@@ -32,11 +32,11 @@ describe('the page of an apply', () => {
       { kind: 'not-approved', why: 'nobody looked at it' },
       'Not approved: nobody looked at it.',
     ],
-  ] as const)('is %s news of %j', (mood, result, words) => {
+  ] as const)('is %s news for %j', (mood, result, words) => {
     expect(page(result).textsOf(`div.${mood}`)).toEqual([expect.stringContaining(words)]);
   });
 
-  it('says what stopped it', () => {
+  it('shows the reason why it stopped', () => {
     const [change] = plan.plan.changes;
     const beyond = change ? [{ change, why: 'not in the approved plan' }] : [];
     const stale = page({ kind: 'stale', beyond } as ApplyResultReport);
@@ -49,7 +49,7 @@ describe('the page of an apply', () => {
     ).toEqual(['orders: EDIT_LINEAGE is missing']);
   });
 
-  it('shows what was not applied, and nothing of the kind where all was', () => {
+  it('shows what was not applied, and has no such section if everything was', () => {
     const applied = { kind: 'applied', exitCode: 5, receipt: 'r.json' } as const;
     const outcomes = [
       outcome('applied'),
@@ -71,11 +71,11 @@ describe('the page of drift, of a receipt and of a validation', () => {
     ['bad', nothingSeen],
     ['bad', everyDifference],
     ['bad', presumed],
-  ])('is %s news of drift', (mood, drift) => {
+  ])('is %s news for drift', (mood, drift) => {
     expect(readHtml(renderPage({ kind: 'drift', drift })).textsOf(`div.${mood}`)).toHaveLength(1);
   });
 
-  it('shows a great drift folded, and cuts it', () => {
+  it('shows a large drift folded and cut', () => {
     const [dataset] = everyDifference.datasets.filter(({ differences }) => differences.length > 1);
     if (!dataset) throw new Error('no such dataset');
     const many = { ...everyDifference, datasets: Array.from({ length: 4_000 }, () => dataset) };
@@ -93,7 +93,7 @@ describe('the page of drift, of a receipt and of a validation', () => {
     expect(cut.text).toMatch(/… and \d+ more differences\./);
   });
 
-  it('tells a receipt that was cut off from one that came to its end', () => {
+  it('distinguishes a receipt that was cut off from a complete one', () => {
     const cut = readHtml(renderPage({ kind: 'receipt', receipt: receiptOf([]), complete: false }));
     expect(cut.textsOf('li')).toContainEqual(expect.stringContaining(', cut off before its end'));
     const end = { finishedAt: '2026-11-20T10:00:01.000Z', exitCode: 0 } as const;
@@ -113,7 +113,7 @@ describe('the page of drift, of a receipt and of a validation', () => {
     expect(whole.textsOf('li')).toContainEqual('undoes r.json');
   });
 
-  it('knows settings that could not be read', () => {
+  it('is complete for settings that could not be read', () => {
     const read = readHtml(
       renderPage({
         kind: 'validation',

@@ -22,7 +22,7 @@ const planPage = (more: Partial<Plan>) =>
   renderPage({ kind: 'plan', plan: { ...nothing, ...more } as Plan });
 
 describe('a page', () => {
-  it('forbids itself everything but its own styles', () => {
+  it('forbids everything but its own styles by its policy', () => {
     const policy = readHtml(planPage({})).attributes.find(
       ([, name, value]) => name === 'content' && value.startsWith('default-src'),
     );
@@ -31,7 +31,7 @@ describe('a page', () => {
     );
   });
 
-  it('has styles of the digest that its policy names', async () => {
+  it('has styles that match the digest in its policy', async () => {
     const page = planPage({});
     const styles = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? '';
     const digest = Buffer.from(
@@ -40,7 +40,7 @@ describe('a page', () => {
     expect(page).toContain(`sha256-${digest}`.replaceAll("'", '&#39;'));
   });
 
-  it('shows the line that a finding is about', () => {
+  it('shows the source line of a finding', () => {
     const one = finding('soft-deleted', { message: 'x', place: at(2) });
     const sources = new Map([['lineage/a.yaml', `first\n\tsecond ${'x'.repeat(400)}\n`]]);
     const [line = ''] = readHtml(
@@ -53,7 +53,7 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  it('shows values as what goes and what comes, marks with none', () => {
+  it('shows values before and after, and no values for marks', () => {
     const content = {
       description: 'a\nb',
       columns: [{ fieldPath: 'id', type: 'number', nativeType: 'INT' } as const],
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(read.textsOf('del')).toEqual(['VIEW', 'sum(a)']);
   });
 
-  it('cuts what no table should hold', () => {
+  it('cuts long values', () => {
     const long = {
       columns: Array.from(
         { length: 60 },
@@ -105,7 +105,7 @@ describe('a page', () => {
   });
 
   it.each([200, 2_000, 10_000])(
-    'of a plan over %s datasets is whole, or says how much is missing',
+    'of a plan over %s datasets is complete, or counts what is missing',
     (size) => {
       const plan = largePlan(size);
       const page = renderPage({ kind: 'plan', plan });
@@ -135,7 +135,7 @@ describe('a page', () => {
 });
 
 describe('the page of impact and of a graph', () => {
-  it('has no drawing and no table where there is no lineage', () => {
+  it('has no drawing and no table if there is no lineage', () => {
     const none = readHtml(renderPage({ kind: 'graph', graph: declaredGraphOf(desire([])) }));
     expect([none.textsOf('h2'), none.elements.includes('svg')]).toEqual([[], false]);
     const graph = renderReport(
@@ -146,7 +146,7 @@ describe('the page of impact and of a graph', () => {
     expect(graph).toContain('no lineage to draw');
   });
 
-  it('says what is affected where no column is listed', () => {
+  it('shows the affected datasets if no column is listed', () => {
     const { impact } = nothing;
     const read = readHtml(
       planPage({
@@ -166,7 +166,7 @@ describe('the page of impact and of a graph', () => {
     expect(read.elements).not.toContain('table');
   });
 
-  it('says of a single one that it is missing', () => {
+  it('reports one missing dataset in the singular', () => {
     const column = affected('mart.x', 'additive', { gains: ['mart.x <- raw.y'] });
     const impact = impactOf(column);
     const read = readHtml(
@@ -177,7 +177,7 @@ describe('the page of impact and of a graph', () => {
     );
   });
 
-  it('keeps a wide drawing as it is, and lets a narrower one shrink', () => {
+  it('keeps the size of a wide drawing, and lets a narrower one shrink', () => {
     const chain = (length: number) =>
       Array.from({ length }, (_, at) => edgeChange('create', `t${at + 1} <- t${at}`));
     const classesOf = (length: number) =>

@@ -36,14 +36,14 @@ describe('the status of an apply in markdown', () => {
       'good',
       'Applied and verified: 7 added, 0 changed, 0 removed across 3 datasets.',
     ],
-  ])('is set off where something stands in the way: %j', (result, how, status) => {
+  ])('is highlighted if something blocks the apply: %j', (result, how, status) => {
     const [, shown] = applyMarkdown({ kind: 'apply', plan, heldBack: [], result }).split('\n\n');
     expect(shown).toBe(how === 'good' ? `**${status}**` : `> [!CAUTION]\n> **${status}**`);
   });
 });
 
-describe('what stops an apply', () => {
-  it('is told change by change', () => {
+describe('the cause of a stopped apply', () => {
+  it('is listed change by change', () => {
     const beyond = plan.changes.slice(0, 1).map((change) => ({ change, why: 'was not approved' }));
     const text = applyMarkdown({
       kind: 'apply',
@@ -56,7 +56,7 @@ describe('what stops an apply', () => {
     );
   });
 
-  it('is told privilege by privilege, as far as there is room', () => {
+  it('is listed privilege by privilege, up to a limit', () => {
     const missing = Array.from({ length: 500 }, (_, i) => ({
       dataset: urnOf(`t${i}`),
       privilege: 'EDIT_LINEAGE' as const,

@@ -11,7 +11,11 @@ import {
 } from '../../../src/report/markdown/escape.js';
 import { escapeControls } from '../../../src/report/text/escape.js';
 import { hostileMarkdown } from '../../support/hostile-markdown.js';
-import { type MarkdownReading, readMarkdown, revivedIn } from '../../support/markdown-reading.js';
+import {
+  findLiveMarkup,
+  type MarkdownReading,
+  readMarkdown,
+} from '../../support/markdown-reading.js';
 
 const plainElements = [
   'code',
@@ -27,7 +31,7 @@ const plainElements = [
   'pre',
 ];
 
-/** Every sink, the text around it, and where in the page the text comes back. */
+/** Each sink, the text around it, and the reader of the text in the parsed page. */
 const sinks: readonly (readonly [
   string,
   (text: string) => string,
@@ -56,11 +60,11 @@ const sinks: readonly (readonly [
 ];
 
 describe.each(sinks)('hostile names as %s', (sink, write, readBack) => {
-  it.each(hostileMarkdown)('come back as they are, and make nothing else: %s', (name) => {
+  it.each(hostileMarkdown)('are read back unchanged, and produce nothing else: %s', (name) => {
     check(name);
   });
 
-  it('so do all others', () => {
+  it('are read back unchanged for any text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 12 }), check));
     fc.assert(
       fc.property(
@@ -74,19 +78,19 @@ describe.each(sinks)('hostile names as %s', (sink, write, readBack) => {
 
   function check(name: string): void {
     const read = readMarkdown(write(name));
-    // Of a pipe after a backslash in a cell nobody can tell what a reader makes.
+    // A pipe after a backslash in a cell has no defined result.
     const back = sink.includes('in a cell')
       ? readBack(read)?.replaceAll('\\\\u{7c}', '\\|')
       : readBack(read);
     expect(spaced(back ?? '')).toBe(spaced(escapeControls(name)));
     expect(read.elements.filter((element) => !plainElements.includes(element))).toEqual([]);
     expect(read.oddities).toEqual([]);
-    expect(revivedIn(read)).toEqual([]);
+    expect(findLiveMarkup(read)).toEqual([]);
     if (sink.includes('cell')) expect(read.rows.map((cells) => cells.length)).toEqual([2, 2]);
   }
 });
 
-/** What fuzzing puts together by itself too rarely. */
+/** Texts that fuzzing alone produces too rarely. */
 const pieces = [
   '`',
   '``',
@@ -113,7 +117,7 @@ const pieces = [
 ];
 
 describe('a value for a cell', () => {
-  it('fits where it can come back as it is', () => {
+  it('is used if it can be read back unchanged', () => {
     expect([fitsCell('a || b'), fitsCell('a \\| b')]).toEqual([true, false]);
   });
 });
@@ -128,7 +132,7 @@ function fenced(lines: readonly string[]): string {
   return `${open}${shown.join('\n')}${close}`;
 }
 
-/** Of two equal halves with one character in between. */
+/** Returns the half of a text of two equal halves with one character in between. */
 function half(text: string): string {
   const middle = Math.floor(text.length / 2);
   const [first, second] = [text.slice(0, middle), text.slice(middle + 1)];
@@ -136,7 +140,7 @@ function half(text: string): string {
   return first;
 }
 
-/** HTML shows blanks in a row as one, and none at the ends. */
+/** Collapses blanks as HTML does: one in a row, none at the ends. */
 function spaced(text: string): string {
   return text.replaceAll(/ +/g, ' ').trim();
 }

@@ -4,10 +4,10 @@ import { MARKDOWN_BUDGET } from '../../../src/report/markdown/assemble-report.js
 import type { ReportDocument } from '../../../src/report/report-document.js';
 import { renderReport } from '../../../src/report/reporters.js';
 import { hostileMarkdown } from '../../support/hostile-markdown.js';
-import { readMarkdown, revivedIn } from '../../support/markdown-reading.js';
+import { findLiveMarkup, readMarkdown } from '../../support/markdown-reading.js';
 import { reportDocuments } from '../../support/report-documents.js';
 
-/** What a report writes of itself. */
+/** The elements that a report itself uses. */
 const ownElements = [
   ...[
     'blockquote',
@@ -26,7 +26,7 @@ const ownElements = [
   ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
 ];
 
-/** Keys whose texts come from elsewhere, whatever the document. */
+/** Keys whose texts come from outside the program, in any document. */
 const FOREIGN = new Set([
   ...[
     'address',
@@ -60,15 +60,15 @@ const FOREIGN = new Set([
 const documents = Object.entries(reportDocuments);
 
 describe.each(documents)('the markdown of %s', (_name, document) => {
-  it.each(hostileMarkdown)('is the same page with hostile names in it: %s', (name) => {
+  it.each(hostileMarkdown)('has the same structure with hostile names: %s', (name) => {
     const tame = readMarkdown(rendered(named(document, 'abc')));
     const text = rendered(named(document, name));
     const read = readMarkdown(text);
     expect(read.elements.filter((element) => !ownElements.includes(element))).toEqual([]);
     expect(read.oddities).toEqual([]);
-    expect(revivedIn(read)).toEqual([]);
+    expect(findLiveMarkup(read)).toEqual([]);
     expect(text.length).toBeLessThanOrEqual(MARKDOWN_BUDGET);
-    // Of long names not all rows have room.
+    // Long names do not leave room for all rows.
     if (name.length < 200)
       expect(read.rows.map((cells) => cells.length)).toEqual(
         tame.rows.map((cells) => cells.length),
@@ -76,7 +76,7 @@ describe.each(documents)('the markdown of %s', (_name, document) => {
   });
 });
 
-it('lets a plan say what it is of, name by name', () => {
+it('shows a name with markup unchanged as code', () => {
   const text = rendered(
     named(reportDocuments['edited-mappings'] as ReportDocument, 'shop `x` | <b>'),
   );
@@ -87,7 +87,7 @@ function rendered(document: ReportDocument): string {
   return renderReport('markdown', document, { color: false, sources: new Map() }) ?? '';
 }
 
-/** The document with this name in place of every text that comes from a manifest, a catalog, a flag or git. */
+/** Replaces every text that comes from a manifest, a catalog, a flag or git with this name. */
 function named(document: ReportDocument, name: string): ReportDocument {
   const text = JSON.stringify(document, (key, value: unknown) =>
     typeof value === 'string' && FOREIGN.has(key) ? name : value,

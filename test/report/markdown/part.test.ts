@@ -19,7 +19,7 @@ describe('a list', () => {
     [15, '<one\ntwo\nthree>'],
     [14, 'and 3 more'],
     [0, 'and 3 more'],
-  ])('takes what fits into %i characters', (room, text) => {
+  ])('shows what fits into %i characters', (room, text) => {
     expect(numbers(room)).toBe(text);
   });
 
@@ -32,7 +32,7 @@ describe('a list', () => {
     expect(many(45)).toBe('item 0\nitem 1\nitem 2\nitem 3\n\nand 96 more');
   });
 
-  it('counts what was never handed over, even where all else is shown', () => {
+  it('counts items that it was not given, even if it shows all others', () => {
     expect(list(['one'], (text) => text, { rest, beyond: 4 })(99)).toBe('one\n\nand 4 more');
     expect(list([], () => '', { rest, beyond: 4 })(99)).toBe('and 4 more');
     expect(list([], () => '', { rest })(99)).toBe('');
@@ -47,7 +47,7 @@ describe('parts together', () => {
       { rest },
     );
 
-  it('stand in their order, and the first in rank has the room', () => {
+  it('keep their order, and the first in rank gets the room', () => {
     const text = combineParts([
       { rank: 2, part: words(20) },
       { rank: 1, part: words(3) },
@@ -58,7 +58,7 @@ describe('parts together', () => {
     );
   });
 
-  it('leave no gap where one has nothing to say', () => {
+  it('leave no gap for an empty part', () => {
     expect(
       combineParts([
         { rank: 0, part: fixedPart('a') },
@@ -68,7 +68,7 @@ describe('parts together', () => {
     ).toBe('a\n\nb');
   });
 
-  it('never take more than they are given, unless it is less than the least', () => {
+  it('never exceed their room, unless it is less than their minimum', () => {
     fc.assert(
       fc.property(parts, fc.nat(3_000), (all, room) => {
         const part = combineParts(all);
@@ -79,11 +79,11 @@ describe('parts together', () => {
 });
 
 describe('a fold and a title', () => {
-  it('are not there around nothing', () => {
+  it('are absent around an empty body', () => {
     expect([folded('x', fixedPart(''))(99), titled('### x', fixedPart(''))(99)]).toEqual(['', '']);
   });
 
-  it('count what they write themselves', () => {
+  it('include their own characters in the size', () => {
     const part = list(['a'.repeat(20)], (text) => text, { rest });
     expect(titled('### x', part)(26)).toBe('### x\n\nand 1 more');
     expect(titled('### x', part)(27)).toBe(`### x\n\n${'a'.repeat(20)}`);
@@ -93,7 +93,7 @@ describe('a fold and a title', () => {
   });
 });
 
-it('a cap holds whatever the room', () => {
+it('a cap applies in any room', () => {
   expect(
     capped(
       10,

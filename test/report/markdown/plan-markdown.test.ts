@@ -18,14 +18,14 @@ const anywhere = 'Elsewhere.';
 describe('the markdown of a comparison', () => {
   const { plan } = reportDocuments['comparison-offline'] as PlanReport;
 
-  it('counts the guards that an apply would have to lift, where there are any', () => {
+  it('counts the guards that an apply would have to lift, if there are any', () => {
     expect(planMarkdown(plan)).toContain('affected downstream. 1 guard would have to be lifted.\n');
     expect(planMarkdown({ ...plan, guards: [] })).toContain('affected downstream.\n');
   });
 });
 
-describe('how to apply a plan, in its markdown', () => {
-  it('tells whoever was allowed something to allow it again', () => {
+describe('the instructions to apply a plan, in its markdown', () => {
+  it('include the allowances that the plan was made with', () => {
     const guards = [
       { guard: 'protected', address: null, message: 'm', allowed: 'it goes' },
     ] as const;
@@ -34,7 +34,7 @@ describe('how to apply a plan, in its markdown', () => {
     );
   });
 
-  it('is to merge the pull request where that is what applies it, and the plan could be applied', () => {
+  it('are to merge the pull request if that applies it and the plan can be applied', () => {
     const merge = { appliedBy: 'merge' } as const;
     expect(planMarkdown(edited, merge)).toContain(
       '### Apply it\n\n- Merge this pull request: the apply that follows',
@@ -44,20 +44,20 @@ describe('how to apply a plan, in its markdown', () => {
       expect(planMarkdown(plan, merge)).not.toContain('Merge this pull request');
   });
 
-  it('never offers to lift everything at once', () => {
+  it('never suggest to lift every guard at once', () => {
     const [, after = ''] = planMarkdown(planNamed('refused')).split('### Apply it');
     expect(after).toContain('guard by guard');
     expect(after).not.toContain('--allow');
   });
 
-  it('plans the same part again', () => {
+  it('keep the scope of the plan', () => {
     const scope = { select: ["o'rders"], exclude: ['raw_*', 'x'], units: 1, outside: 1 };
     expect(planMarkdown({ ...edited, scope })).toContain(
       "`headwater plan --select 'o'\\''rders' --exclude 'raw_*' --exclude x --out plan.json`",
     );
   });
 
-  it('is short, whatever it is a part of', () => {
+  it('are short for any scope', () => {
     const scope = {
       select: Array.from({ length: 9_000 }, (_, i) => `table_${i}`),
       exclude: [],
@@ -74,7 +74,7 @@ describe('how to apply a plan, in its markdown', () => {
     expect(text).toContain('### Changes');
   });
 
-  it('says whether what was committed is what was planned', () => {
+  it('report changes that are not in the commit', () => {
     expect(planMarkdown({ ...edited, source: { ...edited.source, dirty: true } })).toContain(
       'manifests of `c0ffeec0ffee` and changes beside it',
     );
@@ -82,7 +82,7 @@ describe('how to apply a plan, in its markdown', () => {
 });
 
 describe('differences of values', () => {
-  it('are told once for all elements that have them', () => {
+  it('are shown once for all elements that share them', () => {
     const changes = Array.from({ length: 7 }, (_, i) => pair(`c${i}`, 'a', 'b'.repeat(60)));
     const text = diffsPart(changes, anywhere)(10_000);
     expect(text).toMatch(
@@ -90,7 +90,7 @@ describe('differences of values', () => {
     );
   });
 
-  it('show what is around them, and where they are', () => {
+  it('show their context and their position', () => {
     const lines = Array.from({ length: 30 }, (_, i) => `line ${i}`);
     const changed = lines.map((line, i) => (i === 2 || i === 28 ? `${line}!` : line));
     const text = diffsPart([pair('c', lines.join('\n'), changed.join('\n'))], anywhere)(10_000);
@@ -99,7 +99,7 @@ describe('differences of values', () => {
     expect(text).not.toContain(' line 12');
   });
 
-  it('say how many lines and values are left out', () => {
+  it('count the lines and values that are left out', () => {
     const long = Array.from({ length: 900 }, (_, i) => `line ${i}`).join('\n');
     const text = diffsPart([pair('c', 'a', long), pair('d', 'b', long)], anywhere)(4_200);
     const [, more] = /… and (\d+) more lines of this difference\./.exec(text) ?? [];
@@ -107,7 +107,7 @@ describe('differences of values', () => {
     expect(text).toContain('… and the values of 1 more change. Elsewhere.');
   });
 
-  it('are of content too, what is gone among it', () => {
+  it('cover content too, with removed content', () => {
     const content = { columns: [{ fieldPath: 'id', type: 'number' as const, nativeType: 'INT' }] };
     const change = {
       element: 'dataset',
@@ -155,17 +155,17 @@ describe('the impact in markdown', () => {
     counts: { ...NO_IMPACT.counts, columns: 1, reRoute: 1, datasets: 1 },
   };
 
-  it('is left out where there is none', () => {
+  it('is left out if there is none', () => {
     expect(impactPart(NO_IMPACT, anywhere)(999)).toBe('');
   });
 
-  it('names the ends of a long path, and counts what is between', () => {
+  it('names the ends of a long path, and counts the steps between', () => {
     expect(impactPart(impact, anywhere)(9_999)).toContain(
       '| `mart.x` | re-route, indirect | was `<- a.x <- raw.x`<br>now `<- b <- c <- d <- e <- (2 more) <- h` and 2 more |',
     );
   });
 
-  it('says what lies downstream, what else changes, and what may be more', () => {
+  it('lists what is downstream, other changes, and limits', () => {
     const text = impactPart(
       {
         ...impact,

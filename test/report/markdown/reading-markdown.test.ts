@@ -12,7 +12,7 @@ import { reportDocuments } from '../../support/report-documents.js';
 describe('a receipt in markdown', () => {
   const { receipt } = reportDocuments['receipt'] as ReceiptReport;
 
-  it('that was cut off says so', () => {
+  it('says that it was cut off', () => {
     const { finishedAt: _end, exitCode: _code, ...begun } = receipt;
     const text = receiptMarkdown({ kind: 'receipt', receipt: begun, complete: false });
     expect(text).toContain(
@@ -21,7 +21,7 @@ describe('a receipt in markdown', () => {
     expect(text).toContain('- `2026-11-20T10:00:00.000Z`, cut off before its end\n');
   });
 
-  it('of a run that did nothing has nothing to undo', () => {
+  it('has nothing to undo for a run that did nothing', () => {
     const text = receiptMarkdown({ kind: 'receipt', receipt: receiptOf([]), complete: true });
     expect(text).toContain('\n**Exit code 0. Applied: 0 units.**\n');
     expect(text).not.toContain('### Undo it');
@@ -40,17 +40,17 @@ describe('a receipt in markdown', () => {
 });
 
 describe('drift in markdown', () => {
-  it('is not set off where there is none, and is where it may be hidden', () => {
+  it('is highlighted if drift exists or may be hidden, and not otherwise', () => {
     expect(driftMarkdown(noDrift)).toContain('\n**No drift.**\n');
     expect(driftMarkdown(nothingSeen)).toContain('> **No drift that the catalog shows.**\n');
   });
 
-  it('takes the harm out of what writers call themselves', () => {
+  it('escapes the names of writers', () => {
     const text = driftMarkdown(hostile);
     for (const char of ['\u001b', '\u202e', '\r']) expect(text).not.toContain(char);
   });
 
-  it('folds many datasets, and counts those that it has no room for', () => {
+  it('folds many datasets, and counts those beyond the limit', () => {
     const datasets = Array.from({ length: 400 }, () => everyDifference.datasets).flat();
     const drift: Drift = { ...everyDifference, datasets };
     const text = driftMarkdown(drift);
@@ -60,7 +60,7 @@ describe('drift in markdown', () => {
     expect(Number(more) + (text.match(/<details>/g)?.length ?? 0)).toBe(datasets.length);
   });
 
-  it('counts the differences of one dataset that it has no room for', () => {
+  it('counts the differences of one dataset beyond the limit', () => {
     const [first] = everyDifference.datasets;
     if (!first) throw new Error('no dataset');
     const differences = Array.from({ length: 2_000 }, () => first.differences).flat();
@@ -71,14 +71,14 @@ describe('drift in markdown', () => {
 });
 
 describe('a validation in markdown', () => {
-  it('that nothing is wrong with is one line', () => {
+  it('is one line if nothing is wrong', () => {
     const counts = { files: 1, datasets: 2, edges: 1, columnMappings: 0 };
     expect(validationMarkdown({ kind: 'validation', stack: 'shop', findings: [], counts })).toBe(
       '## Headwater validation for stack `shop`\n\n**Valid: stack shop, 1 file, 2 datasets, 1 edge.**\n',
     );
   });
 
-  it('does without the name of a stack that could not be read', () => {
+  it('leaves out the name of a stack that could not be read', () => {
     expect(
       validationMarkdown({ kind: 'validation', stack: null, findings: [], counts: null }),
     ).toMatch(/^## Headwater validation\n/);

@@ -25,7 +25,7 @@ const strokes = {
 };
 
 describe('a flowchart, read by mermaid', () => {
-  it('has the names, boxes and links of the drawing, whatever the names', async () => {
+  it('has the names, boxes and links of the drawing, for any names', async () => {
     await fc.assert(
       fc.asyncProperty(drawings, async (drawing) => {
         const read = await readMermaid(flowchart(drawing));
@@ -49,14 +49,14 @@ describe('the format mermaid', () => {
       { color: false, sources: new Map() },
     ) ?? '';
 
-  it('is a sentence where a plan is too large', async () => {
+  it('is a sentence if a plan is too large', async () => {
     const { nodes } = await readMermaid(rendered(200));
     expect([...nodes.values()]).toEqual([
       'too large to draw: 400 datasets, 200 edges, 3200 columns; the formats text and json have it all',
     ]);
   });
 
-  it('says in comments what is left out', async () => {
+  it('lists in comments what is left out', async () => {
     expect(rendered(20)).toMatch(/^flowchart LR\n {2}%% not drawn: /);
     expect((await readMermaid(rendered(20))).links).toHaveLength(20);
   });
@@ -78,7 +78,7 @@ describe('a text in a label', () => {
     ['"]', '#34;#93;'],
     ['#quot;', '#35;quot#59;'],
     ['style x:#1;', 'style x#58;#35;1#59;'],
-  ])('%s is %s', (text, escaped) => {
+  ])('%s is escaped as %s', (text, escaped) => {
     expect(mermaidLabel(text)).toBe(escaped);
   });
 
@@ -87,7 +87,7 @@ describe('a text in a label', () => {
   });
 });
 
-/** Every thing in the order in which it stands, n1 first. */
+/** The id of each element in its order in the flowchart, beginning with n1. */
 function idsOf({ datasets }: Drawing): ReadonlyMap<string, string> {
   const keys = datasets.flatMap(({ urn, columns }) => [
     urn as string,

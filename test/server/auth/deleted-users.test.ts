@@ -47,7 +47,7 @@ const DOORS: Readonly<
     ingest(catalog, { ...deletion, aspectName: 'corpUserKey' }, headers),
 };
 
-/** Makes a user again, as a directory that is ingested would. */
+/** Creates a user again, as the ingestion of a directory does. */
 async function writeAgain(catalog: Catalog, headers: Headers): Promise<void> {
   const user = { urn: jane, corpUserInfo: { value: { active: true, displayName: 'Jane' } } };
   expect(
@@ -72,13 +72,13 @@ describe('a user who was deleted for good and written again', () => {
         (await post(catalog, '/logIn', { username: 'jane', password: PASSWORDS.jane })).status,
       ];
       expect(statuses).toEqual([401, 401, 400]);
-      // A token that is made from then on is good.
+      // A new token is valid.
       const fresh = bearer((await tokenFor(catalog, 'jane')).text);
       expect((await ask(catalog, '{ me { __typename } }', {}, fresh)).status).toBe(200);
     },
   );
 
-  test('by a rollback of the run that made them, has none either', async () => {
+  test('by a rollback of the run that created the user, has no token', async () => {
     const catalog = await guardedCatalog();
     const admin = await logIn(catalog);
     const lena = corpUserUrn('lena');
@@ -102,7 +102,7 @@ describe('a user who was deleted for good and written again', () => {
   });
 });
 
-test('the tokens of others stay, be they made by the deleted user', async () => {
+test('tokens of other users stay valid, even if the deleted user created them', async () => {
   const database = emptyDatabase();
   const { store } = database;
   const { tokens } = createCredentials(database, {
@@ -126,7 +126,7 @@ test('the tokens of others stay, be they made by the deleted user', async () => 
   ]);
 });
 
-test('a deletion ends the credentials of a catalog that asks for none', () => {
+test('a deletion ends credentials also while authentication is off', () => {
   const { store, credentialTables } = emptyDatabase();
   store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], {
     actor: datahub,
@@ -141,7 +141,7 @@ test('a deletion ends the credentials of a catalog that asks for none', () => {
   ]);
 });
 
-test('a deletion that is taken back ends nothing', () => {
+test('a deletion that is rolled back ends no credentials', () => {
   const { store, credentialTables } = emptyDatabase();
   store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], {
     actor: datahub,
@@ -156,7 +156,7 @@ test('a deletion that is taken back ends nothing', () => {
   expect([credentialTables.readPassword(jane), store.isFormerUser(jane)]).toEqual(['hash', false]);
 });
 
-test('what earlier versions left of deleted users ends when their file is opened', () => {
+test('credentials of deleted users that an earlier version left are removed when the file is opened', () => {
   const file = join(tempFolder(), 'catalog.db');
   const made = openDatabase({ file });
   made.store.write([{ urn: datahub, name: 'corpUserKey', value: { username: 'datahub' } }], {
@@ -203,8 +203,8 @@ function record(actorUrn: Urn): TokenRecord {
   };
 }
 
-describe('what was begun before the deletion and ends after it', () => {
-  test('is no log-in: the password went while it was checked', async () => {
+describe('a request that starts before the deletion and ends after it', () => {
+  test('is not logged in if its password was deleted during the check', async () => {
     const database = emptyDatabase();
     const { passwords } = createCredentials(database, {
       clock: () => 1,
@@ -218,7 +218,7 @@ describe('what was begun before the deletion and ends after it', () => {
     expect(await verified).toBe(false);
   });
 
-  test('is no token', async () => {
+  test('gets no token', async () => {
     const database = emptyDatabase();
     const { store } = database;
     const { tokens } = createCredentials(database, {

@@ -5,11 +5,11 @@ import { QUICK } from '../../../src/server/auth/password-hash.js';
 import { createPasswords, type Passwords } from '../../../src/server/auth/passwords.js';
 import { createSessions } from '../../../src/server/auth/sessions.js';
 import { firstUser } from '../../../src/server/first-user.js';
-import { stopOf } from '../../support/server-refusal.js';
+import { thrownError } from '../../support/server-refusal.js';
 import { emptyDatabase } from '../../support/server-store.js';
 import { jane } from '../../support/server-urns.js';
 
-function settle(passwords: Passwords, auth: AuthOptions): Promise<unknown> {
+function storePasswords(passwords: Passwords, auth: AuthOptions): Promise<unknown> {
   return storeInitialPasswords(passwords, auth, 'other-machines');
 }
 
@@ -18,30 +18,30 @@ function noPasswords(): Passwords {
 }
 
 describe('the first user', () => {
-  test('is given a password, which is told once', async () => {
+  test('gets a new password, which is shown once', async () => {
     const passwords = noPasswords();
     const told: string[] = [];
     const onPasswordMade = (password: string) => told.push(password);
-    expect(await settle(passwords, { onPasswordMade })).toEqual([]);
-    expect(await settle(passwords, { onPasswordMade })).toEqual([]);
+    expect(await storePasswords(passwords, { onPasswordMade })).toEqual([]);
+    expect(await storePasswords(passwords, { onPasswordMade })).toEqual([]);
     expect(told).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
     expect(await passwords.verify(firstUser, told[0] ?? '')).toBe(true);
   });
 
-  test('has to be told', async () => {
+  test('gets no password if it cannot be shown', async () => {
     const passwords = noPasswords();
-    expect(await stopOf(() => settle(passwords, {}))).toMatchObject({
+    expect(await thrownError(() => storePasswords(passwords, {}))).toMatchObject({
       codeName: 'server-password-unusable',
       exitCode: 64,
     });
     expect(passwords.has(firstUser)).toBe(false);
   });
 
-  test('is told nothing where the password is given', async () => {
+  test('gets no new password if one is configured', async () => {
     const passwords = noPasswords();
     const onPasswordMade = () => expect.fail('a password was made');
     expect(
-      await settle(passwords, {
+      await storePasswords(passwords, {
         passwords: { datahub: 'open sesame', jane: 'jane has a cat' },
         onPasswordMade,
       }),
@@ -51,16 +51,16 @@ describe('the first user', () => {
   });
 });
 
-test('a password that is given replaces the stored one, and ends the sessions of that user alone', async () => {
+test('a changed password replaces the stored one, and ends the sessions of that user only', async () => {
   const database = emptyDatabase();
   const passwords = createPasswords(database, QUICK);
   const sessions = createSessions(database.credentialTables, () => 0);
   const given = { datahub: 'open sesame', jane: 'jane has a cat' };
-  await settle(passwords, { passwords: given });
+  await storePasswords(passwords, { passwords: given });
   const [his, hers] = [sessions.open(firstUser), sessions.open(jane)];
-  await settle(passwords, { passwords: given });
+  await storePasswords(passwords, { passwords: given });
   expect([sessions.identify(his), sessions.identify(hers)]).toEqual([firstUser, jane]);
-  await settle(passwords, { passwords: { ...given, jane: 'jane has a dog' } });
+  await storePasswords(passwords, { passwords: { ...given, jane: 'jane has a dog' } });
   expect([sessions.identify(his), sessions.identify(hers)]).toEqual([firstUser, undefined]);
   expect([
     await passwords.verify(jane, 'jane has a cat'),
@@ -75,15 +75,17 @@ test.each([
     'the password of the user jane has 7 characters',
   ],
   [
-    'is of a name that fits into no urn',
+    'belongs to a name that no urn can hold',
     { datahub: 'open sesame', 'a,b': 'jane has a cat' },
     '"a,b" is not a valid user name',
   ],
 ])(
-  'a password that %s is refused without being said, and none is stored',
+  'a password that %s is refused and not shown, and no password is stored',
   async (_what, given, words) => {
     const passwords = noPasswords();
-    const { codeName, message, hint } = await stopOf(() => settle(passwords, { passwords: given }));
+    const { codeName, message, hint } = await thrownError(() =>
+      storePasswords(passwords, { passwords: given }),
+    );
     expect([codeName, message]).toEqual([
       'server-password-unusable',
       expect.stringContaining(words),
@@ -93,11 +95,11 @@ test.each([
   },
 );
 
-test('on this machine alone a password may be short, but it has to be one', async () => {
+test('a catalog of this machine only accepts a short password and refuses an empty one', async () => {
   const passwords = noPasswords();
   await storeInitialPasswords(passwords, { passwords: { datahub: 'x' } }, 'this-machine');
   expect(await passwords.verify(firstUser, 'x')).toBe(true);
-  const { message } = await stopOf(() =>
+  const { message } = await thrownError(() =>
     storeInitialPasswords(passwords, { passwords: { datahub: '' } }, 'this-machine'),
   );
   expect(message).toContain('has 0 characters');

@@ -6,7 +6,7 @@ import { emptyDatabase } from '../../support/server-store.js';
 const editor = 'urn:li:dataHubRole:Editor' as Urn;
 const key = { secret: 'c2VjcmV0', salt: 'salt' };
 
-test('there is one token a role, the same until it is renewed', () => {
+test('each role has one token, which stays the same until it is renewed', () => {
   const invites = createInviteTokens(emptyDatabase().credentialTables, key);
   const [plain, forEditors] = [invites.read(undefined), invites.read(editor)];
   expect([invites.read(undefined), invites.read(editor)]).toEqual([plain, forEditors]);
@@ -25,7 +25,7 @@ test('there is one token a role, the same until it is renewed', () => {
   ]);
 });
 
-test('tokens outlive the process, and end with the signing key', () => {
+test('tokens survive a restart, and end with the signing key', () => {
   const { credentialTables } = emptyDatabase();
   const token = createInviteTokens(credentialTables, key).read(undefined);
   expect(createInviteTokens(credentialTables, key).identify(token)).toEqual({ role: undefined });
@@ -34,7 +34,7 @@ test('tokens outlive the process, and end with the signing key', () => {
   ).toBeUndefined();
 });
 
-test('what is stored is no token', () => {
+test('the database does not contain the token', () => {
   const { credentialTables } = emptyDatabase();
   const invites = createInviteTokens(credentialTables, key);
   const token = invites.read(editor);

@@ -26,13 +26,13 @@ async function door(): Promise<{
 
 const MINUTES_MS = 60_000;
 
-test('what is right is no guess, whoever sends it', async () => {
+test('a right password does not count as a guess', async () => {
   const { logIn } = await door();
   for (let i = 0; i < 101; i++)
     expect(await logIn({ password: 'open sesame' })).toEqual({ kind: 'ok', user: firstUser });
 });
 
-test('a name that is too long is no name: it is neither held against anything nor counted', async () => {
+test('a name that is too long is refused without a check and is not counted', async () => {
   const { logIn } = await door();
   for (let i = 0; i < 11; i++)
     expect(await logIn({ username: 'a'.repeat(257) })).toEqual({ kind: 'refused' });
@@ -41,7 +41,7 @@ test('a name that is too long is no name: it is neither held against anything no
   expect(await logIn({})).toMatchObject({ kind: 'wait' });
 });
 
-test('guesses at one user from many addresses end as well, for all who want in as that user', async () => {
+test('many guesses at one user from many addresses block all log-ins as that user', async () => {
   const { logIn, pass } = await door();
   for (let i = 0; i < 100; i++)
     expect(await logIn({ address: `10.0.0.${i}` })).toEqual({ kind: 'refused' });
@@ -52,14 +52,14 @@ test('guesses at one user from many addresses end as well, for all who want in a
   expect(await logIn(right)).toEqual({ kind: 'ok', user: firstUser });
 });
 
-test('an address that guesses at many users has ten guesses in all', async () => {
+test('an address has ten guesses over all users', async () => {
   const { logIn } = await door();
   for (let i = 0; i < 10; i++)
     expect(await logIn({ username: `user${i}` })).toEqual({ kind: 'refused' });
   expect(await logIn({ password: 'open sesame' })).toMatchObject({ kind: 'wait' });
 });
 
-test('a user who has no password, or does not exist, costs a hash as well: no clock tells them apart', async () => {
+test('a user without a password and an unknown user cost a hash too, so that time does not tell them apart', async () => {
   const impossible = { logN: 10, p: 2 ** 30 };
   const passwords = createPasswords(emptyDatabase(), impossible);
   for (const user of [jane, undefined])

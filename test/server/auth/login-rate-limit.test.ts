@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LoginRateLimit } from '../../../src/server/auth/login-rate-limit.js';
 import { movableClock } from '../../support/server-auth.js';
 
-test('a key has so many attempts in a window, which begins with its first', () => {
+test('a key has a limited number of attempts in a window that begins with its first attempt', () => {
   const { clock, pass } = movableClock();
   const limit = new LoginRateLimit({ attempts: 2, windowMs: 100, clock });
   expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([0, 0, 100]);
@@ -13,7 +13,7 @@ test('a key has so many attempts in a window, which begins with its first', () =
   expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([0, 0, 100]);
 });
 
-test('what is given back may be taken again, once', () => {
+test('an attempt that is given back can be taken once more', () => {
   const limit = new LoginRateLimit({ attempts: 1, windowMs: 100, clock: () => 0 });
   limit.refund('a');
   limit.take('a');
@@ -22,14 +22,14 @@ test('what is given back may be taken again, once', () => {
   expect([limit.take('a'), limit.take('a')]).toEqual([0, 100]);
 });
 
-test('a flood of keys makes it forget the oldest, and nothing else', () => {
+test('too many keys drop only the oldest key', () => {
   const limit = new LoginRateLimit({ attempts: 1, windowMs: 100, clock: () => 0 });
   for (let i = 0; i < 10_001; i++) limit.take(String(i));
   expect([limit.take('1'), limit.take('10000')]).toEqual([100, 100]);
   expect(limit.take('0')).toBe(0);
 });
 
-test('a key that comes back is not the oldest any more', () => {
+test('a key that is used again is not the oldest any more', () => {
   const { clock, pass } = movableClock();
   const limit = new LoginRateLimit({ attempts: 1, windowMs: 100, clock });
   for (const key of ['back', 'gone']) limit.take(key);

@@ -7,7 +7,7 @@ import {
   verifyPassword,
 } from '../../../src/server/auth/password-hash.js';
 
-test('a password fits its own hash, in whichever code points it is typed', async () => {
+test('a password matches its hash in any Unicode form', async () => {
   const hash = await hashPassword('caf\u00e9 au lait', QUICK);
   expect(await verifyPassword('caf\u00e9 au lait', hash)).toBe(true);
   expect(await verifyPassword('cafe\u0301 au lait', hash)).toBe(true);
@@ -15,7 +15,7 @@ test('a password fits its own hash, in whichever code points it is typed', async
   expect(await verifyPassword('', hash)).toBe(false);
 });
 
-test('no two hashes are the same, and none holds the password', async () => {
+test('two hashes of a password differ, and neither contains it', async () => {
   const [one, other] = [
     await hashPassword('open sesame', QUICK),
     await hashPassword('open sesame', QUICK),
@@ -24,7 +24,7 @@ test('no two hashes are the same, and none holds the password', async () => {
   expect(one).toMatch(/^\$scrypt\$ln=10,r=8,p=1\$[\w-]{22}\$[\w-]{43}$/);
 });
 
-test('what is stored says what it cost, so that an older hash is held against its own', async () => {
+test('a hash stores its cost, so that an older hash is checked at its own cost', async () => {
   const hash = await hashPassword('open sesame', STRONG);
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
   expect(await verifyPassword('open sesame', hash)).toBe(true);
@@ -32,13 +32,13 @@ test('what is stored says what it cost, so that an older hash is held against it
 });
 
 test.each(['', 'open sesame', '$scrypt$ln=10,r=8,p=1$c2FsdA$c2hvcnQ'])(
-  'a stored hash of another form is an error, not a match: "%s"',
+  'a malformed stored hash is an error: "%s"',
   async (stored) => {
     await expect(verifyPassword('open sesame', stored)).rejects.toThrow('unknown form');
   },
 );
 
-test('a decoy has the form and the cost of a hash, and fits nothing', async () => {
+test('a decoy has the form and the cost of a hash, and matches no password', async () => {
   const decoy = decoyHash(QUICK);
   expect(decoy.length).toBe((await hashPassword('', QUICK)).length);
   expect(decoy.split('$', 3)).toEqual((await hashPassword('', QUICK)).split('$', 3));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSerialQueue } from '../../../src/server/auth/serial-queue.js';
 
-test('work waits for the work before it, and does not fail with it', async () => {
+test('a task waits for the task before it, and does not fail with it', async () => {
   const queue = createSerialQueue();
   const log: string[] = [];
   const work = (name: string) => async () => {

@@ -5,7 +5,7 @@ import { movableClock } from '../../support/server-auth.js';
 import { emptyDatabase } from '../../support/server-store.js';
 import { jane } from '../../support/server-urns.js';
 
-test('what has ended is swept away when the next session begins', () => {
+test('expired sessions are deleted when the next session begins', () => {
   const { credentialTables } = emptyDatabase();
   const { clock, pass } = movableClock();
   const sessions = createSessions(credentialTables, clock);

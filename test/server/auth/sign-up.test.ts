@@ -46,7 +46,7 @@ const tag = 'urn:li:tag:a' as Urn;
 const policy = 'urn:li:dataHubPolicy:p' as Urn;
 const group = 'urn:li:corpGroup:g' as Urn;
 
-/** Stores one aspect, as somebody else would. */
+/** Stores one aspect in the name of another user. */
 function put({ store }: Desk, urn: Urn, name: string, value: JsonObject, actor: Urn = bob): void {
   store.write([{ urn, name, value }], { actor, time: 1 });
 }
@@ -57,7 +57,7 @@ const actors = (...users: readonly string[]): JsonObject => ({
   actors: { users },
 });
 
-/** What may name a user whom the catalog does not have. */
+/** Records that can refer to a user who does not exist. */
 const PASTS: Readonly<Record<string, (desk: Desk) => unknown>> = {
   'a policy': (one) => {
     put(one, policy, 'dataHubPolicyKey', { id: 'p' });
@@ -103,8 +103,8 @@ const TAKEN = {
   message: expect.stringContaining('This user name cannot be taken'),
 };
 
-describe('nobody becomes', () => {
-  test.each(Object.entries(PASTS))('whom %s names', async (_what, name) => {
+describe('sign-up refuses a user', () => {
+  test.each(Object.entries(PASTS))('whom %s refers to', async (_what, name) => {
     const one = desk();
     await name(one);
     expect(await one.signUp('alice')).toEqual(TAKEN);
@@ -113,7 +113,7 @@ describe('nobody becomes', () => {
   });
 
   test.each(['a policy', 'a list of owners', 'a token', 'a user who was deleted'])(
-    'whom %s comes to name while the password is hashed',
+    'to whom %s begins to refer while the password is hashed',
     async (what) => {
       const one = desk();
       const { passwords } = one.credentials;
@@ -133,7 +133,7 @@ describe('nobody becomes', () => {
     },
   );
 
-  test('the message says nothing of what it is', async () => {
+  test('with a message that does not tell which record it is', async () => {
     const messages = new Set<string>();
     for (const name of Object.values(PASTS)) {
       const one = desk();
@@ -145,7 +145,7 @@ describe('nobody becomes', () => {
   });
 });
 
-test('a name that begins or ends like one that is known is free', async () => {
+test('a name that only begins or ends like a referenced name is accepted', async () => {
   const one = desk();
   for (const user of ['alice2', 'alice@example.com', 'alice.b', 'malice', 'ALICE'].map((name) =>
     corpUserUrn(name),
@@ -156,7 +156,7 @@ test('a name that begins or ends like one that is known is free', async () => {
   expect(await one.signUp('alice')).toEqual({ kind: 'ok', user: alice });
 });
 
-test('a name is looked for in all of a large catalog, and other work comes in between', async () => {
+test('the search for a name covers a large catalog, and other work runs in between', async () => {
   const one = desk();
   for (let i = 0; i < 5000; i++) put(one, `urn:li:tag:${i}` as Urn, 'status', { removed: false });
   let ticks = 0;
@@ -170,7 +170,7 @@ test('a name is looked for in all of a large catalog, and other work comes in be
   expect(await other.signUp('alice')).toEqual(TAKEN);
 });
 
-test('an invitation that ends while the password is hashed is no invitation', async () => {
+test('an invitation that ends while the password is hashed is refused', async () => {
   const { store, credentials, signUp } = desk();
   const outcome = signUp('alice');
   credentials.invites.renew(undefined);

@@ -14,8 +14,8 @@ const WHO = '{ me { corpUser { urn } } }';
 const datahub = corpUserUrn('datahub');
 const passwords = { datahub: PASSWORDS.datahub };
 
-/** Runs a catalog on a file for as long as some work takes. */
-async function during<T>(
+/** Runs a catalog on a file while the work lasts. */
+async function withCatalog<T>(
   db: string,
   auth: AuthOptions | undefined,
   work: (catalog: Catalog) => Promise<T>,
@@ -37,14 +37,16 @@ function statusOf(catalog: Catalog, headers: Record<string, string>): Promise<nu
 }
 
 describe('from one run to the next', () => {
-  test('passwords, tokens and sessions stay good; a file that nobody guarded is guarded from then on', async () => {
+  test('passwords, tokens and sessions stay valid, and a file without authentication can be opened with it', async () => {
     const db = newFile();
-    await during(db, undefined, async (catalog) => expect(await statusOf(catalog, {})).toBe(200));
-    const { token, session } = await during(db, { passwords }, async (catalog) => ({
+    await withCatalog(db, undefined, async (catalog) =>
+      expect(await statusOf(catalog, {})).toBe(200),
+    );
+    const { token, session } = await withCatalog(db, { passwords }, async (catalog) => ({
       token: bearer((await tokenFor(catalog, 'datahub')).text),
       session: await logIn(catalog),
     }));
-    await during(db, {}, async (catalog) => {
+    await withCatalog(db, {}, async (catalog) => {
       expect([
         await statusOf(catalog, {}),
         await statusOf(catalog, token),
@@ -54,33 +56,33 @@ describe('from one run to the next', () => {
     });
   });
 
-  test('a new key ends all tokens and sessions, and leaves passwords and the rest', async () => {
+  test('a new key ends all tokens and sessions, and keeps passwords and all other data', async () => {
     const db = newFile();
-    const before = await during(db, { passwords }, async (catalog) => [
+    const before = await withCatalog(db, { passwords }, async (catalog) => [
       bearer((await tokenFor(catalog, 'datahub')).text),
       await logIn(catalog),
     ]);
-    const token = await during(db, { rotateKey: true }, async (catalog) => {
+    const token = await withCatalog(db, { rotateKey: true }, async (catalog) => {
       for (const headers of before) expect(await statusOf(catalog, headers)).toBe(401);
       const session = await logIn(catalog);
       const { body } = await ask(catalog, '{ listAccessTokens(input: {}) { total } }', {}, session);
       expect(body.data.listAccessTokens.total).toBe(0);
       return bearer((await tokenFor(catalog, 'datahub')).text);
     });
-    await during(db, {}, async (catalog) => expect(await statusOf(catalog, token)).toBe(200));
+    await withCatalog(db, {}, async (catalog) => expect(await statusOf(catalog, token)).toBe(200));
   });
 
-  test('a made password is told before anything can go wrong, and only once', async () => {
+  test('a new password is shown before anything can fail, and only once', async () => {
     const db = newFile();
     const told: string[] = [];
     const auth = { onPasswordMade: (password: string) => void told.push(password) };
-    await during(db, undefined, async (busy) => {
+    await withCatalog(db, undefined, async (busy) => {
       const port = Number(new URL(busy.url).port);
       await expect(startCatalog({ db: `${db}.other`, auth, port })).rejects.toMatchObject({
         codeName: 'server-port-unavailable',
       });
     });
-    await during(`${db}.other`, auth, async (catalog) => {
+    await withCatalog(`${db}.other`, auth, async (catalog) => {
       expect(
         (await post(catalog, '/logIn', { username: 'datahub', password: told[0] })).status,
       ).toBe(200);
@@ -89,10 +91,10 @@ describe('from one run to the next', () => {
   });
 });
 
-describe('whoever steals the file', () => {
+describe('a thief of the file', () => {
   test('finds no password, token or session in it, nor a key that was replaced', async () => {
     const db = newFile();
-    const { token, id, session } = await during(db, { passwords }, async (catalog) => ({
+    const { token, id, session } = await withCatalog(db, { passwords }, async (catalog) => ({
       ...(await tokenFor(catalog, 'datahub').then(({ text, metadata }) => ({
         token: text,
         id: metadata.id,
@@ -105,7 +107,7 @@ describe('whoever steals the file', () => {
     for (const secret of [passwords.datahub, token, token.split('.')[2] ?? '', session])
       expect(before).not.toContain(secret);
     for (const stored of [key.secret, id]) expect(before).toContain(stored);
-    await during(db, { rotateKey: true }, async () => undefined);
+    await withCatalog(db, { rotateKey: true }, async () => undefined);
     expect(readdirSync(dirname(db))).toEqual(['catalog.db']);
     const after = readFileSync(db, 'latin1');
     for (const gone of [key.secret, key.salt, id]) expect(after).not.toContain(gone);
@@ -113,15 +115,17 @@ describe('whoever steals the file', () => {
 
   test('pays for each guess at a password', async () => {
     const db = newFile();
-    await during(db, { passwords }, async () => undefined);
+    await withCatalog(db, { passwords }, async () => undefined);
     expect(valueIn(db, ({ readPassword }) => readPassword(datahub))).toMatch(
       /^\$scrypt\$ln=15,r=8,p=3\$/,
     );
   });
 
-  test('has the key, and is let in with nothing that it signs: no record is made by it', async () => {
+  test('has the signing key, and is refused with a forged token, since it has no record', async () => {
     const db = newFile();
-    const stolen = await during(db, { passwords }, async () => undefined).then(() => keyIn(db));
+    const stolen = await withCatalog(db, { passwords }, async () => undefined).then(() =>
+      keyIn(db),
+    );
     const { createAccessTokens } = await import('../../../src/server/auth/access-tokens.js');
     const forger = openDatabase({ file: ':memory:' });
     const tokens = createAccessTokens({ store: forger.store, key: stolen, clock: Date.now });
@@ -134,14 +138,14 @@ describe('whoever steals the file', () => {
     });
     expect(await tokens.identify(forged.text)).toBe(datahub);
     forger.store.close();
-    await during(db, {}, async (catalog) =>
+    await withCatalog(db, {}, async (catalog) =>
       expect(await statusOf(catalog, bearer(forged.text))).toBe(401),
     );
   });
 
-  test('and writes into it, cannot make a token somebody else by its record', async () => {
+  test('cannot give a token to another user by a change of its record', async () => {
     const db = newFile();
-    const { text, metadata } = await during(
+    const { text, metadata } = await withCatalog(
       db,
       { passwords: { ...passwords, jane: PASSWORDS.jane } },
       (catalog) => tokenFor(catalog, 'jane'),
@@ -153,7 +157,7 @@ describe('whoever steals the file', () => {
       )
       .run(metadata.urn);
     file.close();
-    await during(db, {}, async (catalog) => {
+    await withCatalog(db, {}, async (catalog) => {
       const { body } = await get(
         catalog,
         `/aspects/${encodeURIComponent(metadata.urn)}?aspect=dataHubAccessTokenInfo`,
@@ -166,22 +170,22 @@ describe('whoever steals the file', () => {
   });
 });
 
-describe.runIf(process.platform !== 'win32')("the file is its owner's alone", () => {
+describe.runIf(process.platform !== 'win32')('only its owner can read the file', () => {
   const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-  test('from the first moment, and so is its write-ahead log', async () => {
+  test('from its creation on, and the write-ahead log too', async () => {
     const db = newFile();
-    await during(db, undefined, async () =>
+    await withCatalog(db, undefined, async () =>
       expect([modeOf(db), modeOf(`${db}-wal`)]).toEqual(['600', '600']),
     );
   });
 
-  test('or becomes so with authentication; without, what somebody chose is left', async () => {
+  test('after a start with authentication; a start without it keeps the mode of the file', async () => {
     const db = newFile();
     writeFileSync(db, '');
     chmodSync(db, 0o644);
-    await during(db, undefined, async () => expect(modeOf(db)).toBe('644'));
-    await during(db, { passwords }, async () =>
+    await withCatalog(db, undefined, async () => expect(modeOf(db)).toBe('644'));
+    await withCatalog(db, { passwords }, async () =>
       expect([modeOf(db), modeOf(`${db}-wal`)]).toEqual(['600', '600']),
     );
   });

@@ -15,13 +15,13 @@ function signed(claims: object, alg: string = 'HS256', key: Uint8Array = secret)
   return new SignJWT({ ...claims }).setProtectedHeader({ alg }).sign(key);
 }
 
-test('what is signed is checked to be of its user, until its time is over', async () => {
+test('a signed token is valid for its user until it expires', async () => {
   const text = await signToken({ username: 'jane', expiresAt: 5000 }, secret);
   expect(await checkToken(text, secret, 4999)).toEqual({ kind: 'valid', username: 'jane' });
   expect(await checkToken(text, secret, 5000)).toEqual({ kind: 'expired' });
 });
 
-test('claims of ours, signed by whatever holds the key, are good', async () => {
+test('our claims are valid if the right key signed them', async () => {
   expect(await checkToken(await signed(CLAIMS), secret, 0)).toEqual({
     kind: 'valid',
     username: 'jane',
@@ -36,14 +36,14 @@ test.each([
   ['of no actor', { actorId: undefined }],
   ['of another issuer', { iss: 'somebody' }],
   ['of no issuer', { iss: undefined }],
-  ['that is not good yet', { nbf: 10 }],
-])('a token %s is none', async (_what, claims) => {
+  ['that is not valid yet', { nbf: 10 }],
+])('a token %s is invalid', async (_what, claims) => {
   expect(await checkToken(await signed({ ...CLAIMS, ...claims }), secret, 0)).toEqual({
     kind: 'invalid',
   });
 });
 
-test('nor is one of another algorithm, or of another key, expired or not', async () => {
+test('a token of another algorithm or of another key is invalid, even if it is expired', async () => {
   expect(await checkToken(await signed(CLAIMS, 'HS512'), secret, 0)).toEqual({ kind: 'invalid' });
   const other = Buffer.alloc(32, 'another');
   expect(

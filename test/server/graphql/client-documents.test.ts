@@ -5,8 +5,8 @@ import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
 import { dataset } from '../../support/server-urns.js';
 
 /**
- * Documents with the fields and arguments that the official Python client selects, release 1.6.0: a field that is missing
- * here would fail a command of its users.
+ * Documents with the fields and arguments that release 1.6.0 of the official Python client selects.
+ * A missing field would fail a command of its users.
  */
 const LABELS = `tags { tags { tag { urn name properties { name description } } } } glossaryTerms { terms { term { urn name properties { name description } } } }
   ownership { owners { owner { ... on CorpUser { urn username } ... on CorpGroup { urn name } } } } domain { domain { urn properties { name description } } }`;
@@ -158,7 +158,7 @@ describe.each(dialects)('a document of the official client (%s)', (dialect) => {
     });
   });
 
-  test('lists operations, and asks after the service', async () => {
+  test('lists operations, and pings the service', async () => {
     const ask = await shop();
     const { body } = await ask(OPERATIONS);
     const names = body.data.__schema.queryType.fields.map(

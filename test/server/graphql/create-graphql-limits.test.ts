@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { openDoor } from './graphql-door.js';
+import { openGraphql } from './graphql-client.js';
 
 describe('limits', () => {
-  test('50 fields deep is the end', async () => {
-    expect(await openDoor().refusal(nested(16))).toMatchObject({ extensions: { code: 400 } });
-    const { body, mutation } = await openDoor().send({ query: nested(17) });
+  test('a document more than 50 fields deep is refused', async () => {
+    expect(await openGraphql().refusal(nested(16))).toMatchObject({ extensions: { code: 400 } });
+    const { body, mutation } = await openGraphql().send({ query: nested(17) });
     expect(body).toEqual({
       errors: [
         {
@@ -18,11 +18,11 @@ describe('limits', () => {
     expect(mutation).toBe(false);
   });
 
-  test('2000 fields are the end', async () => {
-    expect(await openDoor().ask(wide(1999))).toMatchObject({
+  test('a document of more than 2000 fields is refused', async () => {
+    expect(await openGraphql().ask(wide(1999))).toMatchObject({
       appConfig: { f0: 'v1.6.0', f1998: 'v1.6.0' },
     });
-    expect(await openDoor().refusal(wide(2000))).toEqual({
+    expect(await openGraphql().refusal(wide(2000))).toEqual({
       message: 'maximum query complexity exceeded 2001 > 2000',
       extensions: { classification: 'ExecutionAborted' },
     });
@@ -31,16 +31,16 @@ describe('limits', () => {
   test('a fragment counts once, and __typename nothing, as in graphql-java', async () => {
     const config = `fragment C on AppConfig { ${versions(1900)} ${Array.from({ length: 100 }, (_, i) => `t${i}: __typename`).join(' ')} }`;
     const uses = Array.from({ length: 5 }, (_, i) => `c${i}: appConfig { ...C }`).join(' ');
-    expect(Object.keys(await openDoor().ask(`{ ${uses} } ${config}`))).toHaveLength(5);
+    expect(Object.keys(await openGraphql().ask(`{ ${uses} } ${config}`))).toHaveLength(5);
   });
 
-  test('fragments of fragments take no exponential time', async () => {
+  test('nested fragments take no exponential time', async () => {
     const fragments = Array.from(
       { length: 40 },
       (_, i) => `fragment F${i} on Query { ...F${i + 1} x: appConfig { appVersion } ...F${i + 1} }`,
     );
     const query = `{ ...F0 } ${fragments.join(' ')} fragment F40 on Query { ... { appConfig { appVersion } } }`;
-    expect(await openDoor().ask(query)).toEqual({
+    expect(await openGraphql().ask(query)).toEqual({
       x: { appVersion: 'v1.6.0' },
       appConfig: { appVersion: 'v1.6.0' },
     });
@@ -53,19 +53,19 @@ describe('limits', () => {
       b: relationships(input: $r) { relationships { entity { ...F${i + 1} } } } }`,
     );
     const wide = `query ($r: RelationshipsInput!) { entity(urn: "urn:li:tag:a") { ...F0 } } ${nested.join(' ')} fragment F20 on Entity { urn }`;
-    expect(await openDoor().refusal(wide)).toMatchObject({
+    expect(await openGraphql().refusal(wide)).toMatchObject({
       message: expect.stringMatching(/more than 20000 fields/),
     });
   });
 
   test.each([
     [
-      'one field many times in one place',
+      'one field repeated in one place',
       `{ ${'appConfig { appVersion } '.repeat(201)} }`,
       '"appConfig" 201 times in one place; ask for it once',
     ],
     [
-      'one field many times in many fragments',
+      'one field repeated in many fragments',
       `{ ${Array.from({ length: 41 }, (_, i) => `...F${i}`).join(' ')} } ${Array.from(
         { length: 41 },
         (_, i) => `fragment F${i} on Query { ${'__typename '.repeat(5)} }`,
@@ -77,41 +77,43 @@ describe('limits', () => {
       `{ ${'...F '.repeat(501)} } fragment F on Query { __typename }`,
       'uses fragments 501 times, and 500 is the limit',
     ],
-  ])('%s would hold the validation, and is refused before it', async (_what, query, words) => {
-    expect(await openDoor().refusal(query)).toEqual({
+  ])('%s would block the validation, and is refused before it', async (_what, query, words) => {
+    expect(await openGraphql().refusal(query)).toEqual({
       message: expect.stringContaining(words),
       extensions: { classification: 'ExecutionAborted' },
     });
   });
 
-  test('introspection takes no alias, which would list the schema once more, but for types by name', async () => {
-    expect(await openDoor().refusal('{ __schema { types { a: name b: name } } }')).toMatchObject({
-      message: '"name" of introspection takes no alias; leave "a" out',
-      extensions: { classification: 'ValidationError' },
-    });
-    expect(await openDoor().refusal('{ again: __schema { types { name } } }')).toMatchObject({
+  test('introspection accepts aliases only for types by name, since others would repeat the schema', async () => {
+    expect(await openGraphql().refusal('{ __schema { types { a: name b: name } } }')).toMatchObject(
+      {
+        message: '"name" of introspection takes no alias; leave "a" out',
+        extensions: { classification: 'ValidationError' },
+      },
+    );
+    expect(await openGraphql().refusal('{ again: __schema { types { name } } }')).toMatchObject({
       message: '"__schema" of introspection takes no alias; leave "again" out',
     });
-    const types = await openDoor().ask(
+    const types = await openGraphql().ask(
       '{ a: __type(name: "Dataset") { name } b: __type(name: "Chart") { name } }',
     );
     expect(types).toEqual({ a: { name: 'Dataset' }, b: { name: 'Chart' } });
   });
 
-  test('15000 tokens are the end, and nesting that no parser bears is refused, not suffered', async () => {
+  test('a document of more than 15000 tokens, or nested too deeply for a parser, is refused', async () => {
     const edges = Array.from({ length: 2000 }, () => '{ downstreamUrn: "", upstreamUrn: "" }').join(
       ' ',
     );
     const inline = `mutation { updateLineage(input: { edgesToAdd: [${edges}], edgesToRemove: [] }) }`;
     for (const query of [inline, `${'{a'.repeat(7000)}${'}'.repeat(900)}`]) {
-      expect(await openDoor().refusal(query)).toMatchObject({
+      expect(await openGraphql().refusal(query)).toMatchObject({
         extensions: { classification: 'InvalidSyntax' },
       });
     }
   });
 });
 
-/** Three fields a round, and two around them. */
+/** A document with three fields per level, and two around them. */
 function nested(rounds: number): string {
   const open =
     ' { lineage(input: { direction: UPSTREAM }) { relationships { entity { ... on Dataset';

@@ -4,7 +4,7 @@ import { createGraphql } from '../../../src/server/graphql/create-graphql.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
 import { jane } from '../../support/server-urns.js';
-import { doorOnto, openDoor } from './graphql-door.js';
+import { openGraphql, openGraphqlOver } from './graphql-client.js';
 
 describe('a body', () => {
   test.each([
@@ -19,27 +19,31 @@ describe('a body', () => {
     [{ query: '{ appConfig { appVersion } }', variables: 'x' }],
     [{ query: '{ appConfig { appVersion } }', operationName: 1 }],
   ])('like %j is a bad request without an answer', async (body) => {
-    expect(await openDoor().send(body)).toEqual({ status: 400, body: undefined, mutation: false });
+    expect(await openGraphql().send(body)).toEqual({
+      status: 400,
+      body: undefined,
+      mutation: false,
+    });
   });
 
-  test('may have variables and operation name null, and other keys', async () => {
+  test('may have null variables, a null operation name, and other keys', async () => {
     const body = {
       query: '{ appConfig { appVersion } }',
       variables: null,
       operationName: null,
       extensions: {},
     };
-    expect(await openDoor().send(body)).toEqual({
+    expect(await openGraphql().send(body)).toEqual({
       status: 200,
       body: { data: { appConfig: { appVersion: 'v1.6.0' } }, extensions: {} },
       mutation: false,
     });
   });
 
-  test('names the operation that is meant', async () => {
+  test('selects the operation by its name', async () => {
     const query =
       'query One { appConfig { appVersion } } mutation Two { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }';
-    const send = (operationName?: string) => openDoor().send({ query, operationName });
+    const send = (operationName?: string) => openGraphql().send({ query, operationName });
     expect(await send('One')).toMatchObject({ body: { data: { appConfig: {} } }, mutation: false });
     expect(await send('Two')).toMatchObject({
       body: { data: { updateLineage: true } },
@@ -60,8 +64,8 @@ describe('a body', () => {
 });
 
 describe('a document', () => {
-  test('with a syntax error', async () => {
-    const { body } = await openDoor().send({ query: '{ me {' });
+  test('with a syntax error is invalid', async () => {
+    const { body } = await openGraphql().send({ query: '{ me {' });
     expect(body).toEqual({
       errors: [
         {
@@ -75,8 +79,8 @@ describe('a document', () => {
     });
   });
 
-  test('that asks for a field that does not exist', async () => {
-    const { body } = await openDoor().send({ query: '{ createAccessToken }' });
+  test('that selects an unknown field is invalid', async () => {
+    const { body } = await openGraphql().send({ query: '{ createAccessToken }' });
     expect(body).toEqual({
       errors: [
         {
@@ -90,22 +94,22 @@ describe('a document', () => {
     });
   });
 
-  test('that searches in a mutation is invalid, as some samples of DataHub would find out', async () => {
+  test('that searches in a mutation is invalid, although some samples of DataHub do so', async () => {
     const query = 'mutation { searchAcrossLineage(input: { direction: UPSTREAM }) { total } }';
-    expect(await openDoor().refusal(query)).toMatchObject({
+    expect(await openGraphql().refusal(query)).toMatchObject({
       extensions: { classification: 'ValidationError' },
     });
   });
 
-  test('whose variables do not fit', async () => {
-    const error = await openDoor().refusal('query ($urn: String!) { entityExists(urn: $urn) }', {
+  test('with variables of a wrong type is invalid', async () => {
+    const error = await openGraphql().refusal('query ($urn: String!) { entityExists(urn: $urn) }', {
       urn: 5,
     });
     expect(error).toMatchObject({ extensions: { classification: 'ValidationError' } });
   });
 
-  test('that fails in one field answers the others', async () => {
-    const { body } = await openDoor().send({
+  test('that fails in one field returns the others', async () => {
+    const { body } = await openGraphql().send({
       query: '{ appConfig { appVersion } entity(urn: "nonsense") { urn } }',
     });
     expect(body).toMatchObject({
@@ -119,18 +123,18 @@ describe('a document', () => {
     });
   });
 
-  test('is introspected', async () => {
-    const data = await openDoor().ask(getIntrospectionQuery());
+  test('can introspect the schema', async () => {
+    const data = await openGraphql().ask(getIntrospectionQuery());
     expect(data).toMatchObject({
       __schema: { queryType: { name: 'Query' }, mutationType: { name: 'Mutation' } },
     });
   });
 });
 
-test('a failure of our own is a server error of its field', async () => {
-  const door = doorOnto([]);
+test('an internal error is a server error of its field', async () => {
+  const client = openGraphqlOver([]);
   const store = {
-    ...door.store,
+    ...client.store,
     exists: () => {
       throw new Error('disk full');
     },
@@ -161,8 +165,8 @@ test('a failure of our own is a server error of its field', async () => {
   });
 });
 
-test('the caller may do everything, and the service says what it can', async () => {
-  const data = await openDoor().ask(`{
+test('the caller has all privileges, and the service lists its capabilities', async () => {
+  const data = await openGraphql().ask(`{
     me { corpUser { urn type username } platformPrivileges { generatePersonalAccessTokens manageTokens managePolicies } }
     appConfig { appVersion authConfig { tokenAuthEnabled } policiesConfig { enabled } lineageConfig { supportsImpactAnalysis } } }`);
   expect(data).toEqual({

@@ -27,14 +27,14 @@ async function who(
 
 describe('with authentication on', () => {
   test.each(dialects)(
-    'the public addresses are answered to everybody, be their token good or bad (%s)',
+    'public addresses are answered without a token and with a bad token (%s)',
     async (dialect) => {
       const catalog = await guardedCatalog({ dialect });
       for (const headers of [{}, bearer('nonsense')] as Record<string, string>[]) {
         expect((await get(catalog, '/config', 'GET', headers)).body.noCode).toBe('true');
         for (const path of ['/health', '/health/live'])
           expect((await get(catalog, path, 'GET', headers)).status).toBe(200);
-        // DataHub has these as well, and here there is nothing behind them.
+        // DataHub has these addresses too. The embedded catalog has nothing behind them.
         for (const path of [
           '/config/search/export',
           '/actuator/prometheus',
@@ -56,7 +56,7 @@ describe('with authentication on', () => {
     '/nonsense',
     '/schema-registry',
     '/aspects',
-  ])('%s is not one of them, whether there is something or not', async (path) => {
+  ])('%s is not public, even if nothing is behind it', async (path) => {
     const { status, body } = await get(await guardedCatalog(), path);
     expect([status, body]).toEqual([
       401,
@@ -64,7 +64,7 @@ describe('with authentication on', () => {
     ]);
   });
 
-  test('the proxy forwards the public addresses of whoever shows something', async () => {
+  test('the proxy forwards public addresses for a caller with a credential', async () => {
     const catalog = await guardedCatalog();
     expect((await get(catalog, '/api/gms/config', 'GET', await logIn(catalog))).body.noCode).toBe(
       'true',
@@ -80,7 +80,7 @@ describe('with authentication on', () => {
     expect(await who(catalog, '/api/graphql', { Authorization: `BEARER ${text}` })).toBe(401);
   });
 
-  test('a token beats a session, but not at the addresses of the frontend', async () => {
+  test('a token takes precedence over a session, except at the addresses of the frontend', async () => {
     const catalog = await guardedCatalog();
     const both = { ...(await logIn(catalog)), ...bearer((await tokenFor(catalog, 'jane')).text) };
     expect(await who(catalog, '/api/graphql', both)).toBe(jane);
@@ -88,7 +88,7 @@ describe('with authentication on', () => {
       expect(await who(catalog, path, both)).toBe(datahub);
   });
 
-  test('a session that has ended counts for nothing, and a bad token for more than a session', async () => {
+  test('an expired session is refused, and a bad token is refused even beside a session', async () => {
     const catalog = await guardedCatalog();
     const ended = {
       Cookie: 'PLAY_SESSION=nonsense',
@@ -116,7 +116,7 @@ describe('with authentication on', () => {
     expect((await get(catalog, path, 'GET', token)).body.auditStamp.actor).toBe(datahub);
   });
 
-  test('the host may have any name: what is asked for is a credential', async () => {
+  test('the host may have any name, since a credential is required', async () => {
     const catalog = await guardedCatalog();
     const token = bearer((await tokenFor(catalog, 'datahub')).text);
     const send = (headers: Record<string, string>) =>
@@ -129,7 +129,7 @@ describe('with authentication on', () => {
     expect((await send({})).status).toBe(401);
   });
 
-  test('nothing is written before the caller is known', async () => {
+  test('an unknown caller writes nothing', async () => {
     const catalog = await guardedCatalog();
     const { requests } = catalog;
     expect(
@@ -140,7 +140,7 @@ describe('with authentication on', () => {
   });
 });
 
-test('with authentication off, a token is neither asked for nor looked at', async () => {
+test('with authentication off, a token is neither required nor checked', async () => {
   const catalog = await runningCatalog();
   expect(await who(catalog, '/api/graphql', bearer('nonsense'))).toBe(datahub);
   expect(

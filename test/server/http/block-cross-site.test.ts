@@ -8,7 +8,7 @@ import { sendRaw } from '../../support/server-raw-request.js';
 const PATH = '/openapi/v3/entity/dataset?async=false';
 
 /** `fetch` sets these headers itself, as a browser does. */
-function statusWith(
+function postStatus(
   catalog: Catalog,
   headers: Readonly<Record<string, string>>,
 ): Promise<number | undefined> {
@@ -26,7 +26,7 @@ describe('a request is answered', () => {
   test.each(['localhost', 'LOCALHOST:8080', '127.0.0.1', '127.8.9.10:1', '[::1]', '[::1]:8080'])(
     'to the host %s',
     async (host) => {
-      expect(await statusWith(await runningCatalog(), { Host: host })).toBe(200);
+      expect(await postStatus(await runningCatalog(), { Host: host })).toBe(200);
     },
   );
 
@@ -38,11 +38,11 @@ describe('a request is answered', () => {
     { 'Sec-Fetch-Site': 'none' },
   ])('with %j', async (headers) => {
     expect(
-      await statusWith(await runningCatalog(), { 'Content-Type': 'application/json', ...headers }),
+      await postStatus(await runningCatalog(), { 'Content-Type': 'application/json', ...headers }),
     ).toBe(200);
   });
 
-  test('from a page of its own', async () => {
+  test('from a page of the catalog', async () => {
     const catalog = await runningCatalog();
     const headers = { Origin: catalog.url, 'Sec-Fetch-Site': 'same-origin' };
     expect((await post(catalog, PATH, making('a').map(onOpenapi), headers)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a request is refused', () => {
     { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'cross-site' },
   ])('with %j, and nothing is written', async (headers) => {
     const catalog = await runningCatalog();
-    expect(await statusWith(catalog, headers)).toBe(403);
+    expect(await postStatus(catalog, headers)).toBe(403);
     expect(catalog.requests()).toEqual({ reads: 1, writes: 0 });
     const { body } = await post(
       catalog,
@@ -77,7 +77,7 @@ describe('a request is refused', () => {
     expect(body).toEqual([]);
   });
 
-  test('to read, too', async () => {
+  test('for a read, too', async () => {
     const catalog = await runningCatalog();
     const { status, body } = await post(
       catalog,
@@ -90,7 +90,10 @@ describe('a request is refused', () => {
   });
 });
 
-/** The content types that a page may send to another origin without asking first; none, too. */
+/**
+ * The content types, and no content type, that a page may send to another origin without a
+ * preflight request.
+ */
 const SIMPLE: readonly Record<string, string>[] = [
   {},
   { 'Content-Type': 'text/plain' },
@@ -152,15 +155,15 @@ describe('a page of another port of this machine', () => {
     },
   );
 
-  test.each(origins)('is answered where its browser has asked first: %j', async (origin) => {
+  test.each(origins)('is answered after a preflight request of its browser: %j', async (origin) => {
     for (const type of JSON_TYPES)
-      expect(await statusWith(await runningCatalog(), { ...origin, 'Content-Type': type })).toBe(
+      expect(await postStatus(await runningCatalog(), { ...origin, 'Content-Type': type })).toBe(
         200,
       );
   });
 
   test.each(origins)(
-    'may read, and other methods than POST are asked about first in any case: %j',
+    'may read, and all methods except POST always need a preflight request: %j',
     async (origin) => {
       const catalog = await runningCatalog();
       expect(
@@ -173,7 +176,7 @@ describe('a page of another port of this machine', () => {
     },
   );
 
-  test('gets no leave to send when its browser asks', async () => {
+  test('gets no permission in an answer to a preflight request', async () => {
     const headers = {
       Origin: 'http://localhost:3000',
       'Access-Control-Request-Method': 'POST',
@@ -189,13 +192,13 @@ describe('a page of another port of this machine', () => {
 });
 
 test.each([...SIMPLE, ...JSON_TYPES.map((type) => ({ 'Content-Type': type }))])(
-  'a client that is no browser, and a page of the catalog itself, may send %j',
+  'a client that is not a browser, and a page of the catalog, may send %j',
   async (type) => {
     const catalog = await runningCatalog();
-    expect(await statusWith(catalog, type)).toBe(200);
+    expect(await postStatus(catalog, type)).toBe(200);
     expect(
-      await statusWith(catalog, { ...type, Origin: catalog.url, 'Sec-Fetch-Site': 'same-origin' }),
+      await postStatus(catalog, { ...type, Origin: catalog.url, 'Sec-Fetch-Site': 'same-origin' }),
     ).toBe(200);
-    expect(await statusWith(catalog, { ...type, 'Sec-Fetch-Site': 'none' })).toBe(200);
+    expect(await postStatus(catalog, { ...type, 'Sec-Fetch-Site': 'none' })).toBe(200);
   },
 );

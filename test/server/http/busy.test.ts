@@ -4,11 +4,11 @@ import { get, post, runningCatalog } from '../../support/server-catalog.js';
 import { dataset } from '../../support/server-urns.js';
 
 const GRAPHQL = '/api/graphql';
-/** So many that each of the long requests takes several slices of time, also on a fast machine. */
+/** Enough datasets that each long request takes several time slices on a fast machine. */
 const DATASETS = 5_000;
 
-/** Fills a catalog: every dataset is made of the one before, and the first one feeds all of them. */
-async function chained(catalog: Catalog): Promise<Catalog> {
+/** Fills a catalog. The upstreams of each dataset are the dataset before it and the first one. */
+async function fillWithChain(catalog: Catalog): Promise<Catalog> {
   const [first = '', ...others] = Array.from({ length: DATASETS }, (_, i) =>
     dataset(`shop.table_${i}`),
   );
@@ -78,11 +78,11 @@ const slow = [
 describe('while a long request runs', () => {
   let catalog: Catalog;
   beforeAll(async () => {
-    catalog = await chained(await startCatalog());
+    catalog = await fillWithChain(await startCatalog());
   });
   afterAll(() => catalog.stop());
 
-  test.each(slow)('%s, a short one is answered before it', async (_what, path, body) => {
+  test.each(slow)('(%s), a short request is answered first', async (_what, path, body) => {
     const order: string[] = [];
     const headers = { 'Content-Type': 'application/json' };
     const long = fetch(catalog.url + path, {
@@ -90,11 +90,11 @@ describe('while a long request runs', () => {
       body: JSON.stringify(body),
       headers,
     }).then(async (response) => {
-      // Its body may take longer to arrive than the answer to the short one.
+      // The body may arrive later than the answer to the short request.
       order.push(`long ${response.status}`);
       return await response.json();
     });
-    // It is under way: its request came first.
+    // The long request came first and runs.
     const short = get(catalog, '/health').then(({ status }) => order.push(`health ${status}`));
     expect(await long).not.toHaveProperty('errors');
     await short;
@@ -102,13 +102,13 @@ describe('while a long request runs', () => {
   });
 });
 
-describe('a request that asks for too much', () => {
+describe('a request that is too large', () => {
   const all = {
     query: `{ dataset(urn: "${dataset('shop.table_0')}") { lineage(input: { direction: DOWNSTREAM, count: 5000 }) { relationships { entity { urn } } } } }`,
   };
 
-  test('ends as a whole beyond the entities that it may name', async () => {
-    const catalog = await chained(await runningCatalog({ maxEntities: 500 }));
+  test('fails as a whole after the limit of entities', async () => {
+    const catalog = await fillWithChain(await runningCatalog({ maxEntities: 500 }));
     const { status, body } = await post(catalog, GRAPHQL, all);
     expect([status, body]).toEqual([
       200,
@@ -129,8 +129,8 @@ describe('a request that asks for too much', () => {
     ).toBeUndefined();
   });
 
-  test('ends as a whole past its deadline, through every door', async () => {
-    const catalog = await chained(await runningCatalog({ deadlineMs: 1 }));
+  test('fails as a whole after its deadline, over every interface', async () => {
+    const catalog = await fillWithChain(await runningCatalog({ deadlineMs: 1 }));
     const words = 'the request took longer than 0.001 s and was ended; ask for less at once';
     for (const [, path, body] of slow.slice(0, 4)) {
       const answer = await post(catalog, path, body);
@@ -142,7 +142,7 @@ describe('a request that asks for too much', () => {
 
   test.each([
     [
-      'a text to search for that is too long',
+      'a search text that is too long',
       { query: 'x'.repeat(10_001) },
       'has 10001 characters, and 10000 is the limit',
     ],
@@ -152,7 +152,7 @@ describe('a request that asks for too much', () => {
       'has 101 words, and 100 is the limit',
     ],
     [
-      'too many values of filters',
+      'too many filter values',
       {
         query: '*',
         orFilters: [

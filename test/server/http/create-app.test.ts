@@ -9,7 +9,7 @@ import { dataset } from '../../support/server-urns.js';
 test.each([
   ['/openapi/v3/entity/dataset/batchGet', (body: string) => JSON.parse(body).error],
   ['/entities?action=exists', (body: string) => JSON.parse(body).message],
-])('a fault of ours is reported, and told to no client: %s', async (path, messageOf) => {
+])('an internal error is reported, and not shown to the client: %s', async (path, messageOf) => {
   const reported: unknown[] = [];
   const fault = new Error('disk full, at a secret place');
   const fail = (): never => {

@@ -17,7 +17,7 @@ describe('the GraphQL routes', () => {
     },
   );
 
-  test('sees at once what came in over REST, and the other way', async () => {
+  test('sees writes over REST at once, and REST sees its writes', async () => {
     const catalog = await runningCatalog();
     await post(
       catalog,
@@ -42,7 +42,7 @@ describe('the GraphQL routes', () => {
     expect([status, body]).toEqual([400, '']);
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD'])('does not take %s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD'])('refuses %s', async (method) => {
     const { status, headers } = await get(await runningCatalog(), '/api/graphql', method);
     expect([status, headers.get('Allow')]).toEqual([405, 'POST']);
   });

@@ -25,7 +25,7 @@ test.each([
   await expect(fetch(listener.url)).rejects.toThrow();
 });
 
-test('an unfinished head does not, either', async () => {
+test('an unfinished head does not keep the listener from closing', async () => {
   const listener = await listen(new Hono<AppEnv>(), { port: 0, host: '127.0.0.1', graceMs: 30 });
   const { hostname, port } = new URL(listener.url);
   const socket = connect(Number(port), hostname);
@@ -36,7 +36,7 @@ test('an unfinished head does not, either', async () => {
   await Promise.all([listener.close(), cut]);
 });
 
-/** Sends the beginning of a request, and waits until it has arrived: the server then asks for the rest. */
+/** Sends the beginning of a request, and waits until the server asks for the rest. */
 async function sending(listener: Listener, text: string): Promise<Socket> {
   const { hostname, port } = new URL(listener.url);
   const socket = connect(Number(port), hostname);

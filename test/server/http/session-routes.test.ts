@@ -17,7 +17,7 @@ const datahub = corpUserUrn('datahub');
 const RIGHT = { username: 'datahub', password: PASSWORDS.datahub };
 const WHO = '{ me { corpUser { urn } } }';
 
-/** The cookies of an answer: name and value, and the attributes sorted. */
+/** The cookies of an answer, each with its value and its sorted attributes. */
 function cookiesOf(headers: Headers): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     headers.getSetCookie().map((cookie) => {
@@ -32,7 +32,7 @@ function statusOf(catalog: Catalog, headers: Record<string, string>): Promise<nu
 }
 
 describe('/logIn', () => {
-  test('opens a session of a day, by a cookie that no page can read', async () => {
+  test('opens a session of one day, with a cookie that scripts cannot read', async () => {
     const catalog = await guardedCatalog();
     const { status, headers, body } = await post(catalog, '/logIn', RIGHT);
     expect([status, body]).toEqual([200, '']);
@@ -47,14 +47,14 @@ describe('/logIn', () => {
     expect(actor).toEqual([datahub, 'Max-Age=86400', 'Path=/', 'SameSite=Strict']);
   });
 
-  test('marks the cookies Secure behind a proxy that speaks TLS', async () => {
+  test('marks the cookies as Secure behind a TLS proxy', async () => {
     const { headers } = await post(await guardedCatalog(), '/logIn', RIGHT, {
       'X-Forwarded-Proto': 'https',
     });
     expect(cookiesOf(headers)['PLAY_SESSION']).toContain('Secure');
   });
 
-  test('is how a first token is made, as the official client does it', async () => {
+  test('lets the official client create its first token', async () => {
     const catalog = await guardedCatalog();
     const session = await logIn(catalog);
     const query =
@@ -75,12 +75,12 @@ describe('/logIn', () => {
   test.each([
     ['a wrong password', { username: 'datahub', password: 'nonsense' }],
     ['no password', { username: 'datahub' }],
-    ['a password that is no text', { username: 'datahub', password: 1 }],
+    ['a password that is not a string', { username: 'datahub', password: 1 }],
     ['a user without a password', { username: 'nobody', password: 'nonsense' }],
-    ['a user without a password, and none given', { username: 'nobody', password: '' }],
-    ['a name that fits into no urn', { username: 'a,b', password: 'nonsense' }],
+    ['a user without a password, with an empty one', { username: 'nobody', password: '' }],
+    ['a name that no urn can hold', { username: 'a,b', password: 'nonsense' }],
     ['a name that is too long', { username: 'a'.repeat(257), password: 'nonsense' }],
-  ])('refuses %s in the same words', async (_what, body) => {
+  ])('refuses %s with the same message', async (_what, body) => {
     const answer = await post(await guardedCatalog(), '/logIn', body);
     expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([
       400,
@@ -89,7 +89,7 @@ describe('/logIn', () => {
     ]);
   });
 
-  test.each([[{}], [{ username: ' ' }], [{ username: 1 }]])('wants a name: %j', async (body) => {
+  test.each([[{}], [{ username: ' ' }], [{ username: 1 }]])('requires a name: %j', async (body) => {
     const answer = await post(await guardedCatalog(), '/logIn', body);
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -97,7 +97,7 @@ describe('/logIn', () => {
     ]);
   });
 
-  test('reads JSON of a modest size', async () => {
+  test('refuses malformed and large JSON', async () => {
     const catalog = await guardedCatalog();
     for (const text of [
       '[]',
@@ -113,7 +113,7 @@ describe('/logIn', () => {
     );
   });
 
-  test.each(dialects)('has nothing to open while authentication is off (%s)', async (dialect) => {
+  test.each(dialects)('opens no session while authentication is off (%s)', async (dialect) => {
     const { status, body } = await post(await runningCatalog({ dialect }), '/logIn', RIGHT);
     expect([status, body.message]).toEqual([400, expect.stringContaining('Authentication is off')]);
   });
@@ -141,7 +141,7 @@ describe('guesses', () => {
   const guess = (catalog: Catalog) =>
     post(catalog, '/logIn', { username: 'datahub', password: 'nonsense' });
 
-  test('an address has ten in ten minutes, also when they come all at once', async () => {
+  test('are limited to ten per address in ten minutes, even if they arrive at once', async () => {
     const { clock, pass } = movableClock();
     const catalog = await guardedCatalog({ clock });
     const statuses = await Promise.all(
@@ -159,7 +159,7 @@ describe('guesses', () => {
     expect((await post(catalog, '/logIn', RIGHT)).status).toBe(200);
   });
 
-  test('what is right is no guess', async () => {
+  test('do not include right passwords', async () => {
     const catalog = await guardedCatalog();
     for (let i = 0; i < 12; i++) await logIn(catalog);
     expect((await guess(catalog)).status).toBe(400);
@@ -167,26 +167,23 @@ describe('guesses', () => {
 });
 
 describe('/logOut', () => {
-  test.each(['GET', 'POST'])(
-    'by %s ends the session and takes the cookies back',
-    async (method) => {
-      const catalog = await guardedCatalog();
-      const session = await logIn(catalog);
-      const { status, headers } = await sendRaw(catalog, {
-        method,
-        path: '/logOut',
-        headers: session,
-      });
-      expect([status, headers.location]).toEqual([303, '/']);
-      expect(headers['set-cookie']).toEqual([
-        expect.stringMatching(/^PLAY_SESSION=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/),
-        expect.stringMatching(/^actor=; Max-Age=0; Path=\/; SameSite=Strict$/),
-      ]);
-      expect(await statusOf(catalog, session)).toBe(401);
-    },
-  );
+  test.each(['GET', 'POST'])('by %s ends the session and deletes the cookies', async (method) => {
+    const catalog = await guardedCatalog();
+    const session = await logIn(catalog);
+    const { status, headers } = await sendRaw(catalog, {
+      method,
+      path: '/logOut',
+      headers: session,
+    });
+    expect([status, headers.location]).toEqual([303, '/']);
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^PLAY_SESSION=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^actor=; Max-Age=0; Path=\/; SameSite=Strict$/),
+    ]);
+    expect(await statusOf(catalog, session)).toBe(401);
+  });
 
-  test('of nobody is no mistake', async () => {
+  test('without a session succeeds', async () => {
     expect((await sendRaw(await guardedCatalog(), { method: 'GET', path: '/logOut' })).status).toBe(
       303,
     );
@@ -196,14 +193,17 @@ describe('/logOut', () => {
   });
 });
 
-test('/admin answers everybody', async () => {
+test('/admin is public', async () => {
   for (const catalog of [await guardedCatalog(), await runningCatalog()]) {
     const { status, body } = await get(catalog, '/admin');
     expect([status, body]).toEqual([200, 'GOOD']);
   }
 });
 
-/** What a browser adds for a page elsewhere: on another site, on another port of this machine, in a sandbox. */
+/**
+ * The headers of a browser for a page on another site, on another port of this machine, and in a
+ * sandbox.
+ */
 const FORGED: readonly Record<string, string>[] = [
   { Origin: 'https://example.org' },
   { Origin: 'http://localhost:1' },
@@ -238,7 +238,7 @@ describe('a page of another origin', () => {
     }
   });
 
-  test.each(FORGED)('cannot log anybody in or out: %j', async (headers) => {
+  test.each(FORGED)('cannot log a user in or out: %j', async (headers) => {
     const catalog = await guardedCatalog();
     const session = await logIn(catalog);
     expect((await sendRaw(catalog, { path: '/logIn', headers, body: RIGHT })).status).toBe(403);
@@ -254,7 +254,7 @@ describe('a page of another origin', () => {
     expect(await statusOf(catalog, session)).toBe(200);
   });
 
-  test('can send a token that it was given: no browser adds that by itself', async () => {
+  test('can send a token, which no browser adds by itself', async () => {
     const catalog = await guardedCatalog();
     const { body } = await requestToken(catalog, await logIn(catalog), { actorUrn: datahub });
     const headers = {
@@ -266,7 +266,7 @@ describe('a page of another origin', () => {
     ).toBe(200);
   });
 
-  test('reads what a session may read at most without seeing it: nothing allows it the answer', async () => {
+  test('cannot see the answer to a read with a session, since no header allows it', async () => {
     const catalog = await guardedCatalog();
     const headers = { ...(await logIn(catalog)), Origin: 'https://example.org' };
     const answer = await sendRaw(catalog, { method: 'GET', path: `/entities/${datahub}`, headers });

@@ -16,7 +16,7 @@ import { sendRaw } from '../../support/server-raw-request.js';
 const alice = corpUserUrn('alice');
 const INVITE = '{ getInviteToken(input: {}) { inviteToken } }';
 
-/** What the official client sends, but for the invite token. */
+/** The form of the official client, without the invite token. */
 const FORM = {
   userUrn: alice,
   email: 'alice@example.com',
@@ -43,7 +43,7 @@ async function invited(options: StartCatalogOptions = {}): Promise<Invited> {
 }
 
 describe('/signUp', () => {
-  test('makes a user who can log in, and logs them in', async () => {
+  test('creates a user who can log in, and logs the user in', async () => {
     const { catalog, signUp } = await invited();
     const { status, body, headers } = await signUp();
     expect([status, body]).toEqual([200, '']);
@@ -77,7 +77,7 @@ describe('/signUp', () => {
     ).toBe(400);
   });
 
-  test('names users by their e-mail where no urn is given', async () => {
+  test('names users by their e-mail if the form has no urn', async () => {
     const { catalog, signUp } = await invited();
     expect((await signUp({ userUrn: undefined, email: ' bob@example.com ' })).status).toBe(200);
     expect(
@@ -111,7 +111,7 @@ describe('/signUp', () => {
     ).toBe(400);
   });
 
-  test('tells strangers nothing of who is there', async () => {
+  test('does not reveal which users exist', async () => {
     const { signUp } = await invited();
     const answers = [
       await signUp({ inviteToken: 'x' }),
@@ -120,14 +120,14 @@ describe('/signUp', () => {
     expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
   });
 
-  test('wants the length of password that the reach of the catalog asks for', async () => {
+  test('requires a longer password if other machines can reach the catalog', async () => {
     const everywhere = await invited({ host: '0.0.0.0', auth: { passwords: { ...PASSWORDS } } });
     const { status, body } = await everywhere.signUp({ password: 'seven..' });
     expect([status, body.message]).toEqual([400, 'Password must have at least 8 characters.']);
     expect((await (await invited()).signUp({ password: 'x' })).status).toBe(200);
   });
 
-  test('makes one user of many requests for the same at once', async () => {
+  test('creates one user from many simultaneous requests', async () => {
     const { signUp } = await invited();
     const statuses = await Promise.all(
       Array.from({ length: 4 }, async () => (await signUp()).status),
@@ -135,7 +135,7 @@ describe('/signUp', () => {
     expect(statuses.sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test('is over for a token that was renewed meanwhile', async () => {
+  test('refuses a token that was renewed during the request', async () => {
     const { catalog, signUp } = await invited();
     const renew = 'mutation { createInviteToken(input: {}) { inviteToken } }';
     const { body } = await ask(catalog, renew, {}, await logIn(catalog));
@@ -145,7 +145,7 @@ describe('/signUp', () => {
     );
   });
 
-  test('makes nobody whom a policy names, and an administrator still can', async () => {
+  test('refuses a user whom a policy refers to, and an administrator can create that user', async () => {
     const { catalog, signUp } = await invited();
     const admin = await logIn(catalog);
     const info = {
@@ -204,13 +204,13 @@ describe('/signUp', () => {
     ).toBe(403);
   });
 
-  test('repeats nothing of a body that is no JSON', async () => {
+  test('does not repeat a body that is not JSON', async () => {
     const { body } = await post(await guardedCatalog(), '/signUp', '{"password":"open sesame"');
     expect(body.error).toContain('no JSON object');
     expect(JSON.stringify(body)).not.toContain('sesame');
   });
 
-  test.each(dialects)('has nobody to make while authentication is off (%s)', async (dialect) => {
+  test.each(dialects)('creates no user while authentication is off (%s)', async (dialect) => {
     const { status, body } = await post(await runningCatalog({ dialect }), '/signUp', {
       ...FORM,
       inviteToken: 'x',

@@ -14,14 +14,14 @@ import {
   tokenFor,
 } from '../../support/server-auth.js';
 import { type Answer, get, post, quoted } from '../../support/server-catalog.js';
-import { WHO, who } from '../../support/server-who.js';
+import { identifyCaller, ME_QUERY } from '../../support/server-identify-caller.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
 const FORBIDDEN = 'Unauthorized to perform this action. Please contact your DataHub administrator.';
 
 describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect: Dialect) => {
-  test('a request without a valid token: 401, and the answer does not say why', async () => {
+  test('a request without a valid token is answered 401 without a reason', async () => {
     const { clock, pass } = movableClock();
     const catalog = await guardedCatalog({ dialect, clock });
     const expired = await tokenFor(catalog, 'datahub', { duration: 'ONE_HOUR' });
@@ -33,13 +33,13 @@ describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect:
       none: {},
       expired: bearer(expired.text),
       revoked: bearer(text),
-      ...spoilt(text),
+      ...invalidHeaders(text),
     };
     const rest: unknown[] = [];
     const graphql: unknown[] = [];
     for (const headers of Object.values<Record<string, string>>(wrong)) {
       rest.push(outcome(await get(catalog, `/entities/${quoted(datahub)}`, 'GET', headers)));
-      graphql.push(outcome(await ask(catalog, WHO, {}, headers)));
+      graphql.push(outcome(await ask(catalog, ME_QUERY, {}, headers)));
     }
     const message = 'Unauthorized to perform this action.';
     expect(new Set(rest.map((one) => JSON.stringify(one)))).toEqual(
@@ -51,7 +51,7 @@ describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect:
     );
   });
 
-  test('a token whose user lacks the permission', async () => {
+  test('a token whose user lacks the privilege is refused', async () => {
     const catalog = await granting({ datahub: ['MANAGE_ACCESS_TOKENS'] }, { dialect });
     const { text } = await tokenFor(catalog, 'jane');
     const { status, body } = await requestToken(catalog, bearer(text), { actorUrn: jane });
@@ -74,11 +74,11 @@ describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect:
     ['suspended', 'corpUserStatus', { status: 'SUSPENDED' }],
     ['inactive', 'corpUserInfo', { active: false }],
     ['removed', 'status', { removed: true }],
-  ])('a token and a session whose user is %s by now', async (_what, aspect, value) => {
+  ])('a token and a session are refused after their user was %s', async (_what, aspect, value) => {
     const catalog = await guardedCatalog({ dialect });
     const token = bearer((await tokenFor(catalog, 'jane')).text);
     const session = await logIn(catalog, 'jane');
-    expect(await who(catalog, token)).toEqual([200, jane]);
+    expect(await identifyCaller(catalog, token)).toEqual([200, jane]);
     const admin = await logIn(catalog);
     const write = (json: unknown) =>
       post(
@@ -97,19 +97,19 @@ describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect:
     await write(
       aspect === 'corpUserStatus' ? { status: 'ACTIVE' } : { removed: false, active: true },
     );
-    expect(await who(catalog, token)).toEqual([200, jane]);
+    expect(await identifyCaller(catalog, token)).toEqual([200, jane]);
   });
 
-  test('a token whose user does not exist', async () => {
+  test('a token whose user does not exist is refused', async () => {
     const catalog = await guardedCatalog({ dialect });
     await expectBarred(catalog, bearer((await tokenFor(catalog, 'nobody')).text));
   });
 });
 
-/** Expects the answer that every wrong token gets. */
+/** Expects the answer to a wrong token. */
 async function expectBarred(catalog: Catalog, headers: Record<string, string>): Promise<void> {
   const rest = await get(catalog, `/entities/${quoted(datahub)}`, 'GET', headers);
-  const graphql = await ask(catalog, WHO, {}, headers);
+  const graphql = await ask(catalog, ME_QUERY, {}, headers);
   const message = 'Unauthorized to perform this action.';
   expect(outcome(rest)).toEqual([401, { message, status: 401 }]);
   expect(outcome(graphql)).toEqual([401, { errors: [{ message }], data: null, extensions: {} }]);
@@ -119,8 +119,8 @@ function outcome({ status, body }: Answer): readonly unknown[] {
   return [status, body];
 }
 
-/** Headers that no catalog should take, made from a valid token. */
-function spoilt(text: string): Readonly<Record<string, Record<string, string>>> {
+/** Headers that a catalog must refuse, made from a valid token. */
+function invalidHeaders(text: string): Readonly<Record<string, Record<string, string>>> {
   const [header = '', payload = '', signature = ''] = text.split('.');
   const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
   return {

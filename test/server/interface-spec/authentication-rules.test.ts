@@ -12,9 +12,9 @@ import {
   tokenFor,
 } from '../../support/server-auth.js';
 import { type Answer, get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import { identifyCaller, ME_QUERY } from '../../support/server-identify-caller.js';
 import { deriving, making, onOpenapi, onRestli } from '../../support/server-proposals.js';
 import { dataset } from '../../support/server-urns.js';
-import { WHO, who } from '../../support/server-who.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
@@ -22,14 +22,14 @@ const FORBIDDEN = 'Unauthorized to perform this action. Please contact your Data
 
 describe('interface spec 5, authentication', () => {
   test.each(['/api/graphql', '/api/v2/graphql', '/api/gms/api/graphql'])(
-    '1: the token goes to the service or to the proxy: %s',
+    '1: the service and the proxy accept the token: %s',
     async (path) => {
       const catalog = await guardedCatalog();
       const { text } = await tokenFor(catalog, 'datahub');
       expect(
-        (await post(catalog, path, { query: WHO }, bearer(text))).body.data.me.corpUser.urn,
+        (await post(catalog, path, { query: ME_QUERY }, bearer(text))).body.data.me.corpUser.urn,
       ).toBe(datahub);
-      expect((await post(catalog, path, { query: WHO })).status).toBe(401);
+      expect((await post(catalog, path, { query: ME_QUERY })).status).toBe(401);
     },
   );
 
@@ -93,7 +93,8 @@ describe('interface spec 5, authentication', () => {
       jane: ['GENERATE_PERSONAL_ACCESS_TOKENS'],
     });
     const privileges = async (name: 'datahub' | 'jane' | 'joe') =>
-      (await ask(catalog, WHO, {}, await logIn(catalog, name))).body.data.me.platformPrivileges;
+      (await ask(catalog, ME_QUERY, {}, await logIn(catalog, name))).body.data.me
+        .platformPrivileges;
     expect(await privileges('datahub')).toEqual({
       generatePersonalAccessTokens: true,
       manageTokens: true,
@@ -108,7 +109,7 @@ describe('interface spec 5, authentication', () => {
     });
   });
 
-  test('5: what a user may not do is refused for the token as well', async () => {
+  test('5: a token has no more privileges than its user', async () => {
     const catalog = await granting({ datahub: ['MANAGE_ACCESS_TOKENS'] });
     const { text } = await tokenFor(catalog, 'jane');
     const bySession = await requestToken(catalog, await logIn(catalog, 'jane'), { actorUrn: jane });
@@ -127,7 +128,7 @@ describe('interface spec 5, authentication', () => {
   });
 
   test.each(dialects)(
-    '7: a token for another user takes Manage All Access Tokens (%s)',
+    '7: a token for another user needs Manage All Access Tokens (%s)',
     async (dialect) => {
       const catalog = await granting(
         { datahub: ['MANAGE_ACCESS_TOKENS'], jane: ['GENERATE_PERSONAL_ACCESS_TOKENS'] },
@@ -141,11 +142,11 @@ describe('interface spec 5, authentication', () => {
         [{ message: FORBIDDEN }],
       ]);
       const { text } = await tokenFor(catalog, 'joe');
-      expect(await who(catalog, bearer(text))).toEqual([200, corpUserUrn('joe')]);
+      expect(await identifyCaller(catalog, bearer(text))).toEqual([200, corpUserUrn('joe')]);
     },
   );
 
-  test('8: all lineage operations want the header', async () => {
+  test('8: all lineage operations need the header', async () => {
     const catalog = await guardedCatalog();
     const token = bearer((await tokenFor(catalog, 'datahub')).text);
     for (const [name, operation] of Object.entries(LINEAGE_OPERATIONS)) {
@@ -163,7 +164,7 @@ describe('interface spec 5, authentication', () => {
 
 type Operation = (catalog: Catalog, headers: Record<string, string>) => Promise<Answer>;
 
-/** In an order in which each finds what it needs. */
+/** The lineage operations, in an order in which each finds the data that it needs. */
 const LINEAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
   'write of datasets, OpenAPI': (catalog, headers) =>
     post(

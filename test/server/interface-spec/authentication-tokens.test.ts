@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import { ask, bearer, guardedCatalog, logIn, tokenFor } from '../../support/server-auth.js';
 import { get, quoted } from '../../support/server-catalog.js';
-import { who } from '../../support/server-who.js';
+import { identifyCaller } from '../../support/server-identify-caller.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
@@ -40,19 +40,19 @@ describe('interface spec 2.5, personal access token', () => {
     }
   });
 
-  test('it represents the user who created it, or whom it was created for', async () => {
+  test('it represents its creator, or the user for whom it was created', async () => {
     const catalog = await guardedCatalog();
     const own = await tokenFor(catalog, 'datahub');
     const forJane = await tokenFor(catalog, 'jane');
-    expect(await who(catalog, bearer(own.text))).toEqual([200, datahub]);
-    expect(await who(catalog, bearer(forJane.text))).toEqual([200, jane]);
+    expect(await identifyCaller(catalog, bearer(own.text))).toEqual([200, datahub]);
+    expect(await identifyCaller(catalog, bearer(forJane.text))).toEqual([200, jane]);
     expect([forJane.metadata.ownerUrn, forJane.metadata.actorUrn]).toEqual([datahub, jane]);
   });
 });
 
 describe('interface spec 4.5, entity read', () => {
   test.each(['', '/api/gms'])(
-    'GET {base}%s/entities/<urn> takes a bearer token, and nothing less',
+    'GET {base}%s/entities/<urn> requires a bearer token',
     async (prefix) => {
       const catalog = await guardedCatalog();
       const path = `${prefix}/entities/${quoted(datahub)}`;

@@ -11,7 +11,7 @@ import {
   updateLineage,
 } from '../../support/spec-catalog.js';
 
-test('interface spec 1: edges between datasets are added and removed, and columns are recorded beside them', async () => {
+test('interface spec 1: edges between datasets are added and removed, and columns are stored beside them', async () => {
   const catalog = await specCatalog('raw', 'orders');
   expect((await updateLineage(catalog, { add: [edge('orders', 'raw')] })).body).toEqual(DONE);
   expect(await found(searchLineage(catalog, 'raw'))).toEqual({ [dataset('orders')]: '1' });
@@ -35,7 +35,7 @@ test.each([
   ['the downstream', 'nowhere', 'raw'],
   ['an upstream', 'orders', 'nowhere'],
 ])(
-  'interface spec 1: %s of any lineage write has to exist, or nothing is stored',
+  'interface spec 1: %s of any lineage write must exist, or nothing is stored',
   async (_what, downstream, upstream) => {
     const catalog = await specCatalog('raw', 'orders');
     const mutation = await updateLineage(catalog, { add: [edge(downstream, upstream)] });
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('interface spec 1: so has the dataset of every column that a write names', async () => {
+test('interface spec 1: the dataset of every column in a write must exist', async () => {
   const catalog = await specCatalog('raw', 'orders');
   const columns = {
     upstreamType: 'FIELD_SET',

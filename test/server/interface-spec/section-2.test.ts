@@ -14,7 +14,7 @@ import {
 } from '../../support/spec-catalog.js';
 
 describe('interface spec 2.1, identifiers', () => {
-  test('a dataset is named by platform, name (dots and all) and environment', async () => {
+  test('a dataset is named by platform, name (with dots) and environment', async () => {
     const catalog = await specCatalog('shop.public.orders');
     const query =
       'query ($urn: String!) { dataset(urn: $urn) { urn name platform { name } origin exists } }';
@@ -70,7 +70,7 @@ describe('interface spec 2.1, identifiers', () => {
 });
 
 describe('interface spec 2.2, lineage edge', () => {
-  test('is a downstream that is derived from an upstream', async () => {
+  test('has a downstream and an upstream', async () => {
     const catalog = await specCatalog('raw', 'orders');
     expect(
       (
@@ -85,7 +85,7 @@ describe('interface spec 2.2, lineage edge', () => {
     expect(await storedLineage(catalog, 'raw')).toBeUndefined();
   });
 
-  test.each(['downstreamUrn', 'upstreamUrn'])('cannot do without %s', async (field) => {
+  test.each(['downstreamUrn', 'upstreamUrn'])('requires %s', async (field) => {
     const catalog = await specCatalog('raw', 'orders');
     const { [field]: _left, ...rest } = edge('orders', 'raw') as unknown as JsonObject;
     const { body } = await updateLineage(catalog, {
@@ -110,7 +110,7 @@ describe('interface spec 2.3, lineage aspect', () => {
     { dataset: dataset('fx'), type: 'TRANSFORMED' },
   ];
 
-  test('rule 1: is written for the downstream, and held with all its fields', async () => {
+  test('rule 1: is written for the downstream, and stored with all its fields', async () => {
     const catalog = await specCatalog('raw', 'fx', 'orders');
     expect(
       (await emitLineage(catalog, 'orders', { upstreams, fineGrainedLineages: [columns] })).status,
@@ -121,7 +121,7 @@ describe('interface spec 2.3, lineage aspect', () => {
     });
   });
 
-  test('rule 2: one column may be derived from columns of several datasets', async () => {
+  test('rule 2: one column may have upstream columns in several datasets', async () => {
     const catalog = await specCatalog('raw', 'fx', 'orders');
     await emitLineage(catalog, 'orders', { upstreams, fineGrainedLineages: [columns] });
     for (const [name, field] of [
@@ -139,7 +139,7 @@ describe('interface spec 2.3, lineage aspect', () => {
     }
   });
 
-  test('rule 3: edges of datasets and of columns stand side by side, and neither takes the other away', async () => {
+  test('rule 3: dataset edges and column edges exist side by side, and neither removes the other', async () => {
     const catalog = await specCatalog('raw', 'fx', 'orders', 'other');
     await emitLineage(catalog, 'orders', { upstreams, fineGrainedLineages: [columns] });
     await updateLineage(catalog, {
@@ -159,14 +159,14 @@ describe('interface spec 2.3, lineage aspect', () => {
       'downstreamType',
       { upstreams, fineGrainedLineages: [{ ...columns, downstreamType: 'MADE_UP' }] },
     ],
-  ])('%s takes no value that is none', async (_field, aspect) => {
+  ])('%s refuses an invalid value', async (_field, aspect) => {
     const catalog = await specCatalog('raw', 'fx', 'orders');
     const { status, body } = await emitLineage(catalog, 'orders', aspect);
     expect([status, body.message]).toEqual([422, expect.stringContaining('MADE_UP')]);
   });
 });
 
-test('interface spec 2.4: a result has its degree as a string, and urn and type of what was found', async () => {
+test('interface spec 2.4: a result has a degree as a string, and the urn and the type of its entity', async () => {
   const catalog = await specCatalog('raw', 'orders', 'daily');
   await updateLineage(catalog, { add: [edge('orders', 'raw'), edge('daily', 'orders')] });
   const { body } = await searchLineage(catalog, 'raw');
@@ -183,7 +183,7 @@ test('interface spec 2.4: a result has its degree as a string, and urn and type 
   });
 });
 
-test('interface spec 2.4: the entity is the one that the other reads give', async () => {
+test('interface spec 2.4: the entity equals the entity of other reads', async () => {
   const catalog = await specCatalog('raw', 'orders');
   await updateLineage(catalog, { add: [edge('orders', 'raw')] });
   const { body } = await searchLineage(catalog, 'raw');

@@ -11,7 +11,7 @@ import {
   updateLineage,
 } from '../../support/spec-catalog.js';
 
-test('interface spec 3: an edge has no states: it is there with the answer, and gone with the next', async () => {
+test('interface spec 3: an edge has no states: it exists after one answer, and is deleted after the next', async () => {
   const catalog = await specCatalog('raw', 'orders');
   for (let round = 0; round < 3; round++) {
     await updateLineage(catalog, { add: [edge('orders', 'raw')] });
@@ -21,7 +21,7 @@ test('interface spec 3: an edge has no states: it is there with the answer, and 
   }
 });
 
-test('interface spec 3: nor has a token: it is good with the answer, and with its revocation it is not', async () => {
+test('interface spec 3: a token has no states: it is valid until it is revoked', async () => {
   const catalog = await guardedCatalog();
   const { text, metadata } = await tokenFor(catalog, 'datahub');
   const send = (query: string) => post(catalog, GRAPHQL, { query }, bearer(text));

@@ -38,13 +38,13 @@ describe('interface spec 4.3, searchAcrossLineage', () => {
     [['3+'], { [weekly]: '3', [yearly]: '4' }],
     [['1', '3+'], { [orders]: '1', [weekly]: '3', [yearly]: '4' }],
     [['1', '2', '3+'], { [orders]: '1', [daily]: '2', [weekly]: '3', [yearly]: '4' }],
-  ])('rule 1: degrees %j are entities as many hops away', async (values, expected) => {
+  ])('rule 1: degrees %j select entities at that number of hops', async (values, expected) => {
     expect(
       await found(searchLineage(await chain(), 'raw', { orFilters: [byDegree(...values)] })),
     ).toEqual(expected);
   });
 
-  test('rule 1: a negated condition is turned round, and groups are joined by OR', async () => {
+  test('rule 1: a condition can be negated, and groups are joined by OR', async () => {
     const catalog = await chain();
     const not1 = { and: [{ field: 'degree', condition: 'EQUAL', negated: true, values: ['1'] }] };
     expect(await found(searchLineage(catalog, 'raw', { orFilters: [not1] }))).toEqual({
@@ -60,7 +60,7 @@ describe('interface spec 4.3, searchAcrossLineage', () => {
     });
   });
 
-  test('rule 2: the search goes over many hops, from any start, and needs no filter', async () => {
+  test('rule 2: the search covers many hops from any start, and needs no filter', async () => {
     const catalog = await chain();
     expect(await found(searchLineage(catalog, 'daily', { orFilters: [] }))).toEqual({
       [weekly]: '1',
@@ -78,7 +78,7 @@ describe('interface spec 4.3, searchAcrossLineage', () => {
     expect(await found(searchLineage(catalog, 'raw', { start: 4, count: 2 }))).toEqual({});
   });
 
-  test('a text narrows it down, and so do other filters beside that of degrees', async () => {
+  test('a text and other filters limit the results', async () => {
     const catalog = await chain();
     expect(await found(searchLineage(catalog, 'raw', { query: 'weekly' }))).toEqual({
       [weekly]: '3',
@@ -101,7 +101,7 @@ describe('interface spec 4.3, searchAcrossLineage', () => {
       'condition',
       { orFilters: [{ and: [{ field: 'degree', condition: 'ROUGHLY', values: ['1'] }] }] },
     ],
-  ])('a %s that is none is refused', async (_field, input) => {
+  ])('a malformed %s is refused', async (_field, input) => {
     const { body } = await searchLineage(await specCatalog('raw'), 'raw', input);
     expect(body).toMatchObject({
       data: null,
@@ -115,7 +115,7 @@ describe('interface spec 4.3, searchAcrossLineage', () => {
     });
   });
 
-  test('the request of the spec, sent word for word, is taken', async () => {
+  test('the literal request of the spec is accepted', async () => {
     const catalog = await chain();
     const query = `query scrollAcrossLineage { searchAcrossLineage(input: { query: "*", urn: "${dataset('raw')}", start: 0, count: 10,
       direction: DOWNSTREAM, orFilters: [{ and: [{ condition: EQUAL, negated: false, field: "degree", values: ["1", "2", "3+"] }] }] }) {

@@ -36,7 +36,7 @@ describe('interface spec 4.1, GraphQL endpoint', () => {
     },
   );
 
-  test('variables may be an empty object, or not there', async () => {
+  test('variables may be an empty object or missing', async () => {
     const catalog = await specCatalog();
     for (const more of [{ variables: {} }, {}]) {
       const { body } = await post(catalog, GRAPHQL, {
@@ -50,7 +50,7 @@ describe('interface spec 4.1, GraphQL endpoint', () => {
     }
   });
 
-  test('query is required, and is a document', async () => {
+  test('query is required, and must be a document', async () => {
     const catalog = await specCatalog();
     expect((await post(catalog, GRAPHQL, { variables: {} })).status).toBe(400);
     expect((await post(catalog, GRAPHQL, { query: 'lineage, please' })).body).toMatchObject({
@@ -61,7 +61,7 @@ describe('interface spec 4.1, GraphQL endpoint', () => {
 });
 
 describe('interface spec 4.2, updateLineage', () => {
-  test('rule 1: an edge whose ends exist is created, several of one downstream as well', async () => {
+  test('rule 1: an edge whose ends exist is created, also several of one downstream', async () => {
     const catalog = await specCatalog('raw', 'fx', 'orders', 'daily');
     const add = [edge('orders', 'raw'), edge('orders', 'fx'), edge('daily', 'orders')];
     const { status, body } = await updateLineage(catalog, { add });
@@ -74,7 +74,7 @@ describe('interface spec 4.2, updateLineage', () => {
     });
   });
 
-  test('edges are deleted, others stay, and both lists may be empty', async () => {
+  test('edges are deleted, other edges stay, and both lists may be empty', async () => {
     const catalog = await specCatalog('raw', 'fx', 'orders');
     await updateLineage(catalog, { add: [edge('orders', 'raw'), edge('orders', 'fx')] });
     expect((await updateLineage(catalog, { remove: [edge('orders', 'raw')] })).body).toEqual(DONE);
@@ -103,7 +103,7 @@ describe('interface spec 4.2, updateLineage', () => {
     ['an upstream', { add: [edge('orders', 'nowhere')] }],
     ['the downstream of an edge to remove', { remove: [edge('nowhere', 'raw')] }],
     ['the upstream of an edge to remove', { remove: [edge('orders', 'nowhere')] }],
-  ])('rule 2: it fails where %s does not exist', async (_what, edges) => {
+  ])('rule 2: it fails if %s does not exist', async (_what, edges) => {
     const catalog = await specCatalog('raw', 'orders');
     const { body } = await updateLineage(catalog, edges);
     expect(body).toMatchObject({
@@ -113,7 +113,7 @@ describe('interface spec 4.2, updateLineage', () => {
     expect(await found(searchLineage(catalog, 'raw'))).toEqual({});
   });
 
-  test('rule 3: an edge is seen from both ends', async () => {
+  test('rule 3: an edge is visible from both ends', async () => {
     const catalog = await specCatalog('raw', 'orders');
     await updateLineage(catalog, { add: [edge('orders', 'raw')] });
     expect(await found(searchLineage(catalog, 'raw', { direction: 'DOWNSTREAM' }))).toEqual({
@@ -138,7 +138,7 @@ describe('interface spec 4.4, column-level lineage write', () => {
     fineGrainedLineages: [columns],
   };
 
-  test('a proposal of the aspect is stored, and its columns are seen from the dataset', async () => {
+  test('a proposal of the aspect is stored, and its columns are visible from the dataset', async () => {
     const catalog = await specCatalog('raw', 'orders');
     const { status, body } = await emitLineage(catalog, 'orders', aspect);
     expect([status, body]).toEqual([200, { value: 'success' }]);
@@ -154,7 +154,7 @@ describe('interface spec 4.4, column-level lineage write', () => {
     ]);
   });
 
-  test('lineage of datasets may be written the same way, and is seen from both ends', async () => {
+  test('lineage of datasets may be written the same way, and is visible from both ends', async () => {
     const catalog = await specCatalog('raw', 'orders');
     expect(
       (

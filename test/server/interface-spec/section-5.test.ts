@@ -15,7 +15,7 @@ import { deriving, making, onOpenapi, onRestli } from '../../support/server-prop
 import { dataset, jane } from '../../support/server-urns.js';
 import { edge } from '../../support/spec-catalog.js';
 
-/** Datasets, and a catalog in which policies grant nothing but what a test says. */
+/** Starts a catalog with datasets and without policies. */
 async function strictCatalog(): Promise<PolicedCatalog> {
   const catalog = await policedCatalog('spec');
   await catalog.admin.post(
@@ -33,7 +33,7 @@ const adding = (downstream: string, upstream: string) => ({
   input: { edgesToAdd: [edge(downstream, upstream)], edgesToRemove: [] },
 });
 
-describe('interface spec 5, what policies grant', () => {
+describe('interface spec 5, privileges by policies', () => {
   test.each(['GENERATE_PERSONAL_ACCESS_TOKENS', 'MANAGE_ACCESS_TOKENS'])(
     '2: %s is granted by a policy, and ends with it',
     async (privilege) => {
@@ -57,7 +57,7 @@ describe('interface spec 5, what policies grant', () => {
     },
   );
 
-  test('5: a token does what its user may, by every door, and nothing beyond', async () => {
+  test('5: a token has exactly the privileges of its user, over every interface', async () => {
     const { admin, as } = await strictCatalog();
     const info = metadataPolicy(['EDIT_LINEAGE', 'VIEW_ENTITY_PAGE'], to.users('jane'), {
       resources: on(equals('URN', dataset('raw'), dataset('orders'))),
@@ -81,7 +81,7 @@ describe('interface spec 5, what policies grant', () => {
     expect(await statuses('orders', 'secret')).toEqual([401, 401, 401, 401]);
   });
 
-  test('7: a token for another user takes Manage All Access Tokens, and a token for oneself does not give it', async () => {
+  test('7: a token for another user needs Manage All Access Tokens, and a token of the caller does not grant it', async () => {
     const { admin, as } = await strictCatalog();
     const forJoe = () => as('jane').graphql(TOKEN, { actor: corpUserUrn('joe') });
     await store(admin, [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { post } from '../../support/server-catalog.js';
 import { GRAPHQL, specCatalog } from '../../support/spec-catalog.js';
 
-test('interface spec 6: no events are named, and none are offered', async () => {
+test('interface spec 6: the spec names no events, and the catalog offers none', async () => {
   const catalog = await specCatalog();
   const { body } = await post(catalog, GRAPHQL, {
     query: '{ __schema { queryType { name } mutationType { name } subscriptionType { name } } }',

@@ -34,7 +34,7 @@ test('interface spec 7: without a valid token every address of the spec answers 
   }
 });
 
-test('interface spec 7: a token whose user may not do it is answered 401, and nothing is done', async () => {
+test('interface spec 7: a token without the privilege is answered 401, and nothing is done', async () => {
   const { admin, as } = await policedCatalog('spec');
   await admin.post(
     '/openapi/v3/entity/dataset?async=false',
@@ -57,7 +57,7 @@ test('interface spec 7: a token whose user may not do it is answered 401, and no
   });
 });
 
-test('interface spec 7: a lineage operation on what does not exist fails', async () => {
+test('interface spec 7: a lineage operation on a missing entity fails', async () => {
   const catalog = await specCatalog();
   await makeDatasets(catalog, ['orders']);
   expect(

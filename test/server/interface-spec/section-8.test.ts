@@ -10,7 +10,7 @@ import {
   updateLineage,
 } from '../../support/spec-catalog.js';
 
-test('interface spec 8: a thousand edges in one request, and as many results on one page, are no limit', async () => {
+test('interface spec 8: a thousand edges in one request and a thousand results on one page are accepted', async () => {
   const names = Array.from({ length: 1000 }, (_, i) => `orders_${i}`);
   const catalog = await specCatalog('raw', ...names);
   expect(
@@ -31,7 +31,7 @@ test('interface spec 8: a hundred requests at once are all answered', async () =
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('interface spec 8: what is beyond our own limit of a body is refused with a word, and nothing else suffers', async () => {
+test('interface spec 8: a body over our limit is refused with a message, and other requests are served', async () => {
   const catalog = await specCatalog();
   const { status, body } = await post(catalog, GRAPHQL, { query: 'x'.repeat(8_000_001) });
   expect([status, body.error]).toEqual([413, expect.stringContaining('8000000 bytes')]);

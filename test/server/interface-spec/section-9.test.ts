@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { get, post } from '../../support/server-catalog.js';
 import { GRAPHQL, specCatalog } from '../../support/spec-catalog.js';
 
-test('interface spec 9: no address of the spec has a version in it; the service tells its own to who asks', async () => {
+test('interface spec 9: no address of the spec has a version, and the service returns its version on request', async () => {
   const catalog = await specCatalog();
   const { body } = await get(catalog, '/config');
   const { version } = body.versions['acryldata/datahub'];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The interface spec, row by row: its sections, and the rules inside them that are numbered. */
+/** The sections of the interface spec and their numbered rules. */
 const ROWS: readonly string[] = [
   ...['1', '2.1', '2.2', '2.3', '2.3 rule 1', '2.3 rule 2', '2.3 rule 3', '2.4', '2.5', '3'],
   ...[
@@ -49,7 +49,10 @@ function specFiles(): readonly string[] {
     .map((file) => join(FOLDER, file));
 }
 
-/** `describe('interface spec 4.2, …')` opens a section; `'rule 1: …'` and `'1: …'` are rules of the section that is open. */
+/**
+ * Reads the sections and rules in titles. `describe('interface spec 4.2, …')` opens a section, and
+ * `'rule 1: …'` or `'1: …'` is a rule of the open section.
+ */
 function rowsIn(text: string): readonly string[] {
   let section = '';
   return text.split('\n').flatMap((line) => {

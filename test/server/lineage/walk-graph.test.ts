@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type NamedGraph, walkNames } from './numbered-graph.js';
+import { type NamedGraph, walkNames } from './named-graph.js';
 
 describe('the walk', () => {
-  test('gives a diamond its shortest degree, and both ways into its end', () => {
+  test('gives the end of a diamond its shortest degree and both parents', () => {
     const walk = walkNames('a', { a: ['c', 'b'], b: ['d'], c: ['d'], d: ['e'] });
     expect(walk.degrees).toEqual({ b: 1, c: 1, d: 2, e: 3 });
     expect([walk.parentsOf('d'), walk.parentsOf('b'), walk.parentsOf('a')]).toEqual([
@@ -13,20 +13,20 @@ describe('the walk', () => {
     ]);
   });
 
-  test('takes the short cut over the detour', () => {
+  test('prefers the shorter path', () => {
     const walk = walkNames('a', { a: ['b', 'd'], b: ['c'], c: ['d'] });
     expect(walk.degrees).toEqual({ b: 1, c: 2, d: 1 });
     expect(walk.parentsOf('d')).toEqual(['a']);
   });
 
-  test('ends in cycles and leaves the start out', () => {
+  test('ends on cycles and leaves out the start', () => {
     const walk = walkNames('a', { a: ['b'], b: ['c'], c: ['a', 'b'] });
     expect(walk.degrees).toEqual({ b: 1, c: 2 });
     expect([walk.parentsOf('a'), walk.parentsOf('b')]).toEqual([[], ['a']]);
     expect(walkNames('a', { a: ['a'] }).degrees).toEqual({});
   });
 
-  test('goes as far as it is let', () => {
+  test('stops after the given number of hops', () => {
     const chain = Object.fromEntries(
       Array.from({ length: 1500 }, (_, i) => [`n${i}`, [`n${i + 1}`]]),
     );
@@ -35,7 +35,7 @@ describe('the walk', () => {
     expect(walkNames('n0', chain, 0).degrees).toEqual({});
   });
 
-  test('comes to the near ones first', () => {
+  test('visits near nodes first', () => {
     expect(Object.keys(walkNames('a', { a: ['z', 'b'], z: ['y'], b: ['c'] }).degrees)).toEqual([
       'z',
       'b',
@@ -44,7 +44,7 @@ describe('the walk', () => {
     ]);
   });
 
-  test('does not count hops from those that it ignores, one after the other, nor the start among them', () => {
+  test('does not count hops from ignored nodes, and counts those from an ignored start', () => {
     const graph = { a: ['x'], x: ['y', 'b'], y: ['c'], c: ['d'] };
     const walk = walkNames('a', graph, 2, ['a', 'x', 'y']);
     expect(walk.degrees).toEqual({ x: 1, y: 1, b: 1, c: 1, d: 2 });
@@ -55,7 +55,7 @@ describe('the walk', () => {
     ]);
   });
 
-  test('finds no way in circles among those that it ignores', () => {
+  test('finds no parents in cycles of ignored nodes', () => {
     const walk = walkNames('a', { a: ['x'], x: ['y'], y: ['x', 'b'] }, 9, ['x', 'y']);
     expect([walk.parentsOf('x'), walk.parentsOf('y'), walk.parentsOf('b')]).toEqual([
       ['a'],
@@ -71,7 +71,7 @@ describe('the walk', () => {
   });
   const hops = fc.integer({ min: 1, max: 8 });
 
-  test('finds the degrees that the definition gives, in any graph, whoever is ignored', () => {
+  test('finds the degrees of the definition in any graph with any ignored nodes', () => {
     fc.assert(
       fc.property(graphs, hops, fc.subarray(nodes), (graph, maxHops, ignored) => {
         expect(walkNames('a', graph, maxHops, ignored).degrees).toEqual(
@@ -82,7 +82,7 @@ describe('the walk', () => {
     );
   });
 
-  test('finds for each node the ways that shortest paths take, and no others', () => {
+  test('finds for each node only the parents on shortest paths', () => {
     fc.assert(
       fc.property(graphs, hops, (graph, maxHops) => {
         const { degrees, parentsOf } = walkNames('a', graph, maxHops);
@@ -98,7 +98,10 @@ describe('the walk', () => {
   });
 });
 
-/** Shortens ways until none can be shortened: slow, and nothing like a walk. An ignored node adds no hop to what follows it. */
+/**
+ * Computes degrees by relaxation, independently of the walk. An ignored node adds no hop to the
+ * nodes after it.
+ */
 function degreesByRelaxation(
   start: string,
   graph: NamedGraph,

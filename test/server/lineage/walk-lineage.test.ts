@@ -4,7 +4,7 @@ import { deriving } from '../../support/server-proposals.js';
 import { desk } from '../../support/server-store.js';
 import { dataset } from '../../support/server-urns.js';
 
-test('gives what lineage reaches by degree, then by urn, each with the ways to it', () => {
+test('lists the reached entities by degree and then by urn, each with its parents', () => {
   const { store, write } = desk('datahub');
   write(deriving('z', 'a'), deriving('b', 'a'), deriving('d', 'z', 'b'), deriving('c', 'b'));
   const reached = walkLineage({ start: dataset('a'), direction: 'DOWNSTREAM', maxHops: 9 }, store);

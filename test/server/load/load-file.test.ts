@@ -5,8 +5,8 @@ import { loadEvents, loadFile } from '../../../src/server/load/load-file.js';
 import { toAspectName, toRecordName } from '../../../src/server/metamodel/record-names.js';
 import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { stopOf } from '../../support/server-refusal.js';
-import { emptyStore, refusalBy } from '../../support/server-store.js';
+import { thrownError } from '../../support/server-refusal.js';
+import { emptyStore, formatRefusal } from '../../support/server-store.js';
 import { tempFolder } from '../../support/server-temp-folder.js';
 import { dataset, jane } from '../../support/server-urns.js';
 
@@ -29,7 +29,7 @@ function optionsFor(store: CatalogStore) {
 }
 
 describe('load', () => {
-  test('is no write over REST: lineage may name what is not there', () => {
+  test('accepts lineage of missing datasets, which a write over REST does not', () => {
     const store = emptyStore();
     loadEvents(
       JSON.stringify([lineage({ upstreams: [{ dataset: dataset('a'), type: 'COPY' }] })]),
@@ -39,13 +39,13 @@ describe('load', () => {
     expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
   });
 
-  test('stores a file whole or not at all, and says which event was wrong', () => {
+  test('stores a file whole or not at all, and names the wrong event', () => {
     const store = emptyStore();
     const text = JSON.stringify([
       status('a'),
       lineage({ upstreams: [{ dataset: dataset('a'), type: 'X' }] }),
     ]);
-    expect(refusalBy(() => loadEvents(text, optionsFor(store)))).toMatch(
+    expect(formatRefusal(() => loadEvents(text, optionsFor(store)))).toMatch(
       /^validation: event 2: .*\/upstreams\/0\/type/,
     );
     expect(store.listEntities('dataset')).toEqual([]);
@@ -69,21 +69,21 @@ describe('load', () => {
 });
 
 describe('loadFile', () => {
-  test('names the file that cannot be loaded', async () => {
+  test('names a file that cannot be loaded', async () => {
     const folder = tempFolder();
     const options = optionsFor(emptyStore());
     for (const path of [join(folder, 'none.json'), folder]) {
-      const { codeName, exitCode, message } = await stopOf(() => loadFile(path, options));
+      const { codeName, exitCode, message } = await thrownError(() => loadFile(path, options));
       expect([codeName, exitCode]).toEqual(['server-load-failed', 64]);
       expect(message.split(path)).toHaveLength(2);
       expect(message).not.toMatch(/E[A-Z]{3,}/);
     }
     writeFileSync(join(folder, 'bad.json'), '[{}]');
     expect(() => loadFile(join(folder, 'bad.json'), options)).toThrow(/bad\.json: event 1: /);
-    expect((await stopOf(() => loadFile(join(folder, 'bad.json'), options))).exitCode).toBe(1);
+    expect((await thrownError(() => loadFile(join(folder, 'bad.json'), options))).exitCode).toBe(1);
   });
 
-  test('lets faults of ours through as they are', async () => {
+  test('passes internal errors on unchanged', async () => {
     const store = {
       ...emptyStore(),
       transaction: () => {
@@ -104,7 +104,7 @@ if (!hasBootstrap)
 describe.runIf(hasBootstrap)('the sample events of DataHub', () => {
   const text = hasBootstrap ? readFileSync(BOOTSTRAP, 'utf8') : '[]';
 
-  test('load whole: every aspect can be read under its name', () => {
+  test('are loaded completely: every aspect can be read under its name', () => {
     const store = emptyStore();
     loadEvents(text, optionsFor(store));
     const expected = aspectsIn(text);
@@ -119,7 +119,7 @@ describe.runIf(hasBootstrap)('the sample events of DataHub', () => {
     expect(names).toContain('editableSchemaMetadata');
   });
 
-  test('make a graph without holes', () => {
+  test('give a graph without missing entities', () => {
     const store = emptyStore();
     loadEvents(text, optionsFor(store));
     const events = dataset('logging_events');
@@ -135,7 +135,7 @@ describe.runIf(hasBootstrap)('the sample events of DataHub', () => {
   });
 });
 
-/** Counted in the file by other means than ours. */
+/** The number of aspects in the file, counted without our reader. */
 const EXPECTED_ASPECTS = 213;
 
 function aspectsIn(text: string): readonly (readonly [Urn, string])[] {

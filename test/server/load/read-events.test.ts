@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEvents } from '../../../src/server/load/read-events.js';
-import { refusalBy } from '../../support/server-store.js';
+import { formatRefusal } from '../../support/server-store.js';
 import { dataset } from '../../support/server-urns.js';
 
 const mcp = {
@@ -32,7 +32,7 @@ const mce = {
 };
 
 describe('readEvents', () => {
-  test('reads proposals, plain or encoded, and snapshots, with their package names set right', () => {
+  test('reads plain and encoded proposals and snapshots, and corrects package names', () => {
     const encoded = {
       ...mcp,
       aspect: { value: '{"removed":true}', contentType: 'application/json' },
@@ -77,7 +77,7 @@ describe('readEvents', () => {
     ]);
   });
 
-  test('reads one event a line, and a byte order mark', () => {
+  test('reads one event per line, and a byte order mark', () => {
     const text = `\uFEFF${JSON.stringify(mcp)}\r\n\n  ${JSON.stringify(mce)}\n`;
     expect(readEvents(text).map((event) => [event.number, event.proposals.length])).toEqual([
       [1, 1],
@@ -90,23 +90,23 @@ describe('readEvents', () => {
   test.each<[string, string, RegExp]>([
     ['a broken file', '[{', /^malformed: the file is not valid JSON/],
     ['a broken line', `${JSON.stringify(mcp)}\n{`, /^malformed: event 2: /],
-    ['an event that is none', '[1]', /^malformed: event 1: /],
+    ['a malformed event', '[1]', /^malformed: event 1: /],
     [
       'a wrong urn',
       JSON.stringify([mcp, { ...mcp, entityUrn: 'a' }]),
       /^malformed: event 2: .*"a"/,
     ],
     [
-      'a change that files cannot ask for',
+      'a change type that files cannot have',
       JSON.stringify([{ ...mcp, changeType: 'UPDATE' }]),
       /^validation: event 1: .*UPDATE/,
     ],
     [
-      'a snapshot that is none',
+      'a malformed snapshot',
       JSON.stringify([{ proposedSnapshot: { x: {} } }]),
       /^malformed: event 1: .*"x"/,
     ],
   ])('names the event in %s', (_what, text, expected) =>
-    expect(refusalBy(() => readEvents(text))).toMatch(expected),
+    expect(formatRefusal(() => readEvents(text))).toMatch(expected),
   );
 });

@@ -18,7 +18,8 @@ describe('keyOf', () => {
     ['urn:li:novelty:(a,b)', { id: '(a,b)' }],
   ])('%s', (urn, key) => expect(keyAspectValue(urn as Urn)).toEqual(key));
 
-  test('of what is no urn is empty', () => expect(keyAspectValue('nonsense' as Urn)).toEqual({}));
+  test('the key of a malformed urn is empty', () =>
+    expect(keyAspectValue('nonsense' as Urn)).toEqual({}));
 });
 
 describe('asEntityUrn', () => {
@@ -55,7 +56,9 @@ describe('defaultPlatformInstance', () => {
     'urn:li:container:1',
     'urn:li:dataJob:(flow,load)',
     'nonsense',
-  ])('%s has none', (urn) => expect(defaultPlatformInstance(urn as Urn)).toBeUndefined());
+  ])('%s has no platform instance', (urn) =>
+    expect(defaultPlatformInstance(urn as Urn)).toBeUndefined(),
+  );
 });
 
 test('keyAspectName', () => {

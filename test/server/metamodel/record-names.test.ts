@@ -40,6 +40,6 @@ describe('snapshot names', () => {
     expect(isSnapshotName(name)).toBe(true);
   });
 
-  test('nothing else is one', () =>
+  test('other names are not snapshot names', () =>
     expect(isSnapshotName('com.linkedin.dataset.UpstreamLineage')).toBe(false));
 });

@@ -4,9 +4,9 @@ import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import {
   type Actor,
+  forbiddenStatus,
   type PolicedCatalog,
   policedCatalog,
-  refusedBy,
 } from '../../support/server-actors.js';
 import { type Answer, quoted } from '../../support/server-catalog.js';
 import {
@@ -28,7 +28,7 @@ const joe = corpUserUrn('joe');
 const secret: Urn = 'urn:li:dataHubSecret:x' as Urn;
 const token: Urn = 'urn:li:dataHubAccessToken:x' as Urn;
 
-/** Every read over REST, and what it says to who may not. */
+/** Every read over REST. */
 const READS: Readonly<
   Record<
     string,
@@ -47,7 +47,7 @@ const READS: Readonly<
   ...formerReads('status'),
 };
 
-/** The reads of the version before the latest. */
+/** Reads of the version before the latest. */
 function formerReads(
   aspectName: string,
 ): Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<Answer>>> {
@@ -71,6 +71,7 @@ const EXISTENCE_READS: typeof READS = {
     actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}/status`, 'HEAD'),
 };
 
+/** The error of each read for a user without the privilege. */
 const MESSAGES: Readonly<Record<string, string>> = {
   '/entities': `User is unauthorized to get entity ${b}`,
   '/aspects': `User is unauthorized to get aspect for ${b}`,
@@ -86,7 +87,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   exists: `User is unauthorized to check the existence of entity ${b}`,
 };
 
-/** Datasets `a` and `b`, and a policy that grants Jane something on `a`, and nobody else anything. */
+/** Starts a catalog with datasets `a` and `b`. Its only policy grants Jane a privilege on `a`. */
 async function catalogWhere(
   dialect: 'spec' | 'datahub',
   privilege: string,
@@ -108,21 +109,24 @@ async function catalogWhere(
 }
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
-  const refused = refusedBy(dialect);
+  const refused = forbiddenStatus(dialect);
 
-  test.each(Object.entries(READS))('%s takes the right to see the entity', async (name, read) => {
-    const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
-    expect((await read(catalog.as('jane'), a)).status).toBe(200);
-    const answer = await read(catalog.as('jane'), b);
-    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
-      refused,
-      expect.stringContaining(MESSAGES[name] ?? ''),
-    ]);
-    expect((await read(catalog.as('kim'), a)).status).toBe(refused);
-  });
+  test.each(Object.entries(READS))(
+    '%s needs the privilege to see the entity',
+    async (name, read) => {
+      const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
+      expect((await read(catalog.as('jane'), a)).status).toBe(200);
+      const answer = await read(catalog.as('jane'), b);
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+        refused,
+        expect.stringContaining(MESSAGES[name] ?? ''),
+      ]);
+      expect((await read(catalog.as('kim'), a)).status).toBe(refused);
+    },
+  );
 
   test.each(Object.entries(EXISTENCE_READS))(
-    '%s takes the right to know of it',
+    '%s needs the privilege to know that the entity exists',
     async (name, read) => {
       const catalog = await catalogWhere(dialect, 'EXISTS_ENTITY');
       expect((await read(catalog.as('jane'), a)).status).toBe(name === 'exists' ? 200 : 204);
@@ -135,7 +139,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   );
 
   test.each(['GET_ENTITY_PRIVILEGE', 'EDIT_ENTITY', 'DELETE_ENTITY'])(
-    'so does who has %s',
+    'a user with %s may see the entity',
     async (privilege) => {
       const catalog = await catalogWhere(dialect, privilege);
       expect((await catalog.as('jane').get(`/entities/${quoted(a)}`)).status).toBe(200);
@@ -143,14 +147,14 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   );
 
   test.each(['EXISTS_ENTITY', 'EDIT_LINEAGE', 'SEARCH_PRIVILEGE'])(
-    'but not who has %s',
+    'a user with only %s may not see the entity',
     async (privilege) => {
       const catalog = await catalogWhere(dialect, privilege);
       expect((await catalog.as('jane').get(`/entities/${quoted(a)}`)).status).toBe(refused);
     },
   );
 
-  test('one urn that may not be read refuses the whole batch', async () => {
+  test('one forbidden urn refuses the whole batch', async () => {
     const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
     const path = '/openapi/v3/entity/dataset/batchGet';
     expect((await catalog.as('jane').post(path, [{ urn: a }, { urn: b }])).status).toBe(refused);
@@ -158,7 +162,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect((await catalog.as('jane').post(path, [])).body).toEqual([]);
   });
 
-  test('everybody may see themselves', async () => {
+  test('all users may see themselves', async () => {
     const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
     await store(catalog.admin, [joe, 'corpUserInfo', { active: true }]);
     const path = `/entities/${quoted(joe)}`;
@@ -168,7 +172,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     ]).toEqual([200, refused]);
   });
 
-  test('without a change to the policies, everybody may see everything', async () => {
+  test('with the default policies, all users may see all entities', async () => {
     const { admin, as } = await policedCatalog(dialect);
     await admin.post('/openapi/v3/entity/dataset?async=false', making('a').map(onOpenapi));
     expect((await as('kim').get(`/entities/${quoted(a)}`)).status).toBe(200);
@@ -205,7 +209,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   );
 
   test.each(Object.entries(formerReads('corpUserCredentials')))(
-    'so does %s',
+    '%s hides secrets from other users',
     async (_name, read) => {
       const catalog = await policedCatalog(dialect);
       for (const hashedPassword of ['made-up-hash', 'another'])
@@ -221,7 +225,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     },
   );
 
-  test('secrets and tokens are seen by those who manage them', async () => {
+  test('users who manage secrets and tokens can see them', async () => {
     const catalog = await policedCatalog(dialect);
     await dropPolicies(catalog.admin);
     await store(catalog.admin, [secret, 'dataHubSecretValue', { name: 'x', value: 'made up' }]);

@@ -4,9 +4,9 @@ import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import {
   type Actor,
+  forbiddenStatus,
   type PolicedCatalog,
   policedCatalog,
-  refusedBy,
 } from '../../support/server-actors.js';
 import { type Answer, get, post, quoted } from '../../support/server-catalog.js';
 import {
@@ -26,7 +26,7 @@ const joe = corpUserUrn('joe');
 const page = { start: 0, count: 10 };
 const V3 = '/openapi/v3/entity';
 
-/** Reads of many entities that nobody names. */
+/** Reads of many entities without their urns. */
 const SEARCHES: Readonly<Record<string, (actor: Actor, type: string) => Promise<Answer>>> = {
   scroll: (actor, type) => actor.get(`${V3}/${type}`),
   'scroll with a body': (actor, type) =>
@@ -39,7 +39,7 @@ const SEARCHES: Readonly<Record<string, (actor: Actor, type: string) => Promise<
   listUrns: (actor, type) => actor.post('/entities?action=listUrns', { entity: type, ...page }),
 };
 
-/** Reads that take a privilege of their own, and which. */
+/** Reads that need a privilege of their own, with that privilege. */
 const OTHERS: Readonly<
   Record<string, readonly [privilege: string, read: (actor: Actor) => Promise<Answer>]>
 > = {
@@ -70,7 +70,7 @@ const OTHERS: Readonly<
   ],
 };
 
-/** Reads of the graph, which take the right to see what they are about. */
+/** Reads of the graph that need the privilege to see the entity. */
 const GRAPH_READS: Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<Answer>>> = {
   '/relationships': (actor, urn) =>
     actor.get(`/relationships?urn=${quoted(urn)}&types=List()&direction=INCOMING`),
@@ -91,7 +91,7 @@ const GRAPH_SCROLLS: Readonly<Record<string, (actor: Actor) => Promise<Answer>>>
   'a scroll through lineage': (actor) => actor.post('/openapi/v3/lineage/scroll', { urns: [a] }),
 };
 
-/** Datasets `a` and `b`, and one policy. */
+/** Starts a catalog with datasets `a` and `b` and one policy. */
 async function catalogWhere(
   dialect: 'spec' | 'datahub',
   info: ReturnType<typeof metadataPolicy>,
@@ -104,10 +104,10 @@ async function catalogWhere(
 }
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
-  const refused = refusedBy(dialect);
+  const refused = forbiddenStatus(dialect);
 
   test.each(Object.entries(SEARCHES))(
-    '%s takes the right to see the type',
+    '%s needs the privilege to see the type',
     async (_name, search) => {
       const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
         resources: on(equals('TYPE', 'dataset')),
@@ -120,7 +120,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   );
 
   test.each(Object.entries(SEARCHES))(
-    '%s is not open to who may see one entity',
+    '%s is refused to a user who may see one entity',
     async (_name, search) => {
       const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
         resources: on(equals('URN', a)),
@@ -135,7 +135,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   );
 
   test.each(Object.entries(OTHERS))(
-    '%s takes a privilege of its own',
+    '%s needs a privilege of its own',
     async (_name, [privilege, read]) => {
       const catalog = await catalogWhere(dialect, metadataPolicy(privilege, to.users('jane')));
       await store(catalog.admin, [
@@ -149,7 +149,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   );
 
   test.each(Object.entries(GRAPH_READS))(
-    '%s take the right to see the entity',
+    '%s need the privilege to see the entity',
     async (_name, read) => {
       const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
         resources: on(equals('URN', a)),
@@ -162,7 +162,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   );
 
   test.each(Object.entries(GRAPH_SCROLLS))(
-    '%s takes the right to see everything',
+    '%s needs the privilege to see all entities',
     async (_name, read) => {
       const catalog = await catalogWhere(
         dialect,
@@ -177,7 +177,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     },
   );
 
-  test('relationships of an entity are refused as a whole where one end may not be seen', async () => {
+  test('the relationships of an entity are refused as a whole if one end is forbidden', async () => {
     const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
       resources: on(equals('URN', a)),
     });
@@ -196,7 +196,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     ]);
   });
 
-  test('without a change to the policies, everybody may search', async () => {
+  test('with the default policies, all users may search', async () => {
     const catalog = await policedCatalog(dialect);
     await catalog.admin.post(`${V3}/dataset?async=false`, making('a').map(onOpenapi));
     for (const search of Object.values(SEARCHES)) {
@@ -209,7 +209,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       expect((await read(catalog.as('kim'))).status).toBe(200);
   });
 
-  test('scrolls give secrets to those alone who manage them', async () => {
+  test('scrolls show secrets only to users who manage them', async () => {
     const catalog = await policedCatalog(dialect);
     await store(
       catalog.admin,
@@ -231,7 +231,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     }
   });
 
-  test('strangers read nothing', async () => {
+  test('a caller without a credential reads nothing', async () => {
     const catalog = await policedCatalog(dialect);
     const nobody: Actor = {
       urn: 'urn:li:corpuser:nobody' as Urn,

@@ -8,21 +8,21 @@ import { dataset } from '../../support/server-urns.js';
 import {
   BULK,
   catalogWhere,
-  DOORS,
   description,
   doors,
-  LINEAGE_DOORS,
+  LINEAGE_ROUTES,
   messageOf,
   RESTLI,
   storedIn,
-} from '../../support/server-write-doors.js';
+  WRITE_ROUTES,
+} from '../../support/server-write-routes.js';
 
 const a = dataset('a');
 const b = dataset('b');
 const c = dataset('c');
 
 describe('in the dialect spec', () => {
-  test('each upstream that is added takes the right to edit lineage, and those that are there do not', async () => {
+  test('each added upstream needs the privilege to edit lineage, and existing upstreams do not', async () => {
     const catalog = await catalogWhere('spec', 'EDIT_LINEAGE', {
       resources: on(equals('URN', a, b)),
     });
@@ -40,7 +40,7 @@ describe('in the dialect spec', () => {
     });
   });
 
-  test('so do the datasets of columns, and what a patch adds', async () => {
+  test('added upstreams of columns and of patches need the privilege to edit lineage', async () => {
     const catalog = await catalogWhere('spec', 'EDIT_LINEAGE', {
       resources: on(equals('URN', a, b)),
     });
@@ -63,7 +63,7 @@ describe('in the dialect spec', () => {
     expect(await storedIn(catalog, b, 'upstreamLineage')).toBeUndefined();
   });
 
-  test('the right is asked for before it is told whether an upstream exists', async () => {
+  test('the privilege is checked before the existence of an upstream', async () => {
     const catalog = await catalogWhere('spec', 'EDIT_LINEAGE', {
       resources: on(equals('URN', a, b)),
     });
@@ -75,65 +75,65 @@ describe('in the dialect spec', () => {
   });
 
   test.each(doors)(
-    'a user who may create entities writes those that are new, and no others, by the door %s',
+    'a user who may create entities writes only new ones, by the door %s',
     async (door) => {
       const catalog = await catalogWhere('spec', 'CREATE_ENTITY');
-      expect((await DOORS[door](catalog.as('jane'), dataset('new'))).status).toBe(200);
-      expect((await DOORS[door](catalog.as('jane'), b)).status).toBe(401);
+      expect((await WRITE_ROUTES[door](catalog.as('jane'), dataset('new'))).status).toBe(200);
+      expect((await WRITE_ROUTES[door](catalog.as('jane'), b)).status).toBe(401);
     },
   );
 });
 
 describe('in the dialect datahub', () => {
-  test('upstreams are not looked at', async () => {
+  test('upstreams need no privilege', async () => {
     const catalog = await catalogWhere('datahub', 'EDIT_ENTITY', {
       resources: on(equals('URN', b)),
     });
-    expect((await LINEAGE_DOORS.restli(catalog.as('jane'), b)).status).toBe(200);
-    expect((await LINEAGE_DOORS['single-patch'](catalog.as('jane'), b)).status).toBe(200);
+    expect((await LINEAGE_ROUTES.restli(catalog.as('jane'), b)).status).toBe(200);
+    expect((await LINEAGE_ROUTES['single-patch'](catalog.as('jane'), b)).status).toBe(200);
   });
 
-  test('bulk writes ask about the type, so a policy about some entities does not allow them', async () => {
+  test('bulk writes need a privilege on the type, so a policy about some entities does not allow them', async () => {
     const catalog = await catalogWhere('datahub', 'EDIT_ENTITY', {
       resources: on(equals('URN', b)),
     });
     const jane = catalog.as('jane');
-    expect((await DOORS.bulk(jane, b)).status).toBe(403);
-    expect((await DOORS['bulk-patch'](jane, b)).status).toBe(403);
-    expect((await DOORS.restli(jane, b)).status).toBe(200);
+    expect((await WRITE_ROUTES.bulk(jane, b)).status).toBe(403);
+    expect((await WRITE_ROUTES['bulk-patch'](jane, b)).status).toBe(403);
+    expect((await WRITE_ROUTES.restli(jane, b)).status).toBe(200);
   });
 
-  test('a policy about a type allows bulk writes to it, which creators may do as well', async () => {
+  test('a policy about a type allows bulk writes to it, and so does the privilege to create', async () => {
     const ofType = { resources: on(equals('TYPE', 'dataset')) };
     const catalog = await catalogWhere('datahub', 'CREATE_ENTITY', ofType);
     const jane = catalog.as('jane');
-    expect((await DOORS.bulk(jane, b)).status).toBe(200);
-    // What makes entities is not enough for a patch, nor for Rest.li, unless it is said to make one.
-    expect((await DOORS['bulk-patch'](jane, b)).status).toBe(403);
-    expect((await DOORS['single-patch'](jane, b)).status).toBe(403);
-    expect((await DOORS.restli(jane, b)).status).toBe(403);
+    expect((await WRITE_ROUTES.bulk(jane, b)).status).toBe(200);
+    // The privilege to create is not enough for a patch, and enough for Rest.li only in a CREATE.
+    expect((await WRITE_ROUTES['bulk-patch'](jane, b)).status).toBe(403);
+    expect((await WRITE_ROUTES['single-patch'](jane, b)).status).toBe(403);
+    expect((await WRITE_ROUTES.restli(jane, b)).status).toBe(403);
     const creation = { ...onRestli(description(dataset('new'))), changeType: 'CREATE_ENTITY' };
     expect((await jane.post(RESTLI, { proposal: creation })).status).toBe(200);
   });
 
-  test('a policy about all that lacks a tag says nothing of a type', async () => {
+  test('a policy about entities without a tag does not apply to a type', async () => {
     const resources = on({ field: 'TAG', values: ['urn:li:tag:pii'], condition: 'NOT_EQUALS' });
     const catalog = await catalogWhere('datahub', 'EDIT_ENTITY', { resources });
-    expect((await DOORS.bulk(catalog.as('jane'), b)).status).toBe(403);
+    expect((await WRITE_ROUTES.bulk(catalog.as('jane'), b)).status).toBe(403);
   });
 
-  test('owners of nothing in particular may not write in bulk', async () => {
+  test('owners may not write in bulk, since a type has no owners', async () => {
     const catalog = await policedCatalog('datahub');
     await store(catalog.admin, [
       b,
       'ownership',
       { owners: [{ owner: 'urn:li:corpuser:jane', type: 'DATAOWNER' }] },
     ]);
-    expect((await DOORS.bulk(catalog.as('jane'), b)).status).toBe(403);
-    expect((await DOORS.restli(catalog.as('jane'), b)).status).toBe(200);
+    expect((await WRITE_ROUTES.bulk(catalog.as('jane'), b)).status).toBe(403);
+    expect((await WRITE_ROUTES.restli(catalog.as('jane'), b)).status).toBe(200);
   });
 
-  test('the type of the urns counts, whatever the address says', async () => {
+  test('the type of the urns counts, and the type in the address does not', async () => {
     const catalog = await catalogWhere('datahub', 'EDIT_ENTITY', {
       resources: on(equals('TYPE', 'chart')),
     });
@@ -146,7 +146,7 @@ describe('in the dialect datahub', () => {
     ]);
   });
 
-  test('of many entities a message names the first', async () => {
+  test('the message names the first of many entities', async () => {
     const catalog = await catalogWhere('datahub', 'VIEW_ENTITY_PAGE');
     const many = Array.from({ length: 12 }, (_, i) => description(dataset(`t${i}`)));
     const message = messageOf(await catalog.as('jane').post(BULK, many.map(onOpenapi)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
-import { policedCatalog, refusedBy } from '../../support/server-actors.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
 import { post, runningCatalog } from '../../support/server-catalog.js';
 import { equals, metadataPolicy, on, policy, store, to } from '../../support/server-policies.js';
 import { deriving, making, onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
@@ -8,14 +8,14 @@ import { dataset } from '../../support/server-urns.js';
 import {
   BULK,
   catalogWhere,
-  DOORS,
   description,
   doors,
-  LINEAGE_DOORS,
+  LINEAGE_ROUTES,
   messageOf,
   PROPERTIES,
   storedIn,
-} from '../../support/server-write-doors.js';
+  WRITE_ROUTES,
+} from '../../support/server-write-routes.js';
 
 const a = dataset('a');
 const b = dataset('b');
@@ -23,17 +23,17 @@ const c = dataset('c');
 const RESTLI_BATCH = '/aspects?action=ingestProposalBatch';
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
-  const refused = refusedBy(dialect);
+  const refused = forbiddenStatus(dialect);
 
   test.each(doors)(
     'a user who may edit an entity writes any aspect of it, by the door %s',
     async (door) => {
       const catalog = await catalogWhere(dialect, 'EDIT_ENTITY');
-      expect((await DOORS[door](catalog.as('jane'), b)).status).toBe(200);
-      // A patch of a missing aspect starts from the defaults of DataHub.
+      expect((await WRITE_ROUTES[door](catalog.as('jane'), b)).status).toBe(200);
+      // A patch of a missing aspect starts with the defaults of DataHub.
       const blank = door.endsWith('patch') ? { tags: [], customProperties: {} } : {};
       expect(await storedIn(catalog, b, 'datasetProperties')).toEqual({ ...blank, ...PROPERTIES });
-      expect((await LINEAGE_DOORS[door](catalog.as('jane'), b)).status).toBe(200);
+      expect((await LINEAGE_ROUTES[door](catalog.as('jane'), b)).status).toBe(200);
       expect(await storedIn(catalog, b, 'upstreamLineage')).toMatchObject({
         upstreams: [{ dataset: a }],
       });
@@ -42,7 +42,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 
   test.each(doors)('a user who may edit nothing writes nothing, by the door %s', async (door) => {
     const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
-    for (const write of [DOORS[door], LINEAGE_DOORS[door]]) {
+    for (const write of [WRITE_ROUTES[door], LINEAGE_ROUTES[door]]) {
       const answer = await write(catalog.as('jane'), b);
       expect(answer.status).toBe(refused);
       expect(messageOf(answer)).toContain(`urn:li:corpuser:jane is unauthorized to`);
@@ -53,18 +53,18 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 
   test.each(doors)(
-    'the right to edit lineage is not one to edit other aspects, by the door %s',
+    'the privilege to edit lineage does not allow other aspects, by the door %s',
     async (door) => {
       const catalog = await catalogWhere(dialect, 'EDIT_LINEAGE');
-      expect((await DOORS[door](catalog.as('jane'), b)).status).toBe(refused);
-      // DataHub knows no lineage at these doors.
-      expect((await LINEAGE_DOORS[door](catalog.as('jane'), b)).status).toBe(
+      expect((await WRITE_ROUTES[door](catalog.as('jane'), b)).status).toBe(refused);
+      // DataHub does not treat lineage differently over these interfaces.
+      expect((await LINEAGE_ROUTES[door](catalog.as('jane'), b)).status).toBe(
         dialect === 'spec' ? 200 : refused,
       );
     },
   );
 
-  test('one entity that may not be written refuses the whole batch', async () => {
+  test('one forbidden entity refuses the whole batch', async () => {
     const resources = on(equals('URN', a, b));
     const catalog = await catalogWhere(dialect, 'EDIT_ENTITY', { resources });
     const proposals = [description(a), description(c)].map(onRestli);
@@ -76,7 +76,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect(await storedIn(catalog, a, 'datasetProperties')).toBeUndefined();
   });
 
-  test('a batch cannot allow itself what comes after it in the batch', async () => {
+  test('a policy in a batch does not apply to later writes of the batch', async () => {
     const catalog = await policedCatalog(dialect);
     await catalog.admin.post(BULK, making('a').map(onOpenapi));
     await store(catalog.admin, [
@@ -94,14 +94,14 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect(await storedIn(catalog, b, 'ownership')).toBeUndefined();
   });
 
-  test('a user who may not write is not told what is wrong with the write', async () => {
+  test('a user without the privilege does not learn of mistakes in the write', async () => {
     const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
     const wrong = upsert(b, 'upstreamLineage', { upstreams: 'none' });
     expect((await catalog.as('jane').post(BULK, [onOpenapi(wrong)])).status).toBe(refused);
   });
 });
 
-test('with authentication off, every user may write everything', async () => {
+test('with authentication off, every user may write all entities', async () => {
   for (const dialect of dialects) {
     const catalog = await runningCatalog({ dialect });
     const info = metadataPolicy('EDIT_ENTITY', to.everybody);

@@ -22,8 +22,11 @@ import { dataset, jane } from '../../support/server-urns.js';
 
 const orders = dataset('orders');
 
-describe.each(dialects)('what is stored decides at once, in the dialect %s:', (dialect) => {
-  /** Each way to be allowed: what is stored first, then what allows it, then what ends it. */
+describe.each(dialects)('a decision follows a change at once, in the dialect %s:', (dialect) => {
+  /**
+   * Each way to get a privilege: the aspects before it, the write that grants it, and the write
+   * that ends it.
+   */
   const WAYS: readonly (readonly [
     name: string,
     before: Stored[],
@@ -110,8 +113,8 @@ describe.each(dialects)('what is stored decides at once, in the dialect %s:', (d
   });
 });
 
-describe('what is remembered', () => {
-  test('is not what a transaction wrote that was taken back', () => {
+describe('the cache of the authorizer', () => {
+  test('does not keep the writes of a rolled back transaction', () => {
     const catalog = emptyStore();
     const authorizer = createAuthorizer(catalog);
     const may = () =>
@@ -128,7 +131,7 @@ describe('what is remembered', () => {
     expect([...during, may()]).toEqual([true, false]);
   });
 
-  test('saves reading policies and actors again', () => {
+  test('avoids repeated reads of policies and actors', () => {
     const catalog = emptyStore();
     put(catalog, info(to.groups('g')), [jane, 'groupMembership', { groups: [group('g')] }]);
     const read: string[] = [];
@@ -157,7 +160,7 @@ describe('what is remembered', () => {
     ]);
   });
 
-  test('is asked for nobody whom no policy is about', () => {
+  test('reads no actor if no policy exists', () => {
     const authorizer = createAuthorizer({
       ...emptyStore(),
       readAspect: () => expect.fail('something was read'),
@@ -166,8 +169,8 @@ describe('what is remembered', () => {
   });
 });
 
-describe('a circle', () => {
-  test('of domains ends', () => {
+describe('a cycle', () => {
+  test('of domains ends the search', () => {
     const catalog = emptyStore();
     const domain = (name: string) => `urn:li:domain:${name}` as Urn;
     put(
@@ -186,7 +189,7 @@ describe('a circle', () => {
     ).toBe(true);
   });
 
-  test('of containers ends', () => {
+  test('of containers ends the search', () => {
     const catalog = emptyStore();
     const container = 'urn:li:container:c' as Urn;
     put(
@@ -204,7 +207,7 @@ describe('a circle', () => {
   });
 });
 
-test('a stored policy that we do not understand in full grants nothing', () => {
+test('a stored policy with unknown parts grants nothing', () => {
   const catalog = emptyStore();
   const may = () =>
     createAuthorizer(catalog).isGranted({
@@ -248,12 +251,12 @@ test('a stored policy that we do not understand in full grants nothing', () => {
 
 type Stored = [urn: Urn, aspectName: string, value: JsonObject];
 
-/** The policy of these tests. */
+/** Builds the policy of these tests. */
 function info(actors: JsonObject, more: JsonObject = {}): Stored {
   return [policy('p'), 'dataHubPolicyInfo', metadataPolicy('EDIT_LINEAGE', actors, more)];
 }
 
-/** Past every check, as a database may hold it. */
+/** Stores aspects without any check, as a database may hold them. */
 function put(catalog: CatalogStore, ...aspects: readonly Stored[]): void {
   const key: Stored = [policy('p'), 'dataHubPolicyKey', { id: 'p' }];
   catalog.write(

@@ -11,7 +11,7 @@ describe.each(dialects)('in the dialect %s, a policy that', (dialect) => {
     await populate(catalog.admin);
     await dropPolicies(catalog.admin);
     const cases = casesIn(lines);
-    // Nobody has any of it before, and the root user has all of it, so the policy is what makes the difference.
+    // Before, only the root user has these privileges. The difference comes from the policy.
     expect(await answers(cases, catalog.as)).toEqual(
       cases.map((one) => ({ ...one, granted: isViewOfSelf(one) ? 'yes' : 'no' })),
     );
@@ -23,7 +23,7 @@ describe.each(dialects)('in the dialect %s, a policy that', (dialect) => {
   });
 });
 
-test('the table has cases enough, and none twice for a policy', () => {
+test('the table has enough cases, and no case twice for a policy', () => {
   expect(TABLE.flatMap(([, , lines]) => casesIn(lines)).length).toBeGreaterThanOrEqual(90);
   for (const [, , lines] of TABLE)
     expect(new Set(casesIn(lines).map((one) => JSON.stringify(one))).size).toBe(

@@ -13,7 +13,10 @@ import {
 import { dataset } from '../../support/server-urns.js';
 import { container, domain, hive, instance, orders } from './decision-world.js';
 
-/** One policy, alone but for those of the root user, and what it grants. Each line: actor, privilege, resource, granted. */
+/**
+ * Policies and their decisions. Each policy is the only one beside those of the root user. Each
+ * line: actor, privilege, resource, granted.
+ */
 export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: string])[] = [
   [
     'names a user',
@@ -35,19 +38,19 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      joe  EDIT_LINEAGE     orders no`,
   ],
   [
-    'is for everybody',
+    'is for all users',
     metadataPolicy('EDIT_LINEAGE', to.everybody),
     `kim  EDIT_LINEAGE orders yes
      bob  EDIT_LINEAGE events yes`,
   ],
   [
-    'is for nobody',
+    'is for no user',
     metadataPolicy('EDIT_LINEAGE', {}),
     `jane EDIT_LINEAGE orders   no
      jane EDIT_LINEAGE platform no`,
   ],
   [
-    'names groups, of either kind',
+    'names groups of both kinds',
     metadataPolicy('EDIT_LINEAGE', to.groups('analysts', 'builders')),
     `jane EDIT_LINEAGE orders yes
      joe  EDIT_LINEAGE orders yes
@@ -81,14 +84,14 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      jane EDIT_LINEAGE platform no`,
   ],
   [
-    'is for owners of a kind',
+    'is for owners of one kind',
     metadataPolicy('EDIT_LINEAGE', to.ownersOf('technical')),
     `jane EDIT_LINEAGE orders   yes
      joe  EDIT_LINEAGE orders   no
      ann  EDIT_LINEAGE invoices no`,
   ],
   [
-    'is for owners of no kind',
+    'is for owners with an empty list of kinds',
     metadataPolicy('EDIT_LINEAGE', to.ownersOf()),
     `jane EDIT_LINEAGE orders no`,
   ],
@@ -116,7 +119,7 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      kim  EDIT_LINEAGE orders   no`,
   ],
   [
-    'is about urns that start alike',
+    'is about urns with a common beginning',
     metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
       resources: on(startsWith('RESOURCE_URN', `${hive}shop.`)),
     }),
@@ -160,7 +163,7 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      jane EDIT_LINEAGE nowhere  no`,
   ],
   [
-    'is about what lacks a tag',
+    'is about entities without a tag',
     metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
       resources: on(equals('TYPE', 'dataset'), notEquals('TAG', 'urn:li:tag:pii')),
     }),
@@ -179,7 +182,7 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      jane EDIT_LINEAGE events no`,
   ],
   [
-    'is about a container, which is in itself',
+    'is about a container that contains itself',
     metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
       resources: on(equals('CONTAINER', container('schema'))),
     }),
@@ -197,7 +200,7 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      jane EDIT_LINEAGE events no`,
   ],
   [
-    'is about what somebody owns',
+    'is about the entities of an owner',
     metadataPolicy('EDIT_LINEAGE', to.users('kim'), {
       resources: on(equals('OWNER', corpUserUrn('jane'))),
     }),
@@ -213,7 +216,7 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      kim  EDIT_USER_PROFILE kim  no`,
   ],
   [
-    'has several criteria, which have to hold together',
+    'has several criteria, which must all hold',
     metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
       resources: on(equals('TYPE', 'dataset'), equals('DOMAIN', domain('sales'))),
     }),
@@ -234,7 +237,7 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
     `jane EDIT_LINEAGE orders no`,
   ],
   [
-    'lists urns of a type, the older way',
+    'lists urns of a type, in the older form',
     metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
       resources: { type: 'dataset', resources: [orders], allResources: false },
     }),
@@ -242,7 +245,7 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      jane EDIT_LINEAGE invoices no`,
   ],
   [
-    'is about all of a type, the older way',
+    'is about all entities of a type, in the older form',
     metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
       resources: { type: 'dataset', resources: [orders], allResources: true },
     }),
@@ -250,7 +253,7 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      jane EDIT_LINEAGE chart    no`,
   ],
   [
-    'lists urns without a type, the older way',
+    'lists urns without a type, in the older form',
     metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
       resources: { resources: [orders], allResources: false },
     }),
@@ -265,13 +268,13 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
      kim  MANAGE_POLICIES platform no`,
   ],
   [
-    'is about the platform, whatever it says of resources',
+    'is about the platform, with resources that are ignored',
     platformPolicy('MANAGE_POLICIES', to.users('jane'), { resources: on(equals('TYPE', 'chart')) }),
     `jane MANAGE_POLICIES platform yes
      jane MANAGE_POLICIES orders   yes`,
   ],
   [
-    'is about the platform, and for owners, which nobody is of it',
+    'is about the platform and for owners, which it does not have',
     platformPolicy('EDIT_LINEAGE', to.owners),
     `jane EDIT_LINEAGE platform no
      jane EDIT_LINEAGE orders   yes`,
@@ -287,7 +290,7 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
     `jane EDIT_LINEAGE orders no`,
   ],
   [
-    'says nothing of seeing oneself, which everybody may',
+    'does not mention the privilege of users to see themselves',
     metadataPolicy('EDIT_LINEAGE', to.users('jane')),
     `jane VIEW_ENTITY_PAGE  jane yes
      jane EDIT_USER_PROFILE jane no
@@ -297,7 +300,7 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
   ],
 ];
 
-/** A line of the table. */
+/** One line of the table. */
 export interface Case {
   readonly actor: string;
   readonly privilege: string;

@@ -5,7 +5,7 @@ import type { Actor } from '../../support/server-actors.js';
 import { group, ownershipType, role, store } from '../../support/server-policies.js';
 import { dataset } from '../../support/server-urns.js';
 
-/** What the urns of all Hive datasets start with. */
+/** The beginning of the urns of all Hive datasets. */
 export const hive = 'urn:li:dataset:(urn:li:dataPlatform:hive,';
 export const orders: Urn = dataset('shop.orders');
 export const domain = (name: string): Urn => `urn:li:domain:${name}` as Urn;
@@ -13,8 +13,8 @@ export const container = (name: string): Urn => `urn:li:container:${name}` as Ur
 export const instance: string = 'urn:li:dataPlatformInstance:(urn:li:dataPlatform:hive,eu)';
 
 /**
- * What there is to be allowed on. `orders` has everything that a policy can ask for; `invoices` differs in each of
- * it; of `events` nothing is stored but that it is there, and of `nowhere` not even that.
+ * The resources of the decisions. `orders` has every feature that a policy can test, and `invoices`
+ * has another value of each. `events` has only a key, and `nowhere` does not exist.
  */
 export const RESOURCES: Readonly<
   Record<string, { readonly resourceType: string; readonly resourceUrn: Urn }>
@@ -31,7 +31,10 @@ export const RESOURCES: Readonly<
   kim: { resourceType: 'CORP_USER', resourceUrn: corpUserUrn('kim') },
 };
 
-/** Jane and Joe are in a group each, Ann has a role, Bob has it through his group, and Kim has nothing. */
+/**
+ * Stores the users and resources. Jane and Joe are in a group each, Ann has a role, Bob has it
+ * through his group, and Kim has none.
+ */
 export async function populate(admin: Actor): Promise<void> {
   await store(
     admin,

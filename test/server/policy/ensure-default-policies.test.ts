@@ -31,7 +31,10 @@ const EDITABLE = [
   'asset-owners-metadata-policy',
 ];
 
-/** Who may what when nobody has changed anything. Each line: actor, privilege, on a dataset or on the platform, granted. */
+/**
+ * The privileges under the default policies. Each line: actor, privilege, on a dataset or on the
+ * platform, granted.
+ */
 const TABLE = `
   datahub MANAGE_POLICIES                 platform yes
   datahub MANAGE_ACCESS_TOKENS            platform yes
@@ -66,7 +69,7 @@ const TABLE = `
   kim     EDIT_ENTITY                     orders   no`;
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
-  test('roles, owners and everybody may what they may in DataHub', async () => {
+  test('roles, owners and all users have the privileges of DataHub', async () => {
     const catalog = await policedCatalog(dialect);
     for (const [name, title] of [
       ['admin', 'Admin'],
@@ -90,7 +93,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect(await Promise.all(lines.map((line) => answered(catalog, line)))).toEqual(lines);
   });
 
-  test('what editors may not edit, they do not write', async () => {
+  test('editors write what they may edit, and no policies', async () => {
     const catalog = await policedCatalog(dialect);
     await store(catalog.admin, [
       catalog.as('editor').urn,
@@ -105,7 +108,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   });
 });
 
-test('policies that are not editable are mended at the next start, the others are left as they were', async () => {
+test('a start restores policies that are not editable, and keeps changes to the others', async () => {
   const db = join(tempFolder(), 'catalog.db');
   const first = await policedCatalog('spec', { db });
   const info = metadataPolicy([], {});
@@ -114,7 +117,7 @@ test('policies that are not editable are mended at the next start, the others ar
     [policy('1'), 'dataHubPolicyInfo', info],
     [policy('7'), 'dataHubPolicyInfo', info],
   );
-  // The root user's own policy last: without it, nobody may delete another.
+  // The policy of the root user is the last one, since no user may delete policies without it.
   for (const id of ['view-dataset-sensitive', '0']) await deletePolicy(first.admin, policy(id));
   await first.stop();
 
@@ -125,7 +128,7 @@ test('policies that are not editable are mended at the next start, the others ar
   expect(await infoOf(admin, policy('view-dataset-sensitive'))).toBeUndefined();
 });
 
-test('a start that finds all of them writes nothing', async () => {
+test('a start with all policies in place writes nothing', async () => {
   const db = join(tempFolder(), 'catalog.db');
   await (await startCatalog({ db, clock: () => 1 })).stop();
   const catalog = await runningCatalog({ db, clock: () => 2 });
@@ -139,7 +142,7 @@ test('a start that finds all of them writes nothing', async () => {
   });
 });
 
-test('editable ones may come from a file, and the others may not', async () => {
+test('editable policies may come from a file, and the others may not', async () => {
   const aspect = { json: metadataPolicy('EDIT_LINEAGE', to.everybody) };
   const stored = async (loaded: string, read: string) => {
     const file = join(tempFolder(), 'policies.json');
@@ -163,11 +166,11 @@ test('editable ones may come from a file, and the others may not', async () => {
     editable: false,
     privileges: expect.arrayContaining(['EDIT_ENTITY']),
   });
-  // Who brings policies of an older catalog brings all that are wanted.
+  // A file with policies of an older catalog contains all policies that are wanted.
   expect(await stored('1', 'view-entity-page-all')).toBeUndefined();
 });
 
-test('roles and policies are there as aspects, each of the shape that it has to have', async () => {
+test('roles and policies are stored as valid aspects', async () => {
   const { admin } = await policedCatalog('spec');
   for (const name of ['Admin', 'Editor', 'Reader']) {
     const { body } = await admin.get(`/openapi/v3/entity/dataHubRole/${quoted(role(name))}`);
@@ -186,7 +189,7 @@ test('roles and policies are there as aspects, each of the shape that it has to 
   }
 });
 
-test('with authentication off, everybody has every privilege, and policies are there all the same', async () => {
+test('with authentication off, all users have every privilege, and policies exist', async () => {
   for (const dialect of dialects) {
     const catalog = await runningCatalog({ dialect });
     const headers = { 'X-DataHub-Actor': 'urn:li:corpuser:kim' };

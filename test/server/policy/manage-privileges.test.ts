@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../src/model/json.js';
 import { dialects } from '../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { type Actor, policedCatalog, refusedBy } from '../../support/server-actors.js';
+import { type Actor, forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
 import { quoted } from '../../support/server-catalog.js';
 import {
   group,
@@ -19,7 +19,7 @@ import { onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
 const jane = corpUserUrn('jane');
 const joe = corpUserUrn('joe');
 
-/** Everything that there is of rights to entities. */
+/** All privileges on entities. */
 const EDITING = [
   'EDIT_ENTITY',
   'CREATE_ENTITY',
@@ -29,7 +29,10 @@ const EDITING = [
   'EDIT_GROUP_MEMBERS',
 ];
 
-/** What would give Jane more than she has, or somebody else less, and the privileges of which one is enough. */
+/**
+ * Aspects that would give Jane more privileges or another user fewer, and the privileges of which
+ * one is enough to write them.
+ */
 const ASPECTS: readonly (readonly [string, Urn, JsonObject, string[]])[] = [
   [
     'dataHubPolicyInfo',
@@ -102,7 +105,7 @@ const ASPECTS: readonly (readonly [string, Urn, JsonObject, string[]])[] = [
   ],
 ];
 
-/** A key is what its urn says, whatever is written. */
+/** Aspects whose written value is ignored, since a key follows from the urn. */
 const NOT_WRITTEN: readonly string[] = ['dataHubPolicyKey'];
 
 const MANAGING = [
@@ -110,7 +113,7 @@ const MANAGING = [
   'MANAGE_USERS_AND_GROUPS',
 ];
 
-/** The doors that aspects come in by. */
+/** The interfaces that write aspects. */
 const DOORS: Readonly<
   Record<
     string,
@@ -171,7 +174,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
         ]);
         const before = await catalog.admin.get(`/openapi/v3/entity/dataset/${quoted(urn)}`);
         const { status } = await write(catalog.as('jane'), urn, aspectName, value);
-        expect([aspectName, urn, status]).toEqual([aspectName, urn, refusedBy(dialect)]);
+        expect([aspectName, urn, status]).toEqual([aspectName, urn, forbiddenStatus(dialect)]);
         expect((await catalog.admin.get(`/openapi/v3/entity/dataset/${quoted(urn)}`)).body).toEqual(
           before.body,
         );
@@ -179,7 +182,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     },
   );
 
-  test('whoever manages such things does, with the one privilege', async () => {
+  test('a user with one of the privileges may write the aspect', async () => {
     for (const [aspectName, urn, value, anyOf] of ASPECTS.filter(
       ([name]) => !NOT_WRITTEN.includes(name),
     )) {
@@ -204,7 +207,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     }
   });
 
-  test('a right to policies of some kind is no right to manage policies', async () => {
+  test('a privilege on entities of type policy does not allow to manage policies', async () => {
     const catalog = await policedCatalog(dialect);
     const resources = { type: 'dataHubPolicy', allResources: true };
     await store(catalog.admin, [
@@ -217,10 +220,10 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     );
     expect(
       (await catalog.as('jane').post('/aspects?action=ingestProposal', { proposal })).status,
-    ).toBe(refusedBy(dialect));
+    ).toBe(forbiddenStatus(dialect));
   });
 
-  test('what is hidden among harmless aspects is found', async () => {
+  test('a forbidden aspect among harmless ones is refused', async () => {
     const catalog = await policedCatalog(dialect);
     await store(catalog.admin, [
       policy('editing'),
@@ -235,12 +238,12 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       .as('jane')
       .post('/aspects?action=ingestProposalBatch', { proposals });
     expect(answer.body.message).toBe(
-      `User ${jane} is unauthorized to modify entity: HttpStatus: ${refusedBy(dialect)} Urn: ${jane}`,
+      `User ${jane} is unauthorized to modify entity: HttpStatus: ${forbiddenStatus(dialect)} Urn: ${jane}`,
     );
     expect((await catalog.admin.get('/openapi/v3/entity/tag/urn:li:tag:a')).status).toBe(404);
   });
 
-  test('a policy with a mistake is refused, whoever sends it', async () => {
+  test('a policy with a mistake is refused from any user', async () => {
     const { admin } = await policedCatalog(dialect);
     const wrong = metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
       state: 'ON',

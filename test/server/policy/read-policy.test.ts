@@ -9,12 +9,12 @@ import {
   policy,
   to,
 } from '../../support/server-policies.js';
-import { refusalBy } from '../../support/server-store.js';
+import { formatRefusal } from '../../support/server-store.js';
 import { jane } from '../../support/server-urns.js';
 
 const urn = policy('p');
 
-test('a policy is read with everything that decides', () => {
+test('a policy is read with all parts that decide', () => {
   const info = metadataPolicy(
     'EDIT_LINEAGE',
     { ...to.users('jane'), ...to.ownersOf('technical') },
@@ -40,7 +40,7 @@ test('a policy is read with everything that decides', () => {
   });
 });
 
-test('a filter counts more than the older members beside it, and a condition is EQUALS unless it is said', () => {
+test('a filter takes precedence over the older members, and a missing condition means EQUALS', () => {
   const filter = { criteria: [{ field: 'resource_urn', values: ['x'] }] };
   const info = metadataPolicy(
     'EDIT_LINEAGE',
@@ -52,7 +52,7 @@ test('a filter counts more than the older members beside it, and a condition is 
   });
 });
 
-test('no resources, and resources without a restriction, are two things', () => {
+test('no resources and resources without a restriction are distinguished', () => {
   expect(readPolicy(urn, metadataPolicy('EDIT_LINEAGE', {}))?.resources).toBeUndefined();
   expect(readPolicy(urn, metadataPolicy('EDIT_LINEAGE', {}, { resources: {} }))?.resources).toEqual(
     { criteria: [] },
@@ -83,16 +83,16 @@ describe('a mistake', () => {
       '/resources/filter/criterion :: is not supported by this version',
     ],
     [{ constructor: 1 }, '/constructor :: is not supported by this version'],
-  ])('is told with its place: %j', (mistake, message) => {
+  ])('is reported with its place: %j', (mistake, message) => {
     const info = { ...metadataPolicy('EDIT_LINEAGE', {}), ...mistake };
-    expect(refusalBy(() => checkPolicyInfo(urn, info))).toBe(
+    expect(formatRefusal(() => checkPolicyInfo(urn, info))).toBe(
       `validation: dataHubPolicyInfo of ${urn} is not valid: ${message}`,
     );
     expect(readPolicy(urn, info)).toBeUndefined();
   });
 
-  test('is told with all the others', () => {
+  test('is reported with all others', () => {
     const info = { ...metadataPolicy('EDIT_LINEAGE', { roles: 1 }), state: 'ON', x: 1 };
-    expect(refusalBy(() => checkPolicyInfo(urn, info)).split('; ')).toHaveLength(3);
+    expect(formatRefusal(() => checkPolicyInfo(urn, info)).split('; ')).toHaveLength(3);
   });
 });

@@ -9,7 +9,7 @@ const orders = dataset('orders');
 const platform = { platform: 'urn:li:dataPlatform:hive' };
 
 describe('batchGet', () => {
-  test('gives what was asked for, in its order, without urns that have none of it', async () => {
+  test('returns the requested aspects in the order of the request, without urns that have none of them', async () => {
     const catalog = await runningCatalog();
     await post(
       catalog,
@@ -35,7 +35,7 @@ describe('batchGet', () => {
   });
 
   test.each(['constructor', 'toString'])(
-    'knows the aspect %s, asked for by name or with all',
+    'returns the aspect %s, by name and among all aspects',
     async (name) => {
       const catalog = await runningCatalog();
       await post(catalog, SYNC, [upsert(orders, name, { n: 1 })].map(onOpenapi));
@@ -46,7 +46,7 @@ describe('batchGet', () => {
     },
   );
 
-  test('says versions as strings, and who wrote them', async () => {
+  test('returns versions as strings, and their writers', async () => {
     const catalog = await runningCatalog({ clock: () => 9 });
     for (const n of [1, 2, 2])
       await post(catalog, SYNC, [upsert(orders, 'custom', { n })].map(onOpenapi));
@@ -58,7 +58,7 @@ describe('batchGet', () => {
   });
 
   test.each(['spec', 'datahub'] as const)(
-    'chooses versions by the header (%s)',
+    'returns the version that a header names (%s)',
     async (dialect) => {
       let time = 0;
       const catalog = await runningCatalog({ dialect, clock: () => ++time });
@@ -90,7 +90,7 @@ describe('batchGet', () => {
     },
   );
 
-  test('leaves out urns that lack the version that is asked for', async () => {
+  test('leaves out urns without the requested version', async () => {
     const catalog = await runningCatalog();
     for (const n of [1, 2])
       await post(
@@ -108,15 +108,15 @@ describe('batchGet', () => {
   });
 
   test.each<[string, unknown]>([
-    ['no list', {}],
-    ['no objects', [1]],
-    ['an urn that is none', [{ urn: 'a' }]],
-    ['an aspect that is none', [{ urn: orders, '': {} }]],
+    ['a body that is not a list', {}],
+    ['items that are not objects', [1]],
+    ['a malformed urn', [{ urn: 'a' }]],
+    ['a malformed aspect name', [{ urn: orders, '': {} }]],
   ])('answers %s with 400', async (_what, body) => {
     expect((await post(await runningCatalog(), BATCH_GET, body)).status).toBe(400);
   });
 
-  test('counts as reading', async () => {
+  test('counts as a read', async () => {
     const catalog = await runningCatalog();
     await post(catalog, BATCH_GET, []);
     await post(catalog, SYNC, []);

@@ -8,7 +8,7 @@ import { dataset } from '../../support/server-urns.js';
 const ITEMS = making('a').map(onOpenapi);
 const GENERIC = { patch: [replace('/removed', true)], forceGenericPatch: true };
 
-/** The status of every kind of request, to addresses with that type in them. */
+/** Sends every kind of request to addresses with this type, and returns the statuses. */
 async function statuses(type: string, dialect: Dialect, prefix = ''): Promise<readonly number[]> {
   const catalog = await runningCatalog({ dialect });
   const base = `${prefix}/openapi/v3/entity/${type}`;
@@ -32,21 +32,21 @@ async function statuses(type: string, dialect: Dialect, prefix = ''): Promise<re
 
 describe('the type in the path', () => {
   test.each(['dataset', 'chart', 'corpuser', 'CORPUSER', 'versionSet'])(
-    'may be any that exists, such as %s: the urn decides',
+    'may be any existing type, such as %s, since the urn decides',
     async (type) => {
       expect(await statuses(type, 'spec')).toEqual([200, 200, 200, 200, 204, 202, 200]);
     },
   );
 
   test.each(['nope', 'constructor', 'urn:li:dataset:x', 'dataset%20'])(
-    'may not be %s',
+    'is refused if it is %s',
     async (type) => {
       expect(await statuses(type, 'spec')).toEqual([400, 400, 400, 400, 400, 400, 400]);
       expect(await statuses(type, 'spec', '/api/gms')).toEqual([400, 400, 400, 400, 400]);
     },
   );
 
-  test('may be anything in the dialect of DataHub', async () => {
+  test('may be any word in the dialect of DataHub', async () => {
     expect(await statuses('nope', 'datahub')).toEqual([200, 200, 200, 200, 204, 202, 200]);
   });
 

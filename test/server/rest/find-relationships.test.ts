@@ -18,14 +18,14 @@ const request = {
   slice: undefined,
 };
 
-/** Rows of the type `A`, but for the last, in the order of the store. */
+/** Rows of the type `A` and one last row of the type `B`, in the order of the store. */
 const rows: readonly RelationshipKey[] = Array.from({ length: 25_000 }, (_, i) => ({
   source: `urn:li:tag:${String(i).padStart(6, '0')}` as Urn,
   type: i === 24_999 ? 'B' : 'A',
   destination: 'urn:li:tag:x' as Urn,
 }));
 
-/** A store of these rows that counts the rows that one read looks at, and a turn that counts how often it was asked. */
+/** A store that counts the rows of one read, and a turn that counts its calls. */
 function countingContext() {
   const seen = { mostRows: 0, asked: 0 };
   const position = (key: RelationshipKey | undefined) =>
@@ -48,7 +48,7 @@ function countingContext() {
   return { seen, context: { store, turn } as unknown as SearchContext };
 }
 
-test('looks at a bounded number of rows at a time, and finds the one that fits', async () => {
+test('reads a limited number of rows at a time, and finds the row that matches', async () => {
   const { seen, context } = countingContext();
   expect(await findRelationships({ ...request, types: ['B'] }, context)).toEqual({
     rows: rows.slice(-1),
@@ -57,7 +57,7 @@ test('looks at a bounded number of rows at a time, and finds the one that fits',
   expect(seen).toEqual({ mostRows: 10_000, asked: 3 });
 });
 
-test('ends where nothing fits', async () => {
+test('ends if no row matches', async () => {
   const { seen, context } = countingContext();
   expect(await findRelationships({ ...request, types: ['C'] }, context)).toEqual({
     rows: [],
@@ -66,7 +66,7 @@ test('ends where nothing fits', async () => {
   expect(seen.asked).toBe(3);
 });
 
-test('goes through pages that lose and repeat nothing', async () => {
+test('returns each row on exactly one page', async () => {
   const { context } = countingContext();
   const found: RelationshipKey[] = [];
   for (let after: RelationshipKey | undefined; ; after = found.at(-1)) {

@@ -15,7 +15,7 @@ type Send = (catalog: Catalog, urn: Urn, aspectName: string, value: Json) => Pro
 
 const type = (urn: Urn) => urn.split(':')[2] ?? '';
 
-/** The two ways of the official client, as it sends them. */
+/** The two transports of the official client, with its requests. */
 const TRANSPORTS: readonly (readonly [string, Send])[] = [
   [
     'Rest.li',
@@ -55,7 +55,7 @@ async function read(catalog: Catalog, urn: Urn, aspectName: string): Promise<Jso
 
 describe.each(TRANSPORTS)('over %s', (_name, send) => {
   test.each(dialects)(
-    'a job gains and loses inputs and outputs, with their edges (%s)',
+    'a patch adds and removes inputs and outputs of a job, with their edges (%s)',
     async (dialect) => {
       const catalog = await runningCatalog({ dialect });
       await post(
@@ -84,7 +84,7 @@ describe.each(TRANSPORTS)('over %s', (_name, send) => {
     },
   );
 
-  test('tags come and go with their source, as the client sends them', async () => {
+  test('a patch of the client adds and removes tags with their source', async () => {
     const catalog = await runningCatalog();
     const arrayPrimaryKeys = { tags: ['tag', 'attribution\u241fsource'] };
     const tag = { tag: 'urn:li:tag:pii' };
@@ -101,7 +101,7 @@ describe.each(TRANSPORTS)('over %s', (_name, send) => {
     expect(await read(catalog, raw, 'globalTags')).toEqual({ tags: [{ tag: 'urn:li:tag:x' }] });
   });
 
-  test('what cannot be patched is refused with a status that nobody retries', async () => {
+  test('an impossible patch is refused with a status that clients do not retry', async () => {
     const catalog = await runningCatalog();
     for (const [aspect, value] of [
       [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { policedCatalog, refusedBy } from '../../support/server-actors.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
 import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
 import { derivedFrom } from '../../support/server-lineage.js';
 import {
@@ -30,7 +30,7 @@ async function statusOf(catalog: Catalog, path: string): Promise<number> {
 }
 
 describe('POST of one aspect', () => {
-  test('creates it, with its entity, and gives it back', async () => {
+  test('creates the aspect and its entity, and returns the aspect', async () => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, at(orders, 'custom'), { value: { n: 1 } });
     expect([answer.status, answer.body]).toEqual([
@@ -40,7 +40,7 @@ describe('POST of one aspect', () => {
     expect((await get(catalog, at(orders, 'datasetKey'))).body.value.name).toBe('orders');
   });
 
-  test('refuses a second write, unless it is told that the aspect may be there', async () => {
+  test('refuses a second write, unless the request allows an existing aspect', async () => {
     const catalog = await runningCatalog();
     await post(catalog, at(orders, 'custom'), { value: { n: 1 } });
     const again = await post(catalog, at(orders, 'custom'), { value: { n: 2 } });
@@ -63,7 +63,7 @@ describe('POST of one aspect', () => {
     ]);
   });
 
-  test('wants the entity to be new where it is told so', async () => {
+  test('refuses an existing entity if the request demands a new one', async () => {
     const catalog = await runningCatalog();
     const path = (aspect: string) =>
       `${at(orders, aspect)}?createIfEntityNotExists=true&createIfNotExists=false`;
@@ -75,14 +75,14 @@ describe('POST of one aspect', () => {
     ]);
   });
 
-  test('waits unless it is told not to', async () => {
+  test('waits for the write, unless the request says not to', async () => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, `${at(orders, 'custom')}?async=true`, { value: {} });
     expect([answer.status, answer.body]).toEqual([202, { urn: orders, custom: { value: {} } }]);
     expect(await statusOf(catalog, at(orders, 'custom'))).toBe(200);
   });
 
-  test('takes conditions and metadata from the JSON', async () => {
+  test('takes conditions and metadata from the JSON body', async () => {
     const catalog = await runningCatalog();
     const path = `${at(orders, 'custom')}?createIfNotExists=false`;
     await post(catalog, path, { value: { n: 1 }, systemMetadata: { runId: 'r' } });
@@ -95,7 +95,7 @@ describe('POST of one aspect', () => {
     expect([stale.status, stale.body.error]).toEqual([412, 'Precondition Error']);
   });
 
-  test('takes urns as they are, slashes included', async () => {
+  test('takes unencoded urns, slashes included', async () => {
     const catalog = await runningCatalog();
     const s3 = dataset('bucket/folder/file');
     expect((await post(catalog, `${BASE}/${s3}/custom`, { value: { n: 1 } })).status).toBe(200);
@@ -104,11 +104,11 @@ describe('POST of one aspect', () => {
 
   test.each<[string, string, unknown]>([
     ['no aspect', at(orders), { value: {} }],
-    ['an urn that is none', `${BASE}/urn:li:nonsense/status`, { value: {} }],
+    ['a malformed urn', `${BASE}/urn:li:nonsense/status`, { value: {} }],
     ['no value', at(orders, 'custom'), {}],
     ['a list', at(orders, 'custom'), [{ value: {} }]],
-    ['a flag that is none', `${at(orders, 'custom')}?createIfNotExists=maybe`, { value: {} }],
-    ['lineage to nowhere', at(orders, 'upstreamLineage'), { value: derivedFrom('raw') }],
+    ['an invalid flag', `${at(orders, 'custom')}?createIfNotExists=maybe`, { value: {} }],
+    ['lineage of a missing dataset', at(orders, 'upstreamLineage'), { value: derivedFrom('raw') }],
   ])('answers %s with 400', async (_what, path, body) => {
     const catalog = await runningCatalog();
     expect((await post(catalog, path, body)).status).toBe(400);
@@ -122,7 +122,7 @@ describe('DELETE of an entity', () => {
     ['as the official client sends it', `${BASE}/${orders}`],
     ['through the proxy', `/api/gms${at(orders)}`],
     ['with its key among the aspects', `${at(orders)}?aspects=status,datasetKey`],
-  ])('removes it with all that it states: %s', async (_how, path) => {
+  ])('removes the entity with its relationships: %s', async (_how, path) => {
     const catalog = await runningCatalog();
     await post(
       catalog,
@@ -141,7 +141,7 @@ describe('DELETE of an entity', () => {
     expect((await erase(catalog, path)).status).toBe(200);
   });
 
-  test('removes the aspects that are named, however they are listed, and no others', async () => {
+  test('removes only the named aspects, in either form of the list', async () => {
     const catalog = await runningCatalog();
     await post(
       catalog,
@@ -156,7 +156,7 @@ describe('DELETE of an entity', () => {
     ]);
   });
 
-  test('clears it, its events included, so that it exists and says nothing', async () => {
+  test('clears the entity with its events, so that only its key is left', async () => {
     const catalog = await runningCatalog();
     const profile = upsert(orders, 'datasetProfile', { timestampMillis: 1, rowCount: 1 });
     await post(
@@ -169,7 +169,7 @@ describe('DELETE of an entity', () => {
     expect(await statusOf(catalog, at(orders, 'datasetProfile'))).toBe(404);
   });
 
-  test('is there after a restart', async () => {
+  test('survives a restart', async () => {
     const db = `${tempFolder()}/catalog.db`;
     const first = await runningCatalog({ db });
     await post(first, SYNC, making('orders', 'raw').map(onOpenapi));
@@ -195,7 +195,7 @@ describe('DELETE of an entity', () => {
 });
 
 describe('DELETE of an aspect', () => {
-  test('removes it with what it was before, and is content where there is none', async () => {
+  test('removes the aspect with its earlier versions, and accepts a missing aspect', async () => {
     const catalog = await runningCatalog();
     for (const n of [1, 2]) await post(catalog, SYNC, [onOpenapi(upsert(orders, 'custom', { n }))]);
     for (const path of [
@@ -227,7 +227,7 @@ describe('DELETE of an aspect', () => {
 });
 
 describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
-  test('deleting takes the right to delete, and editing is not enough', async () => {
+  test('a deletion needs the privilege to delete, and the privilege to edit is not enough', async () => {
     const { admin, as } = await policedCatalog(dialect);
     const [jane, joe] = [as('jane'), as('joe')];
     await put(
@@ -241,7 +241,7 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
       [orders, 'custom', {}],
     );
     for (const path of [at(orders), at(orders, 'custom')])
-      expect((await joe.get(path, 'DELETE')).status).toBe(refusedBy(dialect));
+      expect((await joe.get(path, 'DELETE')).status).toBe(forbiddenStatus(dialect));
     const proposal = {
       entityType: 'dataset',
       entityUrn: orders,
@@ -249,7 +249,7 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
       aspectName: 'custom',
     };
     expect((await joe.post('/aspects?action=ingestProposal', { proposal })).status).toBe(
-      refusedBy(dialect),
+      forbiddenStatus(dialect),
     );
     expect((await admin.get(at(orders, 'custom'))).status).toBe(200);
     expect((await jane.get(at(orders, 'custom'), 'DELETE')).status).toBe(200);
@@ -257,7 +257,7 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
     expect((await admin.get(at(orders))).status).toBe(404);
   });
 
-  test('deleting what decides what users may do takes more', async () => {
+  test('a deletion of access records needs a further privilege', async () => {
     const { admin, as } = await policedCatalog(dialect);
     const jane = as('jane');
     await put(admin, [
@@ -271,18 +271,23 @@ describe.each(dialects)('with authentication, in the dialect %s', (dialect) => {
       `/openapi/v3/entity/corpuser/${quoted(admin.urn)}/roleMembership`,
       `/openapi/v3/entity/corpuser/${quoted(admin.urn)}/corpUserStatus`,
     ]) {
-      expect([path, (await jane.get(path, 'DELETE')).status]).toEqual([path, refusedBy(dialect)]);
+      expect([path, (await jane.get(path, 'DELETE')).status]).toEqual([
+        path,
+        forbiddenStatus(dialect),
+      ]);
     }
     expect(
       (await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy('delete'))}`)).status,
     ).toBe(200);
   });
 
-  test('writing one aspect takes what creating takes', async () => {
+  test('a write of one aspect needs the privilege to create', async () => {
     const { admin, as } = await policedCatalog(dialect);
     await dropPolicies(admin);
     const jane = as('jane');
-    expect((await jane.post(at(orders, 'custom'), { value: {} })).status).toBe(refusedBy(dialect));
+    expect((await jane.post(at(orders, 'custom'), { value: {} })).status).toBe(
+      forbiddenStatus(dialect),
+    );
     await put(admin, [
       policy('create'),
       'dataHubPolicyInfo',

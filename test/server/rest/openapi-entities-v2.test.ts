@@ -34,7 +34,7 @@ test('version 2 answers for each urn, with its key', async () => {
   ]);
 });
 
-test('without names it gives all aspects, and metadata where they are asked for', async () => {
+test('without names it returns all aspects, with metadata on request', async () => {
   const catalog = await catalogWithA();
   const { body } = await post(catalog, BATCH, { urns, aspectNames: [], withSystemMetadata: true });
   expect(Object.keys(body.entities[0].aspects).sort()).toEqual([
@@ -50,10 +50,10 @@ test('without names it gives all aspects, and metadata where they are asked for'
 });
 
 test.each<[string, unknown]>([
-  ['no object', []],
+  ['a body that is not an object', []],
   ['no urns', { aspectNames: [] }],
-  ['an urn that is none', { urns: ['a'] }],
-  ['an aspect that is none', { urns, aspectNames: [''] }],
+  ['a malformed urn', { urns: ['a'] }],
+  ['a malformed aspect name', { urns, aspectNames: [''] }],
 ])('answers %s with 400', async (_what, body) => {
   expect((await post(await runningCatalog(), BATCH, body)).status).toBe(400);
 });

@@ -9,7 +9,7 @@ const SYNC = `${BASE}?async=false`;
 const orders = dataset('orders');
 
 describe('bulk POST', () => {
-  test('answers 200 when it is told to wait, else 202, and has stored it in both cases', async () => {
+  test('answers 200 if the request waits, else 202, and stores the items in both cases', async () => {
     const catalog = await runningCatalog();
     for (const [path, status, name] of [
       [SYNC, 200, 'a'],
@@ -25,7 +25,7 @@ describe('bulk POST', () => {
     }
   });
 
-  test('answers one item for each urn, with versions where they are asked for', async () => {
+  test('answers one item for each urn, with versions on request', async () => {
     const catalog = await runningCatalog({ clock: () => 5 });
     const body = [
       ...making('a', 'b'),
@@ -49,7 +49,7 @@ describe('bulk POST', () => {
     });
   });
 
-  test('takes conditions from the JSON and answers 412, with nothing of the batch stored', async () => {
+  test('takes conditions from the JSON, and answers 412 and stores nothing if one fails', async () => {
     const catalog = await runningCatalog();
     await post(catalog, SYNC, making('a').map(onOpenapi));
     const stale = upsert(
@@ -68,7 +68,7 @@ describe('bulk POST', () => {
     expect((await post(catalog, SYNC, [fresh].map(onOpenapi))).status).toBe(200);
   });
 
-  test('judges lineage by the dialect', async () => {
+  test('checks lineage by the rules of the dialect', async () => {
     const spec = await runningCatalog();
     const refused = await post(spec, SYNC, [deriving('orders', 'raw')].map(onOpenapi));
     expect([refused.status, refused.body]).toEqual([
@@ -94,17 +94,17 @@ describe('bulk POST', () => {
   });
 
   test.each<[string, unknown]>([
-    ['no JSON', '[{'],
-    ['no list', {}],
-    ['no objects', ['a']],
+    ['a body that is not JSON', '[{'],
+    ['a body that is not a list', {}],
+    ['items that are not objects', ['a']],
     ['no urn', [{ status: { value: {} } }]],
-    ['an urn that is none', [{ urn: 'orders', status: { value: {} } }]],
-    ['an aspect that is no object', [{ urn: orders, status: true }]],
+    ['a malformed urn', [{ urn: 'orders', status: { value: {} } }]],
+    ['an aspect that is not an object', [{ urn: orders, status: true }]],
     ['an aspect without a value', [{ urn: orders, status: {} }]],
-    ['a value that is no object', [{ urn: orders, status: { value: [] } }]],
-    ['a name that is none', [{ urn: orders, 'two words': { value: {} } }]],
+    ['a value that is not an object', [{ urn: orders, status: { value: [] } }]],
+    ['a malformed aspect name', [{ urn: orders, 'two words': { value: {} } }]],
     [
-      'headers that are no texts',
+      'headers that are not strings',
       [{ urn: orders, status: { value: {}, headers: { 'If-Version-Match': 1 } } }],
     ],
   ])('answers %s with 400', async (_what, body) => {
@@ -113,7 +113,7 @@ describe('bulk POST', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['error']]);
   });
 
-  test('does nothing about an item without aspects', async () => {
+  test('ignores an item without aspects', async () => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, SYNC, [{ urn: orders }]);
     expect([answer.status, answer.body]).toEqual([200, []]);
@@ -121,7 +121,7 @@ describe('bulk POST', () => {
 });
 
 describe('GET and HEAD', () => {
-  test('an entity, all of it or some', async () => {
+  test('return an entity with all aspects or some', async () => {
     const catalog = await runningCatalog();
     await post(catalog, SYNC, making('orders').map(onOpenapi));
     const path = `${BASE}/${quoted(orders)}`;
@@ -148,13 +148,13 @@ describe('GET and HEAD', () => {
     expect((await get(catalog, `${path}?aspects=two%20words`)).status).toBe(400);
   });
 
-  test('no entity is made up from its urn', async () => {
+  test('do not invent an entity from its urn', async () => {
     const catalog = await runningCatalog();
     const answer = await get(catalog, `${BASE}/${quoted(orders)}`);
     expect([answer.status, answer.headers.get('Not-Found-Reason')]).toEqual([404, 'ENTITY']);
   });
 
-  test('HEAD does not see what is soft-deleted; GET does', async () => {
+  test('differ on a soft-deleted entity: only GET finds it', async () => {
     const catalog = await runningCatalog();
     await post(
       catalog,
@@ -173,7 +173,7 @@ describe('GET and HEAD', () => {
     expect((await get(catalog, `${BASE}/${quoted(dataset('b'))}`)).status).toBe(200);
   });
 
-  test('an aspect alone, of urns with slashes too', async () => {
+  test('return one aspect, also of an urn with slashes', async () => {
     const catalog = await runningCatalog();
     const urn = dataset('bucket/a/b');
     await post(catalog, SYNC, [upsert(urn, 'custom', { n: 1 })].map(onOpenapi));
@@ -202,7 +202,7 @@ describe('GET and HEAD', () => {
   });
 
   test.each(['spec', 'datahub'] as const)(
-    'an aspect as it was, by the number of its version (%s)',
+    'return an earlier version of an aspect by its number (%s)',
     async (dialect) => {
       const catalog = await runningCatalog({ dialect });
       for (const n of [1, 2, 3])
@@ -227,7 +227,7 @@ describe('GET and HEAD', () => {
     ['DELETE', BASE],
     ['PUT', BASE],
     ['PUT', `${BASE}/${quoted(orders)}`],
-  ])('%s %s is not supported, and says so', async (method, path) => {
+  ])('%s %s is answered as not supported', async (method, path) => {
     const answer = await get(await runningCatalog(), path, method);
     expect([answer.status, answer.body.error]).toEqual([405, expect.stringContaining(method)]);
   });

@@ -27,7 +27,7 @@ function urnsOf(body: {
 }
 
 describe('GET /openapi/v3/entity/<type>', () => {
-  test('goes through all of a type, ten at a time', async () => {
+  test('lists all entities of a type, ten at a time', async () => {
     const names = Array.from({ length: 25 }, (_, i) => `t${String(i).padStart(2, '0')}`);
     const catalog = await catalogWith(...names);
     const seen: string[] = [];
@@ -43,7 +43,7 @@ describe('GET /openapi/v3/entity/<type>', () => {
     expect([seen, sizes]).toEqual([names.map(dataset), [10, 10, 5]]);
   });
 
-  test('is not shaken by what is added meanwhile', async () => {
+  test('continues in order when entities are added between pages', async () => {
     const catalog = await catalogWith('b', 'd', 'f');
     const first = (await get(catalog, '/openapi/v3/entity/dataset?count=2')).body;
     await make(catalog, 'a', 'c', 'e');
@@ -57,7 +57,7 @@ describe('GET /openapi/v3/entity/<type>', () => {
     expect(second).not.toHaveProperty('scrollId');
   });
 
-  test('gives all aspects, or those named, with metadata where it is asked for', async () => {
+  test('returns all aspects or the named ones, with metadata on request', async () => {
     const catalog = await catalogWith('a');
     const [all] = (await get(catalog, '/openapi/v3/entity/dataset')).body.entities;
     expect(Object.keys(all)).toEqual(['urn', 'dataPlatformInstance', 'datasetKey', 'status']);
@@ -72,7 +72,7 @@ describe('GET /openapi/v3/entity/<type>', () => {
     });
   });
 
-  test('leaves out what has none of the aspects, on pages that go on all the same', async () => {
+  test('leaves out entities without the aspects, and continues after an empty page', async () => {
     const catalog = await catalogWith('a', 'b');
     await post(catalog, SYNC, [upsert(dataset('b'), 'custom', {})].map(onOpenapi));
     const { body } = await get(catalog, '/openapi/v3/entity/dataset?aspects=custom&count=1');
@@ -84,7 +84,7 @@ describe('GET /openapi/v3/entity/<type>', () => {
     expect(urnsOf(next.body)).toEqual([dataset('b')]);
   });
 
-  test('finds by words, hides what is soft-deleted, and turns round', async () => {
+  test('finds entities by words, hides soft-deleted ones, and sorts in both directions', async () => {
     const catalog = await catalogWith('orders', 'payments', 'orders_old');
     await post(
       catalog,
@@ -103,7 +103,7 @@ describe('GET /openapi/v3/entity/<type>', () => {
     expect(urnsOf((await get(catalog, '/openapi/v3/entity/DATASET')).body)).toHaveLength(2);
   });
 
-  test('in slices gives everything once', async () => {
+  test('returns each entity in exactly one slice', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `t${i}`);
     const catalog = await catalogWith(...names);
     const slices = await Promise.all(
@@ -134,7 +134,7 @@ describe('GET /openapi/v3/entity/<type>', () => {
     expect([status, typeof body.error]).toEqual([400, 'string']);
   });
 
-  test.each(dialects)('answers for a type that nobody has with 400 (%s)', async (dialect) => {
+  test.each(dialects)('answers an unknown type with 400 (%s)', async (dialect) => {
     const { status, body } = await get(
       await runningCatalog({ dialect }),
       '/openapi/v3/entity/datasett',
@@ -154,7 +154,7 @@ describe.each(dialects)('POST /openapi/v3/entity/scroll (%s)', (dialect) => {
     return catalog;
   }
 
-  test('goes through several types at once', async () => {
+  test('lists several types at once', async () => {
     const catalog = await shop();
     const body = { entities: ['tag', 'dataset'], aspects: ['status', 'tagProperties'] };
     const first = (await post(catalog, `${SCROLL}?count=2`, body)).body;
@@ -170,7 +170,7 @@ describe.each(dialects)('POST /openapi/v3/entity/scroll (%s)', (dialect) => {
     });
   });
 
-  test('gives urns alone where no aspects are asked for, and all where the list is empty', async () => {
+  test('returns only urns without a list of aspects, and all aspects for an empty list', async () => {
     const catalog = await shop();
     expect((await post(catalog, SCROLL, { entities: ['tag'] })).body.entities).toEqual([
       { urn: tag },
@@ -179,14 +179,14 @@ describe.each(dialects)('POST /openapi/v3/entity/scroll (%s)', (dialect) => {
     expect(Object.keys(body.entities[0])).toEqual(['urn', 'tagKey', 'tagProperties']);
   });
 
-  test('without types goes through all of them, users included', async () => {
+  test('lists all types, users included, if none is named', async () => {
     const { body } = await post(await shop(), `${SCROLL}?count=1000`, {});
     expect(urnsOf(body)).toEqual(
       expect.arrayContaining([dataset('a'), tag, 'urn:li:corpuser:datahub']),
     );
   });
 
-  test('filters by groups that are joined by OR, and sorts', async () => {
+  test('filters by groups joined by OR, and sorts', async () => {
     const catalog = await shop();
     const found = async (body: object) =>
       urnsOf((await post(catalog, SCROLL, { entities: ['dataset', 'tag'], ...body })).body);
@@ -226,20 +226,20 @@ describe.each(dialects)('POST /openapi/v3/entity/scroll (%s)', (dialect) => {
     expect(
       await found({ sortCriteria: [{ field: 'lastModifiedAt', order: 'ASCENDING' }] }),
     ).toEqual([dataset('a'), dataset('b'), tag]);
-    // Where the field has no value, entities come last in either order.
+    // Entities without a value of the field are last in either order.
     for (const order of ['ASCENDING', 'DESCENDING']) {
       expect((await found({ sortCriteria: [{ field: 'platform', order }] })).at(-1)).toBe(tag);
     }
   });
 
   test.each<[string, unknown]>([
-    ['no object', []],
-    ['a type that nobody has', { entities: ['datasett'] }],
-    ['types that are no texts', { entities: [1] }],
-    ['an aspect that is none', { aspects: [''] }],
+    ['a body that is not an object', []],
+    ['a type that does not exist', { entities: ['datasett'] }],
+    ['types that are not strings', { entities: [1] }],
+    ['a malformed aspect name', { aspects: [''] }],
     ['a filter of Rest.li', { filter: { and: [{ and: [] }] } }],
     ['a criterion without a field', { filter: { and: [{ criteria: [{ values: ['a'] }] }] } }],
-    ['an order that is none', { sortCriteria: [{ field: 'urn', order: 'UP' }] }],
+    ['an unknown order', { sortCriteria: [{ field: 'urn', order: 'UP' }] }],
   ])('answers %s with 400', async (_what, body) => {
     expect((await post(await runningCatalog({ dialect }), SCROLL, body)).status).toBe(400);
   });

@@ -22,7 +22,7 @@ function item(
 }
 
 describe('bulk PATCH', () => {
-  test('answers 200 with what is stored when it is told to wait, else 202 without a body, and has stored it in both cases', async () => {
+  test('answers 200 with the stored aspects if the request waits, else 202 without a body, and stores in both cases', async () => {
     const catalog = await shop();
     const sync = await patch(catalog, `${SYNC}&systemMetadata=true`, [
       item([addUpstream('raw')], { systemMetadata: { runId: 'r' } }),
@@ -52,7 +52,7 @@ describe('bulk PATCH', () => {
     expect(catalog.requests()).toEqual({ reads: 1, writes: 3 });
   });
 
-  test('takes patches in their order, each seeing the one before, and does not count one that changes nothing', async () => {
+  test('applies patches in order, each to the result of the one before, and counts no version for an empty change', async () => {
     const catalog = await shop();
     const body = [
       item([addUpstream('raw'), addUpstream('extra')]),
@@ -64,7 +64,7 @@ describe('bulk PATCH', () => {
     expect((await stored(catalog)).version).toBe('2');
   });
 
-  test('takes conditions from the item and answers 412, with nothing of the batch stored', async () => {
+  test('takes conditions from the item, and answers 412 and stores nothing if one fails', async () => {
     const catalog = await shop();
     const when = (version: string) =>
       item([addUpstream('raw')], { headers: { 'If-Version-Match': version } });
@@ -83,7 +83,7 @@ describe('bulk PATCH', () => {
     expect((await patch(catalog, SYNC, [when('-1')])).status).toBe(412);
   });
 
-  test('rebuilds column lineage, and moves the version, whatever it is about', async () => {
+  test('rebuilds column lineage and counts a version for any patch of the lineage', async () => {
     const catalog = await shop();
     const fineGrainedLineages = [mapping('orders#x', 'raw#a'), mapping('orders#x', 'raw#b')];
     await post(catalog, SYNC, [
@@ -108,7 +108,7 @@ describe('bulk PATCH', () => {
     expect((await stored(catalog)).datasets).toEqual(['raw', 'extra'].map(dataset));
   });
 
-  test('a stored record of two downstreams fails it, in the way of the dialect', async () => {
+  test('fails on a stored record of two downstreams, with the error of the dialect', async () => {
     const answers = async (dialect: 'spec' | 'datahub') => {
       const catalog = await shop(dialect);
       const record = {
@@ -132,7 +132,7 @@ describe('bulk PATCH', () => {
     expect(await answers('datahub')).toEqual([500, 'Internal server error occurred', unchanged]);
   });
 
-  test('what it adds must exist in the dialect of the spec; in the other it makes its downstream', async () => {
+  test('refuses missing datasets in the dialect spec, and creates the downstream in the dialect datahub', async () => {
     const spec = await shop();
     const refused = await patch(spec, SYNC, [item([addUpstream('nowhere')])]);
     expect([refused.status, refused.body]).toEqual([
@@ -155,17 +155,17 @@ describe('bulk PATCH', () => {
   });
 
   test.each<[string, unknown, string?]>([
-    ['no JSON', '[{'],
-    ['no list', {}],
+    ['a body that is not JSON', '[{'],
+    ['a body that is not a list', {}],
     ['no urn', [{ upstreamLineage: { value: { patch: [] } } }]],
-    ['no object', [{ urn: orders, upstreamLineage: [] }]],
+    ['an aspect that is not an object', [{ urn: orders, upstreamLineage: [] }]],
     ['no value', [{ urn: orders, upstreamLineage: {} }]],
     ['no patch', [{ urn: orders, upstreamLineage: { value: {} } }], 'Missing `patch` field.'],
-    ['operations alone', [{ urn: orders, upstreamLineage: { value: [] } }]],
-    ['a name that is none', [{ urn: orders, 'two words': { value: { patch: [] } } }]],
-    ['headers that are no texts', [item([], { headers: { 'If-Version-Match': 1 } })]],
+    ['a list of operations alone', [{ urn: orders, upstreamLineage: { value: [] } }]],
+    ['a malformed aspect name', [{ urn: orders, 'two words': { value: { patch: [] } } }]],
+    ['headers that are not strings', [item([], { headers: { 'If-Version-Match': 1 } })]],
     [
-      'a pointer to nowhere',
+      'a pointer to a missing place',
       [item([add('/upstreams/x/y/z', 1), { op: 'replace', path: '/nothing', value: 1 }])],
     ],
   ])('answers %s with 400', async (_what, body, message) => {
@@ -177,12 +177,12 @@ describe('bulk PATCH', () => {
   test.each<[string, JsonObject]>([
     ['an upstream without a type', item([add(upstreamAt('raw'), { dataset: dataset('raw') })])],
     [
-      'an urn that is no dataset',
+      'an urn that is not a dataset',
       item([add('/upstreams/x', { dataset: 'urn:li:tag:x', type: 'COPY' })]),
     ],
-    ['an upstream that is nothing', item([add('/upstreams/x', null)])],
-    ['a list that is none', item([add('/upstreams', 5)])],
-    ['a column too few levels down', item([add('/fineGrainedLineages/NONE', 5)])],
+    ['a null upstream', item([add('/upstreams/x', null)])],
+    ['a value that is not a list', item([add('/upstreams', 5)])],
+    ['a column with too few levels', item([add('/fineGrainedLineages/NONE', 5)])],
     [
       'an aspect without a template',
       { urn: orders, status: { value: { patch: [add('/removed', true)] } } },
@@ -202,7 +202,7 @@ describe('bulk PATCH', () => {
 describe('PATCH of one aspect', () => {
   const path = `${BASE}/${quoted(orders)}/upstreamLineage`;
 
-  test('answers 200 with the aspect, whether it is told to wait or not', async () => {
+  test('answers 200 with the aspect, even if the request does not wait', async () => {
     const catalog = await shop();
     for (const [one, name] of [
       [path, 'raw'],
@@ -219,7 +219,7 @@ describe('PATCH of one aspect', () => {
     ).toBe('3');
   });
 
-  test('of any aspect, as plain JSON, makes the entity', async () => {
+  test('patches any aspect as plain JSON, and creates the entity', async () => {
     const catalog = await runningCatalog();
     const body = { patch: [add('/tags/x', { tag: 'x' })], arrayPrimaryKeys: { tags: ['tag'] } };
     const answer = await patch(catalog, `${BASE}/${quoted(orders)}/globalTags`, body);
@@ -247,7 +247,7 @@ test("the proxy of DataHub's frontend does not carry PATCH", async () => {
   expect(catalog.requests()).toEqual({ reads: 2, writes: 1 });
 });
 
-/** A catalog in which some datasets exist. */
+/** Starts a catalog with some datasets. */
 async function shop(dialect: 'spec' | 'datahub' = 'spec'): Promise<Catalog> {
   const catalog = await runningCatalog({ dialect });
   await post(catalog, SYNC, making('orders', 'raw', 'extra', 'more').map(onOpenapi));

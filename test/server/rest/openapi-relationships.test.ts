@@ -15,8 +15,8 @@ interface Item {
 
 const LEFT = /^urn:li:(dataset:\(urn:li:dataPlatform:hive,|tag:|corpuser:)?|,PROD\)$/g;
 
-/** `orders DownstreamOf raw`, for short. */
-function said(body: { readonly results: readonly Item[] }): readonly string[] {
+/** Formats relationships as `orders DownstreamOf raw`. */
+function formatted(body: { readonly results: readonly Item[] }): readonly string[] {
   const name = (urn: string) => (urn === job ? 'job' : urn.replaceAll(LEFT, ''));
   return body.results.map(
     (one) => `${name(one.source.urn)} ${one.relationshipType} ${name(one.destination.urn)}`,
@@ -27,7 +27,7 @@ describe('GET /openapi/relationships/v1/', () => {
   const path = (query: string) =>
     `/openapi/relationships/v1/?urn=${quoted(dataset('raw'))}&${query}`;
 
-  test('pages until nothing is left', async () => {
+  test('returns pages until all relationships are listed', async () => {
     const catalog = await catalogWithGraph();
     const query =
       'direction=INCOMING&relationshipTypes=DownstreamOf&relationshipTypes=Consumes&count=1';
@@ -46,7 +46,7 @@ describe('GET /openapi/relationships/v1/', () => {
     ]);
   });
 
-  test('takes urns that a proxy encoded once more', async () => {
+  test('accepts urns that a proxy encoded twice', async () => {
     const catalog = await catalogWithGraph();
     const urn = encodeURIComponent(quoted(dataset('raw')));
     const { body } = await get(
@@ -73,10 +73,10 @@ describe('scrolls under /openapi/v3/relationship', () => {
     query: string,
     body: object = {},
   ): Promise<readonly string[]> {
-    return said((await post(catalog, `${V3}/scroll?count=100&${query}`, body)).body);
+    return formatted((await post(catalog, `${V3}/scroll?count=100&${query}`, body)).body);
   }
 
-  test('go through all relationships of some types', async () => {
+  test('list all relationships of some types', async () => {
     const catalog = await catalogWithGraph();
     const first = (
       await post(
@@ -90,17 +90,20 @@ describe('scrolls under /openapi/v3/relationship', () => {
       source: { urn: orders, entityType: 'dataset' },
       destination: { urn: dataset('raw'), entityType: 'dataset' },
     });
-    expect(said(first)).toEqual(['orders DownstreamOf raw', 'orders OwnedBy jane']);
+    expect(formatted(first)).toEqual(['orders DownstreamOf raw', 'orders OwnedBy jane']);
     const next = `relationshipTypes=DownstreamOf,OwnedBy&count=2&scrollId=${first.scrollId}`;
     const second = (await post(catalog, `${V3}/scroll?${next}`, {})).body;
-    expect([said(second), second.scrollId]).toEqual([['report DownstreamOf orders'], undefined]);
-    expect(said((await get(catalog, `${V3}/DownstreamOf`)).body)).toEqual([
+    expect([formatted(second), second.scrollId]).toEqual([
+      ['report DownstreamOf orders'],
+      undefined,
+    ]);
+    expect(formatted((await get(catalog, `${V3}/DownstreamOf`)).body)).toEqual([
       'orders DownstreamOf raw',
       'report DownstreamOf orders',
     ]);
   });
 
-  test('filter by both ends and by what lies between', async () => {
+  test('filter by both ends and by properties of the relationship', async () => {
     const catalog = await catalogWithGraph();
     const where = (field: string, ...values: readonly string[]) => ({
       and: [{ criteria: [{ field, values, condition: 'EQUAL' }] }],
@@ -134,7 +137,7 @@ describe('scrolls under /openapi/v3/relationship', () => {
     ).toEqual(['report DownstreamOf orders']);
   });
 
-  test('with another direction than OUTGOING change the ends', async () => {
+  test('swap the ends for a direction other than OUTGOING', async () => {
     const catalog = await catalogWithGraph();
     const sourceFilter = { and: [{ criteria: [{ field: 'urn', values: [orders] }] }] };
     expect(
@@ -149,10 +152,10 @@ describe('scrolls under /openapi/v3/relationship', () => {
     ).toEqual(['orders DownstreamOf raw']);
   });
 
-  test('go around one entity', async () => {
+  test('list the relationships of one entity', async () => {
     const catalog = await catalogWithGraph();
     const around = async (query: string) =>
-      said((await get(catalog, `${V3}/dataset/${quoted(orders)}?count=100&${query}`)).body);
+      formatted((await get(catalog, `${V3}/dataset/${quoted(orders)}?count=100&${query}`)).body);
     expect(await around('relationshipType[]=OwnedBy&relationshipType[]=TaggedWith')).toEqual([
       'orders OwnedBy jane',
       'orders TaggedWith legacy',
@@ -165,7 +168,7 @@ describe('scrolls under /openapi/v3/relationship', () => {
     );
   });
 
-  test('in slices give everything once', async () => {
+  test('return each relationship in exactly one slice', async () => {
     const catalog = await catalogWithGraph();
     const all = await scrolled(catalog, '');
     const slices = await Promise.all(
@@ -175,10 +178,10 @@ describe('scrolls under /openapi/v3/relationship', () => {
   });
 
   test.each<[string, string, unknown]>([
-    ['a direction that is none', 'direction=UP', {}],
-    ['a scroll id that is none', 'scrollId=x', {}],
-    ['a filter that is none', '', { sourceFilter: [] }],
-    ['no object', '', []],
+    ['an unknown direction', 'direction=UP', {}],
+    ['a malformed scroll id', 'scrollId=x', {}],
+    ['a malformed filter', '', { sourceFilter: [] }],
+    ['a body that is not an object', '', []],
   ])('answer %s with 400', async (_what, query, body) => {
     expect((await post(await runningCatalog(), `${V3}/scroll?${query}`, body)).status).toBe(400);
   });
@@ -187,12 +190,12 @@ describe('scrolls under /openapi/v3/relationship', () => {
 describe('POST /openapi/v3/lineage/scroll', () => {
   const LINEAGE = '/openapi/v3/lineage/scroll';
 
-  test('gives the lineage around some urns, whichever way it is stated', async () => {
+  test('lists the lineage around some urns, from any aspect that states it', async () => {
     const catalog = await catalogWithGraph();
     const { body } = await post(catalog, `${LINEAGE}?direction=DOWNSTREAM`, {
       urns: [dataset('raw'), job],
     });
-    expect(said(body)).toEqual([
+    expect(formatted(body)).toEqual([
       'job Consumes raw',
       'job Produces summary',
       'orders DownstreamOf raw',
@@ -207,10 +210,10 @@ describe('POST /openapi/v3/lineage/scroll', () => {
     const up = await post(catalog, `${LINEAGE}?direction=UPSTREAM&relationshipTypes=DownstreamOf`, {
       urns: [orders, dataset('report')],
     });
-    expect(said(up.body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
+    expect(formatted(up.body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
   });
 
-  test('goes on behind the last one', async () => {
+  test('continues after the last result of a page', async () => {
     const catalog = await catalogWithGraph();
     const body = { urns: [dataset('raw'), job] };
     const seen: string[] = [];
@@ -219,40 +222,43 @@ describe('POST /openapi/v3/lineage/scroll', () => {
       const page = (
         await post(catalog, `${LINEAGE}?direction=DOWNSTREAM&count=2&scrollId=${scrollId}`, body)
       ).body;
-      seen.push(...said(page));
+      seen.push(...formatted(page));
       scrollId = page.scrollId ?? '';
     } while (scrollId !== '');
     expect(seen).toEqual(['job Consumes raw', 'job Produces summary', 'orders DownstreamOf raw']);
   });
 
-  test('goes both ways where no direction is named', async () => {
+  test('lists both directions if none is named', async () => {
     const catalog = await catalogWithGraph();
     const { body } = await post(catalog, `${LINEAGE}?relationshipTypes=DownstreamOf`, {
       urns: [orders],
     });
-    expect(said(body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
+    expect(formatted(body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
   });
 
   test.each([{}, { urns: [] }])(
-    'without urns goes through all lineage, and nothing else: %j',
+    'lists all lineage and no other relationships without urns: %j',
     async (none) => {
       const catalog = await catalogWithGraph();
       const { body } = await post(catalog, `${LINEAGE}?count=100`, none);
-      expect(said(body)).toEqual([
+      expect(formatted(body)).toEqual([
         'job Consumes raw',
         'job Produces summary',
         'orders DownstreamOf raw',
         'report DownstreamOf orders',
       ]);
       const some = await post(catalog, `${LINEAGE}?count=100&sourceTypes=dataset`, {});
-      expect(said(some.body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
+      expect(formatted(some.body)).toEqual([
+        'orders DownstreamOf raw',
+        'report DownstreamOf orders',
+      ]);
     },
   );
 
   test.each<[string, string, unknown]>([
-    ['urns that are none', '', { urns: ['a'] }],
-    ['a direction of the other generation', '?direction=INCOMING', { urns: [orders] }],
-    ['no object', '', []],
+    ['malformed urns', '', { urns: ['a'] }],
+    ['a direction of the older API', '?direction=INCOMING', { urns: [orders] }],
+    ['a body that is not an object', '', []],
   ])('answers %s with 400', async (_what, query, body) => {
     expect((await post(await runningCatalog(), LINEAGE + query, body)).status).toBe(400);
   });

@@ -19,7 +19,10 @@ interface Transaction extends JsonObject {
   readonly changeEvents: readonly Event[];
 }
 
-/** A catalog in which each of some writes of dataset `a` was made a day after the last one, the first on day 1; now it is the day after. */
+/**
+ * Starts a catalog with one write of dataset `a` a day, the first on day 1. Its clock shows the day
+ * after the last write.
+ */
 async function catalogAfter(
   ...writes: readonly (readonly [aspectName: string, value: JsonObject])[]
 ): Promise<Catalog> {
@@ -49,8 +52,8 @@ async function timeline(
   return body;
 }
 
-/** `ADD Tag 'pii' added to …`, for each change. */
-function said(transactions: readonly Transaction[]): readonly string[] {
+/** Formats each change as `ADD Tag 'pii' added to …`. */
+function formatted(transactions: readonly Transaction[]): readonly string[] {
   return transactions.flatMap(({ changeEvents }) =>
     changeEvents.map(({ operation, description }) => `${operation} ${description}`),
   );
@@ -66,7 +69,7 @@ const field = (fieldPath: string, nativeDataType: string, more: JsonObject = {})
 });
 
 describe('GET /openapi/v2/timeline/v1/<urn>', () => {
-  test('tells what changed, when, and by whom', async () => {
+  test('lists changes with their times and writers', async () => {
     const catalog = await catalogAfter(
       ['globalTags', tagged('pii')],
       ['globalTags', tagged('pii', 'gold')],
@@ -96,7 +99,7 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
     ]);
   });
 
-  test('knows what becomes of columns', async () => {
+  test('lists changes of columns', async () => {
     const orders = field('[version=2.0].[type=string].id', 'int');
     const described = (description: string) => field('name', 'text', { description });
     const catalog = await catalogAfter(
@@ -112,7 +115,7 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
       ['schemaMetadata', { fields: [described('the name')] }],
     );
     const schema = await timeline(catalog, 'TECHNICAL_SCHEMA');
-    expect(said(schema)).toEqual([
+    expect(formatted(schema)).toEqual([
       "ADD A forwards & backwards compatible change due to the newly added field 'id'.",
       "ADD A forwards & backwards compatible change due to the newly added field 'name'.",
       "MODIFY A backwards incompatible change due to native datatype of the field 'id' changed from 'int' to 'bigint'.",
@@ -128,7 +131,7 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
       modifier: column('a', 'name'),
       parameters: { fieldPath: 'name', fieldUrn: column('a', 'name'), nullable: false },
     });
-    expect(said(await timeline(catalog, 'DOCUMENTATION'))).toEqual([
+    expect(formatted(await timeline(catalog, 'DOCUMENTATION'))).toEqual([
       "ADD The description 'a name' for the field 'name' has been added.",
       "MODIFY The description for the field 'name' has been changed from 'a name' to 'the name'.",
     ]);
@@ -142,7 +145,7 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
     ]);
   });
 
-  test('knows owners, terms, domains and documentation', async () => {
+  test('lists changes of owners, terms, domains and documentation', async () => {
     const owned = (...types: readonly string[]) => ({
       owners: types.map((type) => ({ owner: 'urn:li:corpuser:jane', type })),
     });
@@ -156,12 +159,12 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
       ['glossaryTerms', { terms: [{ urn: 'urn:li:glossaryTerm:Revenue' }] }],
       ['domains', { domains: ['urn:li:domain:sales'] }],
     );
-    expect(said(await timeline(catalog, 'OWNER'))).toEqual([
+    expect(formatted(await timeline(catalog, 'OWNER'))).toEqual([
       `ADD 'jane' added as a \`DATAOWNER\` of '${a}'.`,
       `MODIFY 'jane''s ownership type changed from 'DATAOWNER' to 'CONSUMER, PRODUCER' for '${a}'.`,
       `REMOVE 'jane' removed as a \`CONSUMER, PRODUCER\` of '${a}'.`,
     ]);
-    expect(said(await timeline(catalog, 'glossary_term,DOMAIN'))).toEqual([
+    expect(formatted(await timeline(catalog, 'glossary_term,DOMAIN'))).toEqual([
       `ADD Term 'Revenue' added to entity '${a}'.`,
       `ADD Domain 'sales' added to entity '${a}'.`,
     ]);
@@ -173,7 +176,7 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
       ['institutionalMemory', link('wiki')],
       ['institutionalMemory', link('page')],
     );
-    expect(said(await timeline(documented, 'DOCUMENTATION'))).toEqual([
+    expect(formatted(await timeline(documented, 'DOCUMENTATION'))).toEqual([
       `ADD Documentation for '${a}' has been added: 'x'.`,
       `ADD Documentation for '${a}' has been added: 'y'.`,
       `REMOVE Documentation for '${a}' has been removed: 'y'.`,
@@ -188,7 +191,7 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
     );
   });
 
-  test('looks at the last week, or at the time that is asked for', async () => {
+  test('covers the last week by default, or the requested time', async () => {
     const writes = Array.from({ length: 12 }, (_, i): readonly [string, JsonObject] => [
       'globalTags',
       tagged(`t${i + 1}`),
@@ -199,7 +202,7 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
     expect(await days('')).toEqual([6, 7, 8, 9, 10, 11, 12]);
     expect(await days(`&startTime=${2 * DAY_MS}&endTime=${4 * DAY_MS}`)).toEqual([2, 3, 4]);
     expect(await days(`&endTime=${2 * DAY_MS}`)).toEqual([1, 2]);
-    // What was before is what the first is compared with, and versions are counted from there.
+    // The first change is compared with the state before it, and versions are counted from there.
     const [first] = await timeline(catalog, 'TAG', `&startTime=${3 * DAY_MS}`);
     expect([first?.changeEvents.map(({ operation }) => operation), first?.semVer]).toEqual([
       ['REMOVE', 'ADD'],
@@ -207,7 +210,7 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
     ]);
   });
 
-  test('says nothing of what came before the oldest version that is kept', async () => {
+  test('lists no changes from before the oldest version that is kept', async () => {
     const names = Array.from({ length: 23 }, (_, i) => `t${i}`);
     const writes = names.map((_, i): readonly [string, JsonObject] => [
       'globalTags',
@@ -218,7 +221,7 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
     expect(transactions.every(({ changeEvents }) => changeEvents.length === 1)).toBe(true);
   });
 
-  test('is empty for what nobody has written, and for categories without differences', async () => {
+  test('is empty for a missing entity, and for categories without changes', async () => {
     expect(await timeline(await runningCatalog(), 'TAG')).toEqual([]);
     expect(
       await timeline(await catalogAfter(['globalTags', tagged('pii')]), 'STRUCTURED_PROPERTY'),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { readList } from '../../../src/server/rest/read-list.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { quoted } from '../../support/server-catalog.js';
-import { refusalBy } from '../../support/server-store.js';
+import { formatRefusal } from '../../support/server-store.js';
 import { dataset } from '../../support/server-urns.js';
 
 const a = dataset('a');
 const odd = dataset('s3://b (old),x%2Cy+é'.replaceAll(/[(),]/g, '_'));
 
-/** As Python's `requests` encodes parameters. */
-function wholly(text: string): string {
+/** Encodes a parameter as Python's `requests` does. */
+function encodeAll(text: string): string {
   return quoted(text as Urn);
 }
 
@@ -19,26 +19,26 @@ function read(query: string): readonly string[] | undefined {
 
 describe('a list in a query', () => {
   test.each<[string, string, readonly string[] | undefined]>([
-    ['is nothing where the parameter is missing', '?other=List(a)', undefined],
-    ['may be missing with all of the query', '', undefined],
+    ['is undefined if the parameter is missing', '?other=List(a)', undefined],
+    ['is undefined if the query is missing', '', undefined],
     ['may be empty', '?ids=List()', []],
     ['holds plain names', '?ids=List(a,b)&other=List(c)', ['a', 'b']],
     ['holds encoded urns', `?ids=List(${quoted(a)},${quoted(odd)})`, [a, odd]],
     [
-      'holds raw urns, whose commas and brackets are their own',
+      'holds raw urns with their commas and brackets',
       `?ids=List(${a},urn:li:tag:x,${a})`,
       [a, 'urn:li:tag:x', a],
     ],
-    ['holds both', `?ids=List(${a},${quoted(a)})`, [a, a]],
+    ['holds raw and encoded urns', `?ids=List(${a},${quoted(a)})`, [a, a]],
     ['decodes an item once', '?ids=List(a%2Cb,c%252Cd,e+f)', ['a,b', 'c%2Cd', 'e f']],
-    ['may be encoded as a whole', `?ids=${wholly(`List(${a},${a})`)}`, [a, a]],
+    ['may be encoded as a whole', `?ids=${encodeAll(`List(${a},${a})`)}`, [a, a]],
     [
-      'may be encoded as a whole after its items were',
-      `?ids=${wholly(`List(${quoted(odd)},${quoted(a)})`)}`,
+      'may be encoded as a whole with encoded items',
+      `?ids=${encodeAll(`List(${quoted(odd)},${quoted(a)})`)}`,
       [odd, a],
     ],
-    ['may be the parameter, repeated', `?ids=${quoted(a)}&ids=urn:li:tag:x`, [a, 'urn:li:tag:x']],
-    ['has a parameter that may be encoded', '?i%64s=List(a)', ['a']],
+    ['may be a repeated parameter', `?ids=${quoted(a)}&ids=urn:li:tag:x`, [a, 'urn:li:tag:x']],
+    ['may have an encoded parameter name', '?i%64s=List(a)', ['a']],
   ])('%s', (_what, query, items) => {
     expect(read(query)).toEqual(items);
   });
@@ -46,7 +46,7 @@ describe('a list in a query', () => {
   test.each(['?ids=List(a(b)', '?ids=List(a)b)', '?ids=List(%ZZ)', '?ids=%ZZ'])(
     'refuses %s',
     (query) => {
-      expect(refusalBy(() => read(query))).toMatch(/^malformed: ids /);
+      expect(formatRefusal(() => read(query))).toMatch(/^malformed: ids /);
     },
   );
 });

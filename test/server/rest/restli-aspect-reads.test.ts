@@ -7,23 +7,23 @@ import { dataset } from '../../support/server-urns.js';
 const SYNC = '/openapi/v3/entity/dataset?async=false';
 const a = dataset('a');
 
-async function act(catalog: Catalog, action: string, body: object) {
+async function postAction(catalog: Catalog, action: string, body: object) {
   const answer = await post(catalog, `/aspects?action=${action}`, body);
   expect([answer.status, answer.body.message]).toEqual([200, undefined]);
   return answer.body.value;
 }
 
-test('getCount counts the entities that have an aspect, like a pattern or all', async () => {
+test('getCount counts the entities with an aspect, all or those that match a pattern', async () => {
   const catalog = await runningCatalog();
   await post(catalog, SYNC, [...making('a', 'b_c', 'bxc'), upsert(a, 'custom', {})].map(onOpenapi));
-  const count = (body: object) => act(catalog, 'getCount', body);
+  const count = (body: object) => postAction(catalog, 'getCount', body);
   expect([await count({ aspect: 'custom' }), await count({ aspect: 'none' })]).toEqual([1, 0]);
   expect(await count({ aspect: 'status', urnLike: 'urn:li:dataset:%' })).toBe(3);
   expect(await count({ aspect: 'status', urnLike: '%,b_c,%' })).toBe(2);
   for (const urnLike of ['URN:LI:DATASET:%', 'urn:li:dataset:*', '%,[ab],%', '%,?,%']) {
     expect(await count({ aspect: 'status', urnLike })).toBe(0);
   }
-  // What is written again is still one.
+  // An entity that is written again counts once.
   await post(catalog, SYNC, [upsert(a, 'custom', { n: 2 })].map(onOpenapi));
   expect(await count({ aspect: 'custom' })).toBe(1);
   expect(catalog.requests().writes).toBe(2);
@@ -55,9 +55,9 @@ describe('getTimeseriesAspectValues', () => {
     return value.values.map(({ aspect }) => JSON.parse(aspect.value).timestampMillis);
   }
 
-  test('gives events, the newest first, as JSON in ASCII', async () => {
+  test('returns events as ASCII JSON, the newest first', async () => {
     const catalog = await catalogWithEvents();
-    const value = await act(catalog, 'getTimeseriesAspectValues', question);
+    const value = await postAction(catalog, 'getTimeseriesAspectValues', question);
     expect([value.entityName, value.aspectName, value.limit, timesOf(value)]).toEqual([
       'dataset',
       'operation',
@@ -71,10 +71,10 @@ describe('getTimeseriesAspectValues', () => {
     expect(systemMetadata).not.toHaveProperty('version');
   });
 
-  test('gives those of a time, that fit, as many as are wanted', async () => {
+  test('returns events of a time span that match the filter, up to the limit', async () => {
     const catalog = await catalogWithEvents();
     const times = async (more: object) =>
-      timesOf(await act(catalog, 'getTimeseriesAspectValues', { ...question, ...more }));
+      timesOf(await postAction(catalog, 'getTimeseriesAspectValues', { ...question, ...more }));
     expect(await times({ startTimeMillis: 150 })).toEqual([300, 200]);
     expect(await times({ startTimeMillis: 100, endTimeMillis: 200 })).toEqual([200, 100]);
     expect([
@@ -96,20 +96,21 @@ describe('getTimeseriesAspectValues', () => {
     expect(await times({ urn: dataset('none') })).toEqual([]);
   });
 
-  test('knows no events of aspects that have a state', async () => {
+  test('returns no events for aspects that are not event logs', async () => {
     const catalog = await catalogWithEvents();
     expect(
-      (await act(catalog, 'getTimeseriesAspectValues', { ...question, aspect: 'status' })).values,
+      (await postAction(catalog, 'getTimeseriesAspectValues', { ...question, aspect: 'status' }))
+        .values,
     ).toEqual([]);
   });
 
   test.each<[string, object]>([
-    ['an urn that is none', { urn: 'a' }],
+    ['a malformed urn', { urn: 'a' }],
     ['no aspect', { aspect: undefined }],
     ['no entity', { entity: undefined }],
-    ['a limit that is no number', { limit: 'all' }],
-    ['a sort by anything else', { sort: { field: 'operationType' } }],
-    ['a filter that is none', { filter: 'x' }],
+    ['a limit that is not a number', { limit: 'all' }],
+    ['a sort by another field', { sort: { field: 'operationType' } }],
+    ['a malformed filter', { filter: 'x' }],
   ])('answers %s with 400', async (_what, more) => {
     expect(
       (

@@ -8,7 +8,7 @@ const orders = dataset('orders');
 
 describe('GET /aspects', () => {
   test.each(['spec', 'datahub'] as const)(
-    'counts versions by the rows of DataHub: the latest is 0 and nothing else (%s)',
+    'counts versions like the rows of DataHub: only 0 is the latest (%s)',
     async (dialect) => {
       const catalog = await runningCatalog({ dialect });
       const valueAt = async (version: string) => {
@@ -47,8 +47,8 @@ describe('GET /aspects', () => {
     ['an aspect that is not stored', `/aspects/${quoted(orders)}?aspect=status`, 404],
     ['a version that is not kept', `/aspects/${quoted(orders)}?aspect=custom&version=3`, 404],
     ['no aspect', `/aspects/${quoted(orders)}`, 400],
-    ['a version that is none', `/aspects/${quoted(orders)}?aspect=custom&version=latest`, 400],
-    ['an urn that is none', '/aspects/orders?aspect=custom', 400],
+    ['a malformed version', `/aspects/${quoted(orders)}?aspect=custom&version=latest`, 400],
+    ['a malformed urn', '/aspects/orders?aspect=custom', 400],
     ['a broken encoding', '/aspects/urn%3Ali%3Atag%3A%E0%A4%A?aspect=tagKey', 400],
   ])('answers %s with %s: %d', async (_what, path, status) => {
     const catalog = await runningCatalog();

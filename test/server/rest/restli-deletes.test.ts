@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { policedCatalog, refusedBy } from '../../support/server-actors.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
 import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
 import { derivedFrom } from '../../support/server-lineage.js';
 import {
@@ -31,7 +31,7 @@ async function aspectsOf(catalog: Catalog, urn: Urn): Promise<Record<string, unk
 
 describe('POST /entities?action=delete', () => {
   test.each([DELETE, `/api/gms${DELETE}`, '/entities/?action=delete'])(
-    'removes an entity and tells how much that was: %s',
+    'removes an entity and returns the number of deleted rows: %s',
     async (path) => {
       const catalog = await runningCatalog();
       for (const n of [1, 2])
@@ -40,7 +40,7 @@ describe('POST /entities?action=delete', () => {
         onOpenapi(upsert(orders, 'datasetProfile', { timestampMillis: 1 })),
       ]);
       const answer = await post(catalog, path, { urn: orders });
-      // The key, the platform instance, and two versions of an aspect.
+      // The rows are the key, the platform instance, and two versions of an aspect.
       expect([answer.status, answer.body]).toEqual([
         200,
         { value: { urn: orders, rows: 4, timeseriesRows: 1 } },
@@ -56,7 +56,7 @@ describe('POST /entities?action=delete', () => {
     },
   );
 
-  test('removes events of one aspect in a span of time, its ends included', async () => {
+  test('removes events of one aspect in a time span, its ends included', async () => {
     const catalog = await runningCatalog();
     const profiles = [1, 2, 3, 4].map((n) =>
       upsert(orders, 'datasetProfile', { timestampMillis: n }),
@@ -82,10 +82,10 @@ describe('POST /entities?action=delete', () => {
 
   test.each<[string, unknown]>([
     ['no urn', {}],
-    ['an urn that is none', { urn: 'orders' }],
-    ['an aspect that is not made of events', { urn: orders, aspectName: 'status' }],
-    ['a time that is none', { urn: orders, aspectName: 'datasetProfile', startTimeMillis: 'now' }],
-    ['no object', []],
+    ['a malformed urn', { urn: 'orders' }],
+    ['an aspect that is not an event log', { urn: orders, aspectName: 'status' }],
+    ['a malformed time', { urn: orders, aspectName: 'datasetProfile', startTimeMillis: 'now' }],
+    ['a body that is not an object', []],
   ])('answers %s with 400', async (_what, body) => {
     const catalog = await runningCatalog();
     await post(catalog, BULK, making('orders').map(onOpenapi));
@@ -95,7 +95,7 @@ describe('POST /entities?action=delete', () => {
     });
   });
 
-  test.each(dialects)('takes the right to delete (%s)', async (dialect) => {
+  test.each(dialects)('needs the privilege to delete (%s)', async (dialect) => {
     const { admin, as } = await policedCatalog(dialect);
     await put(
       admin,
@@ -106,7 +106,7 @@ describe('POST /entities?action=delete', () => {
     for (const body of [{ urn: orders }, { urn: orders, aspectName: 'datasetProfile' }]) {
       const { status, body: error } = await as('jane').post(DELETE, body);
       expect([status, error.message]).toEqual([
-        refusedBy(dialect),
+        forbiddenStatus(dialect),
         `User is unauthorized to delete entity: ${orders}`,
       ]);
     }
@@ -138,7 +138,7 @@ describe('POST /entities?action=deleteReferences', () => {
     return catalog;
   }
 
-  test('tells what names an entity, and changes nothing where it is only asked', async () => {
+  test('a dry run lists the references to an entity, and changes nothing', async () => {
     const catalog = await tagged();
     const before = await aspectsOf(catalog, orders);
     const answer = await post(catalog, REFERENCES, { urn: tag, dryRun: true });
@@ -161,7 +161,7 @@ describe('POST /entities?action=deleteReferences', () => {
     expect(await aspectsOf(catalog, orders)).toEqual(before);
   });
 
-  test('takes it out of what names it, and leaves the rest and the entity itself', async () => {
+  test('removes the references to an entity, and keeps all other data and the entity', async () => {
     const catalog = await tagged();
     expect((await post(catalog, REFERENCES, { urn: tag })).body.value.total).toBe(2);
     expect((await aspectsOf(catalog, orders))['globalTags']).toEqual({ tags: [{ tag: other }] });
@@ -178,7 +178,7 @@ describe('POST /entities?action=deleteReferences', () => {
     expect(again.body).toEqual({ value: { total: 0, relatedAspects: [] } });
   });
 
-  test('deletes an aspect of which nothing is left, and a member that is no item', async () => {
+  test('deletes an aspect that would be empty, and a single member that is not in a list', async () => {
     const catalog = await runningCatalog();
     const container = 'urn:li:container:c' as Urn;
     const properties = { name: 'd', parentDomain: container };
@@ -191,7 +191,7 @@ describe('POST /entities?action=deleteReferences', () => {
     expect((await aspectsOf(catalog, raw))['domainProperties']).toEqual({ name: 'd' });
   });
 
-  test('takes a dataset out of lineage, of jobs and charts too', async () => {
+  test('removes a dataset from lineage, from jobs and charts too', async () => {
     const catalog = await runningCatalog();
     const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)' as Urn;
     const chart = 'urn:li:chart:(looker,1)' as Urn;
@@ -219,7 +219,7 @@ describe('POST /entities?action=deleteReferences', () => {
     expect((await aspectsOf(catalog, chart))['chartInfo']).toEqual({ title: 'c', inputs: [] });
   });
 
-  test('shows ten, and counts all', async () => {
+  test('lists ten references, and counts all', async () => {
     const catalog = await runningCatalog();
     const writes = Array.from({ length: 12 }, (_, i) =>
       upsert(dataset(`d${i}`), 'globalTags', { tags: [{ tag }] }),
@@ -231,7 +231,7 @@ describe('POST /entities?action=deleteReferences', () => {
   });
 
   test.each(dialects)(
-    'takes the right to delete the entity, and more where it decides what users may do (%s)',
+    'needs the privilege to delete the entity, and a further one for access records (%s)',
     async (dialect) => {
       const { admin, as } = await policedCatalog(dialect);
       const jane = as('jane');
@@ -242,7 +242,7 @@ describe('POST /entities?action=deleteReferences', () => {
         [tag, 'tagProperties', { name: 'pii' }],
         [orders, 'globalTags', { tags: [{ tag }] }],
       );
-      expect((await jane.post(REFERENCES, { urn: tag })).status).toBe(refusedBy(dialect));
+      expect((await jane.post(REFERENCES, { urn: tag })).status).toBe(forbiddenStatus(dialect));
       await put(admin, [
         policy('p'),
         'dataHubPolicyInfo',
@@ -256,7 +256,7 @@ describe('POST /entities?action=deleteReferences', () => {
       );
       for (const urn of [role('Admin'), tag]) {
         const refused = await jane.post(REFERENCES, { urn });
-        expect([urn, refused.status]).toEqual([urn, refusedBy(dialect)]);
+        expect([urn, refused.status]).toEqual([urn, forbiddenStatus(dialect)]);
       }
       expect(
         (await admin.get(`/aspects/${quoted(admin.urn)}?aspect=roleMembership`)).body.aspect,

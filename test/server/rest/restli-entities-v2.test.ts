@@ -10,7 +10,7 @@ const hive = { platform: 'urn:li:dataPlatform:hive', origin: 'PROD' };
 const system = 'urn:li:corpuser:__datahub_system';
 
 describe('GET /entitiesV2/<urn>', () => {
-  test('gives aspects in envelopes that say who wrote them', async () => {
+  test('returns aspects in envelopes with their writers', async () => {
     const catalog = await runningCatalog({ clock: () => 9 });
     await post(
       catalog,
@@ -50,7 +50,7 @@ describe('GET /entitiesV2/<urn>', () => {
     expect(Object.keys(all.aspects)).toEqual(['dataPlatformInstance', 'datasetKey', 'status']);
   });
 
-  test('makes up the key of what nobody has written, unless told not to', async () => {
+  test('invents the key of a missing entity, unless the request says not to', async () => {
     const catalog = await runningCatalog({ clock: () => 9 });
     const urn = 'urn:li:corpuser:jane' as Urn;
     const { status, body } = await get(catalog, `/entitiesV2/${quoted(urn)}`);
@@ -67,7 +67,7 @@ describe('GET /entitiesV2/<urn>', () => {
     ]);
     const without = await get(catalog, `/entitiesV2/${quoted(urn)}?alwaysIncludeKeyAspect=false`);
     expect([without.status, without.body.aspects]).toEqual([200, {}]);
-    // What is asked for by name is given in any case.
+    // A named key is returned if it is stored.
     const named = await get(
       catalog,
       `/entitiesV2/${quoted(a)}?alwaysIncludeKeyAspect=false&aspects=List(datasetKey)`,
@@ -81,7 +81,7 @@ describe('GET /entitiesV2/<urn>', () => {
     expect(Object.keys(stored.body.aspects)).toEqual(['datasetKey']);
   });
 
-  test('refuses what is no urn or no aspect', async () => {
+  test('refuses a malformed urn and a malformed aspect name', async () => {
     const catalog = await runningCatalog();
     expect((await get(catalog, '/entitiesV2/orders')).status).toBe(400);
     expect((await get(catalog, `/entitiesV2/${quoted(a)}?aspects=List(a%20b)`)).status).toBe(400);
@@ -89,7 +89,7 @@ describe('GET /entitiesV2/<urn>', () => {
 });
 
 describe('GET /entitiesV2?ids=', () => {
-  test('gives each of many, whether it is there or not', async () => {
+  test('returns many entities, also missing ones', async () => {
     const catalog = await runningCatalog();
     const odd = dataset('s3://bucket/a b/é%2C?#');
     await post(

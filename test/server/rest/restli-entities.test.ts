@@ -57,13 +57,13 @@ describe('POST /entities?action=ingest', () => {
       },
     ],
     [
-      'an aspect of two records',
+      'an aspect with two records',
       snapshot('orders', { ...status, 'com.linkedin.common.Ownership': {} }),
     ],
     ['an aspect without a record', snapshot('orders', {})],
-    ['a record that can be no aspect', snapshot('orders', { '': {} })],
+    ['a record whose name cannot be an aspect', snapshot('orders', { '': {} })],
     [
-      'an aspect that is no object',
+      'an aspect that is not an object',
       snapshot('orders', { 'com.linkedin.common.Status': 'removed' }),
     ],
   ])('answers %s with 400', async (_what, body) => {
@@ -88,7 +88,7 @@ describe('POST /entities?action=batchIngest', () => {
   const BATCH = '/entities?action=batchIngest';
   const entities = ['a', 'b'].map((name) => snapshot(name, status).entity);
 
-  test('stores several snapshots, each with its own system metadata or all without', async () => {
+  test('stores several snapshots, each with its own system metadata or without', async () => {
     const catalog = await runningCatalog();
     expect((await post(catalog, BATCH, { entities })).status).toBe(200);
     const answer = await post(catalog, BATCH, {
@@ -111,7 +111,7 @@ describe('POST /entities?action=batchIngest', () => {
   test.each([
     ['lists of different lengths', { entities, systemMetadata: [{}] }, 412],
     ['no entities', {}, 400],
-    ['an entity that is none', { entities: [...entities, {}] }, 400],
+    ['a malformed entity', { entities: [...entities, {}] }, 400],
   ])('refuses %s, and stores nothing', async (_what, body, expected) => {
     const catalog = await runningCatalog();
     const answer = await post(catalog, BATCH, body);
@@ -140,7 +140,7 @@ describe('POST /entities?action=exists', () => {
 });
 
 describe('GET /entities', () => {
-  test('answers for entities that nobody has written, with their key', async () => {
+  test('answers the key for a missing entity', async () => {
     const catalog = await runningCatalog();
     const urn = 'urn:li:corpuser:jane' as Urn;
     for (const path of [
@@ -164,7 +164,7 @@ describe('GET /entities', () => {
   });
 
   test.each(['aspects=List(status)', 'aspects=status', 'aspects=status&aspects=none'])(
-    'gives the aspects asked for, beside the key: %s',
+    'returns the requested aspects beside the key: %s',
     async (query) => {
       const catalog = await runningCatalog();
       await post(catalog, BULK, making('a').map(onOpenapi));
@@ -177,7 +177,7 @@ describe('GET /entities', () => {
     },
   );
 
-  test('takes names with slashes, encoded or raw', async () => {
+  test('accepts names with slashes, encoded or raw', async () => {
     const catalog = await runningCatalog();
     const urn = dataset('s3://bucket/a b/100%/é%2C%3F?#');
     for (const path of [quoted(urn), encodeURI(urn).replace(/[?#]/g, encodeURIComponent)]) {
@@ -186,7 +186,7 @@ describe('GET /entities', () => {
     }
   });
 
-  test('refuses what is no urn', async () => {
+  test('refuses a malformed urn', async () => {
     const catalog = await runningCatalog();
     expect((await get(catalog, '/entities/orders')).status).toBe(400);
   });

@@ -9,13 +9,13 @@ const orders = dataset('orders');
 describe('a proposal that cannot be read', () => {
   const good = onRestli(upsert(orders, 'status', { removed: false }));
   test.each<[string, unknown]>([
-    ['no JSON', 'nonsense'],
+    ['a body that is not JSON', 'nonsense'],
     ['nothing', ''],
-    ['no object', []],
+    ['a body that is not an object', []],
     ['no proposal', {}],
     ['no urn', { proposal: { ...good, entityUrn: undefined } }],
-    ['an urn that is no text', { proposal: { ...good, entityUrn: 5 } }],
-    ['an urn that is none', { proposal: { ...good, entityUrn: 'orders' } }],
+    ['an urn that is not a string', { proposal: { ...good, entityUrn: 5 } }],
+    ['a malformed urn', { proposal: { ...good, entityUrn: 'orders' } }],
     [
       'an urn with a lone surrogate',
       { proposal: { ...good, entityType: 'tag', entityUrn: 'urn:li:tag:\ud800' } },
@@ -27,7 +27,7 @@ describe('a proposal that cannot be read', () => {
       { proposal: { ...good, entityUrn: undefined, entityKeyAspect: {} } },
     ],
     ['no aspect name', { proposal: { ...good, aspectName: undefined } }],
-    ['a name that none can have', { proposal: { ...good, aspectName: '__proto__' } }],
+    ['an impossible aspect name', { proposal: { ...good, aspectName: '__proto__' } }],
     ['an unknown change type', { proposal: { ...good, changeType: 'MOVE' } }],
     ['no aspect', { proposal: { ...good, aspect: null } }],
     [
@@ -35,11 +35,11 @@ describe('a proposal that cannot be read', () => {
       { proposal: { ...good, aspect: { value: {}, contentType: 'application/json' } } },
     ],
     [
-      'an aspect that is no JSON',
+      'an aspect that is not JSON',
       { proposal: { ...good, aspect: { value: '{', contentType: 'application/json' } } },
     ],
     [
-      'an aspect that is no object',
+      'an aspect that is not an object',
       { proposal: { ...good, aspect: { value: '[]', contentType: 'application/json' } } },
     ],
     [
@@ -47,7 +47,7 @@ describe('a proposal that cannot be read', () => {
       { proposal: { ...good, aspect: { value: '{}', contentType: 'application/xml' } } },
     ],
     [
-      'an aspect that is nested too deep',
+      'an aspect that is nested too deeply',
       {
         proposal: {
           ...good,
@@ -56,8 +56,8 @@ describe('a proposal that cannot be read', () => {
       },
     ],
     ['a number that no double holds', { proposal: { ...good, aspect: { value: '{"a":1e999}' } } }],
-    ['headers that are no texts', { proposal: { ...good, headers: { 'If-Version-Match': 7 } } }],
-    ['system metadata that is none', { proposal: { ...good, systemMetadata: 5 } }],
+    ['headers that are not strings', { proposal: { ...good, headers: { 'If-Version-Match': 7 } } }],
+    ['malformed system metadata', { proposal: { ...good, systemMetadata: 5 } }],
     [
       'a condition that cannot be read',
       { proposal: { ...good, headers: { 'If-Modified-Since': 'yesterday' } } },
@@ -72,7 +72,7 @@ describe('a proposal that cannot be read', () => {
     });
   });
 
-  test('in bytes that are no UTF-8 is refused', async () => {
+  test('in bytes that are not UTF-8 is refused', async () => {
     const catalog = await runningCatalog();
     const withBrokenText = Buffer.from(
       JSON.stringify({ proposal: onRestli(upsert(orders, 'custom', { text: 'ÿ' })) }),

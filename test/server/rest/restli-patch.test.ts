@@ -37,7 +37,7 @@ describe('a proposal to PATCH', () => {
     expect(catalog.requests()).toEqual({ reads: 1, writes: 2 });
   });
 
-  test('adds and removes columns', async () => {
+  test('adds and removes column lineage', async () => {
     const catalog = await shop();
     const at = (name: string) =>
       pointer('fineGrainedLineages', 'SUM', column('orders', 'x'), 'NONE', column('raw', name));
@@ -59,7 +59,7 @@ describe('a proposal to PATCH', () => {
     ]);
   });
 
-  test('goes with others in a batch, and sees what they have written', async () => {
+  test('is applied in a batch after the proposals before it', async () => {
     const catalog = await runningCatalog();
     const made = making('orders', 'raw').map(onRestli);
     const { status } = await post(catalog, INGEST_BATCH, {
@@ -83,14 +83,9 @@ describe('a proposal to PATCH', () => {
       'Expected version 7, actual version -1',
     ],
     ['no patch', patching({}), 400, 'Missing `patch` field.'],
+    ['an invalid operation', patching([{ op: 'copy', path: '/a', from: '/b' }]), 400, 'op "copy"'],
     [
-      'an operation that is none',
-      patching([{ op: 'copy', path: '/a', from: '/b' }]),
-      400,
-      'op "copy"',
-    ],
-    [
-      'a pointer to nowhere',
+      'a pointer to a missing place',
       patching([{ op: 'replace', path: upstreamAt('raw'), value: {} }]),
       400,
       'no such place',
@@ -108,7 +103,7 @@ describe('a proposal to PATCH', () => {
       'application/json-patch+json',
     ],
     [
-      'no JSON',
+      'a value that is not JSON',
       patching([], { aspect: { contentType: 'application/json-patch+json', value: '[' } }),
       400,
       'not valid JSON',
@@ -122,7 +117,7 @@ describe('a proposal to PATCH', () => {
     );
   });
 
-  test('alone may have the content type of patches', async () => {
+  test('is the only proposal with the content type of patches', async () => {
     const aspect = { contentType: 'application/json-patch+json', value: '{}' };
     const { status } = await post(await shop(), INGEST, {
       proposal: { ...onRestli(upsert(orders, 'custom', {})), aspect },
@@ -130,7 +125,7 @@ describe('a proposal to PATCH', () => {
     expect(status).toBe(422);
   });
 
-  test('what DataHub trips over is refused in both dialects', async () => {
+  test('is refused in both dialects if DataHub would fail on it', async () => {
     const answers = async (dialect: 'spec' | 'datahub') =>
       (
         await post(await shop(dialect), INGEST, {
@@ -141,7 +136,7 @@ describe('a proposal to PATCH', () => {
   });
 });
 
-/** A proposal as the official client's patch builder makes it. */
+/** Builds a proposal as the patch builder of the official client does. */
 function patching(value: Json, more: JsonObject = {}): JsonObject {
   return {
     entityType: 'dataset',

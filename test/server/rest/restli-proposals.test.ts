@@ -14,7 +14,7 @@ const orders = dataset('orders');
 
 describe('ingestProposal', () => {
   test.each([INGEST, '/aspects/?action=ingestProposal', `/api/gms${INGEST}`])(
-    '%s stores an aspect that GET /aspects gives back',
+    '%s stores an aspect that GET /aspects returns',
     async (path) => {
       const catalog = await runningCatalog();
       const written = await post(
@@ -36,7 +36,7 @@ describe('ingestProposal', () => {
     },
   );
 
-  test('takes system metadata as an object, or as JSON in a string, and async as a string or what it means', async () => {
+  test('accepts system metadata as an object or as JSON text, and async as a string or a boolean', async () => {
     const catalog = await runningCatalog();
     for (const [systemMetadata, async] of [
       [{ runId: 'a' }, 'true'],
@@ -59,7 +59,7 @@ describe('ingestProposal', () => {
     ).toBe(400);
   });
 
-  test('writes on behalf of the user that a header names', async () => {
+  test('writes on behalf of the user in a header', async () => {
     const catalog = await runningCatalog({ clock: () => 77 });
     const writerOf = async (actor: string) => {
       await post(catalog, INGEST, proposal(upsert(orders, 'custom', { actor })), {
@@ -82,7 +82,7 @@ describe('ingestProposal', () => {
     });
   });
 
-  test('takes entities and aspects that it has never heard of', async () => {
+  test('accepts unknown types of entities and unknown aspects', async () => {
     const catalog = await runningCatalog();
     const urn = 'urn:li:dataHubExecutionRequest:1' as Urn;
     expect(
@@ -113,7 +113,7 @@ describe('ingestProposal', () => {
       422,
       '/upstreams/0/type',
     ],
-  ])('answers %s in the words of Rest.li', async (_what, one, status, words) => {
+  ])('answers %s with an error in the form of Rest.li', async (_what, one, status, words) => {
     const catalog = await runningCatalog();
     const { body, headers, ...answer } = await post(catalog, INGEST, proposal(one));
     expect(answer.status).toBe(status);
@@ -125,7 +125,7 @@ describe('ingestProposal', () => {
     expect(headers.get('X-RestLi-Error-Response')).toBe('true');
   });
 
-  test('says that UPDATE is not supported', async () => {
+  test('answers that UPDATE is not supported', async () => {
     const catalog = await runningCatalog();
     const { status, body } = await post(catalog, INGEST, {
       proposal: { ...onRestli(upsert(orders, 'status', {})), changeType: 'UPDATE' },
@@ -136,7 +136,7 @@ describe('ingestProposal', () => {
     ]);
   });
 
-  test('writes a restated aspect without a look at its conditions', async () => {
+  test('writes a restated aspect without a check of its conditions', async () => {
     const catalog = await runningCatalog();
     const restated = upsert(
       orders,
@@ -153,9 +153,9 @@ describe('ingestProposal', () => {
   test.each([
     ['an aspect', { aspectName: 'tagged' }, [200, 404, 200]],
     ['the entity, by its key', { aspectName: 'datasetKey' }, [200, 404, 404]],
-    ['the entity, where no aspect is named', {}, [200, 404, 404]],
+    ['the entity, if no aspect is named', {}, [200, 404, 404]],
     [
-      'nothing where the condition does not hold',
+      'nothing if the condition fails',
       { aspectName: 'tagged', headers: { 'If-Version-Match': '7' } },
       [422, 200, 200],
     ],
@@ -172,7 +172,7 @@ describe('ingestProposal', () => {
     expect([status, ...left.map((one) => one.status)]).toEqual(expected);
   });
 
-  test('deletes in the order of a batch, and nothing where the batch is refused', async () => {
+  test('deletes in the order of a batch, and deletes nothing if the batch is refused', async () => {
     const catalog = await runningCatalog();
     await post(catalog, INGEST, { proposal: onRestli(upsert(orders, 'custom', { n: 1 })) });
     const gone = { entityType: 'dataset', entityUrn: orders, changeType: 'DELETE' };
@@ -198,7 +198,7 @@ describe('ingestProposal', () => {
     expect(catalog.requests()).toEqual({ reads: 2, writes: 0 });
   });
 
-  test('an upstream that is no dataset is refused in both dialects, though DataHub trips over it', async () => {
+  test('refuses an upstream that is not a dataset in both dialects, although DataHub fails on it', async () => {
     const bad = upsert(orders, 'upstreamLineage', {
       upstreams: [{ dataset: 'urn:li:chart:(looker,1)', type: 'COPY' }],
     });
@@ -207,7 +207,7 @@ describe('ingestProposal', () => {
     expect([await answers('spec'), await answers('datahub')]).toEqual([422, 422]);
   });
 
-  test('the dialects differ in whether lineage needs its datasets', async () => {
+  test('requires the datasets of lineage to exist in the dialect spec only', async () => {
     const answers = async (dialect: 'spec' | 'datahub') => {
       const catalog = await runningCatalog({ dialect });
       const { status } = await post(catalog, INGEST, proposal(deriving('orders', 'nowhere')));
@@ -221,7 +221,7 @@ describe('ingestProposal', () => {
 });
 
 describe('ingestProposalBatch', () => {
-  test('stores all, lineage of datasets that the batch makes included', async () => {
+  test('stores all proposals, also lineage of datasets that the batch creates', async () => {
     const catalog = await runningCatalog();
     const { status, body } = await post(
       catalog,
@@ -244,7 +244,7 @@ describe('ingestProposalBatch', () => {
     });
   });
 
-  test('stores nothing when one proposal is refused, and says which', async () => {
+  test('stores nothing if one proposal is refused, and names it', async () => {
     const catalog = await runningCatalog();
     const bad = { ...onRestli(upsert(orders, 'status', {})), changeType: 'MOVE' };
     const { status, body } = await post(catalog, INGEST_BATCH, {

@@ -7,7 +7,7 @@ const orders = dataset('orders');
 const of = (name: string) => `/relationships?urn=${quoted(dataset(name))}`;
 
 describe('GET /relationships', () => {
-  test('follows relationships either way, by their types', async () => {
+  test('follows relationships of given types in both directions', async () => {
     const catalog = await catalogWithGraph();
     const read = async (query: string) => (await get(catalog, query)).body;
     expect(await read(`${of('orders')}&types=List(DownstreamOf)&direction=OUTGOING`)).toEqual({
@@ -33,7 +33,7 @@ describe('GET /relationships', () => {
     ]);
   });
 
-  test('an empty list of types asks for all, page by page', async () => {
+  test('lists all types for an empty list, page by page', async () => {
     const catalog = await catalogWithGraph();
     const path = `${of('orders')}&types=List()&direction=OUTGOING`;
     const all = (await get(catalog, path)).body;
@@ -61,7 +61,7 @@ describe('GET /relationships', () => {
     '&types=List(OwnedBy)&direction=UP',
     '&direction=OUTGOING',
     '&types=List()&direction=OUTGOING&start=-1',
-  ])('answers a query without what it takes with 400: "%s"', async (query) => {
+  ])('answers an incomplete query with 400: "%s"', async (query) => {
     const { status, body } = await get(
       await runningCatalog({ dialect: 'datahub' }),
       of('orders') + query,
@@ -73,7 +73,7 @@ describe('GET /relationships', () => {
 describe('POST /relationships?action=getLineage', () => {
   const lineage = '/relationships?action=getLineage';
 
-  test('walks one hop, or as many as are asked for', async () => {
+  test('walks one hop by default, or the requested number', async () => {
     const catalog = await catalogWithGraph();
     const near = await post(catalog, lineage, { urn: dataset('raw'), direction: 'DOWNSTREAM' });
     expect([near.status, near.body.value]).toEqual([
@@ -128,8 +128,8 @@ describe('POST /relationships?action=getLineage', () => {
 
   test.each<[string, object]>([
     ['no direction', { urn: orders }],
-    ['an urn that is none', { urn: 'orders', direction: 'UPSTREAM' }],
-    ['a number that is none', { urn: orders, direction: 'UPSTREAM', maxHops: '2' }],
+    ['a malformed urn', { urn: 'orders', direction: 'UPSTREAM' }],
+    ['a malformed number', { urn: orders, direction: 'UPSTREAM', maxHops: '2' }],
     ['an offset before the first', { urn: orders, direction: 'UPSTREAM', start: -1 }],
   ])('answers %s with 400', async (_what, body) => {
     expect((await post(await runningCatalog({ dialect: 'datahub' }), lineage, body)).status).toBe(
@@ -137,7 +137,7 @@ describe('POST /relationships?action=getLineage', () => {
     );
   });
 
-  test('knows no other action', async () => {
+  test('refuses other actions', async () => {
     expect((await post(await runningCatalog(), '/relationships?action=x', {})).status).toBe(400);
   });
 });

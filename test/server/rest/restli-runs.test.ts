@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { policedCatalog, refusedBy } from '../../support/server-actors.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
 import { movableClock } from '../../support/server-auth.js';
 import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
 import {
@@ -20,7 +20,7 @@ const BULK = '/openapi/v3/entity/dataset?async=false';
 const ROLLBACK = '/runs?action=rollback';
 const [orders, raw] = [dataset('orders'), dataset('raw')];
 
-/** Writes an aspect in a run. */
+/** Writes an aspect under the id of a run. */
 async function write(
   catalog: Catalog,
   runId: string,
@@ -44,7 +44,7 @@ const exists = async (catalog: Catalog, urn: Urn) =>
   (await post(catalog, '/entities?action=exists', { urn })).body.value;
 
 describe('POST /runs?action=rollback', () => {
-  test('puts back what was there before the run, however often it wrote', async () => {
+  test('restores the state before the run, after any number of writes', async () => {
     const catalog = await runningCatalog();
     await write(catalog, 'first', orders, 'custom', { n: 1 });
     for (const n of [2, 3]) await write(catalog, 'second', orders, 'custom', { n });
@@ -66,7 +66,7 @@ describe('POST /runs?action=rollback', () => {
     expect(await storedAt(catalog, orders, 'custom')).toEqual({ value: { n: 4 }, version: '2' });
   });
 
-  test('leaves alone what others have written over', async () => {
+  test('keeps aspects that other runs have overwritten', async () => {
     const catalog = await runningCatalog();
     await write(catalog, 'first', orders, 'custom', { n: 1 });
     await write(catalog, 'second', orders, 'custom', { n: 2 });
@@ -74,7 +74,7 @@ describe('POST /runs?action=rollback', () => {
     expect(await storedAt(catalog, orders, 'custom')).toEqual({ value: { n: 2 }, version: '2' });
   });
 
-  test('hides an entity that the run has made, and tells what others have said of it', async () => {
+  test('soft-deletes an entity that the run created, and reports aspects of other runs on it', async () => {
     const catalog = await runningCatalog();
     await write(catalog, 'run', orders, 'custom', { n: 1 });
     await write(catalog, 'other', orders, 'theirs', { n: 1 });
@@ -95,19 +95,19 @@ describe('POST /runs?action=rollback', () => {
   });
 
   test.each([{ safe: false }, { hardDelete: true }])(
-    'deletes it for good where it is told to: %s',
+    'deletes the entity for good on request: %s',
     async (how) => {
       const catalog = await runningCatalog();
       await write(catalog, 'run', orders, 'custom', { n: 1 });
       await write(catalog, 'other', raw, 'custom', { n: 1 });
       const { value } = (await post(catalog, ROLLBACK, { runId: 'run', ...how })).body;
-      // The key, the platform instance and the aspect.
+      // The reverted aspects are the key, the platform instance and the aspect itself.
       expect(value).toMatchObject({ aspectsReverted: 3, entitiesDeleted: 1, entitiesAffected: 1 });
       expect([await exists(catalog, orders), await exists(catalog, raw)]).toEqual([false, true]);
     },
   );
 
-  test('takes its edges with it, and gives those of before back', async () => {
+  test('removes the edges of the run, and restores the edges before it', async () => {
     const catalog = await runningCatalog();
     await post(
       catalog,
@@ -124,7 +124,7 @@ describe('POST /runs?action=rollback', () => {
     expect(searchResults).toEqual([{ entity: { urn: dataset('a') } }]);
   });
 
-  test('only tells what it would do where it is asked so, and does it for good', async () => {
+  test('reports its effect in a dry run, and has a lasting effect without it', async () => {
     const db = `${tempFolder()}/catalog.db`;
     const catalog = await runningCatalog({ db });
     await write(catalog, 'run', orders, 'custom', { n: 1 });
@@ -137,7 +137,7 @@ describe('POST /runs?action=rollback', () => {
     expect(await exists(await runningCatalog({ db }), orders)).toBe(false);
   });
 
-  test('of a run that nobody knows does nothing, and that of no run is refused', async () => {
+  test('does nothing for an unknown run, and refuses a request without a run', async () => {
     const catalog = await runningCatalog();
     await post(catalog, BULK, making('orders').map(onOpenapi));
     expect((await post(catalog, ROLLBACK, { runId: 'unknown' })).body.value).toEqual({
@@ -157,7 +157,7 @@ describe('POST /runs?action=rollback', () => {
   });
 
   test.each(dialects)(
-    'takes the right to delete what it is about, all or nothing (%s)',
+    'needs the privilege to delete all entities of the run (%s)',
     async (dialect) => {
       const { admin, as } = await policedCatalog(dialect);
       const jane = as('jane');
@@ -170,7 +170,7 @@ describe('POST /runs?action=rollback', () => {
       ]);
       await admin.post(BULK, [run(orders, 'custom'), run(admin.urn, 'roleMembership')]);
       const refused = await jane.post(ROLLBACK, { runId: 'run', safe: false });
-      expect(refused.status).toBe(refusedBy(dialect));
+      expect(refused.status).toBe(forbiddenStatus(dialect));
       expect((await admin.get(`/openapi/v3/entity/dataset/${quoted(orders)}/custom`)).status).toBe(
         200,
       );
@@ -183,7 +183,7 @@ describe('POST /runs?action=rollback', () => {
 });
 
 describe('POST /runs?action=list', () => {
-  test('lists runs, the latest first, by pages', async () => {
+  test('lists runs in pages, the latest first', async () => {
     const { clock, pass } = movableClock(1000);
     const catalog = await runningCatalog({ clock });
     await write(catalog, 'first', orders, 'custom', { n: 1 });
@@ -191,7 +191,7 @@ describe('POST /runs?action=list', () => {
     await write(catalog, 'second', orders, 'custom', { n: 2 });
     const runs = async (body: object) =>
       (await post(catalog, '/runs?action=list', body)).body.value;
-    // The last is what the catalog has made at its start.
+    // The last run holds the writes of the catalog at its start.
     const atStart = { runId: 'no-run-id-provided', rows: expect.any(Number), timestamp: 1000 };
     const first = { runId: 'first', rows: 2, timestamp: 1000 };
     expect(await runs({ pageOffset: 0, pageSize: 10 })).toEqual([
@@ -205,7 +205,7 @@ describe('POST /runs?action=list', () => {
     expect(await runs({ includeSoft: true })).toHaveLength(4);
   });
 
-  test.each(dialects)('and describe take the right to read (%s)', async (dialect) => {
+  test.each(dialects)('and describe need the privilege to read (%s)', async (dialect) => {
     const { admin, as } = await policedCatalog(dialect);
     await dropPolicies(admin);
     await admin.post(BULK, [
@@ -213,7 +213,7 @@ describe('POST /runs?action=list', () => {
     ]);
     for (const action of ['list', 'describe']) {
       expect((await as('jane').post(`/runs?action=${action}`, { runId: 'run' })).status).toBe(
-        refusedBy(dialect),
+        forbiddenStatus(dialect),
       );
       expect((await admin.post(`/runs?action=${action}`, { runId: 'run' })).status).toBe(200);
     }
@@ -221,7 +221,7 @@ describe('POST /runs?action=list', () => {
 });
 
 describe('POST /runs?action=describe', () => {
-  test('tells what a run has written, with the aspects where they are asked for', async () => {
+  test('lists the writes of a run, with the aspects on request', async () => {
     const catalog = await runningCatalog({ clock: () => 5 });
     await write(catalog, 'run', orders, 'custom', { n: 1 });
     const describeRun = async (more: object) =>

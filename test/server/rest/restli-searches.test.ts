@@ -21,7 +21,7 @@ async function shop(): Promise<Catalog> {
   return catalog;
 }
 
-async function act(catalog: Catalog, action: string, body: object) {
+async function postAction(catalog: Catalog, action: string, body: object) {
   const answer = await post(catalog, `/entities?action=${action}`, body);
   expect([answer.status, answer.body.message]).toEqual([200, undefined]);
   return answer.body.value;
@@ -34,7 +34,7 @@ const found = (value: { readonly entities: readonly { readonly entity: string }[
 describe('POST /entities?action=search', () => {
   test('answers in the shape of a search result', async () => {
     const catalog = await shop();
-    const value = await act(catalog, 'search', {
+    const value = await postAction(catalog, 'search', {
       input: '*',
       entity: 'dataset',
       start: 1,
@@ -53,7 +53,9 @@ describe('POST /entities?action=search', () => {
   test('finds by words and by filters, old and new', async () => {
     const catalog = await shop();
     const search = async (more: object) =>
-      found(await act(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...more }));
+      found(
+        await postAction(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...more }),
+      );
     expect(await search({ input: 'daily orders' })).toEqual(
       ['orders_daily', 'orders'].map(dataset),
     );
@@ -75,11 +77,13 @@ describe('POST /entities?action=search', () => {
     ]);
   });
 
-  test('shows what is soft-deleted to who asks for it', async () => {
+  test('shows soft-deleted entities on request', async () => {
     const catalog = await shop();
     const removed = { filter: { or: [{ and: [{ field: 'removed', values: ['true'] }] }] } };
     expect(
-      found(await act(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...removed })),
+      found(
+        await postAction(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...removed }),
+      ),
     ).toEqual([dataset('removed')]);
     const all = {
       input: 'removed',
@@ -87,38 +91,44 @@ describe('POST /entities?action=search', () => {
       ...page,
       searchFlags: { includeSoftDeleted: true },
     };
-    expect(found(await act(catalog, 'search', all))).toEqual([dataset('removed')]);
-    expect(found(await act(catalog, 'filter', { entity: 'dataset', ...page, ...removed }))).toEqual(
-      [dataset('removed')],
-    );
+    expect(found(await postAction(catalog, 'search', all))).toEqual([dataset('removed')]);
+    expect(
+      found(await postAction(catalog, 'filter', { entity: 'dataset', ...page, ...removed })),
+    ).toEqual([dataset('removed')]);
   });
 
-  test('searches several types, those that are searched by default without any', async () => {
+  test('searches several types, and the default types if none is named', async () => {
     const catalog = await shop();
     const search = async (more: object) =>
-      found(await act(catalog, 'searchAcrossEntities', { input: 'orders', ...page, ...more }));
+      found(
+        await postAction(catalog, 'searchAcrossEntities', { input: 'orders', ...page, ...more }),
+      );
     expect(await search({})).toEqual([dataset('orders'), dataset('orders_daily'), tag]);
     expect(await search({ entities: [] })).toHaveLength(3);
     expect(await search({ entities: ['tag'] })).toEqual([tag]);
   });
 });
 
-test('listUrns lists what is stored, soft-deleted or not', async () => {
+test('listUrns lists all stored entities, also soft-deleted ones', async () => {
   const catalog = await shop();
-  expect(await act(catalog, 'listUrns', { entity: 'dataset', start: 1, count: 2 })).toEqual({
+  expect(await postAction(catalog, 'listUrns', { entity: 'dataset', start: 1, count: 2 })).toEqual({
     start: 1,
     count: 2,
     total: 4,
     entities: ['orders_daily', 'payments'].map(dataset),
   });
-  expect((await act(catalog, 'listUrns', { entity: 'dataset', start: 3, count: 2 })).count).toBe(1);
+  expect(
+    (await postAction(catalog, 'listUrns', { entity: 'dataset', start: 3, count: 2 })).count,
+  ).toBe(1);
 });
 
-test('entities are counted, but for soft-deleted ones', async () => {
+test('the count leaves out soft-deleted entities', async () => {
   const catalog = await shop();
-  expect(await act(catalog, 'getTotalEntityCount', { entity: 'dataset' })).toBe(3);
+  expect(await postAction(catalog, 'getTotalEntityCount', { entity: 'dataset' })).toBe(3);
   expect(
-    await act(catalog, 'batchGetTotalEntityCount', { entities: ['dataset', 'tag', 'chart'] }),
+    await postAction(catalog, 'batchGetTotalEntityCount', {
+      entities: ['dataset', 'tag', 'chart'],
+    }),
   ).toEqual({
     dataset: 3,
     tag: 1,
@@ -129,21 +139,21 @@ test('entities are counted, but for soft-deleted ones', async () => {
 describe('answers with 400', () => {
   const search = { input: '*', entity: 'dataset', ...page };
   test.each<[string, string, unknown]>([
-    ['no object', 'search', []],
+    ['a body that is not an object', 'search', []],
     ['no type', 'search', { ...search, entity: undefined }],
-    ['a type that nobody has', 'search', { ...search, entity: 'datasett' }],
+    ['a type that does not exist', 'search', { ...search, entity: 'datasett' }],
     ['no input', 'search', { ...search, input: undefined }],
     ['no count', 'search', { ...search, count: undefined }],
-    ['a start that is no number', 'search', { ...search, start: '0' }],
+    ['a start that is not a number', 'search', { ...search, start: '0' }],
     ['a start before the first', 'search', { ...search, start: -1 }],
-    ['a filter that is none', 'search', { ...search, filter: [] }],
+    ['a malformed filter', 'search', { ...search, filter: [] }],
     [
-      'values that are no texts',
+      'values that are not strings',
       'search',
       { ...search, filter: { or: [{ and: [{ field: 'name', values: [1] }] }] } },
     ],
     ['a group without criteria', 'search', { ...search, filter: { or: [{}] } }],
-    ['types that are no list', 'batchGetTotalEntityCount', { entities: 'dataset' }],
+    ['types that are not a list', 'batchGetTotalEntityCount', { entities: 'dataset' }],
     ['no start', 'listUrns', { entity: 'dataset', count: 1 }],
   ])('%s', async (_what, action, body) => {
     expect((await post(await runningCatalog(), `/entities?action=${action}`, body)).status).toBe(

@@ -3,18 +3,23 @@ import type { Catalog } from '../../../src/server/start-catalog.js';
 import { bearer, guardedCatalog, tokenFor } from '../../support/server-auth.js';
 import { get, runningCatalog } from '../../support/server-catalog.js';
 
-describe('the service itself', () => {
-  test.each(['/config', '/api/gms/config'])('%s tells clients what they look for', async (path) => {
-    const { status, body } = await get(await runningCatalog(), path);
-    expect(status).toBe(200);
-    expect(body.noCode).toBe('true');
-    expect(body.versions['acryldata/datahub'].version).toMatch(/^v\d+\.\d+\.\d+$/);
-    expect([body.statefulIngestionCapable, body.supportsImpactAnalysis, body.patchCapable]).toEqual(
-      [true, true, true],
-    );
-  });
+describe('the routes of the service', () => {
+  test.each(['/config', '/api/gms/config'])(
+    '%s returns the version and the capabilities',
+    async (path) => {
+      const { status, body } = await get(await runningCatalog(), path);
+      expect(status).toBe(200);
+      expect(body.noCode).toBe('true');
+      expect(body.versions['acryldata/datahub'].version).toMatch(/^v\d+\.\d+\.\d+$/);
+      expect([
+        body.statefulIngestionCapable,
+        body.supportsImpactAnalysis,
+        body.patchCapable,
+      ]).toEqual([true, true, true]);
+    },
+  );
 
-  test('asked for more, it says who is asking', async () => {
+  test('a verbose request returns the type of the user', async () => {
     const userType = async (catalog: Catalog, headers = {}) =>
       (await get(catalog, '/config?verbose=true', 'GET', headers)).body.userType;
     expect(await userType(await runningCatalog())).toBe('user');
@@ -33,12 +38,12 @@ describe('the service itself', () => {
     expect([status, body]).toEqual([200, 'GOOD']);
   });
 
-  test('there is no telemetry', async () => {
+  test('telemetry is off', async () => {
     const path = '/aspects/urn%3Ali%3Atelemetry%3AclientId?aspect=telemetryClientId&version=0';
     expect((await get(await runningCatalog(), path)).status).toBe(404);
   });
 
-  test('anything else is no endpoint', async () => {
+  test('other addresses are not found', async () => {
     const { status, body } = await get(await runningCatalog(), '/entitiesV3/urn:li:tag:a');
     expect([status, body.error]).toEqual([404, 'No endpoint GET /entitiesV3/urn:li:tag:a.']);
   });

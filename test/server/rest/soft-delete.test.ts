@@ -16,7 +16,7 @@ const snapshot = (removed: boolean): JsonObject => ({
   },
 });
 
-/** Each way in which a dataset can be marked as removed, and no more so. */
+/** Each way to set and unset the mark of a dataset as removed. */
 const WAYS: readonly (readonly [
   string,
   (catalog: Catalog, removed: boolean) => Promise<unknown>,
@@ -52,16 +52,16 @@ const WAYS: readonly (readonly [
 ];
 
 describe.each(WAYS)('a dataset that is removed and put back by %s', (_way, mark) => {
-  test('is hidden and shown wherever that is asked for, and exists all the time', async () => {
+  test('is hidden and shown again in all reads, and exists all the time', async () => {
     const catalog = await runningCatalog();
     await post(
       catalog,
       `${BASE}?async=false`,
       [...making('orders', 'raw'), deriving('orders', 'raw')].map(onOpenapi),
     );
-    expect(await sightsOf(catalog)).toEqual(SHOWN);
+    expect(await readVisibility(catalog)).toEqual(SHOWN);
     await mark(catalog, true);
-    expect(await sightsOf(catalog)).toEqual({
+    expect(await readVisibility(catalog)).toEqual({
       ...SHOWN,
       head: 404,
       existsUnlessRemoved: false,
@@ -76,7 +76,7 @@ describe.each(WAYS)('a dataset that is removed and put back by %s', (_way, mark)
       extensions: {},
     });
     await mark(catalog, false);
-    expect(await sightsOf(catalog)).toEqual(SHOWN);
+    expect(await readVisibility(catalog)).toEqual(SHOWN);
   });
 });
 
@@ -89,7 +89,7 @@ const SHOWN = {
   downstream: 1,
 };
 
-async function sightsOf(catalog: Catalog): Promise<typeof SHOWN> {
+async function readVisibility(catalog: Catalog): Promise<typeof SHOWN> {
   const graphql = async (query: string) =>
     (await post(catalog, '/api/graphql', { query })).body.data;
   const exists = async (more: object) =>

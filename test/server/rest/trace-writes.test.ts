@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { policedCatalog, refusedBy } from '../../support/server-actors.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
 import { movableClock } from '../../support/server-auth.js';
 import {
   type Answer,
@@ -54,7 +54,7 @@ function done(status: string) {
 }
 
 describe('a write', () => {
-  test('is told an id of its own, whichever way it came and whether it was taken', async () => {
+  test('gets an id of its own over every interface, even if it is refused', async () => {
     const { clock } = movableClock();
     const catalog = await runningCatalog({ clock });
     const item = onOpenapi(upsert(orders, 'custom', {}));
@@ -78,14 +78,14 @@ describe('a write', () => {
     expect(new Set(times)).toEqual(new Set([clock()]));
   });
 
-  test('alone is told one: reads are not', async () => {
+  test('gets an id, and a read does not', async () => {
     const catalog = await runningCatalog();
     expect((await get(catalog, '/config')).headers.get('traceparent')).toBeNull();
   });
 });
 
 describe('POST /openapi/v1/trace/write', () => {
-  test('knows what is the latest, what was overwritten and what changed nothing', async () => {
+  test('distinguishes the latest, an overwritten and an unchanged write', async () => {
     const { clock, pass } = movableClock();
     const catalog = await runningCatalog({ clock });
     const first = await write(catalog, 1);
@@ -97,7 +97,7 @@ describe('POST /openapi/v1/trace/write', () => {
     expect(await statusOf(catalog, first)).toEqual(done('ACTIVE_STATE'));
     for (const id of [equal, equalAgain])
       expect(await statusOf(catalog, id)).toEqual(done('NO_OP'));
-    // Before it was there, and after it was last found equal.
+    // Ids from before the first write and from after the last equal write.
     for (const id of ['0'.repeat(32), 'f'.repeat(32)])
       expect(await statusOf(catalog, id)).toEqual(done('UNKNOWN'));
     pass(10);
@@ -107,7 +107,7 @@ describe('POST /openapi/v1/trace/write', () => {
       expect(await statusOf(catalog, id)).toEqual(done('HISTORIC_STATE'));
   });
 
-  test('knows it after a restart: nothing is kept in memory', async () => {
+  test('gives the same answer after a restart', async () => {
     const db = `${tempFolder()}/catalog.db`;
     const catalog = await runningCatalog({ db });
     const [first, second] = [await write(catalog, 1), await write(catalog, 2)];
@@ -117,7 +117,7 @@ describe('POST /openapi/v1/trace/write', () => {
     expect(await statusOf(again, second)).toEqual(done('ACTIVE_STATE'));
   });
 
-  test('says of what it does not know that it is unknown', async () => {
+  test('answers UNKNOWN for unknown aspects, entities and ids', async () => {
     const catalog = await runningCatalog();
     const id = await write(catalog, 1);
     const body = { [orders]: ['custom', 'other'], [dataset('none')]: ['custom'] };
@@ -134,7 +134,7 @@ describe('POST /openapi/v1/trace/write', () => {
     }
   });
 
-  test('has no trace of events, and no errors to tell', async () => {
+  test('has no trace of events, and reports no errors', async () => {
     const catalog = await runningCatalog();
     const id = await write(catalog, 1);
     expect(
@@ -149,20 +149,20 @@ describe('POST /openapi/v1/trace/write', () => {
   });
 
   test.each<[string, string, unknown]>([
-    ['an id that is none', 'nonsense', {}],
+    ['a malformed id', 'nonsense', {}],
     ['a list', '0'.repeat(32), []],
-    ['an urn that is none', '0'.repeat(32), { orders: ['custom'] }],
-    ['aspects that are no list', '0'.repeat(32), { [orders]: 'custom' }],
+    ['a malformed urn', '0'.repeat(32), { orders: ['custom'] }],
+    ['aspects that are not a list', '0'.repeat(32), { [orders]: 'custom' }],
   ])('answers %s with 400', async (_what, id, body) => {
     expect((await traced(await runningCatalog(), id, '', body as object)).status).toBe(400);
   });
 
-  test.each(dialects)('takes the right to read the entities (%s)', async (dialect) => {
+  test.each(dialects)('needs the privilege to read the entities (%s)', async (dialect) => {
     const catalog = await policedCatalog(dialect);
     await dropPolicies(catalog.admin);
     const path = `/openapi/v1/trace/write/${'0'.repeat(32)}`;
     expect((await catalog.as('jane').post(path, { [orders]: ['custom'] })).status).toBe(
-      refusedBy(dialect),
+      forbiddenStatus(dialect),
     );
     expect((await catalog.admin.post(path, { [orders]: ['custom'] })).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/store/open-store.js';
-import { refusalOf } from '../../support/server-refusal.js';
+import { thrownCode } from '../../support/server-refusal.js';
 import { emptyDatabase } from '../../support/server-store.js';
 import { tempFolder } from '../../support/server-temp-folder.js';
 import { jane } from '../../support/server-urns.js';
@@ -19,7 +19,7 @@ describe('the credential tables', () => {
     expect(credentialTables.readKey()).toEqual({ secret: 'c', salt: 'd' });
   });
 
-  test('keeps one password hash a user', () => {
+  test('keeps one password hash per user', () => {
     const { credentialTables } = emptyDatabase();
     credentialTables.putPassword(jane, 'first');
     credentialTables.putPassword(jane, 'second');
@@ -29,7 +29,7 @@ describe('the credential tables', () => {
     ]);
   });
 
-  test('drops sessions one by one, by user, by time and all', () => {
+  test('deletes sessions singly, by user, by time and all', () => {
     const { credentialTables } = emptyDatabase();
     const left = () =>
       ['a', 'b', 'c', 'd']
@@ -60,7 +60,7 @@ describe('the credential tables', () => {
     expect(credentialTables.readSession('d')).toMatchObject({ user: john, expiresAt: 3 });
   });
 
-  test('shares the transactions of the store', () => {
+  test('takes part in the transactions of the store', () => {
     const { store, credentialTables } = emptyDatabase();
     credentialTables.putKey({ secret: 'a', salt: 'b' });
     const work = () => {
@@ -81,7 +81,7 @@ describe('a database of the first schema', () => {
     return file;
   }
 
-  test('is brought up to date, and keeps what it holds', () => {
+  test('is migrated to the latest schema and keeps its data', () => {
     const file = oldFile();
     const { store, credentialTables } = openDatabase({ file });
     const tag = 'urn:li:tag:old' as typeof jane;
@@ -97,9 +97,9 @@ describe('a database of the first schema', () => {
     again.store.close();
   });
 
-  test('is left as it was where the step cannot be taken', async () => {
+  test('is unchanged if a migration step fails', async () => {
     const file = oldFile('CREATE TABLE session (in_the_way INTEGER);');
-    expect(await refusalOf(() => openDatabase({ file }))).toBe('server-database-unusable');
+    expect(await thrownCode(() => openDatabase({ file }))).toBe('server-database-unusable');
     const db = new Database(file);
     const tables = db
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
@@ -112,7 +112,7 @@ describe('a database of the first schema', () => {
     db.close();
   });
 
-  test('comes to what today makes from nothing', () => {
+  test('gets the same schema as a new database', () => {
     const schemaOf = (file: string) => {
       openDatabase({ file }).store.close();
       const db = new Database(file);

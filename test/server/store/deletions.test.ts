@@ -23,7 +23,7 @@ const ofRun =
   (runId: string) => (version: { readonly systemMetadata: { readonly [key: string]: unknown } }) =>
     version.systemMetadata['runId'] === runId;
 
-test('deletions tell how much they removed', () => {
+test('a deletion returns the number of deleted rows and events', () => {
   const store = emptyStore();
   for (const n of [1, 2, 3]) write(store, 'r', 'custom', { n });
   for (const n of [1, 2]) write(store, 'r', 'datasetProfile', { timestampMillis: n });
@@ -34,7 +34,7 @@ test('deletions tell how much they removed', () => {
   expect(store.hardDelete(orders)).toEqual({ rows: 0, events: 0 });
 });
 
-test('events are deleted within a span, its ends included', () => {
+test('events of a time span are deleted, its ends included', () => {
   const store = emptyStore();
   for (const n of [-1, 0, 1, 2, 3]) write(store, 'r', 'datasetProfile', { timestampMillis: n });
   expect(store.deleteEvents(orders, 'datasetProfile', { fromMs: 2 })).toEqual({
@@ -55,7 +55,7 @@ test('events are deleted within a span, its ends included', () => {
 });
 
 describe('reverting an aspect', () => {
-  test('makes the newest version that stays the latest again, with its number and those before it', () => {
+  test('makes the newest remaining version the latest, with its number and its earlier versions', () => {
     const store = emptyStore();
     for (const [runId, n] of [
       ['a', 1],
@@ -74,7 +74,7 @@ describe('reverting an aspect', () => {
     expect(store.readVersion(orders, 'custom', 3)).toBeUndefined();
   });
 
-  test('stops at the first version that stays', () => {
+  test('stops at the first remaining version', () => {
     const store = emptyStore();
     for (const [runId, n] of [
       ['b', 1],
@@ -89,7 +89,7 @@ describe('reverting an aspect', () => {
     ]).toEqual([{ n: 2 }, { n: 1 }]);
   });
 
-  test('does nothing where the latest stays, or nothing is', () => {
+  test('does nothing if the latest version stays, or no version exists', () => {
     const store = emptyStore();
     for (const [runId, n] of [
       ['b', 1],
@@ -101,14 +101,14 @@ describe('reverting an aspect', () => {
     expect(store.readAspect(orders, 'custom')?.version).toBe(2);
   });
 
-  test('deletes it where no version stays', () => {
+  test('deletes the aspect if no version remains', () => {
     const store = emptyStore();
     for (const n of [1, 2]) write(store, 'b', 'custom', { n });
     expect(store.revertAspect(orders, 'custom', ofRun('b'))).toEqual({ rows: 2, events: 0 });
     expect(store.readAspect(orders, 'custom')).toBeUndefined();
   });
 
-  test('keeps edges, and what is hidden, in step, in the file too', () => {
+  test('updates edges and soft deletes, in the file too', () => {
     const file = `${tempFolder()}/catalog.db`;
     const store = openStore({ file });
     const lineage = (runId: string, upstream: string) =>
@@ -148,7 +148,7 @@ describe('reverting an aspect', () => {
   });
 });
 
-test('runs are known by what is the latest', () => {
+test('a run is listed with the aspects whose latest version it wrote', () => {
   const store = emptyStore();
   write(store, 'a', 'custom', { n: 1 });
   write(store, 'b', 'custom', { n: 2 });

@@ -15,8 +15,8 @@ const dashboard = 'urn:li:dashboard:(looker,overview)' as Urn;
 const query = 'urn:li:query:q1' as Urn;
 const orders = dataset('orders');
 
-/** `type: source -> destination`, and what it goes through. */
-function stated(urn: Urn, aspect: string, value: JsonObject): readonly string[] {
+/** Formats relationships as `type: source -> destination`, with the entity that they go through. */
+function derived(urn: Urn, aspect: string, value: JsonObject): readonly string[] {
   return deriveRelationships(urn, aspect, value).map(
     ({ type, source, destination, via }) =>
       `${type}: ${source} -> ${destination}${via ? ` via ${via}` : ''}`,
@@ -24,7 +24,7 @@ function stated(urn: Urn, aspect: string, value: JsonObject): readonly string[] 
 }
 
 describe('deriveRelationships', () => {
-  test('reads upstream datasets and column mappings of a dataset, and that it is downstream of the columns themselves', () => {
+  test('reads the upstreams and column mappings of a dataset, and makes the dataset a downstream of the columns', () => {
     const value = {
       upstreams: [
         { dataset: dataset('raw'), type: 'COPY' },
@@ -35,7 +35,7 @@ describe('deriveRelationships', () => {
         { ...mapping('orders#b', 'raw#amount'), query },
       ],
     };
-    expect(stated(orders, 'upstreamLineage', value)).toEqual([
+    expect(derived(orders, 'upstreamLineage', value)).toEqual([
       `DownstreamOf: ${orders} -> ${dataset('raw')}`,
       `DownstreamOf: ${orders} -> ${dataset('rates')} via ${query}`,
       `DownstreamOf: ${orders} -> ${column('raw', 'amount')}`,
@@ -47,14 +47,14 @@ describe('deriveRelationships', () => {
     ]);
   });
 
-  test('has each once', () => {
+  test('returns each relationship once', () => {
     const twice = {
       upstreams: [{ dataset: dataset('raw') }, { dataset: dataset('raw'), type: 'COPY' }],
     };
-    expect(stated(orders, 'upstreamLineage', twice)).toHaveLength(1);
+    expect(derived(orders, 'upstreamLineage', twice)).toHaveLength(1);
   });
 
-  test('reads the times of an edge, and whether it was made by hand; 0 is no time', () => {
+  test('reads the times of an edge and the mark of a manual edge; 0 counts as no time', () => {
     const upstream = (more: JsonObject) => ({ upstreams: [{ dataset: dataset('raw'), ...more }] });
     const edge = (more: JsonObject) => ({
       inputDatasetEdges: [{ destinationUrn: dataset('raw'), ...more }],
@@ -94,7 +94,7 @@ describe('deriveRelationships', () => {
     ).toEqual({});
   });
 
-  test('stops at the first mapping that lacks an end, as the real indexer does', () => {
+  test('stops at the first mapping without an end, as the indexer of DataHub does', () => {
     const value = {
       fineGrainedLineages: [
         mapping('orders#a', 'raw#a'),
@@ -102,13 +102,13 @@ describe('deriveRelationships', () => {
         mapping('orders#c', 'raw#c'),
       ],
     };
-    const ofColumns = stated(orders, 'upstreamLineage', value).filter((one) =>
+    const ofColumns = derived(orders, 'upstreamLineage', value).filter((one) =>
       one.startsWith('DownstreamOf: urn:li:schemaField'),
     );
     expect(ofColumns).toEqual([`DownstreamOf: ${column('orders', 'a')} -> ${column('raw', 'a')}`]);
   });
 
-  test('puts a job between its inputs and its outputs, and names the job at the columns that it maps', () => {
+  test('puts a job between its inputs and outputs, and names the job on its column mappings', () => {
     const value = {
       inputDatasets: [dataset('a')],
       inputDatasetEdges: [{ destinationUrn: dataset('b') }],
@@ -117,7 +117,7 @@ describe('deriveRelationships', () => {
       outputDatasetEdges: [{ destinationUrn: dataset('d') }],
       fineGrainedLineages: [mapping('c#x', 'a#x')],
     };
-    expect(stated(job, 'dataJobInputOutput', value)).toEqual([
+    expect(derived(job, 'dataJobInputOutput', value)).toEqual([
       `Consumes: ${job} -> ${dataset('a')}`,
       `Consumes: ${job} -> ${dataset('b')}`,
       `Produces: ${job} -> ${dataset('c')}`,
@@ -132,7 +132,7 @@ describe('deriveRelationships', () => {
       inputs: [{ string: dataset('a') }, dataset('b')],
       inputEdges: [{ destinationUrn: dataset('c') }],
     };
-    expect([...stated(chart, 'chartInfo', info)].sort()).toEqual(
+    expect([...derived(chart, 'chartInfo', info)].sort()).toEqual(
       ['a', 'b', 'c'].map((name) => `Consumes: ${chart} -> ${dataset(name)}`),
     );
     const overview = {
@@ -141,7 +141,7 @@ describe('deriveRelationships', () => {
       datasetEdges: [{ destinationUrn: dataset('b') }],
     };
     expect(
-      stated(dashboard, 'dashboardInfo', {
+      derived(dashboard, 'dashboardInfo', {
         ...overview,
         dashboards: [{ destinationUrn: dashboard }],
       }),
@@ -153,13 +153,13 @@ describe('deriveRelationships', () => {
     ]);
   });
 
-  test('derives the columns of a chart from those that it shows', () => {
+  test('derives the columns of a chart from their inputs', () => {
     const fields = [
       { schemaFieldUrn: column('a', 'x'), schemaField: { fieldPath: 'sum(x)' } },
       { schemaFieldUrn: column('a', 'y') },
       { schemaFieldUrn: 'none', schemaField: { fieldPath: 'z' } },
     ];
-    expect(stated(chart, 'inputFields', { fields })).toEqual([
+    expect(derived(chart, 'inputFields', { fields })).toEqual([
       `consumesField: ${chart} -> ${column('a', 'x')}`,
       `consumesField: ${chart} -> ${column('a', 'y')}`,
       `DownstreamOf: urn:li:schemaField:(${chart},sum%28x%29) -> ${column('a', 'x')}`,
@@ -199,29 +199,29 @@ describe('deriveRelationships', () => {
       },
       `SchemaFieldTaggedWith: ${orders} -> urn:li:tag:pii`,
     ],
-  ])('reads what is no lineage of %s', (aspect, value, expected) => {
-    expect(stated(orders, aspect, value)).toEqual([expected]);
+  ])('reads the other relationships of %s', (aspect, value, expected) => {
+    expect(derived(orders, aspect, value)).toEqual([expected]);
     expect(statesRelationships(aspect)).toBe(true);
   });
 
-  test('finds nothing in other aspects, nor in what is no urn', () => {
+  test('finds nothing in other aspects and in malformed urns', () => {
     expect(statesRelationships('status')).toBe(false);
-    expect(stated(orders, 'status', { upstreams: [{ dataset: dataset('b') }] })).toEqual([]);
-    expect(stated(orders, 'constructor', {})).toEqual([]);
+    expect(derived(orders, 'status', { upstreams: [{ dataset: dataset('b') }] })).toEqual([]);
+    expect(derived(orders, 'constructor', {})).toEqual([]);
     expect(
-      stated(orders, 'upstreamLineage', {
+      derived(orders, 'upstreamLineage', {
         upstreams: [7, { dataset: 'raw' }, null],
         fineGrainedLineages: 'no',
       }),
     ).toEqual([]);
     expect(
-      stated(orders, 'upstreamLineage', {
+      derived(orders, 'upstreamLineage', {
         upstreams: { '*': { dataset: dataset('a') } },
         fineGrainedLineages: [null],
       }),
     ).toEqual([]);
-    expect(stated(orders, 'container', { container: { container: 'urn:li:container:c' } })).toEqual(
-      [],
-    );
+    expect(
+      derived(orders, 'container', { container: { container: 'urn:li:container:c' } }),
+    ).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;
 const columns = ['a', 'b', 'c'].map((name) => column(name, 'x'));
 const nodes: readonly Urn[] = [...datasets, job, ...columns];
 
-/** What the store should hold: aspects by urn and name, nothing derived. */
+/** The expected content of the store: aspects by urn and name, without derived data. */
 type Model = Map<string, JsonObject>;
 
 type Step =
@@ -91,7 +91,7 @@ const move: fc.Arbitrary<Move> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 4 }),
 });
 
-test('what is derived is what the aspects say, through writes, deletes, transactions taken back, reindexing and reopening', () => {
+test('derived data matches the aspects after any writes, deletes, rollbacks, reindexing and reopening', () => {
   const folder = tempFolder();
   let run = 0;
   fc.assert(
@@ -105,9 +105,9 @@ test('what is derived is what the aspects say, through writes, deletes, transact
             store.close();
             store = openStore({ file });
           } else if (one.kind === 'reindex') store.reindex();
-          else if (one.kind === 'steps') model = take(store, model, one.steps);
+          else if (one.kind === 'steps') model = takeSteps(store, model, one.steps);
           else
-            expect(() => store.transaction(() => breakOff(store, model, one.steps))).toThrow(
+            expect(() => store.transaction(() => takeAndFail(store, model, one.steps))).toThrow(
               'broken off',
             );
           compare(store, model);
@@ -120,14 +120,14 @@ test('what is derived is what the aspects say, through writes, deletes, transact
   );
 }, 60_000);
 
-/** Also reads what it has written so far. */
-function breakOff(store: CatalogStore, model: Model, steps: readonly Step[]): never {
-  compare(store, take(store, model, steps));
+/** Takes the steps, compares inside of the transaction, and makes the transaction fail. */
+function takeAndFail(store: CatalogStore, model: Model, steps: readonly Step[]): never {
+  compare(store, takeSteps(store, model, steps));
   store.reindex();
   throw new Error('broken off');
 }
 
-function take(store: CatalogStore, before: Model, steps: readonly Step[]): Model {
+function takeSteps(store: CatalogStore, before: Model, steps: readonly Step[]): Model {
   const model = new Map(before);
   for (const one of steps) {
     if (one.kind === 'write') {
@@ -163,7 +163,7 @@ function compare(store: CatalogStore, model: Model): void {
     expect(store.findWord(word, span)).toEqual(hitsOf(word, model));
 }
 
-/** The same of words: names first, then descriptions, of what has a key. */
+/** The expected hits of a word search: names, then descriptions, of entities that have a key. */
 function hitsOf(word: string, model: Model): readonly WordHit[] {
   return datasets.flatMap((urn, i) => {
     const { name = '', description = '' } = model.get(`${urn} datasetProperties`) ?? {};
@@ -175,7 +175,10 @@ function hitsOf(word: string, model: Model): readonly WordHit[] {
   });
 }
 
-/** As the models have it, said once more and as plainly as can be: pairs of downstream and upstream. */
+/**
+ * The expected edges of the model, as pairs of downstream and upstream. Written independently of
+ * the store.
+ */
 function edgesOf(model: Model): readonly (readonly [string, string])[] {
   return [...model].flatMap(([place, value]) => {
     const [urn = '', name = ''] = place.split(' ');

@@ -15,14 +15,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../src/server/store/open-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { derivedFrom } from '../../support/server-lineage.js';
-import { refusalOf, stopOf } from '../../support/server-refusal.js';
+import { thrownCode, thrownError } from '../../support/server-refusal.js';
 import { tempFolder } from '../../support/server-temp-folder.js';
 import { dataset, jane } from '../../support/server-urns.js';
 
 const oldTag = 'urn:li:tag:old' as Urn;
 
 describe('openStore', () => {
-  test('keeps what was written when it is closed and opened again', () => {
+  test('keeps its data when it is closed and opened again', () => {
     const file = join(tempFolder(), 'new', 'folder', 'catalog.db');
     const first = openStore({ file });
     first.write([{ urn: dataset('b'), name: 'upstreamLineage', value: derivedFrom('a') }], {
@@ -39,7 +39,7 @@ describe('openStore', () => {
     second.close();
   });
 
-  test('brings a database of the first version up to date, and keeps versions from then on', () => {
+  test('migrates a database of the first version, and keeps versions from then on', () => {
     const file = olderFile('schema-1.sql');
     const store = openStore({ file });
     expect(store.readAspect(oldTag, 'tagKey')?.value).toEqual({ name: 'old' });
@@ -53,7 +53,7 @@ describe('openStore', () => {
     again.close();
   });
 
-  test('makes what is derived again where an older version derived less', () => {
+  test('derives data again if an older version derived less', () => {
     const file = olderFile('schema-3.sql');
     const store = openStore({ file });
     const [a, b] = [dataset('a'), dataset('b')];
@@ -71,10 +71,10 @@ describe('openStore', () => {
     store.close();
   });
 
-  test('leaves an older file as it is where that cannot be done', async () => {
+  test('leaves an older file unchanged if it cannot be migrated', async () => {
     const file = olderFile('schema-3.sql');
     alter(file, "UPDATE aspect SET value = 'no JSON' WHERE name = 'ownership'");
-    expect(await refusalOf(() => openStore({ file }))).toBe('server-database-unusable');
+    expect(await thrownCode(() => openStore({ file }))).toBe('server-database-unusable');
     const db = new Database(file);
     expect(db.prepare('SELECT count(*) FROM edge').raw().all()).toEqual([[1]]);
     expect(db.prepare('PRAGMA user_version').raw().all()).toEqual([[3]]);
@@ -89,7 +89,7 @@ describe('openStore', () => {
     store.close();
   });
 
-  test('writes ahead and waits for the disk', () => {
+  test('uses a write-ahead log and waits for the disk', () => {
     const file = join(tempFolder(), 'catalog.db');
     const store = openStore({ file });
     const walOfHeader = 2;
@@ -101,7 +101,7 @@ describe('openStore', () => {
   test('refuses a file that is in use', async () => {
     const file = join(tempFolder(), 'catalog.db');
     const store = openStore({ file });
-    expect(await refusalOf(() => openStore({ file }))).toBe('server-database-busy');
+    expect(await thrownCode(() => openStore({ file }))).toBe('server-database-busy');
     store.close();
     openStore({ file }).close();
   });
@@ -118,7 +118,7 @@ describe('openStore', () => {
       'server-database-unusable',
     ],
     [
-      'that is no database',
+      'that is not a database',
       (file: string) => writeFileSync(file, 'x'.repeat(5000)),
       'server-database-unusable',
     ],
@@ -148,11 +148,11 @@ describe('openStore', () => {
     filled(file);
     spoil(file);
     const before = [readFileSync(file), readdirSync(dirname(file))];
-    expect(await refusalOf(() => openStore({ file }))).toBe(code);
+    expect(await thrownCode(() => openStore({ file }))).toBe(code);
     expect([readFileSync(file), readdirSync(dirname(file))]).toEqual(before);
   });
 
-  test('refuses a newer version that only the write-ahead log shows so far', async () => {
+  test('refuses a newer version that is only in the write-ahead log', async () => {
     const folder = tempFolder();
     const file = join(folder, 'catalog.db');
     filled(file);
@@ -162,23 +162,23 @@ describe('openStore', () => {
     copyFileSync(file, killed);
     copyFileSync(`${file}-wal`, `${killed}-wal`);
     newer.close();
-    expect(await refusalOf(() => openStore({ file: killed }))).toBe('server-database-newer');
+    expect(await thrownCode(() => openStore({ file: killed }))).toBe('server-database-newer');
   });
 
   test('refuses a folder, and a path through a file', async () => {
     const folder = tempFolder();
     mkdirSync(join(folder, 'catalog.db'));
-    expect(await refusalOf(() => openStore({ file: join(folder, 'catalog.db') }))).toBe(
+    expect(await thrownCode(() => openStore({ file: join(folder, 'catalog.db') }))).toBe(
       'server-database-unusable',
     );
     writeFileSync(join(folder, 'file'), 'x');
-    expect(await refusalOf(() => openStore({ file: join(folder, 'file', 'catalog.db') }))).toBe(
+    expect(await thrownCode(() => openStore({ file: join(folder, 'file', 'catalog.db') }))).toBe(
       'server-database-unusable',
     );
   });
 });
 
-describe.runIf(process.platform === 'linux')('what is no file is refused:', () => {
+describe.runIf(process.platform === 'linux')('refuses a path that is not a regular file:', () => {
   test.each<readonly [string, (file: string) => void, string]>([
     ['a folder', (file) => mkdirSync(file), 'it is a folder'],
     ['a link to a folder', (file) => symlinkSync(dirname(file), file), 'it is a folder'],
@@ -192,11 +192,11 @@ describe.runIf(process.platform === 'linux')('what is no file is refused:', () =
   ])('%s', async (_what, make, why) => {
     const file = join(tempFolder(), 'catalog.db');
     make(file);
-    // Whoever opens a pipe waits for somebody at its other end.
+    // An open of a pipe waits until a second process opens its other end.
     const writer = spawn('sh', ['-c', 'test ! -p "$0" || : > "$0"', file]);
     onTestFinished(() => void writer.kill());
     const before = readdirSync(dirname(file));
-    const { codeName, message, hint } = await stopOf(() => openStore({ file }));
+    const { codeName, message, hint } = await thrownError(() => openStore({ file }));
     expect([codeName, message]).toEqual([
       'server-database-unusable',
       `cannot use ${file} as the database: ${why}, not a file`,
@@ -205,27 +205,27 @@ describe.runIf(process.platform === 'linux')('what is no file is refused:', () =
     expect(readdirSync(dirname(file))).toEqual(before);
   });
 
-  test('a named pipe is not even opened', async () => {
+  test('a named pipe is refused without being opened', async () => {
     const file = join(tempFolder(), 'catalog.db');
     execFileSync('sh', ['-c', 'mkfifo "$0"', file]);
     const writer = spawn('sh', ['-c', ': > "$0"', file]);
     const ended = once(writer, 'exit');
-    expect(await refusalOf(() => openStore({ file }))).toBe('server-database-unusable');
-    // Time for the writer to end, if it could.
+    expect(await thrownCode(() => openStore({ file }))).toBe('server-database-unusable');
+    // The writer would end in this time if the pipe were opened.
     await new Promise((resolve) => setTimeout(resolve, 500));
     writer.kill();
     expect(await ended).toEqual([null, 'SIGTERM']);
   });
 });
 
-/** A database as an older version of the program made it. */
+/** Makes a database as an older version of the program made it. */
 function olderFile(schema: string): string {
   const file = join(tempFolder(), 'catalog.db');
   alter(file, readFileSync(join(import.meta.dirname, schema), 'utf8'));
   return file;
 }
 
-/** A database with enough rows for several pages. */
+/** Makes a database with enough rows for several pages. */
 function filled(file: string): void {
   const store = openStore({ file });
   const urns = Array.from({ length: 200 }, (_, i) => dataset(`table_${i}`));

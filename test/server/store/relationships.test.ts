@@ -10,7 +10,7 @@ const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;
 const pii = 'urn:li:tag:pii' as Urn;
 const by = { actor: jane, time: 1 };
 
-/** `c` and `b` are derived from `a`, which a job reads too; `b` has an owner and a tag. */
+/** A store in which `a` is the upstream of `b`, `c` and a job, and `b` has an owner and a tag. */
 function filledStore(): CatalogStore {
   const store = emptyStore();
   store.write(
@@ -27,7 +27,7 @@ function filledStore(): CatalogStore {
 }
 
 describe('relationships of an entity', () => {
-  test('from it and to it, by type, then by the other end, with the aspect that states them', () => {
+  test('are sorted by type and by the other end, in both directions, with the aspect that states them', () => {
     const store = filledStore();
     expect(store.relationships(b, 'OUTGOING')).toEqual([
       { type: 'DownstreamOf', source: b, destination: a, owner: b, aspect: 'upstreamLineage' },
@@ -42,7 +42,7 @@ describe('relationships of an entity', () => {
     expect(store.relationships(a, 'OUTGOING')).toEqual([]);
   });
 
-  test('of some types alone', () => {
+  test('can be limited to some types', () => {
     const store = filledStore();
     const types = (...wanted: readonly string[]) =>
       store.relationships(b, 'OUTGOING', wanted).map(({ type }) => type);
@@ -50,7 +50,7 @@ describe('relationships of an entity', () => {
     expect(types()).toEqual([]);
   });
 
-  test('say what they go through', () => {
+  test('name the entity that they go through', () => {
     const store = emptyStore();
     const query = 'urn:li:query:q' as Urn;
     store.write(
@@ -60,7 +60,7 @@ describe('relationships of an entity', () => {
     expect(store.relationships(a, 'INCOMING')).toMatchObject([{ source: b, via: query }]);
   });
 
-  test('go with what states them', () => {
+  test('are deleted with the aspect that states them', () => {
     const store = filledStore();
     store.write([{ urn: b, name: 'globalTags', value: { tags: [] } }], by);
     store.deleteAspect(b, 'ownership');
@@ -72,7 +72,7 @@ describe('relationships of an entity', () => {
 });
 
 describe('scrolling through relationships', () => {
-  test('gives all, by source, type and destination, in pages that lose and repeat nothing', () => {
+  test('gives all by source, type and destination, each on exactly one page', () => {
     const store = filledStore();
     const all = store.listRelationships({ limit: 100 });
     expect(all).toEqual([
@@ -91,7 +91,7 @@ describe('scrolling through relationships', () => {
     expect(pages).toEqual(all);
   });
 
-  test('stops at the last relationship that a page may look at', () => {
+  test('stops at the limit of relationships that one page may read', () => {
     const store = filledStore();
     const all = store.listRelationships({ limit: 100 });
     const until = store.skipRelationships(undefined, 2);
@@ -103,7 +103,7 @@ describe('scrolling through relationships', () => {
     expect(store.skipRelationships(until, 4)).toBeUndefined();
   });
 
-  test('gives one that two aspects state once', () => {
+  test('gives a relationship once that two aspects state', () => {
     const store = emptyStore();
     store.write(
       [

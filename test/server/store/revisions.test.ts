@@ -13,7 +13,7 @@ const tag: Urn = 'urn:li:tag:t' as Urn;
 const by = { actor: jane, time: 1 };
 
 describe('the revision of a type', () => {
-  test('is another one after each write of that type, and of no other', () => {
+  test('changes with each write of that type, and with no other write', () => {
     const store = emptyStore();
     const seen = new Set<number>([store.revision('tag')]);
     for (const n of [1, 2, 2]) {
@@ -26,7 +26,7 @@ describe('the revision of a type', () => {
     expect(store.revision('dataset')).toBe(0);
   });
 
-  test('never comes back when a transaction is taken back', () => {
+  test('never returns to an earlier value after a rollback', () => {
     const store = emptyStore();
     const before = store.revision('tag');
     let during = before;
@@ -42,13 +42,13 @@ describe('the revision of a type', () => {
     expect(new Set([before, during, after, store.revision('tag')]).size).toBe(4);
   });
 
-  test('knows types that are called like members of objects', () => {
+  test('accepts types with the names of object members', () => {
     expect(emptyStore().revision('constructor')).toBe(0);
   });
 });
 
 describe('deleting an entity', () => {
-  test('drops its aspects, events and edges, and leaves others alone', () => {
+  test('deletes its aspects, events and edges, and no others', () => {
     const { store, write } = desk('datahub');
     const [a, b] = [dataset('a'), dataset('b')];
     write(
@@ -65,7 +65,7 @@ describe('deleting an entity', () => {
     store.hardDelete(b);
   });
 
-  test('drops its earlier versions, which no reader would find, but whoever reads the file', () => {
+  test('deletes its earlier versions from the file too', () => {
     const file = join(tempFolder(), 'catalog.db');
     const store = openStore({ file });
     for (const n of [1, 2, 3])
@@ -85,7 +85,7 @@ describe('deleting an entity', () => {
     db.close();
   });
 
-  test('is taken back with its transaction', () => {
+  test('is undone with its transaction', () => {
     const { store, write } = desk();
     write(upsert(tag, 'tagProperties', { name: 't' }));
     const failed = () =>
@@ -97,7 +97,7 @@ describe('deleting an entity', () => {
     expect(store.exists(tag)).toBe(true);
   });
 
-  test('makes room for a new one of the same urn, whose versions start again', () => {
+  test('lets a new entity of the same urn start with version 1', () => {
     const { store, write } = desk();
     for (const name of ['a', 'b']) write(upsert(tag, 'tagProperties', { name }));
     store.hardDelete(tag);
@@ -107,7 +107,7 @@ describe('deleting an entity', () => {
 });
 
 describe('deleting an aspect', () => {
-  test('drops it with its edges, and nothing else of its entity', () => {
+  test('deletes the aspect with its edges, and nothing else of its entity', () => {
     const { store, write } = desk('datahub');
     const [a, b] = [dataset('a'), dataset('b')];
     write(
@@ -126,7 +126,7 @@ describe('deleting an aspect', () => {
     store.deleteAspect(b, 'upstreamLineage');
   });
 
-  test('drops its earlier versions, so that the next one is the first', () => {
+  test('deletes its earlier versions, so that the next version is the first', () => {
     const { store, write } = desk();
     for (const name of ['a', 'b', 'c']) write(upsert(tag, 'tagProperties', { name }));
     store.deleteAspect(tag, 'tagProperties');
@@ -137,7 +137,7 @@ describe('deleting an aspect', () => {
     expect(store.readVersion(tag, 'tagProperties', 1)?.value).toEqual({ name: 'd' });
   });
 
-  test('drops events, and the entity with its key', () => {
+  test('deletes events, and the entity if it is the key', () => {
     const { store, write } = desk();
     const b = dataset('b');
     write(upsert(b, 'datasetProfile', { timestampMillis: 1 }));
@@ -147,7 +147,7 @@ describe('deleting an aspect', () => {
     expect([store.exists(b), store.listEntities('dataset')]).toEqual([false, []]);
   });
 
-  test('is taken back with its transaction', () => {
+  test('is undone with its transaction', () => {
     const { store, write } = desk();
     write(upsert(tag, 'tagProperties', { name: 't' }));
     const failed = () =>

@@ -1,4 +1,4 @@
--- A database as the first version made it: what released programs have left on disks.
+-- A database of the first schema, as released versions of the program made it.
 CREATE TABLE aspect (
   urn TEXT NOT NULL,
   name TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- A database as version 3 made it, whose index has edges of lineage and nothing else.
+-- A database of schema version 3. Its index has lineage edges only.
 CREATE TABLE aspect (
   urn TEXT NOT NULL,
   name TEXT NOT NULL,

@@ -16,7 +16,7 @@ describe('the store', () => {
     });
   });
 
-  test('keeps what was overwritten, by its number, with who wrote it', () => {
+  test('keeps overwritten versions by number, with their writers', () => {
     const store = emptyStore();
     for (const n of [1, 2, 2, 3])
       store.write(
@@ -41,7 +41,7 @@ describe('the store', () => {
     ]).toEqual([undefined, undefined]);
   });
 
-  test('keeps twenty versions beside the latest, each aspect for itself', () => {
+  test('keeps twenty versions of each aspect beside the latest', () => {
     const store = emptyStore();
     store.write([{ urn: dataset('b'), name: 'custom', value: { n: 0 } }], by(0));
     for (let n = 1; n <= 25; n++)
@@ -54,7 +54,7 @@ describe('the store', () => {
     expect(store.readVersion(dataset('b'), 'custom', 1)?.value).toEqual({ n: 0 });
   });
 
-  test('keeps no earlier events: they are never overwritten', () => {
+  test('keeps no versions of events, since they are never overwritten', () => {
     const store = emptyStore();
     for (const n of [1, 2])
       store.write([{ urn: orders, name: 'datasetProfile', value: { timestampMillis: n } }], by(n));
@@ -62,7 +62,7 @@ describe('the store', () => {
     expect(store.readVersion(orders, 'datasetProfile', 2)).toBeUndefined();
   });
 
-  test('forgets an overwriting that was undone', () => {
+  test('forgets a version whose write was rolled back', () => {
     const store = emptyStore();
     store.write([{ urn: orders, name: 'custom', value: { n: 1 } }], by(1));
     const halfway = () =>
@@ -79,7 +79,7 @@ describe('the store', () => {
     ]);
   });
 
-  test('keeps version and stamp on an equal write, but notes who looked', () => {
+  test('keeps version and stamp on an equal write, and updates the system metadata', () => {
     const store = emptyStore();
     store.write(
       [

@@ -8,7 +8,7 @@ const orders = dataset('orders');
 const by = (time: number) => ({ actor: jane, time });
 
 describe('the store', () => {
-  test('gives back what was written, with version, stamp and metadata', () => {
+  test('returns a written aspect with version, stamp and metadata', () => {
     const store = emptyStore();
     const [written] = store.write(
       [
@@ -56,7 +56,7 @@ describe('the store', () => {
     ]);
   });
 
-  test('reads many, in the order of the request, without urns that have nothing', () => {
+  test('reads many entities in the order of the request, without urns that have no aspects', () => {
     const store = emptyStore();
     store.write(
       [key('b'), key('a'), { urn: dataset('b'), name: 'status', value: { removed: false } }],
@@ -69,7 +69,7 @@ describe('the store', () => {
     expect([...some].map(([urn, aspects]) => [urn, aspects.length])).toEqual([[dataset('b'), 1]]);
   });
 
-  test('finds edges from both ends and forgets those that a write drops', () => {
+  test('finds edges from both ends, and forgets edges that a write removes', () => {
     const store = emptyStore();
     store.write(
       [{ urn: orders, name: 'upstreamLineage', value: derivedFrom('b', 'a', 'a') }],
@@ -82,7 +82,7 @@ describe('the store', () => {
     expect(store.neighbours(dataset('b'), 'DOWNSTREAM')).toEqual([]);
   });
 
-  test('keeps an edge that two aspects state until neither does', () => {
+  test('keeps an edge of two aspects until neither states it', () => {
     const store = emptyStore();
     const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;
     const other = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),other)' as Urn;
@@ -103,7 +103,7 @@ describe('the store', () => {
     expect(store.neighbours(job, 'UPSTREAM')).toEqual([other]);
   });
 
-  test('makes its indexes again from the aspects', () => {
+  test('rebuilds its indexes from the aspects', () => {
     const store = emptyStore();
     const names = Array.from({ length: 250 }, (_, i) => `t${i}`);
     const lineage = {
@@ -128,7 +128,7 @@ describe('the store', () => {
     expect(before.map((list) => list.length)).toEqual([251, 250, 1]);
   });
 
-  test('appends events apart from the aspects and reads the latest by its own time', () => {
+  test('appends events beside the aspects, and reads the latest event by its own time', () => {
     const store = emptyStore();
     const profile = (rowCount: number, timestampMillis?: number) => ({
       urn: orders,
@@ -151,7 +151,7 @@ describe('the store', () => {
     expect(store.readAspects([orders], ['datasetProfile']).size).toBe(1);
   });
 
-  test('deletes an entity with its aspects, events and edges, and nothing of its neighbours', () => {
+  test('deletes an entity with its aspects, events and edges, and keeps its neighbours', () => {
     const store = emptyStore();
     const lineage = (name: string) => ({
       urn: dataset(name),

@@ -10,7 +10,7 @@ const by = { actor: jane, time: 1 };
 const key = { urn: a, name: 'datasetKey', value: {} };
 const described = { urn: a, name: 'datasetProperties', value: { description: 'Alpha' } };
 
-test('the commit of a write stores its texts, also without a search in between', () => {
+test('the commit of a write stores its texts, even without a search in between', () => {
   const file = join(tempFolder(), 'catalog.db');
   const store = openStore({ file });
   store.write([key, described], by);
@@ -24,7 +24,7 @@ test('the commit of a write stores its texts, also without a search in between',
   last.close();
 });
 
-test('a transaction that is rolled back leaves no texts behind', () => {
+test('a rolled back transaction leaves no texts', () => {
   const store = openStore({ file: join(tempFolder(), 'catalog.db') });
   store.write([key], by);
   const failed = () =>

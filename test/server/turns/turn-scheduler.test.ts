@@ -5,13 +5,13 @@ import { RequestLimitExceeded } from '../../../src/server/turns/request-limit-ex
 import { type Turn, TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
 import { forEachYielding, sortYielding } from '../../../src/server/turns/yielding.js';
 
-/** Keeps the thread. */
+/** Blocks the thread. */
 function work(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
 
-/** Goes through some items of a few milliseconds each, and writes its name down for each. */
+/** Processes items of a few milliseconds each, and adds its name to `done` after each item. */
 async function request(name: string, turn: Turn, done: string[]): Promise<void> {
   await forEachYielding(Array.from({ length: 20 }), turn, () => {
     work(4);
@@ -19,8 +19,8 @@ async function request(name: string, turn: Turn, done: string[]): Promise<void> 
   });
 }
 
-describe('a request that reads much', () => {
-  it('lets the event loop go round while it goes on', async () => {
+describe('a long request', () => {
+  it('lets the event loop run between its slices', async () => {
     const running = { done: false };
     const reading = request('a', new TurnScheduler().begin(), []).finally(() => {
       running.done = true;
@@ -32,17 +32,17 @@ describe('a request that reads much', () => {
     expect(rounds).toBeGreaterThanOrEqual(4);
   });
 
-  it('goes on by turns with another one', async () => {
+  it('takes turns with another request', async () => {
     const turns = new TurnScheduler();
     const done: string[] = [];
     await Promise.all([request('a', turns.begin(), done), request('b', turns.begin(), done)]);
     expect(done).toHaveLength(40);
-    // Neither is at its end before the other has begun.
+    // Each starts before the other ends.
     expect(done.indexOf('b')).toBeLessThan(done.lastIndexOf('a'));
     expect(done.indexOf('a')).toBeLessThan(done.lastIndexOf('b'));
   });
 
-  it('ends past its deadline, and the others go on', async () => {
+  it('ends after its deadline, and other requests continue', async () => {
     const done: string[] = [];
     await expect(request('a', new TurnScheduler(20).begin(), done)).rejects.toThrow(
       new RequestLimitExceeded(
@@ -57,7 +57,7 @@ describe('a request that reads much', () => {
     expect(done.filter((name) => name === 'b')).toHaveLength(20);
   });
 
-  it('has its parts go on one after the other, the oldest first', async () => {
+  it('runs its parts in turn, the oldest first', async () => {
     const turn = new TurnScheduler().begin();
     const order: number[] = [];
     await Promise.all(
@@ -67,7 +67,7 @@ describe('a request that reads much', () => {
   });
 });
 
-it('a list is sorted in turns as it is at once: stable, and as a list of its own', async () => {
+it('a sort in slices is stable and returns a new list, like a plain sort', async () => {
   const pairs = fc.array(fc.tuple(fc.nat(50), fc.nat()), { maxLength: 6_000, size: 'max' });
   const byFirst = ([a]: readonly [number, number], [b]: readonly [number, number]) => a - b;
   await fc.assert(

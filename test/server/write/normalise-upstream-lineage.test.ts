@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../src/model/json.js';
 import { toFloat32 } from '../../../src/server/write/float32.js';
 import { normaliseUpstreamLineage } from '../../../src/server/write/normalise-upstream-lineage.js';
 import { derivedFrom, mapping } from '../../support/server-lineage.js';
-import { refusalBy } from '../../support/server-store.js';
+import { formatRefusal } from '../../support/server-store.js';
 import { dataset } from '../../support/server-urns.js';
 
 describe('normaliseUpstreamLineage', () => {
@@ -30,7 +30,7 @@ describe('normaliseUpstreamLineage', () => {
     });
   });
 
-  test('changes nothing that is complete', () => {
+  test('does not change a complete aspect', () => {
     const stamped = {
       dataset: dataset('a'),
       type: 'VIEW',
@@ -43,8 +43,8 @@ describe('normaliseUpstreamLineage', () => {
 
   test.each<[string, JsonObject, readonly string[]]>([
     ['no upstreams', {}, ['/upstreams']],
-    ['upstreams that are no list', { upstreams: {} }, ['/upstreams']],
-    ['an upstream that is no object', { upstreams: [null] }, ['/upstreams/0']],
+    ['upstreams that are not a list', { upstreams: {} }, ['/upstreams']],
+    ['an upstream that is not an object', { upstreams: [null] }, ['/upstreams/0']],
     [
       'an upstream without its dataset and type',
       { upstreams: [{}] },
@@ -66,7 +66,7 @@ describe('normaliseUpstreamLineage', () => {
       ['/upstreams/0/dataset'],
     ],
     [
-      'a dataset that is no text',
+      'a dataset that is not a string',
       { upstreams: [{ dataset: 5, type: 'COPY' }] },
       ['/upstreams/0/dataset'],
     ],
@@ -77,23 +77,27 @@ describe('normaliseUpstreamLineage', () => {
     ],
     ['a stamp that is null', withUpstream({ created: null }), ['/upstreams/0/created']],
     [
-      'properties that are no strings',
+      'properties that are not strings',
       withUpstream({ properties: { a: 1 } }),
       ['/upstreams/0/properties/a'],
     ],
-    ['properties that are no map', withUpstream({ properties: [] }), ['/upstreams/0/properties']],
-    ['a query that is no urn', withUpstream({ query: 'select' }), ['/upstreams/0/query']],
     [
-      'an urn that a text cannot hold',
+      'properties that are not a map',
+      withUpstream({ properties: [] }),
+      ['/upstreams/0/properties'],
+    ],
+    ['a query that is not an urn', withUpstream({ query: 'select' }), ['/upstreams/0/query']],
+    [
+      'an urn with a lone surrogate',
       withUpstream({ query: 'urn:li:query:\u0000' }),
       ['/upstreams/0/query'],
     ],
     [
-      'a confidence that is no float',
+      'a confidence that is not a float',
       withMapping({ confidenceScore: 1e300 }),
       ['/fineGrainedLineages/0/confidenceScore'],
     ],
-    ['a query that is no text', withUpstream({ query: 1 }), ['/upstreams/0/query']],
+    ['a query that is not a string', withUpstream({ query: 1 }), ['/upstreams/0/query']],
     [
       'mappings with wrong types',
       {
@@ -114,19 +118,19 @@ describe('normaliseUpstreamLineage', () => {
         (name) => `/fineGrainedLineages/0/${name}`,
       ),
     ],
-  ])('refuses %s, and names every place', (_what, value, places) => {
-    const refusal = refusalBy(() => normaliseUpstreamLineage(dataset('b'), value, 'spec'));
+  ])('refuses %s, and names every wrong place', (_what, value, places) => {
+    const refusal = formatRefusal(() => normaliseUpstreamLineage(dataset('b'), value, 'spec'));
     expect(refusal).toMatch(/^validation: /);
     expect([...refusal.matchAll(/(\/\S+) ::/g)].map((match) => match[1])).toEqual(places);
   });
 
-  test('an urn of the wrong type is what DataHub trips over, and nothing else is', () => {
+  test('only an urn of the wrong type is marked as a failure of DataHub', () => {
     const wrongUrn = { upstreams: [{ dataset: 'urn:li:tag:a', type: 'COPY' }] };
-    expect(refusalBy(() => normaliseUpstreamLineage(dataset('b'), wrongUrn, 'datahub'))).toMatch(
-      /^broken: /,
-    );
     expect(
-      refusalBy(() => normaliseUpstreamLineage(dataset('b'), { upstreams: [{}] }, 'datahub')),
+      formatRefusal(() => normaliseUpstreamLineage(dataset('b'), wrongUrn, 'datahub')),
+    ).toMatch(/^broken: /);
+    expect(
+      formatRefusal(() => normaliseUpstreamLineage(dataset('b'), { upstreams: [{}] }, 'datahub')),
     ).toMatch(/^validation: /);
   });
 });
@@ -140,7 +144,7 @@ describe('toFloat32', () => {
     [0.123456789, 0.12345679],
     [16777217, 16777216],
     [0.10758038591376495, 0.107580386],
-  ])('%d is given back as %d', (value, expected) => expect(toFloat32(value)).toBe(expected));
+  ])('%d is returned as %d', (value, expected) => expect(toFloat32(value)).toBe(expected));
 });
 
 function withUpstream(more: JsonObject): JsonObject {

@@ -3,7 +3,7 @@ import { upsert } from '../../support/server-proposals.js';
 import { desk } from '../../support/server-store.js';
 import { dataset } from '../../support/server-urns.js';
 
-/** The aspect as it stands: version 2, written at 2 seconds past 1970. */
+/** A store with an aspect of version 2, written 2 seconds after the start of 1970. */
 function written() {
   const the = desk();
   the.write(upsert(dataset('a'), 'custom', { n: 1 }));
@@ -18,10 +18,10 @@ function next(headers: Readonly<Record<string, string>>, aspectName = 'custom') 
 describe('preconditions', () => {
   test.each([
     ['the version', { 'If-Version-Match': '2' }, 'custom'],
-    ['the version, whatever the case of its name', { 'if-version-match': '2' }, 'custom'],
+    ['the version under a header name in another case', { 'if-version-match': '2' }, 'custom'],
     ['the absence of an aspect', { 'If-Version-Match': '-1' }, 'absent'],
     [
-      'a time since which nothing changed',
+      'a time without changes since then',
       { 'If-Unmodified-Since': '1970-01-01T00:00:02Z' },
       'custom',
     ],
@@ -30,13 +30,13 @@ describe('preconditions', () => {
       { 'If-Unmodified-Since': '1970-01-01T01:00:02.000001+01:00' },
       'custom',
     ],
-    ['no change of what is not there', { 'If-Unmodified-Since': '1970-01-01T00:00:00Z' }, 'absent'],
+    ['a time for a missing aspect', { 'If-Unmodified-Since': '1970-01-01T00:00:00Z' }, 'absent'],
     [
-      'a time since which something changed',
+      'a time with changes since then',
       { 'If-Modified-Since': '1970-01-01T00:00:01.999Z' },
       'custom',
     ],
-  ])('let a write through that has %s', (_what, headers, aspectName) => {
+  ])('accept a write with %s', (_what, headers, aspectName) => {
     const { store, write } = written();
     write(next(headers, aspectName));
     expect(store.readAspect(dataset('a'), aspectName)?.value).toEqual({ n: 3 });
@@ -50,37 +50,37 @@ describe('preconditions', () => {
       'precondition: Expected version 1, actual version 2',
     ],
     [
-      'a version of what is not there',
+      'a version of a missing aspect',
       { 'If-Version-Match': '1' },
       'absent',
       'precondition: Expected version 1, actual version -1',
     ],
     [
-      'absence of what is there',
+      'the absence of an existing aspect',
       { 'If-Version-Match': '-1' },
       'custom',
       'precondition: Expected version -1, actual version 2',
     ],
     [
-      'a change since',
+      'a change since then',
       { 'If-Unmodified-Since': '1970-01-01T00:00:01Z' },
       'custom',
       'precondition: Item last modified 2000 > 1000 (epoch ms)',
     ],
     [
-      'no change since',
+      'no change since then',
       { 'If-Modified-Since': '1970-01-01T00:00:02Z' },
       'custom',
       'precondition: Item last modified 2000 <= 2000 (epoch ms)',
     ],
     [
-      'a change of what is not there',
+      'a change of a missing aspect',
       { 'If-Modified-Since': '1970-01-01T00:00:00Z' },
       'absent',
       /^precondition: /,
     ],
     [
-      'a date of HTTP',
+      'an HTTP date',
       { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:02 GMT' },
       'custom',
       /^malformed: /,
@@ -97,13 +97,13 @@ describe('preconditions', () => {
       'custom',
       /^malformed: /,
     ],
-  ])('refuse a write that finds %s', (_what, headers, aspectName, expected) => {
+  ])('refuse a write with %s', (_what, headers, aspectName, expected) => {
     const { store, refusal } = written();
     expect(refusal(next(headers, aspectName))).toMatch(expected);
     expect(store.readAspect(dataset('a'), 'custom')?.value).toEqual({ n: 2 });
   });
 
-  test('hold for equal writes too, and see nothing in the way of a creation', () => {
+  test('apply to equal writes too, and accept a creation', () => {
     const { write, refusal } = written();
     expect(
       refusal(upsert(dataset('a'), 'custom', { n: 2 }, { headers: { 'If-Version-Match': '1' } })),

@@ -9,7 +9,7 @@ const LIST = 'query ($input: ListAccessTokenInput!) { listAccessTokens(input: $i
 const REVOKE = 'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }';
 
 describe('the records of tokens', () => {
-  test('are written by these operations alone: with its record put back, a revoked token would be good again', async () => {
+  test('are written only by the token operations, so that no write can restore a revoked token', async () => {
     const catalog = await guardedCatalog();
     const session = await logIn(catalog);
     const { text, metadata } = await tokenFor(catalog, 'datahub');
@@ -48,7 +48,7 @@ describe('the records of tokens', () => {
   });
 
   test.each(dialects)(
-    'are deleted by these operations alone, whoever asks (%s)',
+    'are deleted only by the token operations, for any caller (%s)',
     async (dialect) => {
       const catalog = await guardedCatalog({ dialect });
       const session = await logIn(catalog);
@@ -79,7 +79,7 @@ describe('the records of tokens', () => {
     },
   );
 
-  test('are found by no search', async () => {
+  test('are hidden from searches', async () => {
     const catalog = await guardedCatalog();
     await tokenFor(catalog, 'jane');
     const query =

@@ -8,8 +8,8 @@ import { dataset, jane } from '../../support/server-urns.js';
 
 const orders = dataset('orders');
 
-describe('what the first write of an entity makes', () => {
-  test('the key from the urn and the platform, beside the aspect itself', () => {
+describe('the first write of an entity', () => {
+  test('creates the key from the urn and the platform instance, beside the aspect itself', () => {
     const { store, write } = desk();
     write(upsert(orders, 'status', { removed: false }, { systemMetadata: { runId: 'r' } }));
     const aspects = store.readAspects([orders]).get(orders) ?? [];
@@ -29,7 +29,7 @@ describe('what the first write of an entity makes', () => {
     });
   });
 
-  test('leaves the platform to a batch that brings it, in whatever order', () => {
+  test('keeps a platform instance in the same batch, in any order', () => {
     const { store, write } = desk();
     const platform = {
       platform: 'urn:li:dataPlatform:hive',
@@ -42,7 +42,7 @@ describe('what the first write of an entity makes', () => {
     });
   });
 
-  test('a key is what its urn says, whatever is sent', () => {
+  test('takes the key from the urn, whatever key is sent', () => {
     const { store, write } = desk();
     write(upsert(orders, 'datasetKey', { name: 'something else' }));
     expect(store.readAspect(orders, 'datasetKey')).toMatchObject({
@@ -52,7 +52,7 @@ describe('what the first write of an entity makes', () => {
     expect(store.exists(orders)).toBe(true);
   });
 
-  test('nothing more for entities without a platform', () => {
+  test('creates no platform instance for types without a platform', () => {
     const { store, write } = desk();
     const user = 'urn:li:corpuser:jane' as Urn;
     write(upsert(user, 'corpUserInfo', { active: true }));
@@ -69,7 +69,7 @@ describe('creations', () => {
   const create = (aspectName: string, more: Partial<Proposal> = {}) =>
     upsert(orders, aspectName, { a: 1 }, { changeType: 'CREATE', ...more });
 
-  test('CREATE wants the aspect to be new', () => {
+  test('CREATE requires a new aspect', () => {
     const { store, write, refusal } = desk();
     write(create('custom'));
     expect(refusal(create('custom'))).toBe(
@@ -78,7 +78,7 @@ describe('creations', () => {
     expect(store.readAspect(orders, 'custom')?.version).toBe(1);
   });
 
-  test('CREATE_ENTITY wants the entity to be new, for all of a batch', () => {
+  test('CREATE_ENTITY requires a new entity, for all of a batch', () => {
     const { write, refusal } = desk();
     const both = [
       create('custom', { changeType: 'CREATE_ENTITY' }),
@@ -88,7 +88,7 @@ describe('creations', () => {
     expect(refusal(...both)).toMatch(/^validation: Cannot perform CREATE_ENTITY/);
   });
 
-  test('with If-None-Match, what is there is passed over in silence', () => {
+  test('with If-None-Match skip an existing aspect', () => {
     const { store, write } = desk();
     write(create('custom'));
     const headers = { 'If-None-Match': '*' };
@@ -98,7 +98,7 @@ describe('creations', () => {
     expect(store.readAspect(orders, 'other')).toBeUndefined();
   });
 
-  test('a key that another aspect of the batch has called for is not in the way', () => {
+  test('accept a key that another aspect of the batch has created', () => {
     const { store, write, refusal } = desk();
     write(...making('orders'), create('datasetKey'));
     expect(store.readAspect(orders, 'datasetKey')?.version).toBe(1);
@@ -122,7 +122,7 @@ describe('a batch', () => {
     expect([store.isSoftDeleted(dataset('a')), store.exists(dataset('c'))]).toEqual([false, false]);
   });
 
-  test('is carried out in its order', () => {
+  test('is applied in its order', () => {
     const { store, write } = desk();
     write(...making('a'));
     const next = (n: number, version: string) =>
@@ -131,7 +131,7 @@ describe('a batch', () => {
     expect(store.readAspect(dataset('a'), 'custom')).toMatchObject({ version: 3, value: { n: 3 } });
   });
 
-  test('does not count an equal write, defaults spelled out or not', () => {
+  test('counts no version for an equal write, with or without defaults', () => {
     const { store, write } = desk();
     write(...making('a', 'b'), deriving('b', 'a'));
     write(
@@ -149,7 +149,7 @@ describe('a batch', () => {
   });
 });
 
-describe('lineage that names what does not exist', () => {
+describe('lineage of missing datasets', () => {
   test.each([
     ['the downstream', deriving('new', 'a'), [dataset('new')]],
     ['an upstream', deriving('b', 'a', 'new'), [dataset('new')]],
@@ -169,14 +169,14 @@ describe('lineage that names what does not exist', () => {
     expect(store.exists(dataset('new'))).toBe(false);
   });
 
-  test('counts what the same batch makes, in any order', () => {
+  test('is accepted if the same batch creates them, in any order', () => {
     const { store, write } = desk('spec');
     write(deriving('b', 'a'), ...making('a', 'b'));
     expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
     expect(store.exists(dataset('b'))).toBe(true);
   });
 
-  test('does not judge again what the aspect held before', () => {
+  test('is not checked again if the aspect already had it', () => {
     const { store, write, refusal } = desk('spec');
     write(...making('a', 'b'));
     const dangling = { upstreams: [{ dataset: dataset('gone'), type: 'COPY' }] };
@@ -194,7 +194,7 @@ describe('lineage that names what does not exist', () => {
     );
   });
 
-  test('soft-deleted datasets exist', () => {
+  test('is accepted for soft-deleted datasets', () => {
     const { store, write } = desk('spec');
     write(...making('b'), upsert(dataset('a'), 'status', { removed: true }));
     write(deriving('b', 'a'));
@@ -205,7 +205,7 @@ describe('lineage that names what does not exist', () => {
     ['datahub', 'restli'],
     ['spec', 'file'],
     ['datahub', 'file'],
-  ] as const)('is stored, and makes its downstream: %s, %s', (dialect, channel) => {
+  ] as const)('is stored, and creates its downstream: %s, %s', (dialect, channel) => {
     const { store, write } = desk(dialect, channel);
     write(deriving('b', 'a'));
     expect([store.exists(dataset('b')), store.exists(dataset('a'))]).toEqual([true, false]);

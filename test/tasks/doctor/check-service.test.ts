@@ -11,7 +11,7 @@ it.each([
   ['CERT_HAS_EXPIRED', 'HW8002'],
   ['ECONNREFUSED', 'HW6001'],
   ['the connection failed', 'HW6001'],
-])('a host that is silent with %s is %s', (why, code) => {
+])('a service that is silent with %s is reported as %s', (why, code) => {
   const [service, version] = serviceChecks({ kind: 'silent', why }, 'https://catalog');
   expect(service).toMatchObject({
     name: 'service',
@@ -29,6 +29,6 @@ it.each<readonly [ServiceAnswer, boolean]>([
   [{ kind: 'silent', why: 'ENOTFOUND' }, false],
   [{ kind: 'failing', status: 500 }, false],
   [{ kind: 'foreign', status: 200 }, false],
-])('whether it is worth asking on: %j', (answer, reached) => {
+])('only a metadata service counts as reached: %j', (answer, reached) => {
   expect(isReached(answer)).toBe(reached);
 });

@@ -31,7 +31,7 @@ function overlap(a: PlacedBox, b: PlacedBox): boolean {
 }
 
 describe('the layout of any drawing', () => {
-  it('has no two boxes on one place, nothing outside, and links from border to border', () => {
+  it('has no overlapping boxes, nothing outside, and links from border to border', () => {
     fc.assert(
       fc.property(drawings, (drawing) => {
         const { boxes, routes, width, height } = layoutDrawing(drawing);
@@ -82,7 +82,7 @@ describe('the layout of any drawing', () => {
 });
 
 describe('a layout', () => {
-  it('has upstream on the left, and a pair from row to row', () => {
+  it('puts upstreams on the left, and draws a pair from row to row', () => {
     const layout = laidOut(
       pairChange('create', 'orders.total <- raw.amount'),
       pairChange('create', 'orders.id <- raw.id'),
@@ -102,7 +102,7 @@ describe('a layout', () => {
     ]);
   });
 
-  it('leads links around boxes that lie where they would go straight', () => {
+  it('routes links around boxes that are in the way', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const all = names.flatMap((upstream, at) =>
       names.slice(at + 1).map((downstream) => edgeChange('create', `${downstream} <- ${upstream}`)),
@@ -126,7 +126,7 @@ describe('a layout', () => {
     }
   });
 
-  it('sets words at the middle of their way, and none where a sign says it all', () => {
+  it('puts a label at the middle of its link, and none if the sign is enough', () => {
     const { routes } = laidOut(
       edgeChange('update', 'b <- a', ['VIEW', 'COPY']),
       edgeChange('create', 'c <- a'),
@@ -141,7 +141,7 @@ describe('a layout', () => {
     expect(signed?.label).toBeNull();
   });
 
-  it('stacks what does not hang together, and sets boxes without links in rows', () => {
+  it('stacks unconnected parts, and puts boxes without links in rows', () => {
     const alone = Array.from({ length: 9 }, (_, at) => ({ urn: urnOf(`z${at}`), name: `z${at}` }));
     const linked = changeDrawing({
       changes: [

@@ -9,17 +9,17 @@ describe('the width of a text', () => {
     ['letters', 'abcd', '日本語文', 'mono'],
     ['letters', 'abcd', 'абвг', 'sans'],
     ['emoji', 'ab', '🍞🥨', 'mono'],
-  ] as const)('of %s is less than of others', (_what, narrow, wide, font) => {
+  ] as const)('is smaller for %s than for other text', (_what, narrow, wide, font) => {
     expect(textWidth(narrow, font)).toBeLessThan(textWidth(wide, font));
   });
 
-  it('is the same for every letter of a font of fixed width', () => {
+  it('is the same for every letter of a monospaced font', () => {
     expect(textWidth('ill', 'mono')).toBe(textWidth('WWW', 'mono'));
     expect(textWidth('αβγ', 'mono')).toBeGreaterThan(textWidth('WWW', 'mono'));
   });
 });
 
-describe('a text in too little room', () => {
+describe('a text that is shortened', () => {
   const style = { font: 'mono', size: 10 } as const;
 
   it('loses its middle', () => {
@@ -28,7 +28,7 @@ describe('a text in too little room', () => {
     expect(fitText('🍞🥨🥯🧇🥞', 50, style)).toBe('🍞🥨…🥞');
   });
 
-  it('is one sign at the least', () => {
+  it('keeps at least one sign', () => {
     expect(fitText('abc', 0, style)).toBe('…');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { column, dataset, jane } from '../../../support/server-urns.js';
-import { openDoor, urn } from '../graphql-door.js';
+import { openGraphql, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
 
 const a = dataset('shop.a');
@@ -11,19 +11,19 @@ const dashboard = urn('urn:li:dashboard:(Looker,2)');
 const shop = urn('urn:li:container:shop');
 
 describe('the parts of a pipeline', () => {
-  test('know each other', async () => {
-    const door = openDoor();
-    door.put(job, 'dataJobInfo', {
+  test('refer to each other', async () => {
+    const client = openGraphql();
+    client.put(job, 'dataJobInfo', {
       name: 'Load',
       description: 'loads',
       externalUrl: 'u',
       customProperties: { k: 'v' },
     });
-    door.put(flow, 'dataFlowInfo', { project: 'p' });
-    door.put(job, 'editableDataJobProperties', { description: 'edited' });
+    client.put(flow, 'dataFlowInfo', { project: 'p' });
+    client.put(job, 'editableDataJobProperties', { description: 'edited' });
     const fields = `jobId properties { name description externalUrl customProperties { key value } } editableProperties { description }
       dataFlow { urn orchestrator flowId cluster platform { urn } properties { name project } }`;
-    expect(await readEntity(door, job, 'DataJob', fields)).toEqual({
+    expect(await readEntity(client, job, 'DataJob', fields)).toEqual({
       jobId: 'load',
       properties: {
         name: 'Load',
@@ -43,9 +43,9 @@ describe('the parts of a pipeline', () => {
     });
   });
 
-  test('show inputs and outputs from the edges as well as from the lists that came before them', async () => {
-    const door = openDoor();
-    door.put(job, 'dataJobInputOutput', {
+  test('show inputs and outputs from the edges and from the older lists', async () => {
+    const client = openGraphql();
+    client.put(job, 'dataJobInputOutput', {
       inputDatasets: [a],
       inputDatasetEdges: [{ destinationUrn: a }, { destinationUrn: dataset('b') }, {}],
       outputDatasets: [dataset('c')],
@@ -54,7 +54,7 @@ describe('the parts of a pipeline', () => {
     });
     const fields =
       'inputOutput { inputDatasets { urn } outputDatasets { urn } inputDatajobs { urn } fineGrainedLineages { upstreams { path } downstreams { path } } }';
-    expect(await readEntity(door, job, 'DataJob', fields)).toEqual({
+    expect(await readEntity(client, job, 'DataJob', fields)).toEqual({
       inputOutput: {
         inputDatasets: [{ urn: a }, { urn: dataset('b') }],
         outputDatasets: [{ urn: dataset('c') }],
@@ -71,26 +71,26 @@ test.each([
 ])(
   'a %s shows its title and stamps, and the platform of its tool',
   async (type, of, idField, id, aspect) => {
-    const door = openDoor();
+    const client = openGraphql();
     const fields = `tool ${idField} platform { urn } properties { name description access lastRefreshed created { time actor } lastModified { time } deleted { time } }`;
     const identity = {
       tool: 'Looker',
       [idField]: id,
       platform: { urn: 'urn:li:dataPlatform:looker' },
     };
-    expect(await readEntity(door, of, type, fields)).toEqual({ ...identity, properties: null });
+    expect(await readEntity(client, of, type, fields)).toEqual({ ...identity, properties: null });
     const lastModified = {
       created: { time: 1, actor: jane },
       lastModified: { time: 2, actor: jane },
     };
-    door.put(of, aspect, {
+    client.put(of, aspect, {
       title: 'T',
       description: 'd',
       access: 'PRIVATE',
       lastRefreshed: 7,
       lastModified,
     });
-    expect(await readEntity(door, of, type, fields)).toEqual({
+    expect(await readEntity(client, of, type, fields)).toEqual({
       ...identity,
       properties: {
         name: 'T',
@@ -102,8 +102,8 @@ test.each([
         deleted: null,
       },
     });
-    door.put(of, aspect, { access: 'odd', lastModified: { deleted: { time: 9 } } });
-    expect(await readEntity(door, of, type, fields)).toMatchObject({
+    client.put(of, aspect, { access: 'odd', lastModified: { deleted: { time: 9 } } });
+    expect(await readEntity(client, of, type, fields)).toMatchObject({
       properties: {
         name: id,
         access: null,
@@ -115,24 +115,24 @@ test.each([
   },
 );
 
-test('a container has the platform that is stored beside it, or none that is known', async () => {
-  const door = openDoor();
+test('a container shows its stored platform, or an unknown one', async () => {
+  const client = openGraphql();
   const fields =
     'platform { urn } properties { name description qualifiedName } editableProperties { description }';
   const unknown = { urn: 'urn:li:dataPlatform:unknown' };
-  expect(await readEntity(door, shop, 'Container', fields)).toEqual({
+  expect(await readEntity(client, shop, 'Container', fields)).toEqual({
     platform: unknown,
     properties: null,
     editableProperties: null,
   });
-  door.put(shop, 'dataPlatformInstance', { platform: 'nonsense' });
-  door.put(shop, 'containerProperties', { qualifiedName: 'a.b' });
-  expect(await readEntity(door, shop, 'Container', fields)).toMatchObject({
+  client.put(shop, 'dataPlatformInstance', { platform: 'nonsense' });
+  client.put(shop, 'containerProperties', { qualifiedName: 'a.b' });
+  expect(await readEntity(client, shop, 'Container', fields)).toMatchObject({
     platform: unknown,
     properties: { name: 'shop', qualifiedName: 'a.b' },
   });
-  door.put(shop, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:hive' });
-  expect(await readEntity(door, shop, 'Container', fields)).toMatchObject({
+  client.put(shop, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:hive' });
+  expect(await readEntity(client, shop, 'Container', fields)).toMatchObject({
     platform: { urn: 'urn:li:dataPlatform:hive' },
   });
 });

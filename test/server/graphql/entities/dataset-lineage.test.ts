@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { derivedFrom } from '../../../support/server-lineage.js';
 import { dataset, jane } from '../../../support/server-urns.js';
-import { doorOnto, urn } from '../graphql-door.js';
+import { openGraphqlOver, urn } from '../graphql-client.js';
 import { a, ask, read } from './read-dataset.js';
 
 describe('lineage one hop away', () => {
@@ -9,10 +9,10 @@ describe('lineage one hop away', () => {
     type degree isManual createdOn updatedOn createdActor { urn } updatedActor { urn } entity { urn } paths { path { urn } } }`;
 
   test('shows each edge with its stamps, from both ends', async () => {
-    const door = doorOnto(['shop.a', 'b']);
+    const client = openGraphqlOver(['shop.a', 'b']);
     const stamps = { created: { time: 3, actor: jane }, auditStamp: { time: 4, actor: 'nobody' } };
     const other = { dataset: dataset('ghost'), type: 'COPY', properties: { source: 'other' } };
-    door.put(a, 'upstreamLineage', {
+    client.put(a, 'upstreamLineage', {
       upstreams: [
         other,
         { dataset: dataset('b'), type: 'VIEW', ...stamps, properties: { source: 'UI' } },
@@ -29,7 +29,7 @@ describe('lineage one hop away', () => {
     };
     const page = { start: 0, count: 1, total: 1, filtered: 0 };
     const [here, there] = [{ urn: a }, { urn: dataset('b') }];
-    expect(await read(door, `lineage(input: { direction: UPSTREAM }) { ${fields} }`)).toEqual({
+    expect(await read(client, `lineage(input: { direction: UPSTREAM }) { ${fields} }`)).toEqual({
       lineage: {
         ...page,
         total: 2,
@@ -38,7 +38,7 @@ describe('lineage one hop away', () => {
       },
     });
     expect(
-      await ask(door, dataset('b'), `lineage(input: { direction: DOWNSTREAM }) { ${fields} }`),
+      await ask(client, dataset('b'), `lineage(input: { direction: DOWNSTREAM }) { ${fields} }`),
     ).toEqual({
       lineage: {
         ...page,
@@ -47,12 +47,12 @@ describe('lineage one hop away', () => {
     });
   });
 
-  test('leaves soft-deleted and missing entities out, and counts them, unless asked for', async () => {
-    const door = doorOnto(['shop.a <- b c']);
-    door.put(dataset('b'), 'status', { removed: true });
-    door.put(a, 'upstreamLineage', derivedFrom('b', 'c', 'ghost'));
+  test('leaves out soft-deleted and missing entities by default, and counts them', async () => {
+    const client = openGraphqlOver(['shop.a <- b c']);
+    client.put(dataset('b'), 'status', { removed: true });
+    client.put(a, 'upstreamLineage', derivedFrom('b', 'c', 'ghost'));
     const short = 'count total filtered relationships { isManual createdOn entity { urn } }';
-    expect(await read(door, `lineage(input: { direction: UPSTREAM }) { ${short} }`)).toEqual({
+    expect(await read(client, `lineage(input: { direction: UPSTREAM }) { ${short} }`)).toEqual({
       lineage: {
         count: 1,
         total: 3,
@@ -62,7 +62,7 @@ describe('lineage one hop away', () => {
     });
     expect(
       await read(
-        door,
+        client,
         `lineage(input: { direction: UPSTREAM, includeGhostEntities: true, start: 1, count: 1 }) { ${short} }`,
       ),
     ).toMatchObject({
@@ -76,22 +76,22 @@ describe('lineage one hop away', () => {
   });
 
   test('names the edges of jobs as DataHub does', async () => {
-    const door = doorOnto(['shop.a', 'b']);
+    const client = openGraphqlOver(['shop.a', 'b']);
     const job = (id: string) => urn(`urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),${id})`);
-    door.exist(job('1'), job('2'));
-    door.put(job('1'), 'dataJobInputOutput', {
+    client.exist(job('1'), job('2'));
+    client.put(job('1'), 'dataJobInputOutput', {
       inputDatasets: [dataset('b')],
       inputDatajobs: [job('2')],
       outputDatasets: [a],
     });
     const short = 'relationships { type entity { urn type } }';
-    expect(await read(door, `lineage(input: { direction: UPSTREAM }) { ${short} }`)).toEqual({
+    expect(await read(client, `lineage(input: { direction: UPSTREAM }) { ${short} }`)).toEqual({
       lineage: {
         relationships: [{ type: 'Produces', entity: { urn: job('1'), type: 'DATA_JOB' } }],
       },
     });
     const query = `query ($urn: String!) { entity(urn: $urn) { ... on EntityWithRelationships { lineage(input: { direction: UPSTREAM }) { ${short} } } } }`;
-    expect(await door.ask(query, { urn: job('1') })).toEqual({
+    expect(await client.ask(query, { urn: job('1') })).toEqual({
       entity: {
         lineage: {
           relationships: [

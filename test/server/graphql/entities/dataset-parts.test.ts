@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dataset, jane } from '../../../support/server-urns.js';
-import { doorOnto, openDoor, urn } from '../graphql-door.js';
+import { openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
 
 const a = dataset('shop.a');
@@ -9,7 +9,7 @@ const term = urn('urn:li:glossaryTerm:Finance.Revenue');
 
 describe('a dataset', () => {
   test('shows its siblings, sub-types, view and edits', async () => {
-    const door = openDoor();
+    const client = openGraphql();
     const fields = `siblings { isPrimary siblings { urn } } subTypes { typeNames } viewProperties { materialized logic formattedLogic language }
       editableProperties { name description } description externalUrl
       properties { name created createdActor lastModified { time actor } customProperties { key value associatedUrn } }`;
@@ -20,27 +20,27 @@ describe('a dataset', () => {
       editableProperties: null,
       properties: null,
     };
-    expect(await readEntity(door, a, 'Dataset', fields)).toEqual({
+    expect(await readEntity(client, a, 'Dataset', fields)).toEqual({
       ...nothing,
       description: null,
       externalUrl: null,
     });
-    door.put(a, 'siblings', { siblings: [dataset('b'), 'nonsense'], primary: true });
-    door.put(a, 'subTypes', { typeNames: ['View'] });
-    door.put(a, 'viewProperties', {
+    client.put(a, 'siblings', { siblings: [dataset('b'), 'nonsense'], primary: true });
+    client.put(a, 'subTypes', { typeNames: ['View'] });
+    client.put(a, 'viewProperties', {
       materialized: true,
       viewLogic: 'select 1',
       viewLanguage: 'SQL',
     });
-    door.put(a, 'editableDatasetProperties', { description: 'edited' });
+    client.put(a, 'editableDatasetProperties', { description: 'edited' });
     const properties = {
       description: 'd',
       externalUrl: 'https://example.org',
       created: { time: 3, actor: jane },
       customProperties: { k: 'v' },
     };
-    door.put(a, 'datasetProperties', properties);
-    expect(await readEntity(door, a, 'Dataset', fields)).toEqual({
+    client.put(a, 'datasetProperties', properties);
+    expect(await readEntity(client, a, 'Dataset', fields)).toEqual({
       siblings: { isPrimary: true, siblings: [{ urn: dataset('b') }] },
       subTypes: { typeNames: ['View'] },
       viewProperties: {
@@ -63,13 +63,13 @@ describe('a dataset', () => {
   });
 
   test('shows earlier versions of its schema; 0 is the latest', async () => {
-    const door = doorOnto(['shop.a']);
+    const client = openGraphqlOver(['shop.a']);
     for (const fieldPath of ['first', 'second', 'third'])
-      door.put(a, 'schemaMetadata', { fields: [{ fieldPath }] });
+      client.put(a, 'schemaMetadata', { fields: [{ fieldPath }] });
     const versions = '{ fields { fieldPath } }';
     const fields = `now: schemaMetadata ${versions} ${[0, 1, 2, 9].map((n) => `v${n}: schemaMetadata(version: ${n}) ${versions}`).join(' ')}`;
     const of = (fieldPath: string) => ({ fields: [{ fieldPath }] });
-    expect(await readEntity(door, a, 'Dataset', fields)).toEqual({
+    expect(await readEntity(client, a, 'Dataset', fields)).toEqual({
       now: of('third'),
       v0: of('third'),
       v1: of('first'),
@@ -78,21 +78,21 @@ describe('a dataset', () => {
     });
   });
 
-  test('shows what its columns are tagged with', async () => {
-    const door = openDoor();
+  test('shows the tags and terms of its columns', async () => {
+    const client = openGraphql();
     const field = {
       fieldPath: 'x',
       jsonPath: 'x',
       isPartitioningKey: true,
       globalTags: { tags: [{ tag: pii }] },
     };
-    door.put(a, 'schemaMetadata', {
+    client.put(a, 'schemaMetadata', {
       cluster: 'c',
       fields: [{ ...field, glossaryTerms: { terms: [{ urn: term }] } }, { fieldPath: 'y' }],
     });
     const fields =
       'schemaMetadata { cluster fields { fieldPath jsonPath isPartitioningKey tags { tags { tag { urn } } } glossaryTerms { terms { term { urn } } } } }';
-    expect(await readEntity(door, a, 'Dataset', fields)).toEqual({
+    expect(await readEntity(client, a, 'Dataset', fields)).toEqual({
       schemaMetadata: {
         cluster: 'c',
         fields: [

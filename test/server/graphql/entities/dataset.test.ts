@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { derivedFrom, mapping } from '../../../support/server-lineage.js';
 import { dataset } from '../../../support/server-urns.js';
-import { doorOnto, openDoor } from '../graphql-door.js';
+import { openGraphql, openGraphqlOver } from '../graphql-client.js';
 import { a, read } from './read-dataset.js';
 
 describe('a dataset', () => {
-  test('of which nothing was written is a stub that does not exist', async () => {
+  test('without any aspect is a stub that does not exist', async () => {
     const fields = `__typename urn type name origin platform { urn type name } exists privileges { canEditLineage }
       properties { name } status { removed } schemaMetadata { name } fineGrainedLineages { query } aspects { aspectName }`;
-    expect(await read(openDoor(), fields)).toEqual({
+    expect(await read(openGraphql(), fields)).toEqual({
       __typename: 'Dataset',
       urn: a,
       type: 'DATASET',
@@ -26,14 +26,14 @@ describe('a dataset', () => {
   });
 
   test('shows properties and status', async () => {
-    const door = doorOnto(['shop.a']);
+    const client = openGraphqlOver(['shop.a']);
     const fields =
       'exists status { removed } properties { name qualifiedName origin description externalUrl customProperties { key value } }';
-    door.put(a, 'datasetProperties', {
+    client.put(a, 'datasetProperties', {
       description: 'all of it',
       customProperties: { team: 'x', empty: '' },
     });
-    door.put(a, 'status', {});
+    client.put(a, 'status', {});
     const properties = {
       name: 'shop.a',
       qualifiedName: null,
@@ -45,23 +45,23 @@ describe('a dataset', () => {
       { key: 'team', value: 'x' },
       { key: 'empty', value: '' },
     ];
-    expect(await read(door, fields)).toEqual({
+    expect(await read(client, fields)).toEqual({
       exists: true,
       status: { removed: false },
       properties: { ...properties, customProperties },
     });
-    door.put(a, 'datasetProperties', { name: 'A', customProperties: 'odd' });
-    door.put(a, 'status', { removed: true });
-    expect(await read(door, fields)).toMatchObject({
+    client.put(a, 'datasetProperties', { name: 'A', customProperties: 'odd' });
+    client.put(a, 'status', { removed: true });
+    expect(await read(client, fields)).toMatchObject({
       exists: true,
       status: { removed: true },
       properties: { name: 'A', customProperties: [] },
     });
   });
 
-  test('shows its columns, whatever their type is wrapped in', async () => {
-    const door = doorOnto(['shop.a']);
-    door.put(a, 'schemaMetadata', {
+  test('shows its columns with any form of their type', async () => {
+    const client = openGraphqlOver(['shop.a']);
+    client.put(a, 'schemaMetadata', {
       schemaName: 's',
       platform: 'urn:li:dataPlatform:hive',
       version: 3,
@@ -96,7 +96,7 @@ describe('a dataset', () => {
     const fields = 'fieldPath label nullable description type nativeDataType recursive isPartOfKey';
     expect(
       await read(
-        door,
+        client,
         `schemaMetadata { name platformUrn version hash primaryKeys fields { ${fields} } }`,
       ),
     ).toEqual({
@@ -127,10 +127,10 @@ describe('a dataset', () => {
         ],
       },
     });
-    door.put(a, 'schemaMetadata', {});
+    client.put(a, 'schemaMetadata', {});
     expect(
       await read(
-        door,
+        client,
         'schemaMetadata { name platformUrn version hash primaryKeys fields { fieldPath } }',
       ),
     ).toEqual({
@@ -145,9 +145,9 @@ describe('a dataset', () => {
     });
   });
 
-  test('shows column lineage with the urns of the datasets, and ends that are columns alone', async () => {
-    const door = doorOnto(['shop.a', 'b']);
-    door.put(a, 'upstreamLineage', {
+  test('shows column lineage with the urns of the datasets, and leaves out ends that are not columns', async () => {
+    const client = openGraphqlOver(['shop.a', 'b']);
+    client.put(a, 'upstreamLineage', {
       ...derivedFrom('b'),
       fineGrainedLineages: [
         {
@@ -165,7 +165,7 @@ describe('a dataset', () => {
     });
     expect(
       await read(
-        door,
+        client,
         'fineGrainedLineages { query transformOperation upstreams { urn path } downstreams { urn path } }',
       ),
     ).toEqual({
@@ -181,13 +181,13 @@ describe('a dataset', () => {
     });
   });
 
-  test('gives its aspects as JSON text, lossless, those asked for or all', async () => {
-    const door = doorOnto(['shop.a']);
+  test('returns all or the requested aspects as lossless JSON text', async () => {
+    const client = openGraphqlOver(['shop.a']);
     const value = { ...derivedFrom('b'), somebodyElses: { é: [1, null] } };
-    door.put(a, 'upstreamLineage', value);
-    door.put(a, 'status', { removed: false });
+    client.put(a, 'upstreamLineage', value);
+    client.put(a, 'status', { removed: false });
     const asked = await read(
-      door,
+      client,
       'aspects(input: { aspectNames: ["upstreamLineage", "schemaMetadata", "status"] }) { aspectName payload }',
     );
     expect(asked).toEqual({
@@ -197,7 +197,7 @@ describe('a dataset', () => {
       ],
     });
     for (const question of ['aspects', 'aspects(input: null)', 'aspects(input: {})']) {
-      const { aspects } = await read(door, `${question} { aspectName }`);
+      const { aspects } = await read(client, `${question} { aspectName }`);
       expect(
         (aspects as readonly { readonly aspectName: string }[]).map((one) => one.aspectName).sort(),
       ).toEqual(['datasetKey', 'status', 'upstreamLineage']);

@@ -6,9 +6,9 @@ import { openAuthorizer } from '../../../../src/server/policy/authorizer.js';
 import { TurnScheduler } from '../../../../src/server/turns/turn-scheduler.js';
 import { emptyStore } from '../../../support/server-store.js';
 import { dataset, jane } from '../../../support/server-urns.js';
-import { urn } from '../graphql-door.js';
+import { urn } from '../graphql-client.js';
 
-test('an entity is made once for a request, and an urn that cannot be shown is looked at once', () => {
+test('a request creates the object of an entity once, and checks an unsupported urn once', () => {
   const entities = new Map();
   const pathBudget = new PathBudget(0);
   const open = {

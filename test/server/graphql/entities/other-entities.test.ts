@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { policedCatalog } from '../../../support/server-actors.js';
 import { jane } from '../../../support/server-urns.js';
-import { openDoor, urn } from '../graphql-door.js';
+import { openGraphql, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
 
 const flow = urn('urn:li:dataFlow:(airflow,nightly,prod)');
@@ -195,12 +195,12 @@ test.each([
     },
   ],
 ] as const)('a %s: %s %s', async (type, of, aspect, value, fields, expected) => {
-  const door = openDoor();
-  door.put(of, aspect, value as JsonObject);
-  expect(await readEntity(door, of, type, fields)).toEqual(expected);
+  const client = openGraphql();
+  client.put(of, aspect, value as JsonObject);
+  expect(await readEntity(client, of, type, fields)).toEqual(expected);
 });
 
-test('what has lineage in DataHub has the field, also where there is none', async () => {
+test('a type with lineage in DataHub has the lineage field, even if the lineage is empty', async () => {
   const query =
     '{ entity(urn: "URN") { ... on EntityWithRelationships { lineage(input: { direction: UPSTREAM }) { total } } } }';
   for (const of of [
@@ -209,7 +209,7 @@ test('what has lineage in DataHub has the field, also where there is none', asyn
     urn('urn:li:dataProcessInstance:x'),
     urn('urn:li:mlFeature:(ns,f)'),
   ]) {
-    expect(await openDoor().ask(query.replace('URN', of))).toEqual({
+    expect(await openGraphql().ask(query.replace('URN', of))).toEqual({
       entity: { lineage: { total: 0 } },
     });
   }
@@ -219,19 +219,19 @@ test.each([
   'urn:li:mlModel:(science,m,PROD)',
   'urn:li:mlModel:(urn:li:dataPlatform:s,m,NOWHERE)',
   'urn:li:dataPlatformInstance:(hive,eu)',
-])('%s is no entity: its key lacks what the fields promise', async (text) => {
-  const door = openDoor();
-  door.exist(urn(text));
+])('%s is not shown, since its key lacks required parts', async (text) => {
+  const client = openGraphql();
+  client.exist(urn(text));
   const types = ['MLMODEL', 'DATA_PLATFORM_INSTANCE'];
   const query =
     'query ($urns: [String!]!, $types: [EntityType!]) { entities(urns: $urns) { urn } searchAcrossEntities(input: { query: "*", types: $types }) { total } }';
-  expect(await door.ask(query, { urns: [text], types })).toEqual({
+  expect(await client.ask(query, { urns: [text], types })).toEqual({
     entities: [null],
     searchAcrossEntities: { total: 0 },
   });
 });
 
-test('secrets among the aspects of an entity are for those who manage them', async () => {
+test('only users who manage secrets see them among the aspects of an entity', async () => {
   const { admin, as } = await policedCatalog('spec');
   await as('jane').graphql('{ me { corpUser { urn } } }');
   const stored = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { derivedFrom } from '../../../support/server-lineage.js';
 import { column, dataset, jane } from '../../../support/server-urns.js';
-import { doorOnto, openDoor } from '../graphql-door.js';
+import { openGraphql, openGraphqlOver } from '../graphql-client.js';
 import { a } from './read-dataset.js';
 
 describe('reading by urn', () => {
@@ -9,7 +9,7 @@ describe('reading by urn', () => {
     ['spec', 400],
     ['datahub', 500],
   ] as const)('refuses malformed urns with the code of the dialect %s', async (dialect, code) => {
-    const door = openDoor(dialect);
+    const client = openGraphql(dialect);
     const fields = [
       'dataset(urn: "nonsense") { urn }',
       'entity(urn: "nonsense") { urn }',
@@ -20,14 +20,14 @@ describe('reading by urn', () => {
       'entities(urns: ["nonsense"]) { urn }',
       'dataset(urn: "urn:li:tag:pii") { urn }',
     ]) {
-      expect(await door.refusal(`{ ${field} }`)).toMatchObject({
+      expect(await client.refusal(`{ ${field} }`)).toMatchObject({
         extensions: { code, classification: 'DataFetchingException' },
       });
     }
   });
 
-  test('keeps order and duplicates, and leaves slots of unknown types empty', async () => {
-    const door = doorOnto(['shop.a']);
+  test('keeps order and duplicates, and returns null for unknown types', async () => {
+    const client = openGraphqlOver(['shop.a']);
     const urns = [
       jane,
       a,
@@ -40,7 +40,7 @@ describe('reading by urn', () => {
     const query = `query ($urns: [String!]!) { entities(urns: $urns) { __typename urn type
       ... on CorpUser { username } ... on Dataset { exists } ... on SchemaFieldEntity { fieldPath parent { urn } } } }`;
     const there = { __typename: 'Dataset', urn: a, type: 'DATASET', exists: true };
-    expect(await door.ask(query, { urns })).toEqual({
+    expect(await client.ask(query, { urns })).toEqual({
       entities: [
         { __typename: 'CorpUser', urn: jane, type: 'CORP_USER', username: 'jane' },
         there,
@@ -59,17 +59,17 @@ describe('reading by urn', () => {
     });
   });
 
-  test('tells whether an entity exists; soft-deleted ones do', async () => {
-    const door = doorOnto(['shop.a']);
-    door.put(a, 'status', { removed: true });
-    door.put(dataset('b'), 'upstreamLineage', derivedFrom('c'));
+  test('tells if an entity exists, also for a soft-deleted one', async () => {
+    const client = openGraphqlOver(['shop.a']);
+    client.put(a, 'status', { removed: true });
+    client.put(dataset('b'), 'upstreamLineage', derivedFrom('c'));
     const query =
       'query ($a: String!, $b: String!) { a: entityExists(urn: $a) b: entityExists(urn: $b) }';
-    expect(await door.ask(query, { a, b: dataset('b') })).toEqual({ a: true, b: false });
+    expect(await client.ask(query, { a, b: dataset('b') })).toEqual({ a: true, b: false });
   });
 
-  test('refuses one entity of a type that the schema does not have', async () => {
-    const error = await openDoor('datahub').refusal(
+  test('refuses an entity of a type that the schema does not have', async () => {
+    const error = await openGraphql('datahub').refusal(
       '{ entity(urn: "urn:li:application:x") { urn } }',
     );
     expect(error).toMatchObject({
@@ -79,13 +79,13 @@ describe('reading by urn', () => {
   });
 
   test.each(['urn:li:dataset:(a)', 'urn:li:schemaField:a', 'urn:li:schemaField:(a,b)'])(
-    'calls %s malformed, not unknown',
+    'reports %s as malformed and not as unknown',
     async (text) => {
       for (const [dialect, code] of [
         ['spec', 400],
         ['datahub', 500],
       ] as const) {
-        const error = await openDoor(dialect).refusal(`{ entity(urn: "${text}") { urn } }`);
+        const error = await openGraphql(dialect).refusal(`{ entity(urn: "${text}") { urn } }`);
         expect(error).toMatchObject({
           message: expect.stringContaining('invalid urn: it '),
           extensions: { code },

@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../../../src/model/json.js';
 import type { Urn } from '../../../../src/urn/urn.js';
-import type { Door } from '../graphql-door.js';
+import type { GraphqlClient } from '../graphql-client.js';
 
-/** The fields of one entity, read as the object type that it has. */
+/** Reads fields of one entity as its object type. */
 export async function readEntity(
-  door: Door,
+  client: GraphqlClient,
   of: Urn,
   type: string,
   fields: string,
 ): Promise<JsonObject> {
-  const data = await door.ask(
+  const data = await client.ask(
     `query ($urn: String!) { entity(urn: $urn) { ... on ${type} { ${fields} } } }`,
     { urn: of },
   );

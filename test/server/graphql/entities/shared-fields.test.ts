@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dataset, jane } from '../../../support/server-urns.js';
-import { openDoor, urn } from '../graphql-door.js';
+import { openGraphql, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
 
 const a = dataset('shop.a');
@@ -29,23 +29,23 @@ describe.each([
   ['MLModel', urn('urn:li:mlModel:(urn:li:dataPlatform:science,m,PROD)')],
   ['MLFeature', urn('urn:li:mlFeature:(ns,f)')],
 ])('a %s', (type, of) => {
-  test('shows who owns it, and what it is tagged with', async () => {
-    const door = openDoor();
+  test('shows its owners and tags', async () => {
+    const client = openGraphql();
     const instance = 'urn:li:dataPlatformInstance:(urn:li:dataPlatform:hive,eu)';
-    door.put(of, 'status', { removed: true });
+    client.put(of, 'status', { removed: true });
     const owners = [
       { owner: jane, type: 'DATAOWNER' },
       { owner: 'urn:li:corpGroup:team', type: 'odd' },
       { owner: pii },
       { owner: 'nonsense' },
     ];
-    door.put(of, 'ownership', { owners, lastModified: { time: 5, actor: jane } });
-    door.put(of, 'globalTags', { tags: [{ tag: pii }, { tag: 'nonsense' }, {}] });
-    door.put(of, 'glossaryTerms', { terms: [{ urn: term, actor: jane }, { urn: pii }] });
-    door.put(of, 'domains', { domains: [sales, 'urn:li:domain:other'] });
-    door.put(of, 'deprecation', { deprecated: true, note: 'old', actor: jane });
-    door.put(of, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:hive', instance });
-    expect(await readEntity(door, of, type, SHARED)).toEqual({
+    client.put(of, 'ownership', { owners, lastModified: { time: 5, actor: jane } });
+    client.put(of, 'globalTags', { tags: [{ tag: pii }, { tag: 'nonsense' }, {}] });
+    client.put(of, 'glossaryTerms', { terms: [{ urn: term, actor: jane }, { urn: pii }] });
+    client.put(of, 'domains', { domains: [sales, 'urn:li:domain:other'] });
+    client.put(of, 'deprecation', { deprecated: true, note: 'old', actor: jane });
+    client.put(of, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:hive', instance });
+    expect(await readEntity(client, of, type, SHARED)).toEqual({
       status: { removed: true },
       exists: false,
       ownership: {
@@ -76,7 +76,7 @@ describe.each([
     });
   });
 
-  test('shows nothing where nothing is stored, or what is stored is odd', async () => {
+  test('shows nothing for missing and malformed aspects', async () => {
     const nothing = {
       status: null,
       exists: false,
@@ -86,12 +86,12 @@ describe.each([
       domain: null,
       deprecation: null,
     };
-    expect(await readEntity(openDoor(), of, type, SHARED)).toEqual({
+    expect(await readEntity(openGraphql(), of, type, SHARED)).toEqual({
       ...nothing,
       dataPlatformInstance: null,
       aspects: [],
     });
-    const door = openDoor();
+    const client = openGraphql();
     for (const aspect of [
       'ownership',
       'globalTags',
@@ -99,8 +99,8 @@ describe.each([
       'domains',
       'dataPlatformInstance',
     ])
-      door.put(of, aspect, { odd: 1 });
-    expect(await readEntity(door, of, type, SHARED)).toMatchObject({
+      client.put(of, aspect, { odd: 1 });
+    expect(await readEntity(client, of, type, SHARED)).toMatchObject({
       ownership: { owners: [], lastModified: { time: 0, actor: null } },
       tags: { tags: [] },
       glossaryTerms: { terms: [] },
@@ -110,22 +110,22 @@ describe.each([
   });
 });
 
-test('containers are listed from the inside out, and a circle of them ends', async () => {
-  const door = openDoor();
-  door.put(a, 'container', { container: schema });
-  door.put(schema, 'container', { container: shop });
+test('containers are listed from the innermost out, and a cycle of containers ends', async () => {
+  const client = openGraphql();
+  client.put(a, 'container', { container: schema });
+  client.put(schema, 'container', { container: shop });
   const fields = 'container { urn } parentContainers { count containers { urn } }';
   const both = { count: 2, containers: [{ urn: schema }, { urn: shop }] };
-  expect(await readEntity(door, a, 'Dataset', fields)).toEqual({
+  expect(await readEntity(client, a, 'Dataset', fields)).toEqual({
     container: { urn: schema },
     parentContainers: both,
   });
-  door.put(shop, 'container', { container: schema });
-  expect(await readEntity(door, a, 'Dataset', fields)).toMatchObject({ parentContainers: both });
-  expect(await readEntity(door, shop, 'Container', fields)).toMatchObject({
+  client.put(shop, 'container', { container: schema });
+  expect(await readEntity(client, a, 'Dataset', fields)).toMatchObject({ parentContainers: both });
+  expect(await readEntity(client, shop, 'Container', fields)).toMatchObject({
     parentContainers: { count: 1, containers: [{ urn: schema }] },
   });
-  expect(await readEntity(openDoor(), a, 'Dataset', fields)).toEqual({
+  expect(await readEntity(openGraphql(), a, 'Dataset', fields)).toEqual({
     container: null,
     parentContainers: { count: 0, containers: [] },
   });

@@ -8,8 +8,8 @@ import { PathBudget } from '../../../../src/server/graphql/lineage/path-budget.j
 import { shortestPaths } from '../../../../src/server/graphql/lineage/shortest-paths.js';
 import { TurnScheduler } from '../../../../src/server/turns/turn-scheduler.js';
 import { dataset } from '../../../support/server-urns.js';
-import { walkNames } from '../../lineage/numbered-graph.js';
-import { doorOnto } from '../graphql-door.js';
+import { walkNames } from '../../lineage/named-graph.js';
+import { openGraphqlOver } from '../graphql-client.js';
 import { search } from './lineage-search.js';
 
 const graph: Readonly<Record<string, readonly string[]>> = {
@@ -20,29 +20,29 @@ const graph: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('distributePaths', () => {
-  test('gives every row its paths where there is enough', async () => {
-    expect(await shared(100, ['b'], ['d'], ['e'])).toEqual([
+  test('gives every row its paths if the budget is large enough', async () => {
+    expect(await distributed(100, ['b'], ['d'], ['e'])).toEqual([
       ['ab'],
       ['abd', 'acd'],
       ['abde', 'acde'],
     ]);
   });
 
-  test('gives every row a first path before any gets a second', async () => {
-    expect(await shared(9, ['b'], ['d'], ['e'])).toEqual([['ab'], ['abd'], ['abde']]);
-    expect(await shared(12, ['b'], ['d'], ['e'])).toEqual([['ab'], ['abd', 'acd'], ['abde']]);
+  test('gives every row a first path before any row gets a second', async () => {
+    expect(await distributed(9, ['b'], ['d'], ['e'])).toEqual([['ab'], ['abd'], ['abde']]);
+    expect(await distributed(12, ['b'], ['d'], ['e'])).toEqual([['ab'], ['abd', 'acd'], ['abde']]);
   });
 
-  test('keeps to the nodes that there are, and to the order of the rows', async () => {
-    expect(await shared(8, ['e'], ['d'], ['b'])).toEqual([['abde'], ['abd'], []]);
-    expect(await shared(5, ['e'], ['d'], ['b'])).toEqual([['abde'], [], []]);
+  test('stays within the budget of nodes, in the order of the rows', async () => {
+    expect(await distributed(8, ['e'], ['d'], ['b'])).toEqual([['abde'], ['abd'], []]);
+    expect(await distributed(5, ['e'], ['d'], ['b'])).toEqual([['abde'], [], []]);
   });
 
   test('joins the paths to all nodes of a row', async () => {
-    expect(await shared(100, ['b', 'd'])).toEqual([['ab', 'abd', 'acd']]);
+    expect(await distributed(100, ['b', 'd'])).toEqual([['ab', 'abd', 'acd']]);
   });
 
-  test('gives a row no more than a hundred', async () => {
+  test('gives a row no more than a hundred paths', async () => {
     const wide = Array.from({ length: 120 }, (_, i) => `m${i}`);
     const { parentsOf } = walkNames('a', {
       a: wide,
@@ -56,7 +56,7 @@ describe('distributePaths', () => {
     expect(paths).toHaveLength(100);
   });
 
-  async function shared(
+  async function distributed(
     maxNodes: number,
     ...rows: readonly (readonly string[])[]
   ): Promise<readonly (readonly string[])[]> {
@@ -82,7 +82,7 @@ describe('the paths of a large answer', () => {
 
   test('stay within 50,000 nodes, and every result has one', async () => {
     const { total, searchResults } = await search(
-      doorOnto(diamonds),
+      openGraphqlOver(diamonds),
       'n0',
       { count: 500 },
       'paths { path { urn } }',
@@ -93,10 +93,10 @@ describe('the paths of a large answer', () => {
     expect(nodesIn(searchResults)).toBeLessThanOrEqual(50_000);
   });
 
-  test('do so however many searches it answers', async () => {
+  test('share the limit of 50,000 nodes between several searches', async () => {
     const fields = 'searchResults { paths { path { urn } } }';
     const query = `query ($input: SearchAcrossLineageInput!) { a: searchAcrossLineage(input: $input) { ${fields} } b: searchAcrossLineage(input: $input) { ${fields} } }`;
-    const { a, b } = await doorOnto(diamonds).ask(query, {
+    const { a, b } = await openGraphqlOver(diamonds).ask(query, {
       input: { urn: dataset('n0'), direction: 'DOWNSTREAM', count: 500 },
     });
     const nodes = [a, b].map((answer) => nodesIn((answer as JsonObject)['searchResults']));

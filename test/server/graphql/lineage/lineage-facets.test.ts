@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { mapping } from '../../../support/server-lineage.js';
 import { column, dataset } from '../../../support/server-urns.js';
-import { type Door, openDoor, urn } from '../graphql-door.js';
+import { type GraphqlClient, openGraphql, urn } from '../graphql-client.js';
 
 const snowflake = urn('urn:li:dataset:(urn:li:dataPlatform:snowflake,s,DEV)');
 const job = urn('urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)');
@@ -16,19 +16,19 @@ const DEGREES = [
   ],
 ];
 
-function mixed(): Door {
-  const door = openDoor();
-  door.exist(dataset('a'), dataset('b'), dataset('c'), snowflake, job);
+function mixed(): GraphqlClient {
+  const client = openGraphql();
+  client.exist(dataset('a'), dataset('b'), dataset('c'), snowflake, job);
   for (const one of [dataset('b'), dataset('c'), snowflake])
-    door.put(one, 'upstreamLineage', { upstreams: [{ dataset: dataset('a') }] });
-  door.put(job, 'dataJobInputOutput', { inputDatasets: [dataset('a')] });
-  return door;
+    client.put(one, 'upstreamLineage', { upstreams: [{ dataset: dataset('a') }] });
+  client.put(job, 'dataJobInputOutput', { inputDatasets: [dataset('a')] });
+  return client;
 }
 
-async function facets(door: Door, input: JsonObject): Promise<unknown> {
+async function facets(client: GraphqlClient, input: JsonObject): Promise<unknown> {
   const query = `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) {
     facets { field displayName aggregations { value count } } } }`;
-  const { searchAcrossLineage } = await door.ask(query, {
+  const { searchAcrossLineage } = await client.ask(query, {
     input: { urn: dataset('a'), direction: 'DOWNSTREAM', ...input },
   });
   const list = (searchAcrossLineage as JsonObject)['facets'] as readonly {
@@ -43,7 +43,7 @@ async function facets(door: Door, input: JsonObject): Promise<unknown> {
   ]);
 }
 
-test('facets list the degrees uncounted, and count types, platforms and environments of all that was found', async () => {
+test('facets list the degrees without counts, and count types, platforms and environments of all results', async () => {
   expect(await facets(mixed(), { count: 1 })).toEqual([
     DEGREES,
     [
@@ -74,7 +74,7 @@ test('facets list the degrees uncounted, and count types, platforms and environm
   ]);
 });
 
-test('facets are of what fits the filters, as many values as are asked for, or the degrees alone', async () => {
+test('facets cover the filtered results, up to the requested number of values, or only the degrees', async () => {
   const orFilters = [{ and: [{ field: 'platform', values: ['urn:li:dataPlatform:snowflake'] }] }];
   expect(await facets(mixed(), { orFilters })).toMatchObject([
     DEGREES,
@@ -92,14 +92,14 @@ test('facets are of what fits the filters, as many values as are asked for, or t
   expect(await facets(mixed(), { direction: 'UPSTREAM' })).toEqual([DEGREES]);
 });
 
-test('columns have platform and environment of their dataset', async () => {
-  const door = mixed();
-  door.put(dataset('b'), 'upstreamLineage', { fineGrainedLineages: [mapping('b#y', 'a#x')] });
+test('columns have the platform and the environment of their dataset', async () => {
+  const client = mixed();
+  client.put(dataset('b'), 'upstreamLineage', { fineGrainedLineages: [mapping('b#y', 'a#x')] });
   const columns = {
     urn: column('a', 'x'),
     searchFlags: { groupingSpec: { groupingCriteria: [] } },
   };
-  expect(await facets(door, columns)).toEqual([
+  expect(await facets(client, columns)).toEqual([
     DEGREES,
     ['_entityType', 'Type', [['SCHEMA_FIELD', 1]]],
     ['platform', 'Platform', [['urn:li:dataPlatform:hive', 1]]],

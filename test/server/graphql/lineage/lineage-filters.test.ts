@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { mapping } from '../../../support/server-lineage.js';
 import { column, dataset } from '../../../support/server-urns.js';
-import { type Door, doorOnto, urn } from '../graphql-door.js';
+import { type GraphqlClient, openGraphqlOver, urn } from '../graphql-client.js';
 import { degree, found, named, reach, refusal } from './lineage-search.js';
 
 const chain = ['b <- a', 'c <- b', 'd <- c', 'e <- d'];
@@ -17,14 +17,16 @@ describe('degree filters', () => {
     [[], { b: '1', c: '2', d: '3', e: '4' }],
   ])('%j', async (values, expected) => {
     expect(
-      await reach(doorOnto(chain), 'a', { orFilters: [{ and: [degree(...values)] }] }),
+      await reach(openGraphqlOver(chain), 'a', { orFilters: [{ and: [degree(...values)] }] }),
     ).toEqual(expected);
   });
 
-  test('count in the deprecated filters too, where there are no others', async () => {
-    expect(await reach(doorOnto(chain), 'a', { filters: [degree('2')] })).toEqual({ c: '2' });
+  test('are taken from the deprecated filters if there are no others', async () => {
+    expect(await reach(openGraphqlOver(chain), 'a', { filters: [degree('2')] })).toEqual({
+      c: '2',
+    });
     expect(
-      await reach(doorOnto(chain), 'a', {
+      await reach(openGraphqlOver(chain), 'a', {
         filters: [degree('2')],
         orFilters: [{ and: [degree('1')] }],
       }),
@@ -33,10 +35,10 @@ describe('degree filters', () => {
 
   describe('in the dialect spec', () => {
     const shown = (...groups: readonly (readonly JsonObject[])[]) =>
-      reach(doorOnto(chain), 'a', { orFilters: groups.map((and) => ({ and })) });
+      reach(openGraphqlOver(chain), 'a', { orFilters: groups.map((and) => ({ and })) });
     const not = (criterion: JsonObject) => ({ ...criterion, negated: true });
 
-    test('are turned round where they are negated', async () => {
+    test('can be negated', async () => {
       expect(await shown([not(degree('1'))])).toEqual({ c: '2', d: '3', e: '4' });
       expect(await shown([not(degree('2', '3+'))])).toEqual({ b: '1' });
       expect(await shown([not(degree('1', '2', '3+'))])).toEqual({});
@@ -44,16 +46,16 @@ describe('degree filters', () => {
       expect(await shown([not(degree())])).toEqual({ b: '1', c: '2', d: '3', e: '4' });
     });
 
-    test('are part of their group', async () => {
+    test('hold together with the other filters of their group', async () => {
       expect(await shown([degree('2')], [degree('3+')])).toEqual({ c: '2', d: '3', e: '4' });
       expect(await shown([named('d')], [degree('2')])).toEqual({ c: '2', d: '3' });
       expect(await shown([degree('3+'), named('d')], [degree('1')])).toEqual({ b: '1', d: '3' });
       expect(await shown([degree('1'), named('d')], [degree('2'), named('d')])).toEqual({});
     });
 
-    test('know equality and no other condition', async () => {
+    test('accept only the condition of equality', async () => {
       expect(await shown([{ ...degree('1'), condition: 'IN' }])).toEqual({ b: '1' });
-      const error = await refusal(doorOnto(chain), {
+      const error = await refusal(openGraphqlOver(chain), {
         orFilters: [{ and: [{ ...degree('1'), condition: 'GREATER_THAN' }] }],
       });
       expect(error).toMatchObject({
@@ -65,7 +67,7 @@ describe('degree filters', () => {
 
   describe('in the dialect datahub', () => {
     const shown = (...groups: readonly (readonly JsonObject[])[]) =>
-      reach(doorOnto(chain, 'datahub'), 'a', { orFilters: groups.map((and) => ({ and })) });
+      reach(openGraphqlOver(chain, 'datahub'), 'a', { orFilters: groups.map((and) => ({ and })) });
 
     test('ignore condition and negation', async () => {
       expect(await shown([{ ...degree('1'), negated: true, condition: 'GREATER_THAN' }])).toEqual({
@@ -73,7 +75,7 @@ describe('degree filters', () => {
       });
     });
 
-    test('show what the first group says, however far the others make the walk go', async () => {
+    test('show the degrees of the first group, even if other groups extend the walk', async () => {
       expect(await shown([degree('2')], [degree('3+')])).toEqual({ c: 2 });
       expect(await shown([named('d')], [degree('2')])).toEqual({});
       expect(await shown([degree('3+')], [named('d')])).toEqual({ d: 3 });
@@ -81,7 +83,7 @@ describe('degree filters', () => {
   });
 
   test('refuse other values', async () => {
-    const error = await refusal(doorOnto(chain), { orFilters: [{ and: [degree('4')] }] });
+    const error = await refusal(openGraphqlOver(chain), { orFilters: [{ and: [degree('4')] }] });
     expect(error).toMatchObject({
       message: '4 is not a valid filter value for degree filters',
       extensions: { code: 400 },
@@ -92,13 +94,13 @@ describe('degree filters', () => {
     ['spec', 400],
     ['datahub', 500],
   ] as const)(
-    'refuse to have no values, and groups no criteria, with the code of the dialect %s',
+    'without values, and groups without criteria, are refused with the code of the dialect %s',
     async (dialect, code) => {
-      const door = doorOnto(chain, dialect);
-      expect(await refusal(door, { orFilters: [{ and: [{ field: 'degree' }] }] })).toMatchObject({
+      const client = openGraphqlOver(chain, dialect);
+      expect(await refusal(client, { orFilters: [{ and: [{ field: 'degree' }] }] })).toMatchObject({
         extensions: { code },
       });
-      expect(await refusal(door, { orFilters: [{ and: null }] })).toMatchObject({
+      expect(await refusal(client, { orFilters: [{ and: null }] })).toMatchObject({
         extensions: { code },
       });
     },
@@ -116,69 +118,69 @@ describe('other filters', () => {
     ['urn', dataset('b'), [dataset('b')]],
     ['removed', 'true', []],
     ['nobody knows', 'x', []],
-  ])('%s = %s, and the rest when negated', async (field, value, expected) => {
-    const door = mixed();
-    const shown = await found(door, {
+  ])('%s = %s selects its results, and the rest if negated', async (field, value, expected) => {
+    const client = mixed();
+    const shown = await found(client, {
       orFilters: [{ and: [degree('1'), { field, values: [value] }] }],
     });
-    const hidden = await found(door, {
+    const hidden = await found(client, {
       orFilters: [{ and: [{ field, values: [value], negated: true }, degree('1')] }],
     });
     expect(shown).toEqual(expected);
     expect([...shown, ...hidden].sort()).toEqual([dataset('b'), snowflake].sort());
   });
 
-  test('on removed, or the flag, bring soft-deleted entities out, but none that does not exist', async () => {
-    const door = mixed();
-    door.put(snowflake, 'status', { removed: true });
-    door.put(dataset('ghost'), 'upstreamLineage', {
+  test('on removed, or the flag, show soft-deleted entities and no missing ones', async () => {
+    const client = mixed();
+    client.put(snowflake, 'status', { removed: true });
+    client.put(dataset('ghost'), 'upstreamLineage', {
       upstreams: [{ dataset: dataset('a'), type: 'VIEW' }],
     });
-    expect(await found(door, {})).toEqual([dataset('b')]);
+    expect(await found(client, {})).toEqual([dataset('b')]);
     expect(
-      await found(door, { orFilters: [{ and: [{ field: 'removed', values: ['true'] }] }] }),
+      await found(client, { orFilters: [{ and: [{ field: 'removed', values: ['true'] }] }] }),
     ).toEqual([snowflake]);
-    expect(await found(door, { searchFlags: { includeSoftDeleted: true } })).toEqual([
+    expect(await found(client, { searchFlags: { includeSoftDeleted: true } })).toEqual([
       dataset('b'),
       snowflake,
     ]);
   });
 
-  test('on removed look at the dataset of a column', async () => {
-    const door = doorOnto(['b <- a', 'c <- a']);
+  test('on removed check the dataset of a column', async () => {
+    const client = openGraphqlOver(['b <- a', 'c <- a']);
     for (const name of ['b', 'c'])
-      door.put(dataset(name), 'upstreamLineage', {
+      client.put(dataset(name), 'upstreamLineage', {
         fineGrainedLineages: [mapping(`${name}#y`, 'a#x')],
       });
-    door.put(dataset('b'), 'status', { removed: true });
+    client.put(dataset('b'), 'status', { removed: true });
     const columns = {
       urn: column('a', 'x'),
       searchFlags: { groupingSpec: { groupingCriteria: [] } },
     };
     const shown = (value: string) =>
-      found(door, { ...columns, orFilters: [{ and: [{ field: 'removed', values: [value] }] }] });
+      found(client, { ...columns, orFilters: [{ and: [{ field: 'removed', values: [value] }] }] });
     expect([await shown('true'), await shown('false')]).toEqual([
       [column('b', 'y')],
       [column('c', 'y')],
     ]);
   });
 
-  test('of one group have to hold together', async () => {
+  test('of one group are joined by AND', async () => {
     const both = [{ field: 'origin', values: ['DEV'] }, named('b')];
     expect(await found(mixed(), { orFilters: [{ and: both }] })).toEqual([]);
   });
 
-  test('one of the groups has to hold', async () => {
+  test('of several groups are joined by OR', async () => {
     const groups = [{ and: [{ field: 'origin', values: ['DEV'] }] }, { and: [named('b')] }];
     expect(await found(mixed(), { orFilters: groups })).toEqual([dataset('b'), snowflake]);
   });
 
-  function mixed(): Door {
-    const door = doorOnto(['b <- a']);
-    door.exist(snowflake);
-    door.put(snowflake, 'upstreamLineage', {
+  function mixed(): GraphqlClient {
+    const client = openGraphqlOver(['b <- a']);
+    client.exist(snowflake);
+    client.put(snowflake, 'upstreamLineage', {
       upstreams: [{ dataset: dataset('a'), type: 'COPY' }],
     });
-    return door;
+    return client;
   }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { dataset, jane } from '../../../support/server-urns.js';
-import { type Door, doorOnto, NOW, openDoor, urn } from '../graphql-door.js';
+import { type GraphqlClient, NOW, openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 import { path, reach, search } from './lineage-search.js';
 
 describe('a time', () => {
@@ -10,9 +10,9 @@ describe('a time', () => {
   });
   const at = (time: number) => ({ time, actor: jane });
 
-  /** Downstreams of `a`, whose edges are of different times. */
-  function timed(): Door {
-    const door = doorOnto([
+  /** Downstreams of `a`, with edges of different times. */
+  function timed(): GraphqlClient {
+    const client = openGraphqlOver([
       'a',
       'created',
       'updated',
@@ -22,23 +22,23 @@ describe('a time', () => {
       'late',
       'behind <- late',
     ]);
-    door.put(dataset('created'), 'upstreamLineage', edge({ created: at(50) }));
-    door.put(dataset('updated'), 'upstreamLineage', edge({ created: at(1), auditStamp: at(50) }));
-    door.put(dataset('unknown'), 'upstreamLineage', edge({ auditStamp: at(0) }));
-    door.put(
+    client.put(dataset('created'), 'upstreamLineage', edge({ created: at(50) }));
+    client.put(dataset('updated'), 'upstreamLineage', edge({ created: at(1), auditStamp: at(50) }));
+    client.put(dataset('unknown'), 'upstreamLineage', edge({ auditStamp: at(0) }));
+    client.put(
       dataset('manual'),
       'upstreamLineage',
       edge({ created: at(5000), properties: { source: 'UI' } }),
     );
-    door.put(dataset('late'), 'upstreamLineage', edge({ created: at(5000) }));
+    client.put(dataset('late'), 'upstreamLineage', edge({ created: at(5000) }));
     const observed = {
       urn: dataset('observed'),
       name: 'upstreamLineage',
       value: edge({}),
       systemMetadata: { lastObserved: 5000 },
     };
-    door.store.write([observed], { actor: jane, time: 1 });
-    return door;
+    client.store.write([observed], { actor: jane, time: 1 });
+    return client;
   }
 
   const always = {
@@ -56,41 +56,41 @@ describe('a time', () => {
     ['from start to end', { lineageFlags: { startTimeMillis: 50, endTimeMillis: 60 } }, then],
     ['in the deprecated fields', { startTimeMillis: 50, endTimeMillis: 60 }, then],
     [
-      'in the flags rather than in the deprecated fields',
+      'in the flags, over the deprecated fields',
       { startTimeMillis: 0, lineageFlags: { startTimeMillis: 50, endTimeMillis: 60 } },
       then,
     ],
     [
-      'in which nothing happened',
+      'without any edge',
       { lineageFlags: { startTimeMillis: 51, endTimeMillis: 60 } },
       { manual: '1', unknown: '1' },
     ],
     [
-      'without an end lasts until now',
+      'without an end, which lasts until now',
       { lineageFlags: { startTimeMillis: 51 } },
       { late: '1', manual: '1', observed: '1', unknown: '1', behind: '2' },
     ],
-    ['without a start is none', { lineageFlags: { endTimeMillis: 60 } }, always],
+    ['without a start, which is ignored', { lineageFlags: { endTimeMillis: 60 } }, always],
     [
-      'that has not come',
+      'in the future',
       { lineageFlags: { startTimeMillis: NOW + 1, endTimeMillis: NOW + 2 } },
       { manual: '1', unknown: '1' },
     ],
-  ])('%s is what edges have to be of', async (_what, input, expected) => {
+  ])('%s selects edges', async (_what, input, expected) => {
     expect(await reach(timed(), 'a', { count: 20, ...input })).toEqual(expected);
   });
 
-  test('counts upstream, in paths and one hop away as well', async () => {
-    const door = timed();
+  test('selects edges upstream, in paths and one hop away too', async () => {
+    const client = timed();
     const during = { lineageFlags: { startTimeMillis: 50, endTimeMillis: 60 } };
-    expect(await reach(door, 'behind', { direction: 'UPSTREAM', ...during })).toEqual({
+    expect(await reach(client, 'behind', { direction: 'UPSTREAM', ...during })).toEqual({
       late: '1',
     });
-    door.put(dataset('behind'), 'upstreamLineage', {
+    client.put(dataset('behind'), 'upstreamLineage', {
       upstreams: [{ dataset: dataset('created') }, { dataset: dataset('late') }],
     });
     const { searchResults } = await search(
-      door,
+      client,
       'a',
       { ...during, orFilters: [{ and: [{ field: 'urn', values: [dataset('behind')] }] }] },
       'paths { path { urn } }',
@@ -98,7 +98,7 @@ describe('a time', () => {
     expect(searchResults).toEqual([{ paths: [path('a', 'created', 'behind')] }]);
     const query = `query ($input: LineageInput!) { dataset(urn: "${dataset('a')}") { lineage(input: $input) { total } } }`;
     expect(
-      await door.ask(query, {
+      await client.ask(query, {
         input: { direction: 'DOWNSTREAM', startTimeMillis: 50, endTimeMillis: 60 },
       }),
     ).toEqual({
@@ -107,22 +107,22 @@ describe('a time', () => {
   });
 });
 
-test('a start that nobody has heard of leads nowhere, whatever flags there are', async () => {
+test('an unknown start has no results with any flags', async () => {
   const lineageFlags = {
     startTimeMillis: 1,
     entitiesExploredPerHopLimit: 1,
     ignoreAsHops: [{ entityType: 'DATASET' }],
   };
-  expect(await reach(doorOnto(['b <- a']), 'unheard of', { lineageFlags })).toEqual({});
+  expect(await reach(openGraphqlOver(['b <- a']), 'unheard of', { lineageFlags })).toEqual({});
 });
 
 describe('a limit of entities for each hop', () => {
   const flags = { lineageFlags: { entitiesExploredPerHopLimit: 2 } };
 
-  test('goes to the first neighbours of each node by urn, and says of those that there were more', async () => {
-    const door = doorOnto(['b <- a', 'c <- a', 'd <- a', 'e <- b', 'f <- b']);
-    expect(await reach(door, 'a', flags)).toEqual({ b: '1', c: '1', e: '2', f: '2' });
-    const { searchResults } = await search(door, 'a', flags, 'truncatedChildren entity { urn }');
+  test('visits the first neighbours of each node by urn, and marks nodes that have more', async () => {
+    const client = openGraphqlOver(['b <- a', 'c <- a', 'd <- a', 'e <- b', 'f <- b']);
+    expect(await reach(client, 'a', flags)).toEqual({ b: '1', c: '1', e: '2', f: '2' });
+    const { searchResults } = await search(client, 'a', flags, 'truncatedChildren entity { urn }');
     expect(searchResults).toEqual(
       ['b', 'c', 'e', 'f'].map((name) => ({
         truncatedChildren: 'bc'.includes(name),
@@ -131,21 +131,21 @@ describe('a limit of entities for each hop', () => {
     );
   });
 
-  test('leaves out ways that were not gone, to what was reached otherwise', async () => {
-    const door = doorOnto(['b <- a', 'c <- a', 'x <- b', 'y <- b', 'z <- b c']);
+  test('leaves out paths over edges that were cut off', async () => {
+    const client = openGraphqlOver(['b <- a', 'c <- a', 'x <- b', 'y <- b', 'z <- b c']);
     const input = { ...flags, orFilters: [{ and: [{ field: 'urn', values: [dataset('z')] }] }] };
-    expect((await search(door, 'a', input, 'paths { path { urn } }'))['searchResults']).toEqual([
+    expect((await search(client, 'a', input, 'paths { path { urn } }'))['searchResults']).toEqual([
       { paths: [path('a', 'c', 'z')] },
     ]);
   });
 
-  test('counts a neighbour once, and leaves out ways over what is cut off', async () => {
-    const door = doorOnto(['b <- a', 'c <- a', 'd <- a', 'e <- c d']);
-    door.put(dataset('b'), 'upstreamLineage', {
+  test('counts a neighbour once, and leaves out paths over entities that were cut off', async () => {
+    const client = openGraphqlOver(['b <- a', 'c <- a', 'd <- a', 'e <- c d']);
+    client.put(dataset('b'), 'upstreamLineage', {
       upstreams: [{ dataset: dataset('a') }, { dataset: dataset('a'), query: 'urn:li:query:q' }],
     });
     const { searchResults } = await search(
-      door,
+      client,
       'a',
       { ...flags, orFilters: [{ and: [{ field: 'urn', values: [dataset('e')] }] }] },
       'paths { path { urn } }',
@@ -153,38 +153,38 @@ describe('a limit of entities for each hop', () => {
     expect(searchResults).toEqual([{ paths: [path('a', 'c', 'e')] }]);
   });
 
-  test.each([[0], [-1], [null]])('of %j is none', async (entitiesExploredPerHopLimit) => {
+  test.each([[0], [-1], [null]])('of %j does not limit', async (entitiesExploredPerHopLimit) => {
     expect(
-      await reach(doorOnto(['b <- a', 'c <- a']), 'a', {
+      await reach(openGraphqlOver(['b <- a', 'c <- a']), 'a', {
         lineageFlags: { entitiesExploredPerHopLimit },
       }),
     ).toEqual({ b: '1', c: '1' });
   });
 
-  test('makes a search one for a drawing, which goes twenty hops; a scroll goes on', async () => {
-    const door = doorOnto(Array.from({ length: 25 }, (_, i) => `n${i + 1} <- n${i}`));
+  test('limits a search to twenty hops, and a scroll not', async () => {
+    const client = openGraphqlOver(Array.from({ length: 25 }, (_, i) => `n${i + 1} <- n${i}`));
     const input = { urn: dataset('n0'), direction: 'DOWNSTREAM', count: 100, ...flags };
-    expect(await search(door, 'n0', { count: 100, ...flags }, 'degree')).toMatchObject({
+    expect(await search(client, 'n0', { count: 100, ...flags }, 'degree')).toMatchObject({
       total: 20,
     });
-    expect(await search(door, 'n0', { count: 100 }, 'degree')).toMatchObject({ total: 25 });
+    expect(await search(client, 'n0', { count: 100 }, 'degree')).toMatchObject({ total: 25 });
     const scroll =
       'query ($input: ScrollAcrossLineageInput!) { scrollAcrossLineage(input: $input) { total } }';
-    expect(await door.ask(scroll, { input })).toEqual({ scrollAcrossLineage: { total: 25 } });
+    expect(await client.ask(scroll, { input })).toEqual({ scrollAcrossLineage: { total: 25 } });
   });
 });
 
-describe('what is ignored as a hop', () => {
+describe('ignoreAsHops', () => {
   const job = urn('urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)');
   const dbt = urn('urn:li:dataset:(urn:li:dataPlatform:dbt,m,PROD)');
 
   /** `a` -> job -> dbt -> b */
-  function through(): Door {
-    const door = openDoor();
-    door.exist(dataset('a'), job, dbt, dataset('b'));
-    door.put(job, 'dataJobInputOutput', { inputDatasets: [dataset('a')], outputDatasets: [dbt] });
-    door.put(dataset('b'), 'upstreamLineage', { upstreams: [{ dataset: dbt }] });
-    return door;
+  function through(): GraphqlClient {
+    const client = openGraphql();
+    client.exist(dataset('a'), job, dbt, dataset('b'));
+    client.put(job, 'dataJobInputOutput', { inputDatasets: [dataset('a')], outputDatasets: [dbt] });
+    client.put(dataset('b'), 'upstreamLineage', { upstreams: [{ dataset: dbt }] });
+    return client;
   }
 
   test.each<readonly [string, JsonObject[], readonly (readonly [string, string, boolean])[]]>([
@@ -207,7 +207,7 @@ describe('what is ignored as a hop', () => {
       ],
     ],
     [
-      'jobs, and datasets of a platform',
+      'jobs and datasets of one platform',
       [
         { entityType: 'DATA_JOB', platforms: [] },
         { entityType: 'DATASET', platforms: ['urn:li:dataPlatform:dbt'] },
@@ -234,7 +234,7 @@ describe('what is ignored as a hop', () => {
     expect(rows.map((row) => [row.entity.urn, row.degree, row.ignoredAsHop]).sort()).toEqual(
       [...expected].sort(),
     );
-    // The ways are the same, whatever counts.
+    // The paths are the same with any ignored hops.
     expect(
       Object.fromEntries(
         rows.map((row) => [row.entity.urn, row.paths.map((one) => one.path.length)]),

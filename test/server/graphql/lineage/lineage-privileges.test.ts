@@ -3,9 +3,9 @@ import { dialects } from '../../../../src/server/dialect.js';
 import type { Urn } from '../../../../src/urn/urn.js';
 import {
   type Actor,
+  expectForbidden,
   type PolicedCatalog,
   policedCatalog,
-  refusalIn,
 } from '../../../support/server-actors.js';
 import type { Answer } from '../../../support/server-catalog.js';
 import { equals, metadataPolicy, on, policy, store, to } from '../../../support/server-policies.js';
@@ -17,7 +17,9 @@ const b = dataset('b');
 const c = dataset('c');
 const UPDATE = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
 
-/** Datasets `a`, `b` and `c`, where `c` is derived from `a`; Jane has a privilege on `a` and `b`. */
+/**
+ * Datasets `a`, `b` and `c`, where `a` is the upstream of `c`. Jane has a privilege on `a` and `b`.
+ */
 async function catalogWhere(
   dialect: 'spec' | 'datahub',
   privilege: string,
@@ -55,7 +57,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     'Unauthorized to edit dataset lineage. Please contact your DataHub administrator.';
 
   test.each(['EDIT_LINEAGE', 'EDIT_ENTITY'])(
-    '%s on both ends allows an edge, and to remove it',
+    '%s on both ends allows to add and to remove an edge',
     async (privilege) => {
       const catalog = await catalogWhere(dialect, privilege);
       expect((await update(catalog.as('jane'), [[b, a]])).body).toEqual({
@@ -84,49 +86,49 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       [],
     ],
     ['an end that does not exist', [[b, dataset('nowhere')]], []],
-  ])('without it on %s nothing is written', async (_name, add, remove) => {
+  ])('nothing is written without the privilege on %s', async (_name, add, remove) => {
     const catalog = await catalogWhere(dialect, 'EDIT_LINEAGE');
     const answer = await update(catalog.as('jane'), add, remove);
-    expect(refusalIn(answer, dialect)).toBe(message);
+    expect(expectForbidden(answer, dialect)).toBe(message);
     expect(answer.body).toMatchObject({ data: { updateLineage: null }, extensions: {} });
     expect([await upstreamsOf(catalog, b), await upstreamsOf(catalog, c)]).toEqual([[], [a]]);
   });
 
-  test('the right to see, or to edit something else, is not it', async () => {
+  test('the privileges to see and to edit other aspects are not enough', async () => {
     for (const privilege of ['VIEW_ENTITY_PAGE', 'EDIT_ENTITY_TAGS', 'CREATE_ENTITY']) {
       const catalog = await catalogWhere(dialect, privilege);
-      expect(refusalIn(await update(catalog.as('jane'), [[b, a]]), dialect)).toBe(message);
+      expect(expectForbidden(await update(catalog.as('jane'), [[b, a]]), dialect)).toBe(message);
     }
   });
 
-  test('the message names the type of the first end that is refused, the upstream before the downstream', async () => {
+  test('the message names the type of the first refused end, the upstream before the downstream', async () => {
     const catalog = await catalogWhere(dialect, 'EDIT_LINEAGE');
     const chart = 'urn:li:chart:(looker,1)';
-    expect(refusalIn(await update(catalog.as('jane'), [[c, chart]]), dialect)).toContain(
+    expect(expectForbidden(await update(catalog.as('jane'), [[c, chart]]), dialect)).toContain(
       'edit chart lineage',
     );
-    expect(refusalIn(await update(catalog.as('jane'), [[chart, c]]), dialect)).toContain(
+    expect(expectForbidden(await update(catalog.as('jane'), [[chart, c]]), dialect)).toContain(
       'edit dataset lineage',
     );
   });
 
-  test('what else is wrong with the edges is not told to who may not edit them', async () => {
+  test('a user without the privilege does not learn of other mistakes in the edges', async () => {
     const catalog = await catalogWhere(dialect, 'EDIT_LINEAGE');
-    expect(refusalIn(await update(catalog.as('kim'), [[dataset('nowhere'), a]]), dialect)).toBe(
-      message,
-    );
+    expect(
+      expectForbidden(await update(catalog.as('kim'), [[dataset('nowhere'), a]]), dialect),
+    ).toBe(message);
   });
 
-  test('owners edit the lineage of what they own, at both ends', async () => {
+  test('owners may edit the lineage of their datasets, at both ends', async () => {
     const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
     const owned = { owners: [{ owner: 'urn:li:corpuser:joe', type: 'DATAOWNER' }] };
     await store(catalog.admin, [b, 'ownership', owned]);
-    expect(refusalIn(await update(catalog.as('joe'), [[b, a]]), dialect)).toBe(message);
+    expect(expectForbidden(await update(catalog.as('joe'), [[b, a]]), dialect)).toBe(message);
     await store(catalog.admin, [a, 'ownership', owned]);
     expect((await update(catalog.as('joe'), [[b, a]])).body.data).toEqual({ updateLineage: true });
   });
 
-  test('a refused field leaves the others their answers', async () => {
+  test('other fields are answered beside a refused field', async () => {
     const catalog = await catalogWhere(dialect, 'EDIT_LINEAGE');
     const query = `mutation ($good: UpdateLineageInput!, $bad: UpdateLineageInput!) {
       good: updateLineage(input: $good) bad: updateLineage(input: $bad) }`;
@@ -135,7 +137,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       edgesToRemove: [],
     });
     const answer = await catalog.as('jane').graphql(query, { good: edges(a), bad: edges(c) });
-    expect(refusalIn(answer, dialect)).toBe(message);
+    expect(expectForbidden(answer, dialect)).toBe(message);
     expect(answer.body.data).toEqual({ good: true, bad: null });
     expect(answer.body.errors).toMatchObject([{ path: ['bad'] }]);
   });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../src/model/json.js';
 import type { Urn } from '../../../../src/urn/urn.js';
 import { dataset } from '../../../support/server-urns.js';
-import type { Door } from '../graphql-door.js';
+import type { GraphqlClient } from '../graphql-client.js';
 
 export function degree(...values: readonly string[]): JsonObject {
   return { field: 'degree', condition: 'EQUAL', negated: false, values };
@@ -20,30 +20,34 @@ export function queryFor(fields: string): string {
 }
 
 export async function searchFrom(
-  door: Door,
+  client: GraphqlClient,
   start: Urn,
   input: JsonObject,
   fields: string,
 ): Promise<JsonObject> {
-  const data = await door.ask(queryFor(fields), {
+  const data = await client.ask(queryFor(fields), {
     input: { urn: start, direction: 'DOWNSTREAM', ...input },
   });
   return data['searchAcrossLineage'] as JsonObject;
 }
 
 export function search(
-  door: Door,
+  client: GraphqlClient,
   start: string,
   input: JsonObject,
   fields: string,
 ): Promise<JsonObject> {
-  return searchFrom(door, dataset(start), input, fields);
+  return searchFrom(client, dataset(start), input, fields);
 }
 
-/** The names that are reached, each with its degree. */
-export async function reach(door: Door, start: string, input: JsonObject = {}): Promise<unknown> {
+/** Searches, and returns the names of the results with their degrees. */
+export async function reach(
+  client: GraphqlClient,
+  start: string,
+  input: JsonObject = {},
+): Promise<unknown> {
   const { searchResults } = await search(
-    door,
+    client,
     start,
     input,
     'degree entity { ... on Dataset { name } }',
@@ -55,8 +59,8 @@ export async function reach(door: Door, start: string, input: JsonObject = {}): 
   return Object.fromEntries(rows.map((row) => [row.entity.name, row.degree]));
 }
 
-export async function found(door: Door, input: JsonObject): Promise<readonly string[]> {
-  return urnsOf((await search(door, 'a', input, 'entity { urn }'))['searchResults']);
+export async function found(client: GraphqlClient, input: JsonObject): Promise<readonly string[]> {
+  return urnsOf((await search(client, 'a', input, 'entity { urn }'))['searchResults']);
 }
 
 export function urnsOf(rows: unknown): readonly string[] {
@@ -65,8 +69,8 @@ export function urnsOf(rows: unknown): readonly string[] {
   );
 }
 
-export function refusal(door: Door, input: JsonObject): Promise<JsonObject> {
-  return door.refusal(queryFor('degree'), {
+export function refusal(client: GraphqlClient, input: JsonObject): Promise<JsonObject> {
+  return client.refusal(queryFor('degree'), {
     input: { urn: dataset('a'), direction: 'DOWNSTREAM', ...input },
   });
 }

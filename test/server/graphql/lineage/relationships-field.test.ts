@@ -2,15 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { derivedFrom } from '../../../support/server-lineage.js';
 import { dataset, jane } from '../../../support/server-urns.js';
-import { type Door, openDoor, urn } from '../graphql-door.js';
+import { type GraphqlClient, openGraphql, urn } from '../graphql-client.js';
 
 const pii = urn('urn:li:tag:pii');
 const odd = urn('urn:li:application:x');
 const [a, b, c] = [dataset('a'), dataset('b'), dataset('c')];
 
-/** `b` and the soft-deleted `c` are derived from `a`; `b` has an owner, a tag and an application. */
-function door(): Door {
-  const opened = openDoor();
+/**
+ * Datasets of which `a` is the upstream of `b` and of the soft-deleted `c`. `b` has an owner, a tag
+ * and an application.
+ */
+function client(): GraphqlClient {
+  const opened = openGraphql();
   opened.exist(a, b, c, jane, pii);
   for (const one of [b, c]) opened.put(one, 'upstreamLineage', derivedFrom('a'));
   opened.put(b, 'ownership', { owners: [{ owner: jane, type: 'DATAOWNER' }] });
@@ -23,7 +26,7 @@ function door(): Door {
 async function related(start: string, input: JsonObject): Promise<unknown> {
   const query = `query ($input: RelationshipsInput!) { entity(urn: "${start}") { relationships(input: $input) {
     start count total relationships { type direction entity { urn } } } } }`;
-  const { entity } = await door().ask(query, {
+  const { entity } = await client().ask(query, {
     input: { types: [], direction: 'OUTGOING', ...input },
   });
   return (entity as JsonObject)['relationships'];
@@ -36,7 +39,7 @@ const row = (type: string, entity: string | null, direction = 'OUTGOING') => ({
 });
 
 describe('the relationships of an entity', () => {
-  test('are of any kind, by type, then by the other end', async () => {
+  test('are of all types, sorted by type and by the other end', async () => {
     expect(await related(b, {})).toEqual({
       start: 0,
       count: 4,
@@ -60,14 +63,14 @@ describe('the relationships of an entity', () => {
     });
   });
 
-  test('are of the types that are named', async () => {
+  test('can be limited to some types', async () => {
     expect(await related(b, { types: ['TaggedWith', 'DownstreamOf'] })).toMatchObject({
       total: 2,
       relationships: [row('DownstreamOf', a), row('TaggedWith', pii)],
     });
   });
 
-  test('lead to what is soft-deleted, unless that is not wanted', async () => {
+  test('lead to soft-deleted entities by default', async () => {
     const incoming = { direction: 'INCOMING', types: ['DownstreamOf'] };
     expect(await related(a, incoming)).toMatchObject({ total: 2 });
     expect(await related(a, { ...incoming, includeSoftDelete: false })).toMatchObject({
@@ -76,7 +79,7 @@ describe('the relationships of an entity', () => {
     });
   });
 
-  test('come in pages, whose count is that of their rows', async () => {
+  test('are returned in pages, with the number of their rows', async () => {
     expect(await related(b, { start: 3, count: 2 })).toEqual({
       start: 3,
       count: 1,

@@ -7,7 +7,7 @@ import { mapping } from '../../../support/server-lineage.js';
 import { deriving, making, onOpenapi, upsert } from '../../../support/server-proposals.js';
 import { column, dataset } from '../../../support/server-urns.js';
 
-/** As the official client sends it. */
+/** The document of the official client. */
 const QUERY = `query scrollAcrossLineage($input: ScrollAcrossLineageInput!) { scrollAcrossLineage(input: $input) {
   nextScrollId count total searchResults { degree entity { urn type ... on Dataset { name platform { name } properties { description } } }
     paths { path { urn type } } } } }`;
@@ -53,7 +53,7 @@ const urnsOf = ({ searchResults }: Scrolled) => searchResults.map((row) => row.e
 describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
   const catalogOf = () => runningCatalog({ dialect });
 
-  test('gives all in pages, nearest first, and says when it ends', async () => {
+  test('returns all results in pages, the nearest first, and marks the last page', async () => {
     const catalog = await catalogOf();
     await put(catalog, ...making('a', 'b', 'c', 'y', 'z'));
     await put(
@@ -86,7 +86,7 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
     });
   });
 
-  test('goes on where it was when entities come and go meanwhile', async () => {
+  test('continues at its place when entities are added and removed between pages', async () => {
     const catalog = await catalogOf();
     await put(catalog, ...making('a', 'b', 'm', 'x', 'y'));
     await put(catalog, ...['b', 'm', 'x', 'y'].map((name) => deriving(name, 'a')));
@@ -112,7 +112,7 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
     );
   });
 
-  test('answers the official client about columns: datasets, with paths between columns, whatever grouping it asks for', async () => {
+  test('answers column searches of the official client with datasets and column paths, under any grouping', async () => {
     const catalog = await catalogOf();
     await put(catalog, ...making('a', 'b', 'c'));
     const query = 'urn:li:query:q';
@@ -139,7 +139,7 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
           ],
         },
       ],
-      // An object where a list is wanted.
+      // An object instead of a list.
       searchFlags: {
         groupingSpec: {
           groupingCriteria: { baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'SCHEMA_FIELD' },
@@ -160,7 +160,7 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
     ]);
   });
 
-  test('looks at the kinds that are searched by default, and at others where they are named', async () => {
+  test('searches the default types, and other types if they are named', async () => {
     const catalog = await catalogOf();
     await put(catalog, ...making('a'));
     const run = 'urn:li:dataProcessInstance:run';
@@ -179,7 +179,7 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
     ).toEqual([run]);
   });
 
-  test('refuses what is no scroll id, and what is no start', async () => {
+  test('refuses a malformed scroll id and a malformed start', async () => {
     const catalog = await catalogOf();
     const noUrn = Buffer.from('[0,1,"x"]').toString('base64url');
     const ofAnother = Buffer.from('[null,"a","urn:li:tag:a"]').toString('base64url');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mapping } from '../../../support/server-lineage.js';
 import { column, dataset } from '../../../support/server-urns.js';
-import { type Door, doorOnto, openDoor, urn } from '../graphql-door.js';
+import { type GraphqlClient, openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 import {
   degree,
   found,
@@ -17,26 +17,26 @@ import {
 const chain = ['b <- a', 'c <- b', 'd <- c', 'e <- d'];
 
 describe('walking', () => {
-  test('reaches over many hops downstream and upstream, nearest first, without the start', async () => {
-    const door = doorOnto(chain);
-    expect(await reach(door, 'a', { direction: 'DOWNSTREAM' })).toEqual({
+  test('reaches many hops downstream and upstream, the nearest first, without the start', async () => {
+    const client = openGraphqlOver(chain);
+    expect(await reach(client, 'a', { direction: 'DOWNSTREAM' })).toEqual({
       b: '1',
       c: '2',
       d: '3',
       e: '4',
     });
-    expect(await reach(door, 'e', { direction: 'UPSTREAM' })).toEqual({
+    expect(await reach(client, 'e', { direction: 'UPSTREAM' })).toEqual({
       d: '1',
       c: '2',
       b: '3',
       a: '4',
     });
-    expect(await reach(door, 'a', { direction: 'UPSTREAM' })).toEqual({});
+    expect(await reach(client, 'a', { direction: 'UPSTREAM' })).toEqual({});
   });
 
-  test('answers by degree, and only then by urn', async () => {
+  test('sorts results by degree, then by urn', async () => {
     const { searchResults } = await search(
-      doorOnto(['z <- a', 'b <- z', 'y <- a']),
+      openGraphqlOver(['z <- a', 'b <- z', 'y <- a']),
       'a',
       {},
       'entity { urn }',
@@ -44,66 +44,71 @@ describe('walking', () => {
     expect(urnsOf(searchResults)).toEqual([dataset('y'), dataset('z'), dataset('b')]);
   });
 
-  test('gives diamonds their shortest degree, and ends in cycles', async () => {
-    expect(await reach(doorOnto(['b <- a', 'c <- a', 'd <- b c a'], 'datahub'), 'a')).toEqual({
+  test('gives the end of a diamond its shortest degree, and ends on cycles', async () => {
+    expect(
+      await reach(openGraphqlOver(['b <- a', 'c <- a', 'd <- b c a'], 'datahub'), 'a'),
+    ).toEqual({
       b: 1,
       c: 1,
       d: 1,
     });
-    expect(await reach(doorOnto(['a <- c', 'b <- a', 'c <- b']), 'a')).toEqual({ b: '1', c: '2' });
+    expect(await reach(openGraphqlOver(['a <- c', 'b <- a', 'c <- b']), 'a')).toEqual({
+      b: '1',
+      c: '2',
+    });
   });
 
-  test('says degree as text or as number, by the dialect; degrees are numbers', async () => {
+  test('returns degree as text or number by the dialect, and degrees as numbers', async () => {
     const fields = 'degree degrees entity { urn type }';
     const entity = { urn: dataset('b'), type: 'DATASET' };
-    const spec = await search(doorOnto(['b <- a']), 'a', {}, fields);
+    const spec = await search(openGraphqlOver(['b <- a']), 'a', {}, fields);
     expect(spec['searchResults']).toEqual([{ degree: '1', degrees: [1], entity }]);
-    const datahub = await search(doorOnto(['b <- a'], 'datahub'), 'a', {}, fields);
+    const datahub = await search(openGraphqlOver(['b <- a'], 'datahub'), 'a', {}, fields);
     expect(datahub['searchResults']).toEqual([{ degree: 1, degrees: [1], entity }]);
   });
 
-  test('goes through soft-deleted and missing entities, and does not show them', async () => {
-    const door = doorOnto(['b <- a', 'd <- c', 'e <- d']);
-    door.put(dataset('c'), 'upstreamLineage', {
+  test('walks through soft-deleted and missing entities, and does not show them', async () => {
+    const client = openGraphqlOver(['b <- a', 'd <- c', 'e <- d']);
+    client.put(dataset('c'), 'upstreamLineage', {
       upstreams: [{ dataset: dataset('ghost'), type: 'VIEW' }],
     });
-    door.put(dataset('ghost'), 'upstreamLineage', {
+    client.put(dataset('ghost'), 'upstreamLineage', {
       upstreams: [{ dataset: dataset('b'), type: 'VIEW' }],
     });
-    door.put(dataset('d'), 'status', { removed: true });
-    expect(await reach(door, 'a')).toEqual({ b: '1', c: '3', e: '5' });
+    client.put(dataset('d'), 'status', { removed: true });
+    expect(await reach(client, 'a')).toEqual({ b: '1', c: '3', e: '5' });
   });
 
-  test('crosses jobs, and shows neither queries nor entities that the schema has no type for', async () => {
-    const door = doorOnto(['a', 'b']);
+  test('walks through jobs, and shows neither queries nor entities of types outside of the schema', async () => {
+    const client = openGraphqlOver(['a', 'b']);
     const job = urn('urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)');
     const odd = urn('urn:li:application:x');
     const query = urn('urn:li:query:q');
-    door.exist(job, odd, query);
-    door.put(job, 'dataJobInputOutput', {
+    client.exist(job, odd, query);
+    client.put(job, 'dataJobInputOutput', {
       inputDatasets: [dataset('a'), odd, query],
       outputDatasets: [dataset('b')],
     });
-    const { searchResults } = await search(door, 'a', {}, 'degree entity { urn type }');
+    const { searchResults } = await search(client, 'a', {}, 'degree entity { urn type }');
     expect(searchResults).toEqual([
       { degree: '1', entity: { urn: job, type: 'DATA_JOB' } },
       { degree: '2', entity: { urn: dataset('b'), type: 'DATASET' } },
     ]);
-    expect(await search(door, 'b', { direction: 'UPSTREAM' }, 'degree')).toMatchObject({
+    expect(await search(client, 'b', { direction: 'UPSTREAM' }, 'degree')).toMatchObject({
       total: 2,
     });
     expect(
-      await search(door, 'b', { direction: 'UPSTREAM', types: ['QUERY'] }, 'degree'),
+      await search(client, 'b', { direction: 'UPSTREAM', types: ['QUERY'] }, 'degree'),
     ).toMatchObject({ total: 1 });
-    expect(await reach(door, 'a', { types: ['DATASET'] })).toEqual({ b: '2' });
-    expect(await reach(door, 'a', { types: ['CHART'] })).toEqual({});
-    expect(await search(door, 'a', { types: [] }, 'degree')).toMatchObject({ total: 2 });
+    expect(await reach(client, 'a', { types: ['DATASET'] })).toEqual({ b: '2' });
+    expect(await reach(client, 'a', { types: ['CHART'] })).toEqual({});
+    expect(await search(client, 'a', { types: [] }, 'degree')).toMatchObject({ total: 2 });
   });
 
-  test('lists the paths with all their nodes, start first', async () => {
-    const door = doorOnto(['b <- a', 'c <- a', 'd <- b c']);
+  test('lists paths with all their nodes, the start first', async () => {
+    const client = openGraphqlOver(['b <- a', 'c <- a', 'd <- b c']);
     const { searchResults } = await search(
-      door,
+      client,
       'a',
       { orFilters: [{ and: [degree('2')] }] },
       'paths { path { urn } }',
@@ -113,14 +118,14 @@ describe('walking', () => {
 });
 
 describe('the start', () => {
-  test('that does not exist is an empty success', async () => {
-    const { total, searchResults } = await search(openDoor(), 'ghost', {}, 'degree');
+  test('that does not exist gives an empty result', async () => {
+    const { total, searchResults } = await search(openGraphql(), 'ghost', {}, 'degree');
     expect({ total, searchResults }).toEqual({ total: 0, searchResults: [] });
   });
 
-  test.each([[null], [''], ['nonsense']])('%j is a bad request in both dialects', async (start) => {
+  test.each([[null], [''], ['nonsense']])('%j is refused in both dialects', async (start) => {
     for (const dialect of ['spec', 'datahub'] as const) {
-      const error = await openDoor(dialect).refusal(queryFor('degree'), {
+      const error = await openGraphql(dialect).refusal(queryFor('degree'), {
         input: { urn: start, direction: 'UPSTREAM' },
       });
       expect(error).toMatchObject({ extensions: { code: 400, type: 'BAD_REQUEST' } });
@@ -129,28 +134,28 @@ describe('the start', () => {
 });
 
 describe('text', () => {
-  test('finds by any word of the name, the most words first', async () => {
-    const door = doorOnto(['shop.orders <- a', 'shop.raw_orders <- a', 'zoo <- a']);
-    door.put(dataset('zoo'), 'datasetProperties', { name: 'Animals' });
-    expect(await found(door, { query: 'raw/ORDERS' })).toEqual([
+  test('matches any word of the name, results with the most words first', async () => {
+    const client = openGraphqlOver(['shop.orders <- a', 'shop.raw_orders <- a', 'zoo <- a']);
+    client.put(dataset('zoo'), 'datasetProperties', { name: 'Animals' });
+    expect(await found(client, { query: 'raw/ORDERS' })).toEqual([
       dataset('shop.raw_orders'),
       dataset('shop.orders'),
     ]);
-    expect(await found(door, { query: 'animal' })).toEqual([dataset('zoo')]);
-    expect(await found(door, { query: '--' })).toEqual([]);
-    for (const query of ['*', '', null]) expect(await found(door, { query })).toHaveLength(3);
+    expect(await found(client, { query: 'animal' })).toEqual([dataset('zoo')]);
+    expect(await found(client, { query: '--' })).toEqual([]);
+    for (const query of ['*', '', null]) expect(await found(client, { query })).toHaveLength(3);
   });
 });
 
 describe('paging', () => {
   const star = Array.from({ length: 12 }, (_, i) => `n${String(i).padStart(2, '0')} <- a`);
 
-  test('starts at 0 and shows 10 by default; count is the page size, total everything', async () => {
-    const door = doorOnto(star);
-    const first = await search(door, 'a', {}, 'degree');
+  test('starts at 0 and shows 10 by default, with count as the page size and total over all pages', async () => {
+    const client = openGraphqlOver(star);
+    const first = await search(client, 'a', {}, 'degree');
     expect(first).toMatchObject({ start: 0, count: 10, total: 12 });
     expect(first['searchResults']).toHaveLength(10);
-    expect(await search(door, 'a', { start: 10 }, 'entity { urn }')).toEqual({
+    expect(await search(client, 'a', { start: 10 }, 'entity { urn }')).toEqual({
       start: 10,
       count: 10,
       total: 12,
@@ -164,23 +169,23 @@ describe('paging', () => {
     [10_000, 10_000, 12],
     [10_001, 5000, 12],
   ])('count %i is applied as %i', async (count, applied, rows) => {
-    const page = await search(doorOnto(star), 'a', { count }, 'degree');
+    const page = await search(openGraphqlOver(star), 'a', { count }, 'degree');
     expect(page).toMatchObject({ count: applied, total: 12 });
     expect(page['searchResults']).toHaveLength(rows);
   });
 
   test('does not start before 0', async () => {
-    expect(await refusal(doorOnto(star), { start: -1 })).toMatchObject({
+    expect(await refusal(openGraphqlOver(star), { start: -1 })).toMatchObject({
       extensions: { code: 400 },
     });
   });
 });
 
 describe('columns', () => {
-  test('are answered as their datasets, with the paths between columns', async () => {
-    const door = columns();
+  test('are returned as their datasets, with paths between columns', async () => {
+    const client = columns();
     const { searchResults } = await searchFrom(
-      door,
+      client,
       column('a', 'x'),
       {},
       'degree degrees entity { urn } paths { path { urn } }',
@@ -200,7 +205,7 @@ describe('columns', () => {
         ],
       },
     ]);
-    expect(await search(door, 'a', {}, 'degree')).toMatchObject({ total: 0 });
+    expect(await search(client, 'a', {}, 'degree')).toMatchObject({ total: 0 });
   });
 
   test.each([
@@ -211,7 +216,7 @@ describe('columns', () => {
     ],
     [[{ baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'DATASET' }], [dataset('b')]],
   ])(
-    'stay columns where grouping by %j is asked for, an object or a list',
+    'are returned as columns under grouping by %j, as an object or a list',
     async (groupingCriteria, expected) => {
       const { searchResults } = await searchFrom(
         columns(),
@@ -223,31 +228,31 @@ describe('columns', () => {
     },
   );
 
-  test('go with their dataset', async () => {
-    const door = columns();
-    door.put(dataset('b'), 'status', { removed: true });
+  test('are hidden with their dataset', async () => {
+    const client = columns();
+    client.put(dataset('b'), 'status', { removed: true });
     const flags = { searchFlags: { groupingSpec: { groupingCriteria: [] } } };
-    expect(await searchFrom(door, column('a', 'x'), flags, 'degree')).toMatchObject({ total: 0 });
+    expect(await searchFrom(client, column('a', 'x'), flags, 'degree')).toMatchObject({ total: 0 });
   });
 
-  function columns(): Door {
-    const door = doorOnto(['a', 'b']);
-    door.put(dataset('b'), 'upstreamLineage', {
+  function columns(): GraphqlClient {
+    const client = openGraphqlOver(['a', 'b']);
+    client.put(dataset('b'), 'upstreamLineage', {
       upstreams: [],
       fineGrainedLineages: [mapping('b#y', 'a#x'), mapping('b#z', 'b#y')],
     });
-    return door;
+    return client;
   }
 });
 
-test('says of each result whether the walk went on from it', async () => {
+test('tells for each result if the walk continued from it', async () => {
   const fields = 'matchedFields { name } explored truncatedChildren ignoredAsHop';
-  const all = await search(doorOnto(['b <- a']), 'a', {}, fields);
+  const all = await search(openGraphqlOver(['b <- a']), 'a', {}, fields);
   expect(all['searchResults']).toEqual([
     { matchedFields: [], explored: true, truncatedChildren: false, ignoredAsHop: false },
   ]);
   const near = await search(
-    doorOnto(['b <- a']),
+    openGraphqlOver(['b <- a']),
     'a',
     { orFilters: [{ and: [degree('1')] }] },
     'explored',
@@ -256,7 +261,7 @@ test('says of each result whether the walk went on from it', async () => {
 });
 
 test('shows any field of an entity through a fragment', async () => {
-  const data = await doorOnto(['b <- a']).ask(
+  const data = await openGraphqlOver(['b <- a']).ask(
     `query ($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) {
        searchResults { entity { __typename ... on Dataset { name platform { name } } ... on CorpUser { username } } } } }`,
     { input: { urn: dataset('a'), direction: 'DOWNSTREAM' } },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shortestPaths } from '../../../../src/server/graphql/lineage/shortest-paths.js';
-import { type NamedGraph, walkNames } from '../../lineage/numbered-graph.js';
+import { type NamedGraph, walkNames } from '../../lineage/named-graph.js';
 
-test('lists every shortest path, both ends included, and no detour', () => {
+test('lists every shortest path with both ends, and no longer one', () => {
   const graph: NamedGraph = {
     a: ['b', 'c', 'x'],
     b: ['d'],
@@ -18,7 +18,7 @@ test('lists every shortest path, both ends included, and no detour', () => {
   expect(pathsTo('b', graph, 10)).toEqual([['a', 'b']]);
 });
 
-test('makes as many as are asked for, where making all would not end', () => {
+test('lists the requested number of paths in a graph with too many', () => {
   const diamonds = Array.from({ length: 60 }, (_, i) => {
     const next = i === 59 ? 'end' : `n${i + 1}`;
     return { [i === 0 ? 'a' : `n${i}`]: [`l${i}`, `r${i}`], [`l${i}`]: [next], [`r${i}`]: [next] };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import type { Urn } from '../../../../src/urn/urn.js';
 import { dataset, jane } from '../../../support/server-urns.js';
-import { type Door, NOW, openDoor, urn } from '../graphql-door.js';
+import { type GraphqlClient, NOW, openGraphql, urn } from '../graphql-client.js';
 
 const [a, b, ghost] = [dataset('a'), dataset('b'), dataset('ghost')];
 const job = urn('urn:li:dataJob:(urn:li:dataFlow:(airflow,flow,prod),load)');
@@ -26,75 +26,75 @@ function edge(sourceUrn: string, destinationUrn: string): JsonObject {
   };
 }
 
-describe('a dataset that a job makes', () => {
-  test('is kept with the job, and nothing with the dataset', async () => {
-    const door = doorWith(a, job);
-    expect(await update(door, { add: [[a, job]] })).toBe(true);
-    expect(aspectOf(door, job, 'dataJobInputOutput')).toEqual({
+describe('an edge from a job to a dataset', () => {
+  test('is stored with the job, and not with the dataset', async () => {
+    const client = clientWith(a, job);
+    expect(await update(client, { add: [[a, job]] })).toBe(true);
+    expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual({
       outputDatasetEdges: [edge(job, a)],
     });
-    expect(aspectOf(door, a, 'upstreamLineage')).toBeUndefined();
-    expect(door.store.neighbours(a, 'UPSTREAM')).toEqual([job]);
+    expect(aspectOf(client, a, 'upstreamLineage')).toBeUndefined();
+    expect(client.store.neighbours(a, 'UPSTREAM')).toEqual([job]);
   });
 
-  test('can be derived from datasets in the same request', async () => {
-    const door = doorWith(a, b, job);
-    await update(door, {
+  test('can be added with upstream datasets in the same request', async () => {
+    const client = clientWith(a, b, job);
+    await update(client, {
       add: [
         [a, job],
         [a, b],
       ],
     });
-    expect(door.store.neighbours(a, 'UPSTREAM')).toEqual([job, b]);
+    expect(client.store.neighbours(a, 'UPSTREAM')).toEqual([job, b]);
   });
 
-  test('is no longer made by it once that is removed, in whichever list it stands', async () => {
-    const door = doorWith(a, b, job);
+  test('is removed from both lists of outputs', async () => {
+    const client = clientWith(a, b, job);
     const inputs = { inputDatasets: [b], custom: 1 };
-    door.put(job, 'dataJobInputOutput', {
+    client.put(job, 'dataJobInputOutput', {
       ...inputs,
       outputDatasets: [a],
       outputDatasetEdges: [{ destinationUrn: a }, edge(job, b)],
     });
-    await update(door, { remove: [[a, job]] });
-    expect(aspectOf(door, job, 'dataJobInputOutput')).toEqual({
+    await update(client, { remove: [[a, job]] });
+    expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual({
       ...inputs,
       outputDatasets: [],
       outputDatasetEdges: [edge(job, b)],
     });
-    expect(aspectOf(door, a, 'upstreamLineage')).toBeUndefined();
+    expect(aspectOf(client, a, 'upstreamLineage')).toBeUndefined();
   });
 
-  test('needs the job to be there', async () => {
-    const door = doorWith(a);
+  test('is refused if the job does not exist', async () => {
+    const client = clientWith(a);
     const message = `Cannot upsert lineage as downstream urn ${job} doesn't exist`;
-    expect(await refusal(door, { add: [[a, job]] })).toMatchObject({
+    expect(await refusal(client, { add: [[a, job]] })).toMatchObject({
       message,
       extensions: { code: 400 },
     });
-    expect(aspectOf(door, job, 'dataJobInputOutput')).toBeUndefined();
+    expect(aspectOf(client, job, 'dataJobInputOutput')).toBeUndefined();
   });
 });
 
 describe('a job', () => {
-  test('takes datasets and other jobs, each in its own list', async () => {
-    const door = doorWith(a, job, earlier);
-    await update(door, {
+  test('has datasets and other jobs as upstreams, each in its own list', async () => {
+    const client = clientWith(a, job, earlier);
+    await update(client, {
       add: [
         [job, a],
         [job, earlier],
       ],
     });
-    expect(aspectOf(door, job, 'dataJobInputOutput')).toEqual({
+    expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual({
       inputDatasetEdges: [edge(job, a)],
       inputDatajobEdges: [edge(job, earlier)],
     });
-    expect(door.store.neighbours(job, 'UPSTREAM')).toEqual([earlier, a]);
-    expect(aspectOf(door, earlier, 'dataJobInputOutput')).toBeUndefined();
+    expect(client.store.neighbours(job, 'UPSTREAM')).toEqual([earlier, a]);
+    expect(aspectOf(client, earlier, 'dataJobInputOutput')).toBeUndefined();
   });
 
-  test('leaves what is there as it is, in either list, and keeps its columns and outputs', async () => {
-    const door = doorWith(a, b, job);
+  test('keeps existing upstreams in both lists, its columns and its outputs', async () => {
+    const client = clientWith(a, b, job);
     const before = {
       inputDatasets: [a],
       inputDatasetEdges: [{ destinationUrn: b, lastModified: { time: 1, actor: jane } }],
@@ -102,32 +102,32 @@ describe('a job', () => {
       outputDatasets: [b],
       fineGrainedLineages: [{ custom: 1 }],
     };
-    door.put(job, 'dataJobInputOutput', before);
-    await update(door, {
+    client.put(job, 'dataJobInputOutput', before);
+    await update(client, {
       add: [
         [job, a],
         [job, b],
       ],
     });
-    expect(aspectOf(door, job, 'dataJobInputOutput')).toEqual(before);
-    expect(door.store.readAspect(job, 'dataJobInputOutput')?.version).toBe(1);
+    expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual(before);
+    expect(client.store.readAspect(job, 'dataJobInputOutput')?.version).toBe(1);
   });
 
-  test('loses an upstream from both lists, and what is added and removed at once', async () => {
-    const door = doorWith(a, b, job, earlier);
-    door.put(job, 'dataJobInputOutput', {
+  test('loses a removed upstream in both lists, even if the request also adds it', async () => {
+    const client = clientWith(a, b, job, earlier);
+    client.put(job, 'dataJobInputOutput', {
       inputDatasets: [a, b],
       inputDatasetEdges: [{ destinationUrn: a }],
       inputDatajobs: [earlier],
     });
-    await update(door, {
+    await update(client, {
       add: [[job, earlier]],
       remove: [
         [job, a],
         [job, earlier],
       ],
     });
-    expect(aspectOf(door, job, 'dataJobInputOutput')).toEqual({
+    expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual({
       inputDatasets: [b],
       inputDatasetEdges: [],
       inputDatajobs: [],
@@ -135,25 +135,25 @@ describe('a job', () => {
     });
   });
 
-  test('may be in the middle: its inputs and its outputs in one request', async () => {
-    const door = doorWith(a, b, job);
-    await update(door, {
+  test('can get inputs and outputs in one request', async () => {
+    const client = clientWith(a, b, job);
+    await update(client, {
       add: [
         [job, a],
         [b, job],
       ],
     });
-    expect(door.store.neighbours(job, 'UPSTREAM')).toEqual([a]);
-    expect(door.store.neighbours(job, 'DOWNSTREAM')).toEqual([b]);
+    expect(client.store.neighbours(job, 'UPSTREAM')).toEqual([a]);
+    expect(client.store.neighbours(job, 'DOWNSTREAM')).toEqual([b]);
   });
 });
 
 describe('a chart and a dashboard', () => {
-  test('take datasets and charts', async () => {
-    const door = doorWith(a, chart, other, dashboard);
-    door.put(chart, 'chartInfo', { title: 'c', inputs: [{ string: b }] });
-    door.put(dashboard, 'dashboardInfo', { title: 'd', charts: [other] });
-    await update(door, {
+  test('have datasets and charts as upstreams', async () => {
+    const client = clientWith(a, chart, other, dashboard);
+    client.put(chart, 'chartInfo', { title: 'c', inputs: [{ string: b }] });
+    client.put(dashboard, 'dashboardInfo', { title: 'd', charts: [other] });
+    await update(client, {
       add: [
         [chart, a],
         [dashboard, a],
@@ -161,12 +161,12 @@ describe('a chart and a dashboard', () => {
         [dashboard, other],
       ],
     });
-    expect(aspectOf(door, chart, 'chartInfo')).toEqual({
+    expect(aspectOf(client, chart, 'chartInfo')).toEqual({
       title: 'c',
       inputs: [{ string: b }],
       inputEdges: [edge(chart, a)],
     });
-    expect(aspectOf(door, dashboard, 'dashboardInfo')).toEqual({
+    expect(aspectOf(client, dashboard, 'dashboardInfo')).toEqual({
       title: 'd',
       charts: [other],
       chartEdges: [edge(dashboard, chart)],
@@ -174,25 +174,28 @@ describe('a chart and a dashboard', () => {
     });
   });
 
-  test('lose an input that older writers have written', async () => {
-    const door = doorWith(a, b, chart);
-    door.put(chart, 'chartInfo', { inputs: [{ string: a }, { string: b }] });
-    await update(door, { remove: [[chart, a]] });
-    expect(aspectOf(door, chart, 'chartInfo')).toEqual({ inputs: [{ string: b }], inputEdges: [] });
+  test('lose an input in the older form', async () => {
+    const client = clientWith(a, b, chart);
+    client.put(chart, 'chartInfo', { inputs: [{ string: a }, { string: b }] });
+    await update(client, { remove: [[chart, a]] });
+    expect(aspectOf(client, chart, 'chartInfo')).toEqual({
+      inputs: [{ string: b }],
+      inputEdges: [],
+    });
   });
 
   test.each([
     ['spec', 400],
     ['datahub', 500],
-  ] as const)('have to have their info, in the dialect %s', async (dialect, code) => {
-    const door = openDoor(dialect);
-    door.exist(a, chart, dashboard);
+  ] as const)('need their info aspect, in the dialect %s', async (dialect, code) => {
+    const client = openGraphql(dialect);
+    client.exist(a, chart, dashboard);
     const message = `Failed to update chart lineage for urn ${chart} as chart info doesn't exist`;
-    expect(await refusal(door, { add: [[chart, a]] })).toMatchObject({
+    expect(await refusal(client, { add: [[chart, a]] })).toMatchObject({
       message,
       extensions: { code },
     });
-    expect(await refusal(door, { add: [[dashboard, a]] })).toMatchObject({
+    expect(await refusal(client, { add: [[dashboard, a]] })).toMatchObject({
       message: `Failed to update dashboard lineage for urn ${dashboard} as dashboard info doesn't exist`,
     });
   });
@@ -201,10 +204,10 @@ describe('a chart and a dashboard', () => {
 test.each([
   [model, 'mlModelProperties'],
   [group, 'mlModelGroupProperties'],
-] as const)('%s takes jobs and runs as what trained it', async (downstream, aspect) => {
-  const door = doorWith(downstream, job, earlier, run);
-  door.put(downstream, aspect, { name: 'm', trainingJobs: [earlier] });
-  await update(door, {
+] as const)('%s has jobs and runs as its training', async (downstream, aspect) => {
+  const client = clientWith(downstream, job, earlier, run);
+  client.put(downstream, aspect, { name: 'm', trainingJobs: [earlier] });
+  await update(client, {
     add: [
       [downstream, job],
       [downstream, job],
@@ -212,7 +215,7 @@ test.each([
     ],
     remove: [[downstream, earlier]],
   });
-  expect(aspectOf(door, downstream, aspect)).toEqual({
+  expect(aspectOf(client, downstream, aspect)).toEqual({
     name: 'm',
     trainingJobs: [job, run],
     downstreamJobs: [],
@@ -247,13 +250,13 @@ test.each([
   ],
   [job, ghost, `Error: urn does not exist: ${ghost}`],
 ] as const)('%s <- %s is refused', async (downstream, upstream, message) => {
-  const door = doorWith(a, job, chart, dashboard, model, group, tag);
-  for (const [one, info] of INFOS) door.put(one, info, {});
-  expect(await refusal(door, { add: [[downstream, upstream]] })).toMatchObject({
+  const client = clientWith(a, job, chart, dashboard, model, group, tag);
+  for (const [one, info] of INFOS) client.put(one, info, {});
+  expect(await refusal(client, { add: [[downstream, upstream]] })).toMatchObject({
     message,
     extensions: { code: 400 },
   });
-  expect(door.store.neighbours(downstream, 'UPSTREAM')).toEqual([]);
+  expect(client.store.neighbours(downstream, 'UPSTREAM')).toEqual([]);
 });
 
 const INFOS = [
@@ -268,18 +271,18 @@ interface Edges {
   readonly remove?: readonly (readonly [downstream: string, upstream: string])[];
 }
 
-function doorWith(...urns: readonly Urn[]): Door {
-  const door = openDoor();
-  door.exist(...urns);
-  return door;
+function clientWith(...urns: readonly Urn[]): GraphqlClient {
+  const client = openGraphql();
+  client.exist(...urns);
+  return client;
 }
 
-async function update(door: Door, edges: Edges): Promise<unknown> {
-  return (await door.ask(UPDATE, { input: inputOf(edges) }))['updateLineage'];
+async function update(client: GraphqlClient, edges: Edges): Promise<unknown> {
+  return (await client.ask(UPDATE, { input: inputOf(edges) }))['updateLineage'];
 }
 
-function refusal(door: Door, edges: Edges): Promise<JsonObject> {
-  return door.refusal(UPDATE, { input: inputOf(edges) });
+function refusal(client: GraphqlClient, edges: Edges): Promise<JsonObject> {
+  return client.refusal(UPDATE, { input: inputOf(edges) });
 }
 
 function inputOf({ add = [], remove = [] }: Edges): JsonObject {
@@ -290,6 +293,6 @@ function inputOf({ add = [], remove = [] }: Edges): JsonObject {
   return { edgesToAdd: add.map(toEdge), edgesToRemove: remove.map(toEdge) };
 }
 
-function aspectOf(door: Door, owner: Urn, name: string): JsonObject | undefined {
-  return door.store.readAspect(owner, name)?.value;
+function aspectOf(client: GraphqlClient, owner: Urn, name: string): JsonObject | undefined {
+  return client.store.readAspect(owner, name)?.value;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
-import { policedCatalog, refusalIn } from '../../../support/server-actors.js';
+import { expectForbidden, policedCatalog } from '../../../support/server-actors.js';
 import { quoted } from '../../../support/server-catalog.js';
 import {
   deletePolicy,
@@ -123,7 +123,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect(await privilegesOf(as('kim'))).toContain('MANAGE_TAGS');
   });
 
-  test('an update makes a policy that is not there', async () => {
+  test('an update creates a missing policy', async () => {
     const { admin, as } = await policedCatalog(dialect);
     expect((await admin.graphql(UPDATE, { urn: policy('new'), input: INPUT })).body.data).toEqual({
       updatePolicy: policy('new'),
@@ -133,7 +133,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     ).toContain('EDIT_LINEAGE');
   });
 
-  test('a policy is deleted with all that is stored of it, and deleting it again is no error', async () => {
+  test('a policy is deleted with all its aspects, and a second deletion succeeds', async () => {
     const { admin, as } = await policedCatalog(dialect);
     const urn = await created(admin, INPUT);
     await deletePolicy(admin, urn);
@@ -151,7 +151,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     ['updatePolicy', UPDATE, { urn: policy('7'), input: INPUT }],
     ['deletePolicy', DELETE, { urn: policy('7') }],
     ['listPolicies', LIST, { input: {} }],
-  ])('%s takes the privilege to manage policies', async (field, query, variables) => {
+  ])('%s needs the privilege to manage policies', async (field, query, variables) => {
     const { admin, as } = await policedCatalog(dialect);
     const others = platformPolicy(
       ['MANAGE_USERS_AND_GROUPS', 'MANAGE_ACCESS_TOKENS', 'EDIT_ENTITY', 'DELETE_ENTITY'],
@@ -160,7 +160,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     await store(admin, [policy('others'), 'dataHubPolicyInfo', others]);
     const before = (await admin.graphql(LIST, { input: { count: 50 } })).body;
     const answer = await as('jane').graphql(query, variables);
-    expect(refusalIn(answer, dialect)).toBe(STANDARD);
+    expect(expectForbidden(answer, dialect)).toBe(STANDARD);
     expect(answer.body).toMatchObject({ data: { [field]: null }, extensions: {} });
     expect((await admin.graphql(LIST, { input: { count: 50 } })).body).toEqual(before);
     await store(admin, [
@@ -173,25 +173,25 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 
   test.each([
     [
-      'an actor that is no urn',
+      'an actor that is not an urn',
       CREATE,
       { input: { ...INPUT, actors: { ...INPUT.actors, users: ['jane'] } } },
       '/actors/users',
     ],
     [
-      'a field that resources do not have',
+      'an unknown field of resources',
       CREATE,
       { input: { ...INPUT, resources: criterionOn('COLOUR') } },
       '/resources/filter/criteria/0/field',
     ],
     [
-      'an urn that is none',
+      'a malformed urn',
       UPDATE,
       { urn: 'nonsense', input: INPUT },
       '"nonsense" is no urn of a policy',
     ],
-    ['an urn of something else', DELETE, { urn: jane }, `"${jane}" is no urn of a policy`],
-  ])('%s is an error of its sender’s', async (_name, query, variables, words) => {
+    ['an urn of another type', DELETE, { urn: jane }, `"${jane}" is no urn of a policy`],
+  ])('%s is refused as an error of the sender', async (_name, query, variables, words) => {
     const { admin } = await policedCatalog(dialect);
     const { status, body } = await admin.graphql(query, variables);
     expect([status, body.errors[0].extensions.code]).toEqual([200, dialect === 'spec' ? 400 : 500]);

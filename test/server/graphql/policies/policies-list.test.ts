@@ -15,7 +15,7 @@ import { dataset } from '../../../support/server-urns.js';
 const orders = dataset('orders');
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
-  test('policies are listed newest first, by pages', async () => {
+  test('policies are listed in pages, the newest first', async () => {
     const { admin } = await policedCatalog(dialect);
     await store(
       admin,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
-import { type Actor, policedCatalog, refusalIn } from '../../../support/server-actors.js';
+import { type Actor, expectForbidden, policedCatalog } from '../../../support/server-actors.js';
 import {
   platformPolicy,
   policy,
@@ -16,7 +16,7 @@ const orders = dataset('orders');
 const jane = corpUserUrn('jane');
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
-  test('users are told their own privileges alone, sorted, each once', async () => {
+  test('users can only read their own privileges, sorted and each once', async () => {
     const { admin, as } = await policedCatalog(dialect);
     await store(admin, [
       policy('x'),
@@ -41,7 +41,9 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const query =
       'query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }';
     const ofJane = await admin.graphql(query, { input: { actorUrn: jane } });
-    expect(refusalIn(ofJane, dialect)).toBe('Unauthorized to get privileges for the given author.');
+    expect(expectForbidden(ofJane, dialect)).toBe(
+      'Unauthorized to get privileges for the given author.',
+    );
   });
 
   test('the caller’s own privileges on the platform are in `me`', async () => {

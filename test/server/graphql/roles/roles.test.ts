@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/dialect.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
-import { type Actor, policedCatalog, refusalIn } from '../../../support/server-actors.js';
+import { type Actor, expectForbidden, policedCatalog } from '../../../support/server-actors.js';
 import { type Answer, post, runningCatalog } from '../../../support/server-catalog.js';
 import { dataset } from '../../../support/server-urns.js';
 
@@ -32,7 +32,7 @@ function codeIn({ body }: Answer): unknown {
 }
 
 describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
-  test('gives one role in place of others, from the next request on, and takes it away', async () => {
+  test('replaces the roles of a user from the next request on, and removes them', async () => {
     const { admin, as } = await policedCatalog(dialect);
     expect(await privileges(as('jane'))).toEqual({ managePolicies: false, manageDomains: false });
     const { body } = await admin.graphql(ASSIGN, {
@@ -47,7 +47,7 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
     expect(await privileges(as('jane'))).toEqual({ managePolicies: false, manageDomains: false });
   });
 
-  test('makes a reader of a reader: editing takes more', async () => {
+  test('gives a reader no privilege to edit', async () => {
     const { admin, as } = await policedCatalog(dialect);
     const edit = (actor: Actor) =>
       actor.post('/openapi/v3/entity/dataset?async=false', [
@@ -60,7 +60,7 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
     expect((await edit(as('jane'))).status).toBe(200);
   });
 
-  test('passes over actors that do not exist', async () => {
+  test('ignores actors that do not exist', async () => {
     const { admin, as } = await policedCatalog(dialect);
     await privileges(as('jane'));
     const input = { roleUrn: role('Editor'), actors: [corpUserUrn('ghost'), jane, jane] };
@@ -87,13 +87,13 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
     expect(await rolesOf(admin, String(jane))).toEqual([]);
   });
 
-  test('takes the privilege to manage policies, as invitations do', async () => {
+  test('needs the privilege to manage policies, as invitations do', async () => {
     const { as } = await policedCatalog(dialect);
     const refusals = [
       await as('jane').graphql(ASSIGN, { input: { roleUrn: role('Admin'), actors: [jane] } }),
       await as('jane').graphql(GET, { input: {} }),
       await as('jane').graphql(CREATE, { input: {} }),
-    ].map((answer) => refusalIn(answer, dialect));
+    ].map((answer) => expectForbidden(answer, dialect));
     expect(refusals).toEqual([
       expect.stringContaining('Unauthorized to assign roles.'),
       expect.stringContaining('Unauthorized to get invite tokens.'),
@@ -104,7 +104,7 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
 });
 
 describe('acceptRole', () => {
-  test('gives the caller the role that the token is for', async () => {
+  test('gives the caller the role of the token', async () => {
     const { admin, as } = await policedCatalog('spec');
     const { body } = await admin.graphql(GET, { input: { roleUrn: role('Editor') } });
     expect(
@@ -114,7 +114,7 @@ describe('acceptRole', () => {
     expect(await rolesOf(admin, String(joe))).toEqual([]);
   });
 
-  test('of a token that is for no role leaves the roles that one has', async () => {
+  test('keeps the roles of the caller if the token has no role', async () => {
     const { admin, as } = await policedCatalog('spec');
     await privileges(as('jane'));
     await admin.graphql(ASSIGN, { input: { roleUrn: role('Editor'), actors: [jane] } });
@@ -125,7 +125,7 @@ describe('acceptRole', () => {
     expect(await rolesOf(admin, String(jane))).toEqual([[role('Editor')]]);
   });
 
-  test('of a token that is none, or no longer one, gives nothing', async () => {
+  test('refuses an invalid or a renewed token', async () => {
     const { admin, as } = await policedCatalog('spec');
     const { body } = await admin.graphql(GET, { input: { roleUrn: role('Admin') } });
     await admin.graphql(CREATE, { input: { roleUrn: role('Admin') } });
@@ -136,7 +136,7 @@ describe('acceptRole', () => {
   });
 });
 
-test('an invitation is the same until it is renewed, and for a role that exists', async () => {
+test('an invitation stays the same until it is renewed, and needs an existing role', async () => {
   const { admin } = await policedCatalog('spec');
   const tokenOf = async (query: string, input: unknown) =>
     Object.values((await admin.graphql(query, { input })).body.data)[0];
@@ -149,7 +149,7 @@ test('an invitation is the same until it is renewed, and for a role that exists'
   expect(codeIn(await admin.graphql(GET, { input: { roleUrn: role('Nonsense') } }))).toBe(400);
 });
 
-test('while authentication is off, nobody is invited, and roles can be given', async () => {
+test('while authentication is off, invitations are refused and roles can be assigned', async () => {
   const catalog = await runningCatalog();
   const send = (query: string, input: unknown) =>
     post(catalog, '/api/graphql', { query, variables: { input } });

@@ -18,13 +18,13 @@ import { createSchema } from '../../../../src/server/graphql/schema/create-schem
 import { entityKinds } from '../../../../src/server/metamodel/entity-kinds.js';
 import { datahubSchema } from './datahub-schema.js';
 
-describe('what is offered', () => {
-  test('DataHub offers as well: names, types, nullability, defaults and interfaces', () => {
-    expect(strangers(createSchema('datahub'))).toEqual([]);
+describe('the schema', () => {
+  test('matches the schema of DataHub in names, types, nullability, defaults and interfaces', () => {
+    expect(findDifferences(createSchema('datahub'))).toEqual([]);
   });
 
-  test('differs in one field where the spec does', () => {
-    expect(strangers(createSchema('spec'))).toEqual([
+  test('differs in one field in the dialect spec', () => {
+    expect(findDifferences(createSchema('spec'))).toEqual([
       'field SearchAcrossLineageResult.degree String!',
     ]);
   });
@@ -60,11 +60,11 @@ test.each([
     'interface Entity { urn: String! } type Status implements Entity { urn: String! } type Query { me: Boolean }',
     'object Status Entity',
   ],
-])('the table sees what is not so: %s', (sdl, expected) => {
-  expect(strangers(buildSchema(sdl))).toContain(expected);
+])('the comparison with DataHub reports a difference: %s', (sdl, expected) => {
+  expect(findDifferences(buildSchema(sdl))).toContain(expected);
 });
 
-test('every entity type has its object type; tokens and roles are shown by their own queries alone', () => {
+test('every entity type has an object type, and only tokens have one beside them', () => {
   const schema = createSchema('spec');
   const entityType = schema.getType('EntityType');
   const names = isEnumType(entityType) ? entityType.getValues().map(({ name }) => name) : [];
@@ -92,8 +92,8 @@ interface Fact {
   readonly parameters: string;
 }
 
-/** What a schema has and DataHub's has not, or has otherwise. */
-function strangers(schema: GraphQLSchema): readonly string[] {
+/** Finds types and members that the schema of DataHub lacks or has in another form. */
+function findDifferences(schema: GraphQLSchema): readonly string[] {
   const known = new Set(Object.keys(schema.getTypeMap()));
   return factsOf(schema)
     .filter((fact) => !isKnown(fact, known))
@@ -102,7 +102,10 @@ function strangers(schema: GraphQLSchema): readonly string[] {
     );
 }
 
-/** Interfaces that a schema does not have need not be there; those that it has, every type has to have that has them in DataHub. */
+/**
+ * Returns true if the schema of DataHub has this fact. Interfaces outside of `types` are ignored. A
+ * type must implement all others that it implements in DataHub.
+ */
 function isKnown({ name, kind, type, parameters }: Fact, types: ReadonlySet<string>): boolean {
   const fact = datahubSchema.get(name);
   if (fact?.kind !== kind || fact.parameters !== parameters) return false;

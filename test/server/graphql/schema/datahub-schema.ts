@@ -1,25 +1,31 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What DataHub's schema files say of a type or a member of one.
+ * A type of DataHub's schema files, or a member of one.
  *
- * Facts from `datahub-graphql-core/src/main/resources` of `datahub-project/datahub`: `entity.graphql` at 000b1d8,
- * `search.graphql` at 0187e2a, `auth.graphql` at 037b198, `app.graphql` at 015428f, `lineage.graphql` at 082f9e7 and
- * `documents.graphql` at 10f0fd2. Environments and conditions of policies that came later are those of the models of
- * release 1.6.0.
+ * Facts from `datahub-graphql-core/src/main/resources` of `datahub-project/datahub`:
+ * `entity.graphql` at 000b1d8, `search.graphql` at 0187e2a, `auth.graphql` at 037b198, `app.graphql`
+ * at 015428f, `lineage.graphql` at 082f9e7 and `documents.graphql` at 10f0fd2. Later environments
+ * and conditions of policies are those of the models of release 1.6.0.
  */
 export interface DatahubFact {
-  /** `object`, `interface`, `input`, `enum`, `union` and `scalar` for types; `field`, `input field` and `value` for members. */
+  /**
+   * `object`, `interface`, `input`, `enum`, `union` or `scalar` for a type, and `field`, `input
+   * field` or `value` for a member.
+   */
   readonly kind: string;
-  /** Of a member, or the interfaces or members of a type. Empty where there is nothing to say. */
+  /** The type of a member, or the interfaces or members of a type. Empty if there are none. */
   readonly type: string;
-  /** `(urn: String!)` or `= false`; empty where there is neither. */
+  /** `(urn: String!)` or `= false`. Empty without parameters and default. */
   readonly parameters: string;
-  /** `recent` for what the servers of some years ago did not have; otherwise empty. */
+  /** `recent` for a fact that older servers do not have, else empty. */
   readonly releases: string;
 }
 
-/** The rows of `datahub-schema.tsv`, by name: `Dataset`, `Dataset.urn`. It is made from DataHub's files, not from our schema. */
+/**
+ * The rows of `datahub-schema.tsv`, by name: `Dataset`, `Dataset.urn`. The file is made from
+ * DataHub's files, not from our schema.
+ */
 export const datahubSchema: ReadonlyMap<string, DatahubFact> = new Map(
   readFileSync(new URL('./datahub-schema.tsv', import.meta.url), 'utf8')
     .trimEnd()

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { dataset, jane } from '../../../support/server-urns.js';
-import { doorOnto } from '../graphql-door.js';
+import { openGraphqlOver } from '../graphql-client.js';
 import {
   instance,
+  openShop,
   orders,
   pii,
   sales,
   schema,
   search,
   shop,
-  shopDoor,
   term,
   urnsOf,
-} from './shop-door.js';
+} from './shop-client.js';
 
 describe('facets', () => {
   async function facets(input: JsonObject): Promise<Readonly<Record<string, unknown>>> {
-    const page = await search(shopDoor(), input);
+    const page = await search(openShop(), input);
     const list = page['facets'] as readonly {
       readonly field: string;
       readonly aggregations: readonly JsonObject[];
@@ -30,7 +30,7 @@ describe('facets', () => {
     );
   }
 
-  test('count the values of what was found, not of the page', async () => {
+  test('count the values of all results, not of the page', async () => {
     expect(await facets({ types: ['DATASET', 'CONTAINER'], count: 0 })).toEqual({
       _entityType: [
         ['CONTAINER', 2],
@@ -65,7 +65,7 @@ describe('facets', () => {
     });
   });
 
-  test('list types that were searched in vain, and values that were filtered by', async () => {
+  test('list searched types without results, and filtered values', async () => {
     const and = [
       { field: 'tags.keyword', values: [pii, 'urn:li:tag:other'] },
       { field: 'urn', values: [orders] },
@@ -86,7 +86,7 @@ describe('facets', () => {
     expect(listed).not.toHaveProperty('urn');
   });
 
-  test('are as long as asked for, or left out', async () => {
+  test('have the requested length, or are left out', async () => {
     expect(await facets({ types: ['DATASET'], searchFlags: { maxAggValues: 1 } })).toMatchObject({
       typeNames: [['Fact', 1]],
     });
@@ -97,8 +97,8 @@ describe('facets', () => {
     expect(await facets(skipped)).toEqual({ origin: [['PROD', 0]] });
   });
 
-  test('have names to show, and entities where a value is one', async () => {
-    const page = await search(shopDoor(), { types: ['DATASET'] });
+  test('have display names, and the entity of a value that is an urn', async () => {
+    const page = await search(openShop(), { types: ['DATASET'] });
     const tags = (page['facets'] as readonly JsonObject[]).find(({ field }) => field === 'tags');
     expect(tags).toEqual({
       field: 'tags',
@@ -115,46 +115,46 @@ describe('sorting', () => {
     sortInput: { sortCriteria: [{ field, sortOrder }] },
   });
 
-  test('goes by the values of a field, with what has none at the end', async () => {
-    const door = doorOnto(['a', 'b', 'c', 'd']);
+  test('follows the values of a field, with entities without a value at the end', async () => {
+    const client = openGraphqlOver(['a', 'b', 'c', 'd']);
     for (const [name, time] of [
       ['a', 9],
       ['b', 100],
       ['d', 9],
     ] as const) {
-      door.put(dataset(name), 'datasetProperties', { created: { time } });
+      client.put(dataset(name), 'datasetProperties', { created: { time } });
     }
-    expect(urnsOf(await search(door, by('createdAt', 'ASCENDING')))).toEqual(
+    expect(urnsOf(await search(client, by('createdAt', 'ASCENDING')))).toEqual(
       ['a', 'd', 'b', 'c'].map(dataset),
     );
-    expect(urnsOf(await search(door, by('createdAt', 'DESCENDING')))).toEqual(
+    expect(urnsOf(await search(client, by('createdAt', 'DESCENDING')))).toEqual(
       ['b', 'a', 'd', 'c'].map(dataset),
     );
     expect(
-      urnsOf(await search(door, { ...by('createdAt', 'DESCENDING'), start: 1, count: 2 })),
+      urnsOf(await search(client, { ...by('createdAt', 'DESCENDING'), start: 1, count: 2 })),
     ).toEqual(['a', 'd'].map(dataset));
   });
 
-  test('takes the value that comes first of several, and the deprecated way of asking', async () => {
-    const door = doorOnto(['a', 'b']);
-    door.put(dataset('a'), 'subTypes', { typeNames: ['z', 'b'] });
-    door.put(dataset('b'), 'subTypes', { typeNames: ['c'] });
+  test('takes the first of several values, and accepts the deprecated form of the request', async () => {
+    const client = openGraphqlOver(['a', 'b']);
+    client.put(dataset('a'), 'subTypes', { typeNames: ['z', 'b'] });
+    client.put(dataset('b'), 'subTypes', { typeNames: ['c'] });
     for (const [sortOrder, first] of [
       ['ASCENDING', 'a'],
       ['DESCENDING', 'a'],
     ] as const) {
       const sortInput = { sortCriterion: { field: 'typeNames', sortOrder } };
-      expect(urnsOf(await search(door, { sortInput }))[0]).toBe(dataset(first));
+      expect(urnsOf(await search(client, { sortInput }))[0]).toBe(dataset(first));
     }
   });
 
-  test('goes by relevance where nothing is asked', async () => {
-    const door = doorOnto(['raw_a', 'raw_orders']);
+  test('follows relevance by default', async () => {
+    const client = openGraphqlOver(['raw_a', 'raw_orders']);
     expect(
-      urnsOf(await search(door, { query: 'raw orders', sortInput: { sortCriteria: [] } })),
+      urnsOf(await search(client, { query: 'raw orders', sortInput: { sortCriteria: [] } })),
     ).toEqual(['raw_orders', 'raw_a'].map(dataset));
     const worst = by('_score', 'ASCENDING');
-    expect(urnsOf(await search(door, { query: 'raw orders', ...worst }))).toEqual(
+    expect(urnsOf(await search(client, { query: 'raw orders', ...worst }))).toEqual(
       ['raw_a', 'raw_orders'].map(dataset),
     );
   });

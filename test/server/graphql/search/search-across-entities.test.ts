@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { column, dataset, jane } from '../../../support/server-urns.js';
-import { doorOnto, openDoor } from '../graphql-door.js';
+import { openGraphql, openGraphqlOver } from '../graphql-client.js';
 import {
   foundBy,
   instance,
   job,
+  openShop,
   orders,
   pii,
   sales,
   schema,
   search,
   shop,
-  shopDoor,
   term,
   urnsOf,
-} from './shop-door.js';
+} from './shop-client.js';
 
 describe('a filter', () => {
   test.each([
@@ -54,38 +54,38 @@ describe('a filter', () => {
     ['_entityType', 'dataJob', [job]],
     ['nonsense', 'x', []],
     ['constructor', 'x', []],
-  ])('on %s: %s', async (field, value, found) => {
-    expect([...(await foundBy(shopDoor(), { field, values: [value] }))].sort()).toEqual(
+  ])('on %s finds %s', async (field, value, found) => {
+    expect([...(await foundBy(openShop(), { field, values: [value] }))].sort()).toEqual(
       [...found].sort(),
     );
   });
 
-  test('on a container that something lies in, however deep, as the official client asks', async () => {
+  test('on a container finds its content at any depth, as the official client searches', async () => {
     const filter = { field: 'browsePathV2', condition: 'CONTAIN' };
-    expect(await foundBy(shopDoor(), { ...filter, values: [shop] })).toEqual([schema, orders]);
-    expect(await foundBy(shopDoor(), { ...filter, values: [schema] })).toEqual([orders]);
-    const door = shopDoor();
-    door.put(orders, 'browsePathsV2', { path: [{ id: 'elsewhere' }] });
-    expect(await foundBy(door, { ...filter, values: [schema] })).toEqual([]);
-    expect(await foundBy(door, { ...filter, values: ['elsewhere'] })).toEqual([orders]);
+    expect(await foundBy(openShop(), { ...filter, values: [shop] })).toEqual([schema, orders]);
+    expect(await foundBy(openShop(), { ...filter, values: [schema] })).toEqual([orders]);
+    const client = openShop();
+    client.put(orders, 'browsePathsV2', { path: [{ id: 'elsewhere' }] });
+    expect(await foundBy(client, { ...filter, values: [schema] })).toEqual([]);
+    expect(await foundBy(client, { ...filter, values: ['elsewhere'] })).toEqual([orders]);
   });
 
-  test('on containers that lie in each other ends', async () => {
-    const door = shopDoor();
-    door.put(shop, 'container', { container: schema });
+  test('on containers that contain each other ends', async () => {
+    const client = openShop();
+    client.put(shop, 'container', { container: schema });
     expect(
-      await foundBy(door, { field: 'browsePathV2', condition: 'CONTAIN', values: [shop] }),
+      await foundBy(client, { field: 'browsePathV2', condition: 'CONTAIN', values: [shop] }),
     ).toEqual([schema, shop, orders].sort());
   });
 
-  test('on an environment is met in any of the places where one may stand', async () => {
+  test('on an environment finds it in every place of an entity', async () => {
     const groups = [
       { field: 'origin', condition: 'EQUAL' },
       { field: 'customProperties', values: ['env=DEV'] },
       { field: 'customProperties', values: ['instance=DEV'] },
       { field: 'env' },
     ].map((criterion) => ({ and: [{ values: ['DEV'], ...criterion }] }));
-    expect(await search(shopDoor(), { orFilters: groups })).toMatchObject({
+    expect(await search(openShop(), { orFilters: groups })).toMatchObject({
       total: 1,
       searchResults: [{ entity: { urn: shop } }],
     });
@@ -100,30 +100,30 @@ describe('a filter', () => {
     ['LESS_THAN_OR_EQUAL_TO', '90', 1],
   ])('on a number: %s %s', async (condition, value, count) => {
     expect(
-      await foundBy(shopDoor(), { field: 'createdAt', condition, values: [value] }),
+      await foundBy(openShop(), { field: 'createdAt', condition, values: [value] }),
     ).toHaveLength(count);
   });
 
-  test('on an order of texts, where there are no numbers', async () => {
+  test('on an order compares texts if values are not numbers', async () => {
     expect(
-      await foundBy(shopDoor(), { field: 'id', condition: 'GREATER_THAN', values: ['p'] }),
+      await foundBy(openShop(), { field: 'id', condition: 'GREATER_THAN', values: ['p'] }),
     ).toEqual([shop, dataset('raw'), schema].sort());
   });
 });
 
 describe('free text', () => {
   test('finds names before descriptions, columns and properties', async () => {
-    const door = doorOnto(['a', 'price', 'b', 'c']);
-    door.put(dataset('a'), 'datasetProperties', { description: 'what the price was' });
-    door.put(dataset('b'), 'schemaMetadata', { fields: [{ fieldPath: 'unit_price' }] });
-    expect(urnsOf(await search(door, { query: 'price' }))).toEqual(
+    const client = openGraphqlOver(['a', 'price', 'b', 'c']);
+    client.put(dataset('a'), 'datasetProperties', { description: 'what the price was' });
+    client.put(dataset('b'), 'schemaMetadata', { fields: [{ fieldPath: 'unit_price' }] });
+    expect(urnsOf(await search(client, { query: 'price' }))).toEqual(
       ['price', 'a', 'b'].map(dataset),
     );
   });
 
-  test('says what matched, as it is stored, unless told not to', async () => {
+  test('returns the matched values as they are stored, unless the request says not to', async () => {
     const matched = async (input: JsonObject) => {
-      const page = await search(shopDoor(), { types: ['DATASET'], ...input });
+      const page = await search(openShop(), { types: ['DATASET'], ...input });
       return (page['searchResults'] as readonly JsonObject[])[0]?.['matchedFields'];
     };
     expect(await matched({ query: 'ORDER sale' })).toEqual([
@@ -143,7 +143,7 @@ test('a view is refused, since its filters would be missing', async () => {
     ['searchAcrossEntities', 'SearchAcrossEntitiesInput'],
     ['scrollAcrossEntities', 'ScrollAcrossEntitiesInput'],
   ]) {
-    const error = await openDoor().refusal(
+    const error = await openGraphql().refusal(
       `query ($input: ${type}!) { ${field}(input: $input) { total } }`,
       { input },
     );
@@ -152,15 +152,15 @@ test('a view is refused, since its filters would be missing', async () => {
       extensions: { code: 400 },
     });
   }
-  expect(await search(openDoor(), { viewUrn: null })).toMatchObject({ total: 0 });
+  expect(await search(openGraphql(), { viewUrn: null })).toMatchObject({ total: 0 });
 });
 
 test('search looks at one type', async () => {
-  const door = shopDoor();
-  door.exist(column('orders', 'x'));
+  const client = openShop();
+  client.exist(column('orders', 'x'));
   const query =
     'query ($input: SearchInput!) { search(input: $input) { start count total searchResults { entity { urn } } facets { field } } }';
-  const data = await door.ask(query, { input: { type: 'DATA_JOB', query: 'load' } });
+  const data = await client.ask(query, { input: { type: 'DATA_JOB', query: 'load' } });
   expect(data['search']).toMatchObject({
     start: 0,
     count: 10,

@@ -22,7 +22,7 @@ const MANAGE = 'MANAGE_ACCESS_TOKENS';
 const HOUR_MS = 60 * 60 * 1000;
 
 describe('createAccessToken', () => {
-  test('makes a JWT with the claims of DataHub, and a record by its hash', async () => {
+  test('creates a JWT with the claims of DataHub, and a record under its hash', async () => {
     const { clock } = movableClock(1_700_000_000_999);
     const catalog = await guardedCatalog({ clock });
     const { text, metadata } = await tokenFor(catalog, 'jane', {
@@ -63,7 +63,7 @@ describe('createAccessToken', () => {
     ['THREE_MONTHS', 90 * 24],
     ['SIX_MONTHS', 180 * 24],
     ['ONE_YEAR', 365 * 24],
-  ])('a token for %s lives so long and no longer', async (duration, hours) => {
+  ])('a token for %s expires after that time', async (duration, hours) => {
     const { clock, pass } = movableClock();
     const catalog = await guardedCatalog({ clock });
     const { text } = await tokenFor(catalog, 'datahub', { duration });
@@ -77,7 +77,7 @@ describe('createAccessToken', () => {
     ).toBe(401);
   });
 
-  test('a token without expiry has no claim of it, and lives on', async () => {
+  test('a token without expiry has no such claim, and does not expire', async () => {
     const { clock, pass } = movableClock();
     const catalog = await guardedCatalog({ clock });
     const { text, metadata } = await tokenFor(catalog, 'datahub', { duration: 'NO_EXPIRY' });
@@ -91,7 +91,7 @@ describe('createAccessToken', () => {
   });
 
   test.each(dialects)(
-    'ONE_WEEK is in the schema, and DataHub has forgotten it (%s)',
+    'ONE_WEEK is in the schema, and DataHub does not support it (%s)',
     async (dialect) => {
       const catalog = await guardedCatalog({ dialect });
       const { status, body } = await requestToken(catalog, await logIn(catalog), {
@@ -110,7 +110,7 @@ describe('createAccessToken', () => {
     },
   );
 
-  test.each(dialects)('refuses an actor that is no user (%s)', async (dialect) => {
+  test.each(dialects)('refuses an actor that is not a user (%s)', async (dialect) => {
     const catalog = await guardedCatalog({ dialect });
     const session = await logIn(catalog);
     const code = async (actorUrn: string) =>
@@ -121,7 +121,7 @@ describe('createAccessToken', () => {
   });
 
   test.each(dialects)(
-    'takes either privilege for own tokens, and one for tokens of others (%s)',
+    'needs one of two privileges for own tokens, and the stronger one for tokens of others (%s)',
     async (dialect) => {
       const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] }, { dialect });
       const outcome = async (user: 'datahub' | 'jane' | 'joe', actorUrn: string | undefined) => {
@@ -135,7 +135,7 @@ describe('createAccessToken', () => {
         await outcome('datahub', joe),
         await outcome('jane', jane),
       ]).toEqual(['made', 'made', 'made']);
-      // Urns are compared as texts: another spelling of the own urn is that of another user.
+      // Urns are compared as texts. Another spelling of one's own urn counts as another user.
       for (const other of [joe, 'urn:li:corpuser:Jane'])
         expect(await outcome('jane', other)).toEqual(forbiddenIn(dialect));
       expect(await outcome('joe', joe)).toEqual(forbiddenIn(dialect));

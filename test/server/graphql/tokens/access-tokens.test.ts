@@ -42,7 +42,7 @@ describe('listAccessTokens', () => {
     return body.data.listAccessTokens.tokens.map(({ name }: { readonly name: string }) => name);
   }
 
-  test('shows what expires last first, and what never expires last, in pages of twenty', async () => {
+  test('sorts tokens by expiry, the latest first and tokens without expiry at the end, in pages of twenty', async () => {
     const { clock, pass } = movableClock();
     const catalog = await guardedCatalog({ clock });
     const session = await logIn(catalog);
@@ -91,7 +91,7 @@ describe('listAccessTokens', () => {
   });
 
   test.each(dialects)(
-    'takes one privilege for all tokens; the other is enough for own ones, with a filter by owner (%s)',
+    'needs the stronger privilege for all tokens, and the other for own ones with a filter by owner (%s)',
     async (dialect) => {
       const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] }, { dialect });
       await tokenFor(catalog, 'jane', { name: 'by datahub' });
@@ -117,7 +117,7 @@ describe('listAccessTokens', () => {
         [{ field: 'ownerUrn', values: [datahub] }],
         [{ field: 'ownerUrn', values: [jane, datahub] }],
         [{ field: 'ownerUrn' }],
-        // DataHub lets these through, and with them lists the tokens of others.
+        // DataHub accepts these filters, and lists the tokens of other users for them.
         [{ ...own, negated: true }],
         [{ ...own, condition: 'START_WITH' }],
       ]) {
@@ -131,7 +131,7 @@ describe('listAccessTokens', () => {
 
 describe('revokeAccessToken', () => {
   test.each(dialects)(
-    'is for the owner, and for users who manage all tokens (%s)',
+    'is allowed to the owner and to users who manage all tokens (%s)',
     async (dialect) => {
       const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] }, { dialect });
       const { metadata } = await tokenFor(catalog, 'jane');
@@ -140,7 +140,7 @@ describe('revokeAccessToken', () => {
       ).body.data.createAccessToken;
       const revoke = async (user: 'datahub' | 'jane' | 'joe', id: string) =>
         ask(catalog, REVOKE, { id }, await logIn(catalog, user));
-      // The token represents her, but it is not hers to revoke.
+      // The token represents her, but she is not its owner and may not revoke it.
       expect(failure(await revoke('jane', metadata.id))).toEqual(forbiddenIn(dialect));
       expect(failure(await revoke('joe', own.metadata.id))).toEqual(forbiddenIn(dialect));
       expect(failure(await revoke('jane', 'nonsense'))).toEqual(forbiddenIn(dialect));
@@ -174,7 +174,7 @@ describe('revokeAccessToken', () => {
     }
   });
 
-  test('a token that is used after its time takes its record with it', async () => {
+  test('the use of an expired token deletes its record', async () => {
     const { clock, pass } = movableClock();
     const catalog = await guardedCatalog({ clock });
     const { text } = await tokenFor(catalog, 'jane');

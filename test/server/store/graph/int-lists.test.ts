@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IntLists } from '../../../../src/server/store/graph/int-lists.js';
 
-test('holds what plain lists would, through growing, removing and packing', () => {
-  // Few keys and many items, so that lists move and what they leave behind is packed.
+test('holds the same items as plain lists while lists grow, shrink and are packed', () => {
+  // Few keys and many items, so that lists move and the space that they leave is packed.
   const step = fc.record({
     key: fc.oneof(fc.nat(6), fc.nat(3000)),
     add: fc.nat(400),
@@ -32,7 +32,7 @@ test('holds what plain lists would, through growing, removing and packing', () =
   );
 });
 
-test('takes out one of equal items, and nothing where there is none', () => {
+test('removes one of several equal items, and nothing if no item is equal', () => {
   const lists = new IntLists();
   for (const item of [5, 7, 5]) lists.add(1, item);
   lists.remove(1, 5);

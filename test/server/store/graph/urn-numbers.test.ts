@@ -4,7 +4,7 @@ import { compareText } from '../../../../src/errors/compare-text.js';
 import { UrnNumbers } from '../../../../src/server/store/graph/urn-numbers.js';
 import type { Urn } from '../../../../src/urn/urn.js';
 
-test('numbers each urn once, and ranks all of them in order, whenever they came', () => {
+test('gives each urn one number, and ranks urns in text order in any order of arrival', () => {
   const texts = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 12 });
   fc.assert(
     fc.property(fc.array(texts, { maxLength: 4 }), (batches) => {

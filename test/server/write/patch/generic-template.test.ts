@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
 import { derivedFrom, mapping } from '../../../support/server-lineage.js';
 import { add, addUpstream, patched, remove, replace } from '../../../support/server-patches.js';
-import { refusalBy } from '../../../support/server-store.js';
+import { formatRefusal } from '../../../support/server-store.js';
 
 describe('a generic patch', () => {
   const generic = (stored: JsonObject | undefined, patch: JsonObject, aspectName = 'custom') =>
@@ -34,7 +34,7 @@ describe('a generic patch', () => {
     });
   });
 
-  test('names items by several members, and by members of members', () => {
+  test('addresses items by several members, and by nested members', () => {
     const stored = {
       owners: [{ owner: 'a', kind: { id: 1 } }, { owner: 'a', kind: { id: true } }, { owner: 'b' }],
     };
@@ -54,7 +54,7 @@ describe('a generic patch', () => {
     });
   });
 
-  test('spreads out lists that are put where items or keys belong', () => {
+  test('appends the items of a list that is added in the place of an item or a key', () => {
     const items = [
       { a: 'x', b: 'y' },
       { a: 'x', b: 'z' },
@@ -69,14 +69,14 @@ describe('a generic patch', () => {
     expect(generic({}, { patch: [add('/list/x', 5)], arrayPrimaryKeys })).toEqual({ list: [] });
   });
 
-  test('leaves an array of its keys behind, be it empty', () => {
+  test('creates an array that has keys, even if it is empty', () => {
     expect(generic({ n: 1 }, { patch: [], arrayPrimaryKeys: { list: ['a'] } })).toEqual({
       n: 1,
       list: [],
     });
   });
 
-  test('works on indexes where there are no keys', () => {
+  test('addresses items by index in arrays without keys', () => {
     const stored = { list: ['a', 'b', { n: 1 }] };
     expect(forced(stored, add('/list/1', 'x'))).toEqual({ list: ['a', 'x', 'b', { n: 1 }] });
     expect(forced(stored, add('/list/-', 'x'))).toEqual({ list: ['a', 'b', { n: 1 }, 'x'] });
@@ -86,7 +86,7 @@ describe('a generic patch', () => {
     expect(stored).toEqual({ list: ['a', 'b', { n: 1 }] });
   });
 
-  test('makes the objects on the way, and may replace the whole', () => {
+  test('creates missing objects on its path, and can replace the whole aspect', () => {
     expect(forced(undefined, add('/a/b/c', 1))).toEqual({ a: { b: { c: 1 } } });
     expect(forced({ a: 1 }, replace('', { b: null }))).toEqual({ b: null });
     expect(forced({ a: 1 }, add('', { b: 2 }), add('/c', 3))).toEqual({ b: 2, c: 3 });
@@ -95,24 +95,24 @@ describe('a generic patch', () => {
   test.each<[string, JsonObject]>([
     ['to an index past the end', add('/list/3', 'x')],
     ['to an index with a leading zero', add('/list/01', 'x')],
-    ['of nothing', replace('/nothing', 1)],
+    ['of a missing member', replace('/nothing', 1)],
     ['of an item past the end', remove('/list/2')],
-    ['behind the last item', replace('/list/-', 1)],
-    ['below a text', add('/list/0/x', 1)],
+    ['after the last item', replace('/list/-', 1)],
+    ['below a string', add('/list/0/x', 1)],
     ['below a list, by name', remove('/list/x/y')],
-    ['of everything', remove('')],
-    ['of everything by a text', replace('', 'x')],
+    ['that removes the whole aspect', remove('')],
+    ['of the whole aspect to a string', replace('', 'x')],
   ])('refuses a change %s', (_what, operation) => {
-    expect(refusalBy(() => forced({ list: ['a', 'b'] }, operation))).toMatch(/^malformed/);
+    expect(formatRefusal(() => forced({ list: ['a', 'b'] }, operation))).toMatch(/^malformed/);
   });
 
-  test('refuses keys of what has none', () => {
+  test('refuses keys of a value that is not an array', () => {
     const patch = { patch: [], arrayPrimaryKeys: { list: ['a'] } };
-    expect(refusalBy(() => generic({ list: ['x'] }, patch))).toMatch(/^validation: .*a string/);
+    expect(formatRefusal(() => generic({ list: ['x'] }, patch))).toMatch(/^validation: .*a string/);
   });
 
-  test('is the only one for aspects without a template', () => {
-    expect(refusalBy(() => patched({}, [add('/a', 1)], { aspectName: 'custom' }))).toMatch(
+  test('is the only patch for aspects without a template', () => {
+    expect(formatRefusal(() => patched({}, [add('/a', 1)], { aspectName: 'custom' }))).toMatch(
       /^validation: custom has no patch template/,
     );
   });

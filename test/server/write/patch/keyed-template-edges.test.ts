@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
-import { of, stamp } from '../../../support/server-keyed-patches.js';
+import { applyOperations, stamp } from '../../../support/server-keyed-patches.js';
 import { add, pointer, remove } from '../../../support/server-patches.js';
-import { refusalBy } from '../../../support/server-store.js';
+import { formatRefusal } from '../../../support/server-store.js';
 import { column, dataset } from '../../../support/server-urns.js';
 
 const edge = (destinationUrn: string, more: JsonObject = {}) => ({ destinationUrn, ...more });
@@ -11,9 +11,9 @@ const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)';
 
 describe('the lineage of a job', () => {
   const jobs = (stored: JsonObject | undefined, ...operations: readonly Json[]) =>
-    of('dataJobInputOutput', stored, ...operations);
+    applyOperations('dataJobInputOutput', stored, ...operations);
 
-  test('starts from empty lists, those of older clients among them', () => {
+  test('starts from empty lists, also from those of older clients', () => {
     expect(jobs(undefined, add(pointer('inputDatasetEdges', a), edge(a)))).toEqual({
       inputDatasets: [],
       outputDatasets: [],
@@ -27,7 +27,7 @@ describe('the lineage of a job', () => {
     });
   });
 
-  test('gains and loses edges by where they lead, and keeps all other fields', () => {
+  test('gets and loses edges by their destination, and keeps all other fields', () => {
     const stored = {
       inputDatasets: [b],
       inputDatasetEdges: [edge(a, { custom: 1 }), edge(b)],
@@ -50,7 +50,7 @@ describe('the lineage of a job', () => {
     });
   });
 
-  test('addresses columns by their urns, and column lineage as in datasets', () => {
+  test('has columns under their urns, and column lineage as in datasets', () => {
     const [x, y] = [column('a', 'x'), column('b', 'y')];
     const result = jobs(
       { inputDatasetFields: [column('a', 'z')] },
@@ -75,7 +75,7 @@ describe('the lineage of a job', () => {
     ).toEqual([]);
   });
 
-  test('rebuilds its column lineage with every patch, and fails where that cannot be', () => {
+  test('is rebuilt with every patch, which fails if that is impossible', () => {
     const twofold = {
       upstreamType: 'FIELD_SET',
       downstreamType: 'FIELD_SET',
@@ -83,12 +83,12 @@ describe('the lineage of a job', () => {
       downstreams: [column('b', 'y'), column('b', 'z')],
     };
     const patch = add(pointer('inputDatasetEdges', a), edge(a));
-    expect(refusalBy(() => jobs({ fineGrainedLineages: [twofold] }, patch))).toMatch(
+    expect(formatRefusal(() => jobs({ fineGrainedLineages: [twofold] }, patch))).toMatch(
       /^validation: .*exactly one downstream/,
     );
   });
 
-  test('can be set as a whole', () => {
+  test('can be replaced as a whole', () => {
     expect(
       jobs({ inputDatasetEdges: [edge(a)] }, add('/inputDatasetEdges', [edge(b)]))[
         'inputDatasetEdges'
@@ -100,7 +100,12 @@ describe('the lineage of a job', () => {
 describe('a chart and a dashboard', () => {
   test('start from a title and stamps', () => {
     expect(
-      of('chartInfo', undefined, add(pointer('inputEdges', a), edge(a)), add('/title', 'Sales')),
+      applyOperations(
+        'chartInfo',
+        undefined,
+        add(pointer('inputEdges', a), edge(a)),
+        add('/title', 'Sales'),
+      ),
     ).toEqual({
       title: 'Sales',
       description: '',
@@ -109,7 +114,7 @@ describe('a chart and a dashboard', () => {
       inputs: [],
     });
     expect(
-      of(
+      applyOperations(
         'dashboardInfo',
         undefined,
         add(pointer('dashboards', 'urn:li:dashboard:d'), edge('urn:li:dashboard:d')),
@@ -122,9 +127,9 @@ describe('a chart and a dashboard', () => {
     });
   });
 
-  test('keep all inputs of older writers, which are unions', () => {
+  test('keep the inputs of older writers, which are unions', () => {
     const stored = { inputs: [{ string: a }, { string: b }, c] };
-    expect(of('chartInfo', stored, remove(pointer('inputs', b)))['inputs']).toEqual([
+    expect(applyOperations('chartInfo', stored, remove(pointer('inputs', b)))['inputs']).toEqual([
       { string: a },
       c,
     ]);

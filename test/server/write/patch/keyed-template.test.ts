@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
-import { of, stamp } from '../../../support/server-keyed-patches.js';
+import { applyOperations, stamp } from '../../../support/server-keyed-patches.js';
 import { add, pointer, remove, replace } from '../../../support/server-patches.js';
 import { dataset } from '../../../support/server-urns.js';
 
@@ -13,46 +13,56 @@ describe('tags, terms, owners and structured properties', () => {
     ...(source !== undefined && { attribution: { source } }),
   });
 
-  test('are addressed with their source or without', () => {
+  test('are addressed with or without their source', () => {
     const stored = { tags: [tag('t', 'x'), tag('t', 'y'), tag('u')] };
-    expect(of('globalTags', stored, remove(pointer('tags', 't', 'x')))['tags']).toEqual([
-      tag('t', 'y'),
+    expect(
+      applyOperations('globalTags', stored, remove(pointer('tags', 't', 'x')))['tags'],
+    ).toEqual([tag('t', 'y'), tag('u')]);
+    expect(applyOperations('globalTags', stored, remove(pointer('tags', 't')))['tags']).toEqual([
       tag('u'),
     ]);
-    expect(of('globalTags', stored, remove(pointer('tags', 't')))['tags']).toEqual([tag('u')]);
-    expect(of('globalTags', stored, add(pointer('tags', 'v'), tag('v')))['tags']).toEqual([
-      ...stored.tags,
-      tag('v'),
-    ]);
-    expect(of('globalTags', stored, add(pointer('tags', 'v', 's'), tag('v', 's')))['tags']).toEqual(
-      [...stored.tags, tag('v', 's')],
-    );
     expect(
-      of('globalTags', stored, add(pointer('tags', 'u', ''), { tag: 'u', context: 'c' }))['tags'],
+      applyOperations('globalTags', stored, add(pointer('tags', 'v'), tag('v')))['tags'],
+    ).toEqual([...stored.tags, tag('v')]);
+    expect(
+      applyOperations('globalTags', stored, add(pointer('tags', 'v', 's'), tag('v', 's')))['tags'],
+    ).toEqual([...stored.tags, tag('v', 's')]);
+    expect(
+      applyOperations(
+        'globalTags',
+        stored,
+        add(pointer('tags', 'u', ''), { tag: 'u', context: 'c' }),
+      )['tags'],
     ).toContainEqual({
       tag: 'u',
       context: 'c',
     });
   });
 
-  test('are made member by member, the key taken from the pointer', () => {
-    expect(of('globalTags', undefined, add(pointer('tags', 't', '', 'context'), 'c'))).toEqual({
+  test('are created member by member, with the key from the pointer', () => {
+    expect(
+      applyOperations('globalTags', undefined, add(pointer('tags', 't', '', 'context'), 'c')),
+    ).toEqual({
       tags: [{ context: 'c', tag: 't' }],
     });
   });
 
-  test('have the stamps that DataHub wants', () => {
-    expect(of('glossaryTerms', undefined, add(pointer('terms', 't'), { urn: 't' }))).toEqual({
+  test('have the stamps that DataHub requires', () => {
+    expect(
+      applyOperations('glossaryTerms', undefined, add(pointer('terms', 't'), { urn: 't' })),
+    ).toEqual({
       terms: [{ urn: 't' }],
       auditStamp: stamp,
     });
     const stored = { terms: [], auditStamp: { time: 1, actor: 'urn:li:corpuser:jane' } };
     expect(
-      of('glossaryTerms', stored, add(pointer('terms', 't'), { urn: 't' }))['auditStamp'],
+      applyOperations('glossaryTerms', stored, add(pointer('terms', 't'), { urn: 't' }))[
+        'auditStamp'
+      ],
     ).toEqual(stored.auditStamp);
   });
 
-  test('owners of one type are told apart by who they are and what kind of it', () => {
+  test('are addressed by owner, type and urn of the type', () => {
     const owner = (type: string, typeUrn?: string) => ({
       owner: 'urn:li:corpuser:jane',
       type,
@@ -60,38 +70,46 @@ describe('tags, terms, owners and structured properties', () => {
     });
     const stored = { owners: [owner('CUSTOM', 'x'), owner('CUSTOM', 'y'), owner('DATAOWNER')] };
     const at = (...keys: readonly string[]) => pointer('owners', 'urn:li:corpuser:jane', ...keys);
-    expect(of('ownership', stored, remove(at('CUSTOM', 'x')))['owners']).toEqual([
+    expect(applyOperations('ownership', stored, remove(at('CUSTOM', 'x')))['owners']).toEqual([
       owner('CUSTOM', 'y'),
       owner('DATAOWNER'),
     ]);
-    expect(of('ownership', stored, remove(at('CUSTOM')))['owners']).toEqual([owner('DATAOWNER')]);
-    expect(of('ownership', undefined, add(at('DATAOWNER'), owner('DATAOWNER')))).toEqual({
+    expect(applyOperations('ownership', stored, remove(at('CUSTOM')))['owners']).toEqual([
+      owner('DATAOWNER'),
+    ]);
+    expect(
+      applyOperations('ownership', undefined, add(at('DATAOWNER'), owner('DATAOWNER'))),
+    ).toEqual({
       owners: [owner('DATAOWNER')],
       lastModified: stamp,
     });
     expect(
-      of('ownership', undefined, add(at('DATAOWNER', '', ''), owner('DATAOWNER')))['owners'],
+      applyOperations('ownership', undefined, add(at('DATAOWNER', '', ''), owner('DATAOWNER')))[
+        'owners'
+      ],
     ).toEqual([owner('DATAOWNER')]);
   });
 
-  test('properties are addressed by their urns', () => {
+  test('are addressed by their urns', () => {
     const property = (propertyUrn: string, n: number) => ({ propertyUrn, values: [{ double: n }] });
     const stored = { properties: [property('p', 1), property('q', 1)] };
     expect(
-      of('structuredProperties', stored, add(pointer('properties', 'p', ''), property('p', 2)))[
-        'properties'
-      ],
+      applyOperations(
+        'structuredProperties',
+        stored,
+        add(pointer('properties', 'p', ''), property('p', 2)),
+      )['properties'],
     ).toEqual([property('p', 2), property('q', 1)]);
   });
 });
 
 describe('tags and terms of columns', () => {
   const notes = (stored: JsonObject | undefined, ...operations: readonly Json[]) =>
-    of('editableSchemaMetadata', stored, ...operations);
+    applyOperations('editableSchemaMetadata', stored, ...operations);
   const tagAt = (fieldPath: string, tag: string) =>
     pointer('editableSchemaFieldInfo', fieldPath, 'globalTags', 'tags', tag);
 
-  test('are added to a column that has none', () => {
+  test('are added to a column without any', () => {
     expect(notes(undefined, add(tagAt('x.y', 't'), { tag: 't' }))).toEqual({
       created: stamp,
       lastModified: stamp,
@@ -103,7 +121,7 @@ describe('tags and terms of columns', () => {
     ]);
   });
 
-  test('are removed from one column, and the rest is kept', () => {
+  test('are removed from one column, and other columns are kept', () => {
     const field = (fieldPath: string, ...tags: readonly string[]) => ({
       fieldPath,
       globalTags: { tags: tags.map((tag) => ({ tag })) },
@@ -175,24 +193,26 @@ test.each<[string, readonly Json[], JsonObject]>([
     [add('/name', 'n')],
     { definition: '', termSource: 'INTERNAL', customProperties: {}, name: 'n' },
   ],
-])('%s is patched where nothing is stored: %j', (aspectName, operations, expected) => {
-  expect(of(aspectName, undefined, ...operations)).toEqual(expected);
+])('%s is patched if it is not stored: %j', (aspectName, operations, expected) => {
+  expect(applyOperations(aspectName, undefined, ...operations)).toEqual(expected);
 });
 
-test('allowed values are told apart by their content', () => {
+test('allowed values are addressed by their content', () => {
   const value = (text: string, description?: string) => ({
     value: { string: text },
     ...(description && { description }),
   });
   const stored = { entityTypes: [], allowedValues: [value('a'), value('b')] };
-  const result = of(
+  const result = applyOperations(
     'propertyDefinition',
     stored,
     add('/allowedValues/b', value('b', 'd')),
     remove('/allowedValues/a'),
   );
   expect(result).toEqual({ entityTypes: [], allowedValues: [value('b', 'd')] });
-  expect(of('propertyDefinition', { entityTypes: [] }, add('/displayName', 'n'))).toEqual({
+  expect(
+    applyOperations('propertyDefinition', { entityTypes: [] }, add('/displayName', 'n')),
+  ).toEqual({
     entityTypes: [],
     displayName: 'n',
   });

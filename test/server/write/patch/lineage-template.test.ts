@@ -11,13 +11,13 @@ import {
   replace,
   upstreamAt,
 } from '../../../support/server-patches.js';
-import { refusalBy } from '../../../support/server-store.js';
+import { formatRefusal } from '../../../support/server-store.js';
 import { column, dataset } from '../../../support/server-urns.js';
 
 const NO_CHANGE = remove(upstreamAt('nothing'));
 
 describe('upstreams in the template of upstreamLineage', () => {
-  test('are added to nothing, and to others', () => {
+  test('are added to an empty and to an existing list', () => {
     const first = lineage(undefined, addUpstream('a'));
     expect(first).toEqual({
       upstreams: [{ dataset: dataset('a'), type: 'TRANSFORMED' }],
@@ -28,7 +28,7 @@ describe('upstreams in the template of upstreamLineage', () => {
     );
   });
 
-  test('are replaced whole at their key, and keep their place', () => {
+  test('are replaced as a whole at their key, and keep their place', () => {
     const stored = derivedFrom('a', 'b');
     const copy = { dataset: dataset('a'), type: 'COPY' };
     for (const operation of [addUpstream('a', { type: 'COPY' }), replace(upstreamAt('a'), copy)]) {
@@ -39,7 +39,7 @@ describe('upstreams in the template of upstreamLineage', () => {
     }
   });
 
-  test('are removed; those that are not there were never in the way', () => {
+  test('are removed, and a missing one is ignored', () => {
     expect(lineage(derivedFrom('a', 'b'), remove(upstreamAt('a')))['upstreams']).toEqual(
       derivedFrom('b')['upstreams'],
     );
@@ -54,7 +54,7 @@ describe('upstreams in the template of upstreamLineage', () => {
     expect(lineage(derivedFrom('a'), add('/upstreams', upstreams))['upstreams']).toEqual(upstreams);
   });
 
-  test('keep whatever else they have', () => {
+  test('keep their other members', () => {
     const theirs = {
       dataset: dataset('a'),
       type: 'VIEW',
@@ -68,7 +68,7 @@ describe('upstreams in the template of upstreamLineage', () => {
     });
   });
 
-  test('become one where several name the same dataset', () => {
+  test('are merged if several name the same dataset', () => {
     const twice = [
       { dataset: dataset('a'), type: 'COPY', query: 'urn:li:query:q' },
       { dataset: dataset('a'), type: 'VIEW' },
@@ -78,7 +78,7 @@ describe('upstreams in the template of upstreamLineage', () => {
     ]);
   });
 
-  test('are changed member by member, and are given the key that stands in the pointer alone', () => {
+  test('are changed member by member, with the key from the pointer', () => {
     const properties = pointer('upstreams', dataset('a'), 'properties', 'headwater');
     expect(lineage(derivedFrom('a'), add(properties, '{}'))['upstreams']).toEqual([
       { dataset: dataset('a'), type: 'TRANSFORMED', properties: { headwater: '{}' } },
@@ -88,7 +88,7 @@ describe('upstreams in the template of upstreamLineage', () => {
     ).toEqual([{ type: 'COPY', dataset: dataset('a') }]);
   });
 
-  test('whose names hold slashes and tildes are addressed with both escaped', () => {
+  test('with slashes and tildes in their names are addressed with escapes', () => {
     const name = 'bucket/a~1b/~c';
     const added = lineage(undefined, addUpstream(name));
     expect(added['upstreams']).toEqual(derivedFrom(name)['upstreams']);
@@ -100,7 +100,7 @@ describe('column lineage in the template of upstreamLineage', () => {
   const at = (downstream: string, upstream: string, operation = 'NONE', query = 'NONE') =>
     pointer('fineGrainedLineages', operation, columnOf(downstream), query, columnOf(upstream));
 
-  test('is added by column, types and confidence filled in', () => {
+  test('is added by column, with default types and confidence', () => {
     const patched = lineage(
       undefined,
       add(at('b#x', 'a#x'), {}),
@@ -118,7 +118,7 @@ describe('column lineage in the template of upstreamLineage', () => {
     ]);
   });
 
-  test('is kept apart by operation and query; the segment may be empty where there is no query', () => {
+  test('is separated by operation and query, and an empty segment means no query', () => {
     const patched = lineage(
       undefined,
       add(at('b#x', 'a#x', 'SUM', 'urn:li:query:q'), {}),
@@ -132,7 +132,7 @@ describe('column lineage in the template of upstreamLineage', () => {
     ]);
   });
 
-  test('is removed by column, and a record with the last of its columns', () => {
+  test('is removed by column, and a record with its last column', () => {
     const stored = { upstreams: [], fineGrainedLineages: [mapping('b#x', 'a#x', 'a#y')] };
     const one = lineage(stored, remove(at('b#x', 'a#x')));
     expect(records(one).map((record) => record['upstreams'])).toEqual([[column('a', 'y')]]);
@@ -140,14 +140,14 @@ describe('column lineage in the template of upstreamLineage', () => {
     expect(records(lineage(stored, remove(at('z#x', 'a#x', 'SUM'))))).toHaveLength(1);
   });
 
-  test('is set as a list, which is taken as it is', () => {
+  test('is set as a list without changes', () => {
     const list = [{ ...mapping('b#x', 'a#x'), downstreams: [column('b', 'x'), column('b', 'y')] }];
     expect(lineage(undefined, add('/fineGrainedLineages', list))['fineGrainedLineages']).toEqual(
       list,
     );
   });
 
-  test('is made anew by a patch that is about something else', () => {
+  test('is rebuilt by a patch of another member', () => {
     const stored = {
       upstreams: [],
       fineGrainedLineages: [
@@ -179,7 +179,7 @@ describe('column lineage in the template of upstreamLineage', () => {
     expect(lineage({ upstreams: [] }, NO_CHANGE)['fineGrainedLineages']).toEqual([]);
   });
 
-  test('of the same column in two records has the confidence of the later, and never more than 1', () => {
+  test('of one column in two records has the confidence of the later record, and at most 1', () => {
     const twice = (...scores: readonly number[]) =>
       lineage(
         {
@@ -195,40 +195,40 @@ describe('column lineage in the template of upstreamLineage', () => {
     expect(records(twice(5)).map((one) => one['confidenceScore'])).toEqual([1]);
   });
 
-  test.each([0, 2])('that has a record of %i downstreams cannot be patched at all', (count) => {
+  test.each([0, 2])('with a record of %i downstreams cannot be patched', (count) => {
     const downstreams = ['x', 'y'].slice(0, count).map((name) => column('b', name));
     const stored = {
       upstreams: [],
       fineGrainedLineages: [{ ...mapping('b#x', 'a#x'), downstreams }],
     };
-    expect(refusalBy(() => lineage(stored, addUpstream('a')))).toMatch(
+    expect(formatRefusal(() => lineage(stored, addUpstream('a')))).toMatch(
       /^validation: .*exactly one downstream/,
     );
-    expect(refusalBy(() => patched(stored, [addUpstream('a')], { dialect: 'datahub' }))).toMatch(
-      /^broken/,
-    );
+    expect(
+      formatRefusal(() => patched(stored, [addUpstream('a')], { dialect: 'datahub' })),
+    ).toMatch(/^broken/);
   });
 
   test.each<[string, JsonObject]>([
-    ['a number where DataHub wants an object', add(at('b#x', 'a#x'), 1)],
-    ['an object too few levels down', add('/fineGrainedLineages/NONE', { [column('b', 'x')]: 1 })],
-    ['the removal of everything', remove('/fineGrainedLineages')],
-    ['a text in the place of all', add('/fineGrainedLineages', 'x')],
-    ['a text in the place of all upstreams', add('/upstreams', 'x')],
-  ])('%s is what DataHub trips over', (_what, operation) => {
-    expect(refusalBy(() => lineage(derivedFrom('a'), operation))).toMatch(/^validation/);
-    expect(refusalBy(() => patched(derivedFrom('a'), [operation], { dialect: 'datahub' }))).toMatch(
-      /^broken/,
-    );
+    ['a number instead of an object', add(at('b#x', 'a#x'), 1)],
+    ['an object with too few levels', add('/fineGrainedLineages/NONE', { [column('b', 'x')]: 1 })],
+    ['the removal of the whole aspect', remove('/fineGrainedLineages')],
+    ['a string instead of the whole aspect', add('/fineGrainedLineages', 'x')],
+    ['a string instead of all upstreams', add('/upstreams', 'x')],
+  ])('%s is refused as a failure of DataHub', (_what, operation) => {
+    expect(formatRefusal(() => lineage(derivedFrom('a'), operation))).toMatch(/^validation/);
+    expect(
+      formatRefusal(() => patched(derivedFrom('a'), [operation], { dialect: 'datahub' })),
+    ).toMatch(/^broken/);
   });
 
-  test('a confidence that is no number is refused', () => {
+  test('a confidence that is not a number is refused', () => {
     expect(
-      refusalBy(() => lineage(undefined, add(at('b#x', 'a#x'), { confidenceScore: [] }))),
+      formatRefusal(() => lineage(undefined, add(at('b#x', 'a#x'), { confidenceScore: [] }))),
     ).toMatch(/^validation: .*an array/);
   });
 
-  test('operations with the names of what objects have by themselves are operations', () => {
+  test('operations may have the names of built-in members of objects', () => {
     const patchedTwice = lineage(
       lineage(undefined, add(at('b#x', 'a#x', '__proto__'), {})),
       add(at('b#x', 'a#x', 'constructor'), {}),
@@ -240,7 +240,7 @@ describe('column lineage in the template of upstreamLineage', () => {
   });
 });
 
-test('an upstream that is added and removed leaves the others as they were', () => {
+test('an upstream that is added and removed leaves the others unchanged', () => {
   const name = fc.string({
     unit: fc.constantFrom('a', 'b', '/', '~', '0', '1', '%', '.'),
     minLength: 1,

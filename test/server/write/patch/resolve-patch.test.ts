@@ -6,13 +6,13 @@ import type { PatchProposal } from '../../../../src/server/write/patch/patch.js'
 import { readPatchOrOperations } from '../../../../src/server/write/patch/read-patch.js';
 import { writeProposals } from '../../../../src/server/write/write-proposals.js';
 import { mapping } from '../../../support/server-lineage.js';
-import { open } from '../../../support/server-open.js';
 import { addUpstream, pointer } from '../../../support/server-patches.js';
 import { making, upsert } from '../../../support/server-proposals.js';
-import { desk, refusalBy } from '../../../support/server-store.js';
+import { desk, formatRefusal } from '../../../support/server-store.js';
 import { column, dataset, jane } from '../../../support/server-urns.js';
+import { withoutAuth } from '../../../support/server-without-auth.js';
 
-test('an edge to nowhere that is there already is not judged again; a new one is', () => {
+test('an existing edge to a missing dataset is not checked again, and a new one is', () => {
   const { store, write } = desk('spec');
   write(...making('orders', 'raw'));
   const dangling = { upstreams: [{ dataset: dataset('gone'), type: 'COPY' }] };
@@ -22,7 +22,7 @@ test('an edge to nowhere that is there already is not judged again; a new one is
   });
   const patch = (...operations: readonly Json[]) =>
     writeProposals([patching('orders', operations)], {
-      ...open,
+      ...withoutAuth,
       store,
       dialect: 'spec',
       channel: 'restli',
@@ -36,13 +36,13 @@ test('an edge to nowhere that is there already is not judged again; a new one is
     dataset('gone'),
     dataset('raw'),
   ]);
-  expect(refusalBy(() => patch(addUpstream('new')))).toBe(
+  expect(formatRefusal(() => patch(addUpstream('new')))).toBe(
     `validation: urn does not exist: ${dataset('new')}`,
   );
   expect(store.readAspect(dataset('orders'), 'upstreamLineage')?.version).toBe(2);
 });
 
-test('a key stays what its urn says', () => {
+test('a patch does not change the key of an urn', () => {
   const { store } = desk('spec');
   const patch = readPatchOrOperations(
     { patch: [{ op: 'add', path: '/name', value: 'x' }], forceGenericPatch: true },
@@ -55,7 +55,7 @@ test('a key stays what its urn says', () => {
     patch,
   };
   writeProposals([proposal], {
-    ...open,
+    ...withoutAuth,
     store,
     dialect: 'spec',
     channel: 'restli',
@@ -68,7 +68,7 @@ test('a key stays what its urn says', () => {
   });
 });
 
-test('whatever a patch says, it is carried out or refused', () => {
+test('any patch is either applied or refused', () => {
   const { store, write } = desk('spec');
   const fineGrainedLineages = [mapping('orders#x', 'raw#a')];
   const upstreams = [{ dataset: dataset('raw'), type: 'COPY', properties: { a: 'b' } }];
@@ -112,15 +112,15 @@ test('whatever a patch says, it is carried out or refused', () => {
         patch: readPatchOrOperations(JSON.parse(JSON.stringify(json)), 'patch'),
       };
       const options = {
-        ...open,
+        ...withoutAuth,
         store,
         dialect: 'spec',
         channel: 'restli',
         actor: jane,
         time: 5,
       } as const;
-      // Rolled back each time, so that every patch meets the same aspect.
-      const outcome = refusalBy(() =>
+      // Each patch is rolled back, so that all patches apply to the same aspect.
+      const outcome = formatRefusal(() =>
         store.transaction(() => {
           writeProposals([proposal], options);
           throw new RequestError('not-found', 'carried out');

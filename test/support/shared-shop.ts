@@ -26,7 +26,7 @@ export const COLUMNS = `lineage:
   - {downstream: report, upstreams: [orders, raw]}
 `;
 
-/** The same without columns: everything goes by edges, and their marks after them. */
+/** The same lineage without columns: everything is written as edges, then their marks. */
 export const EDGES = `lineage:
   - {downstream: orders, upstreams: [raw, fx]}
   - {downstream: report, upstreams: [orders, raw]}
@@ -40,14 +40,17 @@ export const OUR_PAIRS = [
 
 export const dialects = ['spec', 'datahub'] as const;
 
-/** A shop where we and the other writer are at work, and one where the other writer does the same alone. */
-export interface Setting {
+/**
+ * A shop where our stack and another writer both write, and a second shop where the other writer
+ * does the same alone.
+ */
+export interface SharedShop {
   readonly shop: OtherShop;
   readonly alone: OtherShop;
   readonly stack: StackFolder;
-  /** Whether the other writer's way makes all column records anew, ours and theirs alike. */
+  /** True if the other writer rebuilds all column records, ours included. */
   readonly rebuilds: boolean;
-  /** The other writer adds their n-th thing to both downstreams. */
+  /** The other writer adds their n-th edge or record to both downstreams. */
   readonly write: (n: number) => Promise<undefined>;
 }
 
@@ -55,7 +58,7 @@ export async function setUp(
   dialect: (typeof dialects)[number],
   { rebuilds, add }: Partial<Way>,
   lineage: string = COLUMNS,
-): Promise<Setting> {
+): Promise<SharedShop> {
   const [shop, alone] = await Promise.all([
     otherShop(dialect, { rebuilds: rebuilds ?? false }),
     otherShop(dialect, { rebuilds: rebuilds ?? false }),
@@ -69,12 +72,12 @@ export async function setUp(
   return { shop, alone, stack, write, rebuilds: rebuilds ?? false };
 }
 
-export function at(number: number, { write }: Setting): Interruption {
+export function interruptAt(number: number, { write }: SharedShop): Interruption {
   return async ({ number: now }) => (now === number ? await write(1) : undefined);
 }
 
-/** Their next thing is there before our next write of `orders`, so many times. */
-export function fasterBy(times: number, { write }: Setting): Interruption {
+/** Lets the other writer write first, before each of our next `times` writes of `orders`. */
+export function overtakeWrites(times: number, { write }: SharedShop): Interruption {
   let done = 0;
   return (request) => {
     if (!isLineageWrite(request, orders) || done >= times) return undefined;
@@ -94,12 +97,14 @@ export function isBulk({ path, writeNumber }: ProxiedRequest): boolean {
   return writeNumber !== undefined && path.startsWith('/openapi/');
 }
 
-export interface Throughout extends CliRun, Pick<WriteProxy, 'requests'> {
-  /** What was not as the other writer left it after any one write of ours. */
+export interface WatchedApply extends CliRun, Pick<WriteProxy, 'requests'> {
+  /** Records of the other writer that one of our writes changed or removed. */
   readonly lost: readonly string[];
 }
 
-/** In the end nothing is declared, on purpose; before that the allowances lift nothing. */
+/**
+ * The last apply declares nothing, on purpose. In earlier applies the allowances have no effect.
+ */
 const APPLY = [
   'apply',
   '--auto-approve',
@@ -111,8 +116,14 @@ const APPLY = [
   'the stack leaves',
 ];
 
-/** Applies with somebody between us and the catalog, and looks after each of our writes whether theirs is all there. */
-export async function applyThrough(setting: Setting, before: Interruption): Promise<Throughout> {
+/**
+ * Applies through a proxy that can let the other writer write at any request. After each of our
+ * writes it compares the other writer's records.
+ */
+export async function applyWatched(
+  setting: SharedShop,
+  before: Interruption,
+): Promise<WatchedApply> {
   const lost: string[] = [];
   const after = async ({ writeNumber }: ProxiedRequest): Promise<Verdict> => {
     if (writeNumber !== undefined) lost.push(...(await lostNow(setting)));
@@ -122,7 +133,7 @@ export async function applyThrough(setting: Setting, before: Interruption): Prom
   return { ...(await run(APPLY, setting.stack, url)), requests, lost };
 }
 
-async function lostNow({ shop, alone, rebuilds }: Setting): Promise<readonly string[]> {
+async function lostNow({ shop, alone, rebuilds }: SharedShop): Promise<readonly string[]> {
   if (rebuilds) return [];
   const found = [orders, report].map(async (urn) =>
     lostOf(await alone.other.read(urn), await shop.other.read(urn)),
@@ -130,20 +141,23 @@ async function lostNow({ shop, alone, rebuilds }: Setting): Promise<readonly str
   return (await Promise.all(found)).flat();
 }
 
-/** How many requests it takes to apply, and then to prune. */
-export async function requestsOf(
-  setting: Setting,
+/** Counts the requests of an apply, and of the apply after it that prunes. */
+export async function countRequests(
+  setting: SharedShop,
 ): Promise<{ readonly apply: number; readonly prune: number }> {
-  const applied = await applyThrough(setting, () => undefined);
+  const applied = await applyWatched(setting, () => undefined);
   await setting.stack.write('lineage/a.yaml', NAMES);
   return {
     apply: applied.requests.length,
-    prune: (await applyThrough(setting, () => undefined)).requests.length,
+    prune: (await applyWatched(setting, () => undefined)).requests.length,
   };
 }
 
-/** Where the two shops differ once nothing of ours should be there. */
-export async function leftBehind({ shop, alone }: Setting): Promise<readonly string[]> {
+/** The differences between the two shops after everything of ours is pruned. */
+export async function remainingDifferences({
+  shop,
+  alone,
+}: SharedShop): Promise<readonly string[]> {
   const found = await Promise.all(
     [orders, report].map(async (urn) =>
       differences(orNothing(await alone.other.read(urn)), orNothing(await shop.other.read(urn))),
@@ -152,21 +166,24 @@ export async function leftBehind({ shop, alone }: Setting): Promise<readonly str
   return found.flat();
 }
 
-/** A downstream that only we wrote to keeps an aspect without anything in it. */
+/**
+ * Treats a missing aspect as an empty one. A downstream that only our stack wrote to keeps an empty
+ * aspect.
+ */
 function orNothing(aspect: JsonObject | undefined): JsonObject {
   return aspect ?? { upstreams: [] };
 }
 
-export async function prune(setting: Setting): Promise<CliRun> {
+export async function prune(setting: SharedShop): Promise<CliRun> {
   await setting.stack.write('lineage/a.yaml', NAMES);
   return await apply(setting);
 }
 
-export function apply({ shop, stack }: Setting): Promise<CliRun> {
+export function apply({ shop, stack }: SharedShop): Promise<CliRun> {
   return run(APPLY, stack, shop.catalog.url);
 }
 
-export function plan({ shop, stack }: Setting): Promise<CliRun> {
+export function plan({ shop, stack }: SharedShop): Promise<CliRun> {
   return run(['plan', '--detailed-exitcode'], stack, shop.catalog.url);
 }
 

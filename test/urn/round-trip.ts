@@ -4,8 +4,11 @@ import { dataPlatformUrn, parseDataPlatformUrn } from '../../src/urn/data-platfo
 import { datasetUrn, parseDatasetUrn } from '../../src/urn/dataset-urn.js';
 import { parseSchemaFieldUrn, schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 
-/** An urn taken apart and put together again, by the parser of its type; nothing for a type that has none here. */
-export function rebuilt(text: string): Result<string> | undefined {
+/**
+ * Parses an urn with the parser of its type and formats it again; undefined for a type without a
+ * parser.
+ */
+export function roundTrip(text: string): Result<string> | undefined {
   switch (text.split(':')[2]) {
     case 'dataset':
       return then(parseDatasetUrn(text), (parts) => datasetUrn(parts));

@@ -5,18 +5,18 @@ import {
   walkGraph,
 } from '../../../src/server/lineage/walk-graph.js';
 
-/** Who leads to whom, by name. */
+/** A graph: each name with the names after it. */
 export type NamedGraph = Readonly<Record<string, readonly string[]>>;
 
 export interface NamedWalk {
   /** The degrees by name, in the order of the walk. */
   readonly degrees: Readonly<Record<string, number>>;
-  /** Sorted. */
+  /** Returns the parents of a node, sorted. */
   readonly parentsOf: (name: string) => readonly string[];
   readonly reached: WalkResult;
 }
 
-/** Walks a graph of names, from a name; whoever is in `ignored` is passed through. */
+/** Walks a graph of names from a start. The nodes in `ignored` do not count as hops. */
 export function walkNames(
   start: string,
   graph: NamedGraph,

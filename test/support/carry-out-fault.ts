@@ -6,10 +6,10 @@ import { type IndexMemory, lagging, lying } from './fault-index.js';
 import { itemErrors, shortened } from './fault-pages.js';
 import type { FaultRequest } from './fault-request.js';
 
-/** Answers a request, by handing it on or otherwise. */
+/** Answers a request, by forwarding it or otherwise. */
 export type Answering = (request: FaultRequest) => Promise<FaultAnswer>;
 
-/** Carries out one fault: what happens to a request in the place of, before and after what would happen without it. */
+/** Carries out one fault. `next` answers the request without the fault. */
 export async function carryOut(
   fault: Fault,
   request: FaultRequest,
@@ -75,7 +75,7 @@ const only: { readonly [kind in Fault['kind']]?: readonly FaultRequestKind[] } =
   'ignore-conditions': ['bulk', 'single'],
 };
 
-/** Whether a fault can happen to a request of a kind at all. */
+/** Returns true if a fault can happen to a request of this kind. */
 export function canHappen({ kind: fault }: Fault, { kind }: Pick<FaultRequest, 'kind'>): boolean {
   return only[fault]?.includes(kind) ?? true;
 }
@@ -134,7 +134,7 @@ async function errorsInside(
   });
 }
 
-/** Of a batch of writes the items that fail are not carried out. */
+/** Leaves the failing items out of a batch of writes. */
 async function withItemErrors(
   urns: readonly string[] | undefined,
   request: FaultRequest,

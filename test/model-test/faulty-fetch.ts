@@ -1,10 +1,10 @@
-import { again, instead, reset, spoiltBy } from './answers.js';
+import { faultResponse, reset, spoilText, withText } from './answers.js';
 import { urnOf } from './domain.js';
 import type { Fault, On } from './faults.js';
 import type { Kill, Race } from './steps.js';
 
-/** What happens on the wire during one run. */
-export interface Weather {
+/** The disturbances on the wire during one run. */
+export interface Disturbances {
   readonly faults?: readonly Fault[];
   readonly race?: Race | null;
   readonly kill?: Kill;
@@ -14,11 +14,11 @@ export interface SentRequest {
   readonly path: string;
   readonly body: string;
   readonly writes: boolean;
-  /** The status that the catalog itself answered; undefined where the request did not get there. */
+  /** The status of the catalog's own answer. Undefined if the request did not reach the catalog. */
   reached: number | undefined;
 }
 
-/** A write that got to the catalog, between two readings of all lineage. */
+/** A write that reached the catalog, between two readings of all lineage. */
 export interface SeenWrite<T> {
   readonly request: SentRequest;
   readonly before: T;
@@ -28,35 +28,35 @@ export interface SeenWrite<T> {
 export interface Watched<T> {
   readonly requests: readonly SentRequest[];
   readonly writes: readonly SeenWrite<T>[];
-  /** How many faults struck. */
+  /** Number of faults that struck. */
   readonly struck: number;
   readonly raced: boolean;
   readonly killed: boolean;
 }
 
 export interface Watch<T> {
-  /** Everything that the catalog holds of lineage. */
+  /** Reads all lineage of the catalog. */
   readonly look: () => Promise<T>;
-  /** Somebody else writes. */
+  /** Writes as another writer. */
   readonly other: (race: Race['other']) => Promise<void>;
-  /** The run is killed in this moment. */
+  /** Called at the moment in which the run is killed. */
   readonly killed?: () => void;
 }
 
 type Fetch = typeof globalThis.fetch;
 
 /**
- * Stands where the client calls `fetch`: the seam at which faults strike, others write in between, and runs are killed.
- * Another way of making faults only has to bring an object with this one method.
+ * Replaces `fetch` for the client: injects faults, lets other writers come between requests, and
+ * kills runs. Another source of faults only needs the method `through`.
  */
-export class Tap {
-  /** For everybody but the client. */
+export class FaultyFetch {
+  /** The `fetch` for all other callers than the client. */
   readonly direct: Fetch;
   #session: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 
   constructor() {
     const original = globalThis.fetch;
-    // A connection that was kept is a dead one after a restart.
+    // After a restart, a kept connection is dead.
     this.direct = (url, init) => original(url, init).catch(() => original(url, init));
     globalThis.fetch = (url, init = {}) =>
       this.#session && isClient(init)
@@ -77,19 +77,20 @@ export class Tap {
     this.#restore();
   }
 
-  /** Everything that the client sends until `act` ends goes through the weather. */
+  /** Sends all requests of the client through the disturbances until `act` ends. */
   async through<T, R>(
-    weather: Weather,
+    disturbances: Disturbances,
     watch: Watch<T>,
     act: () => Promise<R>,
   ): Promise<{ readonly result: R; readonly watched: Watched<T> }> {
-    const session = new Session(weather, watch, this.#original);
+    const session = new Session(disturbances, watch, this.#original);
     this.#session = (url, init) => session.send(url, init);
     try {
       return { result: await act(), watched: session };
     } finally {
       this.#session = undefined;
-      // A run that ends over one request does not wait for the others, and somebody else's write is of this run all the same.
+      // A run that fails at one request does not wait for the others. The write of another writer
+      // still belongs to this run.
       await session.race;
     }
   }
@@ -107,9 +108,9 @@ class Session<T> implements Watched<T> {
   struck = 0;
   raced = false;
   killed = false;
-  /** Kept once somebody else has written. */
+  /** The write of another writer, once it was started. */
   race: Promise<void> = Promise.resolve();
-  readonly #weather: Weather;
+  readonly #disturbances: Disturbances;
   readonly #watch: Watch<T>;
   readonly #fetch: Fetch;
   readonly #counts: Record<On | 'batch' | 'graphql' | 'proposal', number> = {
@@ -121,8 +122,8 @@ class Session<T> implements Watched<T> {
     proposal: 0,
   };
 
-  constructor(weather: Weather, watch: Watch<T>, fetch: Fetch) {
-    this.#weather = weather;
+  constructor(disturbances: Disturbances, watch: Watch<T>, fetch: Fetch) {
+    this.#disturbances = disturbances;
     this.#watch = watch;
     this.#fetch = fetch;
   }
@@ -152,7 +153,7 @@ class Session<T> implements Watched<T> {
   }
 
   #strikes(when: 'kill-before' | 'kill-after'): boolean {
-    const { kill } = this.#weather;
+    const { kill } = this.#disturbances;
     return (
       kill !== undefined &&
       this.requests.at(-1)?.writes === true &&
@@ -168,7 +169,7 @@ class Session<T> implements Watched<T> {
   }
 
   async #race(): Promise<void> {
-    const { race } = this.#weather;
+    const { race } = this.#disturbances;
     if (!race || this.raced || this.#counts[race.before === 'write' ? 'write' : 'any'] < race.at)
       return;
     if (race.before === 'write' && this.requests.at(-1)?.writes !== true) return;
@@ -183,35 +184,36 @@ class Session<T> implements Watched<T> {
     const first = await this.#fetch(url, init);
     request.reached = first.status;
     const isDoubled =
-      this.#weather.faults?.some(
+      this.#disturbances.faults?.some(
         (fault) => fault.fault === 'doubled' && this.#isDue(fault, request),
       ) ?? false;
     const answer = isDoubled ? this.#strike(await this.#fetch(url, init)) : first;
     const text = await answer.text();
     this.writes.push({ request, before, after: await this.#watch.look() });
-    return again(answer, text);
+    return withText(answer, text);
   }
 
-  /** What is answered in the catalog's place. */
+  /** Returns the response to send in place of the catalog's. */
   #before(request: SentRequest): (() => Promise<Response>) | undefined {
-    for (const fault of this.#weather.faults ?? []) {
+    for (const fault of this.#disturbances.faults ?? []) {
       const isEarly =
         fault.fault === 'forbidden' ||
         fault.fault === 'stale' ||
         ('after' in fault && !fault.after);
-      if (isEarly && this.#isDue(fault, request)) return async () => instead(this.#strike(fault));
+      if (isEarly && this.#isDue(fault, request))
+        return async () => faultResponse(this.#strike(fault));
     }
     return undefined;
   }
 
   async #after(request: SentRequest, answer: Response): Promise<Response> {
-    for (const fault of this.#weather.faults ?? []) {
+    for (const fault of this.#disturbances.faults ?? []) {
       if (fault.fault === 'doubled' || !this.#isDue(fault, request)) continue;
-      if ('after' in fault) return instead(this.#strike(fault));
+      if ('after' in fault) return faultResponse(this.#strike(fault));
       const text = await answer.text();
-      const spoilt = spoiltBy(fault, text);
+      const spoilt = spoilText(fault, text);
       if (spoilt !== text) this.struck++;
-      return again(answer, spoilt);
+      return withText(answer, spoilt);
     }
     return answer;
   }
@@ -226,7 +228,8 @@ class Session<T> implements Watched<T> {
       case 'status':
       case 'reset': {
         const n = this.#counts[fault.on];
-        // A refusal or a cut after the fact is what a gateway does, and none says "not permitted" then.
+        // A gateway can send a refusal or a cut after the request was carried out, but it never
+        // sends "not permitted" then.
         const possible = fault.fault === 'reset' || !fault.after || fault.status >= 500;
         return (
           possible &&

@@ -21,8 +21,8 @@ export const declares =
   ({ declare }) =>
     declare(declaring(...entries));
 
-/** What `explain` says in JSON. */
-export async function traced(
+/** Runs `explain` and returns its JSON. */
+export async function explainJson(
   { headwater }: World,
   address: string,
   exits: ExitCode = 0,
@@ -32,7 +32,7 @@ export async function traced(
   return JSON.parse(stdout);
 }
 
-/** The kinds of what is decided and done: `keep`, `create create`. */
+/** Kinds of the decisions and changes, for example `keep`, `create create`. */
 export function decisions({ elements }: Explanation): readonly string[] {
   return elements.map(({ decision }) =>
     [decision?.kind, decision?.change?.kind].filter((one) => one !== undefined).join(' '),

@@ -10,8 +10,8 @@ import { making, onOpenapi, onRestli, upsert } from './server-proposals.js';
 export const RESTLI = '/aspects?action=ingestProposal';
 export const BULK = '/openapi/v3/entity/dataset?async=false';
 
-/** The doors that write aspects; each is given a dataset and sends a description. */
-export const DOORS = {
+/** Routes that write aspects. Each takes a dataset and sends a description. */
+export const WRITE_ROUTES = {
   restli: (actor: Actor, urn: Urn) => actor.post(RESTLI, { proposal: onRestli(description(urn)) }),
   snapshot: (actor: Actor, urn: Urn) =>
     actor.post('/entities?action=ingest', snapshot(urn, 'DatasetProperties', PROPERTIES)),
@@ -27,8 +27,8 @@ export const DOORS = {
     }),
 } as const;
 
-/** The same doors; each is given a dataset and sends lineage from `a`. */
-export const LINEAGE_DOORS = {
+/** The same routes. Each takes a dataset and sends lineage from `a`. */
+export const LINEAGE_ROUTES = {
   restli: (actor: Actor, urn: Urn) =>
     actor.post(RESTLI, { proposal: onRestli(upsert(urn, 'upstreamLineage', derivedFrom('a'))) }),
   snapshot: (actor: Actor, urn: Urn) =>
@@ -43,8 +43,8 @@ export const LINEAGE_DOORS = {
     }),
 } as const;
 
-type DoorName = keyof typeof DOORS;
-export const doors = Object.keys(DOORS) as DoorName[];
+type DoorName = keyof typeof WRITE_ROUTES;
+export const doors = Object.keys(WRITE_ROUTES) as DoorName[];
 
 export const PROPERTIES: JsonObject = { description: 'new' };
 const describing = { op: 'add', path: '/description', value: 'new' };
@@ -57,7 +57,7 @@ function snapshot(urn: Urn, record: string, value: JsonObject): JsonObject {
   };
 }
 
-/** Datasets `a`, `b` and `c`, and a policy that grants Jane some privileges. */
+/** A catalog with the datasets `a`, `b` and `c`, and a policy that grants Jane these privileges. */
 export async function catalogWhere(
   dialect: 'spec' | 'datahub',
   privileges: string | readonly string[],

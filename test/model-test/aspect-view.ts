@@ -1,8 +1,8 @@
 import type { Schemas } from './meaning.js';
 
 /**
- * What a lineage aspect says of edges and whose they are, read from the raw aspect by the text of the design and none of
- * the code that is tested.
+ * Reads edges and their owners from the raw lineage aspect, by the text of the design and without
+ * the tested code.
  */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,8 +31,8 @@ export interface Aspect extends Fields {
   readonly fineGrainedLineages?: readonly PairRecord[];
 }
 
-/** The lineage of one downstream, and the schemas that say what its column records mean. */
-export interface Sight {
+/** The lineage of one downstream, with the schemas that give its column records their meaning. */
+export interface AspectView {
   readonly aspect: Aspect | undefined;
   readonly schemas: Schemas;
 }
@@ -53,7 +53,7 @@ export function bagOf({ properties }: EdgeRecord): Bag {
   return JSON.parse(properties?.['headwater'] ?? '{}') as Bag;
 }
 
-/** The marks of every record of one upstream, by stack. */
+/** Returns the marks of every record of one upstream, by stack. */
 export function bagsOf(aspect: Aspect | undefined, upstream: string): readonly Bag[] {
   return edgesOf(aspect)
     .filter(({ dataset }) => dataset === upstream)
@@ -68,12 +68,12 @@ export function isProtected(aspect: Aspect | undefined, upstream: string, stack:
   return bagsOf(aspect, upstream).some((bag) => bag[stack]?.protect === 1);
 }
 
-/** The stacks that have a mark on an edge. */
+/** Returns the stacks that have a mark on an edge. */
 export function stacksOn(aspect: Aspect | undefined, upstream: string): readonly string[] {
   return [...new Set(bagsOf(aspect, upstream).flatMap((bag) => Object.keys(bag)))].sort();
 }
 
-/** The fingerprints that a stack's marks on one edge name. */
+/** Returns the fingerprints that a stack's marks on one edge name. */
 export function namedPairs(
   aspect: Aspect | undefined,
   upstream: string,

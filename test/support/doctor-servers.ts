@@ -3,7 +3,7 @@ import { answer, type Behaviour, type FaultServer, startFaultServer } from './fa
 import { type CliRun, runCli } from './run-cli.js';
 import { tempFolder } from './server-temp-folder.js';
 
-/** What DataHub answers on `/config`. */
+/** DataHub's answer to `/config`. */
 export function configOf(version: unknown, serverEnv = 'core'): Behaviour {
   return answer(200, {
     noCode: 'true',
@@ -12,7 +12,7 @@ export function configOf(version: unknown, serverEnv = 'core'): Behaviour {
   });
 }
 
-/** A server with these answers by path, and 404 elsewhere. */
+/** Starts a server with these answers by path, and 404 elsewhere. */
 export async function routes(byPath: Readonly<Record<string, Behaviour>>): Promise<FaultServer> {
   const server = await startFaultServer((response, request) => {
     const behave = byPath[request.path] ?? answer(404, { message: 'no' });
@@ -22,13 +22,13 @@ export async function routes(byPath: Readonly<Record<string, Behaviour>>): Promi
   return server;
 }
 
-/** A made-up token with this end, in seconds since 1970. */
+/** A made-up token with these claims. Times are in seconds since 1970. */
 export function jwt(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256' })}.${part(claims)}.c2lnbmF0dXJl`;
 }
 
-/** An answer for each field that a document asks for; null for what is not here. */
+/** Answers a GraphQL document field by field, with null for fields that are not given. */
 export function graphql(fields: Readonly<Record<string, unknown>>): Behaviour {
   return (response, request) => {
     const data = Object.fromEntries(
@@ -47,7 +47,7 @@ export function tokenAuth(enabled: boolean): object {
 /** A made-up token that does not expire. */
 export const FOREVER = jwt({ sub: 'jane' });
 
-/** Runs it in a folder without settings. */
+/** Runs `headwater doctor` in a folder without settings. */
 export async function doctor(url: string, token = '', ...args: readonly string[]): Promise<CliRun> {
   return await runCli(['doctor', ...args], {
     cwd: tempFolder(),
@@ -55,7 +55,7 @@ export async function doctor(url: string, token = '', ...args: readonly string[]
   });
 }
 
-/** The line of a check, and what follows it as advice. */
+/** Returns the line of a check with the advice that follows it. */
 export function lineOf(check: string, { stdout }: CliRun): string {
   const lines = stdout.split('\n');
   const at = lines.findIndex((line) => line.split(/ +/)[1] === check);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../src/model/json.js';
 import { dataset, jane } from '../../../support/server-urns.js';
-import { type Door, doorOnto, urn } from '../graphql-door.js';
+import { type GraphqlClient, openGraphqlOver, urn } from '../graphql-client.js';
 
 export const orders = dataset('orders');
 export const pii = urn('urn:li:tag:pii');
@@ -10,10 +10,10 @@ export const [shop, schema] = [urn('urn:li:container:shop'), urn('urn:li:contain
 export const job = urn('urn:li:dataJob:(urn:li:dataFlow:(airflow,nightly,prod),load)');
 export const instance = 'urn:li:dataPlatformInstance:(urn:li:dataPlatform:hive,eu)';
 
-/** A dataset with everything that one can filter by, beside one with nothing. */
-export function shopDoor(): Door {
-  const door = doorOnto(['orders <- raw', 'raw']);
-  door.exist(shop, schema, job);
+/** Opens GraphQL over a dataset with every field for filters, and one without any. */
+export function openShop(): GraphqlClient {
+  const client = openGraphqlOver(['orders <- raw', 'raw']);
+  client.exist(shop, schema, job);
   const aspects: readonly (readonly [aspect: string, value: JsonObject])[] = [
     [
       'datasetProperties',
@@ -44,31 +44,34 @@ export function shopDoor(): Door {
     ['deprecation', { deprecated: true }],
     ['siblings', { siblings: [dataset('raw')], primary: true }],
   ];
-  for (const [aspect, value] of aspects) door.put(orders, aspect, value);
-  door.put(schema, 'container', { container: shop });
-  door.put(shop, 'containerProperties', {
+  for (const [aspect, value] of aspects) client.put(orders, aspect, value);
+  client.put(schema, 'container', { container: shop });
+  client.put(shop, 'containerProperties', {
     name: 'Shop',
     customProperties: { instance: 'DEV' },
     env: 'DEV',
   });
-  door.put(shop, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:snowflake' });
-  door.put(job, 'dataJobInfo', { name: 'Load', env: 'QA' });
-  return door;
+  client.put(shop, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:snowflake' });
+  client.put(job, 'dataJobInfo', { name: 'Load', env: 'QA' });
+  return client;
 }
 
 const SEARCH = `query ($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) { start count total
   searchResults { entity { urn } matchedFields { name value entity { urn } } }
   facets { field displayName aggregations { value count displayName entity { urn type } } } } }`;
 
-/** One page of `searchAcrossEntities`; by default of everything. */
-export async function search(door: Door, input: JsonObject): Promise<JsonObject> {
-  const data = await door.ask(SEARCH, { input: { query: '*', ...input } });
+/** Reads one page of `searchAcrossEntities`, by default of all entities. */
+export async function search(client: GraphqlClient, input: JsonObject): Promise<JsonObject> {
+  const data = await client.ask(SEARCH, { input: { query: '*', ...input } });
   return data['searchAcrossEntities'] as JsonObject;
 }
 
-/** The urns that fit one criterion. */
-export async function foundBy(door: Door, criterion: JsonObject): Promise<readonly string[]> {
-  return urnsOf(await search(door, { count: 100, orFilters: [{ and: [criterion] }] }));
+/** Finds the urns that match one criterion. */
+export async function foundBy(
+  client: GraphqlClient,
+  criterion: JsonObject,
+): Promise<readonly string[]> {
+  return urnsOf(await search(client, { count: 100, orFilters: [{ and: [criterion] }] }));
 }
 
 export function urnsOf(page: JsonObject): readonly string[] {

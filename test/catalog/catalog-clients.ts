@@ -5,12 +5,12 @@ import { openCatalogReader, openCatalogWriter } from '../../src/catalog/open-cat
 import type { CatalogReader, CatalogWriter } from '../../src/model/catalog-port.js';
 import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';
 
-/** A made-up host that only nock answers for. */
+/** An invented host. Only nock answers for it. */
 export const CATALOG = 'https://catalog.test';
 
 export const TOKEN = 'sesame-Open.4711_x';
 
-/** Waits for nothing: the waits asked for are kept instead. */
+/** The waits that a catalog asked for. They are recorded and not waited. */
 export interface Waits {
   readonly waitsMs: number[];
 }
@@ -41,7 +41,7 @@ function opened<T extends Closable>(
   return { ...catalog, waitsMs };
 }
 
-/** From here on nothing but nock answers, and what it was told to expect has to come. */
+/** Lets only nock answer from now on. The test fails if an expected request is missing. */
 export function intercept(): nock.Scope {
   nock.disableNetConnect();
   onTestFinished(() => {

@@ -11,24 +11,24 @@ import { isUrn, type Urn } from '../../../src/urn/urn.js';
 import { derivedFrom } from '../../support/server-lineage.js';
 import { dataset, jane } from '../../support/server-urns.js';
 
-/** When the door's clock stands still. */
+/** The time of the clock, which stands still. */
 export const NOW = 1_700_000_000_000;
 
-export interface Door {
+export interface GraphqlClient {
   readonly store: AspectStore;
-  /** Sends a document and gives back the whole reply. */
+  /** Sends a document and returns the whole reply. */
   readonly send: (body: unknown) => Promise<GraphqlReply>;
-  /** Sends a document that must succeed and gives back its `data`. */
+  /** Sends a document that must succeed, and returns its `data`. */
   readonly ask: (query: string, variables?: JsonObject) => Promise<JsonObject>;
-  /** Sends a document that must fail and gives back its first error. */
+  /** Sends a document that must fail, and returns its first error. */
   readonly refusal: (query: string, variables?: JsonObject) => Promise<JsonObject>;
-  /** Makes entities exist. */
+  /** Creates entities. */
   readonly exist: (...urns: readonly Urn[]) => void;
   readonly put: (urn: Urn, aspect: string, value: JsonObject) => void;
 }
 
-/** A door onto an empty store, closed when the running test ends. */
-export function openDoor(dialect: Dialect = 'spec'): Door {
+/** Opens GraphQL over an empty store, which is closed when the running test ends. */
+export function openGraphql(dialect: Dialect = 'spec'): GraphqlClient {
   const store = openStore({ file: ':memory:' });
   onTestFinished(() => store.close());
   const answer = createGraphql({
@@ -57,18 +57,21 @@ export function openDoor(dialect: Dialect = 'spec'): Door {
 }
 
 /**
- * A door onto datasets and their edges: `'b <- a c'` makes `b` a downstream of `a` and `c`; a lone name makes a dataset
- * without upstreams.
+ * Opens GraphQL over datasets and their edges. `'b <- a c'` makes `b` a downstream of `a` and `c`.
+ * A name alone makes a dataset without upstreams.
  */
-export function doorOnto(lines: readonly string[], dialect: Dialect = 'spec'): Door {
-  const door = openDoor(dialect);
+export function openGraphqlOver(
+  lines: readonly string[],
+  dialect: Dialect = 'spec',
+): GraphqlClient {
+  const client = openGraphql(dialect);
   for (const line of lines) {
     const [downstream = '', ...upstreams] = line.split(/ <- | /);
-    door.exist(dataset(downstream), ...upstreams.map(dataset));
+    client.exist(dataset(downstream), ...upstreams.map(dataset));
     if (upstreams.length > 0)
-      door.put(dataset(downstream), 'upstreamLineage', derivedFrom(...upstreams));
+      client.put(dataset(downstream), 'upstreamLineage', derivedFrom(...upstreams));
   }
-  return door;
+  return client;
 }
 
 /** An urn of any type. */
@@ -81,7 +84,8 @@ function dataOf({ status, body }: GraphqlReply): JsonObject {
   expect(body?.['errors']).toBeUndefined();
   expect(body?.['extensions']).toEqual({});
   const data = body?.['data'];
-  // The executor's objects have no prototype; through the wire they would be plain.
+  // The objects of the executor have no prototype. JSON turns them into plain objects, as HTTP
+  // does.
   return JSON.parse(JSON.stringify(data));
 }
 

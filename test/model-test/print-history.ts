@@ -1,21 +1,21 @@
 import type { Fault } from './faults.js';
 import type { History, Step } from './steps.js';
 
-/** A history as a list that a person can read, a step a line. */
-export function told({ writes, dialect, steps }: History): string {
-  return `catalog: ${dialect}, writes: ${writes}\n${toldSteps(steps)}`;
+/** Prints a history as a readable list, one step a line. */
+export function printHistory({ writes, dialect, steps }: History): string {
+  return `catalog: ${dialect}, writes: ${writes}\n${printSteps(steps)}`;
 }
 
-export function toldSteps(steps: readonly Step[]): string {
-  return steps.map((step, i) => `${String(i + 1).padStart(3)}. ${tell(step)}`).join('\n');
+export function printSteps(steps: readonly Step[]): string {
+  return steps.map((step, i) => `${String(i + 1).padStart(3)}. ${describe(step)}`).join('\n');
 }
 
-function tell(step: Step): string {
+function describe(step: Step): string {
   const who = 'stack' in step ? `${step.stack} ` : '';
-  return `${who}${tellStep(step)}${'faults' in step ? step.faults.map(tellFault).join('') : ''}${'race' in step && step.race ? `, while before ${step.race.before} ${step.race.at}: ${tellStep(step.race.other)}` : ''}`;
+  return `${who}${describeStep(step)}${'faults' in step ? step.faults.map(describeFault).join('') : ''}${'race' in step && step.race ? `, while before ${step.race.before} ${step.race.at}: ${describeStep(step.race.other)}` : ''}`;
 }
 
-function tellStep(step: Step): string {
+function describeStep(step: Step): string {
   switch (step.step) {
     case 'declare':
       return `declares ${step.edge.down} <- ${step.edge.up} (${step.type})`;
@@ -55,28 +55,28 @@ function tellStep(step: Step): string {
     case 'killed':
       return `applies, killed ${step.kill.after ? 'after' : 'before'} write ${step.kill.write}, and applies again`;
     case 'plan':
-      return `plans, through each of these${step.each.map(tellFault).join('')}`;
+      return `plans, through each of these${step.each.map(describeFault).join('')}`;
     case 'save':
     case 'dry-run':
       return step.step === 'save' ? 'saves a plan' : 'applies dry';
     case 'restart':
       return 'the catalog restarts';
     case 'other':
-      return tellOther(step);
+      return describeOther(step);
   }
 }
 
-function tellOther(step: Extract<Step, { step: 'other' }>): string {
+function describeOther(step: Extract<Step, { step: 'other' }>): string {
   if (step.does === 'schema')
     return `another writer: the schema of ${step.name} is now ${step.form}`;
   const what =
     'edge' in step
       ? `${step.edge.down} <- ${step.edge.up}`
       : `${step.down}${'column' in step ? `.${step.column}` : ''}`;
-  return `another writer: ${step.does} ${what}${tellDetails(step)}`;
+  return `another writer: ${step.does} ${what}${describeDetails(step)}`;
 }
 
-function tellDetails(step: Extract<Step, { step: 'other' }>): string {
+function describeDetails(step: Extract<Step, { step: 'other' }>): string {
   switch (step.does) {
     case 'columns': {
       const { shape, column, both, spelling, transform, confidence } = step;
@@ -92,7 +92,7 @@ function tellDetails(step: Extract<Step, { step: 'other' }>): string {
   }
 }
 
-function tellFault(fault: Fault): string {
+function describeFault(fault: Fault): string {
   const { fault: kind, ...details } = fault;
   const said = Object.entries(details).map(([key, value]) => `${key} ${value}`);
   return `, fault ${kind} (${said.join(', ')})`;
