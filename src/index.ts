@@ -5,7 +5,7 @@ export type { Place } from './errors/place.js';
 export { type ReceiptText, readReceipt } from './files/read-receipt.js';
 export type { Change, DatasetChange, EdgeChange } from './plan/change.js';
 export type { Difference, Drift, DriftedDataset, Writing } from './plan/drift/drift.js';
-export type { Explanation as Trace } from './plan/explain/explanation.js';
+export type { Explanation } from './plan/explain/explanation.js';
 export type { Comparison, Plan, PlanSummary } from './plan/plan.js';
 export type { ReportDocument, ReportOptions } from './report/report-document.js';
 export { type ReportFormat, renderReport, reportFormats } from './report/reporters.js';
@@ -26,9 +26,9 @@ export {
 export { type DoctorRequest, type DoctorResult, runDoctor } from './tasks/doctor/run-doctor.js';
 export { type DriftRequest, type DriftResult, driftStack } from './tasks/drift-stack.js';
 export {
-  type ExplainRequest as TraceRequest,
-  type ExplainResult as TraceResult,
-  explainElement as traceElement,
+  type ExplainRequest,
+  type ExplainResult,
+  explainElement,
 } from './tasks/explain-element.js';
 export { type ListRequest, type ListResult, listOwned } from './tasks/list-owned.js';
 export { type PlanRequest, type PlanResult, planStack } from './tasks/plan-stack.js';
