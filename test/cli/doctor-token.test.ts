@@ -105,7 +105,7 @@ describe('the token', () => {
     ['no answer', resetBefore, 'ECONNRESET'],
     ['an incomplete answer', resetAfter('{}'), 'cannot be read'],
     ['a fault', answer(500, {}), '500'],
-    ['no GraphQL', answerText(200, 'hello'), 'no GraphQL'],
+    ['no GraphQL', answerText(200, 'hello'), 'without GraphQL'],
     ['an answer without a user', answer(200, { data: { me: null } }), 'who we are'],
     [
       'a user without a full urn',
