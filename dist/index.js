@@ -56847,10 +56847,13 @@ function decideDeclared(edge, seen, context) {
 		kind: "foreign",
 		type
 	};
-	if (ownMark(seen, context.owner).edge) return same ? { kind: "keep" } : {
-		kind: "update",
-		reason: "differs"
-	};
+	if (ownMark(seen, context.owner).edge) {
+		if (same) return { kind: "keep" };
+		return {
+			kind: "update",
+			reason: context.exclusive && hasOtherRecords(seen, context.owner) ? "exclusive" : "differs"
+		};
+	}
 	if (othersOwn) return {
 		kind: "mark",
 		reason: "shared"
@@ -57549,7 +57552,7 @@ function decideUndoneEdge(undone, seen, context) {
 		why: "changed"
 	};
 }
-function restore(undone, { from, to, isAmbiguous }, { seen, context }) {
+function restore(undone, { from, to, isAmbiguous, retypesAll }, { seen, context }) {
 	if (from === null) return decideRecreation(undone, to, context);
 	if (isGivenBack(undone)) return {
 		kind: "overtaken",
@@ -57573,7 +57576,8 @@ function restore(undone, { from, to, isAmbiguous }, { seen, context }) {
 		kind: "restore",
 		from,
 		to,
-		records
+		records,
+		retypesAll
 	};
 }
 function decideRecreation({ upstream, records }, to, context) {
@@ -57585,19 +57589,27 @@ function decideRecreation({ upstream, records }, to, context) {
 		kind: "restore",
 		from: null,
 		to,
-		records
+		records,
+		retypesAll: false
 	} : {
 		kind: "overtaken",
 		why: "homeless"
 	};
 }
-function withOwnTypes({ became, records }, { now, goal }, { seen, context: { owner } }) {
+function withOwnTypes({ became, records, retypedAll }, { now, goal }, { seen, context: { owner } }) {
 	const unknown = {
 		from: now,
 		to: goal,
-		isAmbiguous: records.length > 1
+		isAmbiguous: records.length > 1,
+		retypesAll: false
 	};
 	if (!now || !goal || !became || !seen || records.length !== seen.types.length || records.length < 2) return unknown;
+	if (retypedAll && seen.types.every((type) => type === became.type)) return {
+		from: now,
+		to: goal,
+		isAmbiguous: false,
+		retypesAll: true
+	};
 	const changed = records.flatMap((record, i) => {
 		const type = itemAt(seen.types, i);
 		const isOurs = itemAt(seen.owners, i).some((name) => isOwnName(name, owner));
@@ -57608,7 +57620,7 @@ function withOwnTypes({ became, records }, { now, goal }, { seen, context: { own
 	});
 	const [first] = changed;
 	if (!first) return {
-		from: now,
+		...unknown,
 		to: {
 			...goal,
 			type: now.type
@@ -57617,6 +57629,7 @@ function withOwnTypes({ became, records }, { now, goal }, { seen, context: { own
 	};
 	if (!changed.every(({ was, isOurs }) => isOurs && was === first.was)) return unknown;
 	return {
+		...unknown,
 		from: {
 			...now,
 			type: became.type
@@ -57960,7 +57973,7 @@ function deriveTarget({ edges, pairs }, marks, owner) {
 			dataset: upstream,
 			type
 		})),
-		restored: edges.flatMap(({ seen, decision }) => decision.kind === "restore" && decision.to && !seen ? decision.records : []),
+		restored: edges.flatMap(({ seen, decision }) => decision.kind === "restore" && decision.to && (!seen || decision.retypesAll) ? decision.records : []),
 		removedUpstreams: removed,
 		pairs: pairs.flatMap(recordsToAdd).map((one) => ({
 			...toPairRef(one),
@@ -57971,7 +57984,7 @@ function deriveTarget({ edges, pairs }, marks, owner) {
 	};
 }
 function writesType({ decision }) {
-	if (decision.kind === "restore") return decision.from !== null && decision.to !== null && decision.from.type !== decision.to.type;
+	if (decision.kind === "restore") return decision.from !== null && decision.to !== null && decision.from.type !== decision.to.type && !decision.retypesAll;
 	return decision.kind === "create" || decision.kind === "update";
 }
 function recordsToAdd(decided) {
@@ -58940,13 +58953,15 @@ function undoneUnit({ urn, upstreamLineage, changes }, { isProven, cutOff }) {
 		pairs: new Map(pairs.map((change) => [pairId(change), undonePair(change, taken(change))]))
 	};
 }
-function undoneEdge({ upstream, before, after }, records, cutOff) {
+function undoneEdge({ upstream, before, after, kind, reason }, records, cutOff) {
+	const retypedAll = kind === "update" && reason === "exclusive";
 	return {
 		upstream,
 		was: before,
 		became: after,
 		records: records.map(unmarked),
-		cutOff
+		cutOff,
+		retypedAll
 	};
 }
 function unmarked(record) {
@@ -62244,7 +62259,7 @@ function mergeUpstreams(records, { target, stamp, owner, exclusive }) {
 	const isOurs = exclusive ? () => true : ownRecords(records, owner);
 	const removed = new Set(target.removedUpstreams);
 	const types = new Map(target.upstreams.map(({ dataset, type }) => [dataset, type]));
-	const kept = records.filter((record) => !removed.has(record.dataset) || !isOurs(record)).map((record) => isOurs(record) ? withType(record, types.get(record.dataset)) : record);
+	const kept = withFormerTypes(records.filter((record) => !removed.has(record.dataset) || !isOurs(record)).map((record) => isOurs(record) ? withType(record, types.get(record.dataset)) : record), target.restored);
 	const present = new Set(kept.map(({ dataset }) => dataset));
 	const added = target.upstreams.filter(({ dataset }) => !present.has(dataset)).map((upstream) => newRecord(upstream, stamp));
 	const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
@@ -62253,6 +62268,15 @@ function mergeUpstreams(records, { target, stamp, owner, exclusive }) {
 		...added,
 		...restored
 	];
+}
+function withFormerTypes(records, restored) {
+	const former = groupBy(restored, ({ dataset }) => dataset);
+	const next = /* @__PURE__ */ new Map();
+	return records.map((record) => {
+		const i = next.get(record.dataset) ?? 0;
+		next.set(record.dataset, i + 1);
+		return withType(record, former.get(record.dataset)?.[i]?.type);
+	});
 }
 function ownRecords(records, { key, formerly }) {
 	const marked = new Set(records.filter((record) => isMarkedBy(record, [key, ...formerly])));

@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group-by.js';
 import {
   MARK_PROPERTY,
   type Mark,
@@ -58,15 +59,32 @@ function mergeUpstreams(
   const types = new Map<string, string>(
     target.upstreams.map(({ dataset, type }) => [dataset, type]),
   );
-  const kept = records
-    .filter((record) => !removed.has(record.dataset) || !isOurs(record))
-    .map((record) => (isOurs(record) ? withType(record, types.get(record.dataset)) : record));
+  const kept = withFormerTypes(
+    records
+      .filter((record) => !removed.has(record.dataset) || !isOurs(record))
+      .map((record) => (isOurs(record) ? withType(record, types.get(record.dataset)) : record)),
+    target.restored,
+  );
   const present = new Set(kept.map(({ dataset }) => dataset));
   const added = target.upstreams
     .filter(({ dataset }) => !present.has(dataset))
     .map((upstream) => newRecord(upstream, stamp));
   const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
   return [...kept, ...added, ...restored];
+}
+
+/** Gives the records of each restored edge their former types, in the order of the records. */
+function withFormerTypes(
+  records: readonly UpstreamRecord[],
+  restored: readonly UpstreamRecord[],
+): readonly UpstreamRecord[] {
+  const former = groupBy(restored, ({ dataset }) => dataset);
+  const next = new Map<string, number>();
+  return records.map((record) => {
+    const i = next.get(record.dataset) ?? 0;
+    next.set(record.dataset, i + 1);
+    return withType(record, former.get(record.dataset)?.[i]?.type);
+  });
 }
 
 /**

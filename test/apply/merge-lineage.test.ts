@@ -77,6 +77,12 @@ describe('edges', () => {
     const all = merged(lineageOf('raw', marked('raw')), { upstreams: [copy] }, { exclusive: true });
     expect(all.upstreams.map(({ type }) => type)).toEqual(['COPY', 'COPY']);
   });
+
+  it('that exist twice get their former types back, and keep everything else', () => {
+    const restored = [recordOf('raw', 'COPY'), recordOf('raw', 'VIEW')];
+    const after = merged(lineageOf('raw', 'x', marked('raw')), { restored });
+    expect(after).toEqual(lineageOf(recordOf('raw', 'COPY'), 'x', marked(recordOf('raw', 'VIEW'))));
+  });
 });
 
 describe('marks', () => {

@@ -33,6 +33,8 @@ export interface Standpoint {
   readonly actor: string;
   /** Upstreams that the stack declares, or created in the apply that it undoes. */
   readonly claims: ReadonlySet<string>;
+  /** Upstreams whose records a rollback gives the types that an exclusive apply took from them. */
+  readonly retyped: ReadonlySet<string>;
   /** True if the manifests decide. In a release or a rollback they do not. */
   readonly heedsManifests: boolean;
 }
@@ -144,11 +146,12 @@ function isExclusive({ declared, downstream, heedsManifests }: Standpoint): bool
   return heedsManifests && declared.units.get(downstream as Downstream)?.exclusive === true;
 }
 
-function withoutOurKey(record: EdgeRecord, { declared }: Standpoint): string {
-  const { properties, ...rest } = record;
-  const { headwater: _, ...others } = properties ?? {};
+function withoutOurKey(record: EdgeRecord, { declared, retyped }: Standpoint): string {
+  const { properties, type, ...others } = record;
+  const rest = retyped.has(record.dataset) ? others : { ...others, type };
+  const { headwater: _, ...kept } = properties ?? {};
   const { [declared.stack]: __, ...marks } = bagOf(record);
-  return JSON.stringify({ rest, others, marks });
+  return JSON.stringify({ rest, properties: kept, marks });
 }
 
 function foreignMarks(record: EdgeRecord, { declared }: Standpoint): readonly string[] {

@@ -83,6 +83,7 @@ function checkOthers(
       downstream,
       actor: String(shown?.target.actor),
       claims: new Set(claims),
+      retyped: new Set(intent === 'rollback' ? retypedUpstreams(shown, downstream) : []),
       heedsManifests,
     };
     const wanted = othersIn(before.get(downstream), before.at(downstream), at);
@@ -101,6 +102,20 @@ function declaredUpstreams({ units }: Declared, downstream: Downstream): readonl
 function undoneUpstreams(shown: Plan | undefined, downstream: Downstream): readonly string[] {
   return (shown?.changes ?? []).flatMap((change) =>
     change.element === 'edge' && change.downstream === urnOf(downstream) ? [change.upstream] : [],
+  );
+}
+
+/** The edges whose records all get their former types back. P4 checks the types. */
+function retypedUpstreams(shown: Plan | undefined, downstream: Downstream): readonly string[] {
+  const writes = shown?.writes.proposals.filter(({ urn }) => urn === urnOf(downstream)) ?? [];
+  const restored = new Set(writes.flatMap((write) => write.restored.map(({ dataset }) => dataset)));
+  return (shown?.changes ?? []).flatMap((change) =>
+    change.element === 'edge' &&
+    change.kind === 'update' &&
+    change.downstream === urnOf(downstream) &&
+    restored.has(change.upstream)
+      ? [change.upstream]
+      : [],
   );
 }
 

@@ -19,7 +19,7 @@ export const theirs: EdgeValue = { ...ours, owned: false };
 export const ourPair: PairValue = { transform: null, confidence: 1, owned: true };
 export const theirPair: PairValue = { ...ourPair, owned: false };
 
-type EdgeMore = Partial<Pick<UndoneEdge, 'records' | 'cutOff'>>;
+type EdgeMore = Partial<Pick<UndoneEdge, 'records' | 'cutOff' | 'retypedAll'>>;
 
 /**
  * An edge that an apply changed. `undoneEdge('raw', null, ours)`: an apply made `orders <- raw`.
@@ -30,7 +30,8 @@ export function undoneEdge(
   became: EdgeValue | null,
   more: EdgeMore = {},
 ): UndoneEdge {
-  return { upstream: urnOf(upstream), was, became, records: [], cutOff: false, ...more };
+  const edge = { upstream: urnOf(upstream), was, became };
+  return { ...edge, records: [], cutOff: false, retypedAll: false, ...more };
 }
 
 /**

@@ -85,11 +85,13 @@ function undoneUnit(
 }
 
 function undoneEdge(
-  { upstream, before, after }: EdgeChange,
+  { upstream, before, after, kind, reason }: EdgeChange,
   records: UndoneEdge['records'],
   cutOff: boolean,
 ): UndoneEdge {
-  return { upstream, was: before, became: after, records: records.map(unmarked), cutOff };
+  const retypedAll = kind === 'update' && reason === 'exclusive';
+  const unmarkedRecords = records.map(unmarked);
+  return { upstream, was: before, became: after, records: unmarkedRecords, cutOff, retypedAll };
 }
 
 /**

@@ -38,6 +38,8 @@ export interface UndoneEdge extends Undone<EdgeValue> {
   readonly records: readonly UpstreamRecord[];
   /** True if the apply did not complete the unit, so that the edge may exist without its mark. */
   readonly cutOff: boolean;
+  /** True if the apply gave its type to all records, because ownership was exclusive. */
+  readonly retypedAll: boolean;
 }
 
 export interface UndonePair extends Undone<PairValue> {

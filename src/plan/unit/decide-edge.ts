@@ -36,6 +36,8 @@ export type EdgeDecision =
       readonly to: EdgeValue | null;
       /** The records as they were. */
       readonly records: readonly UpstreamRecord[];
+      /** True if every record gets its own former type back, not only ours. */
+      readonly retypesAll: boolean;
     }
   /** To be restored, but left as it is. */
   | Overtaken
@@ -80,8 +82,11 @@ export function decideDeclared(
   const [type = ''] = seen.types;
   const othersOwn = otherMarks(seen, context.owner).some((mark) => mark.edge);
   if (othersOwn && !same) return { kind: 'foreign', type };
-  if (ownMark(seen, context.owner).edge)
-    return same ? { kind: 'keep' } : { kind: 'update', reason: 'differs' };
+  if (ownMark(seen, context.owner).edge) {
+    if (same) return { kind: 'keep' };
+    const takesAll = context.exclusive && hasOtherRecords(seen, context.owner);
+    return { kind: 'update', reason: takesAll ? 'exclusive' : 'differs' };
+  }
   if (othersOwn) return { kind: 'mark', reason: 'shared' };
   const reason = claim(seen, context);
   if (reason) return same ? { kind: 'mark', reason } : { kind: 'update', reason };

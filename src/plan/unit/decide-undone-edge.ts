@@ -41,7 +41,7 @@ interface RestoreStanding {
 /** Restores an edge that is as the apply left it, as far as we may change it. */
 function restore(
   undone: UndoneEdge,
-  { from, to, isAmbiguous }: Undoing,
+  { from, to, isAmbiguous, retypesAll }: Undoing,
   { seen, context }: RestoreStanding,
 ): EdgeDecision {
   if (from === null) return decideRecreation(undone, to, context);
@@ -53,7 +53,7 @@ function restore(
   if (isRetyped && otherMarks(seen, context.owner).some(({ edge }) => edge))
     return { kind: 'overtaken', why: 'shared' };
   if (isRetyped && isAmbiguous) return { kind: 'overtaken', why: 'twice' };
-  return { kind: 'restore', from, to, records };
+  return { kind: 'restore', from, to, records, retypesAll };
 }
 
 /** Decides on an edge that has to be created again. */
@@ -64,7 +64,7 @@ function decideRecreation(
 ): EdgeDecision {
   if (context.isUnprovenSelf(upstream)) return { kind: 'overtaken', why: 'unproven-self' };
   return context.exists(upstream)
-    ? { kind: 'restore', from: null, to, records }
+    ? { kind: 'restore', from: null, to, records, retypesAll: false }
     : { kind: 'overtaken', why: 'homeless' };
 }
 
@@ -73,19 +73,20 @@ interface Undoing {
   readonly to: EdgeValue | null;
   /** True if it is unknown which records of the edge got another type. */
   readonly isAmbiguous: boolean;
+  readonly retypesAll: boolean;
 }
 
 /**
  * Takes the types from our record. If an edge has several records, an apply gives the type to the
  * record with our mark, at any position. So our record, not the first one, tells the present and
- * the former type.
+ * the former type. An exclusive apply gives the type to all records, and each gets its own back.
  */
 function withOwnTypes(
-  { became, records }: UndoneEdge,
+  { became, records, retypedAll }: UndoneEdge,
   { now, goal }: { readonly now: EdgeValue | null; readonly goal: EdgeValue | null },
   { seen, context: { owner } }: EdgeStanding,
 ): Undoing {
-  const unknown = { from: now, to: goal, isAmbiguous: records.length > 1 };
+  const unknown = { from: now, to: goal, isAmbiguous: records.length > 1, retypesAll: false };
   if (
     !now ||
     !goal ||
@@ -95,6 +96,8 @@ function withOwnTypes(
     records.length < 2
   )
     return unknown;
+  if (retypedAll && seen.types.every((type) => type === became.type))
+    return { from: now, to: goal, isAmbiguous: false, retypesAll: true };
   const changed = records.flatMap((record, i) => {
     const type = itemAt(seen.types, i);
     const isOurs = itemAt(seen.owners, i).some((name) => isOwnName(name, owner));
@@ -103,9 +106,10 @@ function withOwnTypes(
       : [{ was: record.type, isOurs: isOurs && type === became.type }];
   });
   const [first] = changed;
-  if (!first) return { from: now, to: { ...goal, type: now.type }, isAmbiguous: false };
+  if (!first) return { ...unknown, to: { ...goal, type: now.type }, isAmbiguous: false };
   if (!changed.every(({ was, isOurs }) => isOurs && was === first.was)) return unknown;
   return {
+    ...unknown,
     from: { ...now, type: became.type },
     to: { ...goal, type: first.was },
     isAmbiguous: false,

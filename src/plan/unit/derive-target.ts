@@ -18,7 +18,9 @@ export function deriveTarget(
   return {
     upstreams: edges.filter(writesType).map(({ upstream, type }) => ({ dataset: upstream, type })),
     restored: edges.flatMap(({ seen, decision }) =>
-      decision.kind === 'restore' && decision.to && !seen ? decision.records : [],
+      decision.kind === 'restore' && decision.to && (!seen || decision.retypesAll)
+        ? decision.records
+        : [],
     ),
     removedUpstreams: removed,
     pairs: pairs
@@ -33,13 +35,16 @@ export function deriveTarget(
 }
 
 /**
- * Returns true for a new edge and for one that gets another type. A deleted record is restored
- * whole instead.
+ * Returns true for a new edge and for one that gets another type. Where several records get their
+ * types back, and for a deleted record, the target holds the former records instead.
  */
 function writesType({ decision }: DecidedEdge): boolean {
   if (decision.kind === 'restore')
     return (
-      decision.from !== null && decision.to !== null && decision.from.type !== decision.to.type
+      decision.from !== null &&
+      decision.to !== null &&
+      decision.from.type !== decision.to.type &&
+      !decision.retypesAll
     );
   return decision.kind === 'create' || decision.kind === 'update';
 }

@@ -62,15 +62,14 @@ test('the conflicting type is named', () => {
 });
 
 test('an element that no sync decides is left', () => {
-  expect(describeEdgeDecision({ kind: 'restore', from: null, to: null, records: [] })).toBe(
+  const restored = { kind: 'restore', from: null, to: null, records: [] } as const;
+  expect(describeEdgeDecision({ ...restored, retypesAll: false })).toBe(
     describeEdgeDecision({ kind: 'held' }),
   );
   expect(describeEdgeDecision({ kind: 'overtaken', why: 'changed' })).toBe(
     describeEdgeDecision({ kind: 'held' }),
   );
-  expect(describePairDecision({ kind: 'restore', from: null, to: null, records: [] })).toBe(
-    describePairDecision({ kind: 'held' }),
-  );
+  expect(describePairDecision(restored)).toBe(describePairDecision({ kind: 'held' }));
   expect(describePairDecision({ kind: 'overtaken', why: 'changed' })).toBe(
     describePairDecision({ kind: 'held' }),
   );

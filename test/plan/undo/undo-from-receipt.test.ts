@@ -96,6 +96,18 @@ function dataset(was: DatasetChange['before'], became: DatasetChange['after']): 
 const orders = urnOf('orders');
 
 describe('the undo from a receipt', () => {
+  it('knows if an exclusive apply gave the type to all records', () => {
+    const retyped = (change: Partial<EdgeChange>) =>
+      undoFromReceipt([
+        read('orders', lineageOf('raw', 'raw'), { ...edge('raw', theirs, ours), ...change }),
+      ])
+        .units.get(orders)
+        ?.edges.get(urnOf('raw'))?.retypedAll;
+    expect(retyped({})).toBe(false);
+    expect(retyped({ reason: 'exclusive' })).toBe(true);
+    expect(retyped({ reason: 'exclusive', kind: 'mark' })).toBe(false);
+  });
+
   it('has the earlier and the later value of each edge, with its earlier records', () => {
     const { units } = undoFromReceipt([
       read(

@@ -154,6 +154,17 @@ describe('a declared edge', () => {
     });
   });
 
+  it('of ours changes beside the record of another writer, exclusively if the ownership is', () => {
+    const ours = recordOf('raw');
+    const { edges } = observeUnit(urnOf('orders'), lineageOf(marked(ours), 'raw'));
+    const wanted = edgeFrom('raw', 'COPY');
+    const beside = edges.get(urnOf('raw'));
+    expect(decideDeclared(wanted, beside, shared)).toMatchObject({ reason: 'differs' });
+    expect(decideDeclared(wanted, beside, exclusive)).toMatchObject({ reason: 'exclusive' });
+    const alone = seen('TRANSFORMED', { shop: edge });
+    expect(decideDeclared(wanted, alone, exclusive)).toMatchObject({ reason: 'differs' });
+  });
+
   it('is not claimed if another writer made one of its records', () => {
     const twice = observeUnit(
       urnOf('orders'),

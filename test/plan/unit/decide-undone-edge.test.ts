@@ -134,47 +134,6 @@ describe('a rolled back edge', () => {
       rolledBack(undoing({ edges: [undoneEdge('raw', ours, null, { cutOff: true })] }), made).lines,
     ).toEqual([]);
   });
-
-  it('that has duplicate records is removed if one of them is as the apply made it', () => {
-    const undo = undoing({ edges: [undoneEdge('raw', null, { ...ours, type: 'COPY' })] });
-    const twice = lineageOf(marked(recordOf('raw', 'VIEW')), marked(recordOf('raw', 'COPY')));
-    expect(rolledBack(undo, twice).lines).toEqual(['delete orders <- raw true -> none']);
-  });
-
-  it.each([
-    ['in front', ['COPY', 'VIEW'], lineageOf(recordOf('raw', 'COPY'), marked('raw'))],
-    ['behind', ['VIEW', 'COPY'], lineageOf(marked('raw'), recordOf('raw', 'COPY'))],
-  ] as const)(
-    "with duplicate records gets our record's type back, with another writer's record %s",
-    (_where, types, lineage) => {
-      const records = recordsOf(...types.map((type) => recordOf('raw', type)));
-      const undo = undoing({
-        edges: [undoneEdge('raw', { ...ours, type: types[0] }, ours, records)],
-      });
-      const { lines, left, proposal } = rolledBack(undo, lineage);
-      expect({ lines, left }).toEqual({ lines: ['update orders <- raw true -> true'], left: [] });
-      expect(proposal).toMatchObject({
-        upstreams: [{ dataset: urnOf('raw'), type: 'VIEW' }],
-        marks: [],
-      });
-      const back = lineageOf(
-        ...types.map((type) =>
-          type === 'VIEW' ? marked(recordOf('raw', type)) : recordOf('raw', type),
-        ),
-      );
-      expect(rolledBack(undo, back)).toMatchObject({ lines: [], left: [] });
-    },
-  );
-
-  it("that another writer's record keeps stays, and only our mark is removed", () => {
-    const undo = undoing({ edges: [undoneEdge('raw', null, { ...ours, type: 'COPY' })] });
-    const { lines, proposal } = rolledBack(
-      undo,
-      lineageOf(recordOf('raw', 'VIEW'), marked(recordOf('raw', 'COPY'))),
-    );
-    expect(lines).toEqual(['mark orders <- raw true -> false']);
-    expect(proposal).toMatchObject({ removedUpstreams: [], marks: [{ mark: { edge: false } }] });
-  });
 });
 
 describe('a rollback leaves, with a finding,', () => {
