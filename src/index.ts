@@ -3,10 +3,10 @@ export type { Finding } from './errors/finding.js';
 export { HeadwaterError } from './errors/headwater-error.js';
 export type { Place } from './errors/place.js';
 export { type ReceiptText, readReceipt } from './files/read-receipt.js';
-export type { Change, DatasetChange, EdgeChange } from './plan/change.js';
-export type { Difference, Drift, DriftedDataset, Writing } from './plan/drift/drift.js';
-export type { Explanation } from './plan/explain/explanation.js';
-export type { Comparison, Plan, PlanSummary } from './plan/plan.js';
+export type { Difference, Drift, DriftedDataset, Writing } from './insight/drift/drift.js';
+export type { Explanation } from './insight/explain/explanation.js';
+export type { Change, DatasetChange, EdgeChange } from './plan/document/change.js';
+export type { Comparison, Plan, PlanSummary } from './plan/document/plan.js';
 export type { ReportDocument, ReportOptions } from './report/report-document.js';
 export { type ReportFormat, renderReport, reportFormats } from './report/reporters.js';
 export {

@@ -1,7 +1,7 @@
 import type { CatalogWriter } from '../model/catalog-port.js';
+import type { ReceiptEvent } from '../plan/document/receipt.js';
 import type { WriteRoute } from '../plan/plan-writes.js';
-import type { ReceiptEvent } from '../plan/receipt.js';
-import type { UnitPlanner } from '../plan/unit-planner.js';
+import type { UnitPlanner } from '../plan/unit/unit-planner.js';
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { CircuitBreaker } from './circuit-breaker.js';
 

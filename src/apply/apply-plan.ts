@@ -1,7 +1,7 @@
 import { codes } from '../errors/codes.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
-import type { Plan } from '../plan/plan.js';
-import type { UnitOutcome } from '../plan/receipt.js';
+import type { Plan } from '../plan/document/plan.js';
+import type { UnitOutcome } from '../plan/document/receipt.js';
 import type { ApplyContext, RunningApply } from './apply-context.js';
 import { approvedUnits, unitDatasets } from './approved-unit.js';
 import { CircuitBreaker } from './circuit-breaker.js';

@@ -1,11 +1,16 @@
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { groupBy } from '../model/group-by.js';
 import type { DatasetReading } from '../model/observed-state.js';
-import { canonicalJson } from '../plan/canonical-json.js';
-import { type Change, type EndValue, endValues, type LineageChange } from '../plan/change.js';
-import type { Plan } from '../plan/plan.js';
+import { canonicalJson } from '../plan/document/canonical-json.js';
+import {
+  type Change,
+  type EndValue,
+  endValues,
+  type LineageChange,
+} from '../plan/document/change.js';
+import type { Plan } from '../plan/document/plan.js';
 import type { PlannedUnit } from '../plan/unit/planned-unit.js';
-import type { UnitPlanner } from '../plan/unit-planner.js';
+import type { UnitPlanner } from '../plan/unit/unit-planner.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 
 export type Readings = ReadonlyMap<DatasetUrn, DatasetReading>;

@@ -1,7 +1,7 @@
 import type { CodeName } from '../errors/codes.js';
 import { codes } from '../errors/codes.js';
 import type { HeadwaterError } from '../errors/headwater-error.js';
-import type { UnitOutcome } from '../plan/receipt.js';
+import type { UnitOutcome } from '../plan/document/receipt.js';
 
 /** Number of failures in a row that cannot be explained by one faulty dataset. */
 export const MAX_FAILURES_IN_A_ROW = 3;

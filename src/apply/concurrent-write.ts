@@ -1,5 +1,5 @@
 import { pairFingerprint } from '../model/mark.js';
-import type { LineageChange } from '../plan/change.js';
+import type { LineageChange } from '../plan/document/change.js';
 import { type Owner, ownMark } from '../plan/unit/owner.js';
 import type { PlannedUnit } from '../plan/unit/planned-unit.js';
 import { markedPairs } from '../plan/unit/seen-pair.js';

@@ -3,7 +3,7 @@ import type { ColumnType, DatasetContent, DesiredColumn } from '../model/desired
 import { isJsonObject, type Json, type JsonObject } from '../model/json.js';
 import { MARK_PROPERTY } from '../model/mark.js';
 import type { ContentReading } from '../model/observed-state.js';
-import type { EntityWrite } from '../plan/plan.js';
+import type { EntityWrite } from '../plan/document/plan.js';
 import { dataPlatformUrn } from '../urn/data-platform-urn.js';
 import { type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
 

@@ -1,5 +1,5 @@
 import { codes } from '../errors/codes.js';
-import type { UnitOutcome } from '../plan/receipt.js';
+import type { UnitOutcome } from '../plan/document/receipt.js';
 import type { RunningApply } from './apply-context.js';
 
 /** Returns true if the run may start no further write, even with `--keep-going`. */

@@ -8,9 +8,9 @@ import {
   writeMarks,
 } from '../model/mark.js';
 import type { AuditStamp, UpstreamLineage, UpstreamRecord } from '../model/upstream-lineage.js';
+import type { TargetMark, TargetUpstream, UnitTarget } from '../plan/document/unit-target.js';
 import type { Owner } from '../plan/unit/owner.js';
 import { fingerprintsByUpstream, recordPairs } from '../plan/unit/record-pairs.js';
-import type { TargetMark, TargetUpstream, UnitTarget } from '../plan/unit/unit-target.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { mergePairs } from './merge-pairs.js';
 

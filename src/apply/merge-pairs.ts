@@ -1,9 +1,9 @@
 import { compareText } from '../errors/compare-text.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { FineGrainedRecord } from '../model/upstream-lineage.js';
+import type { TargetPair, UnitTarget } from '../plan/document/unit-target.js';
 import { sameConfidence } from '../plan/unit/decide-pair.js';
 import { recordPairs, recordTransform } from '../plan/unit/record-pairs.js';
-import type { TargetPair, UnitTarget } from '../plan/unit/unit-target.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 
 export interface PairMerge {

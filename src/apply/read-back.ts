@@ -1,4 +1,4 @@
-import type { UnitOutcome } from '../plan/receipt.js';
+import type { UnitOutcome } from '../plan/document/receipt.js';
 import { asCatalogError } from './approved-unit.js';
 import { toReason } from './unit-ledger.js';
 

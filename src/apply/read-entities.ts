@@ -1,6 +1,6 @@
 import type { ContentReading } from '../model/observed-state.js';
-import type { EntityWrite } from '../plan/plan.js';
-import { isCreatedBy } from '../plan/stored-content.js';
+import { isCreatedBy } from '../plan/dataset/stored-content.js';
+import type { EntityWrite } from '../plan/document/plan.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext } from './apply-context.js';
 import { asCatalogError, type Readings } from './approved-unit.js';

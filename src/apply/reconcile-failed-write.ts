@@ -1,6 +1,6 @@
 import type { CodeName } from '../errors/codes.js';
 import type { HeadwaterError } from '../errors/headwater-error.js';
-import type { LineageChange } from '../plan/change.js';
+import type { LineageChange } from '../plan/document/change.js';
 import type { ApplyContext, LineageStep } from './apply-context.js';
 import { pendingChanges, unitDatasets } from './approved-unit.js';
 import { isConcurrentWrite } from './concurrent-write.js';

@@ -1,13 +1,13 @@
 import type { HeadwaterError } from '../errors/headwater-error.js';
 import { UNKNOWN_OUTCOME } from '../model/catalog-port.js';
 import type { DatasetReading } from '../model/observed-state.js';
-import type { LineageChange } from '../plan/change.js';
+import type { LineageChange } from '../plan/document/change.js';
 import {
   PARTLY_WRITTEN,
   type ReceiptEvent,
   type UnitOutcome,
   type UnitOutcomeKind,
-} from '../plan/receipt.js';
+} from '../plan/document/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { LineageStep } from './apply-context.js';
 import type { ApprovedUnit } from './approved-unit.js';

@@ -5,8 +5,8 @@ import type {
   UpstreamLineage,
   UpstreamRecord,
 } from '../model/upstream-lineage.js';
-import { canonicalJson } from '../plan/canonical-json.js';
-import type { LineageChange } from '../plan/change.js';
+import { canonicalJson } from '../plan/document/canonical-json.js';
+import type { LineageChange } from '../plan/document/change.js';
 import type { ColumnKeys } from '../plan/unit/column-keys.js';
 import { observeUnit } from '../plan/unit/observe-unit.js';
 import { type Owner, ownMark } from '../plan/unit/owner.js';

@@ -1,8 +1,8 @@
 import { codes } from '../errors/codes.js';
 import type { ContentReading } from '../model/observed-state.js';
-import type { EntityWrite } from '../plan/plan.js';
-import type { UnitOutcome } from '../plan/receipt.js';
-import { matchesDeclared, sameContent, storedContent } from '../plan/stored-content.js';
+import { matchesDeclared, sameContent, storedContent } from '../plan/dataset/stored-content.js';
+import type { EntityWrite } from '../plan/document/plan.js';
+import type { UnitOutcome } from '../plan/document/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ApplyContext } from './apply-context.js';
 import { type Doubt, type ReadBack, readBack } from './read-back.js';

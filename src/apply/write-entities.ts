@@ -1,5 +1,5 @@
-import type { Plan } from '../plan/plan.js';
-import type { UnitOutcome } from '../plan/receipt.js';
+import type { Plan } from '../plan/document/plan.js';
+import type { UnitOutcome } from '../plan/document/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { RunningApply } from './apply-context.js';
 import { bisectBatch } from './bisect-batch.js';

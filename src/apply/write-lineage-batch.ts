@@ -1,8 +1,8 @@
 import { codes } from '../errors/codes.js';
 import type { HeadwaterError } from '../errors/headwater-error.js';
+import { isEmptyTarget } from '../plan/document/unit-target.js';
 import { type UnitSteps, unitSteps } from '../plan/plan-writes.js';
 import type { PlannedUnit } from '../plan/unit/planned-unit.js';
-import { isEmptyTarget } from '../plan/unit/unit-target.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { LineageStep, RunningApply } from './apply-context.js';
 import {

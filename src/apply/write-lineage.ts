@@ -1,4 +1,4 @@
-import type { Plan } from '../plan/plan.js';
+import type { Plan } from '../plan/document/plan.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { LineageStep, RunningApply } from './apply-context.js';
 import { bisectBatch } from './bisect-batch.js';

@@ -1,18 +1,18 @@
 import type { CatalogReader, CatalogWriter } from '../model/catalog-port.js';
-import type { CatalogOptions, Closable } from './catalog-options.js';
-import { listDatasetsWithUpstreams } from './list-datasets-with-upstreams.js';
-import { openProposer } from './propose.js';
-import { readActor } from './read-actor.js';
-import { readClassifications } from './read-classifications.js';
-import { readContents } from './read-contents.js';
-import { readDatasets } from './read-datasets.js';
-import { readPrivileges } from './read-privileges.js';
-import { readSchemas } from './read-schemas.js';
-import { readStoredVersions } from './read-stored-versions.js';
-import { searchDatasets } from './search-datasets.js';
-import { searchDownstream } from './search-downstream.js';
-import { updateLineage } from './update-lineage.js';
-import { openWire, type Wire } from './wire.js';
+import type { CatalogOptions, Closable } from './http/catalog-options.js';
+import { readActor } from './http/read-actor.js';
+import { openWire, type Wire } from './http/wire.js';
+import { listDatasetsWithUpstreams } from './read/list-datasets-with-upstreams.js';
+import { readClassifications } from './read/read-classifications.js';
+import { readContents } from './read/read-contents.js';
+import { readDatasets } from './read/read-datasets.js';
+import { readPrivileges } from './read/read-privileges.js';
+import { readSchemas } from './read/read-schemas.js';
+import { readStoredVersions } from './read/read-stored-versions.js';
+import { searchDatasets } from './read/search-datasets.js';
+import { searchDownstream } from './read/search-downstream.js';
+import { openProposer } from './write/propose.js';
+import { updateLineage } from './write/update-lineage.js';
 
 /**
  * Opens a catalog for reading. The object has no method that writes.

@@ -8,9 +8,9 @@ import { dedupeFindings } from './dedupe-findings.js';
 import { mergeStack } from './merge-stack.js';
 import { type OverridingDataset, overridingDatasets } from './overriding-datasets.js';
 import { parseStack } from './parse-stack.js';
-import { rules } from './rules.js';
+import { rules } from './rules/rules.js';
 import type { Settings, Target } from './settings.js';
-import type { SourceFile } from './source-file.js';
+import type { SourceFile } from './yaml/source-file.js';
 
 export interface DesiredStateInput {
   /** All manifests of the stack, in any order. */

@@ -9,8 +9,8 @@ import {
 } from '../urn/dataset-urn.js';
 import { fabricTypes } from '../urn/fabric-type.js';
 import type { Fact, Facts, PartsReference, UrnReference } from './manifest.js';
-import { quote } from './quote.js';
 import type { Target } from './settings.js';
+import { quote } from './yaml/quote.js';
 
 /** Defaults that complete the facts which a dataset states itself. */
 export interface UrnContext {

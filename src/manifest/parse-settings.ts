@@ -1,14 +1,14 @@
 import { type Finding, hasErrors } from '../errors/finding.js';
 import { type ColumnSettings, DEFAULT_COLUMN_SETTINGS } from '../model/column-settings.js';
 import { DEFAULT_NAMESPACE } from '../urn/urn.js';
-import { checkShape } from './check-shape.js';
-import { controlFindings } from './control-findings.js';
 import { dedupeFindings } from './dedupe-findings.js';
-import { readYaml } from './read-yaml.js';
+import { checkShape } from './schema/check-shape.js';
+import { settingsShape } from './schema/shapes.js';
 import type { Settings, StatedSettings } from './settings.js';
-import { settingsShape } from './shapes.js';
-import type { SourceFile } from './source-file.js';
-import { toPlain } from './to-plain.js';
+import { controlFindings } from './yaml/control-findings.js';
+import { readYaml } from './yaml/read-yaml.js';
+import type { SourceFile } from './yaml/source-file.js';
+import { toPlain } from './yaml/to-plain.js';
 
 export interface SettingsReading {
   /** Absent if a finding is an error. */

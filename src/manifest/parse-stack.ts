@@ -8,7 +8,7 @@ import { nameDatasets } from './name-datasets.js';
 import { readManifest } from './read-manifest.js';
 import { resolveLineage } from './resolve-lineage.js';
 import type { Target } from './settings.js';
-import type { SourceFile } from './source-file.js';
+import type { SourceFile } from './yaml/source-file.js';
 
 export interface ParseStackInput {
   readonly files: readonly SourceFile[];

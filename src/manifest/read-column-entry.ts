@@ -1,7 +1,7 @@
-import { type LocatedEntry, type LocatedNode, listItems, valueAt } from './located-node.js';
 import type { ColumnEntry, ColumnSource } from './manifest.js';
 import { readReference } from './read-reference.js';
 import { readNumber, readPlacedTexts, readTextFact } from './read-values.js';
+import { type LocatedEntry, type LocatedNode, listItems, valueAt } from './yaml/located-node.js';
 
 /** Reads one key under `columns` of a lineage entry and leaves out malformed parts. */
 export function readColumnEntry({ key, keyPlace, value }: LocatedEntry): ColumnEntry {

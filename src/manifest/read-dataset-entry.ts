@@ -1,8 +1,8 @@
 import { columnTypes, type DesiredColumn } from '../model/desired-state.js';
-import { entryAt, type LocatedEntry, mapEntries, valueAt } from './located-node.js';
 import type { DatasetEntry } from './manifest.js';
 import { readIdentity } from './read-reference.js';
 import { readBoolean, readText, readTextFact, readWordFact } from './read-values.js';
+import { entryAt, type LocatedEntry, mapEntries, valueAt } from './yaml/located-node.js';
 
 /** Reads the entry of one short name under `datasets` and leaves out malformed parts. */
 export function readDatasetEntry({ key, keyPlace, value }: LocatedEntry): DatasetEntry {

@@ -1,10 +1,10 @@
 import type { Ownership } from '../model/desired-state.js';
 import { lineageTypes } from '../model/upstream-lineage.js';
-import { type LocatedNode, listItems, mapEntries, valueAt } from './located-node.js';
 import type { LineageEntry, PlacedValue, UpstreamEntry } from './manifest.js';
 import { readColumnEntry } from './read-column-entry.js';
 import { readReference } from './read-reference.js';
 import { readBoolean, readText, readWordFact } from './read-values.js';
+import { type LocatedNode, listItems, mapEntries, valueAt } from './yaml/located-node.js';
 
 /** Reads one item of `lineage` and leaves out malformed parts. */
 export function readLineageEntry(node: LocatedNode): LineageEntry {

@@ -1,14 +1,14 @@
 import type { Finding } from '../errors/finding.js';
-import { checkShape } from './check-shape.js';
-import { controlFindings } from './control-findings.js';
-import { type LocatedNode, listItems, mapEntries, valueAt } from './located-node.js';
 import type { Manifest } from './manifest.js';
 import { readDatasetEntry } from './read-dataset-entry.js';
 import { readLineageEntry } from './read-lineage-entry.js';
 import { readFacts } from './read-reference.js';
-import { readYaml } from './read-yaml.js';
-import { manifestShape } from './shapes.js';
-import type { SourceFile } from './source-file.js';
+import { checkShape } from './schema/check-shape.js';
+import { manifestShape } from './schema/shapes.js';
+import { controlFindings } from './yaml/control-findings.js';
+import { type LocatedNode, listItems, mapEntries, valueAt } from './yaml/located-node.js';
+import { readYaml } from './yaml/read-yaml.js';
+import type { SourceFile } from './yaml/source-file.js';
 
 export interface ManifestReading {
   /** Absent if the text is not valid YAML. */

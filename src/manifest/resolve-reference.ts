@@ -3,7 +3,7 @@ import { type Finding, finding } from '../errors/finding.js';
 import type { NamedDataset } from './declared-stack.js';
 import { type IdentifiedDataset, identifyDataset, type UrnContext } from './identify-dataset.js';
 import type { DatasetReference, ShortNameReference } from './manifest.js';
-import { quote } from './quote.js';
+import { quote } from './yaml/quote.js';
 
 /** The short names of a stack and their datasets. */
 export interface ShortNames {

@@ -1,15 +1,16 @@
 import { hasErrors } from '../errors/finding.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { Change, DatasetChange } from './change.js';
-import { datasetChanges } from './dataset-changes.js';
-import { effectDigest } from './effect-digest.js';
-import { evaluateGuards, type GuardVerdict } from './guards/evaluate-guards.js';
+import { datasetChanges } from './dataset/dataset-changes.js';
+import type { Change, DatasetChange } from './document/change.js';
+import { effectDigest } from './document/effect-digest.js';
+import type { GuardVerdict } from './document/guard-verdict.js';
+import { PLAN_FORMAT_VERSION, type Plan } from './document/plan.js';
+import { sortByDataset } from './document/sort-changes.js';
+import { evaluateGuards } from './guards/evaluate-guards.js';
 import { undoAllowances } from './guards/undo-allowances.js';
 import { type AssessedImpact, assessImpact } from './impact/assess-impact.js';
 import { sensitiveDifferences } from './impact/sensitive-differences.js';
 import { NO_SURROUNDINGS } from './impact/surroundings.js';
-import { type PlanIntent, SYNC } from './intent.js';
-import { PLAN_FORMAT_VERSION, type Plan } from './plan.js';
 import { planFindings } from './plan-findings.js';
 import type { PlanInput } from './plan-input.js';
 import { summarize } from './plan-summary.js';
@@ -17,10 +18,10 @@ import { planWrites } from './plan-writes.js';
 import { plannedDownstreams } from './planned-downstreams.js';
 import { isWithin } from './scope/scope.js';
 import { summarizeScope } from './scope/summarize-scope.js';
-import { sortByDataset } from './sort-changes.js';
 import { undoDatasets } from './undo/undo-datasets.js';
+import { type PlanIntent, SYNC } from './unit/plan-intent.js';
 import type { PlannedUnit } from './unit/planned-unit.js';
-import { type UnitPlanner, unitPlanner } from './unit-planner.js';
+import { type UnitPlanner, unitPlanner } from './unit/unit-planner.js';
 
 /**
  * Compares the desired with the observed state. The same input gives the same plan, byte for byte.

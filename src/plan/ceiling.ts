@@ -1,6 +1,6 @@
-import { canonicalJson } from './canonical-json.js';
-import { type Change, type EndValue, edgeId, endValues } from './change.js';
-import type { Plan } from './plan.js';
+import { canonicalJson } from './document/canonical-json.js';
+import { type Change, type EndValue, edgeId, endValues } from './document/change.js';
+import type { Plan } from './document/plan.js';
 
 /**
  * The approved plans: one, or several whose changes may be applied together. The last review comes

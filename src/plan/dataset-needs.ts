@@ -4,7 +4,7 @@ import { comparePlaces, type Place } from '../errors/place.js';
 import type { DesiredDataset } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { type AddressBook, describeDataset } from './address-book.js';
+import { type AddressBook, describeDataset } from './document/address-book.js';
 import { nearMiss } from './near-miss.js';
 import { isWithin, type Scope } from './scope/scope.js';
 import type { PlannedUnit } from './unit/planned-unit.js';

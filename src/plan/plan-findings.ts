@@ -3,11 +3,9 @@ import { type Finding, finding } from '../errors/finding.js';
 import type { DesiredState } from '../model/desired-state.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { describeDataset } from './address-book.js';
 import { checkDatasetNeeds, unitNeeds } from './dataset-needs.js';
-import { type PlanIntent, SYNC } from './intent.js';
+import { describeDataset } from './document/address-book.js';
 import type { PlanInput } from './plan-input.js';
-import { releaseWarnings } from './release-warnings.js';
 import { isWithin } from './scope/scope.js';
 import {
   claimFindings,
@@ -17,9 +15,11 @@ import {
 } from './summary-findings.js';
 import { datasetsToRead } from './undo/datasets-to-read.js';
 import { overtakenFindings, undoneDatasetFindings } from './undo/undo-findings.js';
+import { type PlanIntent, SYNC } from './unit/plan-intent.js';
 import type { PlannedUnit } from './unit/planned-unit.js';
-import { discoveryFindings, unitFindings } from './unit-findings.js';
-import type { UnitPlanner } from './unit-planner.js';
+import { releaseWarnings } from './unit/release-warnings.js';
+import { discoveryFindings, unitFindings } from './unit/unit-findings.js';
+import type { UnitPlanner } from './unit/unit-planner.js';
 
 /**
  * Collects the findings of a plan: from the manifests, from the catalog, and for its intent. Sorted

@@ -4,13 +4,13 @@ import type { DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { RuleLevels } from '../model/rule-levels.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { PlanSource, ToolVersion } from './document/plan.js';
 import type { Surroundings } from './impact/surroundings.js';
-import type { PlanIntent } from './intent.js';
-import type { PlanSource, ToolVersion } from './plan.js';
 import type { WriteRoute } from './plan-writes.js';
 import type { Scope } from './scope/scope.js';
 import type { OverridingDataset } from './summary-findings.js';
-import type { UnitSettings } from './unit-planner.js';
+import type { PlanIntent } from './unit/plan-intent.js';
+import type { UnitSettings } from './unit/unit-planner.js';
 
 /** The input of a plan. */
 export interface PlanInput {

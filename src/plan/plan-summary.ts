@@ -1,5 +1,5 @@
-import { type Change, type ChangeKind, changedDataset } from './change.js';
-import type { PlanSummary } from './plan.js';
+import { type Change, type ChangeKind, changedDataset } from './document/change.js';
+import type { PlanSummary } from './document/plan.js';
 import type { PlannedUnit } from './unit/planned-unit.js';
 
 /** Counts changes and unchanged elements. */

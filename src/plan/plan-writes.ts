@@ -2,12 +2,12 @@ import type { EdgeRef } from '../model/catalog-port.js';
 import { holdsPairs } from '../model/mark.js';
 import type { DatasetReading, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { DatasetChange } from './change.js';
-import type { EntityWrite, LineageWrite, Writes } from './plan.js';
+import type { DatasetChange } from './document/change.js';
+import type { EntityWrite, LineageWrite, Writes } from './document/plan.js';
+import { isEmptyTarget, type UnitTarget } from './document/unit-target.js';
 import { removesPair } from './unit/decide-pair.js';
 import { type Owner, otherMarks, ownMark } from './unit/owner.js';
 import type { DecidedEdge, PlannedUnit } from './unit/planned-unit.js';
-import { isEmptyTarget, type UnitTarget } from './unit/unit-target.js';
 
 export interface WritesInput {
   readonly datasets: readonly DatasetChange[];

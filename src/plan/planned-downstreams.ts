@@ -2,9 +2,9 @@ import { compareText } from '../errors/compare-text.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { PlanIntent } from './intent.js';
 import { markedEdges } from './unit/marked-edges.js';
 import type { Owner } from './unit/owner.js';
+import type { PlanIntent } from './unit/plan-intent.js';
 
 export interface PlannedStates {
   readonly desired: DesiredState;

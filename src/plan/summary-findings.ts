@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { type AddressBook, describeDataset } from './address-book.js';
+import { type AddressBook, describeDataset } from './document/address-book.js';
 import type { PlannedUnit } from './unit/planned-unit.js';
 
 /**

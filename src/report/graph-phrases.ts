@@ -1,4 +1,4 @@
-import type { DatasetState, GraphDocument, GraphOwner } from '../plan/graph/graph-document.js';
+import type { DatasetState, GraphDocument, GraphOwner } from '../insight/graph/graph-document.js';
 import { pluralize } from './text/pluralize.js';
 
 /** The source of a graph: `as the manifests declare it; no catalog was asked`. */

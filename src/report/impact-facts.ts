@@ -1,4 +1,4 @@
-import type { Impact } from '../plan/impact/impact.js';
+import type { Impact } from '../plan/document/impact.js';
 import { entityCount } from './text/impact-text.js';
 import { pluralize } from './text/pluralize.js';
 

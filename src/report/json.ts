@@ -1,5 +1,5 @@
 import type { Finding } from '../errors/finding.js';
-import { prettyCanonicalJson } from '../plan/canonical-json.js';
+import { prettyCanonicalJson } from '../plan/document/canonical-json.js';
 import type { AllRenderers } from './renderers.js';
 import type {
   ApplyReport,

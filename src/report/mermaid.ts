@@ -1,5 +1,5 @@
-import type { Change } from '../plan/change.js';
-import type { Impact } from '../plan/impact/impact.js';
+import type { Change } from '../plan/document/change.js';
+import type { Impact } from '../plan/document/impact.js';
 import { dependentsDrawing } from './drawing/dependents-drawing.js';
 import { driftDrawing } from './drawing/drift-drawing.js';
 import { type FittedDrawing, fitDrawing } from './drawing/fit-drawing.js';

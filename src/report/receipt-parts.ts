@@ -1,5 +1,5 @@
-import type { Change } from '../plan/change.js';
-import type { ReceiptEvent, UnitOutcome } from '../plan/receipt.js';
+import type { Change } from '../plan/document/change.js';
+import type { ReceiptEvent, UnitOutcome } from '../plan/document/receipt.js';
 
 /**
  * The planned changes: the last record of each unit counts, since each retry of a write reads the

@@ -1,5 +1,5 @@
-import { prettyCanonicalJson } from '../plan/canonical-json.js';
-import type { PlanTarget, ToolVersion } from '../plan/plan.js';
+import { prettyCanonicalJson } from '../plan/document/canonical-json.js';
+import type { PlanTarget, ToolVersion } from '../plan/document/plan.js';
 import { type AnnotatedDocument, collectAnnotations } from './annotations/collect-annotations.js';
 import type { Renderers } from './renderers.js';
 import type { ReportOptions } from './report-document.js';

@@ -1,6 +1,6 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import type { HeadwaterError } from '../errors/headwater-error.js';
-import { isRefused } from '../plan/plan.js';
+import { isRefused } from '../plan/document/plan.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
 import type { PlanResult } from './plan-stack.js';
 

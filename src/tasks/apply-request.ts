@@ -1,6 +1,6 @@
 import type { ApplyProgress } from '../apply/apply-context.js';
 import type { ApprovedPlans } from '../plan/ceiling.js';
-import type { Plan } from '../plan/plan.js';
+import type { Plan } from '../plan/document/plan.js';
 import type { PlannedStack, PlanRequest } from './plan-stack.js';
 
 export interface ApplyRequest extends PlanRequest {

@@ -1,7 +1,7 @@
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { ApprovedPlans } from '../plan/ceiling.js';
-import type { Plan } from '../plan/plan.js';
+import type { Plan } from '../plan/document/plan.js';
 
 /**
  * Checks that several plans can be applied as one: each must be a sync of the whole stack. One run

@@ -1,7 +1,7 @@
-import { parseCatalogAddress } from '../catalog/catalog-address.js';
+import { parseCatalogAddress } from '../catalog/http/catalog-address.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import type { PlanTarget } from '../plan/plan.js';
+import type { PlanTarget } from '../plan/document/plan.js';
 import type { CatalogAccess } from './catalog-access.js';
 import type { Stack } from './read-stack.js';
 

@@ -1,10 +1,10 @@
 import { openCatalogReader } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
+import { buildDrift, classifyUnit, findCandidates } from '../insight/drift/build-drift.js';
+import type { Drift, DriftedDataset } from '../insight/drift/drift.js';
+import type { CandidateUnit } from '../insight/drift/drift-candidate.js';
 import type { CatalogReader } from '../model/catalog-port.js';
-import { buildDrift, classifyUnit, findCandidates } from '../plan/drift/build-drift.js';
-import type { Drift, DriftedDataset } from '../plan/drift/drift.js';
-import type { CandidateUnit } from '../plan/drift/drift-candidate.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { type PlannedStack, planStack } from './plan-stack.js';
 import { readHistories } from './read-histories.js';

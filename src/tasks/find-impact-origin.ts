@@ -2,10 +2,10 @@ import { didYouMean } from '../errors/did-you-mean.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { Result } from '../errors/result.js';
+import { buildNameTable, type NameTable } from '../insight/explain/name-table.js';
+import { type ParsedAddress as Address, parseAddress } from '../insight/explain/parse-address.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredState } from '../model/desired-state.js';
-import { buildNameTable, type NameTable } from '../plan/explain/name-table.js';
-import { type ParsedAddress as Address, parseAddress } from '../plan/explain/parse-address.js';
 import type { ImpactOrigin } from '../plan/impact/dependents.js';
 import { readDiscovered, withUpstreams } from './read-discovered.js';
 

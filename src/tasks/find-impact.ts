@@ -5,7 +5,7 @@ import { hasErrors } from '../errors/finding.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredDataset } from '../model/desired-state.js';
-import { addressBook, describeDataset } from '../plan/address-book.js';
+import { addressBook, describeDataset } from '../plan/document/address-book.js';
 import { findDependents, type ImpactOrigin } from '../plan/impact/dependents.js';
 import { columnAddress } from '../plan/unit/column-address.js';
 import type { ImpactReport } from '../report/report-document.js';

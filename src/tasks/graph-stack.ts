@@ -3,20 +3,20 @@ import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { throwIfInterrupted } from '../errors/interrupted.js';
-import type { CatalogReader } from '../model/catalog-port.js';
-import type { DatasetReading, UnknownDataset } from '../model/observed-state.js';
-import { addressBook } from '../plan/address-book.js';
-import { buildGraph } from '../plan/graph/build-graph.js';
-import { declaredGraph } from '../plan/graph/declared-graph.js';
-import type { GraphDocument } from '../plan/graph/graph-document.js';
-import { liveGraph } from '../plan/graph/live-graph.js';
+import { buildGraph } from '../insight/graph/build-graph.js';
+import { declaredGraph } from '../insight/graph/declared-graph.js';
+import type { GraphDocument } from '../insight/graph/graph-document.js';
+import { liveGraph } from '../insight/graph/live-graph.js';
 import {
   graphUniverse,
   type HopLimits,
   type SelectedDatasets,
   selectDatasets,
-} from '../plan/graph/select-datasets.js';
-import type { WholeGraph } from '../plan/graph/whole-graph.js';
+} from '../insight/graph/select-datasets.js';
+import type { WholeGraph } from '../insight/graph/whole-graph.js';
+import type { CatalogReader } from '../model/catalog-port.js';
+import type { DatasetReading, UnknownDataset } from '../model/observed-state.js';
+import { addressBook } from '../plan/document/address-book.js';
 import type { ScopeExpression } from '../plan/scope/expression.js';
 import type { Universe } from '../plan/scope/universe.js';
 import { toOwner } from '../plan/unit/owner.js';

@@ -1,9 +1,9 @@
 import { openCatalogReader } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
+import { ownedElements } from '../insight/owned-elements.js';
 import type { CatalogReader } from '../model/catalog-port.js';
-import { addressBook } from '../plan/address-book.js';
-import { ownedElements } from '../plan/owned-elements.js';
+import { addressBook } from '../plan/document/address-book.js';
 import { toOwner } from '../plan/unit/owner.js';
 import type { OwnedReport } from '../report/report-document.js';
 import type { CatalogAccess } from './catalog-access.js';

@@ -6,11 +6,9 @@ import { readGitSource } from '../files/git-source.js';
 import type { Allowance } from '../model/allowance.js';
 import type { ObservedState } from '../model/observed-state.js';
 import { buildPlan, completePlan, type PlannedElements, planElements } from '../plan/build-plan.js';
-import { editedReceiptFinding } from '../plan/edited-file-findings.js';
+import { type FileDigest, isRefused, type Plan } from '../plan/document/plan.js';
+import { sealPlan } from '../plan/document/plan-digest.js';
 import { NO_SURROUNDINGS, type Surroundings } from '../plan/impact/surroundings.js';
-import type { PlanIntent } from '../plan/intent.js';
-import { type FileDigest, isRefused, type Plan } from '../plan/plan.js';
-import { sealPlan } from '../plan/plan-digest.js';
 import type { PlanInput } from '../plan/plan-input.js';
 import {
   addMissingPrivileges,
@@ -19,10 +17,12 @@ import {
 } from '../plan/privileges/missing-privileges.js';
 import { privilegeNeeds } from '../plan/privileges/privilege-needs.js';
 import { undoFromReceipt } from '../plan/undo/undo-from-receipt.js';
-import { type UnitPlanner, unitPlanner } from '../plan/unit-planner.js';
+import type { PlanIntent } from '../plan/unit/plan-intent.js';
+import { type UnitPlanner, unitPlanner } from '../plan/unit/unit-planner.js';
 import { effectiveAllowances } from './allowances.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { checkPlanTarget } from './check-plan-target.js';
+import { editedReceiptFinding } from './edited-file-findings.js';
 import { observe } from './observe.js';
 import { readGrantedPrivileges } from './read-granted-privileges.js';
 import { readSameReceipt, readSavedReceipt, receiptSource } from './read-saved-receipt.js';

@@ -1,6 +1,6 @@
 import { openCatalogReader } from '../catalog/open-catalog.js';
 import type { GrantedPrivileges } from '../model/privileges.js';
-import type { Plan } from '../plan/plan.js';
+import type { Plan } from '../plan/document/plan.js';
 import { type Privilege, privilegeNeeds } from '../plan/privileges/privilege-needs.js';
 import type { CatalogAccess } from './catalog-access.js';
 import type { Stack, StackRequest } from './read-stack.js';

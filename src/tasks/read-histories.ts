@@ -1,7 +1,5 @@
-import type { CatalogReader } from '../model/catalog-port.js';
-import type { LineageReading, ObservedState } from '../model/observed-state.js';
-import { showsApplied } from '../plan/drift/classify-drift.js';
-import type { CandidateUnit, DriftCandidate } from '../plan/drift/drift-candidate.js';
+import { showsApplied } from '../insight/drift/classify-drift.js';
+import type { CandidateUnit, DriftCandidate } from '../insight/drift/drift-candidate.js';
 import {
   type IsoTime,
   isFirstVersion,
@@ -10,7 +8,9 @@ import {
   type StoredVersion,
   storedVersion,
   versionBefore,
-} from '../plan/drift/lineage-history.js';
+} from '../insight/drift/lineage-history.js';
+import type { CatalogReader } from '../model/catalog-port.js';
+import type { LineageReading, ObservedState } from '../model/observed-state.js';
 import type { Owner } from '../plan/unit/owner.js';
 
 /** Maximum number of versions to go back: as many as DataHub keeps by default. */

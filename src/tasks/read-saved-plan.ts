@@ -1,11 +1,11 @@
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { readPlan } from '../files/documents/read-plan.js';
 import { readReceipt } from '../files/read-receipt.js';
 import { readTextFile } from '../files/read-text-file.js';
-import { editedPlanFinding } from '../plan/edited-file-findings.js';
-import type { Plan, PlanDocument } from '../plan/plan.js';
-import { isEditedPlan } from '../plan/plan-digest.js';
-import { readPlan } from '../plan/read-plan.js';
+import type { Plan, PlanDocument } from '../plan/document/plan.js';
+import { isEditedPlan } from '../plan/document/plan-digest.js';
+import { editedPlanFinding } from './edited-file-findings.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 /**

@@ -2,14 +2,14 @@ import { relative, sep } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { Result } from '../errors/result.js';
+import { checkReceipt } from '../files/documents/check-receipt.js';
+import { readPlan } from '../files/documents/read-plan.js';
 import { type ReceiptText, readReceipt } from '../files/read-receipt.js';
 import { readTextFile } from '../files/read-text-file.js';
 import { sha256 } from '../files/sha256.js';
-import { checkReceipt } from '../plan/check-receipt.js';
-import type { FileDigest } from '../plan/plan.js';
-import { readPlan } from '../plan/read-plan.js';
-import type { Receipt } from '../plan/receipt.js';
-import { checkReceiptDigests, type ReceiptDigests } from '../plan/receipt-digest.js';
+import type { FileDigest } from '../plan/document/plan.js';
+import type { Receipt } from '../plan/document/receipt.js';
+import { checkReceiptDigests, type ReceiptDigests } from '../plan/document/receipt-digest.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 export interface SavedReceipt {

@@ -1,5 +1,5 @@
-import { readYaml } from '../manifest/read-yaml.js';
-import { toPlain } from '../manifest/to-plain.js';
+import { readYaml } from '../manifest/yaml/read-yaml.js';
+import { toPlain } from '../manifest/yaml/to-plain.js';
 
 /**
  * Reads the value of a YAML document that is no manifest. The caller checks its shape. Null if the

@@ -1,4 +1,4 @@
-import { createTokenDetector } from '../catalog/token-leak-check.js';
+import { createTokenDetector } from '../catalog/http/token-leak-check.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 

@@ -1,8 +1,8 @@
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { systemCode } from '../files/read-text-file.js';
 import { type WriteOptions, writeFileAtomic } from '../files/write-file-atomic.js';
-import { prettyCanonicalJson } from '../plan/canonical-json.js';
-import type { PlanDocument } from '../plan/plan.js';
+import { prettyCanonicalJson } from '../plan/document/canonical-json.js';
+import type { PlanDocument } from '../plan/document/plan.js';
 import type { SavedFile } from './saved-file.js';
 
 /**

@@ -2,8 +2,8 @@ import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
-import { changedDataset } from '../plan/change.js';
-import type { Plan } from '../plan/plan.js';
+import { changedDataset } from '../plan/document/change.js';
+import type { Plan } from '../plan/document/plan.js';
 import { parseExpression, type ScopeExpression } from '../plan/scope/expression.js';
 import {
   resolveScope,

@@ -1,12 +1,12 @@
 import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
-import type { Plan } from '../plan/plan.js';
+import type { Plan } from '../plan/document/plan.js';
 import {
   RECEIPT_FORMAT_VERSION,
   type ReceiptEvent,
   type ReceiptHeader,
   type ReceiptTrailer,
-} from '../plan/receipt.js';
-import { sealReceipt } from '../plan/receipt-digest.js';
+} from '../plan/document/receipt.js';
+import { sealReceipt } from '../plan/document/receipt-digest.js';
 import { tool } from './tool.js';
 
 /** A receipt that adds a digest to each event. */

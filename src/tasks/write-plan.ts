@@ -3,7 +3,7 @@ import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
 import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import type { ReceiptTrailer } from '../plan/receipt.js';
+import type { ReceiptTrailer } from '../plan/document/receipt.js';
 import type { ApplyResultReport } from '../report/report-document.js';
 import { type AppliedStack, end, type Shown } from './applied-stack.js';
 import type { ApplyRequest } from './apply-request.js';

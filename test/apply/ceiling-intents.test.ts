@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readPlan } from '../../src/files/documents/read-plan.js';
 import { withMarkText } from '../../src/model/mark.js';
 import { planWithinCeiling } from '../../src/plan/ceiling.js';
-import type { Intent, PlanIntent } from '../../src/plan/intent.js';
-import { isRefused, type Plan, type PlanSource } from '../../src/plan/plan.js';
-import { readPlan } from '../../src/plan/read-plan.js';
+import type { Intent } from '../../src/plan/document/intent.js';
+import { isRefused, type Plan, type PlanSource } from '../../src/plan/document/plan.js';
 import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
+import type { PlanIntent } from '../../src/plan/unit/plan-intent.js';
 import { observe } from '../../src/tasks/observe.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { applyTo } from '../support/apply-with.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planWithinCeiling } from '../../src/plan/ceiling.js';
-import { isRefused, type Plan, type PlanSource } from '../../src/plan/plan.js';
+import { isRefused, type Plan, type PlanSource } from '../../src/plan/document/plan.js';
 import { applyTo, observedIn } from '../support/apply-with.js';
 import { lifted, plainWorlds, sourceOf } from '../support/ceiling-worlds.js';
 import { changedEnds, elementsIn, endsOf } from '../support/element-ends.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readPlan } from '../../src/files/documents/read-plan.js';
 import { planWithinCeiling } from '../../src/plan/ceiling.js';
-import { changedDataset } from '../../src/plan/change.js';
-import { isRefused, type Plan } from '../../src/plan/plan.js';
-import { readPlan } from '../../src/plan/read-plan.js';
+import { changedDataset } from '../../src/plan/document/change.js';
+import { isRefused, type Plan } from '../../src/plan/document/plan.js';
 import { applyTo, observedIn } from '../support/apply-with.js';
 import { lifted, plainWorlds, sourceOf } from '../support/ceiling-worlds.js';
 import { changedEnds, elementsIn, endsOf } from '../support/element-ends.js';

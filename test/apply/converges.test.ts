@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DesiredState } from '../../src/model/desired-state.js';
-import { canonicalJson } from '../../src/plan/canonical-json.js';
+import { canonicalJson } from '../../src/plan/document/canonical-json.js';
 import { applyTo, observedIn } from '../support/apply-with.js';
 import { type FakeCatalog, fakeCatalog } from '../support/fake-catalog.js';
 import { FakeStore } from '../support/fake-store.js';

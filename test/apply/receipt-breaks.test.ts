@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
-import type { ReceiptEvent } from '../../src/plan/receipt.js';
+import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import { type Applied, applied } from '../support/apply-with.js';
 import { absent, desire, edgeFrom, named, unitOf } from '../support/state-builders.js';
 

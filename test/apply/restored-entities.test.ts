@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetContent } from '../../src/model/desired-state.js';
-import type { ReceiptEvent } from '../../src/plan/receipt.js';
+import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import { observe } from '../../src/tasks/observe.js';
 import { applied, applyTo, loseAnswer, outcomesOf } from '../support/apply-with.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DesiredState } from '../../src/model/desired-state.js';
-import type { Plan } from '../../src/plan/plan.js';
-import type { ReceiptEvent } from '../../src/plan/receipt.js';
+import type { Plan } from '../../src/plan/document/plan.js';
+import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import type { Owner } from '../../src/plan/unit/owner.js';
 import { observe as observeCatalog } from '../../src/tasks/observe.js';

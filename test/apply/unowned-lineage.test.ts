@@ -5,7 +5,7 @@ import { keepsUnownedLineage } from '../../src/apply/unowned-lineage.js';
 import { itemAt } from '../../src/model/item-at.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { toOwner } from '../../src/plan/unit/owner.js';
-import { unitPlanner } from '../../src/plan/unit-planner.js';
+import { unitPlanner } from '../../src/plan/unit/unit-planner.js';
 import {
   columnRecord,
   fieldOf,

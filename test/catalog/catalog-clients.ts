@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { onTestFinished } from 'vitest';
-import type { CatalogOptions, Closable } from '../../src/catalog/catalog-options.js';
+import type { CatalogOptions, Closable } from '../../src/catalog/http/catalog-options.js';
 import { openCatalogReader, openCatalogWriter } from '../../src/catalog/open-catalog.js';
 import type { CatalogReader, CatalogWriter } from '../../src/model/catalog-port.js';
 import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { readReceipt } from '../../src/files/read-receipt.js';
-import type { ReceiptEvent } from '../../src/plan/receipt.js';
+import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import { jaffleShop } from '../support/jaffle-shop.js';
 import { CLI_ENTRY } from '../support/kill-cli.js';
 import { limitedCli, noLimits } from '../support/limited-cli.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { catalogWith, type StockedCatalog } from '../support/catalog-with.js';
 import { type CliRun, runCli } from '../support/run-cli.js';
 import { stackFolder } from '../support/stack-folder.js';

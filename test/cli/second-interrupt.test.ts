@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { checkReceipt } from '../../src/plan/check-receipt.js';
-import type { Receipt } from '../../src/plan/receipt.js';
+import { checkReceipt } from '../../src/files/documents/check-receipt.js';
+import type { Receipt } from '../../src/plan/document/receipt.js';
 import { catalogWith } from '../support/catalog-with.js';
 import { type CliProcess, startCli } from '../support/kill-cli.js';
 import { startProxy } from '../support/kill-proxy.js';

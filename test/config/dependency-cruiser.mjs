@@ -1,3 +1,4 @@
+import { floors } from './floors.mjs';
 import { rows } from './layers.mjs';
 
 /** Files that nothing imports, since a program outside `src/` starts with them. */
@@ -17,6 +18,8 @@ const pathOf = new Map(rows.map(({ row, path }) => [row, path]));
 export default {
   forbidden: [
     ...rows.flatMap(rulesOf),
+    ...floors.map(floorRule),
+    ...[...new Set(floors.map(({ row }) => row))].map(knownFloorRule),
     {
       name: 'known-row',
       comment:
@@ -127,6 +130,30 @@ function rulesOf({ row, path, imports, packages, builtins, outside, why }) {
       },
     },
   ];
+}
+
+/** @param {import('./floors.mjs').Floor} floor */
+function floorRule({ row, floor, imports, why }) {
+  const allowed = [floor, ...imports].map((name) => `^src/${row}/${name}/`);
+  return {
+    name: `${row}-${floor}-imports`,
+    comment: `${row}/${floor} imports of ${row}/ ${list(imports)}: ${why}`,
+    severity: 'error',
+    from: { path: `^src/${row}/${floor}/` },
+    to: { path: `^src/${row}/`, pathNot: allowed },
+  };
+}
+
+/** @param {string} row */
+function knownFloorRule(row) {
+  const known = floors.filter((one) => one.row === row).map(({ floor }) => floor);
+  return {
+    name: `${row}-known-floor`,
+    comment: `every folder of src/${row}/ stands in the table of floors.mjs`,
+    severity: 'error',
+    from: { path: `^src/${row}/(?!(?:${known.join('|')})/)[^/]+/` },
+    to: {},
+  };
 }
 
 function list(names) {

@@ -15,7 +15,7 @@
 /** Hashing and text helpers. They read nothing from the machine. */
 const pureBuiltins = ['node:crypto', 'node:util'];
 
-const core = ['errors', 'urn', 'model', 'manifest', 'plan', 'report', 'formats'];
+const core = ['errors', 'urn', 'model', 'manifest', 'plan', 'insight', 'report', 'formats'];
 const edge = ['catalog', 'files'];
 
 /** @type {readonly Row[]} */
@@ -41,12 +41,14 @@ export const rows = [
   }),
   folder('plan', {
     imports: ['errors', 'urn', 'model'],
-    packages: ['ajv'],
-    outside: ['schemas/plan.schema.json', 'schemas/receipt.schema.json'],
-    why: 'desired and observed state in, a plan out: it must not matter where either came from, nor may planning read or write anything; saved plans and receipts are held against the schemas that are published for them',
+    why: 'desired and observed state in, a plan out: it must not matter where either came from, nor may planning read or write anything',
+  }),
+  folder('insight', {
+    imports: ['errors', 'urn', 'model', 'plan'],
+    why: 'answers about lineage without a write: an answer that the planner depended on would be part of the plan',
   }),
   folder('report', {
-    imports: ['errors', 'urn', 'model', 'manifest', 'plan'],
+    imports: ['errors', 'urn', 'model', 'manifest', 'plan', 'insight'],
     packages: ['@dagrejs/dagre', 'diff', 'picocolors'],
     why: 'values in, text out; a report that could reach a catalog or a disk could not be trusted to change nothing',
   }),
@@ -86,8 +88,9 @@ export const rows = [
     why: 'the embedded catalog; never the client, since a shared mistake would pass on both sides of the wire',
   }),
   folder('files', {
-    imports: ['errors', 'model'],
-    packages: ['tinyglobby'],
+    imports: ['errors', 'urn', 'model', 'plan'],
+    packages: ['ajv', 'tinyglobby'],
+    outside: ['schemas/plan.schema.json', 'schemas/receipt.schema.json'],
     builtins: [
       ...pureBuiltins,
       'node:child_process',
@@ -97,7 +100,7 @@ export const rows = [
       'node:path',
       'node:url',
     ],
-    why: 'what is on disk, as text and paths; the only folder beside the embedded catalog that touches files',
+    why: 'what is on disk: the only folder beside the embedded catalog that touches files; it holds saved plans and receipts against their published schemas',
   }),
   folder('tasks', {
     imports: [...core, 'apply', ...edge],

@@ -5,7 +5,7 @@ import manifestSchema from '../../schemas/manifest.schema.json' with { type: 'js
 import settingsSchema from '../../schemas/settings.schema.json' with { type: 'json' };
 import { parseSettings } from '../../src/manifest/parse-settings.js';
 import { readManifest } from '../../src/manifest/read-manifest.js';
-import { manifestShape, settingsShape } from '../../src/manifest/shapes.js';
+import { manifestShape, settingsShape } from '../../src/manifest/schema/shapes.js';
 import { columnTypes } from '../../src/model/desired-state.js';
 import { lineageTypes } from '../../src/model/upstream-lineage.js';
 import { fabricTypes } from '../../src/urn/fabric-type.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { codes } from '../../src/errors/codes.js';
-import type { UnitOutcome } from '../../src/plan/receipt.js';
+import type { UnitOutcome } from '../../src/plan/document/receipt.js';
 import { demand, demandNone } from './broken.js';
 import type { Lineages } from './catalog.js';
 import { type Downstream, downstreams, urnOf } from './domain.js';

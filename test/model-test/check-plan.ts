@@ -1,5 +1,5 @@
-import type { Change } from '../../src/plan/change.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Change } from '../../src/plan/document/change.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { demandNone } from './broken.js';
 import { urnOf } from './domain.js';
 import type { Fault } from './faults.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LineageChange, PairChange } from '../../src/plan/change.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { LineageChange, PairChange } from '../../src/plan/document/change.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { type AspectView, edgesOf, isProtected, ownsEdge } from './aspect-view.js';
 import type { Schemas } from './meaning.js';
 import { attributesOf, ownOf, pairKey, pairsOf } from './pairs.js';

@@ -1,5 +1,5 @@
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import type { IntentRequest } from '../../src/tasks/plan-stack.js';
 import { differences } from '../support/independent-compare.js';
 import { demand, demandNone } from './broken.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { differencesFromDeclared } from './after-sync.js';
 import { Broken, demand, demandNone } from './broken.js';
 import type { Lineages } from './catalog.js';

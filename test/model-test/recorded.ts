@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readReceipt } from '../../src/files/read-receipt.js';
-import type { ReceiptEvent } from '../../src/plan/receipt.js';
+import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import type { AspectView } from './aspect-view.js';
 import { heldIn, type Recorded } from './ends.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import type { ApplyReport } from '../../src/report/report-document.js';
 import { textRenderers } from '../../src/report/text.js';
 import { type ApplyRequest, applyStack } from '../../src/tasks/apply-stack.js';

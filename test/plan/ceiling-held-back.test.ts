@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoundedPlan } from '../../src/plan/ceiling.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import {
   columnRecord,
   fingerprintOf,

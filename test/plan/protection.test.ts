@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DesiredUnit } from '../../src/model/desired-state.js';
-import { isRefused } from '../../src/plan/plan.js';
+import { isRefused } from '../../src/plan/document/plan.js';
 import {
   columnRecord,
   fingerprintOf,

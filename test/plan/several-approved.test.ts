@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
 import { planWithinCeiling } from '../../src/plan/ceiling.js';
-import type { Plan, PlanSource } from '../../src/plan/plan.js';
+import type { Plan, PlanSource } from '../../src/plan/document/plan.js';
 import { marked } from '../support/lineage-builders.js';
 import { changesOf, planOf } from '../support/plan-of.js';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PairChange } from '../../src/plan/change.js';
-import type { Impact } from '../../src/plan/impact/impact.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { PairChange } from '../../src/plan/document/change.js';
+import type { Impact } from '../../src/plan/document/impact.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { affected, impactOf } from '../support/impact-of.js';
 import { fieldOf } from '../support/lineage-builders.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/errors/exit-codes.js';
-import type { UnitOutcome } from '../../src/plan/receipt.js';
+import type { UnitOutcome } from '../../src/plan/document/receipt.js';
 import type { ApplyResultReport } from '../../src/report/report-document.js';
 import { urnOf } from '../support/state-builders.js';
 import { everyChange, nothing, renderText } from '../support/text-samples.js';

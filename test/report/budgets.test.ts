@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { PAGE_BYTES } from '../../src/report/html/budget.js';
 import { MARKDOWN_BUDGET } from '../../src/report/markdown/assemble-report.js';
 import { MERMAID_BUDGET } from '../../src/report/mermaid/lineage-diff.js';

@@ -6,8 +6,8 @@ import type {
   LineageReason,
   PairChange,
   PairValue,
-} from '../../src/plan/change.js';
-import type { Plan } from '../../src/plan/plan.js';
+} from '../../src/plan/document/change.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { fieldOf } from '../support/lineage-builders.js';
 import { planOf } from '../support/plan-of.js';

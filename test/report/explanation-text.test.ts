@@ -4,7 +4,7 @@ import type {
   ExplainedEdge,
   ExplainedPair,
   Explanation,
-} from '../../src/plan/explain/explanation.js';
+} from '../../src/insight/explain/explanation.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { fieldOf } from '../support/lineage-builders.js';
 import { somewhere, urnOf, us } from '../support/state-builders.js';

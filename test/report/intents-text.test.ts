@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/errors/exit-codes.js';
-import type { Plan } from '../../src/plan/plan.js';
-import type { UnitOutcome } from '../../src/plan/receipt.js';
+import type { Plan } from '../../src/plan/document/plan.js';
+import type { UnitOutcome } from '../../src/plan/document/receipt.js';
 import type { ApplyResultReport, ReportDocument } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { planOf } from '../support/plan-of.js';

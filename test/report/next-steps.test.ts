@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type CodeName, codes } from '../../src/errors/codes.js';
-import { PARTLY_WRITTEN, type UnitOutcome, type UnitOutcomeKind } from '../../src/plan/receipt.js';
+import {
+  PARTLY_WRITTEN,
+  type UnitOutcome,
+  type UnitOutcomeKind,
+} from '../../src/plan/document/receipt.js';
 import { isUntouched, nextSteps } from '../../src/report/text/next-steps.js';
 import { incompleteLine } from '../../src/report/text/outcomes-text.js';
 import { urnOf } from '../support/state-builders.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressBook } from '../../src/plan/address-book.js';
-import { ownedElements } from '../../src/plan/owned-elements.js';
+import { ownedElements } from '../../src/insight/owned-elements.js';
+import { addressBook } from '../../src/plan/document/address-book.js';
 import type { OwnedReport } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { columnRecord, fingerprintOf, marked, withRecords } from '../support/lineage-builders.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
-import type { Plan, PlanScope } from '../../src/plan/plan.js';
+import type { Plan, PlanScope } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { planOf } from '../support/plan-of.js';
 import {

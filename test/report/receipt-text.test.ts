@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EdgeChange } from '../../src/plan/change.js';
-import type { Receipt, ReceiptEvent, UnitOutcome } from '../../src/plan/receipt.js';
+import type { EdgeChange } from '../../src/plan/document/change.js';
+import type { Receipt, ReceiptEvent, UnitOutcome } from '../../src/plan/document/receipt.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { receiptOf, receiptTarget } from '../support/receipt-builders.js';
 import { somewhere, urnOf } from '../support/state-builders.js';

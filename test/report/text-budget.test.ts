@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
-import type { Change } from '../../src/plan/change.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Change } from '../../src/plan/document/change.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { affected, impactOf } from '../support/impact-of.js';
 import { planOf } from '../support/plan-of.js';

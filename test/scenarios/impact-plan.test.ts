@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Impact } from '../../src/plan/impact/impact.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Impact } from '../../src/plan/document/impact.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { declaring } from '../support/scenario-manifests.js';
 import type { World } from '../support/scenario-world.js';
 import { behind, ordersEntry, shopWithMart } from '../support/shop-with-mart.js';

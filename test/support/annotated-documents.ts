@@ -1,5 +1,5 @@
 import { type Finding, finding } from '../../src/errors/finding.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import type { ApplyResultReport, DocumentOf } from '../../src/report/report-document.js';
 import { everyDifference } from './drift-samples.js';
 import { planOf } from './plan-of.js';

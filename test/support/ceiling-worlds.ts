@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
-import { canonicalJson } from '../../src/plan/canonical-json.js';
-import type { PlanSource } from '../../src/plan/plan.js';
+import { canonicalJson } from '../../src/plan/document/canonical-json.js';
+import type { PlanSource } from '../../src/plan/document/plan.js';
 import { type World, worlds } from './lineage-arbitraries.js';
 
 /**

@@ -1,6 +1,6 @@
+import { type ComparisonInput, compareStates } from '../../src/insight/compare/compare-states.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
-import { type ComparisonInput, compareStates } from '../../src/plan/compare/compare-states.js';
-import type { Comparison } from '../../src/plan/plan.js';
+import type { Comparison } from '../../src/plan/document/plan.js';
 
 export interface ComparisonExtras extends Partial<Omit<ComparisonInput, 'before' | 'after'>> {
   readonly ownership?: {

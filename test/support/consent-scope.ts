@@ -1,5 +1,5 @@
-import { changedDataset } from '../../src/plan/change.js';
-import type { Plan } from '../../src/plan/plan.js';
+import { changedDataset } from '../../src/plan/document/change.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import type { Combination } from './consent-combinations.js';
 import { downstreams, situations } from './consent-situations.js';
 import { urnOf } from './state-builders.js';

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
-import { effectDigest } from '../../src/plan/effect-digest.js';
-import type { Plan } from '../../src/plan/plan.js';
+import { effectDigest } from '../../src/plan/document/effect-digest.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import type { Catalog } from '../../src/testing.js';
 import {
   type Combination,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Change, ChangeKind, EdgeChange, PairChange } from '../../src/plan/change.js';
+import type { Change, ChangeKind, EdgeChange, PairChange } from '../../src/plan/document/change.js';
 import {
   type AffectedColumn,
   type ColumnPath,
   type Impact,
   type ImpactCategory,
   NO_IMPACT,
-} from '../../src/plan/impact/impact.js';
+} from '../../src/plan/document/impact.js';
 import { assembleDrawing, type DrawingParts } from '../../src/report/drawing/assemble-drawing.js';
 import type {
   ColumnState,

@@ -1,3 +1,10 @@
+import { buildDrift, classifyUnit, findCandidates } from '../../src/insight/drift/build-drift.js';
+import type { Difference, Drift } from '../../src/insight/drift/drift.js';
+import {
+  isFirstVersion,
+  type LineageHistory,
+  storedVersion,
+} from '../../src/insight/drift/lineage-history.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type {
   LineageReading,
@@ -7,15 +14,8 @@ import type {
 } from '../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { buildPlan } from '../../src/plan/build-plan.js';
-import { buildDrift, classifyUnit, findCandidates } from '../../src/plan/drift/build-drift.js';
-import type { Difference, Drift } from '../../src/plan/drift/drift.js';
-import {
-  isFirstVersion,
-  type LineageHistory,
-  storedVersion,
-} from '../../src/plan/drift/lineage-history.js';
 import type { PlannedUnit } from '../../src/plan/unit/planned-unit.js';
-import { type UnitPlanner, unitPlanner } from '../../src/plan/unit-planner.js';
+import { type UnitPlanner, unitPlanner } from '../../src/plan/unit/unit-planner.js';
 import { type PlanExtras, planInput } from './plan-of.js';
 import { urnOf } from './state-builders.js';
 

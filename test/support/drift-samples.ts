@@ -1,5 +1,5 @@
+import type { Drift } from '../../src/insight/drift/drift.js';
 import type { LineageReading } from '../../src/model/observed-state.js';
-import type { Drift } from '../../src/plan/drift/drift.js';
 import { driftOf, presentAt, version, writtenBy } from './drift-of.js';
 import {
   columnRecord,

@@ -1,6 +1,6 @@
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
-import { canonicalJson } from '../../src/plan/canonical-json.js';
-import { type Change, endValues } from '../../src/plan/change.js';
+import { canonicalJson } from '../../src/plan/document/canonical-json.js';
+import { type Change, endValues } from '../../src/plan/document/change.js';
 import { observeUnit } from '../../src/plan/unit/observe-unit.js';
 import { type Owner, ownMark, toOwner } from '../../src/plan/unit/owner.js';
 import { markedPairs, seenPair } from '../../src/plan/unit/seen-pair.js';

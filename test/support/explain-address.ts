@@ -1,15 +1,15 @@
-import type { DesiredState } from '../../src/model/desired-state.js';
-import type { ObservedState } from '../../src/model/observed-state.js';
-import { addressBook } from '../../src/plan/address-book.js';
-import { buildPlan } from '../../src/plan/build-plan.js';
 import {
   buildExplanation,
   type ExplanationInput,
-} from '../../src/plan/explain/build-explanation.js';
-import type { Explanation } from '../../src/plan/explain/explanation.js';
-import { buildNameTable } from '../../src/plan/explain/name-table.js';
-import { parseAddress } from '../../src/plan/explain/parse-address.js';
-import { unitPlanner } from '../../src/plan/unit-planner.js';
+} from '../../src/insight/explain/build-explanation.js';
+import type { Explanation } from '../../src/insight/explain/explanation.js';
+import { buildNameTable } from '../../src/insight/explain/name-table.js';
+import { parseAddress } from '../../src/insight/explain/parse-address.js';
+import type { DesiredState } from '../../src/model/desired-state.js';
+import type { ObservedState } from '../../src/model/observed-state.js';
+import { buildPlan } from '../../src/plan/build-plan.js';
+import { addressBook } from '../../src/plan/document/address-book.js';
+import { unitPlanner } from '../../src/plan/unit/unit-planner.js';
 import { planInput } from './plan-of.js';
 
 /** Explains an address, with or without a plan of the whole stack. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ExitCode } from '../../src/errors/exit-codes.js';
-import type { Explanation } from '../../src/plan/explain/explanation.js';
+import type { Explanation } from '../../src/insight/explain/explanation.js';
 import { declaring } from './scenario-manifests.js';
 import { shopWorld, type World } from './scenario-world.js';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkReceipt } from '../../src/plan/check-receipt.js';
-import type { Receipt } from '../../src/plan/receipt.js';
+import { checkReceipt } from '../../src/files/documents/check-receipt.js';
+import type { Receipt } from '../../src/plan/document/receipt.js';
 import { catalogWith, type StockedCatalog } from './catalog-with.js';
 import { type ProxyRules, startProxy } from './kill-proxy.js';
 import { type CliRun, runCli } from './run-cli.js';

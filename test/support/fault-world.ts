@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JsonObject } from '../../src/model/json.js';
-import type { Dialect } from '../../src/server/dialect.js';
+import type { Dialect } from '../../src/server/shared/dialect.js';
 import { otherShop } from './other-shop.js';
 import { runningCatalog } from './server-catalog.js';
 import { dataset } from './server-urns.js';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import type { Comparison } from '../../src/plan/plan.js';
-import { readPlan } from '../../src/plan/read-plan.js';
+import { readPlan } from '../../src/files/documents/read-plan.js';
+import type { Comparison } from '../../src/plan/document/plan.js';
 import { type GitStack, gitStack } from './git-stack.js';
 import { declaring } from './scenario-manifests.js';
 

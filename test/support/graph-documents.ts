@@ -1,16 +1,16 @@
-import type { DesiredState } from '../../src/model/desired-state.js';
-import type { DatasetReading } from '../../src/model/observed-state.js';
-import { addressBook } from '../../src/plan/address-book.js';
-import { buildGraph } from '../../src/plan/graph/build-graph.js';
-import { declaredGraph } from '../../src/plan/graph/declared-graph.js';
-import type { GraphDocument } from '../../src/plan/graph/graph-document.js';
-import { liveGraph } from '../../src/plan/graph/live-graph.js';
+import { buildGraph } from '../../src/insight/graph/build-graph.js';
+import { declaredGraph } from '../../src/insight/graph/declared-graph.js';
+import type { GraphDocument } from '../../src/insight/graph/graph-document.js';
+import { liveGraph } from '../../src/insight/graph/live-graph.js';
 import {
   graphUniverse,
   type HopLimits,
   selectDatasets,
-} from '../../src/plan/graph/select-datasets.js';
-import type { WholeGraph } from '../../src/plan/graph/whole-graph.js';
+} from '../../src/insight/graph/select-datasets.js';
+import type { WholeGraph } from '../../src/insight/graph/whole-graph.js';
+import type { DesiredState } from '../../src/model/desired-state.js';
+import type { DatasetReading } from '../../src/model/observed-state.js';
+import { addressBook } from '../../src/plan/document/address-book.js';
 import { findDependents } from '../../src/plan/impact/dependents.js';
 import { parseExpression } from '../../src/plan/scope/expression.js';
 import type { ImpactReport, ReportDocument } from '../../src/report/report-document.js';

@@ -2,7 +2,7 @@ import { compareText } from '../../src/errors/compare-text.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
 import type { GuardContext } from '../../src/plan/guards/guard.js';
-import { unitPlanner } from '../../src/plan/unit-planner.js';
+import { unitPlanner } from '../../src/plan/unit/unit-planner.js';
 import { type PlanExtras, planInput } from './plan-of.js';
 
 /**

@@ -6,7 +6,7 @@ import {
   type Impact,
   NO_IMPACT,
   type ReRoutedPath,
-} from '../../src/plan/impact/impact.js';
+} from '../../src/plan/document/impact.js';
 import { fieldOf } from './lineage-builders.js';
 
 /** An impact of these columns alone, with consistent counts. */

@@ -1,8 +1,8 @@
 import { finding } from '../../src/errors/finding.js';
-import type { ChangeKind, EdgeChange, PairChange } from '../../src/plan/change.js';
-import type { AffectedColumn, Impact } from '../../src/plan/impact/impact.js';
-import { MAX_LISTED_COLUMNS } from '../../src/plan/impact/impact.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { ChangeKind, EdgeChange, PairChange } from '../../src/plan/document/change.js';
+import type { AffectedColumn, Impact } from '../../src/plan/document/impact.js';
+import { MAX_LISTED_COLUMNS } from '../../src/plan/document/impact.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 import { planOf } from './plan-of.js';
 import { at, desire, observe, urnOf } from './state-builders.js';

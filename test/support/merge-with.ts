@@ -1,7 +1,11 @@
 import { mergeLineage } from '../../src/apply/merge-lineage.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
+import {
+  EMPTY_TARGET,
+  type TargetPair,
+  type UnitTarget,
+} from '../../src/plan/document/unit-target.js';
 import { toOwner } from '../../src/plan/unit/owner.js';
-import { EMPTY_TARGET, type TargetPair, type UnitTarget } from '../../src/plan/unit/unit-target.js';
 import { fieldOf, fingerprintOf } from './lineage-builders.js';
 import { urnOf, us } from './state-builders.js';
 

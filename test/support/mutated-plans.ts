@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { canonicalJson } from '../../src/plan/canonical-json.js';
-import { effectDigest } from '../../src/plan/effect-digest.js';
-import type { Plan } from '../../src/plan/plan.js';
-import { sealPlan } from '../../src/plan/plan-digest.js';
+import { canonicalJson } from '../../src/plan/document/canonical-json.js';
+import { effectDigest } from '../../src/plan/document/effect-digest.js';
+import type { Plan } from '../../src/plan/document/plan.js';
+import { sealPlan } from '../../src/plan/document/plan-digest.js';
 
 const values = [
   null,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../src/model/json.js';
-import type { Dialect } from '../../src/server/dialect.js';
+import type { Dialect } from '../../src/server/shared/dialect.js';
 import type { Catalog } from '../../src/server/start-catalog.js';
 import { type OtherWriter, otherWriter } from './other-writer.js';
 import { runningCatalog } from './server-catalog.js';

@@ -3,7 +3,7 @@ import { DEFAULT_COLUMN_SETTINGS } from '../../src/model/column-settings.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
 import { buildPlan } from '../../src/plan/build-plan.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import type { PlanInput, PlanSettings } from '../../src/plan/plan-input.js';
 
 export type PlanExtras = Partial<Omit<PlanInput, 'settings'>> & {

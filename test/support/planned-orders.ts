@@ -1,5 +1,5 @@
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
-import type { Change } from '../../src/plan/change.js';
+import type { Change } from '../../src/plan/document/change.js';
 import { columnRecord, fingerprintOf, mapping, withColumns } from './lineage-builders.js';
 import { namesOf, type PlanExtras, planOf } from './plan-of.js';
 import { desire, observe, present, unitOf } from './state-builders.js';

@@ -1,7 +1,7 @@
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
 import { type BoundedPlan, planWithinCeiling } from '../../src/plan/ceiling.js';
-import type { Plan, PlanSource } from '../../src/plan/plan.js';
+import type { Plan, PlanSource } from '../../src/plan/document/plan.js';
 import { changesOf, type PlanExtras, planOf } from './plan-of.js';
 import { desire, observe, unitOf } from './state-builders.js';
 

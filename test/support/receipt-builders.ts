@@ -1,5 +1,5 @@
-import type { PlanTarget } from '../../src/plan/plan.js';
-import type { Receipt, ReceiptEvent } from '../../src/plan/receipt.js';
+import type { PlanTarget } from '../../src/plan/document/plan.js';
+import type { Receipt, ReceiptEvent } from '../../src/plan/document/receipt.js';
 import { us } from './state-builders.js';
 
 export const receiptTarget: PlanTarget = {

@@ -1,9 +1,9 @@
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import { finding } from '../../src/errors/finding.js';
-import type { LineageChange } from '../../src/plan/change.js';
-import { editedReceiptFinding } from '../../src/plan/edited-file-findings.js';
-import type { UnitOutcome } from '../../src/plan/receipt.js';
+import type { LineageChange } from '../../src/plan/document/change.js';
+import type { UnitOutcome } from '../../src/plan/document/receipt.js';
 import type { ReportDocument } from '../../src/report/report-document.js';
+import { editedReceiptFinding } from '../../src/tasks/edited-file-findings.js';
 import { everyDifference } from './drift-samples.js';
 import { graphDocuments } from './graph-documents.js';
 import { receiptOf } from './receipt-builders.js';

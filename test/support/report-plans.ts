@@ -1,7 +1,7 @@
 import { finding } from '../../src/errors/finding.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { comparisonOf } from './comparison-of.js';
 import {
   columnRecord,

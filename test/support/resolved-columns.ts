@@ -1,7 +1,7 @@
 import type { Finding } from '../../src/errors/finding.js';
 import { type ColumnSettings, DEFAULT_COLUMN_SETTINGS } from '../../src/model/column-settings.js';
 import type { DesiredMapping } from '../../src/model/desired-state.js';
-import { addressBook } from '../../src/plan/address-book.js';
+import { addressBook } from '../../src/plan/document/address-book.js';
 import { columnKeys, recordColumns, unitColumns } from '../../src/plan/unit/column-keys.js';
 import { observeUnit } from '../../src/plan/unit/observe-unit.js';
 import { resolveColumns } from '../../src/plan/unit/resolve-columns.js';

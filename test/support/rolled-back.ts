@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
-import type { Change } from '../../src/plan/change.js';
-import type { PlanIntent } from '../../src/plan/intent.js';
-import type { LineageWrite, Plan } from '../../src/plan/plan.js';
+import type { Change } from '../../src/plan/document/change.js';
+import type { LineageWrite, Plan } from '../../src/plan/document/plan.js';
+import type { PlanIntent } from '../../src/plan/unit/plan-intent.js';
 import { planOf } from './plan-of.js';
 import { desire, lineageOf, named, observe, present } from './state-builders.js';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import { catalogWith, type StockedCatalog } from './catalog-with.js';
 import { type CliRun, runCli } from './run-cli.js';
 import { stackFolder } from './stack-folder.js';

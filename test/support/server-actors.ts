@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Dialect } from '../../src/server/dialect.js';
-import { firstUser } from '../../src/server/first-user.js';
+import type { Dialect } from '../../src/server/shared/dialect.js';
+import { firstUser } from '../../src/server/shared/first-user.js';
 import type { Catalog } from '../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../src/urn/urn.js';

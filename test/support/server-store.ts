@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { Dialect } from '../../src/server/dialect.js';
-import { RequestError } from '../../src/server/request-error.js';
+import type { Dialect } from '../../src/server/shared/dialect.js';
+import { RequestError } from '../../src/server/shared/request-error.js';
 import { type CatalogDatabase, openDatabase } from '../../src/server/store/open-store.js';
 import type { CatalogStore } from '../../src/server/store/sqlite-store.js';
 import type { Proposal } from '../../src/server/write/proposal.js';

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../src/server/dialect.js';
+import type { Dialect } from '../../src/server/shared/dialect.js';
 import type { Answer } from './server-catalog.js';
 
 const FORBIDDEN = { code: 403, type: 'UNAUTHORIZED' };

@@ -1,5 +1,5 @@
 import type { DatasetReading } from '../../src/model/observed-state.js';
-import type { Change, EdgeChange, PairChange } from '../../src/plan/change.js';
+import type { Change, EdgeChange, PairChange } from '../../src/plan/document/change.js';
 import { boundary } from '../../src/plan/guards/boundary.js';
 import type { GuardContext } from '../../src/plan/guards/guard.js';
 import { guardContext } from './guard-context.js';

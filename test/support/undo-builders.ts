@@ -1,13 +1,13 @@
 import type { DatasetContent } from '../../src/model/desired-state.js';
 import type { UpstreamRecord } from '../../src/model/upstream-lineage.js';
-import { type EdgeValue, type PairValue, pairId } from '../../src/plan/change.js';
-import type { PlanIntent } from '../../src/plan/intent.js';
+import { type EdgeValue, type PairValue, pairId } from '../../src/plan/document/change.js';
+import type { PlanIntent } from '../../src/plan/unit/plan-intent.js';
 import type {
   UndoneDataset,
   UndoneEdge,
   UndonePair,
   UndoneUnit,
-} from '../../src/plan/undo/undo.js';
+} from '../../src/plan/unit/undo.js';
 import { fieldOf } from './lineage-builders.js';
 import { urnOf } from './state-builders.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogReader, DownstreamSearch } from '../../src/model/catalog-port.js';
 import type { DatasetReading } from '../../src/model/observed-state.js';
-import type { Change } from '../../src/plan/change.js';
+import type { Change } from '../../src/plan/document/change.js';
 import { NO_SURROUNDINGS } from '../../src/plan/impact/surroundings.js';
 import { readSurroundings } from '../../src/tasks/read-surroundings.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Plan } from '../../src/plan/plan.js';
+import type { Plan } from '../../src/plan/document/plan.js';
 import {
   type AppliedStack,
   type ApplyRequest,

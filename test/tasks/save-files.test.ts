@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sealPlan } from '../../src/plan/plan-digest.js';
+import { sealPlan } from '../../src/plan/document/plan-digest.js';
 import { readSavedPlan } from '../../src/tasks/read-saved-plan.js';
 import { savePlan } from '../../src/tasks/save-plan.js';
 import { saveReport } from '../../src/tasks/save-report.js';

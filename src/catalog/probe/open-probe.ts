@@ -1,7 +1,7 @@
 import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/privileges.js';
-import type { CatalogOptions, Closable } from '../catalog-options.js';
-import { readPrivileges } from '../read-privileges.js';
-import { openWire } from '../wire.js';
+import type { CatalogOptions, Closable } from '../http/catalog-options.js';
+import { openWire } from '../http/wire.js';
+import { readPrivileges } from '../read/read-privileges.js';
 import { type CallerAnswer, probeCaller } from './probe-caller.js';
 import { probeService, type ServiceAnswer } from './probe-service.js';
 

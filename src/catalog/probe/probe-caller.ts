@@ -1,9 +1,9 @@
 import { isJsonObject, type Json } from '../../model/json.js';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
-import { parseJson } from '../parse-json.js';
+import { parseJson } from '../http/parse-json.js';
+import { isString } from '../http/type-guards.js';
+import type { Wire } from '../http/wire.js';
 import { readTokenAuthEnabled } from '../tokens/read-token-auth.js';
-import { isString } from '../type-guards.js';
-import type { Wire } from '../wire.js';
 
 /** The user as whom the catalog sees the caller. */
 export type CallerAnswer =

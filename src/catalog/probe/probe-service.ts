@@ -1,9 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
-import { FRONTEND_PROXY } from '../catalog-address.js';
-import { parseJson } from '../parse-json.js';
-import type { Delivery } from '../transport.js';
-import { isString } from '../type-guards.js';
-import type { Wire } from '../wire.js';
+import { FRONTEND_PROXY } from '../http/catalog-address.js';
+import { parseJson } from '../http/parse-json.js';
+import type { Delivery } from '../http/transport.js';
+import { isString } from '../http/type-guards.js';
+import type { Wire } from '../http/wire.js';
 
 /** The kind of server at an address. */
 export type ServiceAnswer =

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../model/json.js';
-import { parseJson } from '../parse-json.js';
+import { parseJson } from '../http/parse-json.js';
 
 /**
  * The properties of a token that are readable without the key that signed it. None of them is

@@ -1,9 +1,9 @@
 import type { CreatedToken, TokenDuration } from '../../model/access-token.js';
 import { isJsonObject } from '../../model/json.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import { readActor } from '../read-actor.js';
-import { isString } from '../type-guards.js';
-import type { Wire } from '../wire.js';
+import { readActor } from '../http/read-actor.js';
+import { isString } from '../http/type-guards.js';
+import type { Wire } from '../http/wire.js';
 import { readToken, TOKEN_FIELDS } from './read-token.js';
 import { requireTokenAuth } from './require-token-auth.js';
 

@@ -1,9 +1,9 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { AccessToken } from '../../model/access-token.js';
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
-import { readActor } from '../read-actor.js';
-import { isNumber } from '../type-guards.js';
-import type { Wire } from '../wire.js';
+import { readActor } from '../http/read-actor.js';
+import { isNumber } from '../http/type-guards.js';
+import type { Wire } from '../http/wire.js';
 import { readToken, TOKEN_FIELDS } from './read-token.js';
 import { requireTokenAuth } from './require-token-auth.js';
 

@@ -1,6 +1,6 @@
 import type { AccessToken, CreatedToken } from '../../model/access-token.js';
-import type { CatalogOptions, Closable } from '../catalog-options.js';
-import { openWire } from '../wire.js';
+import type { CatalogOptions, Closable } from '../http/catalog-options.js';
+import { openWire } from '../http/wire.js';
 import { createToken, type TokenRequest } from './create-token.js';
 import { listTokens } from './list-tokens.js';
 import { revokeToken } from './revoke-token.js';

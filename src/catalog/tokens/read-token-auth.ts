@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../model/json.js';
-import { optionalQuery } from '../optional-query.js';
-import type { Wire } from '../wire.js';
+import { optionalQuery } from '../http/optional-query.js';
+import type { Wire } from '../http/wire.js';
 
 const DOCUMENT = 'query tokenAuth { appConfig { authConfig { tokenAuthEnabled } } }';
 

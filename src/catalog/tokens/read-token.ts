@@ -1,6 +1,6 @@
 import type { AccessToken } from '../../model/access-token.js';
 import { isJsonObject, type Json } from '../../model/json.js';
-import { isNumber, isString } from '../type-guards.js';
+import { isNumber, isString } from '../http/type-guards.js';
 
 /** The GraphQL fields to request of a token. The text of the token is not among them. */
 export const TOKEN_FIELDS = 'id name description actorUrn ownerUrn createdAt expiresAt';

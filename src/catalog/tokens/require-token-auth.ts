@@ -1,4 +1,4 @@
-import type { Wire } from '../wire.js';
+import type { Wire } from '../http/wire.js';
 import { readTokenAuthEnabled } from './read-token-auth.js';
 
 /**

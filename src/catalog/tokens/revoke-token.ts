@@ -1,4 +1,4 @@
-import type { Wire } from '../wire.js';
+import type { Wire } from '../http/wire.js';
 import { requireTokenAuth } from './require-token-auth.js';
 
 const DOCUMENT = 'mutation revokeToken($tokenId: String!) { revokeAccessToken(tokenId: $tokenId) }';

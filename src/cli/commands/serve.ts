@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import type { AuthOptions } from '../../server/auth/auth-options.js';
-import type { Dialect } from '../../server/dialect.js';
+import type { Dialect } from '../../server/shared/dialect.js';
 import { startCatalog } from '../../server/start-catalog.js';
 import { type GlobalOptions, workingFolder } from '../global-options.js';
 import type { Io } from '../io.js';

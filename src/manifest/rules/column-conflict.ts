@@ -1,8 +1,8 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 import type { DeclaredMapping, DeclaredStack } from '../declared-stack.js';
-import { findConflicts } from '../find-conflicts.js';
-import { quote } from '../quote.js';
+import { quote } from '../yaml/quote.js';
+import { findConflicts } from './find-conflicts.js';
 
 /**
  * Finds column pairs with two transforms or confidences, and upstreams with two different `"*"`

@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DeclaredStack } from '../declared-stack.js';
-import { quote } from '../quote.js';
+import { quote } from '../yaml/quote.js';
 
 /**
  * Finds descriptions and columns that are not written. Not an error, since removing only `create:

@@ -1,8 +1,8 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import { declaredContent } from '../declared-content.js';
 import type { DeclaredStack } from '../declared-stack.js';
-import { findConflicts } from '../find-conflicts.js';
-import { quote } from '../quote.js';
+import { quote } from '../yaml/quote.js';
+import { findConflicts } from './find-conflicts.js';
 
 /** Finds entries that would create the same dataset with different contents. */
 export function createConflict({ named }: DeclaredStack): readonly Finding[] {

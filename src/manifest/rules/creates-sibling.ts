@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 import type { DeclaredStack } from '../declared-stack.js';
-import { quote } from '../quote.js';
+import { quote } from '../yaml/quote.js';
 
 /**
  * Finds datasets whose only upstream is a dbt dataset. DataHub takes such a pair for the two sides

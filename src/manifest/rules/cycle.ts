@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DeclaredStack } from '../declared-stack.js';
-import { shortestCycles } from '../shortest-cycles.js';
+import { shortestCycles } from './shortest-cycles.js';
 
 /**
  * Finds lineage in a circle. Gives one finding for each strongly connected component, with a

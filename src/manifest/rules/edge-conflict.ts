@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DeclaredStack } from '../declared-stack.js';
-import { findConflicts } from '../find-conflicts.js';
-import { quote } from '../quote.js';
+import { quote } from '../yaml/quote.js';
+import { findConflicts } from './find-conflicts.js';
 
 /** Finds edges that are declared with two types. The same type twice is allowed. */
 export function edgeConflict({ units, displayName }: DeclaredStack): readonly Finding[] {

@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
-import { quote } from '../quote.js';
+import { quote } from '../yaml/quote.js';
 
 /** Finds `upstreams: []` where another entry of the same downstream names upstreams. */
 export function emptyUpstreamsConflict({ units, displayName }: DeclaredStack): readonly Finding[] {

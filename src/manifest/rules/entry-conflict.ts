@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DeclaredStack } from '../declared-stack.js';
-import { findConflicts } from '../find-conflicts.js';
 import type { PlacedValue } from '../manifest.js';
+import { findConflicts } from './find-conflicts.js';
 
 /**
  * Finds entries of one downstream that state different ownership or protection. An entry that

@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import { groupBy } from '../../model/group-by.js';
 import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
-import { quote } from '../quote.js';
+import { quote } from '../yaml/quote.js';
 
 /**
  * Finds datasets that feed columns but are not upstreams. Gives one finding for each dataset, for

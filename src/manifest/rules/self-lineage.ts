@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DeclaredMapping, DeclaredStack, DeclaredUnit } from '../declared-stack.js';
-import { quote } from '../quote.js';
+import { quote } from '../yaml/quote.js';
 
 /**
  * Finds datasets that are their own upstreams. Gives one finding for each dataset, for all entries

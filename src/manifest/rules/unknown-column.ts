@@ -4,7 +4,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn } from '../../urn/match-column.js';
 import type { DeclaredMapping, DeclaredStack, DeclaredUnit } from '../declared-stack.js';
 import type { PlacedText } from '../manifest.js';
-import { quote } from '../quote.js';
+import { quote } from '../yaml/quote.js';
 
 /**
  * Finds columns that the declared schema of a dataset lacks. Columns of datasets without a declared

@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DeclaredStack } from '../declared-stack.js';
-import { quote } from '../quote.js';
+import { quote } from '../yaml/quote.js';
 
 /**
  * Finds short names that no lineage entry uses, by name or by urn. A dataset with `create: true`

@@ -1,6 +1,7 @@
 import { groupBy } from '../../model/group-by.js';
 import { identityPart, pairFingerprint } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
+import { isCreatedBy } from '../dataset/stored-content.js';
 import {
   type Change,
   changedDataset,
@@ -10,12 +11,12 @@ import {
   type PairChange,
   type PairValue,
   pairId,
-} from '../change.js';
+} from '../document/change.js';
+import type { GuardViolation } from '../document/guard-verdict.js';
 import { isWithin } from '../scope/scope.js';
-import { isCreatedBy } from '../stored-content.js';
 import { sameConfidence } from '../unit/decide-pair.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';
-import type { GuardContext, GuardViolation } from './guard.js';
+import type { GuardContext } from './guard.js';
 import { type RawLineage, type RawMark, type RawPair, rawLineage } from './raw-lineage.js';
 
 /**

@@ -1,6 +1,7 @@
 import { isEmptyMark } from '../../model/mark.js';
+import type { GuardViolation } from '../document/guard-verdict.js';
 import { ownMark } from '../unit/owner.js';
-import type { GuardContext, GuardViolation } from './guard.js';
+import type { GuardContext } from './guard.js';
 
 /** Refuses to read "nothing is declared" as "delete everything". */
 export function emptyDesired({

@@ -1,19 +1,14 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { Allowance } from '../../model/allowance.js';
+import type { GuardVerdict, GuardViolation } from '../document/guard-verdict.js';
 import { boundary } from './boundary.js';
 import { emptyDesired } from './empty-desired.js';
 import { exclusiveRemoval } from './exclusive-removal.js';
 import { foreignOwner } from './foreign-owner.js';
-import type { Guard, GuardContext, GuardViolation } from './guard.js';
+import type { Guard, GuardContext } from './guard.js';
 import { massDelete } from './mass-delete.js';
 import { protectedElement } from './protected-element.js';
 import { sensitiveAncestor } from './sensitive-ancestor.js';
-
-/** A violation, and the allowance that lifts it. */
-export interface GuardVerdict extends GuardViolation {
-  /** The reason of the allowance. Null if the violation refuses the plan. */
-  readonly allowed: string | null;
-}
 
 /** Every guard by its name. An allowance can name all of them except `boundary`. */
 const guards: Readonly<Record<GuardViolation['guard'], Guard>> = {

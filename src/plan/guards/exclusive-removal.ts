@@ -1,5 +1,6 @@
-import type { LineageChange } from '../change.js';
-import type { GuardContext, GuardViolation } from './guard.js';
+import type { LineageChange } from '../document/change.js';
+import type { GuardViolation } from '../document/guard-verdict.js';
+import type { GuardContext } from './guard.js';
 
 /**
  * Refuses to remove elements of other writers under exclusive ownership. Reports one violation for

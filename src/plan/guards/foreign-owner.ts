@@ -1,9 +1,10 @@
-import { edgeAddress } from '../address-book.js';
+import { edgeAddress } from '../document/address-book.js';
+import type { GuardViolation } from '../document/guard-verdict.js';
 import { pairAddress } from '../unit/column-address.js';
 import { otherOwners } from '../unit/owner.js';
 import type { DecidedEdge, DecidedPair, PlannedUnit } from '../unit/planned-unit.js';
 import { markedPairs, namesPair } from '../unit/seen-pair.js';
-import type { GuardContext, GuardViolation } from './guard.js';
+import type { GuardContext } from './guard.js';
 
 /** Refuses a plan that declares an element otherwise than the stack that owns it. */
 export function foreignOwner(context: GuardContext): readonly GuardViolation[] {

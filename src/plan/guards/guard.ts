@@ -1,9 +1,10 @@
-import type { DeleteLimits, GuardName } from '../../model/allowance.js';
+import type { DeleteLimits } from '../../model/allowance.js';
 import type { ObservedState } from '../../model/observed-state.js';
-import type { AddressBook } from '../address-book.js';
-import type { Change } from '../change.js';
+import type { AddressBook } from '../document/address-book.js';
+import type { Change } from '../document/change.js';
+import type { GuardViolation } from '../document/guard-verdict.js';
+import type { Intent } from '../document/intent.js';
 import type { SensitiveDifferences } from '../impact/sensitive-differences.js';
-import type { Intent } from '../intent.js';
 import type { Scope } from '../scope/scope.js';
 import type { Owner } from '../unit/owner.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';
@@ -27,13 +28,4 @@ export interface GuardContext {
   /** Null if nothing limits the plan. */
   readonly scope: Scope | null;
   readonly sensitive: SensitiveDifferences;
-}
-
-/** One reason for which a guard refuses a plan. */
-export interface GuardViolation {
-  readonly guard: GuardName | 'boundary';
-  /** The address of the element or dataset. Null for the plan as a whole. */
-  readonly address: string | null;
-  /** The reason, with numbers. */
-  readonly message: string;
 }

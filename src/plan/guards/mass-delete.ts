@@ -1,7 +1,8 @@
 import type { DeleteLimits } from '../../model/allowance.js';
-import type { Change, PairChange } from '../change.js';
+import type { Change, PairChange } from '../document/change.js';
+import type { GuardViolation } from '../document/guard-verdict.js';
 import { ownMark } from '../unit/owner.js';
-import type { GuardContext, GuardViolation } from './guard.js';
+import type { GuardContext } from './guard.js';
 
 /** With fewer elements than this, a percentage means nothing. */
 const ENOUGH_TO_COUNT = 10;

@@ -1,7 +1,8 @@
-import type { LineageChange } from '../change.js';
-import type { Intent } from '../intent.js';
+import type { LineageChange } from '../document/change.js';
+import type { GuardViolation } from '../document/guard-verdict.js';
+import type { Intent } from '../document/intent.js';
 import { ownMark } from '../unit/owner.js';
-import type { GuardContext, GuardViolation } from './guard.js';
+import type { GuardContext } from './guard.js';
 
 /**
  * Refuses to remove elements that were applied with `protect: true`. An earlier apply has to lift

@@ -13,7 +13,7 @@ import type {
 } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-import { pairId } from '../change.js';
+import { pairId } from '../document/change.js';
 import type { Owner } from '../unit/owner.js';
 import { recordTransform } from '../unit/record-pairs.js';
 

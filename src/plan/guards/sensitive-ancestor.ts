@@ -1,5 +1,6 @@
+import type { GuardViolation } from '../document/guard-verdict.js';
 import type { SensitiveAncestor, UnreadDataset } from '../impact/sensitive-differences.js';
-import type { GuardContext, GuardViolation } from './guard.js';
+import type { GuardContext } from './guard.js';
 
 /**
  * Refuses a plan in which columns gain or lose a watched ancestor: both move sensitive data, or

@@ -1,7 +1,7 @@
 import type { Allowance } from '../../model/allowance.js';
-import { edgeId, endValues, pairId } from '../change.js';
-import type { PlanIntent } from '../intent.js';
-import type { Undo } from '../undo/undo.js';
+import { edgeId, endValues, pairId } from '../document/change.js';
+import type { PlanIntent } from '../unit/plan-intent.js';
+import type { Undo } from '../unit/undo.js';
 import type { GuardContext } from './guard.js';
 import { massDelete } from './mass-delete.js';
 

@@ -2,8 +2,9 @@ import { compareText } from '../../errors/compare-text.js';
 import { groupBy } from '../../model/group-by.js';
 import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { AddressBook } from '../address-book.js';
-import type { Change, LineageChange } from '../change.js';
+import type { AddressBook } from '../document/address-book.js';
+import type { Change, LineageChange } from '../document/change.js';
+import type { Impact } from '../document/impact.js';
 import { columnAddress } from '../unit/column-address.js';
 import { type CanonicalColumns, canonicalColumns, canonicalUrn } from './canonical-columns.js';
 import { columnGraph, type LineageStates } from './column-graph.js';
@@ -15,7 +16,6 @@ import {
   toDatasetLineage,
 } from './dataset-lineage.js';
 import { downstreamCounts } from './downstream-counts.js';
-import type { Impact } from './impact.js';
 import { findUnread, hiddenPaths, sortLimits, unreadLimit } from './impact-limits.js';
 import { findRegion, type Readings } from './region.js';
 import type { Surroundings } from './surroundings.js';

@@ -1,12 +1,4 @@
 import { itemAt } from '../../model/item-at.js';
-import { datasetOfColumn } from './canonical-columns.js';
-import type { ColumnGraph } from './column-graph.js';
-import {
-  type AncestorDifference,
-  type Comparison,
-  compareAncestors,
-  compareColumns,
-} from './compare-ancestors.js';
 import {
   type AffectedColumn,
   type AncestorPath,
@@ -18,7 +10,15 @@ import {
   MAX_LISTED_ANCESTORS,
   MAX_LISTED_COLUMNS,
   type ReRoutedPath,
-} from './impact.js';
+} from '../document/impact.js';
+import { datasetOfColumn } from './canonical-columns.js';
+import type { ColumnGraph } from './column-graph.js';
+import {
+  type AncestorDifference,
+  type Comparison,
+  compareAncestors,
+  compareColumns,
+} from './compare-ancestors.js';
 import { pathTo, stepsTo, type Traversal } from './traverse.js';
 
 export type ColumnImpact = Pick<Impact, 'columns' | 'counts'> & {

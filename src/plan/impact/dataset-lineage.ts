@@ -1,7 +1,7 @@
 import type { DatasetReading } from '../../model/observed-state.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { type Change, type LineageChange, pairId } from '../change.js';
+import { type Change, type LineageChange, pairId } from '../document/change.js';
 import { type CanonicalColumns, canonicalUrn } from './canonical-columns.js';
 
 /**

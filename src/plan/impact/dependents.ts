@@ -3,7 +3,8 @@ import type { DownstreamSearch } from '../../model/catalog-port.js';
 import { groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
-import type { AddressBook } from '../address-book.js';
+import type { AddressBook } from '../document/address-book.js';
+import type { ColumnPath, DownstreamCount, ImpactLimit } from '../document/impact.js';
 import { columnAddress } from '../unit/column-address.js';
 import {
   type CanonicalColumns,
@@ -14,7 +15,6 @@ import {
 import { type ColumnGraph, columnGraph, THROUGHOUT } from './column-graph.js';
 import { toDatasetLineage } from './dataset-lineage.js';
 import { downstreamCounts } from './downstream-counts.js';
-import type { ColumnPath, DownstreamCount, ImpactLimit } from './impact.js';
 import { findUnread, hiddenPaths, searchLimit, sortLimits, unreadLimit } from './impact-limits.js';
 import { type Readings, reachDownstream } from './region.js';
 import { newTraversal, pathTo, stepsTo, traverse } from './traverse.js';

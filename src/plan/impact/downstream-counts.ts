@@ -1,7 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DownstreamEntity } from '../../model/catalog-port.js';
 import { groupBy } from '../../model/group-by.js';
-import type { DownstreamCount } from './impact.js';
+import type { DownstreamCount } from '../document/impact.js';
 
 /**
  * Counts downstream entities by type: datasets that edges lead to, and entities that the index

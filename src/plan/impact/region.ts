@@ -1,6 +1,6 @@
 import type { DatasetReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { LineageChange } from '../change.js';
+import type { LineageChange } from '../document/change.js';
 
 /**
  * The datasets that changes may affect, and those that are needed to compute the effect. Foreign

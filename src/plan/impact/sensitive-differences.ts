@@ -1,7 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-import type { AddressBook } from '../address-book.js';
+import type { AddressBook } from '../document/address-book.js';
 import { columnAddress } from '../unit/column-address.js';
 import type { AssessedImpact } from './assess-impact.js';
 import type { Surroundings } from './surroundings.js';

@@ -2,7 +2,7 @@ import type { DownstreamEntity } from '../../model/catalog-port.js';
 import type { Classification } from '../../model/classification.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { ImpactLimit } from './impact.js';
+import type { ImpactLimit } from '../document/impact.js';
 
 /** The lineage around the changes of a plan, as it was read. Impact is computed over it. */
 export interface Surroundings {

@@ -1,8 +1,8 @@
 import { compareText } from '../../errors/compare-text.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { GrantedPrivileges } from '../../model/privileges.js';
-import { type AddressBook, describeDataset } from '../address-book.js';
-import type { Plan } from '../plan.js';
+import { type AddressBook, describeDataset } from '../document/address-book.js';
+import type { Plan } from '../document/plan.js';
 import { type PrivilegeNeed, sufficientPrivileges } from './privilege-needs.js';
 
 /** A privilege that the user lacks. */

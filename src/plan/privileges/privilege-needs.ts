@@ -1,6 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
-import type { LineageWrite, Writes } from '../plan.js';
+import type { LineageWrite, Writes } from '../document/plan.js';
 
 export type Privilege = 'EDIT_LINEAGE' | 'EDIT_ENTITY' | 'CREATE_ENTITY';
 

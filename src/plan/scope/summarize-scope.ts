@@ -1,5 +1,5 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { PlanScope } from '../plan.js';
+import type { PlanScope } from '../document/plan.js';
 import { isWithin, type Scope } from './scope.js';
 
 /**

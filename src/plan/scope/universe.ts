@@ -3,7 +3,7 @@ import type { DesiredDataset, DesiredState } from '../../model/desired-state.js'
 import { groupBy } from '../../model/group-by.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
-import { longName } from '../address-book.js';
+import { longName } from '../document/address-book.js';
 import { markedEdges } from '../unit/marked-edges.js';
 import type { Owner } from '../unit/owner.js';
 

@@ -1,6 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { Undo, Undone } from './undo.js';
+import type { Undo, Undone } from '../unit/undo.js';
 
 /**
  * Lists the datasets that have to be read before an undo: those that change, and the upstreams they

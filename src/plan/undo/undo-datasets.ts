@@ -1,11 +1,11 @@
 import type { DatasetContent } from '../../model/desired-state.js';
 import type { ObservedState } from '../../model/observed-state.js';
-import type { AddressBook } from '../address-book.js';
-import { canonicalJson } from '../canonical-json.js';
-import type { DatasetChange } from '../change.js';
-import { isCreatedBy, sameContent, storedContent } from '../stored-content.js';
+import { isCreatedBy, sameContent, storedContent } from '../dataset/stored-content.js';
+import type { AddressBook } from '../document/address-book.js';
+import { canonicalJson } from '../document/canonical-json.js';
+import type { DatasetChange } from '../document/change.js';
 import type { Owner } from '../unit/owner.js';
-import type { UndoneDataset } from './undo.js';
+import type { UndoneDataset } from '../unit/undo.js';
 
 export interface UndoContext {
   readonly book: AddressBook;

@@ -1,14 +1,14 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import { groupBy } from '../../model/group-by.js';
 import type { ObservedState } from '../../model/observed-state.js';
-import { type AddressBook, edgeAddress } from '../address-book.js';
-import { isCreatedBy, storedContent } from '../stored-content.js';
+import { isCreatedBy, storedContent } from '../dataset/stored-content.js';
+import { type AddressBook, edgeAddress } from '../document/address-book.js';
 import { pairAddress } from '../unit/column-address.js';
 import type { EdgeDecision, Overtaken } from '../unit/decide-edge.js';
 import type { PairDecision } from '../unit/decide-pair.js';
 import type { Owner } from '../unit/owner.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';
-import type { UndoneDataset } from './undo.js';
+import type { UndoneDataset } from '../unit/undo.js';
 import { undoneContent } from './undo-datasets.js';
 
 const MAX_NAMED = 3;

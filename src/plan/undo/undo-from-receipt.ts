@@ -3,11 +3,11 @@ import { groupAt, groupBy } from '../../model/group-by.js';
 import { withMarkText } from '../../model/mark.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { type EdgeChange, type PairChange, pairId } from '../change.js';
-import type { EntityBefore, LineageBefore, ReceiptEvent } from '../receipt.js';
+import { type EdgeChange, type PairChange, pairId } from '../document/change.js';
+import type { EntityBefore, LineageBefore, ReceiptEvent } from '../document/receipt.js';
 import { columnKeys, recordColumns } from '../unit/column-keys.js';
 import { type PairOccurrence, pairKey, recordPairs } from '../unit/record-pairs.js';
-import type { Undo, UndoneEdge, UndonePair, UndoneUnit } from './undo.js';
+import type { Undo, UndoneEdge, UndonePair, UndoneUnit } from '../unit/undo.js';
 
 /**
  * Collects the intended writes of a receipt. The planner compares them with the catalog to find out

@@ -1,6 +1,6 @@
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-import type { AddressBook } from '../address-book.js';
+import type { AddressBook } from '../document/address-book.js';
 
 /** `orders.total`, nested paths in their simplified form. */
 export function columnAddress(field: string, book: AddressBook): string {

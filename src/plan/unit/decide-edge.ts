@@ -1,7 +1,7 @@
 import type { DesiredEdge } from '../../model/desired-state.js';
 import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { EdgeValue } from '../change.js';
+import type { EdgeValue } from '../document/change.js';
 import type { ObservedEdge } from './observe-unit.js';
 import { hasOtherRecords, type Owner, otherMarks, ownMark } from './owner.js';
 

@@ -1,5 +1,5 @@
 import { type PairIdentity, pairFingerprint } from '../../model/mark.js';
-import type { PairValue } from '../change.js';
+import type { PairValue } from '../document/change.js';
 import type { EdgeDecision, Overtaken } from './decide-edge.js';
 import type { PairOccurrence } from './record-pairs.js';
 import type { ResolvedPair } from './resolved-pair.js';

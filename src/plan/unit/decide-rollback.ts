@@ -1,7 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import { pairFingerprint } from '../../model/mark.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { UndoneEdge, UndonePair, UndoneUnit } from '../undo/undo.js';
 import { removesEdge } from './decide-edge.js';
 import { type PairDecision, sameValue } from './decide-pair.js';
 import { type DecisionInput, NOTHING_DECLARED } from './decide-sync.js';
@@ -12,6 +11,7 @@ import { type Owner, ownMark } from './owner.js';
 import type { DecidedEdge, DecidedPair, Decisions, UnitContext } from './planned-unit.js';
 import { pairKey } from './record-pairs.js';
 import { markedPairs, type SeenPair, seenPair } from './seen-pair.js';
+import type { UndoneEdge, UndonePair, UndoneUnit } from './undo.js';
 
 const NOTHING_UNDONE: UndoneUnit = { isProven: false, edges: new Map(), pairs: new Map() };
 

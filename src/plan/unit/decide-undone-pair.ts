@@ -1,12 +1,12 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { PairValue } from '../change.js';
-import { isGivenBack, type UndonePair } from '../undo/undo.js';
+import type { PairValue } from '../document/change.js';
 import { type Overtaken, removesEdge } from './decide-edge.js';
 import { collidesWithOthers, type PairDecision, sameValue } from './decide-pair.js';
 import type { RollbackContext } from './decide-undone-edge.js';
 import { otherMarks } from './owner.js';
 import type { DecidedEdge } from './planned-unit.js';
 import { markedPairs, namesPair, type SeenPair } from './seen-pair.js';
+import { isGivenBack, type UndonePair } from './undo.js';
 
 export interface UndonePairStanding {
   /** The edge between the two datasets, if it exists or will exist. */

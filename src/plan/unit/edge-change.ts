@@ -1,6 +1,6 @@
 import type { Mark } from '../../model/mark.js';
-import { edgeAddress } from '../address-book.js';
-import type { ChangeKind, EdgeChange, EdgeValue } from '../change.js';
+import { edgeAddress } from '../document/address-book.js';
+import type { ChangeKind, EdgeChange, EdgeValue } from '../document/change.js';
 import type { ObservedEdge } from './observe-unit.js';
 import { ownMark } from './owner.js';
 import type { DecidedEdge, DecidedUnit, UnitContext } from './planned-unit.js';

@@ -1,6 +1,6 @@
 import { itemAt } from '../../model/item-at.js';
-import type { AddressBook } from '../address-book.js';
-import type { ChangeKind, PairChange, PairValue } from '../change.js';
+import type { AddressBook } from '../document/address-book.js';
+import type { ChangeKind, PairChange, PairValue } from '../document/change.js';
 import { pairAddress } from './column-address.js';
 import { sameValue } from './decide-pair.js';
 import type { DecidedPair, DecidedUnit } from './planned-unit.js';

@@ -1,9 +1,8 @@
 import type { DesiredUnit } from '../../model/desired-state.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { edgeId, pairId } from '../change.js';
-import type { PlanIntent } from '../intent.js';
-import { sortLineage } from '../sort-changes.js';
+import { edgeId, pairId } from '../document/change.js';
+import { sortLineage } from '../document/sort-changes.js';
 import { columnKeys, recordColumns, unitColumns } from './column-keys.js';
 import { decideAdopt } from './decide-adopt.js';
 import { decideRelease } from './decide-release.js';
@@ -14,6 +13,7 @@ import { deriveTarget } from './derive-target.js';
 import { edgeChange } from './edge-change.js';
 import { observeUnit } from './observe-unit.js';
 import { pairChanges } from './pair-change.js';
+import type { PlanIntent } from './plan-intent.js';
 import type {
   DecidedEdge,
   DecidedPair,

@@ -1,17 +1,17 @@
 import type { DesiredEdge, DesiredUnit } from '../../model/desired-state.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { AddressBook } from '../address-book.js';
-import type { LineageChange } from '../change.js';
-import type { PlanIntent } from '../intent.js';
+import type { AddressBook } from '../document/address-book.js';
+import type { LineageChange } from '../document/change.js';
+import type { UnitTarget } from '../document/unit-target.js';
 import type { EdgeDecision } from './decide-edge.js';
 import type { PairDecision } from './decide-pair.js';
 import type { ObservedEdge, ObservedUnit } from './observe-unit.js';
 import type { Owner } from './owner.js';
+import type { PlanIntent } from './plan-intent.js';
 import type { Resolution } from './resolve-columns.js';
 import type { ResolveContext, ResolvedPair } from './resolved-pair.js';
 import type { SeenPair } from './seen-pair.js';
-import type { UnitTarget } from './unit-target.js';
 
 export interface UnitContext extends Omit<ResolveContext, 'keys' | 'pairs' | 'ours'> {
   readonly owner: Owner;

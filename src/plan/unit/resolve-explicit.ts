@@ -4,7 +4,7 @@ import type { ColumnRef, DesiredUnit, ExplicitMapping } from '../../model/desire
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { matchColumn, writtenPath } from '../../urn/match-column.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
-import { describeDataset } from '../address-book.js';
+import { describeDataset } from '../document/address-book.js';
 import type { SpelledColumn } from './column-keys.js';
 import type { ObservedPair } from './observe-unit.js';
 import { spelledPairKey } from './record-pairs.js';

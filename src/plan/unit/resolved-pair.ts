@@ -6,7 +6,7 @@ import type { SchemaReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-import type { AddressBook } from '../address-book.js';
+import type { AddressBook } from '../document/address-book.js';
 import { pairAddress } from './column-address.js';
 import type { ColumnKeys } from './column-keys.js';
 import type { ObservedPair } from './observe-unit.js';

@@ -1,5 +1,5 @@
 import type { CodeName } from '../../errors/codes.js';
-import type { Difference, Drift } from '../../plan/drift/drift.js';
+import type { Difference, Drift } from '../../insight/drift/drift.js';
 import { differenceSentence } from '../text/differences-text.js';
 import { type Annotation, annotation } from './annotation.js';
 import { findingAnnotation } from './finding-annotation.js';

@@ -1,5 +1,5 @@
 import type { Place } from '../../errors/place.js';
-import type { GuardVerdict } from '../../plan/guards/evaluate-guards.js';
+import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import { type Annotation, annotation } from './annotation.js';
 
 /** Converts a verdict. A refusal is an error. An allowed verdict is only information. */

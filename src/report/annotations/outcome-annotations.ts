@@ -1,6 +1,6 @@
 import { codes } from '../../errors/codes.js';
 import type { Place } from '../../errors/place.js';
-import type { UnitOutcome } from '../../plan/receipt.js';
+import type { UnitOutcome } from '../../plan/document/receipt.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { outcomeText } from '../text/outcomes-text.js';
 import { type Annotation, annotation } from './annotation.js';

@@ -1,6 +1,6 @@
 import type { Place } from '../../errors/place.js';
-import { type Change, changedDataset } from '../../plan/change.js';
-import type { PlanDocument } from '../../plan/plan.js';
+import { type Change, changedDataset } from '../../plan/document/change.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { Annotation } from './annotation.js';
 import { findingAnnotation } from './finding-annotation.js';

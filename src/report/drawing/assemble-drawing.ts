@@ -1,5 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
-import { describeDataset, longName } from '../../plan/address-book.js';
+import { describeDataset, longName } from '../../plan/document/address-book.js';
 import { columnName } from '../../plan/unit/resolved-pair.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';

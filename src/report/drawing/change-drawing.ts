@@ -1,5 +1,5 @@
-import { type Change, changedDataset, type LineageChange } from '../../plan/change.js';
-import type { AffectedColumn, ColumnPath, Impact } from '../../plan/impact/impact.js';
+import { type Change, changedDataset, type LineageChange } from '../../plan/document/change.js';
+import type { AffectedColumn, ColumnPath, Impact } from '../../plan/document/impact.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { changeDetails } from '../text/describe-change.js';
 import { pluralize } from '../text/pluralize.js';

@@ -1,4 +1,4 @@
-import type { Difference, Drift } from '../../plan/drift/drift.js';
+import type { Difference, Drift } from '../../insight/drift/drift.js';
 import { differenceDetails } from '../text/differences-text.js';
 import { assembleDrawing } from './assemble-drawing.js';
 import { namesInAddress } from './dataset-names.js';

@@ -1,11 +1,11 @@
-import { groupAt, groupBy } from '../../model/group-by.js';
 import type {
   GraphDocument,
   GraphEdge,
   GraphPair,
   GraphWildcard,
-} from '../../plan/graph/graph-document.js';
-import { joinKey } from '../../plan/graph/whole-graph.js';
+} from '../../insight/graph/graph-document.js';
+import { joinKey } from '../../insight/graph/whole-graph.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { beyondPhrases, ownerNotes, stateNotes } from '../graph-phrases.js';
 import { assembleDrawing } from './assemble-drawing.js';

@@ -1,4 +1,4 @@
-import type { ColumnPath } from '../../plan/impact/impact.js';
+import type { ColumnPath } from '../../plan/document/impact.js';
 import { columnDataset, type NamedEnd } from './dataset-names.js';
 import type { DrawnPair } from './drawing.js';
 

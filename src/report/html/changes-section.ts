@@ -1,7 +1,7 @@
 import { formatPlace, type Place } from '../../errors/place.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
-import { describeDataset } from '../../plan/address-book.js';
-import { type Change, changedDataset } from '../../plan/change.js';
+import { describeDataset } from '../../plan/document/address-book.js';
+import { type Change, changedDataset } from '../../plan/document/change.js';
 import { changedName } from '../drawing/dataset-names.js';
 import { countKinds } from '../text/counts-text.js';
 import { changeReasons, changeSymbols, elementWords } from '../text/describe-change.js';

@@ -1,5 +1,5 @@
-import { describeDataset } from '../../plan/address-book.js';
-import type { Difference, Drift, DriftedDataset } from '../../plan/drift/drift.js';
+import type { Difference, Drift, DriftedDataset } from '../../insight/drift/drift.js';
+import { describeDataset } from '../../plan/document/address-book.js';
 import { driftDrawing } from '../drawing/drift-drawing.js';
 import type { ReportOptions } from '../report-document.js';
 import { elementWords } from '../text/describe-change.js';

@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../plan/plan.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
 
 /** `for stack shop, target dev` */
 export function forStack({

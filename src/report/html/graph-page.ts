@@ -1,7 +1,7 @@
+import type { GraphDataset, GraphDocument } from '../../insight/graph/graph-document.js';
+import { compareJoined, findJoins, joinKey } from '../../insight/graph/whole-graph.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
-import { describeDataset } from '../../plan/address-book.js';
-import type { GraphDataset, GraphDocument } from '../../plan/graph/graph-document.js';
-import { compareJoined, findJoins, joinKey } from '../../plan/graph/whole-graph.js';
+import { describeDataset } from '../../plan/document/address-book.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { graphDrawing } from '../drawing/graph-drawing.js';
 import {

@@ -1,5 +1,5 @@
 import { codes } from '../../errors/codes.js';
-import type { GuardVerdict } from '../../plan/guards/evaluate-guards.js';
+import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import { allowFlags, NOT_ALLOWABLE } from '../text/guards-text.js';
 import { SECTION_BYTES } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';

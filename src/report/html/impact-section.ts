@@ -4,7 +4,7 @@ import type {
   ColumnPath,
   Impact,
   ImpactCategory,
-} from '../../plan/impact/impact.js';
+} from '../../plan/document/impact.js';
 import { impactFacts } from '../impact-facts.js';
 import { SECTION_BYTES } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';

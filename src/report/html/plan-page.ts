@@ -1,4 +1,4 @@
-import { isRefused, type PlanDocument } from '../../plan/plan.js';
+import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
 import type { ReportOptions } from '../report-document.js';
 import { levelSummary } from '../text/level-summary.js';

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { DatasetContent } from '../../model/desired-state.js';
-import type { Change, EdgeValue, PairValue } from '../../plan/change.js';
+import type { Change, EdgeValue, PairValue } from '../../plan/document/change.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { cell } from './section.js';
 

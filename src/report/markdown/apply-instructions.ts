@@ -1,5 +1,5 @@
 import { hasErrors } from '../../errors/finding.js';
-import { isRefused, type PlanDocument, type PlanScope } from '../../plan/plan.js';
+import { isRefused, type PlanDocument, type PlanScope } from '../../plan/document/plan.js';
 import type { ReportOptions } from '../report-document.js';
 import { planCommand } from '../text/plan-command.js';
 import { revertLine } from '../text/plan-text.js';

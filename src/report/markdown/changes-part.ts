@@ -1,5 +1,5 @@
-import { describeDataset } from '../../plan/address-book.js';
-import { type Change, changedDataset } from '../../plan/change.js';
+import { describeDataset } from '../../plan/document/address-book.js';
+import { type Change, changedDataset } from '../../plan/document/change.js';
 import { countKinds, countsText } from '../text/counts-text.js';
 import {
   type ChangeGroup,

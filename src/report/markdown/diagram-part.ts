@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../plan/plan.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
 import { MERMAID_BUDGET, mermaidLineageDiff } from '../mermaid/lineage-diff.js';
 import { inlineText } from './escape.js';
 import { bullets } from './head.js';

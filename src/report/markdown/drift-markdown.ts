@@ -1,5 +1,5 @@
-import { describeDataset } from '../../plan/address-book.js';
-import type { Drift, DriftedDataset } from '../../plan/drift/drift.js';
+import type { Drift, DriftedDataset } from '../../insight/drift/drift.js';
+import { describeDataset } from '../../plan/document/address-book.js';
 import { elementWords } from '../text/describe-change.js';
 import {
   describeWrites,

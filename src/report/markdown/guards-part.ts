@@ -1,5 +1,5 @@
 import { codes } from '../../errors/codes.js';
-import type { GuardVerdict } from '../../plan/guards/evaluate-guards.js';
+import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import { allowFlags, NOT_ALLOWABLE } from '../text/guards-text.js';
 import { inlineCode, inlineText } from './escape.js';
 import { titled } from './fold.js';

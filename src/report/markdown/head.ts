@@ -1,4 +1,4 @@
-import type { PlanSource, PlanTarget } from '../../plan/plan.js';
+import type { PlanSource, PlanTarget } from '../../plan/document/plan.js';
 import { truncateMiddle } from '../truncate-middle.js';
 import { inlineCode, inlineText } from './escape.js';
 import { fixedPart, joinBlocks, type RankedPart } from './part.js';

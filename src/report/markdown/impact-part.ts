@@ -1,4 +1,4 @@
-import type { AffectedColumn, Ancestors, ColumnPath, Impact } from '../../plan/impact/impact.js';
+import type { AffectedColumn, Ancestors, ColumnPath, Impact } from '../../plan/document/impact.js';
 import { impactFacts } from '../impact-facts.js';
 import { pluralize } from '../text/pluralize.js';
 import { cellCode, inlineText } from './escape.js';

@@ -1,5 +1,5 @@
-import { describeDataset } from '../../plan/address-book.js';
-import type { UnitOutcome } from '../../plan/receipt.js';
+import { describeDataset } from '../../plan/document/address-book.js';
+import type { UnitOutcome } from '../../plan/document/receipt.js';
 import { outcomeWords } from '../text/outcomes-text.js';
 import { pluralize } from '../text/pluralize.js';
 import { cellCode, cellText } from './escape.js';

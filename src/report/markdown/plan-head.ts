@@ -1,4 +1,4 @@
-import { isRefused, type PlanDocument } from '../../plan/plan.js';
+import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
 import { levelSummary } from '../text/level-summary.js';
 import { planSummaryLine } from '../text/plan-summary-line.js';
 import { intentPhrase, planBasis, scopeLine, unchangedLines } from '../text/plan-text.js';

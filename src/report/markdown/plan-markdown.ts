@@ -1,4 +1,4 @@
-import type { PlanDocument } from '../../plan/plan.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
 import type { ReportOptions } from '../report-document.js';
 import { applyInstructions } from './apply-instructions.js';
 import { assembleReport, MAX_PART } from './assemble-report.js';

@@ -1,7 +1,7 @@
 import { structuredPatch } from 'diff';
 import type { DatasetContent } from '../../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
-import type { Change, DatasetChange, PairChange } from '../../plan/change.js';
+import type { Change, DatasetChange, PairChange } from '../../plan/document/change.js';
 import { escapeControls } from '../text/escape.js';
 import { pluralize } from '../text/pluralize.js';
 import { fenceFor, fitsCell, inlineCode } from './escape.js';

@@ -1,5 +1,5 @@
-import type { Change } from '../../plan/change.js';
-import type { Impact } from '../../plan/impact/impact.js';
+import type { Change } from '../../plan/document/change.js';
+import type { Impact } from '../../plan/document/impact.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
 import { type DrawingBudget, type FittedDrawing, fitDrawing } from '../drawing/fit-drawing.js';
 import { flowchart } from './flowchart.js';

@@ -8,8 +8,8 @@ import {
   type ImpactLimit,
   MAX_LISTED_COLUMNS,
   type ReRoutedPath,
-} from '../../plan/impact/impact.js';
-import type { PlanDocument } from '../../plan/plan.js';
+} from '../../plan/document/impact.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
 import { escapeControls } from './escape.js';
 import { entityCount, limitLine } from './impact-text.js';
 import type { Paint } from './paint.js';

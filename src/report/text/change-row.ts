@@ -1,5 +1,5 @@
 import { formatPlace } from '../../errors/place.js';
-import type { Change } from '../../plan/change.js';
+import type { Change } from '../../plan/document/change.js';
 import { changeReasons, changeSymbols, describeElement } from './describe-change.js';
 import { escapeControls } from './escape.js';
 import type { Row } from './rows.js';

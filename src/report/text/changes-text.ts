@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/group-by.js';
-import { describeDataset } from '../../plan/address-book.js';
-import { type Change, type ChangeKind, changedDataset } from '../../plan/change.js';
-import type { Plan } from '../../plan/plan.js';
+import { describeDataset } from '../../plan/document/address-book.js';
+import { type Change, type ChangeKind, changedDataset } from '../../plan/document/change.js';
+import type { Plan } from '../../plan/document/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { changeRow } from './change-row.js';
 import { downstreamName } from './describe-change.js';

@@ -1,5 +1,5 @@
-import type { Change } from '../../plan/change.js';
-import type { PlanSummary } from '../../plan/plan.js';
+import type { Change } from '../../plan/document/change.js';
+import type { PlanSummary } from '../../plan/document/plan.js';
 
 export type KindCounts = Pick<PlanSummary, 'add' | 'change' | 'remove' | 'mark'>;
 

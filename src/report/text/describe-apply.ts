@@ -1,6 +1,6 @@
 import { codes } from '../../errors/codes.js';
-import type { Plan } from '../../plan/plan.js';
-import type { UnitOutcome } from '../../plan/receipt.js';
+import type { Plan } from '../../plan/document/plan.js';
+import type { UnitOutcome } from '../../plan/document/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../report-document.js';
 import { nextSteps } from './next-steps.js';
 import { incompleteLine } from './outcomes-text.js';

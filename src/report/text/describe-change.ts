@@ -6,7 +6,7 @@ import {
   type EdgeValue,
   type PairChange,
   type PairValue,
-} from '../../plan/change.js';
+} from '../../plan/document/change.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { escapeControls } from './escape.js';
 

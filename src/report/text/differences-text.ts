@@ -1,5 +1,4 @@
 import { formatPlace } from '../../errors/place.js';
-import { describeDataset } from '../../plan/address-book.js';
 import type {
   DatasetDifference,
   Difference,
@@ -8,7 +7,8 @@ import type {
   Evidence,
   PairDifference,
   Writing,
-} from '../../plan/drift/drift.js';
+} from '../../insight/drift/drift.js';
+import { describeDataset } from '../../plan/document/address-book.js';
 import { elementWords } from './describe-change.js';
 import { escapeControls } from './escape.js';
 import type { Paint } from './paint.js';

@@ -1,6 +1,6 @@
 import { hasErrors } from '../../errors/finding.js';
+import type { Drift, DriftSummary, Remedy } from '../../insight/drift/drift.js';
 import { groupBy } from '../../model/group-by.js';
-import type { Drift, DriftSummary, Remedy } from '../../plan/drift/drift.js';
 import { differencesText } from './differences-text.js';
 import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';

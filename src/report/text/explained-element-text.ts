@@ -7,7 +7,7 @@ import type {
   LiveMark,
   LivePair,
   ManifestSource,
-} from '../../plan/explain/explanation.js';
+} from '../../insight/explain/explanation.js';
 import { describeChange } from './describe-change.js';
 import { escapeControls } from './escape.js';
 import { placeLines } from './findings-text.js';

@@ -1,12 +1,12 @@
 import { formatPlace } from '../../errors/place.js';
-import { describeDataset } from '../../plan/address-book.js';
-import type { Writing } from '../../plan/drift/drift.js';
+import type { Writing } from '../../insight/drift/drift.js';
 import type {
   ExplainedDataset,
   ExplainedElement,
   Explanation,
   LiveDataset,
-} from '../../plan/explain/explanation.js';
+} from '../../insight/explain/explanation.js';
+import { describeDataset } from '../../plan/document/address-book.js';
 import { escapeControls } from './escape.js';
 import { explainedElementText } from './explained-element-text.js';
 import { findingsText } from './findings-text.js';

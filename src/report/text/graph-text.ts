@@ -1,13 +1,13 @@
-import { groupAt, groupBy } from '../../model/group-by.js';
-import { describeDataset } from '../../plan/address-book.js';
 import type {
   GraphDataset,
   GraphDocument,
   GraphEdge,
   GraphPair,
   GraphWildcard,
-} from '../../plan/graph/graph-document.js';
-import { compareJoined, findJoins, type Joined, joinKey } from '../../plan/graph/whole-graph.js';
+} from '../../insight/graph/graph-document.js';
+import { compareJoined, findJoins, type Joined, joinKey } from '../../insight/graph/whole-graph.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
+import { describeDataset } from '../../plan/document/address-book.js';
 import {
   beyondPhrases,
   graphBasis,

@@ -1,5 +1,5 @@
 import { codes } from '../../errors/codes.js';
-import type { GuardVerdict } from '../../plan/guards/evaluate-guards.js';
+import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import { escapeControls } from './escape.js';
 import { quotedWord } from './shell-word.js';
 import type { TextContext } from './text-context.js';

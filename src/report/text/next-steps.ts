@@ -1,5 +1,5 @@
 import { type CodeName, codes } from '../../errors/codes.js';
-import { PARTLY_WRITTEN, type UnitOutcome } from '../../plan/receipt.js';
+import { PARTLY_WRITTEN, type UnitOutcome } from '../../plan/document/receipt.js';
 
 interface Remedy {
   readonly of: readonly CodeName[];

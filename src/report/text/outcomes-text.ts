@@ -1,6 +1,6 @@
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
-import { describeDataset } from '../../plan/address-book.js';
-import type { UnitOutcome, UnitOutcomeKind } from '../../plan/receipt.js';
+import { describeDataset } from '../../plan/document/address-book.js';
+import type { UnitOutcome, UnitOutcomeKind } from '../../plan/document/receipt.js';
 import { escapeControls } from './escape.js';
 import { isInPart, isUntouched } from './next-steps.js';
 import type { TextContext } from './text-context.js';

@@ -1,6 +1,6 @@
+import type { OwnedEdge, OwnedPair } from '../../insight/owned-elements.js';
 import { groupBy } from '../../model/group-by.js';
-import { describeDataset } from '../../plan/address-book.js';
-import type { OwnedEdge, OwnedPair } from '../../plan/owned-elements.js';
+import { describeDataset } from '../../plan/document/address-book.js';
 import type { OwnedReport } from '../report-document.js';
 import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';

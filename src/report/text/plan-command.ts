@@ -1,4 +1,4 @@
-import type { Plan } from '../../plan/plan.js';
+import type { Plan } from '../../plan/document/plan.js';
 import { escapeControls } from './escape.js';
 
 /** The command that plans the same again. */

@@ -1,5 +1,5 @@
-import type { Impact } from '../../plan/impact/impact.js';
-import { isRefused, type PlanDocument } from '../../plan/plan.js';
+import type { Impact } from '../../plan/document/impact.js';
+import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
 import { countsText } from './counts-text.js';
 import { pluralize } from './pluralize.js';
 

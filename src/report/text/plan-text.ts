@@ -1,4 +1,4 @@
-import type { PlanDocument, PlanScope } from '../../plan/plan.js';
+import type { PlanDocument, PlanScope } from '../../plan/document/plan.js';
 import { affectedColumnsText } from './affected-columns-text.js';
 import { changesText, MAX_LINES } from './changes-text.js';
 import { escapeControls } from './escape.js';

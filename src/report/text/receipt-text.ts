@@ -1,4 +1,4 @@
-import type { Intent } from '../../plan/intent.js';
+import type { Intent } from '../../plan/document/intent.js';
 import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
 import { changesText } from './changes-text.js';

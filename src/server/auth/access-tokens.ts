@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
-import { RequestError } from '../request-error.js';
+import { RequestError } from '../shared/request-error.js';
 import type { SigningKey } from '../store/credential-tables.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
-import { checkToken, signToken } from './token-claims.js';
 import {
   readTokenRecord,
   TOKEN_TYPE,
   type TokenRecord,
   tokenAspects,
   tokenUrn,
-} from './token-record.js';
+} from '../store/token-record.js';
+import { checkToken, signToken } from './token-claims.js';
 
 export interface NewToken {
   /** The user whom the token will represent. The user need not exist. */

@@ -3,7 +3,7 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
-import { firstUser } from '../first-user.js';
+import { firstUser } from '../shared/first-user.js';
 import type { AuthOptions } from './auth-options.js';
 import type { Passwords } from './passwords.js';
 

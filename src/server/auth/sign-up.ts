@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../model/json.js';
 import { corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import { DEFAULT_NAMESPACE, type Urn } from '../../urn/urn.js';
-import type { Dialect } from '../dialect.js';
-import { textAt } from '../json-accessors.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
+import type { Dialect } from '../shared/dialect.js';
+import { textAt } from '../shared/json-accessors.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
 import { writeProposals } from '../write/write-proposals.js';
 import type { Credentials } from './credentials.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SigningKey } from '../store/credential-tables.js';
 import type { CatalogDatabase } from '../store/open-store.js';
-import { TOKEN_TYPE } from './token-record.js';
+import { TOKEN_TYPE } from '../store/token-record.js';
 
 /** The length of an HS256 signature. */
 const KEY_BYTES = 32;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Urn } from '../../urn/urn.js';
-import { objectAt, textsAt } from '../json-accessors.js';
 import { storedPolicies } from '../policy/stored-policies.js';
+import { objectAt, textsAt } from '../shared/json-accessors.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
 import type { Credentials } from './credentials.js';
 

@@ -1,8 +1,8 @@
 import type { Urn } from '../../urn/urn.js';
 import type { AccessTokens } from '../auth/access-tokens.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
-import type { Dialect } from '../dialect.js';
 import type { Authorizer } from '../policy/authorizer.js';
+import type { Dialect } from '../shared/dialect.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import type { EntityBudget } from './entities/entity-budget.js';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../model/json.js';
 import { isUrn, type Urn } from '../../urn/urn.js';
-import { brokenInput } from '../broken-input.js';
-import type { Dialect } from '../dialect.js';
-import { RequestError, type RequestErrorKind } from '../request-error.js';
+import { brokenInput } from '../shared/broken-input.js';
+import type { Dialect } from '../shared/dialect.js';
+import { RequestError, type RequestErrorKind } from '../shared/request-error.js';
 
 /** The codes of DataHub's `DataHubGraphQLErrorCode` that occur here. */
 const TYPES = {

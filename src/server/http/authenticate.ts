@@ -3,7 +3,7 @@ import { parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
 import type { Credentials } from '../auth/credentials.js';
 import { identifyCaller } from '../auth/identify-caller.js';
-import { firstUser } from '../first-user.js';
+import { firstUser } from '../shared/first-user.js';
 import { browserHeaders, isCrossOrigin } from './is-cross-origin.js';
 import { rejectUnauthenticated } from './reject-unauthenticated.js';
 import { isFrontendPath, isPublicPath } from './request-paths.js';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { systemReason } from '../system-reason.js';
+import { systemReason } from '../shared/system-reason.js';
 import type { AppEnv } from './server-context.js';
 
 export interface ListenOptions {

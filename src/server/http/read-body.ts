@@ -1,6 +1,6 @@
 import type { Json } from '../../model/json.js';
-import { readJson } from '../read-json.js';
-import { RequestError } from '../request-error.js';
+import { readJson } from '../shared/read-json.js';
+import { RequestError } from '../shared/request-error.js';
 
 /**
  * The limit of DataHub. Its clients stay below 15 MiB. Source:

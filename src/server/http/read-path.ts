@@ -1,6 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
-import { RequestError } from '../request-error.js';
+import { RequestError } from '../shared/request-error.js';
 import { isAspectName } from '../write/proposal.js';
 import { readUrn } from '../write/read-proposal.js';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { RequestError } from '../request-error.js';
-import { systemReason } from '../system-reason.js';
+import { RequestError } from '../shared/request-error.js';
+import { systemReason } from '../shared/system-reason.js';
 import type { WriteOptions } from '../write/write-options.js';
 import { writeProposals } from '../write/write-proposals.js';
 import { readEvents, withEventNumber } from './read-events.js';

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/json.js';
-import { asList, asObject, readJson } from '../read-json.js';
-import { RequestError } from '../request-error.js';
+import { asList, asObject, readJson } from '../shared/read-json.js';
+import { RequestError } from '../shared/request-error.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { readProposal, readSystemMetadata } from '../write/read-proposal.js';
 import { readSnapshot } from '../write/read-snapshot.js';

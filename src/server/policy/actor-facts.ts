@@ -1,5 +1,5 @@
 import { isUrn, type Urn } from '../../urn/urn.js';
-import { textsAt } from '../json-accessors.js';
+import { textsAt } from '../shared/json-accessors.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import type { ActorFacts } from './policy-applies.js';
 

@@ -1,8 +1,8 @@
 import type { Urn } from '../../urn/urn.js';
-import { TOKEN_TYPE } from '../auth/token-record.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
-import { RequestError } from '../request-error.js';
+import { RequestError } from '../shared/request-error.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
+import { TOKEN_TYPE } from '../store/token-record.js';
 import type { Authorizer } from './authorizer.js';
 import { isGrantedAny } from './is-granted-any.js';
 import { secretPrivilege } from './manage-privileges.js';

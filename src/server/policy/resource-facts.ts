@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import { isUrn, type Urn } from '../../urn/urn.js';
-import { objectsAt, textAt, textsAt } from '../json-accessors.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
+import { objectsAt, textAt, textsAt } from '../shared/json-accessors.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { readGroups } from './actor-facts.js';
 import type { ResourceField } from './policy.js';

@@ -1,4 +1,4 @@
-import { RequestError } from '../request-error.js';
+import { RequestError } from '../shared/request-error.js';
 import { compareValues } from './compare-values.js';
 import type { Criterion, FilterGroup } from './criterion.js';
 import type { SearchDocument } from './search-document.js';

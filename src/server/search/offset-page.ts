@@ -1,5 +1,5 @@
-import { brokenInput } from '../broken-input.js';
-import type { Dialect } from '../dialect.js';
+import { brokenInput } from '../shared/broken-input.js';
+import type { Dialect } from '../shared/dialect.js';
 
 const DEFAULT_COUNT = 10;
 /**

@@ -1,5 +1,5 @@
 import { isUrn } from '../../urn/urn.js';
-import { RequestError } from '../request-error.js';
+import { RequestError } from '../shared/request-error.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import { forEachYielding, sortYielding } from '../turns/yielding.js';
 import { compareValues } from './compare-values.js';

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { isFabricType } from '../../urn/fabric-type.js';
 import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
-import { objectsAt, textAt } from '../json-accessors.js';
 import { findEntityKind } from '../metamodel/entity-kinds.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
 import {
@@ -11,6 +10,7 @@ import {
   type SearchText,
 } from '../metamodel/search-texts.js';
 import { readStoredValues } from '../metamodel/stored-fields.js';
+import { objectsAt, textAt } from '../shared/json-accessors.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { existenceUrn } from './is-shown.js';
 

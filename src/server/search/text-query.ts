@@ -1,5 +1,5 @@
 import type { SearchText } from '../metamodel/search-texts.js';
-import { RequestError } from '../request-error.js';
+import { RequestError } from '../shared/request-error.js';
 import type { SearchDocument } from './search-document.js';
 
 /**

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { systemReason } from '../system-reason.js';
+import { systemReason } from '../shared/system-reason.js';
 import { APPLICATION_ID, SCHEMA_VERSION } from './migrations.js';
 
 const MAGIC = 'SQLite format 3\0';

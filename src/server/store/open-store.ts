@@ -10,7 +10,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { systemReason } from '../system-reason.js';
+import { systemReason } from '../shared/system-reason.js';
 import { checkDatabaseFile, refuseNewerSchema, unusableDatabase } from './check-database-file.js';
 import { type CredentialTables, createCredentialTables } from './credential-tables.js';
 import { migrate } from './migrations.js';

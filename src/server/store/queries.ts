@@ -1,10 +1,10 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
-import { TOKEN_INFO, TOKEN_TYPE } from '../auth/token-record.js';
 import type { Run } from './aspect-store.js';
 import { lineageTypes } from './lineage-edge.js';
 import { type Query, query } from './prepared.js';
 import type { RelationshipKey } from './relationship.js';
+import { TOKEN_INFO, TOKEN_TYPE } from './token-record.js';
 
 /** A row of `aspect` or `event`. JSON columns are text. */
 export interface AspectRow {

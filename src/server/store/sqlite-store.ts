@@ -2,10 +2,9 @@ import type Database from 'libsql';
 import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { TOKEN_TYPE } from '../auth/token-record.js';
-import { objectAt } from '../json-accessors.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
+import { objectAt } from '../shared/json-accessors.js';
 import {
   type AspectStore,
   type AspectWrite,
@@ -31,6 +30,7 @@ import { Revisions } from './revisions.js';
 import { sameJson } from './same-json.js';
 import { prepareStatements, type Statements } from './statements.js';
 import { TextIndex } from './text-index.js';
+import { TOKEN_TYPE } from './token-record.js';
 import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
 /** The store of a catalog, with transactions and maintenance. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { columnUrn } from '../../urn/schema-field-urn.js';
-import { objectAt, objectsAt, textAt, textsAt } from '../json-accessors.js';
+import { objectAt, objectsAt, textAt, textsAt } from '../shared/json-accessors.js';
 import type { ChangeCategory } from './change-event.js';
 import type { AspectItem, ItemChange, ItemKind } from './compare-items.js';
 

@@ -1,4 +1,4 @@
-import { RequestError } from '../request-error.js';
+import { RequestError } from '../shared/request-error.js';
 
 /**
  * The error of a request that exceeds its time or its number of entities. The whole request fails.

@@ -1,7 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/key-aspects.js';
-import { requireWritable } from '../policy/authorize-writes.js';
 import type { AspectStore, DeletedRows, EventSpan } from '../store/aspect-store.js';
+import { requireWritable } from './authorize-writes.js';
 import type { Deletion } from './proposal.js';
 import { refuseProtected } from './protected-entities.js';
 import type { RestWriteOptions } from './write-options.js';

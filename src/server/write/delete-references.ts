@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { requireManageable, requireWritable } from '../policy/authorize-writes.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { relationshipFields } from '../store/relationship-fields.js';
+import { requireManageable, requireWritable } from './authorize-writes.js';
 import { entityDeletion } from './delete-aspects.js';
 import { refuseProtected } from './protected-entities.js';
 import { completeSystemMetadata } from './system-metadata.js';

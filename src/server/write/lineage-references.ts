@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { splitUrn, type Urn } from '../../urn/urn.js';
-import { listAt, objectsAt } from '../json-accessors.js';
+import { listAt, objectsAt } from '../shared/json-accessors.js';
 
 /**
  * Lists the entities that an `upstreamLineage` names: upstream datasets, and the datasets of its

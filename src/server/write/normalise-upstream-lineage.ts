@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { brokenInputCode, type Dialect } from '../dialect.js';
-import { RequestError } from '../request-error.js';
+import { brokenInputCode, type Dialect } from '../shared/dialect.js';
+import { RequestError } from '../shared/request-error.js';
 import { toFloat32 } from './float32.js';
 import { findUpstreamLineageProblems } from './upstream-lineage-shape.js';
 

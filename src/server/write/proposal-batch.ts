@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { enforcesReferences } from '../dialect.js';
 import { defaultPlatformInstance } from '../metamodel/default-platform.js';
 import { keyAspectValue } from '../metamodel/entity-keys.js';
 import { urnKeyAspectName } from '../metamodel/key-aspects.js';
-import { RequestError } from '../request-error.js';
+import { enforcesReferences } from '../shared/dialect.js';
+import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { applyDeletion } from './delete-aspects.js';
 import { checkPreconditions, skipsExisting } from './preconditions.js';

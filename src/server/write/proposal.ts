@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { RequestError } from '../request-error.js';
+import { RequestError } from '../shared/request-error.js';
 import type { PatchProposal } from './patch/patch.js';
 
 export const changeTypes = ['UPSERT', 'CREATE', 'CREATE_ENTITY', 'RESTATE'] as const;

@@ -1,6 +1,6 @@
-import { TOKEN_TYPE } from '../auth/token-record.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
-import { RequestError } from '../request-error.js';
+import { RequestError } from '../shared/request-error.js';
+import { TOKEN_TYPE } from '../store/token-record.js';
 import type { AnyProposal } from './proposal.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/key-aspects.js';
-import { requireWritable } from '../policy/authorize-writes.js';
-import { RequestError } from '../request-error.js';
+import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
+import { requireWritable } from './authorize-writes.js';
 import type { Deletion } from './proposal.js';
 import { refuseProtected } from './protected-entities.js';
 import { completeSystemMetadata, NO_RUN_ID } from './system-metadata.js';

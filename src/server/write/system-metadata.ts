@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/json.js';
-import { objectAt } from '../json-accessors.js';
+import { objectAt } from '../shared/json-accessors.js';
 import { TRACE_ID } from '../store/trace-ids.js';
 
 /** The run id of a write without one. Source: `DEFAULT_RUN_ID` of DataHub. */

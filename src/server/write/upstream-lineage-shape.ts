@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '../../model/json.js';
 import { lineageTypes } from '../../model/upstream-lineage.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
-import { kindName } from '../read-json.js';
+import { kindName } from '../shared/read-json.js';
 
 /** An error in the value of an aspect. */
 export interface ShapeProblem {

@@ -1,6 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
-import type { Dialect, RestChannel } from '../dialect.js';
 import type { Authorizer } from '../policy/authorizer.js';
+import type { Dialect, RestChannel } from '../shared/dialect.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
 
 /** The user, the time and the rules of a write. */

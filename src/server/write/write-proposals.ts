@@ -1,10 +1,10 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { checksUpstreams, type Dialect, enforcesReferences } from '../dialect.js';
-import { requireEditableUpstreams, requireWritable } from '../policy/authorize-writes.js';
 import { checkPolicyInfo } from '../policy/read-policy.js';
 import { POLICY_ASPECT } from '../policy/stored-policies.js';
+import { checksUpstreams, type Dialect, enforcesReferences } from '../shared/dialect.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
+import { requireEditableUpstreams, requireWritable } from './authorize-writes.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
 import { resolvePatch } from './patch/resolve-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';

@@ -1,4 +1,4 @@
-import { objectAt } from '../json-accessors.js';
+import { objectAt } from '../shared/json-accessors.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { NO_OP_TRACE_ID, TRACE_ID, traceTime } from '../store/trace-ids.js';
 

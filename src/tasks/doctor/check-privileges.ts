@@ -3,7 +3,7 @@ import type { CodeName } from '../../errors/codes.js';
 import { compareText } from '../../errors/compare-text.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import type { GrantedPrivileges } from '../../model/privileges.js';
-import { type AddressBook, addressBook } from '../../plan/address-book.js';
+import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
 import { missingPrivileges } from '../../plan/privileges/missing-privileges.js';
 import type { Privilege } from '../../plan/privileges/privilege-needs.js';
 import type { Check } from '../../report/report-document.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
-import type { EdgeChange } from '../../../src/plan/change.js';
+import type { EdgeChange } from '../../../src/plan/document/change.js';
 import { marked } from '../../support/lineage-builders.js';
 import {
   absent,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PairChange } from '../../../src/plan/change.js';
+import type { PairChange } from '../../../src/plan/document/change.js';
 import {
   ourPair,
   ours,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeLineage } from '../../../src/apply/merge-lineage.js';
-import type { EdgeChange, LineageReason, PairChange } from '../../../src/plan/change.js';
+import type { EdgeChange, LineageReason, PairChange } from '../../../src/plan/document/change.js';
+import { EMPTY_TARGET, type UnitTarget } from '../../../src/plan/document/unit-target.js';
 import { boundary } from '../../../src/plan/guards/boundary.js';
 import type { GuardContext } from '../../../src/plan/guards/guard.js';
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
-import { EMPTY_TARGET, type UnitTarget } from '../../../src/plan/unit/unit-target.js';
 import { guardContext } from '../../support/guard-context.js';
 import {
   downstreams,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Allowance } from '../../../src/model/allowance.js';
-import type { DatasetChange } from '../../../src/plan/change.js';
+import type { DatasetChange } from '../../../src/plan/document/change.js';
 import { boundary } from '../../../src/plan/guards/boundary.js';
 import { evaluateGuards } from '../../../src/plan/guards/evaluate-guards.js';
 import { guardContext } from '../../support/guard-context.js';

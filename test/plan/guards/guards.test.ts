@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Allowance } from '../../../src/model/allowance.js';
 import type { DesiredUnit } from '../../../src/model/desired-state.js';
 import type { DatasetReading } from '../../../src/model/observed-state.js';
-import { isRefused } from '../../../src/plan/plan.js';
+import { isRefused } from '../../../src/plan/document/plan.js';
 import {
   columnRecord,
   fingerprintOf,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ObservedState } from '../../../src/model/observed-state.js';
-import { addressBook } from '../../../src/plan/address-book.js';
+import { addressBook } from '../../../src/plan/document/address-book.js';
+import { NO_IMPACT } from '../../../src/plan/document/impact.js';
+import type { Plan } from '../../../src/plan/document/plan.js';
 import { assessImpact } from '../../../src/plan/impact/assess-impact.js';
-import { NO_IMPACT } from '../../../src/plan/impact/impact.js';
 import { NO_SURROUNDINGS } from '../../../src/plan/impact/surroundings.js';
-import type { Plan } from '../../../src/plan/plan.js';
 import { catalog, desired, surroundingsWith } from '../../support/impact-worlds.js';
 import {
   columnRecord,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AffectedColumn, ColumnPath } from '../../../src/plan/document/impact.js';
 import { columnGraph } from '../../../src/plan/impact/column-graph.js';
 import { columnImpact } from '../../../src/plan/impact/column-impact.js';
 import {
@@ -7,7 +8,6 @@ import {
   compareAncestors,
 } from '../../../src/plan/impact/compare-ancestors.js';
 import type { DatasetLineage } from '../../../src/plan/impact/dataset-lineage.js';
-import type { AffectedColumn, ColumnPath } from '../../../src/plan/impact/impact.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import {
   type ImpactGraph,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineageChange } from '../../../src/plan/change.js';
+import type { LineageChange } from '../../../src/plan/document/change.js';
 import {
   findRegion,
   type Readings,

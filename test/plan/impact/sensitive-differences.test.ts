@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Classification } from '../../../src/model/classification.js';
-import { addressBook } from '../../../src/plan/address-book.js';
+import { addressBook } from '../../../src/plan/document/address-book.js';
+import { NO_IMPACT } from '../../../src/plan/document/impact.js';
 import { sensitiveAncestor } from '../../../src/plan/guards/sensitive-ancestor.js';
-import { NO_IMPACT } from '../../../src/plan/impact/impact.js';
 import { sensitiveDifferences } from '../../../src/plan/impact/sensitive-differences.js';
 import { NO_SURROUNDINGS } from '../../../src/plan/impact/surroundings.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DesiredState } from '../../../src/model/desired-state.js';
 import type { ObservedState } from '../../../src/model/observed-state.js';
-import { longName } from '../../../src/plan/address-book.js';
+import { longName } from '../../../src/plan/document/address-book.js';
 import { resolveScope } from '../../../src/plan/scope/resolve-scope.js';
 import { isWithin } from '../../../src/plan/scope/scope.js';
 import { summarizeScope } from '../../../src/plan/scope/summarize-scope.js';

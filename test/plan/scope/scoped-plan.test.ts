@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { finding } from '../../../src/errors/finding.js';
 import type { DesiredState } from '../../../src/model/desired-state.js';
 import type { ObservedState } from '../../../src/model/observed-state.js';
-import { changedDataset } from '../../../src/plan/change.js';
-import type { Plan } from '../../../src/plan/plan.js';
+import { changedDataset } from '../../../src/plan/document/change.js';
+import type { Plan } from '../../../src/plan/document/plan.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import {
   downstreams,

@@ -5,8 +5,8 @@ import type {
   EdgeChange,
   LineageChange,
   PairChange,
-} from '../../../src/plan/change.js';
-import type { ReceiptEvent, UnitOutcomeKind } from '../../../src/plan/receipt.js';
+} from '../../../src/plan/document/change.js';
+import type { ReceiptEvent, UnitOutcomeKind } from '../../../src/plan/document/receipt.js';
 import { datasetsToRead } from '../../../src/plan/undo/datasets-to-read.js';
 import { undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
 import { columnRecord, fieldOf, marked, withRecords } from '../../support/lineage-builders.js';

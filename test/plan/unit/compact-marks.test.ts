@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ownedElements } from '../../../src/insight/owned-elements.js';
 import { MAX_LISTED_PAIRS } from '../../../src/model/mark.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
-import { addressBook } from '../../../src/plan/address-book.js';
-import { edgeId } from '../../../src/plan/change.js';
-import { ownedElements } from '../../../src/plan/owned-elements.js';
+import { addressBook } from '../../../src/plan/document/address-book.js';
+import { edgeId } from '../../../src/plan/document/change.js';
 import { markedEdges } from '../../../src/plan/unit/marked-edges.js';
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { ownMark } from '../../../src/plan/unit/owner.js';

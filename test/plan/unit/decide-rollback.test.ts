@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unitPlanner } from '../../../src/plan/unit-planner.js';
+import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
 import { columnRecord, fingerprintOf, marked } from '../../support/lineage-builders.js';
 import { planInput, planOf } from '../../support/plan-of.js';
 import { ownershipLine, rolledBack } from '../../support/rolled-back.js';

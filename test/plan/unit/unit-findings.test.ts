@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefused } from '../../../src/plan/plan.js';
+import { isRefused } from '../../../src/plan/document/plan.js';
 import {
   columnRecord,
   mapping,

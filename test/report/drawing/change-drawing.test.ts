@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AffectedColumn } from '../../../src/plan/impact/impact.js';
+import type { AffectedColumn } from '../../../src/plan/document/impact.js';
 import { columnName } from '../../../src/plan/unit/resolved-pair.js';
 import { changeDrawing } from '../../../src/report/drawing/change-drawing.js';
 import type { Drawing } from '../../../src/report/drawing/drawing.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../../src/errors/finding.js';
-import type { Plan } from '../../../src/plan/plan.js';
-import type { UnitOutcome } from '../../../src/plan/receipt.js';
+import type { Plan } from '../../../src/plan/document/plan.js';
+import type { UnitOutcome } from '../../../src/plan/document/receipt.js';
 import type { ApplyResultReport, ReportDocument } from '../../../src/report/report-document.js';
 import { everyDifference, noDrift, nothingSeen, presumed } from '../../support/drift-samples.js';
 import { renderPage } from '../../support/html-page.js';

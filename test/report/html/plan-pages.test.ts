@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../../src/errors/finding.js';
-import type { Plan } from '../../../src/plan/plan.js';
+import type { Plan } from '../../../src/plan/document/plan.js';
 import { PAGE_BYTES } from '../../../src/report/html/budget.js';
 import { renderReport } from '../../../src/report/reporters.js';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanDocument } from '../../../src/plan/plan.js';
+import type { PlanDocument } from '../../../src/plan/document/plan.js';
 import { MARKDOWN_BUDGET } from '../../../src/report/markdown/assemble-report.js';
 import type { ReportDocument } from '../../../src/report/report-document.js';
 import { renderReport } from '../../../src/report/reporters.js';

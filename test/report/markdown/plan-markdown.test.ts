@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PairChange } from '../../../src/plan/change.js';
-import type { AffectedColumn, Impact } from '../../../src/plan/impact/impact.js';
-import { NO_IMPACT } from '../../../src/plan/impact/impact.js';
-import type { Plan } from '../../../src/plan/plan.js';
+import type { PairChange } from '../../../src/plan/document/change.js';
+import type { AffectedColumn, Impact } from '../../../src/plan/document/impact.js';
+import { NO_IMPACT } from '../../../src/plan/document/impact.js';
+import type { Plan } from '../../../src/plan/document/plan.js';
 import { MARKDOWN_BUDGET } from '../../../src/report/markdown/assemble-report.js';
 import { impactPart } from '../../../src/report/markdown/impact-part.js';
 import { planMarkdown } from '../../../src/report/markdown/plan-markdown.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Drift } from '../../../src/plan/drift/drift.js';
+import type { Drift } from '../../../src/insight/drift/drift.js';
 import { MARKDOWN_BUDGET } from '../../../src/report/markdown/assemble-report.js';
 import { driftMarkdown } from '../../../src/report/markdown/drift-markdown.js';
 import { receiptMarkdown } from '../../../src/report/markdown/receipt-markdown.js';

@@ -3,9 +3,9 @@ import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { createCredentials } from '../../../src/server/auth/credentials.js';
 import { QUICK } from '../../../src/server/auth/password-hash.js';
-import { type TokenRecord, tokenAspects } from '../../../src/server/auth/token-record.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { openDatabase } from '../../../src/server/store/open-store.js';
+import { type TokenRecord, tokenAspects } from '../../../src/server/store/token-record.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import {

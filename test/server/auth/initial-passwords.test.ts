@@ -4,7 +4,7 @@ import { storeInitialPasswords } from '../../../src/server/auth/initial-password
 import { QUICK } from '../../../src/server/auth/password-hash.js';
 import { createPasswords, type Passwords } from '../../../src/server/auth/passwords.js';
 import { createSessions } from '../../../src/server/auth/sessions.js';
-import { firstUser } from '../../../src/server/first-user.js';
+import { firstUser } from '../../../src/server/shared/first-user.js';
 import { thrownError } from '../../support/server-refusal.js';
 import { emptyDatabase } from '../../support/server-store.js';
 import { jane } from '../../support/server-urns.js';

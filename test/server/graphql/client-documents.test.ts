@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../src/server/dialect.js';
+import { dialects } from '../../../src/server/shared/dialect.js';
 import { type Answer, post, runningCatalog } from '../../support/server-catalog.js';
 import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
 import { dataset } from '../../support/server-urns.js';

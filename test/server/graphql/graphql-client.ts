@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import type { Dialect } from '../../../src/server/dialect.js';
 import { createGraphql, type GraphqlReply } from '../../../src/server/graphql/create-graphql.js';
 import { keyAspectName, urnEntityType } from '../../../src/server/metamodel/key-aspects.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
+import type { Dialect } from '../../../src/server/shared/dialect.js';
 import type { AspectStore } from '../../../src/server/store/aspect-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
 import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';

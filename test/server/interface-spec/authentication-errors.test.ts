@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Dialect } from '../../../src/server/dialect.js';
-import { dialects } from '../../../src/server/dialect.js';
+import type { Dialect } from '../../../src/server/shared/dialect.js';
+import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import { dialects } from '../../../src/server/dialect.js';
 import { createAuthorizer } from '../../../src/server/policy/create-authorizer.js';
+import { dialects } from '../../../src/server/shared/dialect.js';
 import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';

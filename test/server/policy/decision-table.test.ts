@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../src/server/dialect.js';
+import { dialects } from '../../../src/server/shared/dialect.js';
 import { type Actor, policedCatalog } from '../../support/server-actors.js';
 import { dropPolicies, policy, privilegesOf, store } from '../../support/server-policies.js';
 import { type Case, casesIn, TABLE } from './decision-table.js';

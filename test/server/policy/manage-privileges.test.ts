@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import { dialects } from '../../../src/server/dialect.js';
+import { dialects } from '../../../src/server/shared/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { type Actor, forbiddenStatus, policedCatalog } from '../../support/server-actors.js';

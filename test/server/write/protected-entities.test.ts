@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../src/server/dialect.js';
+import { dialects } from '../../../src/server/shared/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import { ask, bearer, guardedCatalog, logIn, tokenFor } from '../../support/server-auth.js';
 import { get, patch, post } from '../../support/server-catalog.js';

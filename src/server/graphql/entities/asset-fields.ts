@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../model/json.js';
 import { dataPlatformUrn } from '../../../urn/data-platform-urn.js';
-import { objectsAt, textAt, textsAt } from '../../json-accessors.js';
 import { platformFromKey } from '../../metamodel/default-platform.js';
+import { objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
 import { changeStamps } from './audit-stamp.js';
 import type { EntitySource, Fields } from './entity-source.js';
 import { fineGrainedLineages } from './fine-grained-lineages.js';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../model/json.js';
-import { objectAt, objectsAt, textAt, textsAt } from '../../json-accessors.js';
+import { objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
 import { auditStamp } from './audit-stamp.js';
 import type { EntitySource } from './entity-source.js';
 

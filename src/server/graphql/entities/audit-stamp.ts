@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../model/json.js';
-import { objectAt, textAt } from '../../json-accessors.js';
+import { objectAt, textAt } from '../../shared/json-accessors.js';
 
 /**
  * GraphQL's `AuditStamp`. If none is stored, it is the default of DataHub's models: time 0 and no

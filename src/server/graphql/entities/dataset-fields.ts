@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../model/json.js';
 import { dataPlatformUrn } from '../../../urn/data-platform-urn.js';
 import { type DatasetParts, parseDatasetUrn } from '../../../urn/dataset-urn.js';
-import { objectAt, textAt } from '../../json-accessors.js';
+import { objectAt, textAt } from '../../shared/json-accessors.js';
 import { auditStamp } from './audit-stamp.js';
 import { datasetPrivileges } from './dataset-privileges.js';
 import type { EntitySource, Fields } from './entity-source.js';

@@ -1,9 +1,9 @@
 import { parseDatasetUrn } from '../../../urn/dataset-urn.js';
-import { brokenInput } from '../../broken-input.js';
-import type { Dialect } from '../../dialect.js';
 import { asEntityUrn } from '../../metamodel/entity-keys.js';
 import { findEntityKind } from '../../metamodel/entity-kinds.js';
-import type { RequestError } from '../../request-error.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import type { Dialect } from '../../shared/dialect.js';
+import type { RequestError } from '../../shared/request-error.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError, requireUrn } from '../resolver-error.js';
 import { entityObject } from './entity-object.js';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../model/json.js';
 import { splitUrn } from '../../../urn/urn.js';
-import { objectsAt, textAt, textsAt } from '../../json-accessors.js';
+import { objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
 
 /**
  * The column lineage of an aspect `upstreamLineage`. As in DataHub it lacks the kinds, the

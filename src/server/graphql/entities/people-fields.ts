@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../model/json.js';
-import { textsAt } from '../../json-accessors.js';
+import { textsAt } from '../../shared/json-accessors.js';
 import { customProperties } from './associations.js';
 import type { EntitySource, Fields } from './entity-source.js';
 import { textFields } from './properties.js';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../model/json.js';
-import { textAt } from '../../json-accessors.js';
+import { textAt } from '../../shared/json-accessors.js';
 import { customProperties } from './associations.js';
 import type { EntitySource, Fields } from './entity-source.js';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../model/json.js';
-import { objectAt, objectsAt, textAt, textsAt } from '../../json-accessors.js';
+import { objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
 import { globalTags, glossaryTerms } from './associations.js';
 import type { EntitySource, Fields } from './entity-source.js';
 

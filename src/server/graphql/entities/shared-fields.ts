@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../model/json.js';
-import { textAt, textsAt } from '../../json-accessors.js';
 import { readableStore } from '../../policy/authorize-reads.js';
+import { textAt, textsAt } from '../../shared/json-accessors.js';
 import {
   deprecation,
   domainAssociation,

@@ -1,4 +1,4 @@
-import { textAt } from '../../json-accessors.js';
+import { textAt } from '../../shared/json-accessors.js';
 import { customProperties } from './associations.js';
 import type { EntitySource, Fields } from './entity-source.js';
 import { commonProperties, textFields } from './properties.js';

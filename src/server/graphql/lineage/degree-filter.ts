@@ -1,7 +1,7 @@
-import { brokenInput } from '../../broken-input.js';
-import { type Dialect, degreesAreConditions } from '../../dialect.js';
-import { RequestError } from '../../request-error.js';
 import type { Criterion, FilterGroup } from '../../search/criterion.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import { type Dialect, degreesAreConditions } from '../../shared/dialect.js';
+import { RequestError } from '../../shared/request-error.js';
 
 /** Source: `elasticsearch.search.graph.impact.maxHops` in DataHub's `application.yaml`. */
 const MAX_HOPS = 1000;

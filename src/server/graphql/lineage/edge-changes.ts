@@ -1,6 +1,6 @@
 import type { Urn } from '../../../urn/urn.js';
-import { brokenInput } from '../../broken-input.js';
-import type { Dialect } from '../../dialect.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import type { Dialect } from '../../shared/dialect.js';
 import { requireUrn } from '../resolver-error.js';
 
 interface EdgeInput {

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
 import type { AuditStamp } from '../../../model/upstream-lineage.js';
 import type { Urn } from '../../../urn/urn.js';
-import { listAt } from '../../json-accessors.js';
+import { listAt } from '../../shared/json-accessors.js';
 
 /** The members of an aspect that hold the edges to entities of one type. */
 export interface EdgeList {

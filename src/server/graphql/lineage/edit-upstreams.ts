@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../../model/json.js';
 import type { AuditStamp, UpstreamRecord } from '../../../model/upstream-lineage.js';
 import type { Urn } from '../../../urn/urn.js';
-import { listAt } from '../../json-accessors.js';
+import { listAt } from '../../shared/json-accessors.js';
 
 export interface UpstreamEdit {
   readonly add: readonly Urn[];

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../../model/json.js';
 import { isUrn, type Urn } from '../../../urn/urn.js';
-import { objectAt, objectsAt, textAt } from '../../json-accessors.js';
 import { hopType } from '../../lineage/hop-type.js';
 import { isShown } from '../../search/is-shown.js';
+import { objectAt, objectsAt, textAt } from '../../shared/json-accessors.js';
 import type { AspectStore } from '../../store/aspect-store.js';
 import type { LineageDirection, LineageEdge } from '../../store/lineage-edge.js';
 import type { RequestScope } from '../request-scope.js';

@@ -1,8 +1,8 @@
 import type { Urn } from '../../../urn/urn.js';
-import { brokenInput } from '../../broken-input.js';
 import { urnEntityType } from '../../metamodel/key-aspects.js';
 import { isGrantedAny } from '../../policy/is-granted-any.js';
 import { privilegesTo } from '../../policy/privileges.js';
+import { brokenInput } from '../../shared/broken-input.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
 import {

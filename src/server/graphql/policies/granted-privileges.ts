@@ -1,7 +1,7 @@
 import { compareText } from '../../../errors/compare-text.js';
-import { textsAt } from '../../json-accessors.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { storedPolicies } from '../../policy/stored-policies.js';
+import { textsAt } from '../../shared/json-accessors.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, requireUrn } from '../resolver-error.js';
 

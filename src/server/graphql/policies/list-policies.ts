@@ -1,11 +1,11 @@
 import { compareText } from '../../../errors/compare-text.js';
-import { textsAt } from '../../json-accessors.js';
 import { readPolicy } from '../../policy/read-policy.js';
 import { type StoredPolicy, storedPolicies } from '../../policy/stored-policies.js';
 import { compileFilters } from '../../search/compile-filters.js';
 import { type PageInput, takeOffsetPage } from '../../search/offset-page.js';
 import type { SearchDocument } from '../../search/search-document.js';
 import { readTextQuery } from '../../search/text-query.js';
+import { textsAt } from '../../shared/json-accessors.js';
 import type { RequestScope } from '../request-scope.js';
 import { type FilterInput, readFilterGroups } from '../search/search-input.js';
 import { policyObject } from './policy-object.js';

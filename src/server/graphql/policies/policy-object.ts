@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../model/json.js';
 import { isUrn } from '../../../urn/urn.js';
-import { objectAt, objectsAt, textAt, textsAt } from '../../json-accessors.js';
 import { urnEntityType } from '../../metamodel/key-aspects.js';
 import type { StoredPolicy } from '../../policy/stored-policies.js';
+import { objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
 import { entityObject } from '../entities/entity-object.js';
 import type { RequestScope } from '../request-scope.js';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isUrn, type Urn } from '../../../urn/urn.js';
-import { brokenInput } from '../../broken-input.js';
 import { keyAspectValue } from '../../metamodel/entity-keys.js';
 import { keyAspectName, urnEntityType } from '../../metamodel/key-aspects.js';
 import { checkPolicyInfo } from '../../policy/read-policy.js';
 import { POLICY_ASPECT, POLICY_TYPE } from '../../policy/stored-policies.js';
-import { RequestError } from '../../request-error.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import { RequestError } from '../../shared/request-error.js';
 import type { RequestScope } from '../request-scope.js';
 import { type PolicyUpdateInput, toPolicyInfo } from './policy-input.js';
 import { requirePolicyManager } from './require-policy-manager.js';

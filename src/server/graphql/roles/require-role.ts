@@ -1,6 +1,6 @@
 import { isUrn, type Urn } from '../../../urn/urn.js';
-import { brokenInput } from '../../broken-input.js';
 import { urnEntityType } from '../../metamodel/key-aspects.js';
+import { brokenInput } from '../../shared/broken-input.js';
 import type { RequestScope } from '../request-scope.js';
 
 /**

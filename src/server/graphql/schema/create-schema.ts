@@ -1,5 +1,5 @@
 import { buildSchema, type GraphQLSchema } from 'graphql';
-import type { Dialect } from '../../dialect.js';
+import type { Dialect } from '../../shared/dialect.js';
 import { appSdl } from './app-sdl.js';
 import { entitySdl } from './entity-sdl.js';
 import { lineageSdl } from './lineage-sdl.js';

@@ -1,4 +1,4 @@
-import { type Dialect, degreeType } from '../../dialect.js';
+import { type Dialect, degreeType } from '../../shared/dialect.js';
 
 /**
  * Writes of lineage and searches across it: a subset of DataHub's `lineage.graphql`,

@@ -1,9 +1,9 @@
-import { brokenInput } from '../../broken-input.js';
-import type { Dialect } from '../../dialect.js';
 import { type EntityKind, entityKinds } from '../../metamodel/entity-kinds.js';
 import type { Criterion, FilterGroup } from '../../search/criterion.js';
 import type { SortOrder } from '../../search/scroll-rows.js';
 import type { SortCriterion } from '../../search/sort-entities.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import type { Dialect } from '../../shared/dialect.js';
 
 export interface FilterInput {
   readonly filters?: readonly Criterion[] | null;

@@ -1,8 +1,8 @@
 import { compareText } from '../../../errors/compare-text.js';
-import type { TokenRecord } from '../../auth/token-record.js';
 import { compileFilters } from '../../search/compile-filters.js';
 import type { Criterion } from '../../search/criterion.js';
 import { type PageInput, takeOffsetPage } from '../../search/offset-page.js';
+import type { TokenRecord } from '../../store/token-record.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError } from '../resolver-error.js';

@@ -1,4 +1,4 @@
-import { brokenInput } from '../../broken-input.js';
+import { brokenInput } from '../../shared/broken-input.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError } from '../resolver-error.js';

@@ -1,5 +1,5 @@
-import { brokenInput } from '../../broken-input.js';
-import type { Dialect } from '../../dialect.js';
+import { brokenInput } from '../../shared/broken-input.js';
+import type { Dialect } from '../../shared/dialect.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
-import type { TokenRecord } from '../../auth/token-record.js';
-import { TOKEN_TYPE } from '../../auth/token-record.js';
+import type { TokenRecord } from '../../store/token-record.js';
+import { TOKEN_TYPE } from '../../store/token-record.js';
 
 /** Converts a record to the GraphQL object `AccessTokenMetadata`. */
 export function tokenMetadata(record: TokenRecord): Readonly<Record<string, unknown>> {

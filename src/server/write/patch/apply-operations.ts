@@ -1,4 +1,4 @@
-import { RequestError } from '../../request-error.js';
+import { RequestError } from '../../shared/request-error.js';
 import { formatPointer } from './json-pointer.js';
 import type { PatchOperation } from './patch.js';
 import { type Branch, isBranch, type Tree, toTree } from './patch-tree.js';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../model/json.js';
-import { brokenInputCode, type Dialect } from '../../dialect.js';
-import { asObject } from '../../read-json.js';
-import { RequestError } from '../../request-error.js';
+import { brokenInputCode, type Dialect } from '../../shared/dialect.js';
+import { asObject } from '../../shared/read-json.js';
+import { RequestError } from '../../shared/request-error.js';
 import { applyOperations } from './apply-operations.js';
 import { genericTemplate } from './generic-template.js';
 import { keyedAspect } from './keyed-aspects.js';

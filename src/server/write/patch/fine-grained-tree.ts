@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
-import { kindName } from '../../read-json.js';
-import { RequestError } from '../../request-error.js';
+import { kindName } from '../../shared/read-json.js';
+import { RequestError } from '../../shared/request-error.js';
 import { type Branch, branchAt, isBranch, type Tree, toJson } from './patch-tree.js';
 
 /** The segment of a pointer for a missing transform operation or query. */

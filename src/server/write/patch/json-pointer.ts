@@ -1,4 +1,4 @@
-import { RequestError } from '../../request-error.js';
+import { RequestError } from '../../shared/request-error.js';
 
 /**
  * Maximum number of segments. No aspect is deeper. The limit exists because patches create the

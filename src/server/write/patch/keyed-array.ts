@@ -1,5 +1,5 @@
-import { kindName } from '../../read-json.js';
-import { RequestError } from '../../request-error.js';
+import { kindName } from '../../shared/read-json.js';
+import { RequestError } from '../../shared/request-error.js';
 import { type Branch, branchAt, isBranch, type Tree, toJson } from './patch-tree.js';
 
 /** The separator in a key member that is nested below another member of the item. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../model/json.js';
-import { asList, asObject, asText } from '../../read-json.js';
-import { RequestError } from '../../request-error.js';
+import { asList, asObject, asText } from '../../shared/read-json.js';
+import { RequestError } from '../../shared/request-error.js';
 import { MAX_SEGMENTS, readPointer } from './json-pointer.js';
 import type { Patch, PatchOperation } from './patch.js';
 

@@ -1,5 +1,5 @@
 import { isTimeseries } from '../../metamodel/timeseries-aspects.js';
-import { RequestError } from '../../request-error.js';
+import { RequestError } from '../../shared/request-error.js';
 import type { Proposal } from '../proposal.js';
 import type { WriteOptions } from '../write-options.js';
 import { applyPatch } from './apply-patch.js';

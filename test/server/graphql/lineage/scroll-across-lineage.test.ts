@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { dialects } from '../../../../src/server/dialect.js';
+import { dialects } from '../../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../../src/server/start-catalog.js';
 import { get, post, quoted, runningCatalog } from '../../../support/server-catalog.js';
 import { mapping } from '../../../support/server-lineage.js';

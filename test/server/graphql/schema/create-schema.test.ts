@@ -13,9 +13,9 @@ import {
   isUnionType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../../src/server/dialect.js';
 import { createSchema } from '../../../../src/server/graphql/schema/create-schema.js';
 import { entityKinds } from '../../../../src/server/metamodel/entity-kinds.js';
+import { dialects } from '../../../../src/server/shared/dialect.js';
 import { datahubSchema } from './datahub-schema.js';
 
 describe('the schema', () => {

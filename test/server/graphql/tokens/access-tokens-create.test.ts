@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../../src/server/dialect.js';
+import { dialects } from '../../../../src/server/shared/dialect.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
 import {
   ask,

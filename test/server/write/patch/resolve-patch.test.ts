@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../src/model/json.js';
-import { RequestError } from '../../../../src/server/request-error.js';
+import { RequestError } from '../../../../src/server/shared/request-error.js';
 import type { PatchProposal } from '../../../../src/server/write/patch/patch.js';
 import { readPatchOrOperations } from '../../../../src/server/write/patch/read-patch.js';
 import { writeProposals } from '../../../../src/server/write/write-proposals.js';

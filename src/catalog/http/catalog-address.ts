@@ -1,0 +1,71 @@
+import { exitCodes } from '../../errors/exit-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+
+/** The addresses of a catalog's interfaces. */
+export interface CatalogAddress {
+  /** The address as given, without trailing slashes. Messages and plans name the catalog by it. */
+  readonly origin: string;
+  readonly graphql: string;
+  /** The OpenAPI v3 collection of datasets. */
+  readonly datasets: string;
+  /** The Rest.li collection of aspects. */
+  readonly aspects: string;
+  /** The public document that states the service and its version. */
+  readonly config: string;
+  /** True if requests go through the proxy path of a frontend. */
+  readonly isBehindFrontend: boolean;
+  /** True if the host is this machine. */
+  readonly isLoopback: boolean;
+  /** True for plain http, which is readable on the way. */
+  readonly isPlain: boolean;
+}
+
+/** The path under which DataHub's frontend forwards to the metadata service. */
+export const FRONTEND_PROXY = '/api/gms';
+
+/**
+ * Derives the addresses of the interfaces from the base address.
+ *
+ * Behind a frontend (`https://host/api/gms`) GraphQL and OpenAPI are beside the proxy path, Rest.li
+ * is below it.
+ *
+ * @throws HeadwaterError `catalog-bad-address`. The address is not repeated: it may hold a password
+ */
+export function parseCatalogAddress(text: string): CatalogAddress {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol))
+    throw badAddress('is not an address that starts with http:// or https://');
+  if (url.username !== '' || url.password !== '')
+    throw badAddress('holds a user name or a password; use a token instead');
+  if (url.search !== '' || url.hash !== '')
+    throw badAddress('holds a query or a fragment; leave it out');
+  const path = url.pathname.replace(/\/+$/, '');
+  const isBehindFrontend = path.endsWith(FRONTEND_PROXY);
+  const prefix = `${url.origin}${isBehindFrontend ? path.slice(0, -FRONTEND_PROXY.length) : path}`;
+  return {
+    origin: `${url.origin}${path}`,
+    graphql: `${prefix}/api/graphql`,
+    datasets: `${prefix}/openapi/v3/entity/dataset`,
+    aspects: `${url.origin}${path}/aspects`,
+    config: `${url.origin}${path}/config`,
+    isBehindFrontend,
+    isLoopback: isLoopback(url.hostname),
+    isPlain: url.protocol === 'http:',
+  };
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
+}
+
+function badAddress(what: string): HeadwaterError {
+  return new HeadwaterError('catalog-bad-address', `the catalog's address ${what}`, {
+    exitCode: exitCodes.usage,
+    hint: 'set DATAHUB_GMS_URL to the metadata service, such as http://localhost:8080',
+  });
+}

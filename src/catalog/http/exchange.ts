@@ -1,0 +1,160 @@
+import { throwIfInterrupted } from '../../errors/interrupted.js';
+import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
+import type { Json } from '../../model/json.js';
+import { explainConnectionFailure } from './explain-connection-failure.js';
+import type { Fail } from './fail.js';
+import { parseJson } from './parse-json.js';
+import type { RequestKind, Retry } from './retry.js';
+import { hints, statusError } from './status-error.js';
+import type { Delivery, Transport } from './transport.js';
+
+/** One request to a catalog. */
+export interface CatalogRequest {
+  readonly kind: RequestKind;
+  /** The purpose, worded to follow "the answer to": `reading 125 datasets`. */
+  readonly what: string;
+  readonly url: string;
+  readonly body: string;
+}
+
+/** A complete JSON answer of status 200. */
+export interface JsonAnswer {
+  readonly text: string;
+  readonly json: Json;
+}
+
+/** Sends a request, retries it where that is safe, and accepts complete answers only. */
+export type Exchange = (request: CatalogRequest) => Promise<JsonAnswer>;
+
+export interface ExchangeParts {
+  readonly origin: string;
+  readonly transport: Transport;
+  readonly retry: Retry;
+  readonly fail: Fail;
+  /** Once aborted, reads end with `interrupted`. */
+  readonly signal: AbortSignal | undefined;
+  /** Once aborted, writes end with `interrupted` too. */
+  readonly abort: AbortSignal | undefined;
+}
+
+export function createExchange(parts: ExchangeParts): Exchange {
+  const { signal, abort, retry } = parts;
+  const quit = signal && abort ? AbortSignal.any([signal, abort]) : (signal ?? abort);
+  return async (request) => {
+    const { kind } = request;
+    if (kind === 'write')
+      return writeAnswer(parts, request, await retry(kind, () => postWrite(parts, request), abort));
+    return readAnswer(
+      parts,
+      request,
+      await retry(kind, () => postRead(parts, request, quit), quit),
+    );
+  };
+}
+
+/**
+ * Posts a read.
+ *
+ * An interrupt is thrown and not returned as a delivery. So no retry follows, and the interrupt
+ * does not count as a failure of the catalog. After an interrupt the transport sends nothing and
+ * returns at once.
+ */
+async function postRead(
+  { transport }: ExchangeParts,
+  { url, body }: CatalogRequest,
+  readSignal: AbortSignal | undefined,
+): Promise<Delivery> {
+  const delivery = await transport.post(url, body, readSignal);
+  throwIfInterrupted(readSignal, 'the catalog was read');
+  return delivery;
+}
+
+/** Posts a write. A complete answer takes precedence over an interrupt. */
+async function postWrite(
+  { transport, abort }: ExchangeParts,
+  { url, body, what }: CatalogRequest,
+): Promise<Delivery> {
+  // At this point at most a 429 came before, which states that nothing was written.
+  throwIfInterrupted(abort, `${what} was still to be sent`, true);
+  const delivery = await transport.post(url, body, abort);
+  if (delivery.kind !== 'answered') throwIfInterrupted(abort, `${what}${UNKNOWN_OUTCOME}`);
+  return delivery;
+}
+
+function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
+  const { origin, fail } = parts;
+  const about = `the answer of ${origin} to ${request.what}`;
+  if (delivery.kind === 'lost') {
+    const { name, message, hint } = explainConnectionFailure(delivery.why);
+    throw fail(name, `${origin} ${message} (${request.what})`, hint);
+  }
+  if (delivery.kind === 'answered') {
+    const { status, text, contentType } = delivery.answer;
+    if (status !== 200) throw statusError(parts, request, delivery.answer);
+    const json = parseJson(text);
+    if (json !== undefined) return { text, json };
+    if (contentType.includes('json'))
+      throw fail('catalog-incomplete', `${about} breaks off or is not JSON`);
+    throw fail(
+      'catalog-not-a-catalog',
+      `${about} is no JSON but "${contentType}"`,
+      hints['catalog-not-a-catalog'],
+    );
+  }
+  if (delivery.status !== 200) throw statusError(parts, request, emptyAnswer(delivery.status));
+  if (delivery.kind === 'too-large') throw fail('catalog-too-large', `${about} is too large`);
+  throw fail('catalog-incomplete', `${about} ${delivery.why}`);
+}
+
+/**
+ * Reads the answer to a write. An answer that cannot be understood leaves open what was written, so
+ * it must not look like a refusal.
+ */
+function writeAnswer(
+  parts: ExchangeParts,
+  request: CatalogRequest,
+  delivery: Delivery,
+): JsonAnswer {
+  const { origin, fail } = parts;
+  if (delivery.kind === 'lost') {
+    const { why, transient } = delivery;
+    throw fail(
+      'catalog-unreachable',
+      `${origin} did not answer: ${why} (${request.what})${UNKNOWN_OUTCOME}`,
+      undefined,
+      transient,
+    );
+  }
+  if (delivery.kind !== 'answered') {
+    if (delivery.status >= 300) throw statusError(parts, request, emptyAnswer(delivery.status));
+    const isPassing = delivery.kind === 'broken' && delivery.transient;
+    throw fail(
+      'catalog-failed',
+      `the answer of ${origin} to ${request.what} could not be read${UNKNOWN_OUTCOME}`,
+      undefined,
+      isPassing,
+    );
+  }
+  const { status, text } = delivery.answer;
+  if (status === 202)
+    throw fail(
+      'catalog-failed',
+      `the catalog queued the write (${request.what}) though it was asked not to${UNKNOWN_OUTCOME}`,
+    );
+  if (status !== 200) throw statusError(parts, request, delivery.answer);
+  const json = parseJson(text);
+  if (json === undefined)
+    throw fail(
+      'catalog-failed',
+      `the answer of ${origin} to ${request.what} is no JSON${UNKNOWN_OUTCOME}`,
+    );
+  return { text, json };
+}
+
+function emptyAnswer(status: number): {
+  readonly status: number;
+  readonly text: string;
+  readonly location: null;
+} {
+  return { status, text: '', location: null };
+}

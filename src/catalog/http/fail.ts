@@ -1,0 +1,24 @@
+import type { catalogCodes } from '../../errors/codes/catalog-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { Redact } from './redact.js';
+
+export type CatalogCodeName = keyof typeof catalogCodes | 'certificate-not-trusted';
+
+/** Creates the errors of one catalog. All errors after the connection is open are created here. */
+export type Fail = (
+  name: CatalogCodeName,
+  message: string,
+  hint?: string,
+  isPassing?: boolean,
+) => HeadwaterError;
+
+/**
+ * Creates the error factory of one catalog.
+ *
+ * Messages may quote the catalog, so each message is redacted as a whole. The errors have no cause,
+ * since the errors of the underlying libraries contain the request.
+ */
+export function createFail(redact: Redact): Fail {
+  return (name, message, hint, isPassing) =>
+    new HeadwaterError(name, redact(message), { hint, isPassing });
+}

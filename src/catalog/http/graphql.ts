@@ -1,0 +1,108 @@
+import { ClientError, GraphQLClient } from 'graphql-request';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { Exchange } from './exchange.js';
+import type { CatalogCodeName, Fail } from './fail.js';
+import type { RequestKind } from './retry.js';
+import { isString } from './type-guards.js';
+
+/** One GraphQL request. */
+export interface GraphQlRequest {
+  readonly kind: RequestKind;
+  /** The purpose, worded to follow "the answer to". */
+  readonly what: string;
+  readonly document: string;
+  readonly variables: JsonObject;
+  /**
+   * The code of errors in an answer of status 200. Default: the code that follows from each error.
+   */
+  readonly errorsAre?: CatalogCodeName;
+}
+
+/** Executes a document and returns its `data`. */
+export type AskGraphQl = (request: GraphQlRequest) => Promise<JsonObject>;
+
+export interface GraphQlParts {
+  readonly url: string;
+  readonly exchange: Exchange;
+  readonly fail: Fail;
+}
+
+/** Creates the GraphQL client. Errors in an answer of status 200 take precedence over its data. */
+export function createGraphQl(parts: GraphQlParts): AskGraphQl {
+  return async (request) => {
+    try {
+      const { data } = await clientFor(parts, request).rawRequest<Json | undefined>(
+        request.document,
+        request.variables,
+      );
+      if (isJsonObject(data)) return data;
+    } catch (error) {
+      if (error instanceof HeadwaterError) throw error;
+      if (error instanceof ClientError) throw graphQlFailure(parts, request, error.response.errors);
+    }
+    // The errors of graphql-request about bodies of another shape also end here. Their messages
+    // contain the body.
+    const name = request.kind === 'write' ? 'catalog-failed' : 'catalog-not-a-catalog';
+    throw parts.fail(name, `the answer of ${parts.url} to ${request.what} is not one of GraphQL`);
+  };
+}
+
+/**
+ * Creates a client for one request. The kind of the request has to reach the transport, which is
+ * the only part that handles retries and headers.
+ */
+function clientFor(parts: GraphQlParts, request: GraphQlRequest): GraphQLClient {
+  const { kind, what } = request;
+  return new GraphQLClient(parts.url, {
+    fetch: async (_url, init) => {
+      const { text } = await parts.exchange({
+        kind,
+        what,
+        url: parts.url,
+        body: String(init?.body),
+      });
+      return new Response(text, { headers: { 'content-type': 'application/json' } });
+    },
+  });
+}
+
+/**
+ * Creates the error of an answer with `errors`. graphql-request types `errors` but does not check
+ * it.
+ */
+function graphQlFailure(
+  parts: GraphQlParts,
+  request: GraphQlRequest,
+  errors: unknown,
+): HeadwaterError {
+  const all: readonly Json[] = Array.isArray(errors) ? errors : [];
+  const worst = all.map(severity).sort((a, b) => b.rank - a.rank)[0] ?? {
+    rank: 0,
+    name: 'catalog-failed',
+    message: undefined,
+  };
+  return parts.fail(
+    request.errorsAre ?? worst.name,
+    `the catalog refused ${request.what}: ${worst.message ?? 'it did not say why'}`,
+  );
+}
+
+interface Severity {
+  readonly rank: number;
+  readonly name: CatalogCodeName;
+  readonly message: string | undefined;
+}
+
+/**
+ * Ranks an error. The more an error leaves open, the higher its rank: a clear refusal must not hide
+ * a failure beside it.
+ */
+function severity(error: Json): Severity {
+  const { message, extensions } = isJsonObject(error) ? error : {};
+  const code = isJsonObject(extensions) ? extensions['code'] : undefined;
+  const text = isString(message) ? message : undefined;
+  if (code === 403) return { rank: 1, name: 'catalog-forbidden', message: text };
+  if (code === 400) return { rank: 2, name: 'catalog-rejected', message: text };
+  return { rank: 3, name: 'catalog-failed', message: text };
+}

@@ -1,0 +1,109 @@
+import { compareText } from '../../errors/compare-text.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import {
+  readSearchPage,
+  type SearchPage,
+  type SearchPageRequest,
+  type SearchWire,
+  toNominatedDataset,
+} from './read-search-page.js';
+
+/** Hits per page. Above 10,000, servers silently answer with fewer than requested. */
+export const LIST_PAGE_SIZE = 1000;
+
+/** The maximum number of pages: ten million datasets. A longer list counts as endless. */
+const MAX_PAGES = 10_000;
+
+/**
+ * The maximum number of consecutive pages without a new hit. A changing index may repeat a page or
+ * two.
+ */
+const MAX_REPEATED_PAGES = 10;
+
+const WHAT = 'listing the datasets with upstreams';
+
+/**
+ * The request of the list. It includes soft-deleted datasets, since their owned elements still
+ * exist.
+ */
+const LISTING: SearchPageRequest = {
+  what: WHAT,
+  input: {
+    query: '*',
+    count: LIST_PAGE_SIZE,
+    orFilters: [{ and: [{ field: 'hasUpstreams', values: ['true'] }] }],
+    searchFlags: { skipCache: true, includeSoftDeleted: true },
+  },
+  errorsAre: 'catalog-incomplete',
+};
+
+/**
+ * Lists every dataset that the search index shows with upstreams, sorted. Urns of other types or
+ * namespaces are skipped.
+ *
+ * @throws HeadwaterError `catalog-incomplete` if the list is incomplete. Datasets missing from it
+ * would not be pruned
+ */
+export async function listDatasetsWithUpstreams(wire: SearchWire): Promise<readonly DatasetUrn[]> {
+  const hits = await scrollAll(wire);
+  return hits
+    .map((text) => toNominatedDataset(wire, text))
+    .filter((urn) => urn !== undefined)
+    .sort(compareText);
+}
+
+function endlessReason({
+  repeated,
+  pages,
+}: {
+  readonly repeated: number;
+  readonly pages: number;
+}): string | undefined {
+  if (repeated === MAX_REPEATED_PAGES) return `${repeated} pages in a row repeat what came before`;
+  return pages === MAX_PAGES ? `${pages} pages came, and there are more` : undefined;
+}
+
+async function scrollAll(wire: SearchWire): Promise<readonly string[]> {
+  const hits = new Set<string>();
+  const followed = new Set<string>();
+  const first = await readSearchPage(wire, LISTING, undefined);
+  let page = first;
+  let repeated = 0;
+  for (;;) {
+    const known = hits.size;
+    // Each hit counts once: a repeated hit may have displaced another one.
+    for (const urn of page.urns) hits.add(urn);
+    repeated = hits.size > known ? 0 : repeated + 1;
+    if (page.next === undefined || page.urns.length === 0) break;
+    if (followed.has(page.next))
+      throw wire.fail(
+        'catalog-incomplete',
+        `${WHAT} does not end: the catalog repeated a scroll id`,
+      );
+    const endless = endlessReason({ repeated, pages: followed.size + 1 });
+    if (endless !== undefined)
+      throw wire.fail('catalog-incomplete', `${WHAT} does not end: ${endless}`);
+    followed.add(page.next);
+    page = await readSearchPage(wire, LISTING, page.next);
+  }
+  const lacking = incompleteReason(hits.size, first, page);
+  if (lacking !== undefined) throw wire.fail('catalog-incomplete', `${WHAT} ${lacking}`);
+  return [...hits];
+}
+
+/**
+ * Explains why the list is incomplete, or returns undefined.
+ *
+ * The total of the first page decides. Datasets that appear or disappear during the listing change
+ * the total. The next run handles them.
+ */
+function incompleteReason(
+  hits: number,
+  { total }: SearchPage,
+  last: SearchPage,
+): string | undefined {
+  if (hits < (total ?? 0)) return `ended after ${hits} of ${total}`;
+  return last.next !== undefined && total === undefined
+    ? 'reached an empty page that is not the last one'
+    : undefined;
+}

@@ -1,0 +1,115 @@
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { Result } from '../../errors/result.js';
+import type { JsonObject } from '../../model/json.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { Wire } from '../http/wire.js';
+import { chunk } from './chunk.js';
+import { mapConcurrently } from './map-concurrently.js';
+import { parseBatch } from './parse-batch.js';
+
+/** The description of one kind of reading: its request and the parser of its answer. */
+export interface BatchReading<T> {
+  /** The purpose, worded to follow "the answer to": `reading 25 datasets`. */
+  readonly what: (datasets: string) => string;
+  /** Datasets per request. */
+  readonly size: number;
+  /**
+   * The aspects to request beside the key. The key is always requested: without it, a dataset
+   * without these aspects would look like a missing dataset.
+   */
+  readonly aspects: readonly string[];
+  /**
+   * The number of the version to request, for all aspects of a dataset. Default: the latest
+   * version.
+   */
+  readonly version?: (urn: DatasetUrn) => number | undefined;
+  /**
+   * Parses an item as soon as its answer arrives, so that only the parsed values stay in memory.
+   */
+  readonly parse: (item: JsonObject, urn: DatasetUrn) => Result<T>;
+  /** The reading of a dataset that the answer leaves out. */
+  readonly absent: (urn: DatasetUrn) => T;
+  /**
+   * The reading of a dataset that the catalog refuses to show. Default: the refusal is thrown and
+   * names the dataset.
+   */
+  readonly refused?: (urn: DatasetUrn, why: string) => T;
+}
+
+type Readings<T> = readonly (readonly [DatasetUrn, T])[];
+
+/**
+ * Reads aspects of datasets from the primary store, with versions. The result contains exactly the
+ * given urns.
+ *
+ * A batch that is refused, or whose answer is too large, is split until the dataset that causes it
+ * is alone.
+ */
+export async function readBatches<T>(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+  reading: BatchReading<T>,
+): Promise<ReadonlyMap<DatasetUrn, T>> {
+  const batches = chunk([...new Set(urns)], reading.size);
+  const readings = await mapConcurrently(batches, wire.concurrency, (batch) =>
+    readBatch(wire, batch, reading),
+  );
+  return new Map(readings.flat());
+}
+
+async function readBatch<T>(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+  reading: BatchReading<T>,
+): Promise<Readings<T>> {
+  try {
+    return await requestBatch(wire, urns, reading);
+  } catch (error) {
+    if (!(error instanceof HeadwaterError)) throw error;
+    const isRefused = error.codeName === 'catalog-forbidden';
+    if (!isRefused && error.codeName !== 'catalog-too-large') throw error;
+    const [only] = urns;
+    if (urns.length > 1) return await readHalves(wire, urns, reading);
+    if (only === undefined || !isRefused || reading.refused === undefined) throw error;
+    return [[only, reading.refused(only, error.message)]];
+  }
+}
+
+async function readHalves<T>(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+  reading: BatchReading<T>,
+): Promise<Readings<T>> {
+  const middle = Math.ceil(urns.length / 2);
+  return [
+    ...(await readBatch(wire, urns.slice(0, middle), reading)),
+    ...(await readBatch(wire, urns.slice(middle), reading)),
+  ];
+}
+
+async function requestBatch<T>(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+  reading: BatchReading<T>,
+): Promise<Readings<T>> {
+  const what = reading.what(urns.length === 1 ? String(urns[0]) : `${urns.length} datasets`);
+  const { json } = await wire.exchange({
+    kind: 'read',
+    what,
+    url: `${wire.address.datasets}/batchGet?systemMetadata=true`,
+    body: JSON.stringify(urns.map((urn) => toRequestItem(urn, reading))),
+  });
+  const found = parseBatch(json, urns, reading.parse);
+  if (!found.ok) throw wire.fail('catalog-incomplete', `the answer to ${what} ${found.problem}`);
+  return urns.map((urn) => [urn, found.value.get(urn) ?? reading.absent(urn)] as const);
+}
+
+/**
+ * Creates the request item of a dataset. In a read, the header `If-Version-Match` selects the
+ * version.
+ */
+function toRequestItem<T>(urn: DatasetUrn, { aspects, version }: BatchReading<T>): JsonObject {
+  const number = version?.(urn);
+  const wanted = number === undefined ? {} : { headers: { 'If-Version-Match': String(number) } };
+  return { urn, datasetKey: {}, ...Object.fromEntries(aspects.map((name) => [name, wanted])) };
+}

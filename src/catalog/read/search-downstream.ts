@@ -1,0 +1,116 @@
+import { compareText } from '../../errors/compare-text.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { DownstreamEntity, DownstreamSearch } from '../../model/catalog-port.js';
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { isNumber, isString } from '../http/type-guards.js';
+import type { Wire } from '../http/wire.js';
+import { mapConcurrently } from './map-concurrently.js';
+
+/** Hits per page. */
+export const DOWNSTREAM_PAGE_SIZE = 1000;
+
+/** The maximum number of hits. A server silently stops there. */
+export const MAX_DOWNSTREAM = 10_000;
+
+const DOCUMENT = `query downstream($input: SearchAcrossLineageInput!) {
+  searchAcrossLineage(input: $input) { total searchResults { entity { urn type } } }
+}`;
+
+/** The filter for all degrees. Without it, some servers return only the first degree. */
+const EVERY_DEGREE: Json = [
+  { and: [{ field: 'degree', condition: 'EQUAL', negated: false, values: ['1', '2', '3+'] }] },
+];
+
+/** Searches the index for all entities downstream of any of the datasets, at any degree. */
+export async function searchDownstream(
+  wire: Wire,
+  urns: readonly DatasetUrn[],
+): Promise<DownstreamSearch> {
+  const searches = await mapConcurrently(urns, wire.concurrency, (urn) => trySearch(wire, urn));
+  const found = new Map(
+    searches.flatMap(({ entities }) => entities).map((entity) => [entity.urn, entity]),
+  );
+  return {
+    entities: [...found.values()].sort((a, b) => compareText(a.urn, b.urn)),
+    failures: searches.flatMap(({ why }) => (why === undefined ? [] : [why])),
+  };
+}
+
+interface SearchResult {
+  readonly entities: readonly DownstreamEntity[];
+  readonly why?: string;
+}
+
+async function trySearch(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
+  try {
+    return await searchFrom(wire, urn);
+  } catch (error) {
+    // An interrupt or an expired token concerns more than this one search.
+    if (!(error instanceof HeadwaterError) || RUN_ENDING.has(error.codeName)) throw error;
+    return { entities: [], why: error.message };
+  }
+}
+
+const RUN_ENDING: ReadonlySet<string> = new Set(['interrupted', 'catalog-unauthenticated']);
+
+/**
+ * Searches downstream of one dataset. The order of hits is not stable between pages, so a repeated
+ * hit may displace another. The result is then incomplete and says so.
+ */
+async function searchFrom(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
+  const found = new Map<string, DownstreamEntity>();
+  let total = 0;
+  for (let start = 0; start < MAX_DOWNSTREAM; start += DOWNSTREAM_PAGE_SIZE) {
+    const page = await readPage(wire, urn, start);
+    total = page.total;
+    for (const entity of page.entities) found.set(entity.urn, entity);
+    if (page.entities.length === 0 || start + page.entities.length >= total) break;
+  }
+  const entities = [...found.values()];
+  return entities.length >= total
+    ? { entities }
+    : { entities, why: `downstream of ${urn} the index gave ${entities.length} of ${total}` };
+}
+
+interface DownstreamPage {
+  readonly total: number;
+  readonly entities: readonly DownstreamEntity[];
+}
+
+async function readPage(wire: Wire, urn: DatasetUrn, start: number): Promise<DownstreamPage> {
+  const what = `searching downstream of ${urn}`;
+  const { searchAcrossLineage } = await wire.graphql({
+    kind: 'read',
+    what,
+    document: DOCUMENT,
+    variables: {
+      input: {
+        urn,
+        direction: 'DOWNSTREAM',
+        query: '*',
+        start,
+        count: DOWNSTREAM_PAGE_SIZE,
+        orFilters: EVERY_DEGREE,
+        searchFlags: { skipCache: true },
+      },
+    },
+  });
+  const page = isJsonObject(searchAcrossLineage) ? parsePage(searchAcrossLineage) : undefined;
+  if (page === undefined)
+    throw wire.fail('catalog-incomplete', `the answer to ${what} is malformed`);
+  return page;
+}
+
+function parsePage({ total, searchResults }: JsonObject): DownstreamPage | undefined {
+  if (!isNumber(total) || !Array.isArray(searchResults)) return undefined;
+  const entities = (searchResults as readonly Json[]).map(parseEntity);
+  return entities.every((one) => one !== undefined) ? { total, entities } : undefined;
+}
+
+function parseEntity(hit: Json): DownstreamEntity | undefined {
+  const entity = isJsonObject(hit) ? hit['entity'] : undefined;
+  if (!isJsonObject(entity)) return undefined;
+  const { urn, type } = entity;
+  return isString(urn) && isString(type) ? { urn, type } : undefined;
+}

@@ -1,0 +1,56 @@
+import { type AspectProposal, UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { Wire } from '../http/wire.js';
+import { preconditions } from './preconditions.js';
+
+/**
+ * Writes aspects in one request. The request is one transaction on the server, so one stale version
+ * makes the server refuse all of them.
+ */
+export async function proposeInBulk(
+  wire: Wire,
+  proposals: readonly AspectProposal[],
+): Promise<void> {
+  const what =
+    proposals.length === 1
+      ? `writing ${proposals[0]?.urn}`
+      : `writing ${proposals.length} datasets`;
+  // Without `async=false` the bulk route queues the write and never reports a failed precondition.
+  const url = `${wire.address.datasets}?async=false`;
+  const { json } = await wire.exchange({
+    kind: 'write',
+    what,
+    url,
+    body: JSON.stringify(proposals.map(toItem)),
+  });
+  const missing = findUnconfirmed(json, proposals);
+  if (missing !== undefined)
+    throw wire.fail(
+      'catalog-failed',
+      `the catalog did not confirm ${missing} after ${what}${UNKNOWN_OUTCOME}`,
+    );
+}
+
+function toItem(proposal: AspectProposal): JsonObject {
+  const aspects = proposal.aspects.map((aspect) => [
+    aspect.name,
+    { value: aspect.value, headers: preconditions(aspect) },
+  ]);
+  return { urn: proposal.urn, ...Object.fromEntries(aspects) };
+}
+
+/**
+ * Finds the first aspect that the answer does not confirm. Servers silently drop aspects that they
+ * do not know, so the answer has to contain each aspect.
+ */
+function findUnconfirmed(json: Json, proposals: readonly AspectProposal[]): string | undefined {
+  const items: readonly Json[] = Array.isArray(json) ? json : [];
+  for (const { urn, aspects } of proposals) {
+    const answers = items.filter(
+      (item): item is JsonObject => isJsonObject(item) && item['urn'] === urn,
+    );
+    const lost = aspects.find(({ name }) => !answers.some((answer) => isJsonObject(answer[name])));
+    if (lost !== undefined) return `${lost.name} of ${urn}`;
+  }
+  return undefined;
+}

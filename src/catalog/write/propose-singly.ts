@@ -1,0 +1,72 @@
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import {
+  type AspectProposal,
+  type ProposedAspect,
+  UNKNOWN_OUTCOME,
+} from '../../model/catalog-port.js';
+import { isJsonObject, type JsonObject } from '../../model/json.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { isString } from '../http/type-guards.js';
+import type { Wire } from '../http/wire.js';
+import { preconditions } from './preconditions.js';
+import { toAsciiJson } from './to-ascii-json.js';
+
+/** One aspect to write. */
+interface AspectWrite {
+  readonly urn: DatasetUrn;
+  readonly aspect: ProposedAspect;
+}
+
+/**
+ * Writes aspects over Rest.li, one per request, in the given order. Stops at the first failure.
+ *
+ * If the first aspect fails, nothing was written and the error keeps its code. If a later aspect
+ * fails, some aspects are already written. A refusal code would then wrongly state that nothing was
+ * written. Such an error becomes `catalog-failed`, which the caller reconciles by reading back.
+ */
+export async function proposeSingly(
+  wire: Wire,
+  proposals: readonly AspectProposal[],
+): Promise<void> {
+  const writes = proposals.flatMap(({ urn, aspects }) =>
+    aspects.map((aspect): AspectWrite => ({ urn, aspect })),
+  );
+  for (const [done, write] of writes.entries()) {
+    try {
+      await send(wire, write);
+    } catch (error) {
+      if (done === 0 || !(error instanceof HeadwaterError)) throw error;
+      const { message, hint, isPassing } = error;
+      throw wire.fail(
+        'catalog-failed',
+        `${message}; ${done} of ${writes.length} aspects were written before it`,
+        hint,
+        isPassing,
+      );
+    }
+  }
+}
+
+async function send(wire: Wire, { urn, aspect }: AspectWrite): Promise<void> {
+  const what = `writing ${aspect.name} of ${urn}`;
+  const { json } = await wire.exchange({
+    kind: 'write',
+    what,
+    url: `${wire.address.aspects}?action=ingestProposal`,
+    // The interface declares a string. A boolean would depend on the coercion of the server.
+    body: JSON.stringify({ proposal: toChangeProposal({ urn, aspect }), async: 'false' }),
+  });
+  if (!isJsonObject(json) || !isString(json['value']))
+    throw wire.fail('catalog-failed', `the catalog did not confirm ${what}${UNKNOWN_OUTCOME}`);
+}
+
+function toChangeProposal({ urn, aspect }: AspectWrite): JsonObject {
+  return {
+    entityType: 'dataset',
+    entityUrn: urn,
+    changeType: 'UPSERT',
+    aspectName: aspect.name,
+    aspect: { contentType: 'application/json', value: toAsciiJson(aspect.value) },
+    headers: preconditions(aspect),
+  };
+}

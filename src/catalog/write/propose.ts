@@ -1,0 +1,60 @@
+import type { CodeName } from '../../errors/codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { AspectProposal, CatalogWriter } from '../../model/catalog-port.js';
+import type { Wire } from '../http/wire.js';
+import { proposeInBulk } from './propose-in-bulk.js';
+import { proposeSingly } from './propose-singly.js';
+
+/**
+ * Creates the function that writes aspects.
+ *
+ * It writes in bulk. If the catalog refuses the bulk route because of missing privileges, it writes
+ * one aspect at a time over Rest.li, which checks other privileges. It remembers the route that
+ * worked.
+ *
+ * Only a dataset that was refused alone is tried over Rest.li. Of several datasets, one may be the
+ * cause of the refusal. Over Rest.li the datasets before it would be written and those after it
+ * would not. The caller splits such a batch.
+ *
+ * It sends nothing for an empty list. The caller decides the size of a batch.
+ */
+export function openProposer(wire: Wire): CatalogWriter['propose'] {
+  let isBulkRefused = false;
+  return async (proposals) => {
+    if (proposals.length === 0) return;
+    if (isBulkRefused) return await proposeSingly(wire, proposals);
+    const refusal = await proposeUnlessForbidden(wire, proposals);
+    if (refusal === undefined) return;
+    try {
+      await proposeSingly(wire, proposals);
+    } catch (error) {
+      if (hasCode(error, 'catalog-not-a-catalog')) throw refusal;
+      // After a refusal on both routes the privilege is missing for the dataset and not for the
+      // route.
+      isBulkRefused ||= !hasCode(error, 'catalog-forbidden');
+      throw error;
+    }
+    isBulkRefused = true;
+  };
+}
+
+/**
+ * Writes proposals in bulk. Returns the error if the catalog forbids a single proposal, and
+ * undefined if all proposals were written. Throws any other error.
+ */
+async function proposeUnlessForbidden(
+  wire: Wire,
+  proposals: readonly AspectProposal[],
+): Promise<unknown> {
+  try {
+    await proposeInBulk(wire, proposals);
+    return undefined;
+  } catch (error) {
+    if (hasCode(error, 'catalog-forbidden') && proposals.length === 1) return error;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, name: CodeName): boolean {
+  return error instanceof HeadwaterError && error.codeName === name;
+}

@@ -1,0 +1,57 @@
+import planSchema from '../../../schemas/plan.schema.json' with { type: 'json' };
+import receiptSchema from '../../../schemas/receipt.schema.json' with { type: 'json' };
+import { problem, type Result } from '../../errors/result.js';
+import type { JsonObject } from '../../model/json.js';
+import type { LineageChange } from '../../plan/document/change.js';
+import { RECEIPT_FORMAT_VERSION, type Receipt } from '../../plan/document/receipt.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { documentSchema } from './document-schema.js';
+
+const checkShape = documentSchema<Receipt>({
+  noun: 'receipt',
+  own: RECEIPT_FORMAT_VERSION,
+  schema: receiptSchema,
+  referenced: [planSchema],
+});
+
+/**
+ * Checks that a document is a receipt of a format that this version reads. Its content is trusted
+ * as far as a manifest is: a user who can edit the receipt can edit manifests as well, and its undo
+ * is shown and approved like every other plan.
+ *
+ * Fails with a predicate; the file's name is the subject of the sentence.
+ */
+export function checkReceipt(document: JsonObject): Result<Receipt> {
+  const shape = checkShape(document);
+  if (!shape.ok) return shape;
+  const stray = findStrayChange(shape.value);
+  return stray === undefined ? shape : problem(`is not a receipt: ${stray}`);
+}
+
+/**
+ * Finds a change that no apply makes: one of another downstream than its event, or of columns of
+ * other datasets than it names. An undo decides by the datasets and writes the columns, so the two
+ * have to agree.
+ */
+function findStrayChange({ events }: Receipt): string | undefined {
+  for (const [i, event] of events.entries()) {
+    if (event.event !== 'before' || event.unit !== 'lineage') continue;
+    const stray = event.changes.findIndex(
+      (change) => change.downstream !== event.urn || !hasOwnColumns(change),
+    );
+    if (stray !== -1) return `/events/${i}/changes/${stray} is about other datasets than it names`;
+  }
+  return undefined;
+}
+
+function hasOwnColumns(change: LineageChange): boolean {
+  if (change.element === 'edge') return true;
+  const { downstream, upstream, downstreamField, upstreamField } = change;
+  return isColumnWithin(downstreamField, downstream) && isColumnWithin(upstreamField, upstream);
+}
+
+function isColumnWithin(field: string, dataset: DatasetUrn): boolean {
+  const column = parseSchemaFieldUrn(field);
+  return column.ok && column.value.dataset === dataset;
+}

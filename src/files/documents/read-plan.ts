@@ -1,0 +1,51 @@
+import planSchema from '../../../schemas/plan.schema.json' with { type: 'json' };
+import { problem, type Result } from '../../errors/result.js';
+import { isJsonObject, type Json } from '../../model/json.js';
+import { effectDigest } from '../../plan/document/effect-digest.js';
+import { PLAN_FORMAT_VERSION, type PlanDocument } from '../../plan/document/plan.js';
+import { documentSchema } from './document-schema.js';
+
+const checkShape = documentSchema<PlanDocument>({
+  noun: 'plan',
+  own: PLAN_FORMAT_VERSION,
+  schema: planSchema,
+});
+
+/**
+ * Reads the text of a saved plan and trusts none of it: shape and effect digest have to match.
+ * Members that a higher minor version of the format adds are kept. The digest of the whole document
+ * is not checked here: see {@link isEditedPlan}.
+ *
+ * A plan that passes is whole, but not necessarily honest: an editor of the file can compute the
+ * digest again. An apply therefore takes only the approved end values from it, never the writes.
+ *
+ * Fails with a predicate; the file's name is the subject of the sentence.
+ */
+export function readPlan(text: string): Result<PlanDocument> {
+  const document = parseJson(text);
+  if (!isJsonObject(document)) return problem('is not a plan: it is not a JSON object');
+  const shape = checkShape(document);
+  if (!shape.ok) return shape;
+  const { digests, intent, source, base, target, appliable } = shape.value;
+  if (
+    (base === null) !== (target.origin !== null) ||
+    (base === null) !== (target.actor !== null) ||
+    (base !== null && appliable)
+  )
+    return problem(
+      'is not a plan: either it has a catalog and a user, or it compares with a revision and cannot be applied',
+    );
+  if ((intent === 'rollback') !== (source.receipt !== null))
+    return problem('is not a plan: a rollback names a receipt, and nothing else does');
+  return effectDigest(shape.value) === digests.effect
+    ? shape
+    : problem('does not match its own digest: it was edited or damaged; plan again');
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,139 @@
+import { compareText } from '../../errors/compare-text.js';
+import type { Finding } from '../../errors/finding.js';
+import type { Allowance, DeleteLimits } from '../../model/allowance.js';
+import type { DesiredDataset } from '../../model/desired-state.js';
+import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
+import { type Change, changedDataset } from '../../plan/document/change.js';
+import { effectDigest } from '../../plan/document/effect-digest.js';
+import {
+  type Comparison,
+  PLAN_FORMAT_VERSION,
+  type PlanSource,
+  type PlanSummary,
+  type Revision,
+  type ToolVersion,
+} from '../../plan/document/plan.js';
+import { sortByDataset, sortLineage } from '../../plan/document/sort-changes.js';
+import { summarize } from '../../plan/plan-summary.js';
+import { isWithin, type Scope } from '../../plan/scope/scope.js';
+import { summarizeScope } from '../../plan/scope/summarize-scope.js';
+import { sameValue } from '../../plan/unit/decide-pair.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type DeclaredSide, ownershipFindings, spellingFindings } from './comparison-findings.js';
+import { comparisonGuards } from './comparison-guards.js';
+import { type DeclaredElements, declaredElements } from './declared-elements.js';
+import { declaredImpact } from './declared-impact.js';
+import { diffDatasets, diffEdges, diffPairs, type Sides } from './diff-elements.js';
+import { wildcardExpansion } from './wildcard-expansion.js';
+
+export interface ComparisonInput extends Sides<DeclaredSide> {
+  readonly tool: ToolVersion;
+  readonly target: { readonly stack: string; readonly target: string | null };
+  readonly base: Revision;
+  readonly source: PlanSource;
+  /**
+   * Findings from reading the manifests and from finding the base. The comparison includes them.
+   */
+  readonly findings: readonly Finding[];
+  readonly limits: DeleteLimits;
+  readonly allowances: readonly Allowance[];
+  /** The scope of the comparison; null for no limit. */
+  readonly scope: Scope | null;
+}
+
+/**
+ * Compares the manifests of two revisions, without a catalog: everything that was declared counts
+ * as applied and as ours. The same input gives the same comparison, byte for byte.
+ */
+export function compareStates(input: ComparisonInput): Comparison {
+  const { before, after, tool, base, source, scope } = input;
+  const book = comparisonAddressBook(before.desired.datasets, after.desired.datasets);
+  const expands = wildcardExpansion([before.desired, after.desired]);
+  const elements = {
+    before: declaredElements(before.desired, { expands, book }),
+    after: declaredElements(after.desired, { expands, book }),
+  };
+  const changes = changesBetween(input, elements, book);
+  const target = { ...input.target, origin: null, actor: null };
+  const guards = comparisonGuards({
+    ...input,
+    before: elements.before,
+    changes,
+    declaresLineage: after.desired.units.length > 0,
+  });
+  return {
+    formatVersion: PLAN_FORMAT_VERSION,
+    tool,
+    target,
+    base,
+    intent: 'sync',
+    source,
+    scope: summarizeScope(scope, declaredDownstreams(input)),
+    changes,
+    writes: { entities: [], edgesToAdd: [], proposals: [], edgesToRemove: [] },
+    findings: comparisonFindings(input, changes, book),
+    guards,
+    impact: declaredImpact(elements.before, changes, book),
+    summary: summarizeComparison(changes, elements, scope),
+    appliable: false,
+    digests: { effect: effectDigest({ target, intent: 'sync', changes, guards }) },
+  };
+}
+
+function changesBetween(
+  { before, after, scope }: ComparisonInput,
+  elements: Sides<DeclaredElements>,
+  book: AddressBook,
+): readonly Change[] {
+  const lineage = sortLineage([...diffEdges(elements, book), ...diffPairs(elements, book)]);
+  const all = [...diffDatasets({ before: before.desired, after: after.desired }, book), ...lineage];
+  return sortByDataset(all).filter((change) => isWithin(scope, changedDataset(change)));
+}
+
+/**
+ * Names datasets by their present short names. A dataset without one any more keeps its former
+ * short name.
+ */
+function comparisonAddressBook(
+  before: readonly DesiredDataset[],
+  after: readonly DesiredDataset[],
+): AddressBook {
+  return addressBook([...before, ...after].filter(({ shortNames }) => shortNames.length > 0));
+}
+
+function declaredDownstreams({ before, after }: Sides<DeclaredSide>): readonly DatasetUrn[] {
+  return [
+    ...new Set(
+      [before, after].flatMap(({ desired }) => desired.units.map(({ downstream }) => downstream)),
+    ),
+  ];
+}
+
+function comparisonFindings(
+  input: ComparisonInput,
+  changes: readonly Change[],
+  book: AddressBook,
+): readonly Finding[] {
+  const all = [
+    ...input.findings,
+    ...ownershipFindings(input, { book, scope: input.scope }),
+    ...spellingFindings(changes),
+  ];
+  return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
+}
+
+function summarizeComparison(
+  changes: readonly Change[],
+  { before, after }: Sides<DeclaredElements>,
+  scope: Scope | null,
+): PlanSummary {
+  const unchanged = [...after.edges].filter(
+    ([id, { downstream, value }]) =>
+      before.edges.get(id)?.value.type === value.type && isWithin(scope, downstream),
+  );
+  const pairs = [...after.pairs].filter(([id, { downstream, value }]) => {
+    const was = before.pairs.get(id)?.value;
+    return was !== undefined && sameValue(was, value) && isWithin(scope, downstream);
+  });
+  return { ...summarize(changes, []), unchanged: unchanged.length, unchangedPairs: pairs.length };
+}

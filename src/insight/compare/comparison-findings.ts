@@ -1,0 +1,98 @@
+import { type Finding, finding } from '../../errors/finding.js';
+import type { DesiredState, DesiredUnit, Ownership } from '../../model/desired-state.js';
+import type { AddressBook } from '../../plan/document/address-book.js';
+import type { Change, PairChange } from '../../plan/document/change.js';
+import { isWithin, type Scope } from '../../plan/scope/scope.js';
+import { isExclusive } from '../../plan/unit/plan-unit.js';
+import { columnName } from '../../plan/unit/resolved-pair.js';
+import type { Sides } from './diff-elements.js';
+
+/** The manifests of one revision, and the ownership setting for entries that state none. */
+export interface DeclaredSide {
+  readonly desired: DesiredState;
+  readonly ownership: Ownership;
+}
+
+export interface ComparisonContext {
+  readonly book: AddressBook;
+  readonly scope: Scope | null;
+}
+
+/** Reports each downstream whose ownership changes, because no change of an element shows it. */
+export function ownershipFindings(
+  { before, after }: Sides<DeclaredSide>,
+  { book, scope }: ComparisonContext,
+): readonly Finding[] {
+  const was = exclusiveUnits(before);
+  return after.desired.units.flatMap((unit) => {
+    const { downstream, place } = unit;
+    const exclusive = isExclusive(unit, after);
+    if (exclusive === was.has(downstream) || !isWithin(scope, downstream)) return [];
+    const name = `"${book(downstream)}"`;
+    if (!exclusive)
+      return [
+        {
+          ...ownershipChanged(`${name} no longer has exclusive ownership`, unit),
+          level: 'info' as const,
+        },
+      ];
+    const message = `${name} has exclusive ownership from now on: an apply removes its lineage from other writers`;
+    return [finding('ownership-changed', { message, place })];
+  });
+}
+
+function ownershipChanged(message: string, { place }: DesiredUnit): Finding {
+  return finding('ownership-changed', { message, place });
+}
+
+function exclusiveUnits(side: DeclaredSide): ReadonlySet<string> {
+  return new Set(
+    side.desired.units
+      .filter((unit) => isExclusive(unit, side))
+      .map(({ downstream }) => downstream),
+  );
+}
+
+/** Warns once if some changes might not be changes with a schema at hand. */
+export function spellingFindings(changes: readonly Change[]): readonly Finding[] {
+  const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
+  const whole = pairs.some(({ downstreamField }) => columnName(downstreamField) === '*');
+  const respelled = countRespelled(pairs);
+  if (!whole && respelled === 0) return [];
+  const reasons = [
+    ...(whole ? ['"*" is compared as a whole'] : []),
+    ...(respelled === 0
+      ? []
+      : [
+          `${respelled === 1 ? '1 column pair differs' : `${respelled} column pairs differ`} in nothing but the spelling of a field path`,
+        ]),
+  ];
+  return [
+    finding('compared-as-written', {
+      message: `without a schema columns are compared as they are written: ${reasons.join('; ')}`,
+    }),
+  ];
+}
+
+/** Counts created pairs for which a deleted pair has the same columns in another spelling. */
+function countRespelled(pairs: readonly PairChange[]): number {
+  const gone = new Set(pairs.filter(({ kind }) => kind === 'delete').map(simplified));
+  return pairs.filter((pair) => pair.kind === 'create' && gone.has(simplified(pair))).length;
+}
+
+function simplified({
+  downstream,
+  downstreamField,
+  upstream,
+  upstreamField,
+  before,
+  after,
+}: PairChange): string {
+  return JSON.stringify([
+    downstream,
+    columnName(downstreamField),
+    upstream,
+    columnName(upstreamField),
+    (before ?? after)?.transform,
+  ]);
+}

@@ -1,0 +1,125 @@
+import type { Place } from '../../errors/place.js';
+import { DEFAULT_COLUMN_SETTINGS } from '../../model/column-settings.js';
+import type { DesiredState, DesiredUnit } from '../../model/desired-state.js';
+import type { AddressBook } from '../../plan/document/address-book.js';
+import {
+  type EdgeChange,
+  type EdgeValue,
+  edgeId,
+  type PairChange,
+  type PairValue,
+  pairId,
+} from '../../plan/document/change.js';
+import { type ColumnKeys, columnKeys } from '../../plan/unit/column-keys.js';
+import { declaredColumns } from '../../plan/unit/declared-columns.js';
+import { resolveExplicit } from '../../plan/unit/resolve-explicit.js';
+import { resolveWildcard } from '../../plan/unit/resolve-wildcard.js';
+import type { ColumnOutcome, ResolvedPair } from '../../plan/unit/resolved-pair.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { symbolicPair, type WildcardExpansion } from './wildcard-expansion.js';
+
+/** Edges and column pairs as manifests alone declare them, by identity. */
+export interface DeclaredElements {
+  readonly edges: ReadonlyMap<string, EdgeDeclaration>;
+  readonly pairs: ReadonlyMap<string, PairDeclaration>;
+}
+
+export interface EdgeDeclaration extends Pick<EdgeChange, 'downstream' | 'upstream'> {
+  readonly place: Place;
+  readonly value: EdgeValue;
+}
+
+export interface PairDeclaration
+  extends Pick<PairChange, 'downstream' | 'upstream' | 'downstreamField' | 'upstreamField'> {
+  readonly place: Place;
+  readonly value: PairValue;
+}
+
+export interface ElementsContext {
+  readonly expands: WildcardExpansion;
+  readonly book: AddressBook;
+}
+
+/**
+ * Splits a desired state into elements. Columns are taken as written, because no schema is at hand.
+ * A wildcard that is not expanded is one symbolic pair.
+ */
+export function declaredElements(
+  { datasets, units }: DesiredState,
+  { expands, book }: ElementsContext,
+): DeclaredElements {
+  const columnsByDataset = declaredColumns(datasets);
+  const edges = units.flatMap(declaredEdges);
+  const pairs = units.flatMap((unit) => declaredPairs(unit, { expands, book, columnsByDataset }));
+  return {
+    edges: new Map(edges.map((edge) => [edgeId(edge.downstream, edge.upstream), edge])),
+    pairs: new Map(pairs.map((pair) => [pairId(pair), pair])),
+  };
+}
+
+function declaredEdges({ downstream, edges, protect }: DesiredUnit): readonly EdgeDeclaration[] {
+  return edges.map(({ upstream, type, place }) => ({
+    downstream,
+    upstream,
+    place,
+    value: { type, owned: true, protected: protect },
+  }));
+}
+
+interface PairContext extends ElementsContext {
+  readonly columnsByDataset: (urn: DatasetUrn) => readonly string[] | null;
+}
+
+/** Without a schema, two spellings count as two columns. */
+const AS_WRITTEN: ColumnKeys = (_dataset, path) => path;
+
+/**
+ * Resolves mappings by the rules of a plan. A dataset that is not an upstream of the unit gets no
+ * pairs.
+ */
+function declaredPairs(
+  unit: DesiredUnit,
+  { expands, book, columnsByDataset }: PairContext,
+): readonly PairDeclaration[] {
+  const { downstream, columns } = unit;
+  const offline = {
+    exists: () => false,
+    pairs: new Map(),
+    ours: [],
+    columns: DEFAULT_COLUMN_SETTINGS,
+    book,
+  };
+  const explicit = columns.flatMap((mapping) => (mapping.kind === 'explicit' ? [mapping] : []));
+  const outcomes = columns.flatMap((mapping): readonly ColumnOutcome[] => {
+    if (mapping.kind === 'explicit')
+      return resolveExplicit(unit, mapping, {
+        ...offline,
+        keys: AS_WRITTEN,
+        findSchema: () => null,
+      });
+    if (!expands(downstream, mapping.upstream))
+      return [{ pair: symbolicPair(downstream, mapping) }];
+    return resolveWildcard(unit, mapping, {
+      ...offline,
+      keys: columnKeys(columnsByDataset, []),
+      findSchema: columnsByDataset,
+      explicit,
+    });
+  });
+  const upstreams = new Set(unit.edges.map(({ upstream }) => upstream));
+  return outcomes.flatMap(({ pair }) =>
+    pair && upstreams.has(pair.upstream) ? [declaredPair(downstream, pair)] : [],
+  );
+}
+
+function declaredPair(downstream: DatasetUrn, pair: ResolvedPair): PairDeclaration {
+  const { upstream, downstreamField, upstreamField, transform, confidence, place } = pair;
+  return {
+    downstream,
+    upstream,
+    downstreamField,
+    upstreamField,
+    place,
+    value: { transform, confidence, owned: true },
+  };
+}

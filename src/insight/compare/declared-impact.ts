@@ -1,0 +1,69 @@
+import { groupAt, groupBy } from '../../model/group-by.js';
+import type { DatasetReading } from '../../model/observed-state.js';
+import type {
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../../model/upstream-lineage.js';
+import type { AddressBook } from '../../plan/document/address-book.js';
+import type { Change } from '../../plan/document/change.js';
+import type { Impact } from '../../plan/document/impact.js';
+import { assessImpact } from '../../plan/impact/assess-impact.js';
+import { NO_SURROUNDINGS } from '../../plan/impact/surroundings.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { DeclaredElements, EdgeDeclaration, PairDeclaration } from './declared-elements.js';
+
+/**
+ * Assesses the impact of changes as if the catalog held exactly the lineage that the manifests
+ * declared before.
+ */
+export function declaredImpact(
+  before: DeclaredElements,
+  changes: readonly Change[],
+  book: AddressBook,
+): Impact {
+  const surroundings = {
+    ...NO_SURROUNDINGS,
+    limits: [
+      {
+        reason: 'declared-only',
+        message: 'no catalog was asked, so only what the manifests declare is looked at',
+      },
+    ] as const,
+  };
+  return assessImpact({ changes, datasets: toReadings(before), surroundings, book }).impact;
+}
+
+function toReadings({ edges, pairs }: DeclaredElements): ReadonlyMap<DatasetUrn, DatasetReading> {
+  const mapped = groupBy(pairs.values(), ({ downstream }) => downstream);
+  const read = ([urn, own]: readonly [DatasetUrn, readonly EdgeDeclaration[]]) => {
+    const value: UpstreamLineage = {
+      upstreams: own.map(upstreamRecord),
+      fineGrainedLineages: groupAt(mapped, urn).map(columnRecord),
+    };
+    return [
+      urn,
+      { kind: 'present', urn, removed: false, lineage: { version: '1', value } },
+    ] as const;
+  };
+  return new Map([...groupBy(edges.values(), ({ downstream }) => downstream)].map(read));
+}
+
+function upstreamRecord({ upstream, value: { type } }: EdgeDeclaration): UpstreamRecord {
+  return { dataset: upstream, type };
+}
+
+function columnRecord({
+  downstreamField,
+  upstreamField,
+  value: { transform, confidence },
+}: PairDeclaration): FineGrainedRecord {
+  return {
+    upstreamType: 'FIELD_SET',
+    upstreams: [upstreamField],
+    downstreamType: 'FIELD',
+    downstreams: [downstreamField],
+    ...(transform !== null && { transformOperation: transform }),
+    confidenceScore: confidence,
+  };
+}

@@ -1,0 +1,115 @@
+import type { DesiredState } from '../../model/desired-state.js';
+import { sameContent } from '../../plan/dataset/stored-content.js';
+import { type AddressBook, edgeAddress } from '../../plan/document/address-book.js';
+import type { DatasetChange, EdgeChange, PairChange } from '../../plan/document/change.js';
+import { pairAddress } from '../../plan/unit/column-address.js';
+import { sameValue } from '../../plan/unit/decide-pair.js';
+import type { DeclaredElements, EdgeDeclaration } from './declared-elements.js';
+
+/** A value of the older and of the newer revision. */
+export interface Sides<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+/** Finds edges that were added or removed, or whose type or protection changed. */
+export function diffEdges(
+  { before, after }: Sides<DeclaredElements>,
+  book: AddressBook,
+): readonly EdgeChange[] {
+  return joinSides(before.edges, after.edges).flatMap(({ was, is, any }): readonly EdgeChange[] => {
+    const { downstream, upstream } = any;
+    const address = edgeAddress(book, downstream, upstream);
+    const common = {
+      element: 'edge',
+      address,
+      downstream,
+      upstream,
+      place: is?.place ?? null,
+    } as const;
+    const values = { before: was?.value ?? null, after: is?.value ?? null };
+    if (!was) return [{ ...common, kind: 'create', reason: 'declared', ...values }];
+    if (!is) return [{ ...common, kind: 'delete', reason: 'declared-no-more', ...values }];
+    return edgeUpdate(was, is).map((update) => ({ ...common, ...update, ...values }));
+  });
+}
+
+/** A change of protection alone is of kind `mark`, as in a plan: only the mark holds it. */
+function edgeUpdate(
+  { value: was }: EdgeDeclaration,
+  { value: is }: EdgeDeclaration,
+): readonly Pick<EdgeChange, 'kind' | 'reason'>[] {
+  if (was.type !== is.type) return [{ kind: 'update', reason: 'declared-otherwise' }];
+  return was.protected === is.protected ? [] : [{ kind: 'mark', reason: 'protect' }];
+}
+
+/** Finds column pairs that were added or removed, or whose transform or confidence changed. */
+export function diffPairs(
+  { before, after }: Sides<DeclaredElements>,
+  book: AddressBook,
+): readonly PairChange[] {
+  return joinSides(before.pairs, after.pairs).flatMap(({ was, is, any }): readonly PairChange[] => {
+    const { downstream, upstream, downstreamField, upstreamField } = any;
+    const fields = { downstream, upstream, downstreamField, upstreamField };
+    const common = {
+      element: 'pair',
+      address: pairAddress(fields, book),
+      ...fields,
+      place: is?.place ?? null,
+    } as const;
+    const values = { before: was?.value ?? null, after: is?.value ?? null };
+    if (!was) return [{ ...common, kind: 'create', reason: 'declared', ...values }];
+    if (!is) return [{ ...common, kind: 'delete', reason: 'declared-no-more', ...values }];
+    return sameValue(was.value, is.value)
+      ? []
+      : [{ ...common, kind: 'update', reason: 'declared-otherwise', ...values }];
+  });
+}
+
+/**
+ * Finds datasets with `create: true` that are new or have other content. No dataset is deleted, as
+ * in an apply.
+ */
+export function diffDatasets(
+  { before, after }: Sides<DesiredState>,
+  book: AddressBook,
+): readonly DatasetChange[] {
+  const made = new Map(
+    before.datasets.flatMap(({ urn, create }) => (create ? [[urn, create] as const] : [])),
+  );
+  return after.datasets.flatMap(({ urn, create, place }): readonly DatasetChange[] => {
+    if (!create) return [];
+    const was = made.get(urn) ?? null;
+    const common = {
+      element: 'dataset',
+      address: book(urn),
+      urn,
+      place,
+      before: was,
+      after: create,
+    } as const;
+    if (!was) return [{ ...common, kind: 'create', reason: 'declared' }];
+    return sameContent(was, create)
+      ? []
+      : [{ ...common, kind: 'update', reason: 'declared-otherwise' }];
+  });
+}
+
+/** An element with its values on both sides. */
+interface JoinedSides<T> {
+  readonly was: T | undefined;
+  readonly is: T | undefined;
+  /** The value of the side that has one; the older one if both have. */
+  readonly any: T;
+}
+
+function joinSides<T>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+): readonly JoinedSides<T>[] {
+  const came = [...after].filter(([id]) => !before.has(id));
+  return [
+    ...[...before].map(([id, was]) => ({ was, is: after.get(id), any: was })),
+    ...came.map(([, is]) => ({ was: undefined, is, any: is })),
+  ];
+}

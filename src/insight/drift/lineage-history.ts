@@ -1,0 +1,83 @@
+import type { LineageReading, WriteInfo } from '../../model/observed-state.js';
+import type { ColumnKeys } from '../../plan/unit/column-keys.js';
+import { type ObservedUnit, observeUnit } from '../../plan/unit/observe-unit.js';
+import type { Owner } from '../../plan/unit/owner.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { Writing } from './drift.js';
+import { type OwnMarks, ownMarks } from './own-marks.js';
+
+/** The known versions of one lineage aspect. */
+export interface LineageHistory {
+  /**
+   * Newest first and without gaps, starting with the present version. Empty if the aspect does not
+   * exist.
+   */
+  readonly versions: readonly StoredVersion[];
+  /** True if it goes back to the very first version. */
+  readonly whole: boolean;
+}
+
+/** One version of a lineage aspect, split into elements. */
+export interface StoredVersion {
+  readonly writing: Writing;
+  readonly unit: ObservedUnit;
+  readonly marks: OwnMarks;
+}
+
+/** The history of an aspect that does not exist and whose earlier versions are unknown. */
+export const NO_HISTORY: LineageHistory = { versions: [], whole: false };
+
+/**
+ * Formats a time, in milliseconds since 1970, as ISO 8601 in UTC. Injected, because the core does
+ * not use `Date`.
+ */
+export type IsoTime = (ms: number) => string;
+
+export interface VersionContext {
+  readonly owner: Owner;
+  readonly isoTime: IsoTime;
+  /** The column keys of the present version. */
+  readonly keys: ColumnKeys;
+}
+
+/** Converts a reading to a version; undefined if the aspect does not exist. */
+export function storedVersion(
+  downstream: DatasetUrn,
+  reading: LineageReading,
+  { owner, isoTime, keys }: VersionContext,
+): StoredVersion | undefined {
+  if (!reading.value) return undefined;
+  const unit = observeUnit(downstream, reading.value, keys);
+  return { writing: toWriting(reading, isoTime), unit, marks: ownMarks(unit, owner) };
+}
+
+interface WrittenVersion extends WriteInfo {
+  readonly version: string;
+}
+
+/** Returns the write that created the version of a reading. */
+export function toWriting(
+  { version, writtenAt, writtenBy, writtenIn }: WrittenVersion,
+  isoTime: IsoTime,
+): Writing {
+  return {
+    version,
+    by: writtenBy ?? null,
+    at: writtenAt === undefined ? null : isoTime(writtenAt),
+    run: writtenIn ?? null,
+  };
+}
+
+/**
+ * Returns true if this is surely the first version. A catalog that does not count versions does not
+ * show it.
+ */
+export function isFirstVersion({ version, uncounted }: LineageReading): boolean {
+  return version === '1' && !uncounted;
+}
+
+/** Returns the number of the preceding version; undefined if none exists or if it is unknown. */
+export function versionBefore({ version, uncounted }: LineageReading): number | undefined {
+  const number = /^\d{1,15}$/.test(version) ? Number(version) : 0;
+  return number > 1 && !uncounted ? number - 1 : undefined;
+}

@@ -1,0 +1,175 @@
+import type { DesiredState, DesiredUnit, Ownership } from '../../model/desired-state.js';
+import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
+import { type AddressBook, edgeAddress } from '../../plan/document/address-book.js';
+import { pairAddress } from '../../plan/unit/column-address.js';
+import { declaredColumns } from '../../plan/unit/declared-columns.js';
+import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
+import { columnName, type ResolvedPair } from '../../plan/unit/resolved-pair.js';
+import type { UnitPlanner } from '../../plan/unit/unit-planner.js';
+import { declaredElements } from '../compare/declared-elements.js';
+import { wildcardExpansion } from '../compare/wildcard-expansion.js';
+import type { IsoTime } from '../drift/lineage-history.js';
+import { explainEdge } from './explain-edge.js';
+import { explainPair } from './explain-pair.js';
+import type {
+  ExplainedDecision,
+  ExplainedEdge,
+  ExplainedElement,
+  ExplainedPair,
+} from './explanation.js';
+import { manifestSource, mappingAt } from './manifest-source.js';
+import { matchesEdge, matchesPair } from './match-address.js';
+import type { ParsedAddress } from './parse-address.js';
+
+export interface DeclaredContext {
+  readonly desired: DesiredState;
+  readonly book: AddressBook;
+  /** The setting of the stack. */
+  readonly ownership: Ownership;
+}
+
+/**
+ * Explains the elements that an address names from the manifests alone. Wildcards are expanded if
+ * columns are declared.
+ */
+export function explainDeclared(
+  subject: ParsedAddress,
+  { desired, book, ownership }: DeclaredContext,
+): readonly ExplainedElement[] {
+  const unit = desired.units.find(({ downstream }) => downstream === subject.downstream);
+  if (!unit) return [];
+  const own = { datasets: desired.datasets, units: [unit] };
+  const { edges, pairs } = declaredElements(own, { expands: wildcardExpansion([own]), book });
+  const facts = { live: null, decision: null };
+  return [
+    ...[...edges.values()]
+      .filter((edge) => matchesEdge(subject, edge))
+      .map(({ downstream, upstream, place, value: { type } }): ExplainedEdge => {
+        const address = edgeAddress(book, downstream, upstream);
+        return {
+          element: 'edge',
+          address,
+          downstream,
+          upstream,
+          type,
+          manifest: manifestSource(unit, place, ownership),
+          ...facts,
+        };
+      }),
+    ...[...pairs.values()]
+      .filter((pair) => matchesPair(subject, pair, isWildcard(unit, pair)))
+      .map(({ place, value: { transform, confidence }, ...ends }): ExplainedPair => {
+        const manifest = manifestSource(unit, place, ownership);
+        return {
+          element: 'pair',
+          address: pairAddress(ends, book),
+          ...ends,
+          transform,
+          confidence,
+          manifest,
+          ...facts,
+        };
+      }),
+  ];
+}
+
+function isWildcard(
+  unit: DesiredUnit,
+  { place }: { readonly place: DesiredUnit['place'] },
+): boolean {
+  return mappingAt(unit, place)?.kind === 'wildcard';
+}
+
+export interface DecidedContext extends DeclaredContext {
+  readonly observed: ObservedState;
+  readonly planner: UnitPlanner;
+  readonly isoTime: IsoTime;
+}
+
+/**
+ * Explains the elements that an address names, declared or existing, each with the planner's
+ * decision.
+ */
+export function explainDecided(
+  subject: ParsedAddress,
+  context: DecidedContext,
+): readonly ExplainedElement[] {
+  const { observed, planner, desired, book, ownership, isoTime } = context;
+  const reading = observed.datasets.get(subject.downstream);
+  const planned = planner.plan(subject.downstream, reading);
+  const columnsByDataset = declaredColumns(desired.datasets);
+  const unitContext = {
+    ...{ book, ownership, isoTime, owner: planner.owner, unreadable: unreadable(reading) },
+    lineage: storedLineage(reading),
+    // The columns that the planner sees. Null (no schema) and undefined (not read) stay distinct.
+    schemaOf: (urn: PlannedUnit['downstream']) => {
+      const read = observed.schemas.get(urn);
+      return read ?? columnsByDataset(urn) ?? read;
+    },
+  };
+  const edges = planned.edges
+    .filter((edge) => matchesEdge(subject, edge))
+    .map((edge) => explainEdge(planned, edge, unitContext));
+  const pairs = planned.pairs
+    .filter(({ pair, declared }) =>
+      matchesPair(
+        subject,
+        pair,
+        declared !== undefined && planned.unit !== undefined && isWildcard(planned.unit, declared),
+      ),
+    )
+    .map((pair) => explainPair(planned, pair, unitContext));
+  return [
+    ...edges,
+    ...pairs,
+    ...explainUnresolved(subject, planned, { context, unreadable: unitContext.unreadable }),
+  ];
+}
+
+/**
+ * A dataset that does not exist counts as one with an empty aspect. Null if the catalog does not
+ * show the dataset.
+ */
+function storedLineage(reading: DatasetReading | undefined) {
+  if (reading?.kind === 'unknown') return null;
+  return reading?.kind === 'present' ? reading.lineage : { version: '-1' };
+}
+
+function unreadable(reading: DatasetReading | undefined): ExplainedDecision | null {
+  if (reading?.kind !== 'unknown') return null;
+  return {
+    kind: 'unreadable-dataset',
+    why: `the catalog does not show the downstream, so nothing is decided: ${reading.why}`,
+    change: null,
+  };
+}
+
+interface UnresolvedContext {
+  readonly context: DeclaredContext;
+  readonly unreadable: ExplainedDecision | null;
+}
+
+/** Explains declared pairs whose columns the planner did not find. */
+function explainUnresolved(
+  subject: ParsedAddress,
+  { resolution }: PlannedUnit,
+  { context, unreadable: blind }: UnresolvedContext,
+): readonly ExplainedElement[] {
+  const found = [...resolution.pairs.values()];
+  const why = 'one of its columns was not found or is ambiguous: see the findings';
+  return explainDeclared(subject, context)
+    .filter((one) => one.element === 'pair' && !found.some((pair) => isResolution(pair, one)))
+    .map((one) => ({ ...one, decision: blind ?? { kind: 'unresolved', why, change: null } }));
+}
+
+function isResolution(
+  found: ResolvedPair,
+  { manifest, upstream, downstreamField, upstreamField }: ExplainedPair,
+): boolean {
+  if (found.place !== manifest?.place || found.upstream !== upstream) return false;
+  const same = (one: string, other: string) => columnName(one) === columnName(other);
+  return (
+    manifest.wildcard ||
+    (same(found.downstreamField, downstreamField) && same(found.upstreamField, upstreamField))
+  );
+}

@@ -1,0 +1,115 @@
+import type { Finding } from '../../errors/finding.js';
+import type { ToolVersion } from '../../plan/document/plan.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+
+/** A minor version adds members, a major version breaks readers. */
+export const GRAPH_FORMAT_VERSION = '1.0';
+
+/**
+ * The lineage around selected datasets, as manifests declare it or as a catalog holds it, from any
+ * writer. Sorted, without secrets. Published as `schemas/graph.schema.json`.
+ */
+export interface GraphDocument extends GraphElements {
+  readonly formatVersion: typeof GRAPH_FORMAT_VERSION;
+  readonly kind: 'graph';
+  readonly tool: ToolVersion;
+  readonly basis: GraphBasis;
+  readonly target: GraphTarget;
+  readonly selection: GraphSelection;
+  /**
+   * One for each dataset of the graph that the catalog does not show: there may be more lineage.
+   */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * The source of a graph. `declared`: the manifests, without a catalog. `live`: the catalog's
+ * primary store.
+ */
+export type GraphBasis = 'declared' | 'live';
+
+export interface GraphTarget {
+  /** The catalog's address without credentials; null if none was read. */
+  readonly origin: string | null;
+  readonly stack: string;
+  /** The named target of the settings, or null. */
+  readonly target: string | null;
+}
+
+export interface GraphSelection {
+  /** Expressions as the user gave them, sorted; empty for all. */
+  readonly select: readonly string[];
+  /** Number of edges followed upstream from the selected datasets; null for no limit. */
+  readonly upstream: number | null;
+  readonly downstream: number | null;
+  /** True if the graph includes column pairs. */
+  readonly columns: boolean;
+}
+
+export interface GraphElements {
+  /** Sorted by urn. */
+  readonly datasets: readonly GraphDataset[];
+  /** Sorted by downstream, then upstream. */
+  readonly edges: readonly GraphEdge[];
+  /** Sorted by the columns. Empty if the graph does not include columns. */
+  readonly pairs: readonly GraphPair[];
+  /** Wildcard mappings, which need a catalog to be resolved. Sorted like edges. */
+  readonly wildcards: readonly GraphWildcard[];
+}
+
+export interface GraphDataset {
+  readonly urn: DatasetUrn;
+  readonly address: string;
+  readonly state: DatasetState;
+  /** True if an expression selects it; false for a dataset around the selected ones. */
+  readonly selected: boolean;
+  /** Number of its neighbours that lie outside the graph. */
+  readonly beyond: { readonly upstreams: number; readonly downstreams: number };
+}
+
+/** `declared`: no catalog was read. `foreign`: a record names it, and it is no dataset. */
+export type DatasetState =
+  | 'declared'
+  | 'present'
+  | 'soft-deleted'
+  | 'absent'
+  | 'unreadable'
+  | 'foreign';
+
+/** The owner of an element: this stack, another stack, or none, since the element has no mark. */
+export type GraphOwner = 'ours' | 'other-stack' | 'unmanaged';
+
+export interface GraphEdge {
+  /** `orders_daily <- raw_orders` */
+  readonly address: string;
+  readonly downstream: DatasetUrn;
+  readonly upstream: DatasetUrn;
+  readonly type: string;
+  /** Null if no catalog was read. */
+  readonly owner: GraphOwner | null;
+}
+
+export interface GraphPair {
+  /** `orders_daily.total <- raw_orders.amount` */
+  readonly address: string;
+  readonly downstream: DatasetUrn;
+  readonly upstream: DatasetUrn;
+  /** Urns of the two columns. */
+  readonly downstreamField: string;
+  readonly upstreamField: string;
+  readonly transform: string | null;
+  readonly confidence: number;
+  readonly owner: GraphOwner | null;
+}
+
+/** A mapping of all columns that both datasets have, with exceptions. */
+export interface GraphWildcard {
+  /** `orders_daily.* <- raw_orders.*` */
+  readonly address: string;
+  readonly downstream: DatasetUrn;
+  readonly upstream: DatasetUrn;
+  /** Sorted. */
+  readonly except: readonly string[];
+  readonly transform: string | null;
+  readonly confidence: number;
+}

@@ -1,0 +1,53 @@
+import { ok, type Result } from '../../errors/result.js';
+import type { DesiredDataset } from '../../model/desired-state.js';
+import type { ScopeExpression } from '../../plan/scope/expression.js';
+import { matchPattern } from '../../plan/scope/match-pattern.js';
+import { neighbourhood } from '../../plan/scope/neighbourhood.js';
+import { resolveScope, type UnmatchedExpression } from '../../plan/scope/resolve-scope.js';
+import { buildUniverse, type Universe } from '../../plan/scope/universe.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { findJoins, type WholeGraph } from './whole-graph.js';
+
+/** The number of edges to follow from the selected datasets; infinite for no limit. */
+export interface HopLimits {
+  readonly upstream: number;
+  readonly downstream: number;
+}
+
+export interface SelectedDatasets {
+  /** Datasets that the expressions select; all datasets if there are no expressions. */
+  readonly selected: ReadonlySet<DatasetUrn>;
+  /** The selected datasets and those around them. */
+  readonly within: ReadonlySet<DatasetUrn>;
+}
+
+export function graphUniverse(graph: WholeGraph, named: readonly DesiredDataset[]): Universe {
+  return buildUniverse({ named, urns: [...graph.datasets.keys()], joins: findJoins(graph) });
+}
+
+/**
+ * Finds the datasets that expressions select, and those around them. Fails with the expressions
+ * that select none.
+ */
+export function selectDatasets(
+  expressions: readonly ScopeExpression[],
+  reach: HopLimits,
+  universe: Universe,
+): Result<SelectedDatasets, readonly UnmatchedExpression[]> {
+  const all = new Set(universe.datasets.map(({ urn }) => urn));
+  if (expressions.length === 0) return ok({ selected: all, within: all });
+  const scope = resolveScope({ select: expressions, exclude: [] }, universe);
+  if (!scope.ok) return scope;
+  const matched = expressions.map((expression) => ({
+    expression,
+    datasets: matchPattern(expression.pattern, universe),
+  }));
+  const around = matched.flatMap(({ expression: { upstreamHops, downstreamHops }, datasets }) => [
+    ...neighbourhood(datasets, universe.upstreams, Math.max(upstreamHops, reach.upstream)),
+    ...neighbourhood(datasets, universe.downstreams, Math.max(downstreamHops, reach.downstream)),
+  ]);
+  return ok({
+    selected: new Set(matched.flatMap(({ datasets }) => datasets)),
+    within: new Set(around),
+  });
+}

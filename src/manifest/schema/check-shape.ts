@@ -1,0 +1,89 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Finding } from '../../errors/finding.js';
+import { groupBy } from '../../model/group-by.js';
+import type { KeyedNode } from '../yaml/keyed-node.js';
+import { type LocatedNode, listItems, mapEntries } from '../yaml/located-node.js';
+import { toPlain } from '../yaml/to-plain.js';
+import { keyFindings } from './key-findings.js';
+import type { Shape } from './shapes.js';
+import { valueFindings } from './value-findings.js';
+
+export interface ShapeCheck {
+  readonly findings: readonly Finding[];
+  /**
+   * The same tree with null for every value that a finding is about, so that later steps do not
+   * report it again. Null has no other meaning there, since none of our schemas allows it.
+   */
+  readonly sound: LocatedNode;
+}
+
+/**
+ * Checks a file against its JSON Schema. Gives one finding for each mistake, at the key or value
+ * concerned.
+ */
+export function checkShape(root: LocatedNode, shape: Shape): ShapeCheck {
+  const { validate, definitions } = shape;
+  validate(toPlain(root));
+  const errors = groupBy(validate.errors ?? [], errorPointer);
+  const findings: Finding[] = [];
+  const faulty = new Set<LocatedNode>();
+  const visit = (keyed: KeyedNode, pointer: string): void => {
+    const here = errors.get(pointer) ?? [];
+    const keys = keyFindings(here, keyed, definitions);
+    const values = valueFindings(here, keyed, definitions);
+    findings.push(...keys.findings, ...values);
+    for (const value of keys.faulty) faulty.add(value);
+    if (values.length > 0) faulty.add(keyed.node);
+    for (const [step, child] of keyedChildren(keyed.node)) visit(child, `${pointer}/${step}`);
+  };
+  if (errors.size > 0) visit({ node: root, keyPlace: root.place }, '');
+  return { findings, sound: replaceFaulty(root, faulty) };
+}
+
+function replaceFaulty(node: LocatedNode, faulty: ReadonlySet<LocatedNode>): LocatedNode {
+  if (faulty.has(node)) return { kind: 'scalar', value: null, text: '', place: node.place };
+  switch (node.kind) {
+    case 'scalar':
+      return node;
+    case 'list':
+      return { ...node, items: node.items.map((item) => replaceFaulty(item, faulty)) };
+    case 'map':
+      return {
+        ...node,
+        entries: new Map(
+          [...node.entries].map(([key, entry]) => [
+            key,
+            { ...entry, value: replaceFaulty(entry.value, faulty) },
+          ]),
+        ),
+      };
+  }
+}
+
+/**
+ * Returns the pointer to the faulty value. For a forbidden key that is the mapping; the validator
+ * blames the key's value.
+ */
+function errorPointer({ keyword, instancePath }: ErrorObject): string {
+  return keyword === 'false schema'
+    ? instancePath.slice(0, instancePath.lastIndexOf('/'))
+    : instancePath;
+}
+
+/** Returns the children of a node, each with the step of a JSON pointer that leads to it. */
+function keyedChildren(node: LocatedNode): readonly (readonly [string, KeyedNode])[] {
+  return [
+    ...listItems(node).map((item, index): [string, KeyedNode] => [
+      String(index),
+      { node: item, keyPlace: item.place },
+    ]),
+    ...mapEntries(node).map(({ key, keyPlace, value }): [string, KeyedNode] => [
+      escapeStep(key),
+      { node: value, keyPlace },
+    ]),
+  ];
+}
+
+function escapeStep(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,123 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { didYouMean } from '../../errors/did-you-mean.js';
+import { type Finding, finding } from '../../errors/finding.js';
+import type { KeyedNode } from '../yaml/keyed-node.js';
+import { type LocatedEntry, type LocatedNode, mapEntries } from '../yaml/located-node.js';
+import { quote, quoteList } from '../yaml/quote.js';
+import { schemaFinding } from './schema-messages.js';
+
+export interface KeyFindings {
+  readonly findings: readonly Finding[];
+  /**
+   * Values that later steps cannot use. A mapping that only lacks a key is not one of them: the
+   * rest of it is worth checking.
+   */
+  readonly faulty: readonly LocatedNode[];
+}
+
+/** Finds unknown, missing, malformed and mutually exclusive keys of one mapping. */
+export function keyFindings(
+  errors: readonly ErrorObject[],
+  keyed: KeyedNode,
+  definitions: ReadonlyMap<unknown, string>,
+): KeyFindings {
+  const entries = mapEntries(keyed.node);
+  // A map, since a mapping may have a million keys and an error for each.
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const unknown = errors
+    .filter(({ keyword }) => keyword === 'additionalProperties')
+    .flatMap((error) =>
+      findEntry(error.params['additionalProperty'], byKey).map((entry) =>
+        unknownKey(error, entry, byKey),
+      ),
+    );
+  const suggested = new Set(unknown.map(({ suggestion }) => suggestion));
+  // A mistyped key is also missing under its right name. That is one mistake, so it is reported
+  // once.
+  const missing = errors
+    .filter(
+      ({ keyword, params }) => keyword === 'required' && !suggested.has(params['missingProperty']),
+    )
+    .map((error) => missingKey(error, keyed));
+  const conflicting = conflictingKeys(errors, entries);
+  const misnamed = errors.flatMap((error) =>
+    findEntry(error.propertyName, byKey).map((entry) => ({ error, entry })),
+  );
+  return {
+    findings: [
+      ...unknown,
+      ...missing,
+      ...conflicting,
+      ...misnamed.map(({ error, entry }) => misnamedKey(error, entry, definitions)),
+    ],
+    faulty: [...conflicting.map(() => keyed.node), ...misnamed.map(({ entry }) => entry.value)],
+  };
+}
+
+type Entries = ReadonlyMap<string, LocatedEntry>;
+
+function findEntry(key: string | undefined, entries: Entries): readonly LocatedEntry[] {
+  const entry = key === undefined ? undefined : entries.get(key);
+  return entry === undefined ? [] : [entry];
+}
+
+function unknownKey(
+  { parentSchema }: ErrorObject,
+  { key, keyPlace }: LocatedEntry,
+  present: Entries,
+): Finding {
+  const known = Object.keys(parentSchema?.['properties']).sort();
+  const near = didYouMean(key, known);
+  const hint = near === undefined ? listAllowedKeys(known, present) : suggestKey(near, present);
+  const suggestion = near === undefined || present.has(near) ? undefined : near;
+  return finding('unknown-key', {
+    message: `unknown key ${quote(key)}: ${hint}`,
+    place: keyPlace,
+    suggestion,
+  });
+}
+
+function suggestKey(near: string, present: Entries): string {
+  return present.has(near)
+    ? `${quote(near)} exists here already: merge the two`
+    : `did you mean ${quote(near)}?`;
+}
+
+function listAllowedKeys(known: readonly string[], present: Entries): string {
+  const left = known.filter((key) => !present.has(key));
+  return left.length > 0
+    ? `known keys are ${quoteList(left)}`
+    : 'all known keys exist here already: remove it';
+}
+
+function missingKey({ params }: ErrorObject, { keyPlace }: KeyedNode): Finding {
+  return finding('missing-key', {
+    message: `the key ${quote(String(params['missingProperty']))} is missing here: add it`,
+    place: keyPlace,
+  });
+}
+
+/** Gives one finding for all keys that exclude an urn. */
+function conflictingKeys(
+  errors: readonly ErrorObject[],
+  entries: readonly LocatedEntry[],
+): readonly Finding[] {
+  const forbidden = new Set(
+    errors
+      .filter(({ keyword }) => keyword === 'false schema')
+      .map(({ instancePath }) => instancePath.slice(instancePath.lastIndexOf('/') + 1)),
+  );
+  const present = entries.filter(({ key }) => forbidden.has(key));
+  const message = `an urn names the dataset already: remove it, or ${quoteList(present.map(({ key }) => key))}`;
+  return present
+    .slice(0, 1)
+    .map(({ keyPlace }) => finding('conflicting-keys', { message, place: keyPlace }));
+}
+
+function misnamedKey(
+  { parentSchema }: ErrorObject,
+  { key, keyPlace }: LocatedEntry,
+  definitions: ReadonlyMap<unknown, string>,
+): Finding {
+  return schemaFinding(definitions.get(parentSchema), key, keyPlace);
+}

@@ -1,0 +1,189 @@
+import type { CodeName } from '../../errors/codes.js';
+import { didYouMean } from '../../errors/did-you-mean.js';
+import { type Finding, finding } from '../../errors/finding.js';
+import type { Place } from '../../errors/place.js';
+import { findControl, withoutControls } from '../../urn/control-characters.js';
+import { fabricTypes } from '../../urn/fabric-type.js';
+import { encodeReserved, findReserved } from '../../urn/reserved-characters.js';
+import { controlMessage } from '../yaml/control-findings.js';
+import { quote } from '../yaml/quote.js';
+
+/**
+ * Builds the finding for a text that breaks the pattern or the list of allowed values of a
+ * definition in our schemas.
+ *
+ * @param definition its name under `$defs`. Undefined means that the text is empty, the only
+ *   mistake outside a definition
+ */
+export function schemaFinding(definition: string | undefined, text: string, place: Place): Finding {
+  const { name, message, suggestion } = (messagesByDefinition[definition ?? ''] ?? emptyText)(text);
+  return finding(name, { message, place, suggestion });
+}
+
+/** Returns true if a definition has a message of its own. */
+export function hasSchemaMessage(definition: string | undefined): boolean {
+  return Object.hasOwn(messagesByDefinition, definition ?? '');
+}
+
+interface SchemaMessage {
+  readonly name: CodeName;
+  readonly message: string;
+  readonly suggestion?: string | undefined;
+}
+
+const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMessage>> = {
+  env: unknownEnv,
+  urnPart: malformedUrnPart,
+  shortName: (text) => ({
+    name: 'malformed-text',
+    message: `${quote(text)} is no short name: use letters, digits, "_" and "-", and no digit first`,
+    suggestion: toShortName(text),
+  }),
+  columnName: (text) => ({
+    name: 'malformed-text',
+    message: `${quote(text)} is no column: name one column`,
+  }),
+  datasetReference: malformedDataset,
+  columnReference: malformedColumn,
+  wildcardReference: (text) => ({
+    name: 'misused-wildcard',
+    message: `the key "*" takes every column of an upstream, not ${quote(text)}: write short_name.*`,
+    suggestion: toWildcard(text),
+  }),
+  everyColumn: (text) => ({
+    name: 'misused-wildcard',
+    message: `the key "*" takes every column of an upstream, not ${quote(text)}: write "*"`,
+    suggestion: '"*"',
+  }),
+  transform: (text) => ({
+    name: 'refused-transform',
+    message: `the transform ${quote(text)} is the same as no transform: leave the key out`,
+  }),
+  stackName: (text) => malformedName('stack', text),
+  targetName: (text) => malformedName('target', text),
+  namespace: (text) => ({
+    name: 'malformed-text',
+    message: `${quote(text)} is no namespace: use letters, digits, "_" and "-", such as li`,
+  }),
+  tagUrn: (text) => ({
+    name: 'malformed-text',
+    message: `${quote(text)} is no urn of a tag: write urn:li:tag:<name>`,
+    ...(text.includes(':') ? {} : { suggestion: JSON.stringify(`urn:li:tag:${text}`) }),
+  }),
+  date: (text) => ({
+    name: 'malformed-text',
+    message: `${quote(text)} is no day: write year, month and day, such as 2026-12-31`,
+  }),
+};
+
+function emptyText(): SchemaMessage {
+  return { name: 'malformed-text', message: 'the text is empty: fill it or remove it' };
+}
+
+function unknownEnv(text: string): SchemaMessage {
+  const suggestion = didYouMean(text, fabricTypes);
+  const hint =
+    suggestion === undefined
+      ? `write one of ${fabricTypes.join(', ')}`
+      : `did you mean ${suggestion}?`;
+  return {
+    name: 'unknown-env',
+    message: `${quote(text)} is no environment that DataHub knows: ${hint}`,
+    suggestion,
+  };
+}
+
+function malformedUrnPart(text: string): SchemaMessage {
+  const reserved = findReserved(text);
+  if (reserved !== undefined) {
+    const suggestion = JSON.stringify(encodeReserved(text));
+    return {
+      name: 'reserved-character',
+      message: `${quote(text)} holds ${quote(reserved)}, which cannot stand in an urn: encode it`,
+      suggestion,
+    };
+  }
+  if (text.startsWith('urn:'))
+    return {
+      name: 'malformed-text',
+      message: `${quote(text)} is an urn: write the bare name here`,
+      suggestion: bareName(text),
+    };
+  const suggestion = withoutControls(text).trim();
+  const control = findControl(text);
+  const message =
+    control === undefined
+      ? `${quote(text)} is empty, or has white space at an end: correct the name`
+      : controlMessage(text, control);
+  return { name: 'malformed-text', message, ...(suggestion !== '' && { suggestion }) };
+}
+
+/**
+ * Returns `snowflake` for `urn:li:dataPlatform:snowflake`. Undefined if the urn's key has several
+ * parts.
+ */
+function bareName(urn: string): string | undefined {
+  return /^urn:[^:]+:[^:]+:([^:()]+)$/.exec(urn)?.[1];
+}
+
+function malformedDataset(text: string): SchemaMessage {
+  const message = `${quote(text)} is no short name: name the dataset under \`datasets\`, or write an object with name or urn`;
+  if (text.startsWith('urn:'))
+    return { name: 'malformed-reference', message, suggestion: `{urn: ${JSON.stringify(text)}}` };
+  return {
+    name: 'malformed-reference',
+    message,
+    ...(text.includes('.') && { suggestion: `{name: ${text}}` }),
+  };
+}
+
+function malformedColumn(text: string): SchemaMessage {
+  if (text.endsWith('.*')) {
+    return {
+      name: 'misused-wildcard',
+      message: `${quote(text)} means every column, which only the key "*" takes: name one column`,
+      suggestion: '"*"',
+    };
+  }
+  return {
+    name: 'malformed-reference',
+    message: `${quote(text)} is no column of an upstream: write short_name.column`,
+  };
+}
+
+/** Returns `raw.*` for `raw` and for `raw.amount`. */
+function toWildcard(text: string): string | undefined {
+  const shortName = /^([A-Za-z_][A-Za-z0-9_-]*)(?:\.|$)/.exec(text)?.[1];
+  return shortName === undefined ? undefined : `${shortName}.*`;
+}
+
+function toShortName(text: string): string | undefined {
+  const letters = text.replaceAll(/[^A-Za-z0-9_-]+/g, '_').replace(/^(?=[0-9-])/, '_');
+  return isRecognisable(letters, text) ? letters : undefined;
+}
+
+function malformedName(what: string, text: string): SchemaMessage {
+  const suggestion = text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]+/g, '-')
+    .replace(/^[_-]+|-+$/g, '');
+  const message = `${quote(text)} is no name for a ${what}: use lower-case letters, digits, "_" and "-"`;
+  return {
+    name: 'malformed-text',
+    message,
+    ...(isRecognisable(suggestion, text) && { suggestion }),
+  };
+}
+
+/**
+ * Returns true if a repair keeps at least half of the letters and digits. With less it would be
+ * another name.
+ */
+function isRecognisable(repaired: string, text: string): boolean {
+  const kept = countLetters(repaired);
+  return kept > 0 && kept * 2 >= countLetters(text);
+}
+
+function countLetters(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}

@@ -1,0 +1,94 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { didYouMean } from '../../errors/did-you-mean.js';
+import { type Finding, finding } from '../../errors/finding.js';
+import type { Place } from '../../errors/place.js';
+import { type KeyedNode, visiblePlace } from '../yaml/keyed-node.js';
+import type { LocatedNode } from '../yaml/located-node.js';
+import { quote, quoteList, truncate } from '../yaml/quote.js';
+import { hasSchemaMessage, schemaFinding } from './schema-messages.js';
+import { unsupportedVersion } from './unsupported-version.js';
+import { wrongType } from './wrong-type.js';
+
+/** Finds the mistakes of one value. keyFindings() finds those of its keys. */
+export function valueFindings(
+  errors: readonly ErrorObject[],
+  keyed: KeyedNode,
+  definitions: ReadonlyMap<unknown, string>,
+): readonly Finding[] {
+  const own = errors.filter(({ propertyName }) => propertyName === undefined);
+  const types = own.filter(({ keyword }) => keyword === 'type');
+  if (types.length > 0) return [wrongType(new Set(types.flatMap(expectedTypes)), keyed)];
+  return own.flatMap((error) => valueFinding(error, keyed, definitions.get(error.parentSchema)));
+}
+
+function valueFinding(
+  { keyword, params }: ErrorObject,
+  keyed: KeyedNode,
+  definition: string | undefined,
+): readonly Finding[] {
+  const text = describeNode(keyed.node);
+  const place = visiblePlace(keyed);
+  switch (keyword) {
+    case 'enum':
+      return [
+        hasSchemaMessage(definition)
+          ? schemaFinding(definition, text, place)
+          : unknownValue(params['allowedValues'], text, place),
+      ];
+    case 'const':
+      return [
+        definition === 'version'
+          ? unsupportedVersion(params['allowedValue'], keyed)
+          : schemaFinding(definition, text, place),
+      ];
+    case 'pattern':
+    case 'format':
+    case 'minLength':
+      return [schemaFinding(definition, text, place)];
+    case 'minimum':
+      return [
+        finding('out-of-range', {
+          message: `${truncate(text)} is too small: write at least ${params['limit']}`,
+          place,
+        }),
+      ];
+    case 'maximum':
+      return [
+        finding('out-of-range', {
+          message: `${truncate(text)} is too large: write at most ${params['limit']}`,
+          place,
+        }),
+      ];
+    case 'minItems':
+    case 'minProperties':
+      return [
+        finding('nothing-listed', {
+          message: 'the value is empty: fill it or remove the key',
+          place,
+        }),
+      ];
+    default:
+      // The error is about keys, or about a branch whose own errors say more.
+      return [];
+  }
+}
+
+function unknownValue(allowed: readonly string[], text: string, place: Place): Finding {
+  const suggestion = didYouMean(text, allowed);
+  const hint =
+    suggestion === undefined ? `write ${quoteList(allowed)}` : `did you mean ${quote(suggestion)}?`;
+  return finding('unknown-value', {
+    message: `${quote(text)} is not known here: ${hint}`,
+    place,
+    suggestion,
+  });
+}
+
+/** Returns the types that the schema allows. */
+function expectedTypes({ schema }: ErrorObject): readonly string[] {
+  return Array.isArray(schema) ? schema : [String(schema)];
+}
+
+function describeNode(node: LocatedNode): string {
+  return node.kind === 'scalar' ? node.text : `a ${node.kind}`;
+}

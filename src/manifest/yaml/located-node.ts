@@ -1,0 +1,53 @@
+import type { Place } from '../../errors/place.js';
+
+/** A value of a YAML file and its place. */
+export type LocatedNode = LocatedScalar | LocatedList | LocatedMap;
+
+export interface LocatedScalar {
+  readonly kind: 'scalar';
+  readonly value: string | number | boolean | null;
+  /** The spelling in the file, without quotes and escapes: `0x10` for 16. */
+  readonly text: string;
+  readonly place: Place;
+}
+
+export interface LocatedList {
+  readonly kind: 'list';
+  readonly items: readonly LocatedNode[];
+  readonly place: Place;
+}
+
+export interface LocatedMap {
+  readonly kind: 'map';
+  /** In the order of the file. */
+  readonly entries: ReadonlyMap<string, LocatedEntry>;
+  readonly place: Place;
+}
+
+export interface LocatedEntry {
+  readonly key: string;
+  readonly keyPlace: Place;
+  readonly value: LocatedNode;
+}
+
+/**
+ * Returns the entry of a mapping under a key. Undefined if the key is missing or the node is not a
+ * mapping.
+ */
+export function entryAt(node: LocatedNode | undefined, key: string): LocatedEntry | undefined {
+  return node?.kind === 'map' ? node.entries.get(key) : undefined;
+}
+
+export function valueAt(node: LocatedNode | undefined, key: string): LocatedNode | undefined {
+  return entryAt(node, key)?.value;
+}
+
+/** Returns the entries of a mapping; empty if the node is not a mapping. */
+export function mapEntries(node: LocatedNode | undefined): readonly LocatedEntry[] {
+  return node?.kind === 'map' ? [...node.entries.values()] : [];
+}
+
+/** Returns the items of a list; empty if the node is not a list. */
+export function listItems(node: LocatedNode | undefined): readonly LocatedNode[] {
+  return node?.kind === 'list' ? node.items : [];
+}

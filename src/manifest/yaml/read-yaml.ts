@@ -1,0 +1,64 @@
+import { isScalar, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml';
+import { type Finding, finding } from '../../errors/finding.js';
+import { type LocatedDocument, locateDocument } from './locate-document.js';
+import { placeFinder } from './place-finder.js';
+import type { SourceFile } from './source-file.js';
+import { syntaxFindings, tagFindings, unreadableCharacters } from './yaml-findings.js';
+
+/**
+ * Parses one YAML 1.2 document into values with places.
+ *
+ * Never throws, whatever the text holds. If `root` is absent, the text could not be parsed, and a
+ * finding says why.
+ */
+export function readYaml(file: SourceFile): LocatedDocument {
+  // Editors do not count the byte order mark as a column.
+  const text = file.text.startsWith('\uFEFF') ? file.text.slice(1) : file.text;
+  const lineCounter = new LineCounter();
+  const documents = [...parseAllDocuments(text, { ...yamlOptions, lineCounter })];
+  const findPlace = placeFinder(file.path, text, lineCounter);
+  const [document] = documents;
+  if (document === undefined) return { findings: [emptyFile(file.path)] };
+  const unreadable = unreadableCharacters(text, findPlace);
+  const syntax = syntaxFindings(documents, text, findPlace);
+  const { contents } = document;
+  if (contents === null || isNothing(contents))
+    return { findings: syntax.length > 0 ? [...unreadable, ...syntax] : [emptyFile(file.path)] };
+  const located = locateDocument(contents, findPlace);
+  const findings = [
+    ...unreadable,
+    ...withoutEchoes([...located.findings, ...syntax]),
+    ...tagFindings(document, text, findPlace),
+  ];
+  return syntax.length > 0 || located.root === undefined
+    ? { findings }
+    : { root: located.root, findings };
+}
+
+const yamlOptions = {
+  version: '1.2',
+  stringKeys: true,
+  // locateDocument() finds duplicates in linear time and with both places.
+  uniqueKeys: false,
+  // Manifests hold only what JSON can hold: no dates, sets or binary data.
+  resolveKnownTags: false,
+  prettyErrors: false,
+} as const;
+
+function isNothing(contents: ParsedNode): boolean {
+  return isScalar(contents) && contents.value === null;
+}
+
+/**
+ * Keeps only `too-deep` if it is among the findings: a parser that stops there also reports every
+ * bracket it then misses.
+ */
+function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
+  const tooDeep = findings.find(({ name }) => name === 'too-deep');
+  return tooDeep === undefined ? findings : [tooDeep];
+}
+
+function emptyFile(file: string): Finding {
+  const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return finding('empty-file', { message: 'the file is empty', place });
+}

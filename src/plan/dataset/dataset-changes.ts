@@ -1,0 +1,50 @@
+import type { DatasetContent, DesiredDataset, DesiredState } from '../../model/desired-state.js';
+import type { ObservedState } from '../../model/observed-state.js';
+import type { AddressBook } from '../document/address-book.js';
+import type { DatasetChange } from '../document/change.js';
+import type { Owner } from '../unit/owner.js';
+import { isCreatedBy, matchesDeclared, storedContent } from './stored-content.js';
+
+/**
+ * Plans the datasets with `create: true`: creates missing ones, and updates those that this stack
+ * created.
+ */
+export function datasetChanges(
+  desired: DesiredState,
+  observed: ObservedState,
+  {
+    book,
+    owner,
+    held = new Set(),
+  }: {
+    readonly book: AddressBook;
+    readonly owner: Owner;
+    readonly held?: ReadonlySet<string> | undefined;
+  },
+): readonly DatasetChange[] {
+  return desired.datasets.flatMap((dataset): readonly DatasetChange[] => {
+    const { urn, create, place } = dataset;
+    const reading = observed.datasets.get(urn);
+    if (!create || !reading || reading.kind === 'unknown' || held.has(urn)) return [];
+    const common = { element: 'dataset', address: book(urn), urn, place, after: create } as const;
+    if (reading.kind === 'absent')
+      return [{ ...common, kind: 'create', reason: 'dataset-missing', before: null }];
+    const before = outdatedContent(dataset, observed, owner);
+    return before ? [{ ...common, kind: 'update', reason: 'content-differs', before }] : [];
+  });
+}
+
+/**
+ * Returns the stored content of a dataset that this stack created, if it differs from the declared
+ * content.
+ */
+function outdatedContent(
+  { urn, create }: DesiredDataset,
+  { contents }: ObservedState,
+  owner: Owner,
+): DatasetContent | undefined {
+  const content = contents.get(urn);
+  if (!create || !content || !isCreatedBy(content, owner)) return undefined;
+  const stored = storedContent(content);
+  return matchesDeclared(stored, create) ? undefined : stored;
+}

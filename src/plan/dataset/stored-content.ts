@@ -1,0 +1,74 @@
+import {
+  type ColumnType,
+  columnTypes,
+  type DatasetContent,
+  type DesiredColumn,
+} from '../../model/desired-state.js';
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import { MARK_PROPERTY } from '../../model/mark.js';
+import type { ContentReading } from '../../model/observed-state.js';
+import { canonicalJson } from '../document/canonical-json.js';
+import type { Owner } from '../unit/owner.js';
+
+/**
+ * Returns true if the stack created a dataset: the dataset then carries the stack's name among its
+ * properties.
+ */
+export function isCreatedBy(
+  { datasetProperties }: ContentReading,
+  { key, formerly }: Owner,
+): boolean {
+  const properties = datasetProperties.value?.['customProperties'];
+  const maker = isJsonObject(properties) ? properties[MARK_PROPERTY] : undefined;
+  return typeof maker === 'string' && [key, ...formerly].includes(maker);
+}
+
+/** Reads description and columns from the aspects of the catalog, in the form of a manifest. */
+export function storedContent({
+  datasetProperties,
+  schemaMetadata,
+}: ContentReading): DatasetContent {
+  const description = datasetProperties.value?.['description'];
+  return {
+    ...(typeof description === 'string' && { description }),
+    columns: storedColumns(schemaMetadata.value),
+  };
+}
+
+/**
+ * Returns true if the stored content has everything that the manifest states. What the manifest
+ * does not state is not compared: another writer may have described the dataset better.
+ */
+export function matchesDeclared(stored: DatasetContent, declared: DatasetContent): boolean {
+  const sameDescription =
+    declared.description === undefined || declared.description === stored.description;
+  const sameColumns =
+    declared.columns.length === 0 ||
+    canonicalJson(declared.columns) === canonicalJson(stored.columns);
+  return sameDescription && sameColumns;
+}
+
+/** Returns true if two contents are equal. */
+export function sameContent(one: DatasetContent, other: DatasetContent): boolean {
+  return canonicalJson(one) === canonicalJson(other);
+}
+
+function storedColumns(schema: JsonObject | undefined): readonly DesiredColumn[] {
+  const fields: readonly Json[] = Array.isArray(schema?.['fields']) ? schema['fields'] : [];
+  return fields.filter(isJsonObject).map((field) => ({
+    fieldPath: String(field['fieldPath']),
+    type: columnType(field['type']),
+    nativeType: String(field['nativeDataType'] ?? ''),
+  }));
+}
+
+/**
+ * Reads `{"type": {"com.linkedin.schema.StringType": {}}}` as `string`. An unknown type reads as
+ * the loosest, `union`.
+ */
+function columnType(type: Json | undefined): ColumnType {
+  const union = isJsonObject(type) ? type['type'] : undefined;
+  const [record = ''] = isJsonObject(union) ? Object.keys(union) : [];
+  const name = /\.(\w+)Type$/.exec(record)?.[1]?.toLowerCase();
+  return columnTypes.find((one) => one === name) ?? 'union';
+}

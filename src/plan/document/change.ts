@@ -1,0 +1,155 @@
+import type { Place } from '../../errors/place.js';
+import type { DatasetContent } from '../../model/desired-state.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+
+/** The change of one element, from its observed to its desired value. */
+export type Change = DatasetChange | LineageChange;
+
+/** A change of an edge or a column pair. */
+export type LineageChange = EdgeChange | PairChange;
+
+/** `mark`: the element is as it should be. Only our mark on it is written or removed. */
+export type ChangeKind = 'create' | 'update' | 'delete' | 'mark';
+
+/**
+ * A change of a dataset itself. A dataset with `create: true` is created, or updated if this stack
+ * created it. A rollback restores a dataset.
+ */
+export interface DatasetChange {
+  readonly element: 'dataset';
+  readonly kind: 'create' | 'update';
+  readonly address: string;
+  readonly reason: 'dataset-missing' | 'content-differs' | 'rolled-back' | DeclaredReason;
+  readonly urn: DatasetUrn;
+  /** Null if no manifest declares it. */
+  readonly place: Place | null;
+  /** Null if the dataset does not exist. */
+  readonly before: DatasetContent | null;
+  readonly after: DatasetContent;
+}
+
+/** A change of an edge between two datasets. */
+export interface EdgeChange {
+  readonly element: 'edge';
+  readonly kind: ChangeKind;
+  /** For people: `orders_daily <- raw_orders`. */
+  readonly address: string;
+  readonly reason: LineageReason;
+  readonly downstream: DatasetUrn;
+  readonly upstream: DatasetUrn;
+  /** Null if no manifest declares the element any more. */
+  readonly place: Place | null;
+  /** Null if the element does not exist. */
+  readonly before: EdgeValue | null;
+  readonly after: EdgeValue | null;
+}
+
+/**
+ * A change of a column pair: one downstream column and one of the columns that it is derived from.
+ */
+export interface PairChange {
+  readonly element: 'pair';
+  readonly kind: ChangeKind;
+  /** For people: `orders_daily.total <- raw_orders.amount`. */
+  readonly address: string;
+  readonly reason: LineageReason;
+  readonly downstream: DatasetUrn;
+  readonly upstream: DatasetUrn;
+  /** Urns of the two columns. */
+  readonly downstreamField: string;
+  readonly upstreamField: string;
+  readonly place: Place | null;
+  readonly before: PairValue | null;
+  readonly after: PairValue | null;
+}
+
+export type LineageReason =
+  /** Declared, not in the catalog. */
+  | 'missing'
+  /** In the catalog with another type, confidence or transform than declared. */
+  | 'differs'
+  /** Ours, and no longer declared. */
+  | 'undeclared'
+  /** Ours, and its edge is removed. */
+  | 'edge-removed'
+  /** Not ours; ownership of the unit is exclusive. */
+  | 'exclusive'
+  /** Created by the user of our token, not marked yet. */
+  | 'made-by-us'
+  /** Another stack declares the same value. */
+  | 'shared'
+  /** Declared and already in the catalog; ours from now on. */
+  | 'adopted'
+  /** No longer ours: another stack still owns it, or this stack released it. */
+  | 'released'
+  /** No longer ours, and it stays: the record of another writer has it too. */
+  | 'left-to-others'
+  /** Restored to its value before the apply that is undone. */
+  | 'rolled-back'
+  /** Marked under an earlier name of the stack. */
+  | 'renamed-stack'
+  /** The manifest starts or stops protecting it. */
+  | 'protect'
+  /** The mark names elements that no longer exist. */
+  | 'mark-outdated'
+  | DeclaredReason
+  /** In a comparison: declared before, and no longer declared. */
+  | 'declared-no-more';
+
+/** Reasons in a comparison of two revisions, which does not read the catalog. */
+type DeclaredReason =
+  /** Declared now, and not declared before. */
+  | 'declared'
+  /** Declared before with another type, confidence, transform or content. */
+  | 'declared-otherwise';
+
+export interface EdgeValue {
+  readonly type: string;
+  /** True if it carries our mark. In a comparison, every declared element counts as ours. */
+  readonly owned: boolean;
+  readonly protected: boolean;
+}
+
+export interface PairValue {
+  /** Null if the column is derived without one. */
+  readonly transform: string | null;
+  readonly confidence: number;
+  /** As in {@link EdgeValue}. */
+  readonly owned: boolean;
+}
+
+/** Returns the dataset under which a change is shown and written. */
+export function changedDataset(change: Change): DatasetUrn {
+  return change.element === 'dataset' ? change.urn : change.downstream;
+}
+
+/** The identity of an element and its value after a change; null if the element is removed. */
+export interface EndValue {
+  readonly id: string;
+  readonly value: DatasetContent | EdgeValue | PairValue | null;
+}
+
+/** The identity of an edge, as {@link endValues} names it. */
+export function edgeId(downstream: DatasetUrn, upstream: DatasetUrn): string {
+  return `${downstream} <- ${upstream}`;
+}
+
+/** The identity of a column pair, from the exact spelling of its columns. */
+export function pairId({
+  downstreamField,
+  upstreamField,
+}: Pick<PairChange, 'downstreamField' | 'upstreamField'>): string {
+  return `${downstreamField} <- ${upstreamField}`;
+}
+
+/** Returns the end value of each element that a change touches. */
+export function endValues(change: Change): readonly EndValue[] {
+  switch (change.element) {
+    case 'dataset':
+      return [{ id: change.urn, value: change.after }];
+    case 'edge':
+      return [{ id: edgeId(change.downstream, change.upstream), value: change.after }];
+    case 'pair':
+      return [{ id: pairId(change), value: change.after }];
+  }
+}

@@ -1,0 +1,186 @@
+import type { Finding } from '../../errors/finding.js';
+import type { EdgeRef } from '../../model/catalog-port.js';
+import type { DatasetContent } from '../../model/desired-state.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { Change } from './change.js';
+import type { GuardVerdict } from './guard-verdict.js';
+import type { Impact } from './impact.js';
+import type { Intent } from './intent.js';
+import type { UnitTarget } from './unit-target.js';
+
+/** A minor version adds members, a major version breaks readers. 1.1 added `digests.document`. */
+export const PLAN_FORMAT_VERSION = '1.1';
+
+/**
+ * A document of the shape of a plan, made with or without a catalog. Published as
+ * `schemas/plan.schema.json`.
+ */
+export type PlanDocument = Plan | Comparison;
+
+/**
+ * What an apply would do, as a value: sorted and without secrets. It is the same for the same
+ * manifests and catalog, whatever the order of files and keys. Exceptions: `source`, places, and
+ * `digests.document`, which covers both.
+ */
+export interface Plan extends PlanBody {
+  readonly target: PlanTarget;
+  readonly base: null;
+}
+
+/**
+ * The differences between the manifests of two revisions. It is made without a catalog and can
+ * never be applied.
+ */
+export interface Comparison extends PlanBody {
+  readonly target: DeclaredTarget;
+  readonly base: Revision;
+  readonly appliable: false;
+}
+
+interface PlanBody {
+  /** A saved plan may have an older or a newer version than this program writes. */
+  readonly formatVersion: `1.${number}`;
+  readonly tool: ToolVersion;
+  readonly intent: Intent;
+  readonly source: PlanSource;
+  /** The scope of the plan; null for no limit. */
+  readonly scope: PlanScope | null;
+  /** Sorted by dataset, created datasets before their edges, then by upstream. */
+  readonly changes: readonly Change[];
+  readonly writes: Writes;
+  /** Findings from the manifests and the catalog. Sorted by code and message. */
+  readonly findings: readonly Finding[];
+  /** Tripped guards, each with its allowance if it has one. Sorted by guard and address. */
+  readonly guards: readonly GuardVerdict[];
+  readonly impact: Impact;
+  readonly summary: PlanSummary;
+  /** False if a finding of level error exists. */
+  readonly appliable: boolean;
+  readonly digests: PlanDigests;
+}
+
+export interface PlanDigests {
+  readonly effect: string;
+  /**
+   * Covers everything else in the finished plan. Absent before the plan is finished, and in format
+   * 1.0.
+   */
+  readonly document?: string;
+}
+
+/** The downstreams that a plan is limited to. It never touches another one. */
+export interface PlanScope {
+  /** Expressions as the user gave them; empty for all. */
+  readonly select: readonly string[];
+  readonly exclude: readonly string[];
+  /** Number of downstreams within the scope. */
+  readonly units: number;
+  /** Number of downstreams that are declared or ours and that the scope leaves out. */
+  readonly outside: number;
+}
+
+export interface ToolVersion {
+  readonly name: 'headwater';
+  readonly version: string;
+}
+
+export interface PlanTarget {
+  /** The catalog's address without credentials. */
+  readonly origin: string;
+  readonly stack: string;
+  /** The named target of the settings, or null. */
+  readonly target: string | null;
+  /** The user of the token. */
+  readonly actor: CorpUserUrn;
+}
+
+/** The target of a comparison. The user is unknown, because no catalog was read. */
+export interface DeclaredTarget {
+  readonly origin: null;
+  readonly stack: string;
+  readonly target: string | null;
+  readonly actor: null;
+}
+
+/** The revision of the manifests that a comparison starts from. */
+export interface Revision {
+  /** The name that the user gave: a branch, a tag, a hash. */
+  readonly ref: string;
+  /** The full hash. */
+  readonly commit: string;
+}
+
+/** The source of the manifests. */
+export interface PlanSource {
+  /** The commit that was checked out, null outside a git repository. */
+  readonly commit: string | null;
+  /** True if the work tree differed from the commit. Null outside a git repository. */
+  readonly dirty: boolean | null;
+  /** Sorted by path. */
+  readonly files: readonly FileDigest[];
+  /** The receipt of the apply that a rollback undoes; null for every other intent. */
+  readonly receipt: FileDigest | null;
+}
+
+export interface FileDigest {
+  /** Relative to the folder of the settings. */
+  readonly path: string;
+  /** SHA-256 of the bytes, lower-case hex. */
+  readonly sha256: string;
+}
+
+/** The requests of an apply by step, in the order of the steps. */
+export interface Writes {
+  readonly entities: readonly EntityWrite[];
+  /** Sent with the mutation `updateLineage`. */
+  readonly edgesToAdd: readonly EdgeRef[];
+  /** Conditional rewrites of one `upstreamLineage` aspect each. */
+  readonly proposals: readonly LineageWrite[];
+  readonly edgesToRemove: readonly EdgeRef[];
+}
+
+/** A dataset to create, or one of ours to update. */
+export interface EntityWrite {
+  readonly urn: DatasetUrn;
+  /** `restore` removes what the content does not state. */
+  readonly kind: 'create' | 'update' | 'restore';
+  readonly content: DatasetContent;
+  /**
+   * The owner key, stored among the dataset's properties: only the stack that created a dataset
+   * changes it.
+   */
+  readonly maker: string;
+}
+
+/**
+ * The changes of one conditional proposal. It is not the whole aspect: the records of other writers
+ * are merged in when it is sent.
+ */
+export interface LineageWrite extends UnitTarget {
+  readonly urn: DatasetUrn;
+  /** The version that was planned against, `"-1"` for an aspect that does not exist. */
+  readonly baseVersion: string;
+}
+
+export interface PlanSummary {
+  readonly add: number;
+  readonly change: number;
+  readonly remove: number;
+  readonly mark: number;
+  /** Datasets with at least one change. */
+  readonly datasets: number;
+  /** Declared edges that already exist. */
+  readonly unchanged: number;
+  /** Declared column pairs that already exist. */
+  readonly unchangedPairs: number;
+  /** Edges of these datasets that are not ours and that stay. */
+  readonly others: number;
+  /** Column pairs of these datasets that are not ours and that stay. */
+  readonly otherPairs: number;
+}
+
+/** Returns true if a guard refuses the plan, so that an apply would write nothing. */
+export function isRefused({ guards }: Pick<PlanDocument, 'guards'>): boolean {
+  return guards.some(({ allowed }) => allowed === null);
+}

@@ -1,0 +1,102 @@
+import type { ExitCode } from '../../errors/exit-codes.js';
+import type { UpstreamLineage } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { DatasetChange, LineageChange } from './change.js';
+import type { GuardVerdict } from './guard-verdict.js';
+import type { Intent } from './intent.js';
+import type { PlanSource, PlanTarget, ToolVersion } from './plan.js';
+
+/**
+ * A minor version adds members, a major version breaks readers. 1.1 added the digests. A member
+ * that is added later belongs to the header or to an event.
+ */
+export const RECEIPT_FORMAT_VERSION = '1.1';
+
+/** The record of one apply, however it ended. Published as `schemas/receipt.schema.json`. */
+export interface Receipt extends ReceiptHeader, Partial<ReceiptTrailer>, Digested {
+  /** In the order in which they happened. */
+  readonly events: readonly (ReceiptEvent & Digested)[];
+}
+
+/** The part of a receipt that is known before the first write. */
+export interface ReceiptHeader {
+  readonly formatVersion: `1.${number}`;
+  readonly tool: ToolVersion;
+  readonly target: PlanTarget;
+  readonly intent: Intent;
+  readonly source: PlanSource;
+  /** The effect digest of the plan. */
+  readonly effect: string;
+  /** Guards that were lifted. */
+  readonly allowances: readonly GuardVerdict[];
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+}
+
+/** The part of a receipt that is known at the end. The receipt of a killed run lacks it. */
+export interface ReceiptTrailer {
+  readonly finishedAt: string;
+  readonly exitCode: ExitCode;
+}
+
+/**
+ * The outcome of an apply for one unit.
+ *
+ * `unknown`: the unit was sent, and neither an answer nor a read showed the result. `unverified`:
+ * the catalog accepted the unit, and a later read shows another value.
+ */
+export type UnitOutcomeKind = 'applied' | 'failed' | 'not-attempted' | 'unknown' | 'unverified';
+
+export interface UnitOutcome {
+  readonly urn: DatasetUrn;
+  /** The dataset itself (`create: true`), or its lineage. */
+  readonly unit: 'entity' | 'lineage';
+  readonly outcome: UnitOutcomeKind;
+  /** The reason for any outcome but `applied`. */
+  readonly code?: `HW${number}`;
+  readonly message?: string;
+}
+
+/** The beginning of the message of a unit that failed after a part of it was written. */
+export const PARTLY_WRITTEN = 'written in part';
+
+/** A part of a receipt, as stored in a file. */
+interface Digested {
+  /** Covers the part and everything before it. Absent in format 1.0. */
+  readonly digest?: string;
+}
+
+/** An event as an apply writes it. */
+export type WrittenEvent = ReceiptEvent & Required<Digested>;
+
+/** The trailer as an apply writes it. */
+export type WrittenTrailer = ReceiptTrailer & Required<Digested>;
+
+/**
+ * One line of a receipt, written when it happens. If one unit has several events of one kind, the
+ * last one counts.
+ */
+export type ReceiptEvent = LineageBefore | EntityBefore | OutcomeEvent;
+
+/** The state of a lineage aspect right before the write, and the intended changes. */
+export interface LineageBefore {
+  readonly event: 'before';
+  readonly unit: 'lineage';
+  readonly urn: DatasetUrn;
+  readonly version: string;
+  /** Null if the aspect did not exist. */
+  readonly upstreamLineage: UpstreamLineage | null;
+  readonly changes: readonly LineageChange[];
+}
+
+/** The intended change of a dataset itself, recorded right before the write. */
+export interface EntityBefore {
+  readonly event: 'before';
+  readonly unit: 'entity';
+  readonly urn: DatasetUrn;
+  readonly change: DatasetChange;
+}
+
+export interface OutcomeEvent extends UnitOutcome {
+  readonly event: 'outcome';
+}

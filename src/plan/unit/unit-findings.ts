@@ -1,0 +1,106 @@
+import { type Finding, finding } from '../../errors/finding.js';
+import { MAX_MARK_BYTES, writeMarks } from '../../model/mark.js';
+import { type AddressBook, edgeAddress } from '../document/address-book.js';
+import type { DecidedEdge, PlannedUnit } from './planned-unit.js';
+
+/** Collects the findings of one planned unit. */
+export function unitFindings(planned: PlannedUnit, book: AddressBook): readonly Finding[] {
+  return [
+    ...planned.resolution.findings,
+    ...planned.edges.flatMap((edge) => edgeFindings(planned, edge, book)),
+    ...differingPairFindings(planned, book),
+    ...foreignUpstreamFindings(planned, book),
+    ...largeMarkFindings(planned, book),
+  ];
+}
+
+function edgeFindings(
+  { downstream, unit }: PlannedUnit,
+  { upstream, declared, decision }: DecidedEdge,
+  book: AddressBook,
+): readonly Finding[] {
+  const address = edgeAddress(book, downstream, upstream);
+  const place = declared?.place ?? unit?.place;
+  switch (decision.kind) {
+    case 'differs':
+      return [
+        finding('edge-differs', {
+          message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and it is not ours`,
+          place,
+        }),
+      ];
+    case 'unreadable':
+      return [unreadableMarkFinding(address, declared)];
+    default:
+      return [];
+  }
+}
+
+/** Reports one finding a downstream, because a full catalog can have thousands of such pairs. */
+function differingPairFindings(
+  { downstream, unit, pairs }: PlannedUnit,
+  book: AddressBook,
+): readonly Finding[] {
+  const count = pairs.filter(
+    ({ decision }) => decision.kind === 'co-declared' && !decision.same,
+  ).length;
+  if (count === 0) return [];
+  const what = count === 1 ? '1 declared column pair' : `${count} declared column pairs`;
+  const how =
+    count === 1
+      ? 'is in the catalog with another transform or confidence'
+      : 'are in the catalog with another transform or confidence';
+  const message = `${what} of "${book(downstream)}" ${how}, and not ours: change the manifest or the writer`;
+  return [finding('pair-differs', { message, place: unit?.place })];
+}
+
+/**
+ * A warning for an edge that is not declared: the property only prevents pruning, and any elements
+ * of ours stay.
+ */
+function unreadableMarkFinding(address: string, declared: DecidedEdge['declared']): Finding {
+  const message = `the property "headwater" of "${address}" is no mark, so the edge is left alone; remove the property from the catalog`;
+  const found = finding('mark-unreadable', { message, place: declared?.place });
+  return declared ? found : { ...found, level: 'warning' };
+}
+
+function foreignUpstreamFindings(
+  { downstream, unit, edges }: PlannedUnit,
+  book: AddressBook,
+): readonly Finding[] {
+  const others = edges.filter(({ decision }) => decision.kind === 'others').length;
+  if (!unit || unit.edges.length > 0 || others === 0) return [];
+  const what = others === 1 ? '1 edge that is' : `${others} edges that are`;
+  const message = `"${book(downstream)}" is declared without upstreams, but the catalog has ${what} not ours; nothing of it is removed`;
+  return [finding('upstreams-not-ours', { message, place: unit.place })];
+}
+
+function largeMarkFindings(
+  { downstream, unit, edges, pairs: known, target }: PlannedUnit,
+  book: AddressBook,
+): readonly Finding[] {
+  return [...new Set(target.marks.map(({ dataset }) => dataset))].flatMap((dataset) => {
+    const marks = new Map(
+      target.marks.filter((one) => one.dataset === dataset).map(({ owner, mark }) => [owner, mark]),
+    );
+    const before = edges.find(({ upstream }) => upstream === dataset)?.seen?.markText;
+    const present = known
+      .filter(({ upstream }) => upstream === dataset)
+      .map(({ pair }) => pair.fingerprint);
+    const sizeBytes = new TextEncoder().encode(writeMarks(before, marks, present) ?? '').length;
+    if (sizeBytes <= MAX_MARK_BYTES) return [];
+    const pairs = [...marks.values()].reduce((total, mark) => total + mark.pairs.length, 0);
+    const message = `the marks of "${edgeAddress(book, downstream, dataset)}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${pairs} column pairs are too many for one edge`;
+    return [finding('mark-too-large', { message, place: unit?.place })];
+  });
+}
+
+export function discoveryFindings(discovered: boolean, prune: boolean): readonly Finding[] {
+  if (discovered || !prune) return [];
+  return [
+    finding('not-discovered', {
+      message:
+        'discovery is off: lineage that the stack owns in datasets that no manifest names is neither found nor removed',
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { ColumnSettings } from '../../model/column-settings.js';
+import type { DesiredState } from '../../model/desired-state.js';
+import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type AddressBook, addressBook } from '../document/address-book.js';
+import { declaredColumns } from './declared-columns.js';
+import { type Owner, toOwner } from './owner.js';
+import { type PlanIntent, SYNC } from './plan-intent.js';
+import { planUnit } from './plan-unit.js';
+import type { PlannedUnit } from './planned-unit.js';
+
+export interface UnitPlannerInput {
+  readonly desired: DesiredState;
+  readonly observed: ObservedState;
+  readonly target: { readonly stack: string; readonly target: string | null };
+  readonly settings: UnitSettings;
+  /** Default: `sync`. */
+  readonly intent?: PlanIntent;
+  /** Identities of elements that are left as they are. Default: none. */
+  readonly held?: ReadonlySet<string>;
+}
+
+export interface UnitSettings {
+  readonly ownership: 'shared' | 'exclusive';
+  /** Earlier names of the stack. */
+  readonly formerly: readonly string[];
+  /** True if elements that are ours and no longer declared are deleted. */
+  readonly prune: boolean;
+  readonly columns: ColumnSettings;
+}
+
+/** Plans one downstream at a time, for one stack. */
+export interface UnitPlanner {
+  readonly owner: Owner;
+  readonly book: AddressBook;
+  /** The reading may be more recent than the observed state of the whole plan. */
+  readonly plan: (downstream: DatasetUrn, reading: DatasetReading | undefined) => PlannedUnit;
+}
+
+export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
+  const { desired, observed, target, settings, intent = SYNC, held = new Set() } = input;
+  const book = addressBook(desired.datasets);
+  const owner = toOwner({ ...target, formerly: settings.formerly });
+  const units = new Map(desired.units.map((unit) => [unit.downstream, unit]));
+  const created = new Set(desired.datasets.flatMap(({ urn, create }) => (create ? [urn] : [])));
+  const createdColumns = declaredColumns(desired.datasets);
+  const makesDatasets = intent.kind === 'sync';
+  const context = {
+    owner,
+    book,
+    actor: observed.actor,
+    ownership: settings.ownership,
+    prune: settings.prune,
+    columns: settings.columns,
+    held,
+    intent,
+    findSchema: (urn: DatasetUrn) => observed.schemas.get(urn) ?? createdColumns(urn),
+    exists: (urn: DatasetUrn) =>
+      (makesDatasets && created.has(urn)) || observed.datasets.get(urn)?.kind === 'present',
+  };
+  return {
+    owner,
+    book,
+    plan: (downstream, reading) => {
+      const aspect = reading?.kind === 'present' ? reading.lineage.value : undefined;
+      return planUnit({ downstream, unit: units.get(downstream), aspect }, context);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { graphqlRoutes } from './graphql/graphql-routes.js';
+import { authenticate } from './http/authenticate.js';
+import { blockCrossSite } from './http/block-cross-site.js';
+import type { RequestCounter } from './http/request-counter.js';
+import { PROXY_PREFIX } from './http/request-paths.js';
+import type { AppEnv, ServerContext } from './http/server-context.js';
+import { traceWrites } from './http/trace-writes.js';
+import { openapiAspects } from './openapi/openapi-aspects.js';
+import { openapiEntities } from './openapi/openapi-entities.js';
+import { openapiEntitiesV2 } from './openapi/openapi-entities-v2.js';
+import { openapiEntityScroll } from './openapi/openapi-entity-scroll.js';
+import { openapiErrors } from './openapi/openapi-errors.js';
+import { openapiGeneric, openapiGenericPatches } from './openapi/openapi-generic.js';
+import { openapiLineage } from './openapi/openapi-lineage.js';
+import { openapiPatches } from './openapi/openapi-patches.js';
+import { openapiRelationships } from './openapi/openapi-relationships.js';
+import { openapiTimeline } from './openapi/openapi-timeline.js';
+import { openapiTrace } from './openapi/openapi-trace.js';
+import { restliAspects } from './restli/restli-aspects.js';
+import { restliDeletes } from './restli/restli-deletes.js';
+import { restliEntities } from './restli/restli-entities.js';
+import { restliEntitiesV2 } from './restli/restli-entities-v2.js';
+import { restliRelationships } from './restli/restli-relationships.js';
+import { restliRuns } from './restli/restli-runs.js';
+import { serviceRoutes } from './service/service-routes.js';
+import { sessionRoutes } from './service/session-routes.js';
+
+/** Creates the app with all routes, at their own paths and below the frontend's proxy prefix. */
+export function createApp(context: ServerContext, counter: RequestCounter): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(counter.middleware);
+  app.use(traceWrites(context.clock));
+  // Callers that need a token or a session may be on other machines.
+  if (!context.auth) app.use(blockCrossSite);
+  app.use(authenticate(context));
+  app.route('/', sessionRoutes(context));
+  // DataHub's frontend forwards PATCH under /openapi alone, so these routes are not below the proxy
+  // prefix. They come first, since the next routes at the same paths refuse methods other than
+  // their own.
+  app.route('/', openapiGenericPatches(context));
+  app.route('/', openapiPatches(context));
+  for (const prefix of ['/', PROXY_PREFIX]) {
+    for (const routes of ROUTES) app.route(prefix, routes(context));
+  }
+  app.notFound((c) => c.json({ error: `No endpoint ${c.req.method} ${c.req.path}.` }, 404));
+  app.onError(openapiErrors(context));
+  return app;
+}
+
+/** In this order: specific paths come before routes that take all remaining paths. */
+const ROUTES: readonly ((context: ServerContext) => Hono<AppEnv>)[] = [
+  serviceRoutes,
+  graphqlRoutes,
+  restliAspects,
+  restliDeletes,
+  restliRuns,
+  restliEntities,
+  restliEntitiesV2,
+  restliRelationships,
+  openapiTrace,
+  openapiGeneric,
+  openapiEntityScroll,
+  openapiAspects,
+  openapiEntities,
+  openapiEntitiesV2,
+  openapiRelationships,
+  openapiLineage,
+  openapiTimeline,
+];

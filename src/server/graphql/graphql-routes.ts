@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { readJsonBody } from '../http/read-body.js';
+import { GRAPHQL_PATHS } from '../http/request-paths.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { RequestError } from '../shared/request-error.js';
+import { createGraphql } from './create-graphql.js';
+
+/** Documents are short, and their variables are lists at most. Larger bodies take long to check. */
+const MAX_BODY_BYTES = 8_000_000;
+
+/** Serves the GraphQL handler, which knows nothing of HTTP, at its two paths. */
+export function graphqlRoutes(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const answer = createGraphql({
+    ...context,
+    tokens: context.credentials?.tokens,
+    invites: context.credentials?.invites,
+  });
+  app.on('POST', [...GRAPHQL_PATHS], async (c) => {
+    const reply = await answer(await readBodyOrUndefined(c.req.raw), { actor: c.get('actor') });
+    c.set('write', reply.mutation);
+    const status = reply.status as ContentfulStatusCode;
+    return reply.body === undefined ? new Response(null, { status }) : c.json(reply.body, status);
+  });
+  app.on(
+    ['GET', 'PUT', 'PATCH', 'DELETE'],
+    [...GRAPHQL_PATHS],
+    () => new Response(null, { status: 405, headers: { Allow: 'POST' } }),
+  );
+  return app;
+}
+
+/**
+ * Returns undefined for a body that cannot be read. DataHub answers it like a body without a query:
+ * with status 400 and an empty body.
+ */
+async function readBodyOrUndefined(request: Request): Promise<unknown> {
+  try {
+    return await readJsonBody(request, MAX_BODY_BYTES);
+  } catch (error) {
+    if (error instanceof RequestError && error.kind === 'malformed') return undefined;
+    throw error;
+  }
+}

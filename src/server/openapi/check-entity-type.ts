@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import { pathAfter } from '../http/read-path.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { readEntityType } from '../parameters/read-entity-type.js';
+import { checksEntityType } from '../shared/dialect.js';
+
+/**
+ * Creates a middleware that refuses an unknown entity type in the path, directly after `base`.
+ *
+ * The type is not compared with the types of the urns: the urn decides, as in DataHub. Wherever
+ * DataHub looks up a type that its registry does not have, it answers with status 400.
+ *
+ * @throws RequestError `malformed`
+ */
+export function checkEntityType(
+  { dialect }: ServerContext,
+  base: string,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const [type = ''] = pathAfter(c.req.path, `${base}/`).split('/', 1);
+    if (checksEntityType(dialect) && !NO_TYPES.has(type)) readEntityType(type);
+    await next();
+  };
+}
+
+/** Path segments that are allowed in place of a type. */
+const NO_TYPES: ReadonlySet<string> = new Set(['scroll']);

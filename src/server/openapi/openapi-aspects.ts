@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono';
+import { readJsonBody } from '../http/read-body.js';
+import { pathAfter, readAspectPath } from '../http/read-path.js';
+import { restWriteOptions } from '../http/rest-write-options.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { timeseriesAspects } from '../metamodel/timeseries-aspects.js';
+import { readFlag } from '../parameters/read-flag.js';
+import { readAspectNames } from '../parameters/read-names.js';
+import { asObject } from '../shared/read-json.js';
+import { RequestError } from '../shared/request-error.js';
+import { deleteAspects, entityDeletion } from '../write/delete-aspects.js';
+import type { ChangeType, Deletion } from '../write/proposal.js';
+import { writeProposals } from '../write/write-proposals.js';
+import { checkEntityType } from './check-entity-type.js';
+import { openapiErrors } from './openapi-errors.js';
+import { writtenItems } from './openapi-items.js';
+import { readAspectItem } from './read-entity-items.js';
+
+const BASE = '/openapi/v3/entity';
+
+/** Routes under `/openapi/v3/entity/{type}/{urn}`: writes of one aspect, and deletions. */
+export function openapiAspects(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(openapiErrors(context));
+  app.on(['POST', 'DELETE'], `${BASE}/:type/:urn{urn.+}`, checkEntityType(context, BASE));
+  app.post(`${BASE}/:type/:urn{urn.+}`, async (c) => {
+    c.set('write', true);
+    const { urn, aspectName } = readAddress(c);
+    if (aspectName === undefined)
+      throw new RequestError(
+        'malformed',
+        `a write of ${urn} needs an aspect at the end of the path`,
+      );
+    const item = readAspectItem(asObject(await readJsonBody(c.req.raw), 'the body'), 'the body');
+    const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
+    const isAsync = readFlag(c.req.query('async'), false, 'async');
+    const written = writeProposals([proposal], restWriteOptions(c, context, 'single'));
+    return c.json(
+      writtenItems(written, c.req.query('systemMetadata') === 'true')[0] ?? {},
+      isAsync ? 202 : 200,
+    );
+  });
+  app.delete(`${BASE}/:type/:urn{urn.+}`, (c) => {
+    c.set('write', true);
+    deleteAspects(readDeletions(c, context), restWriteOptions(c, context, 'single'));
+    return c.body(null, 200);
+  });
+  return app;
+}
+
+/**
+ * Reads the change type. Without a flag it is CREATE, so a second write of the same aspect is
+ * refused. This surprising default is DataHub's.
+ */
+function readChangeType(c: Context<AppEnv>): ChangeType {
+  if (readFlag(c.req.query('createIfEntityNotExists'), false, 'createIfEntityNotExists'))
+    return 'CREATE_ENTITY';
+  return readFlag(c.req.query('createIfNotExists'), true, 'createIfNotExists')
+    ? 'CREATE'
+    : 'UPSERT';
+}
+
+/**
+ * Reads the deletions: the aspect in the path, the aspects in the query, all aspects but the key
+ * (`clear`), or the whole entity.
+ */
+function readDeletions(c: Context<AppEnv>, { store }: ServerContext): readonly Deletion[] {
+  const { urn, aspectName } = readAddress(c);
+  if (aspectName !== undefined) return [{ urn, aspectName, changeType: 'DELETE' }];
+  const keyName = urnKeyAspectName(urn);
+  const named = readAspectNames(c.req.url, 'aspects');
+  const stored = (store.readAspects([urn]).get(urn) ?? []).map(({ name }) => name);
+  const isCleared = readFlag(c.req.query('clear'), false, 'clear');
+  const names = isCleared
+    ? [...stored, ...timeseriesAspects].filter((name) => name !== keyName)
+    : named;
+  if (names === undefined || names.includes(keyName)) return [entityDeletion(urn)];
+  return names.map((name) => ({ urn, aspectName: name, changeType: 'DELETE' }));
+}
+
+function readAddress(c: Context<AppEnv>): ReturnType<typeof readAspectPath> {
+  const path = pathAfter(c.req.path, `${BASE}/`);
+  return readAspectPath(path.slice(path.indexOf('/') + 1));
+}

@@ -1,0 +1,50 @@
+import type { ErrorHandler } from 'hono';
+import type { JsonObject } from '../../model/json.js';
+import type { ErrorStatus } from '../http/error-status.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { type Dialect, forbiddenStatus } from '../shared/dialect.js';
+import { RequestError } from '../shared/request-error.js';
+
+/**
+ * Creates the error handler of OpenAPI routes. Shapes are those of DataHub.
+ *
+ * Source: `GlobalControllerExceptionHandler`.
+ */
+export function openapiErrors(context: ServerContext): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    if (!(error instanceof RequestError)) context.report(error);
+    const [status, body] =
+      error instanceof RequestError ? toAnswer(error, context.dialect) : INTERNAL;
+    return c.json(body, status);
+  };
+}
+
+const INTERNAL: readonly [ErrorStatus, JsonObject] = [
+  500,
+  { error: 'Internal server error occurred' },
+];
+
+function toAnswer(
+  { kind, message }: RequestError,
+  dialect: Dialect,
+): readonly [ErrorStatus, JsonObject] {
+  switch (kind) {
+    case 'malformed':
+      return [400, { error: message }];
+    case 'validation':
+      return [400, { error: 'Validation Error', message }];
+    case 'precondition':
+    case 'lengths':
+      return [412, { error: 'Precondition Error', message }];
+    case 'forbidden':
+      return [forbiddenStatus(dialect), { error: message }];
+    case 'not-found':
+      return [404, { error: message }];
+    case 'too-large':
+      return [413, { error: message }];
+    case 'method':
+      return [405, { error: message }];
+    case 'broken':
+      return INTERNAL;
+  }
+}

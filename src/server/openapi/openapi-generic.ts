@@ -1,0 +1,101 @@
+import { type Context, Hono } from 'hono';
+import type { Json, JsonObject } from '../../model/json.js';
+import { readJsonBody } from '../http/read-body.js';
+import { restWriteOptions } from '../http/rest-write-options.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
+import { asObject } from '../shared/read-json.js';
+import { RequestError } from '../shared/request-error.js';
+import type { AnyProposal } from '../write/proposal.js';
+import { writeProposals } from '../write/write-proposals.js';
+import { answerBatchGet } from './answer-batch-get.js';
+import { openapiErrors } from './openapi-errors.js';
+import { writtenItems } from './openapi-items.js';
+import { readEntityItems } from './read-entity-items.js';
+import { readPatchItems } from './read-patch-items.js';
+
+const GENERIC = '/openapi/v3/entity/generic';
+
+/**
+ * Routes of bulk reads and writes for several entity types: a body is `{ <type>: [...], … }`, not a
+ * list.
+ */
+export function openapiGeneric(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(openapiErrors(context));
+  app.post(GENERIC, async (c) => {
+    c.set('write', true);
+    const proposals = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) =>
+      readEntityItems(items),
+    );
+    const written = write(proposals, c, context, 'bulk');
+    return c.json(written, c.req.query('async') === 'false' ? 200 : 202);
+  });
+  app.post(`${GENERIC}/batchGet`, async (c) => {
+    const reader = { ...context, actor: c.get('actor') };
+    const withMetadata = c.req.query('systemMetadata') === 'true';
+    const answers = readByType(await readJsonBody(c.req.raw)).map(
+      ([type, items]): readonly [string, readonly JsonObject[]] => [
+        type,
+        answerBatchGet(items, reader, withMetadata),
+      ],
+    );
+    return c.json(Object.fromEntries(answers));
+  });
+  return app;
+}
+
+/** The route of a bulk PATCH for several entity types. The frontend's proxy does not forward it. */
+export function openapiGenericPatches(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(openapiErrors(context));
+  app.patch(GENERIC, async (c) => {
+    c.set('write', true);
+    const patches = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) =>
+      readPatchItems(items),
+    );
+    const written = write(patches, c, context, 'bulk-patch');
+    return c.req.query('async') === 'false' ? c.json(written) : c.body(null, 202);
+  });
+  return app;
+}
+
+/**
+ * Writes all proposals of a request as one batch. Returns the written aspects by type of entity.
+ */
+function write(
+  proposals: readonly AnyProposal[],
+  c: Context<AppEnv>,
+  context: ServerContext,
+  channel: 'bulk' | 'bulk-patch',
+): JsonObject {
+  const written = writeProposals(proposals, restWriteOptions(c, context, channel));
+  const items = writtenItems(written, c.req.query('systemMetadata') === 'true');
+  const types = new Set(proposals.map(({ urn }) => urnEntityType(urn)));
+  return Object.fromEntries(
+    [...types].map((type) => [
+      type,
+      items.filter(({ urn }) => urnEntityType(String(urn)) === type),
+    ]),
+  );
+}
+
+/**
+ * Reads the items by type. Each item must be of its type in both dialects, since the answer is
+ * keyed by type.
+ */
+function readByType(body: Json): readonly (readonly [type: string, items: Json])[] {
+  return Object.entries(asObject(body, 'the body')).map(([type, items]) => {
+    for (const item of Array.isArray(items) ? items : []) requireType(item, type);
+    return [type, items ?? null];
+  });
+}
+
+function requireType(item: Json, type: string): void {
+  const urn = asObject(item, type)['urn'];
+  if (typeof urn !== 'string' || urnEntityType(urn) === type) return;
+  throw new RequestError(
+    'malformed',
+    `${type} holds an item of the type ${urnEntityType(urn)}: ${urn}`,
+  );
+}

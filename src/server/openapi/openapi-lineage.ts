@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono';
+import type { Json, JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import { readJsonBody } from '../http/read-body.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { readLineageDirection } from '../parameters/read-lineage-direction.js';
+import { readNames } from '../parameters/read-names.js';
+import { requireKindReadable } from '../policy/authorize-reads.js';
+import { type KeyedRow, type SortKey, scrollRows } from '../search/scroll-rows.js';
+import type { SearchContext } from '../search/search-context.js';
+import type { AspectStore } from '../store/aspect-store.js';
+import { lineageEdge } from '../store/lineage-edge.js';
+import type { RelationshipKey } from '../store/relationship.js';
+import { forEachYielding } from '../turns/yielding.js';
+import { type FoundRelationships, findRelationships } from './find-relationships.js';
+import { openapiErrors } from './openapi-errors.js';
+import {
+  relationshipItem,
+  relationshipResult,
+  unreadableGraphMessage,
+} from './openapi-relationship-result.js';
+import {
+  readLineageUrns,
+  readPageParameters,
+  readRelationshipScroll,
+} from './read-relationship-scroll.js';
+
+/** Route `/openapi/v3/lineage/scroll`: the relationships that are lineage. */
+export function openapiLineage(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(openapiErrors(context));
+  app.post('/openapi/v3/lineage/scroll', async (c) => {
+    const reader = { ...context, actor: c.get('actor') };
+    requireKindReadable('RELATIONSHIPS', undefined, reader, unreadableGraphMessage(reader));
+    const searching = { store: context.store, turn: context.turns.begin() };
+    return c.json(
+      relationshipResult(
+        await findLineageRelationships(await readJsonBody(c.req.raw), c, searching),
+        reader,
+        lineageItem,
+      ),
+    );
+  });
+  return app;
+}
+
+/**
+ * Finds a page of lineage for two generations of clients. One names urns with UPSTREAM, DOWNSTREAM,
+ * or no direction for both. The other filters by the ends of relationships, with OUTGOING or
+ * INCOMING.
+ */
+async function findLineageRelationships(
+  body: Json,
+  c: Context<AppEnv>,
+  searching: SearchContext,
+): Promise<FoundRelationships> {
+  const urns = readLineageUrns(body);
+  if (urns === undefined) {
+    return await findRelationships(
+      readRelationshipScroll(body, c.req),
+      searching,
+      (one) => lineageEdge(one) !== undefined,
+    );
+  }
+  const near = nearEnds(c.req.query('direction'));
+  const types = readNames(c.req.url, 'relationshipTypes');
+  const rows = new Map<string, KeyedRow<RelationshipKey>>();
+  await forEachYielding(urns, searching.turn, (urn) => {
+    const stated = hopsAt(urn, types, searching.store).filter((one) =>
+      near.some((end) => lineageEdge(one)?.[end] === urn),
+    );
+    for (const item of stated) rows.set(toSortKey(item).join(' '), { key: toSortKey(item), item });
+  });
+  const { count } = readPageParameters(c.req);
+  const page = await scrollRows(
+    [...rows.values()],
+    { orders: KEY_ORDERS, scrollId: c.req.query('scrollId'), count },
+    searching.turn,
+  );
+  return { rows: page.items, isLast: page.scrollId === undefined };
+}
+
+/** Reads the ends of an edge that may be among the urns. */
+function nearEnds(direction: string | undefined): readonly ('downstream' | 'upstream')[] {
+  if (!direction) return ['downstream', 'upstream'];
+  return [readLineageDirection(direction) === 'UPSTREAM' ? 'downstream' : 'upstream'];
+}
+
+const KEY_ORDERS = ['ASCENDING', 'ASCENDING', 'ASCENDING'] as const;
+
+/**
+ * Lists the relationships at an urn in both directions. The direction of a relationship does not
+ * give that of the lineage: a job `Produces` its downstreams.
+ */
+function hopsAt(
+  urn: Urn,
+  types: readonly string[] | undefined,
+  store: AspectStore,
+): readonly RelationshipKey[] {
+  return [
+    ...store.relationships(urn, 'OUTGOING', types),
+    ...store.relationships(urn, 'INCOMING', types),
+  ];
+}
+
+function toSortKey({ source, type, destination }: RelationshipKey): SortKey {
+  return [source, type, destination];
+}
+
+/** Formats a relationship with its upstream and its downstream. */
+function lineageItem(relationship: RelationshipKey): JsonObject {
+  const { upstream, downstream } =
+    lineageEdge(relationship) ?? ({} as { readonly upstream?: Urn; readonly downstream?: Urn });
+  return {
+    ...relationshipItem(relationship),
+    ...(upstream && downstream && { upstream, downstream }),
+  };
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { pathAfter, readUrnSegment } from '../http/read-path.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { readNames } from '../parameters/read-names.js';
+import { readNumber } from '../parameters/read-number.js';
+import { readableStore, requireKindReadable } from '../policy/authorize-reads.js';
+import { RequestError } from '../shared/request-error.js';
+import { type ChangeCategory, changeCategories } from '../timeline/change-event.js';
+import { readTimeline } from '../timeline/read-timeline.js';
+import { openapiErrors } from './openapi-errors.js';
+
+const BASE = '/openapi/v2/timeline/v1';
+
+/** Source: `DEFAULT_LOOKBACK_TIME_WINDOW_MILLIS` of DataHub's `TimelineServiceImpl`. */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Route `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`: the changes of an
+ * entity. Without times, those of the last week.
+ */
+export function openapiTimeline(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(openapiErrors(context));
+  app.get(`${BASE}/:urn{.+}`, (c) => {
+    const urn = readUrnSegment(pathAfter(c.req.path, `${BASE}/`));
+    const reader = { ...context, actor: c.get('actor') };
+    requireKindReadable(
+      'TIMELINE',
+      [urn],
+      reader,
+      `${reader.actor} is unauthorized to get the timeline for entity ${urn}`,
+    );
+    const endTime = readNumber(c.req.query('endTime'), 'endTime', 0) || context.clock();
+    const startTime = readNumber(c.req.query('startTime'), 'startTime', -1);
+    const query = {
+      urn,
+      categories: readCategories(c.req.url),
+      startTime: startTime === -1 ? endTime - WEEK_MS : startTime,
+      endTime,
+    };
+    return c.json(readTimeline(query, readableStore(reader, context.store)));
+  });
+  return app;
+}
+
+function readCategories(url: string): readonly ChangeCategory[] {
+  const names = readNames(url, 'categories');
+  if (names === undefined)
+    throw new RequestError(
+      'malformed',
+      `categories is missing; use some of ${changeCategories.join(', ')}`,
+    );
+  return [...new Set(names.map(readCategory))];
+}
+
+/** Reads a category. `OWNER` is DataHub's former name of `OWNERSHIP`. */
+function readCategory(name: string): ChangeCategory {
+  const upper = name.toUpperCase();
+  const category = changeCategories.find(
+    (one) => one === (upper === 'OWNER' ? 'OWNERSHIP' : upper),
+  );
+  if (category) return category;
+  throw new RequestError(
+    'malformed',
+    `there is no category "${name}"; use some of ${changeCategories.join(', ')}`,
+  );
+}

@@ -1,0 +1,105 @@
+import type { HonoRequest } from 'hono';
+import { isJsonObject, type Json } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import { readOpenapiFilter } from '../parameters/read-filter.js';
+import { readNames } from '../parameters/read-names.js';
+import { readNumber } from '../parameters/read-number.js';
+import type { FilterGroup } from '../search/criterion.js';
+import { pageSize } from '../search/offset-page.js';
+import { decodeScrollId } from '../search/scroll-rows.js';
+import { asList, asObject } from '../shared/read-json.js';
+import { RequestError } from '../shared/request-error.js';
+import type { RelationshipKey } from '../store/relationship.js';
+import { readUrn } from '../write/read-proposal.js';
+import { readSlice, type Slice } from './read-slice.js';
+
+/** Conditions on one end of the relationships. */
+export interface EndFilter {
+  readonly types: readonly string[] | undefined;
+  readonly groups: readonly FilterGroup[];
+}
+
+/** A request to scroll through relationships. */
+export interface RelationshipScrollRequest {
+  readonly types: readonly string[] | undefined;
+  readonly source: EndFilter;
+  readonly destination: EndFilter;
+  readonly edge: readonly FilterGroup[];
+  readonly after: RelationshipKey | undefined;
+  readonly count: number;
+  readonly slice: Slice | undefined;
+}
+
+/** The members of the request that are in the query of its URL. */
+export type PageParameters = Pick<RelationshipScrollRequest, 'after' | 'count' | 'slice'>;
+
+/** @throws RequestError `malformed` */
+export function readPageParameters(request: HonoRequest): PageParameters {
+  const query = request.query();
+  return {
+    after: readAfter(query['scrollId']),
+    count: pageSize({ count: readNumber(query['count'], 'count', 10) }),
+    slice: readSlice(query['sliceId'], query['sliceMax']),
+  };
+}
+
+/**
+ * Reads a scroll with a body: `{ sourceFilter?, destinationFilter?, edgeFilter? }`, each a filter
+ * of OpenAPI v3.
+ *
+ * If the direction in the query is not OUTGOING, source and destination are swapped, as in
+ * DataHub's graph search.
+ *
+ * @throws RequestError `malformed`
+ */
+export function readRelationshipScroll(
+  json: Json,
+  request: HonoRequest,
+): RelationshipScrollRequest {
+  const { sourceFilter, destinationFilter, edgeFilter } = asObject(json, 'the body');
+  const source = {
+    types: readNames(request.url, 'sourceTypes'),
+    groups: readOpenapiFilter(sourceFilter, 'sourceFilter'),
+  };
+  const destination = {
+    types: readNames(request.url, 'destinationTypes'),
+    groups: readOpenapiFilter(destinationFilter, 'destinationFilter'),
+  };
+  return {
+    ...readPageParameters(request),
+    types: readNames(request.url, 'relationshipTypes'),
+    ...(isOutgoing(request)
+      ? { source, destination }
+      : { source: destination, destination: source }),
+    edge: readOpenapiFilter(edgeFilter, 'edgeFilter'),
+  };
+}
+
+/**
+ * Reads the urns in the body of a scroll through lineage. Undefined if it names none.
+ *
+ * @throws RequestError `malformed`
+ */
+export function readLineageUrns(json: Json): readonly Urn[] | undefined {
+  const urns = isJsonObject(json) ? json['urns'] : undefined;
+  const read =
+    urns === undefined || urns === null
+      ? []
+      : asList(urns, 'urns').map((urn, i) => readUrn(urn, `urns[${i}]`));
+  return read.length === 0 ? undefined : read;
+}
+
+function readAfter(scrollId: string | undefined): RelationshipKey | undefined {
+  if (!scrollId) return undefined;
+  const [source, type, destination] = decodeScrollId(scrollId, 3).map((part) => part ?? '');
+  return { source: source as Urn, type: type ?? '', destination: destination as Urn };
+}
+
+function isOutgoing(request: HonoRequest): boolean {
+  const direction = (request.query('direction') || 'OUTGOING').toUpperCase();
+  if (['INCOMING', 'OUTGOING', 'UNDIRECTED'].includes(direction)) return direction === 'OUTGOING';
+  throw new RequestError(
+    'malformed',
+    `Direction must be INCOMING, OUTGOING, or UNDIRECTED, got: ${direction}`,
+  );
+}

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import type { Json } from '../../model/json.js';
+import { readJsonBody } from '../http/read-body.js';
+import { pathAfter, readUrnSegment } from '../http/read-path.js';
+import { restWriteOptions } from '../http/rest-write-options.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { toRecordName } from '../metamodel/record-names.js';
+import { aspectByRow, readVersion } from '../parameters/read-version.js';
+import { readableStore, requireReadable } from '../policy/authorize-reads.js';
+import { asList, asObject } from '../shared/read-json.js';
+import { RequestError } from '../shared/request-error.js';
+import type { AnyProposal } from '../write/proposal.js';
+import { readAspectName, readProposal } from '../write/read-proposal.js';
+import { writeProposals } from '../write/write-proposals.js';
+import { aspectReadActions } from './restli-aspect-reads.js';
+import { restliErrors } from './restli-errors.js';
+
+/** Routes of `/aspects`: writes of proposals, and reads of single aspects. */
+export function restliAspects(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(restliErrors(context, 422));
+  app.on('POST', ['/aspects', '/aspects/'], async (c) => {
+    const action = c.req.query('action') ?? '';
+    const answer = aspectReadActions.get(action);
+    if (answer)
+      return c.json({
+        value: answer(asObject(await readJsonBody(c.req.raw), 'the body'), {
+          ...context,
+          actor: c.get('actor'),
+        }),
+      });
+    const read = ACTIONS.get(action);
+    if (read === undefined)
+      throw new RequestError(
+        'malformed',
+        `action "${action}" is not supported on aspects by this version`,
+      );
+    c.set('write', true);
+    const proposals = read(await readJsonBody(c.req.raw));
+    writeProposals(proposals, restWriteOptions(c, context, 'restli'));
+    // Async writes get the same answer: they are stored before the answer as well.
+    return c.json({ value: 'success' });
+  });
+  app.get('/aspects/:urn{.+}', (c) => {
+    const urn = readUrnSegment(pathAfter(c.req.path, '/aspects/'));
+    const name = readAspectName(c.req.query('aspect'), 'aspect');
+    const version = readVersion(c.req.query('version'), 'version');
+    const reader = { ...context, actor: c.get('actor') };
+    requireReadable([urn], reader, `User is unauthorized to get aspect for ${urn}`);
+    const found = aspectByRow(readableStore(reader, context.store), { urn, name, version });
+    if (found === undefined)
+      throw new RequestError(
+        'not-found',
+        `Did not find urn: ${urn} aspect: ${name} version: ${version}`,
+      );
+    return c.json({ version: found.row, aspect: { [toRecordName(name)]: found.aspect.value } });
+  });
+  return app;
+}
+
+const ACTIONS: ReadonlyMap<string, (body: Json) => readonly AnyProposal[]> = new Map([
+  ['ingestProposal', readOne],
+  ['ingestProposalBatch', readMany],
+]);
+
+function readOne(body: Json): readonly AnyProposal[] {
+  const request = asObject(body, 'the body');
+  checkAsync(request['async']);
+  return [readProposal(request['proposal'], 'proposal')];
+}
+
+function readMany(body: Json): readonly AnyProposal[] {
+  const request = asObject(body, 'the body');
+  checkAsync(request['async']);
+  return asList(request['proposals'], 'proposals').map((one, i) =>
+    readProposal(one, `proposals[${i}]`),
+  );
+}
+
+/** Checks the flag `async`. The interface has a string; some clients send a boolean. */
+function checkAsync(json: Json | undefined): void {
+  if (
+    json === undefined ||
+    json === null ||
+    typeof json === 'boolean' ||
+    json === 'true' ||
+    json === 'false'
+  )
+    return;
+  throw new RequestError(
+    'malformed',
+    `async must be "true" or "false", but is ${JSON.stringify(json)}`,
+  );
+}

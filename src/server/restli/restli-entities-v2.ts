@@ -1,0 +1,116 @@
+import { Hono, type HonoRequest } from 'hono';
+import type { JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import { pathAfter, readUrnSegment } from '../http/read-path.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { keyAspectValue } from '../metamodel/entity-keys.js';
+import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { readFlag } from '../parameters/read-flag.js';
+import { readList } from '../parameters/read-list.js';
+import { readAspectNames } from '../parameters/read-names.js';
+import {
+  type ReadableStore,
+  type Reader,
+  readableStore,
+  requireReadable,
+} from '../policy/authorize-reads.js';
+import { RequestError } from '../shared/request-error.js';
+import type { StoredAspect } from '../store/aspect-store.js';
+import { readUrn } from '../write/read-proposal.js';
+import { restliErrors } from './restli-errors.js';
+
+/**
+ * Routes of `/entitiesV2`: reads of one or many entities, with aspects by name and with their
+ * writers.
+ */
+export function restliEntitiesV2(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(restliErrors(context, 400));
+  app.on('GET', ['/entitiesV2', '/entitiesV2/'], (c) => {
+    const ids = readList(c.req.url, 'ids');
+    if (ids === undefined)
+      throw new RequestError(
+        'malformed',
+        'ids is missing; give urns, as in ids=List(urn%3Ali%3Atag%3Aa)',
+      );
+    const urns = new Set(ids.map((id, i) => readUrn(id, `ids[${i}]`)));
+    const reader = { ...context, actor: c.get('actor') };
+    requireReadable(urns, reader, `User is unauthorized to get entities [${[...urns].join(', ')}]`);
+    const projection = readProjection(c.req);
+    const results = [...urns].map((urn) => [urn, readEntity(urn, projection, reader)] as const);
+    return c.json({ statuses: {}, results: Object.fromEntries(results), errors: {} });
+  });
+  app.get('/entitiesV2/:urn{.+}', (c) => {
+    const urn = readUrnSegment(pathAfter(c.req.path, '/entitiesV2/'));
+    const reader = { ...context, actor: c.get('actor') };
+    requireReadable([urn], reader, `User is unauthorized to get entity ${urn}`);
+    return c.json(readEntity(urn, readProjection(c.req), reader));
+  });
+  return app;
+}
+
+/** The requested aspects: all or the named ones, with or without the key aspect. */
+interface Projection {
+  readonly names: readonly string[] | undefined;
+  readonly withKey: boolean;
+}
+
+function readProjection(request: HonoRequest): Projection {
+  const withKey = readFlag(request.query('alwaysIncludeKeyAspect'), true, 'alwaysIncludeKeyAspect');
+  return { names: readAspectNames(request.url, 'aspects'), withKey };
+}
+
+/**
+ * Reads an entity. Unless the request says otherwise, the answer has a key aspect even if the
+ * entity was never written, as in DataHub. So this read does not show whether an entity exists.
+ */
+function readEntity(
+  urn: Urn,
+  { names, withKey }: Projection,
+  reader: Reader & ServerContext,
+): JsonObject {
+  const keyName = urnKeyAspectName(urn);
+  const store: ReadableStore = readableStore(reader, reader.store);
+  const wanted = names && withKey ? [...new Set([...names, keyName])] : names;
+  const stored = store.readAspects([urn], wanted).get(urn) ?? [];
+  const derivedKey =
+    withKey && !stored.some(({ name }) => name === keyName)
+      ? [envelopedKey(urn, keyName, reader.clock())]
+      : [];
+  const aspects = [...stored.map(toEnvelopedAspect), ...derivedKey].map(
+    (aspect) => [aspect.name, aspect] as const,
+  );
+  return { urn, entityName: urnEntityType(urn), aspects: Object.fromEntries(aspects) };
+}
+
+/**
+ * Formats the record `EnvelopedAspect`. It is always the latest version, which has the number 0 in
+ * Rest.li.
+ */
+function toEnvelopedAspect({
+  name,
+  value,
+  created,
+  systemMetadata,
+}: StoredAspect): JsonObject & { readonly name: string } {
+  const { actor, time } = created;
+  return { name, type: 'VERSIONED', version: 0, value, created: { actor, time }, systemMetadata };
+}
+
+/**
+ * Formats a derived key aspect. As in DataHub, the stamp is that of the system at the time of the
+ * request.
+ */
+function envelopedKey(
+  urn: Urn,
+  name: string,
+  time: number,
+): JsonObject & { readonly name: string } {
+  return {
+    name,
+    type: 'VERSIONED',
+    version: 0,
+    value: keyAspectValue(urn),
+    created: { actor: 'urn:li:corpuser:__datahub_system', time },
+  };
+}

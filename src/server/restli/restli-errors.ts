@@ -1,0 +1,39 @@
+import type { ErrorHandler } from 'hono';
+import type { ErrorStatus } from '../http/error-status.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { forbiddenStatus } from '../shared/dialect.js';
+import { RequestError, type RequestErrorKind } from '../shared/request-error.js';
+
+/**
+ * Creates the error handler of Rest.li routes.
+ *
+ * @param invalid the status of invalid content: 422 for proposals, 400 for the older routes
+ */
+export function restliErrors(context: ServerContext, invalid: 400 | 422): ErrorHandler<AppEnv> {
+  const statuses: Readonly<Record<RequestErrorKind, ErrorStatus>> = {
+    malformed: 400,
+    validation: invalid,
+    precondition: 422,
+    lengths: 412,
+    forbidden: forbiddenStatus(context.dialect),
+    'not-found': 404,
+    'too-large': 413,
+    method: 405,
+    // DataHub answers 500, but then its official client retries the write for a minute, and the
+    // mistake is the caller's.
+    broken: invalid,
+  };
+  return (error, c) => {
+    const refused = error instanceof RequestError;
+    if (!refused) context.report(error);
+    const status = refused ? statuses[error.kind] : 500;
+    const message = refused ? error.message : 'Internal server error occurred';
+    return c.json(
+      { exceptionClass: 'com.linkedin.restli.server.RestLiServiceException', message, status },
+      status,
+      {
+        'X-RestLi-Error-Response': 'true',
+      },
+    );
+  };
+}

@@ -1,0 +1,128 @@
+import { type Context, Hono } from 'hono';
+import type { Json, JsonObject } from '../../model/json.js';
+import { readJsonBody } from '../http/read-body.js';
+import { restWriteOptions } from '../http/rest-write-options.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import { urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { readableStore, requireReadable } from '../policy/authorize-reads.js';
+import { isGrantedAny } from '../policy/is-granted-any.js';
+import { privilegesTo } from '../policy/privileges.js';
+import { asObject, asText } from '../shared/read-json.js';
+import { RequestError } from '../shared/request-error.js';
+import type { StoredAspect } from '../store/aspect-store.js';
+import { rollBackRun } from '../write/roll-back-run.js';
+import { restliErrors } from './restli-errors.js';
+
+/**
+ * Routes of `POST /runs`: lists, describes and rolls back ingestion runs, by the run id in system
+ * metadata.
+ */
+export function restliRuns(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(restliErrors(context, 400));
+  app.on('POST', ['/runs', '/runs/'], async (c) => {
+    const name = c.req.query('action') ?? '';
+    const action = ACTIONS.get(name);
+    if (action === undefined)
+      throw new RequestError(
+        'malformed',
+        `action "${name}" is not supported on runs by this version`,
+      );
+    if (name === 'rollback') c.set('write', true);
+    const request = asObject(await readJsonBody(c.req.raw), 'the body');
+    return c.json({ value: action(request, c, context) });
+  });
+  return app;
+}
+
+type Action = (request: JsonObject, c: Context<AppEnv>, context: ServerContext) => Json;
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ['list', list],
+  ['describe', describe],
+  ['rollback', rollback],
+]);
+
+/** Source: `BatchIngestionRunResource`. */
+const DEFAULT_PAGE_SIZE = 100;
+const MAX_SHOWN = 100;
+
+/**
+ * Lists runs. A run writes entities of all types, so the user needs the right to read all entities.
+ */
+function list(request: JsonObject, c: Context<AppEnv>, { store, authorizer }: ServerContext): Json {
+  const actor = c.get('actor');
+  if (!isGrantedAny(authorizer, privilegesTo.READ, { actor }))
+    throw new RequestError('forbidden', `User ${actor} is unauthorized to list runs`);
+  const runs = store.listRuns({
+    includeSoftDeleted: request['includeSoft'] === true,
+    limit: readCount(request, 'pageSize', DEFAULT_PAGE_SIZE),
+    offset: readCount(request, 'pageOffset', 0),
+  });
+  return runs.map(({ runId, rows, time }): JsonObject => ({ runId, rows, timestamp: time }));
+}
+
+function describe(request: JsonObject, c: Context<AppEnv>, context: ServerContext): Json {
+  const { store } = context;
+  const start = readCount(request, 'start', 0);
+  const count = readCount(request, 'count', DEFAULT_PAGE_SIZE);
+  const found = store
+    .findRunAspects(readRunId(request))
+    .filter(({ urn }) => request['includeSoft'] === true || !store.isSoftDeleted(urn))
+    .slice(start, start + count);
+  const reader = { ...context, actor: c.get('actor') };
+  const urns = new Set(found.map(({ urn }) => urn));
+  requireReadable(urns, reader, `User ${reader.actor} is unauthorized to describe the run`);
+  const seen = readableStore(reader, store);
+  return found.map((aspect) => {
+    const shown =
+      request['includeAspect'] === true ? seen.readAspect(aspect.urn, aspect.name) : undefined;
+    return { ...toRowSummary(aspect), ...(shown && { aspect: shown.value }) };
+  });
+}
+
+function rollback(request: JsonObject, c: Context<AppEnv>, context: ServerContext): Json {
+  const { safe, hardDelete, dryRun } = request;
+  const asked = {
+    runId: readRunId(request),
+    dryRun: dryRun === true,
+    // `hardDelete` is the older parameter. `safe` overrides it.
+    hardDelete: typeof safe === 'boolean' ? !safe : hardDelete === true,
+  };
+  const done = rollBackRun(asked, restWriteOptions(c, context, 'restli'));
+  const unsafe = [...new Set(done.aspectsOfOtherRuns.map(({ urn }) => urn))];
+  return {
+    aspectsAffected: done.aspectsOfOtherRuns.length,
+    aspectsReverted: done.aspectsReverted,
+    entitiesAffected: done.entitiesAffected,
+    entitiesDeleted: done.entitiesCreated,
+    unsafeEntitiesCount: unsafe.length,
+    unsafeEntities: unsafe.map((urn): JsonObject => ({ urn })),
+    aspectRowSummaries: done.aspects.slice(0, MAX_SHOWN).map(toRowSummary),
+  };
+}
+
+/** Formats DataHub's `AspectRowSummary`. Version 0 is the latest. */
+function toRowSummary({ urn, name, systemMetadata, created }: StoredAspect): JsonObject {
+  return {
+    runId: systemMetadata['runId'] ?? null,
+    aspectName: name,
+    urn,
+    timestamp: created.time,
+    version: 0,
+    keyAspect: name === urnKeyAspectName(urn),
+  };
+}
+
+function readRunId(request: JsonObject): string {
+  return asText(request['runId'], 'runId');
+}
+
+function readCount(request: JsonObject, name: string, fallback: number): number {
+  const count = request[name] ?? fallback;
+  if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count;
+  throw new RequestError(
+    'malformed',
+    `${name} must be a whole number of 0 or more, but is ${JSON.stringify(count)}`,
+  );
+}

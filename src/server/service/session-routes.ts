@@ -1,0 +1,140 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import type { JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
+import type { Credentials } from '../auth/credentials.js';
+import { createLogIn } from '../auth/log-in.js';
+import { createSignUp } from '../auth/sign-up.js';
+import { browserHeaders, isCrossOrigin } from '../http/is-cross-origin.js';
+import { readJsonBody } from '../http/read-body.js';
+import type { AppEnv, ServerContext } from '../http/server-context.js';
+import {
+  clearSessionCookies,
+  readSessionCookie,
+  setSessionCookies,
+} from '../http/session-cookie.js';
+import { textAt } from '../shared/json-accessors.js';
+import { asObject } from '../shared/read-json.js';
+import { RequestError } from '../shared/request-error.js';
+
+/** Enough for a few names and a password. Small, since callers need no credentials here. */
+const MAX_BODY_BYTES = 10_000;
+
+/**
+ * Serves `/logIn`, `/signUp`, `/logOut` and `/admin`, which DataHub has in its frontend.
+ *
+ * Source of statuses and messages: its `AuthenticationController`, `CentralLogoutController` and
+ * `Application`.
+ */
+export function sessionRoutes(context: ServerContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/admin', (c) => c.text('GOOD'));
+  app.use('/logIn', rejectForgeries);
+  app.use('/logOut', rejectForgeries);
+  app.use('/signUp', rejectForgeries);
+  app.post(
+    '/logIn',
+    context.credentials === undefined
+      ? async (c) => badRequest(c, AUTH_IS_OFF)
+      : logIn(context, context.credentials),
+  );
+  app.post(
+    '/signUp',
+    context.credentials === undefined
+      ? async (c) => badRequest(c, AUTH_IS_OFF)
+      : signUp(context, context.credentials),
+  );
+  app.on(['GET', 'POST'], '/logOut', (c) => {
+    const session = readSessionCookie(c);
+    if (session !== undefined) context.credentials?.sessions.close(session);
+    clearSessionCookies(c);
+    return c.redirect('/', 303);
+  });
+  return app;
+}
+
+const AUTH_IS_OFF =
+  'Authentication is off, so no login is needed. Start the catalog with --auth to have users and tokens.';
+
+/**
+ * Refuses requests of foreign pages. A page that logs the user in under another name, or logs the
+ * user out, is as harmful as a forged write.
+ */
+const rejectForgeries: (c: Context, next: () => Promise<void>) => Promise<Response | undefined> =
+  async (c, next) => {
+    if (isCrossOrigin(browserHeaders(c)))
+      return c.json({ message: 'pages of other origins may not do this' }, 403);
+    await next();
+    return undefined;
+  };
+
+function logIn(
+  context: ServerContext,
+  credentials: Credentials,
+): (c: Context<AppEnv>) => Promise<Response> {
+  const attempt = createLogIn({ ...context, ...credentials });
+  return async (c) => {
+    const body = await readBody(c.req.raw);
+    const username = textAt(body, 'username') ?? '';
+    const password = textAt(body, 'password') ?? '';
+    if (username.trim() === '') return badRequest(c, 'User name must not be empty.');
+    const outcome = await attempt({
+      username,
+      password,
+      address: getConnInfo(c).remote.address ?? '',
+    });
+    switch (outcome.kind) {
+      case 'refused':
+        return badRequest(c, 'Invalid Credentials');
+      case 'wait': {
+        const seconds = Math.ceil(outcome.forMs / 1000);
+        return c.json({ message: `Too many attempts; try again in ${seconds} seconds.` }, 429, {
+          'Retry-After': String(seconds),
+        });
+      }
+      case 'ok':
+        return openSession(c, outcome.user, credentials);
+    }
+  };
+}
+
+/** Handles `/signUp`. A user who has signed up is logged in, as in DataHub. */
+function signUp(
+  context: ServerContext,
+  credentials: Credentials,
+): (c: Context<AppEnv>) => Promise<Response> {
+  const attempt = createSignUp({ ...context, credentials });
+  return async (c) => {
+    const outcome = await attempt(await readBody(c.req.raw));
+    return outcome.kind === 'ok'
+      ? openSession(c, outcome.user, credentials)
+      : badRequest(c, outcome.message);
+  };
+}
+
+function openSession(c: Context, user: Urn, { sessions }: Credentials): Response {
+  const before = readSessionCookie(c);
+  if (before !== undefined) sessions.close(before);
+  setSessionCookies(c, { secret: sessions.open(user), user });
+  return c.body(null, 200);
+}
+
+/**
+ * Reads the body. Unlike elsewhere, the message for invalid JSON does not quote it: it may hold a
+ * password.
+ */
+async function readBody(request: Request): Promise<JsonObject> {
+  try {
+    return asObject(await readJsonBody(request, MAX_BODY_BYTES), 'the body');
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.kind !== 'malformed') throw error;
+    throw new RequestError(
+      'malformed',
+      'the body is no JSON object; send one with your name and password',
+    );
+  }
+}
+
+function badRequest(c: Context, message: string): Response {
+  return c.json({ message }, 400);
+}

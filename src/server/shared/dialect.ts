@@ -1,0 +1,113 @@
+/**
+ * The behaviour that the catalog shows where the interface spec and DataHub differ. Only this file
+ * knows these differences.
+ */
+export type Dialect = 'spec' | 'datahub';
+
+export const dialects: readonly Dialect[] = ['spec', 'datahub'];
+
+/** The type of `searchResults[].degree`. The spec says string; DataHub's schema has a number. */
+export function degreeType(dialect: Dialect): 'String!' | 'Int!' {
+  return dialect === 'spec' ? 'String!' : 'Int!';
+}
+
+/**
+ * Returns true if a filter on `degree` is a condition like others: a part of its group, which can
+ * be negated. The spec says so. In DataHub the first group alone decides, and `negated` and
+ * `condition` are ignored.
+ */
+export function degreesAreConditions(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
+/** The status or GraphQL code for input on which DataHub fails, such as an invalid urn. */
+export function brokenInputCode(dialect: Dialect): 400 | 500 {
+  return dialect === 'spec' ? 400 : 500;
+}
+
+/** The status of a REST answer to a user who lacks the right to the request. */
+export function forbiddenStatus(dialect: Dialect): 401 | 403 {
+  return dialect === 'spec' ? 401 : 403;
+}
+
+/**
+ * The status of a GraphQL answer in which something is forbidden. The error in the body says what.
+ */
+export function graphqlForbiddenStatus(dialect: Dialect): 200 | 401 {
+  return dialect === 'spec' ? 401 : 200;
+}
+
+/**
+ * Returns true if a write of `upstreamLineage` over REST may name existing entities only. The spec
+ * says so of all lineage writes. DataHub stores the edge and creates the downstream.
+ */
+export function enforcesReferences(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
+/**
+ * Returns true if the entity type in a path of OpenAPI v3 has to exist. In the dialect of the spec
+ * a mistyped path is an error. DataHub's batch reads and bulk writes look at the urns alone.
+ */
+export function checksEntityType(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}
+
+/** The ways of writing aspects over REST that DataHub treats differently. */
+export type RestChannel = 'restli' | 'bulk' | 'single' | 'bulk-patch' | 'single-patch';
+
+/** The facts about a write that decide which right it requires. */
+export interface RestWrite {
+  readonly channel: RestChannel;
+  readonly aspectName: string;
+  readonly changeType: string;
+  /** True if the entity exists before the write. */
+  readonly exists: boolean;
+}
+
+export type WriteOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'EDIT_LINEAGE';
+
+export interface WriteRequirement {
+  readonly operation: WriteOperation;
+  /** The right has to cover the entity itself, or all entities of its type. */
+  readonly on: 'entity' | 'type';
+}
+
+/**
+ * Returns the right that a write of an aspect requires.
+ *
+ * The spec knows lineage, which every user who may edit lineage may write, and does not mention
+ * other aspects. There the right to the entity decides, on every channel. DataHub decides by the
+ * channel and not by the aspect. A deletion requires the right to delete the entity, even if it
+ * deletes only one aspect.
+ */
+export function writeRequirement(
+  dialect: Dialect,
+  { channel, aspectName, changeType, exists }: RestWrite,
+): WriteRequirement {
+  if (changeType === 'DELETE') return { operation: 'DELETE', on: 'entity' };
+  if (dialect === 'spec') {
+    if (aspectName === 'upstreamLineage') return { operation: 'EDIT_LINEAGE', on: 'entity' };
+    return { operation: exists ? 'UPDATE' : 'CREATE', on: 'entity' };
+  }
+  switch (channel) {
+    case 'restli':
+      return { operation: changeType === 'CREATE_ENTITY' ? 'CREATE' : 'UPDATE', on: 'entity' };
+    case 'bulk':
+      return { operation: 'CREATE', on: 'type' };
+    case 'single':
+      return { operation: 'CREATE', on: 'entity' };
+    case 'bulk-patch':
+      return { operation: 'UPDATE', on: 'type' };
+    case 'single-patch':
+      return { operation: 'UPDATE', on: 'entity' };
+  }
+}
+
+/**
+ * Returns true if a write of `upstreamLineage` over REST requires the right to edit the lineage of
+ * each upstream that it adds.
+ */
+export function checksUpstreams(dialect: Dialect): boolean {
+  return dialect === 'spec';
+}

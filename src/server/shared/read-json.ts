@@ -1,0 +1,64 @@
+import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import { RequestError } from './request-error.js';
+
+/** Deeper than any aspect. Functions that walk a value use recursion. */
+const MAX_DEPTH = 200;
+
+/**
+ * Reads JSON that a client sent or a file holds.
+ *
+ * @throws RequestError `malformed` for invalid JSON, for values that are nested too deep, and for
+ *   numbers too large for a double
+ */
+export function readJson(text: string, what: string): Json {
+  let value: Json;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new RequestError(
+      'malformed',
+      `${what} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  const reason = unstorableReason(value, MAX_DEPTH);
+  if (reason !== undefined) throw new RequestError('malformed', `${what} ${reason}`);
+  return value;
+}
+
+/** @throws RequestError `malformed` */
+export function asObject(value: Json | undefined, what: string): JsonObject {
+  if (isJsonObject(value)) return value;
+  throw new RequestError('malformed', `${what} must be an object, but is ${kindName(value)}`);
+}
+
+/** @throws RequestError `malformed` */
+export function asList(value: Json | undefined, what: string): readonly Json[] {
+  if (Array.isArray(value)) return value;
+  throw new RequestError('malformed', `${what} must be an array, but is ${kindName(value)}`);
+}
+
+/** @throws RequestError `malformed` */
+export function asText(value: Json | undefined, what: string): string {
+  if (typeof value === 'string') return value;
+  throw new RequestError('malformed', `${what} must be a string, but is ${kindName(value)}`);
+}
+
+/** Names the kind of a value for messages: `an array`, `null`, `missing`. */
+export function kindName(value: Json | undefined): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+function unstorableReason(value: Json | undefined, depthLeft: number): string | undefined {
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return 'holds a number that is too large';
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depthLeft === 0) return `is nested deeper than ${MAX_DEPTH} levels`;
+  for (const item of Object.values(value)) {
+    const reason = unstorableReason(item, depthLeft - 1);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}

@@ -1,0 +1,176 @@
+import type { Urn } from '../../urn/urn.js';
+import { urnEntityType } from '../metamodel/key-aspects.js';
+import { isGrantedAny } from '../policy/is-granted-any.js';
+import { type ManagedChange, managePrivileges } from '../policy/manage-privileges.js';
+import { privilegesTo } from '../policy/privileges.js';
+import type { TypeQuestion } from '../policy/type-question.js';
+import {
+  forbiddenStatus,
+  type RestWrite,
+  type WriteOperation,
+  writeRequirement,
+} from '../shared/dialect.js';
+import { RequestError } from '../shared/request-error.js';
+import type { AnyProposal } from './proposal.js';
+import type { RestWriteOptions } from './write-options.js';
+
+/**
+ * Refuses a batch if the writer may not write one of its proposals. The rights are judged before
+ * anything is written, so that no part of a batch can allow the rest of it.
+ *
+ * @throws RequestError `forbidden` that names the entities
+ */
+export function requireWritable(
+  proposals: readonly AnyProposal[],
+  options: RestWriteOptions,
+): void {
+  requireAll(
+    proposals.map((one) => toNeed(one, options)),
+    options,
+  );
+}
+
+/**
+ * Refuses lineage writes that add upstreams whose lineage the writer may not edit.
+ *
+ * @param added the added upstreams by downstream
+ * @throws RequestError `forbidden` that names the upstreams
+ */
+export function requireEditableUpstreams(
+  added: ReadonlyMap<Urn, readonly Urn[]>,
+  options: RestWriteOptions,
+): void {
+  const upstreams = new Set([...added.values()].flat());
+  const needs = [...upstreams].map(
+    (urn): Need => ({
+      operation: 'EDIT_LINEAGE',
+      anyOf: privilegesTo.EDIT_LINEAGE,
+      on: 'entity',
+      urn,
+    }),
+  );
+  requireAll(needs, options);
+}
+
+/** The kind of change to one aspect, without its value. */
+export interface AspectChange {
+  readonly urn: Urn;
+  readonly aspectName: string;
+  readonly changeType: ManagedChange;
+}
+
+/**
+ * Refuses changes of aspects that decide the rights of users, unless the writer may manage them.
+ * All other changes pass.
+ *
+ * @throws RequestError `forbidden` that names the entities
+ */
+export function requireManageable(
+  changes: readonly AspectChange[],
+  options: RestWriteOptions,
+): void {
+  const needs = changes.flatMap(({ urn, aspectName, changeType }): readonly Need[] => {
+    const anyOf = managePrivileges(urn, aspectName, changeType);
+    return anyOf === undefined ? [] : [{ operation: changeType, anyOf, on: 'platform', urn }];
+  });
+  requireAll(needs, options);
+}
+
+function requireAll(needs: readonly Need[], options: RestWriteOptions): void {
+  const isGranted = rememberAnswers(options);
+  const refused = needs.filter((need) => !isGranted(need));
+  const [first] = refused;
+  if (first) throw forbiddenWrite(first.operation, new Set(refused.map(({ urn }) => urn)), options);
+}
+
+/**
+ * The privileges that a write requires, of which one is enough, and the resource to have them on.
+ */
+interface Need {
+  readonly operation: WriteOperation;
+  readonly anyOf: readonly string[];
+  readonly on: 'platform' | 'entity' | 'type';
+  readonly urn: Urn;
+}
+
+function toNeed(
+  { urn, aspectName, changeType }: AnyProposal,
+  { dialect, channel, store }: RestWriteOptions,
+): Need {
+  const exists = store.exists(urn);
+  const write: RestWrite = { channel, aspectName, changeType, exists };
+  const { operation, on } = writeRequirement(dialect, write);
+  const change = changeType === 'DELETE' ? 'DELETE' : exists ? 'UPDATE' : 'CREATE';
+  const manage = managePrivileges(urn, aspectName, change);
+  if (manage !== undefined) return { operation: change, anyOf: manage, on: 'platform', urn };
+  return { operation, anyOf: privilegesTo[operation], on, urn };
+}
+
+/**
+ * Remembers answers: a batch asks the same for each aspect of an entity, or for each entity of a
+ * type.
+ */
+function rememberAnswers({ authorizer, actor }: RestWriteOptions): (need: Need) => boolean {
+  const answers = new Map<string, boolean>();
+  return ({ anyOf, on, urn }) => {
+    const target = { platform: '', entity: urn, type: urnEntityType(urn) }[on];
+    const key = [on, target, ...anyOf].join(' ');
+    const answer =
+      answers.get(key) ?? isGrantedAny(authorizer, anyOf, { actor, ...questionTarget(on, urn) });
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+function questionTarget(
+  on: Need['on'],
+  urn: Urn,
+): Pick<TypeQuestion, 'resourceType'> | { readonly resource?: Urn } {
+  switch (on) {
+    case 'platform':
+      return {};
+    case 'entity':
+      return { resource: urn };
+    case 'type':
+      return { resourceType: urnEntityType(urn) };
+  }
+}
+
+const VERBS: Readonly<Record<WriteOperation, string>> = {
+  CREATE: 'CREATE',
+  UPDATE: 'UPDATE',
+  DELETE: 'DELETE',
+  EDIT_LINEAGE: 'EDIT LINEAGE of',
+};
+
+/**
+ * Limit of the urns in a message, so that thousands do not bury it. Over Rest.li DataHub names all
+ * of them, and clients use them to split the batch.
+ */
+const MAX_NAMED = 10;
+
+function forbiddenWrite(
+  operation: WriteOperation,
+  urns: ReadonlySet<Urn>,
+  { actor, channel, dialect }: RestWriteOptions,
+): RequestError {
+  if (channel === 'restli' && operation === 'DELETE') {
+    return new RequestError(
+      'forbidden',
+      `User is unauthorized to delete entity: ${[...urns].slice(0, MAX_NAMED).join(', ')}`,
+    );
+  }
+  if (channel === 'restli') {
+    const entities = [...urns].map((urn) => `HttpStatus: ${forbiddenStatus(dialect)} Urn: ${urn}`);
+    return new RequestError(
+      'forbidden',
+      `User ${actor} is unauthorized to modify entity: ${entities.join(', ')}`,
+    );
+  }
+  const named = [...urns].slice(0, MAX_NAMED).join(', ');
+  const more = urns.size > MAX_NAMED ? ` and ${urns.size - MAX_NAMED} more` : '';
+  return new RequestError(
+    'forbidden',
+    `${actor} is unauthorized to ${VERBS[operation]} entities: ${named}${more}`,
+  );
+}

@@ -1,0 +1,207 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { MAX_ANSWER_BYTES } from '../../../src/catalog/http/read-text.js';
+import {
+  answer,
+  answerBomb,
+  answerBytes,
+  type Behaviour,
+  endless,
+  type FaultServer,
+  resetAfter,
+  resetBefore,
+  silent,
+  stalled,
+  startFaultServer,
+  truncated,
+} from '../../support/fault-server.js';
+import { reader, TOKEN, urnOf, writer } from '../catalog-clients.js';
+
+const a = urnOf('a');
+const found = [{ urn: a, datasetKey: { value: { name: 'a' } } }];
+const inLatin1 = [{ urn: a, datasetKey: { value: { name: 'é' } } }];
+const proposal = {
+  urn: a,
+  aspects: [{ name: 'status', value: { removed: false }, ifVersionMatch: '-1' }],
+} as const;
+
+/** The time-out for slow servers. It is long enough for any answer on loopback. */
+const SHORT_MS = 250;
+
+async function serving(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
+  const server = await startFaultServer(...behaviours);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+test('a read survives a reset, a torn body and an overload', async () => {
+  const { url, requests } = await serving(
+    resetBefore,
+    resetAfter('[{"urn":'),
+    answer(503, {}, { 'retry-after': '3' }),
+    answer(200, found),
+  );
+  const catalog = reader({ url });
+  expect((await catalog.readDatasets([a])).get(a)).toMatchObject({ kind: 'present' });
+  expect(requests).toHaveLength(4);
+  expect(catalog.waitsMs).toEqual([250, 500, 4000]);
+});
+
+test.each([
+  ['resets', resetBefore, 'catalog-unreachable', 4],
+  ['torn bodies', resetAfter('[{"urn":'), 'catalog-incomplete', 4],
+  ['torn error pages', resetAfter('{"error":', 500), 'catalog-failed', 4],
+  ['half a JSON text', truncated(found), 'catalog-incomplete', 1],
+  [
+    'bytes that are not UTF-8',
+    answerBytes(Buffer.from(JSON.stringify(inLatin1), 'latin1')),
+    'catalog-incomplete',
+    1,
+  ],
+  ['no answer', silent, 'catalog-unreachable', 1],
+  ['an endless answer', stalled, 'catalog-incomplete', 1],
+  ['a status of 403 with a torn page', resetAfter('{"error":', 403), 'unknown', 4],
+])('a read fails if the server only sends %s', async (_what, behaviour, outcome, tries) => {
+  const { url, requests } = await serving(behaviour);
+  const reading = reader({ url, timeoutMs: SHORT_MS }).readDatasets([a]);
+  if (outcome === 'unknown') expect((await reading).get(a)).toMatchObject({ kind: 'unknown' });
+  else await expect(reading).rejects.toMatchObject({ codeName: outcome });
+  expect(requests).toHaveLength(tries);
+});
+
+test.each([
+  ['a reset', resetBefore, 'catalog-unreachable'],
+  ['no answer', silent, 'catalog-unreachable'],
+  ['a torn body', resetAfter('[{"urn":'), 'catalog-failed'],
+  ['half a JSON text', truncated(found), 'catalog-failed'],
+  ['an endless answer', stalled, 'catalog-failed'],
+  ['an overload', answer(503, {}), 'catalog-failed'],
+])(
+  'a write that meets %s is sent once, and what was written is left open',
+  async (_what, behaviour, codeName) => {
+    const { url, requests } = await serving(behaviour);
+    const catalog = writer({ url, timeoutMs: SHORT_MS });
+    await expect(catalog.propose([proposal])).rejects.toMatchObject({
+      codeName,
+      message: expect.stringContaining('not known'),
+    });
+    expect(requests).toHaveLength(1);
+    expect(catalog.waitsMs).toEqual([]);
+  },
+);
+
+test('a write that meets a torn 403 is refused', async () => {
+  const { url } = await serving(resetAfter('{"error":', 403));
+  await expect(writer({ url }).propose([proposal])).rejects.toMatchObject({
+    codeName: 'catalog-forbidden',
+  });
+});
+
+test('a mutation is sent once', async () => {
+  const { url, requests } = await serving(resetBefore);
+  const edges = { edgesToAdd: [{ downstreamUrn: a, upstreamUrn: urnOf('b') }], edgesToRemove: [] };
+  await expect(writer({ url }).updateLineage(edges)).rejects.toMatchObject({
+    codeName: 'catalog-unreachable',
+  });
+  expect(requests).toHaveLength(1);
+});
+
+test('a query is repeated after a reset', async () => {
+  const { url } = await serving(
+    resetBefore,
+    answer(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } }),
+  );
+  expect(await reader({ url }).readActor()).toBe('urn:li:corpuser:jo');
+});
+
+test('an answer that unpacks to more than the limit is refused, and smaller batches are tried', async () => {
+  const b = urnOf('b');
+  const bomb = answerBomb(MAX_ANSWER_BYTES + 1);
+  const server = await serving(bomb, answer(200, found), answer(200, []));
+  expect(
+    [...(await reader({ url: server.url }).readDatasets([a, b])).values()].map(({ kind }) => kind),
+  ).toEqual(['present', 'absent']);
+  const alone = await serving(bomb);
+  await expect(reader({ url: alone.url }).readDatasets([a])).rejects.toMatchObject({
+    codeName: 'catalog-too-large',
+  });
+});
+
+test('a connection with an unread rest of an answer does not delay the close', async () => {
+  const { url, stop } = await startFaultServer(endless);
+  const catalog = reader({ url, timeoutMs: 600_000 });
+  await expect(catalog.readDatasets([a])).rejects.toMatchObject({ codeName: 'catalog-too-large' });
+  await catalog.close();
+  await catalog.close();
+  await stop();
+});
+
+test.each([60, 90, 120, 150])(
+  'a time-out of %i ms ends the unpacking of an answer that has arrived',
+  async (timeoutMs) => {
+    // The machine decides which limit is reached first, the time or the size. The caller must not
+    // wait in either case.
+    const { url } = await serving(answerBomb(MAX_ANSWER_BYTES + 1));
+    await expect(reader({ url, timeoutMs }).readDatasets([a])).rejects.toMatchObject({
+      codeName: expect.stringMatching(/^catalog-(too-large|incomplete)$/),
+    });
+  },
+);
+
+test('a 401 without a token leads to no second request', async () => {
+  const { url, requests } = await serving(
+    answer(401, {}),
+    answer(200, { data: { me: { corpUser: { urn: 'urn:li:corpuser:jo' } } } }),
+  );
+  await expect(reader({ url, token: '' }).readDatasets([a])).rejects.toMatchObject({
+    codeName: 'catalog-unauthenticated',
+  });
+  expect(requests).toHaveLength(1);
+});
+
+test('a refused connection is reported at once', async () => {
+  const server = await startFaultServer();
+  await server.stop();
+  const catalog = reader({ url: server.url });
+  await expect(catalog.readActor()).rejects.toMatchObject({
+    codeName: 'catalog-unreachable',
+    message: expect.stringContaining('ECONNREFUSED'),
+  });
+  expect(catalog.waitsMs).toEqual([]);
+});
+
+test.each([301, 302, 307, 308])('a redirect of status %i is not followed', async (status) => {
+  const elsewhere = await serving(answer(200, found));
+  const { url, requests } = await serving(
+    answer(status, {}, { location: `${elsewhere.url}/next?with=${TOKEN}` }),
+  );
+  await expect(reader({ url }).readDatasets([a])).rejects.toMatchObject({
+    codeName: 'catalog-not-a-catalog',
+    message: expect.stringMatching(new RegExp(`redirects .* to ${elsewhere.url}, `)),
+  });
+  await expect(writer({ url }).propose([proposal])).rejects.toMatchObject({
+    codeName: 'catalog-not-a-catalog',
+  });
+  expect(requests).toHaveLength(2);
+  expect(elsewhere.requests).toEqual([]);
+});
+
+test.each([undefined, 'http://[', '/relative'])(
+  'a redirect to %s is not followed',
+  async (location) => {
+    const { url } = await serving(answer(302, {}, location === undefined ? {} : { location }));
+    await expect(reader({ url }).readActor()).rejects.toMatchObject({
+      codeName: 'catalog-not-a-catalog',
+    });
+  },
+);
+
+test('requests to this machine do not go through the proxy', async () => {
+  const proxy = await serving(answer(200, { data: null }));
+  vi.stubEnv('HTTP_PROXY', proxy.url);
+  vi.stubEnv('NO_PROXY', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { url, requests } = await serving(answer(200, found));
+  await reader({ url }).readDatasets([a]);
+  expect(requests).toHaveLength(1);
+  expect(proxy.requests).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createTokenLeakCheck } from '../../../src/catalog/http/token-leak-check.js';
+import { answer, startFaultServer } from '../../support/fault-server.js';
+import { reader, urnOf } from '../catalog-clients.js';
+
+const TOKEN = 'sesame/Open.4711="x"';
+
+const watch = createTokenLeakCheck(TOKEN);
+
+test.each([
+  ['as it is', TOKEN],
+  ['in capitals', TOKEN.toUpperCase()],
+  ['in an address', encodeURIComponent(TOKEN)],
+  ['in a JSON text', JSON.stringify({ a: TOKEN })],
+  [
+    'with unnecessary escapes',
+    JSON.stringify({ a: TOKEN }).replaceAll('/', '\\/').replaceAll('=', '\\u003d'),
+  ],
+  ['in base64', Buffer.from(TOKEN).toString('base64')],
+  ['in base64, one byte later', Buffer.from(`-${TOKEN}`).toString('base64')],
+  ['in base64 for addresses, two bytes later', Buffer.from(`--${TOKEN}-`).toString('base64url')],
+])('a token is found %s', (_what, text) => {
+  expect(watch(`before ${text} after`)).toBe(true);
+});
+
+test('GraphQL errors may contain the token, and the data beside them may not', () => {
+  const errors = [{ message: TOKEN }];
+  expect(watch(JSON.stringify({ errors, data: null }))).toBe(false);
+  expect(watch(JSON.stringify({ errors, data: { me: TOKEN } }))).toBe(true);
+});
+
+test('a similar text and a placeholder for a token are not found', () => {
+  expect(watch('{"a": "sesame/Open.4711"}')).toBe(false);
+  expect(createTokenLeakCheck(undefined)('anything')).toBe(false);
+  expect(createTokenLeakCheck('datahub')('urn:li:corpuser:datahub')).toBe(false);
+});
+
+test('an answer that contains the token is refused', async () => {
+  const a = urnOf('a');
+  const server = await startFaultServer(
+    answer(200, [{ urn: a, datasetKey: { value: { name: TOKEN } } }]),
+  );
+  onTestFinished(() => server.stop());
+  await expect(reader({ url: server.url }).readDatasets([a])).resolves.toBeInstanceOf(Map);
+  await expect(reader({ url: server.url, token: TOKEN }).readDatasets([a])).rejects.toMatchObject({
+    codeName: 'catalog-incomplete',
+  });
+});

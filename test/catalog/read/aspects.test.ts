@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { aspectTime, aspectWritten, hasVersion } from '../../../src/catalog/read/aspects.js';
+import type { Json } from '../../../src/model/json.js';
+import type { WriteInfo } from '../../../src/model/observed-state.js';
+import { intercept, reader, urnOf } from '../catalog-clients.js';
+
+const a = urnOf('a');
+
+test('a read of lineage returns its time, its writer and its run', async () => {
+  const aspect = {
+    value: { upstreams: [] },
+    systemMetadata: { version: '2', runId: 'snowflake-7' },
+    auditStamp: { time: 1_700_000_000_123, actor: 'x' },
+  };
+  intercept()
+    .post(/batchGet/)
+    .reply(200, [{ urn: a, upstreamLineage: aspect }]);
+  expect((await reader().readDatasets([a])).get(a)).toEqual({
+    kind: 'present',
+    urn: a,
+    removed: false,
+    lineage: {
+      version: '2',
+      writtenAt: 1_700_000_000_123,
+      writtenBy: 'x',
+      writtenIn: 'snowflake-7',
+      value: { upstreams: [] },
+    },
+  });
+});
+
+test.each([0, 1, 1_700_000_000_123, 8.64e15])('the time of a stamp is read: %s', (time) => {
+  expect(aspectTime({ auditStamp: { time } })).toBe(time);
+});
+
+test.each([
+  {},
+  null,
+  { auditStamp: null },
+  { auditStamp: 5 },
+  { auditStamp: {} },
+  { auditStamp: { time: null } },
+  { auditStamp: { time: '5' } },
+  { auditStamp: { time: 1.5 } },
+  { auditStamp: { time: 8.65e15 } },
+])('a stamp without a valid date is ignored: %j', (aspect) => {
+  expect(aspectTime(aspect)).toBeUndefined();
+});
+
+test.each<[Json, WriteInfo]>([
+  [null, {}],
+  [{}, {}],
+  [{ auditStamp: { time: 5, actor: '' }, systemMetadata: { runId: '' } }, { writtenAt: 5 }],
+  [
+    { auditStamp: { time: 'x', actor: 'urn:li:corpuser:a' }, systemMetadata: { runId: 5 } },
+    { writtenBy: 'urn:li:corpuser:a' },
+  ],
+  [{ auditStamp: { actor: 5 }, systemMetadata: { runId: 'no-run-id-provided' } }, {}],
+  [{ auditStamp: 5, systemMetadata: { runId: 'dbt-1' } }, { writtenIn: 'dbt-1' }],
+])('the write info of %j is %j', (aspect, written) => {
+  expect(aspectWritten(aspect)).toEqual(written);
+});
+
+test.each<[Json, boolean]>([
+  [null, false],
+  [{}, false],
+  [{ systemMetadata: {} }, false],
+  [{ systemMetadata: { version: '1' } }, true],
+  [{ systemMetadata: { version: 1 } }, true],
+  [{ systemMetadata: 5 }, true],
+])('%j has a version: %s', (aspect, counted) => {
+  expect(hasVersion(aspect)).toBe(counted);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { intercept, reader, urnOf } from '../catalog-clients.js';
+
+const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
+const a = urnOf('a');
+const b = urnOf('b');
+const key = { value: { name: 'a' } };
+const tags = (...urns: readonly string[]) => ({ tags: urns.map((tag) => ({ tag })) });
+const terms = (...urns: readonly string[]) => ({ terms: urns.map((urn) => ({ urn })) });
+
+function answers(item: object): void {
+  intercept()
+    .post(BATCH_GET)
+    .reply(200, [{ urn: a, datasetKey: key, ...item }]);
+}
+
+test('tags and terms are read from the dataset, its schema and its edited schema', async () => {
+  intercept()
+    .post(BATCH_GET, [
+      {
+        urn: a,
+        datasetKey: {},
+        globalTags: {},
+        glossaryTerms: {},
+        schemaMetadata: {},
+        editableSchemaMetadata: {},
+      },
+    ])
+    .reply(200, [
+      {
+        urn: a,
+        datasetKey: key,
+        globalTags: { value: tags('urn:li:tag:Gold', 'urn:li:tag:EU') },
+        glossaryTerms: { value: terms('urn:li:glossaryTerm:Customer') },
+        schemaMetadata: {
+          value: {
+            fields: [
+              {
+                fieldPath: '[version=2.0].[type=struct].[type=string].email',
+                globalTags: tags('urn:li:tag:PII'),
+              },
+              { fieldPath: 'id' },
+              {
+                fieldPath: 'name',
+                globalTags: null,
+                glossaryTerms: terms('urn:li:glossaryTerm:Name'),
+              },
+            ],
+          },
+        },
+        editableSchemaMetadata: {
+          value: {
+            editableSchemaFieldInfo: [
+              { fieldPath: 'email', globalTags: tags('urn:li:tag:GDPR', 'urn:li:tag:PII') },
+            ],
+          },
+        },
+      },
+    ]);
+  expect((await reader().readClassifications([a])).get(a)).toEqual({
+    kind: 'read',
+    dataset: ['urn:li:glossaryTerm:Customer', 'urn:li:tag:EU', 'urn:li:tag:Gold'],
+    columns: new Map([
+      ['email', ['urn:li:tag:GDPR', 'urn:li:tag:PII']],
+      ['name', ['urn:li:glossaryTerm:Name']],
+    ]),
+  });
+});
+
+test('an untagged and a missing dataset have no tags and terms', async () => {
+  answers({ schemaMetadata: { value: {} } });
+  const none = { kind: 'read', dataset: [], columns: new Map() };
+  expect(await reader().readClassifications([a, b])).toEqual(
+    new Map([a, b].map((urn) => [urn, none])),
+  );
+});
+
+test('a refused dataset counts as unread and not as untagged', async () => {
+  intercept().post(BATCH_GET).reply(403, { error: 'no' });
+  expect((await reader().readClassifications([a])).get(a)).toMatchObject({
+    kind: 'unread',
+    why: expect.stringContaining('403'),
+  });
+});
+
+test.each([
+  ['an aspect without a value', { globalTags: {} }],
+  ['tags that are not a list', { globalTags: { value: { tags: 'PII' } } }],
+  ['a tag that is not an object', { globalTags: { value: { tags: ['urn:li:tag:PII'] } } }],
+  ['a term without an urn', { glossaryTerms: { value: { terms: [{}] } } }],
+  ['fields that are not a list', { schemaMetadata: { value: { fields: {} } } }],
+  ['a schema that is null', { schemaMetadata: null }],
+  ['a field without a path', { schemaMetadata: { value: { fields: [{}] } } }],
+  ['a malformed field', { editableSchemaMetadata: { value: { editableSchemaFieldInfo: [7] } } }],
+  [
+    'malformed tags of a field',
+    { schemaMetadata: { value: { fields: [{ fieldPath: 'x', globalTags: 7 }] } } },
+  ],
+])('a dataset with %s counts as unread', async (_what, item) => {
+  answers(item);
+  expect((await reader().readClassifications([a])).get(a)).toEqual({
+    kind: 'unread',
+    why: 'its tags are malformed',
+  });
+});
+
+test('an answer with neither the key nor an aspect of the dataset is refused', async () => {
+  intercept()
+    .post(BATCH_GET)
+    .reply(200, [{ urn: a }]);
+  await expect(reader().readClassifications([a])).rejects.toMatchObject({
+    codeName: 'catalog-incomplete',
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { answer, resetAfter, startFaultServer } from '../../support/fault-server.js';
+import { intercept, reader, urnOf } from '../catalog-clients.js';
+
+const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
+
+const a = urnOf('a');
+const b = urnOf('b');
+const key = { value: { name: 'a' } };
+const properties = {
+  description: 'by hand',
+  customProperties: { owner: 'jo' },
+  tags: [],
+  unknownToUs: null,
+};
+const schema = { schemaName: 'a', fields: [{ fieldPath: 'id', description: 'theirs' }], hash: '' };
+const missing = { version: '-1' };
+
+test('both aspects are read whole, each with its version', async () => {
+  intercept()
+    .post(BATCH_GET, [{ urn: a, datasetKey: {}, datasetProperties: {}, schemaMetadata: {} }])
+    .reply(200, [
+      {
+        urn: a,
+        datasetKey: key,
+        datasetProperties: { value: properties, systemMetadata: { version: '7' } },
+        schemaMetadata: { value: schema },
+      },
+    ]);
+  expect(await reader().readContents([a])).toEqual(
+    new Map([
+      [
+        a,
+        {
+          datasetProperties: { version: '7', value: properties },
+          schemaMetadata: { version: '1', value: schema },
+        },
+      ],
+    ]),
+  );
+});
+
+test('the version tells that an aspect is missing', async () => {
+  const described = { version: '2', value: properties };
+  intercept()
+    .post(BATCH_GET)
+    .reply(200, [
+      {
+        urn: a,
+        datasetKey: key,
+        datasetProperties: { value: properties, systemMetadata: { version: '2' } },
+      },
+    ]);
+  expect([...(await reader().readContents([a, b]))]).toEqual([
+    [a, { datasetProperties: described, schemaMetadata: missing }],
+    [b, { datasetProperties: missing, schemaMetadata: missing }],
+  ]);
+});
+
+test('a refusal names the dataset', async () => {
+  intercept().post(BATCH_GET).times(2).reply(403, { error: 'no' });
+  await expect(reader().readContents([a, b])).rejects.toMatchObject({
+    codeName: 'catalog-forbidden',
+    message: expect.stringContaining(a),
+  });
+});
+
+const good = { urn: a, datasetKey: key };
+
+test.each([
+  ['an object', null],
+  ['an entry without aspects', [{ urn: a }]],
+  ['a key that is null', [{ urn: a, datasetKey: null }]],
+  ['properties without a value', [{ ...good, datasetProperties: {} }]],
+  [
+    'a version that is not a string',
+    [{ ...good, datasetProperties: { value: {}, systemMetadata: { version: 7 } } }],
+  ],
+  [
+    'an empty version',
+    [{ ...good, datasetProperties: { value: {}, systemMetadata: { version: '' } } }],
+  ],
+  ['a schema that is null', [{ ...good, schemaMetadata: null }]],
+  ['a schema that is a list', [{ ...good, schemaMetadata: { value: [] } }]],
+])('an answer with %s is refused', async (_what, body) => {
+  intercept()
+    .post(BATCH_GET)
+    .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
+  await expect(reader().readContents([a])).rejects.toMatchObject({
+    codeName: 'catalog-incomplete',
+  });
+});
+
+test('a torn answer is requested again', async () => {
+  const server = await startFaultServer(resetAfter('[{"urn":'), answer(200, [good]));
+  onTestFinished(() => server.stop());
+  const contents = await reader({ url: server.url }).readContents([a]);
+  expect(contents.get(a)).toEqual({ datasetProperties: missing, schemaMetadata: missing });
+  expect(server.requests).toHaveLength(2);
+});

@@ -1,0 +1,139 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { SCHEMA_BATCH_SIZE } from '../../../src/catalog/read/read-schemas.js';
+import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import {
+  answer,
+  answerBomb,
+  resetBefore,
+  startFaultServer,
+  truncated,
+} from '../../support/fault-server.js';
+import { intercept, reader, urnOf } from '../catalog-clients.js';
+
+const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
+
+const a = urnOf('a');
+const b = urnOf('b');
+const key = { value: { platform: 'urn:li:dataPlatform:snowflake', name: 'a', origin: 'PROD' } };
+
+interface Asked {
+  readonly urn: DatasetUrn;
+}
+
+function schemaOf(...fieldPaths: readonly unknown[]): object {
+  const fields = fieldPaths.map((fieldPath) => ({
+    fieldPath,
+    nativeDataType: 'text',
+    type: { type: {} },
+  }));
+  return { value: { schemaName: 'a', version: 0, fields }, systemMetadata: { version: '3' } };
+}
+
+test('the request names key and schema, and field paths are kept as they are', async () => {
+  const paths = ['id', '[version=2.0].[type=struct].[type=string].b', 'A', ''];
+  intercept()
+    .post(BATCH_GET, [{ urn: a, datasetKey: {}, schemaMetadata: {} }])
+    .reply(200, [{ urn: a, datasetKey: key, schemaMetadata: schemaOf(...paths) }]);
+  expect(await reader().readSchemas([a])).toEqual(new Map([[a, paths]]));
+});
+
+test('a missing dataset, a missing schema and a schema without columns are read as null', async () => {
+  const empty = urnOf('empty');
+  intercept()
+    .post(BATCH_GET)
+    .reply(200, [
+      { urn: empty, schemaMetadata: schemaOf() },
+      { urn: a, datasetKey: key },
+    ]);
+  expect([...(await reader().readSchemas([a, b, empty, a]))]).toEqual([
+    [a, null],
+    [b, null],
+    [empty, null],
+  ]);
+});
+
+test('an empty list of urns sends no request', async () => {
+  intercept();
+  expect(await reader().readSchemas([])).toEqual(new Map());
+});
+
+test('many schemas are read in batches', async () => {
+  const urns = Array.from({ length: 2 * SCHEMA_BATCH_SIZE + 1 }, (_, i) => urnOf(`t${i}`));
+  const sizes: number[] = [];
+  intercept()
+    .post(BATCH_GET)
+    .times(3)
+    .reply(200, (_uri, body) => {
+      const asked = body as unknown as readonly Asked[];
+      sizes.push(asked.length);
+      return asked
+        .map(({ urn }) => ({ urn, datasetKey: key, schemaMetadata: schemaOf(urn) }))
+        .reverse();
+    });
+  expect(await reader({ concurrency: 2 }).readSchemas(urns)).toEqual(
+    new Map(urns.map((urn) => [urn, [urn]])),
+  );
+  expect(sizes.sort((x, y) => x - y)).toEqual([1, SCHEMA_BATCH_SIZE, SCHEMA_BATCH_SIZE]);
+});
+
+test('a refused batch is split, and the refusal names the dataset', async () => {
+  const hidden = urnOf('hidden');
+  const sizes: number[] = [];
+  intercept()
+    .persist()
+    .post(BATCH_GET)
+    .reply((_uri, body) => {
+      const asked = body as unknown as readonly Asked[];
+      sizes.push(asked.length);
+      if (asked.some(({ urn }) => urn === hidden))
+        return [403, { error: 'urn:li:corpuser:x is unauthorized to READ entities.' }];
+      return [200, asked.map(({ urn }) => ({ urn, datasetKey: key }))];
+    });
+  await expect(reader().readSchemas([a, b, hidden])).rejects.toMatchObject({
+    codeName: 'catalog-forbidden',
+    message: expect.stringContaining(
+      `the columns of ${hidden}: urn:li:corpuser:x is unauthorized to READ`,
+    ),
+  });
+  expect(sizes).toEqual([3, 2, 1]);
+});
+
+const good = { urn: a, datasetKey: key };
+
+test.each([
+  ['an object instead of a list', {}],
+  ['an entry without aspects', [{ urn: a }]],
+  ['a dataset that was not asked for', [{ ...good, urn: b }]],
+  ['a dataset twice', [good, good]],
+  ['a key without its value', [{ urn: a, datasetKey: {} }]],
+  ['a schema that is null', [{ ...good, schemaMetadata: null }]],
+  ['a schema without its value', [{ ...good, schemaMetadata: {} }]],
+  ['a schema without fields', [{ ...good, schemaMetadata: { value: {} } }]],
+  ['fields that are null', [{ ...good, schemaMetadata: { value: { fields: null } } }]],
+  ['a malformed field', [{ ...good, schemaMetadata: { value: { fields: [null] } } }]],
+  ['a field without a path', [{ ...good, schemaMetadata: { value: { fields: [{}] } } }]],
+  ['a path that is not a string', [{ ...good, schemaMetadata: schemaOf('a', 7) }]],
+])('an answer with %s is refused', async (_what, body) => {
+  intercept()
+    .post(BATCH_GET)
+    .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
+  await expect(reader().readSchemas([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
+});
+
+test('the read is repeated after a reset, and fails on half an answer', async () => {
+  const found = [{ ...good, schemaMetadata: schemaOf('id') }];
+  const server = await startFaultServer(resetBefore, answer(200, found), truncated(found));
+  onTestFinished(() => server.stop());
+  const catalog = reader({ url: server.url });
+  expect((await catalog.readSchemas([a])).get(a)).toEqual(['id']);
+  await expect(catalog.readSchemas([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
+});
+
+test('a schema that is too large on its own is named', async () => {
+  const server = await startFaultServer(answerBomb(65 * 1024 * 1024));
+  onTestFinished(() => server.stop());
+  await expect(reader({ url: server.url }).readSchemas([a])).rejects.toMatchObject({
+    codeName: 'catalog-too-large',
+    message: expect.stringContaining(a),
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { checkReceipt } from '../../../src/files/documents/check-receipt.js';
+import type { JsonObject } from '../../../src/model/json.js';
+import type { EdgeChange, PairChange } from '../../../src/plan/document/change.js';
+import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
+import { applied } from '../../support/apply-with.js';
+import {
+  columnRecord,
+  fieldOf,
+  mapping,
+  withColumns,
+  withRecords,
+} from '../../support/lineage-builders.js';
+import { receiptOf } from '../../support/receipt-builders.js';
+import {
+  absent,
+  desire,
+  edgeFrom,
+  lineageOf,
+  named,
+  present,
+  recordOf,
+  unitOf,
+  urnOf,
+} from '../../support/state-builders.js';
+import { ourPair, ours } from '../../support/undo-builders.js';
+
+const ends = { downstream: urnOf('orders'), upstream: urnOf('raw') };
+
+const edgeChange: EdgeChange = {
+  element: 'edge',
+  kind: 'delete',
+  address: 'orders <- raw',
+  reason: 'undeclared',
+  ...ends,
+  place: null,
+  before: ours,
+  after: null,
+};
+
+const pairChange: PairChange = {
+  element: 'pair',
+  kind: 'delete',
+  address: 'orders.total <- raw.amount',
+  reason: 'undeclared',
+  ...ends,
+  downstreamField: fieldOf('orders.total'),
+  upstreamField: fieldOf('raw.amount'),
+  place: null,
+  before: ourPair,
+  after: null,
+};
+
+/** The receipt as a file stores it. */
+function written(receipt: object): JsonObject {
+  return JSON.parse(JSON.stringify(receipt));
+}
+
+describe('a receipt', () => {
+  it('is valid for a complete apply', async () => {
+    const sheet = named('sheet', { description: 'by hand', columns: [] });
+    const orders = withColumns(
+      unitOf('orders', 'raw', edgeFrom('sheet', 'VIEW')),
+      mapping('total', ['raw.amount']),
+    );
+    const lineage = withRecords(
+      lineageOf({ ...recordOf('fx'), properties: { job: 'nightly' }, something: [1] }),
+      columnRecord('orders.x', ['fx.y']),
+    );
+    const { events } = await applied(desire([orders], [sheet]), [
+      'raw',
+      'fx',
+      absent('sheet'),
+      present('orders', lineage),
+    ]);
+    expect(events.map(({ event, unit }) => `${event} ${unit}`)).toEqual([
+      'before entity',
+      'outcome entity',
+      'before lineage',
+      'outcome lineage',
+    ]);
+    const document = written(receiptOf(events));
+    expect(checkReceipt(document)).toEqual({ ok: true, value: document });
+  });
+
+  it('is valid without its end if the run was cut off', () => {
+    const { finishedAt: _, exitCode: __, ...rest } = receiptOf([]);
+    expect(checkReceipt(written(rest))).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['1.0', {}],
+    ['1.1', {}],
+    ['1.7', { surprise: 1 }],
+  ])('is valid in format %s', (formatVersion, more) => {
+    const document = written({ ...receiptOf([]), formatVersion, ...more });
+    expect(checkReceipt(document)).toEqual({ ok: true, value: document });
+  });
+
+  it.each<[string, object, string]>([
+    ['has no version', { formatVersion: undefined }, 'is not a receipt: it has no formatVersion'],
+    [
+      'is of a later major version',
+      { formatVersion: '2.0' },
+      'is a receipt of format 2.0, and this version reads 1.x',
+    ],
+    [
+      'is of a later minor version and lacks a required field',
+      { formatVersion: '1.7', target: undefined },
+      "is not a receipt: the document must have required property 'target'",
+    ],
+    [
+      'lacks a required field',
+      { target: undefined },
+      "is not a receipt: the document must have required property 'target'",
+    ],
+    [
+      'has an unknown key',
+      { surprise: 1 },
+      'is not a receipt: the document must NOT have additional properties',
+    ],
+    [
+      'ended with an unknown exit code',
+      { exitCode: 7 },
+      'is not a receipt: /exitCode must be equal to one of the allowed values',
+    ],
+  ])('is invalid if it %s', (_what, more, problem) => {
+    expect(checkReceipt(written({ ...receiptOf([]), ...more }))).toEqual({ ok: false, problem });
+  });
+
+  it.each<[string, (event: JsonObject) => object, string]>([
+    [
+      'has an invalid element',
+      (event) => ({ ...event, changes: [{ element: 'edge' }] }),
+      '/events/0/changes/0 ',
+    ],
+    [
+      'has an invalid aspect',
+      (event) => ({ ...event, upstreamLineage: { upstreams: [{ dataset: 'x', type: 5 }] } }),
+      '/events/0/upstreamLineage/upstreams/0/type ',
+    ],
+    [
+      'has properties that are not text',
+      (event) => ({
+        ...event,
+        upstreamLineage: { upstreams: [{ ...recordOf('x'), properties: { a: 1 } }] },
+      }),
+      '/events/0/upstreamLineage/upstreams/0/properties/a ',
+    ],
+    ['has an unknown type', () => ({ event: 'later', unit: 'lineage' }), '/events/0'],
+  ])('is invalid if an event %s, and the problem names the place', (_what, edit, where) => {
+    const event: ReceiptEvent = {
+      event: 'before',
+      unit: 'lineage',
+      urn: urnOf('orders'),
+      version: '1',
+      upstreamLineage: null,
+      changes: [],
+    };
+    expect(checkReceipt(written(receiptOf([event])))).toMatchObject({ ok: true });
+    const edited = { ...receiptOf([]), events: [edit(written(event))] };
+    expect(checkReceipt(written(edited))).toEqual({
+      ok: false,
+      problem: expect.stringContaining(`is not a receipt: ${where}`),
+    });
+  });
+
+  it.each<[string, Partial<PairChange>]>([
+    [
+      'names a column of the downstream as one of the upstream',
+      { upstreamField: fieldOf('orders.amount') },
+    ],
+    [
+      'names a column of the upstream as one of the downstream',
+      { downstreamField: fieldOf('raw.total') },
+    ],
+    ['names an invalid column', { upstreamField: 'urn:li:schemaField:x' }],
+    [
+      'belongs to another downstream than its event',
+      { downstream: urnOf('mart'), downstreamField: fieldOf('mart.total') },
+    ],
+  ])('is invalid if a change %s', (_what, edit) => {
+    const changed = (change: Partial<PairChange>): ReceiptEvent => ({
+      event: 'before',
+      unit: 'lineage',
+      urn: urnOf('orders'),
+      version: '1',
+      upstreamLineage: null,
+      changes: [edgeChange, { ...pairChange, ...change }],
+    });
+    expect(checkReceipt(written(receiptOf([changed({})])))).toMatchObject({ ok: true });
+    expect(checkReceipt(written(receiptOf([changed(edit)])))).toEqual({
+      ok: false,
+      problem: 'is not a receipt: /events/0/changes/1 is about other datasets than it names',
+    });
+  });
+});

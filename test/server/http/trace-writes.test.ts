@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { dialects } from '../../../src/server/shared/dialect.js';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
+import { movableClock } from '../../support/server-auth.js';
+import {
+  type Answer,
+  get,
+  patch,
+  post,
+  quoted,
+  runningCatalog,
+} from '../../support/server-catalog.js';
+import { add } from '../../support/server-patches.js';
+import { dropPolicies } from '../../support/server-policies.js';
+import { onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
+import { tempFolder } from '../../support/server-temp-folder.js';
+import { dataset } from '../../support/server-urns.js';
+
+const BASE = '/openapi/v3/entity/dataset';
+const orders = dataset('orders');
+
+function idOf(answer: Answer): string {
+  const [, id = ''] =
+    /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/.exec(answer.headers.get('traceparent') ?? '') ?? [];
+  return id;
+}
+
+async function write(catalog: Catalog, n: number): Promise<string> {
+  const answer = await post(catalog, BASE, [onOpenapi(upsert(orders, 'custom', { n }))]);
+  expect(answer.status).toBe(202);
+  return idOf(answer);
+}
+
+function traced(
+  catalog: Catalog,
+  id: string,
+  query = '?onlyIncludeErrors=false&detailed=true',
+  body: object = { [orders]: ['custom'] },
+) {
+  return post(catalog, `/openapi/v1/trace/write/${id}${query}`, body);
+}
+
+async function statusOf(catalog: Catalog, id: string): Promise<unknown> {
+  return (await traced(catalog, id)).body[orders].custom;
+}
+
+function done(status: string) {
+  return {
+    success: true,
+    primaryStorage: { writeStatus: status },
+    searchStorage: { writeStatus: status },
+  };
+}
+
+describe('a write', () => {
+  test('gets an id of its own over every interface, even if it is refused', async () => {
+    const { clock } = movableClock();
+    const catalog = await runningCatalog({ clock });
+    const item = onOpenapi(upsert(orders, 'custom', {}));
+    const patched = { patch: [add('/n', 1)], forceGenericPatch: true };
+    const answers = [
+      await post(catalog, `${BASE}?async=false`, [item]),
+      await post(catalog, '/aspects?action=ingestProposal', {
+        proposal: onRestli(upsert(orders, 'custom', {})),
+        async: 'true',
+      }),
+      await patch(catalog, `${BASE}/${quoted(orders)}/custom`, patched),
+      await post(catalog, `${BASE}/${quoted(orders)}/other`, { value: {} }),
+      await post(catalog, '/entities?action=delete', { urn: dataset('none') }),
+      await get(catalog, `${BASE}/${quoted(dataset('none'))}`, 'DELETE'),
+      await post(catalog, BASE, {}),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 400]);
+    const ids = answers.map(idOf);
+    expect(new Set(ids).size).toBe(ids.length);
+    const times = ids.map((id) => Number(BigInt(`0x${id.slice(0, 16)}`) / 1000n));
+    expect(new Set(times)).toEqual(new Set([clock()]));
+  });
+
+  test('gets an id, and a read does not', async () => {
+    const catalog = await runningCatalog();
+    expect((await get(catalog, '/config')).headers.get('traceparent')).toBeNull();
+  });
+});
+
+describe('POST /openapi/v1/trace/write', () => {
+  test('distinguishes the latest, an overwritten and an unchanged write', async () => {
+    const { clock, pass } = movableClock();
+    const catalog = await runningCatalog({ clock });
+    const first = await write(catalog, 1);
+    expect(await statusOf(catalog, first)).toEqual(done('ACTIVE_STATE'));
+    pass(10);
+    const equal = await write(catalog, 1);
+    pass(10);
+    const equalAgain = await write(catalog, 1);
+    expect(await statusOf(catalog, first)).toEqual(done('ACTIVE_STATE'));
+    for (const id of [equal, equalAgain])
+      expect(await statusOf(catalog, id)).toEqual(done('NO_OP'));
+    // Ids from before the first write and from after the last equal write.
+    for (const id of ['0'.repeat(32), 'f'.repeat(32)])
+      expect(await statusOf(catalog, id)).toEqual(done('UNKNOWN'));
+    pass(10);
+    const second = await write(catalog, 2);
+    expect(await statusOf(catalog, second)).toEqual(done('ACTIVE_STATE'));
+    for (const id of [first, equal, equalAgain])
+      expect(await statusOf(catalog, id)).toEqual(done('HISTORIC_STATE'));
+  });
+
+  test('gives the same answer after a restart', async () => {
+    const db = `${tempFolder()}/catalog.db`;
+    const catalog = await runningCatalog({ db });
+    const [first, second] = [await write(catalog, 1), await write(catalog, 2)];
+    await catalog.stop();
+    const again = await runningCatalog({ db });
+    expect(await statusOf(again, first)).toEqual(done('HISTORIC_STATE'));
+    expect(await statusOf(again, second)).toEqual(done('ACTIVE_STATE'));
+  });
+
+  test('answers UNKNOWN for unknown aspects, entities and ids', async () => {
+    const catalog = await runningCatalog();
+    const id = await write(catalog, 1);
+    const body = { [orders]: ['custom', 'other'], [dataset('none')]: ['custom'] };
+    expect((await traced(catalog, id, '?onlyIncludeErrors=false', body)).body).toEqual({
+      [orders]: { custom: done('ACTIVE_STATE'), other: done('UNKNOWN') },
+      [dataset('none')]: { custom: done('UNKNOWN') },
+    });
+    for (const other of [
+      '0'.repeat(32),
+      'f'.repeat(32),
+      id.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+    ]) {
+      expect(await statusOf(catalog, other)).toEqual(done('UNKNOWN'));
+    }
+  });
+
+  test('has no trace of events, and reports no errors', async () => {
+    const catalog = await runningCatalog();
+    const id = await write(catalog, 1);
+    expect(
+      (await traced(catalog, id, '?onlyIncludeErrors=false', { [orders]: ['datasetProfile'] }))
+        .body[orders].datasetProfile,
+    ).toEqual({
+      success: true,
+      primaryStorage: { writeStatus: 'NO_OP' },
+      searchStorage: { writeStatus: 'TRACE_NOT_IMPLEMENTED' },
+    });
+    expect((await traced(catalog, id, '')).body).toEqual({});
+  });
+
+  test.each<[string, string, unknown]>([
+    ['a malformed id', 'nonsense', {}],
+    ['a list', '0'.repeat(32), []],
+    ['a malformed urn', '0'.repeat(32), { orders: ['custom'] }],
+    ['aspects that are not a list', '0'.repeat(32), { [orders]: 'custom' }],
+  ])('answers %s with 400', async (_what, id, body) => {
+    expect((await traced(await runningCatalog(), id, '', body as object)).status).toBe(400);
+  });
+
+  test.each(dialects)('needs the privilege to read the entities (%s)', async (dialect) => {
+    const catalog = await policedCatalog(dialect);
+    await dropPolicies(catalog.admin);
+    const path = `/openapi/v1/trace/write/${'0'.repeat(32)}`;
+    expect((await catalog.as('jane').post(path, { [orders]: ['custom'] })).status).toBe(
+      forbiddenStatus(dialect),
+    );
+    expect((await catalog.admin.post(path, { [orders]: ['custom'] })).status).toBe(200);
+  });
+});

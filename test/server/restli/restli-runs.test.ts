@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import { dialects } from '../../../src/server/shared/dialect.js';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
+import { movableClock } from '../../support/server-auth.js';
+import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import {
+  dropPolicies,
+  metadataPolicy,
+  policy,
+  store as put,
+  to,
+} from '../../support/server-policies.js';
+import { deriving, making, onOpenapi, upsert } from '../../support/server-proposals.js';
+import { tempFolder } from '../../support/server-temp-folder.js';
+import { dataset } from '../../support/server-urns.js';
+
+const BULK = '/openapi/v3/entity/dataset?async=false';
+const ROLLBACK = '/runs?action=rollback';
+const [orders, raw] = [dataset('orders'), dataset('raw')];
+
+/** Writes an aspect under the id of a run. */
+async function write(
+  catalog: Catalog,
+  runId: string,
+  urn: Urn,
+  name: string,
+  value: { readonly [key: string]: number | boolean },
+) {
+  const item = onOpenapi(upsert(urn, name, value, { systemMetadata: { runId } }));
+  expect((await post(catalog, BULK, [item])).status).toBe(200);
+}
+
+async function storedAt(catalog: Catalog, urn: Urn, name: string): Promise<unknown> {
+  const { status, body } = await get(
+    catalog,
+    `/openapi/v3/entity/dataset/${quoted(urn)}/${name}?systemMetadata=true`,
+  );
+  return status === 200 ? { value: body.value, version: body.systemMetadata.version } : undefined;
+}
+
+const exists = async (catalog: Catalog, urn: Urn) =>
+  (await post(catalog, '/entities?action=exists', { urn })).body.value;
+
+describe('POST /runs?action=rollback', () => {
+  test('restores the state before the run, after any number of writes', async () => {
+    const catalog = await runningCatalog();
+    await write(catalog, 'first', orders, 'custom', { n: 1 });
+    for (const n of [2, 3]) await write(catalog, 'second', orders, 'custom', { n });
+    await write(catalog, 'second', orders, 'other', { n: 1 });
+    const answer = await post(catalog, ROLLBACK, { runId: 'second', safe: true });
+    expect(answer.status).toBe(200);
+    expect(answer.body.value).toMatchObject({
+      aspectsReverted: 3,
+      entitiesAffected: 1,
+      entitiesDeleted: 0,
+      unsafeEntities: [],
+    });
+    expect(
+      answer.body.value.aspectRowSummaries.map((row: { aspectName: string }) => row.aspectName),
+    ).toEqual(['custom', 'other']);
+    expect(await storedAt(catalog, orders, 'custom')).toEqual({ value: { n: 1 }, version: '1' });
+    expect(await storedAt(catalog, orders, 'other')).toBeUndefined();
+    await write(catalog, 'third', orders, 'custom', { n: 4 });
+    expect(await storedAt(catalog, orders, 'custom')).toEqual({ value: { n: 4 }, version: '2' });
+  });
+
+  test('keeps aspects that other runs have overwritten', async () => {
+    const catalog = await runningCatalog();
+    await write(catalog, 'first', orders, 'custom', { n: 1 });
+    await write(catalog, 'second', orders, 'custom', { n: 2 });
+    await post(catalog, ROLLBACK, { runId: 'first', hardDelete: false });
+    expect(await storedAt(catalog, orders, 'custom')).toEqual({ value: { n: 2 }, version: '2' });
+  });
+
+  test('soft-deletes an entity that the run created, and reports aspects of other runs on it', async () => {
+    const catalog = await runningCatalog();
+    await write(catalog, 'run', orders, 'custom', { n: 1 });
+    await write(catalog, 'other', orders, 'theirs', { n: 1 });
+    const { value } = (await post(catalog, ROLLBACK, { runId: 'run', dryRun: false, safe: true }))
+      .body;
+    expect(value).toMatchObject({
+      entitiesDeleted: 1,
+      aspectsAffected: 1,
+      unsafeEntitiesCount: 1,
+      unsafeEntities: [{ urn: orders }],
+    });
+    expect([await exists(catalog, orders), await storedAt(catalog, orders, 'custom')]).toEqual([
+      true,
+      undefined,
+    ]);
+    expect(await storedAt(catalog, orders, 'status')).toMatchObject({ value: { removed: true } });
+    expect(await storedAt(catalog, orders, 'theirs')).toMatchObject({ value: { n: 1 } });
+  });
+
+  test.each([{ safe: false }, { hardDelete: true }])(
+    'deletes the entity for good on request: %s',
+    async (how) => {
+      const catalog = await runningCatalog();
+      await write(catalog, 'run', orders, 'custom', { n: 1 });
+      await write(catalog, 'other', raw, 'custom', { n: 1 });
+      const { value } = (await post(catalog, ROLLBACK, { runId: 'run', ...how })).body;
+      // The reverted aspects are the key, the platform instance and the aspect itself.
+      expect(value).toMatchObject({ aspectsReverted: 3, entitiesDeleted: 1, entitiesAffected: 1 });
+      expect([await exists(catalog, orders), await exists(catalog, raw)]).toEqual([false, true]);
+    },
+  );
+
+  test('removes the edges of the run, and restores the edges before it', async () => {
+    const catalog = await runningCatalog();
+    await post(
+      catalog,
+      BULK,
+      [...making('a', 'b', 'orders'), deriving('orders', 'a')].map(onOpenapi),
+    );
+    await post(catalog, BULK, [
+      onOpenapi({ ...deriving('orders', 'b'), systemMetadata: { runId: 'run' } }),
+    ]);
+    await post(catalog, ROLLBACK, { runId: 'run' });
+    const query = `{ searchAcrossLineage(input: { urn: "${orders}", direction: UPSTREAM, query: "*" }) { searchResults { entity { urn } } } }`;
+    const { searchResults } = (await post(catalog, '/api/graphql', { query })).body.data
+      .searchAcrossLineage;
+    expect(searchResults).toEqual([{ entity: { urn: dataset('a') } }]);
+  });
+
+  test('reports its effect in a dry run, and has a lasting effect without it', async () => {
+    const db = `${tempFolder()}/catalog.db`;
+    const catalog = await runningCatalog({ db });
+    await write(catalog, 'run', orders, 'custom', { n: 1 });
+    const dry = (await post(catalog, ROLLBACK, { runId: 'run', dryRun: true, safe: false })).body
+      .value;
+    expect(dry).toMatchObject({ aspectsReverted: 3, entitiesDeleted: 1, entitiesAffected: 1 });
+    expect(await storedAt(catalog, orders, 'custom')).toMatchObject({ value: { n: 1 } });
+    await post(catalog, ROLLBACK, { runId: 'run', safe: false });
+    await catalog.stop();
+    expect(await exists(await runningCatalog({ db }), orders)).toBe(false);
+  });
+
+  test('does nothing for an unknown run, and refuses a request without a run', async () => {
+    const catalog = await runningCatalog();
+    await post(catalog, BULK, making('orders').map(onOpenapi));
+    expect((await post(catalog, ROLLBACK, { runId: 'unknown' })).body.value).toEqual({
+      aspectsAffected: 0,
+      aspectsReverted: 0,
+      entitiesAffected: 0,
+      entitiesDeleted: 0,
+      unsafeEntitiesCount: 0,
+      unsafeEntities: [],
+      aspectRowSummaries: [],
+    });
+    expect(
+      (await post(catalog, ROLLBACK, { runId: 'no-run-id-provided', safe: false })).status,
+    ).toBe(400);
+    expect((await post(catalog, ROLLBACK, {})).status).toBe(400);
+    expect(await exists(catalog, orders)).toBe(true);
+  });
+
+  test.each(dialects)(
+    'needs the privilege to delete all entities of the run (%s)',
+    async (dialect) => {
+      const { admin, as } = await policedCatalog(dialect);
+      const jane = as('jane');
+      const run = (urn: Urn, name: string) =>
+        onOpenapi(upsert(urn, name, { n: 1 }, { systemMetadata: { runId: 'run' } }));
+      await put(admin, [
+        policy('p'),
+        'dataHubPolicyInfo',
+        metadataPolicy('DELETE_ENTITY', to.users('jane')),
+      ]);
+      await admin.post(BULK, [run(orders, 'custom'), run(admin.urn, 'roleMembership')]);
+      const refused = await jane.post(ROLLBACK, { runId: 'run', safe: false });
+      expect(refused.status).toBe(forbiddenStatus(dialect));
+      expect((await admin.get(`/openapi/v3/entity/dataset/${quoted(orders)}/custom`)).status).toBe(
+        200,
+      );
+      expect((await admin.post(ROLLBACK, { runId: 'run', safe: false })).status).toBe(200);
+      expect((await admin.get(`/openapi/v3/entity/dataset/${quoted(orders)}/custom`)).status).toBe(
+        404,
+      );
+    },
+  );
+});
+
+describe('POST /runs?action=list', () => {
+  test('lists runs in pages, the latest first', async () => {
+    const { clock, pass } = movableClock(1000);
+    const catalog = await runningCatalog({ clock });
+    await write(catalog, 'first', orders, 'custom', { n: 1 });
+    pass(1);
+    await write(catalog, 'second', orders, 'custom', { n: 2 });
+    const runs = async (body: object) =>
+      (await post(catalog, '/runs?action=list', body)).body.value;
+    // The last run holds the writes of the catalog at its start.
+    const atStart = { runId: 'no-run-id-provided', rows: expect.any(Number), timestamp: 1000 };
+    const first = { runId: 'first', rows: 2, timestamp: 1000 };
+    expect(await runs({ pageOffset: 0, pageSize: 10 })).toEqual([
+      { runId: 'second', rows: 1, timestamp: 1001 },
+      first,
+      atStart,
+    ]);
+    expect(await runs({ pageOffset: 1, pageSize: 1 })).toEqual([first]);
+    await write(catalog, 'third', orders, 'status', { removed: true });
+    expect(await runs({})).toEqual([atStart]);
+    expect(await runs({ includeSoft: true })).toHaveLength(4);
+  });
+
+  test.each(dialects)('and describe need the privilege to read (%s)', async (dialect) => {
+    const { admin, as } = await policedCatalog(dialect);
+    await dropPolicies(admin);
+    await admin.post(BULK, [
+      onOpenapi(upsert(orders, 'custom', {}, { systemMetadata: { runId: 'run' } })),
+    ]);
+    for (const action of ['list', 'describe']) {
+      expect((await as('jane').post(`/runs?action=${action}`, { runId: 'run' })).status).toBe(
+        forbiddenStatus(dialect),
+      );
+      expect((await admin.post(`/runs?action=${action}`, { runId: 'run' })).status).toBe(200);
+    }
+  });
+});
+
+describe('POST /runs?action=describe', () => {
+  test('lists the writes of a run, with the aspects on request', async () => {
+    const catalog = await runningCatalog({ clock: () => 5 });
+    await write(catalog, 'run', orders, 'custom', { n: 1 });
+    const describeRun = async (more: object) =>
+      (
+        await post(catalog, '/runs?action=describe', {
+          runId: 'run',
+          start: 0,
+          count: 100,
+          ...more,
+        })
+      ).body.value;
+    const row = { runId: 'run', urn: orders, timestamp: 5, version: 0, keyAspect: false };
+    expect(await describeRun({})).toEqual([
+      { ...row, aspectName: 'custom' },
+      { ...row, aspectName: 'dataPlatformInstance' },
+      { ...row, aspectName: 'datasetKey', keyAspect: true },
+    ]);
+    expect(await describeRun({ includeAspect: true, count: 1 })).toEqual([
+      { ...row, aspectName: 'custom', aspect: { n: 1 } },
+    ]);
+  });
+});
+
+test('other actions on runs are refused', async () => {
+  expect((await post(await runningCatalog(), '/runs?action=nonsense', {})).status).toBe(400);
+});

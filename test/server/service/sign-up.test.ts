@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { dialects } from '../../../src/server/shared/dialect.js';
+import type { Catalog, StartCatalogOptions } from '../../../src/server/start-catalog.js';
+import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
+import {
+  ask,
+  bearer,
+  guardedCatalog,
+  logIn,
+  PASSWORDS,
+  tokenFor,
+} from '../../support/server-auth.js';
+import { type Answer, post, runningCatalog } from '../../support/server-catalog.js';
+import { sendRaw } from '../../support/server-raw-request.js';
+
+const alice = corpUserUrn('alice');
+const INVITE = '{ getInviteToken(input: {}) { inviteToken } }';
+
+/** The form of the official client, without the invite token. */
+const FORM = {
+  userUrn: alice,
+  email: 'alice@example.com',
+  fullName: 'Alice Adams',
+  password: 'alice has a newt',
+  title: 'Other',
+};
+
+interface Invited {
+  readonly catalog: Catalog;
+  readonly inviteToken: string;
+  readonly signUp: (form?: Readonly<Record<string, unknown>>) => Promise<Answer>;
+}
+
+async function invited(options: StartCatalogOptions = {}): Promise<Invited> {
+  const catalog = await guardedCatalog(options);
+  const { body } = await ask(catalog, INVITE, {}, await logIn(catalog));
+  const { inviteToken } = body.data.getInviteToken;
+  return {
+    catalog,
+    inviteToken,
+    signUp: (form = {}) => post(catalog, '/signUp', { ...FORM, inviteToken, ...form }),
+  };
+}
+
+describe('/signUp', () => {
+  test('creates a user who can log in, and logs the user in', async () => {
+    const { catalog, signUp } = await invited();
+    const { status, body, headers } = await signUp();
+    expect([status, body]).toEqual([200, '']);
+    const session = {
+      Cookie: headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';', 1)[0])
+        .join('; '),
+    };
+    const who =
+      '{ me { corpUser { urn properties { displayName fullName email title active } status } platformPrivileges { managePolicies } } }';
+    expect((await ask(catalog, who, {}, session)).body.data.me).toEqual({
+      corpUser: {
+        urn: alice,
+        properties: {
+          displayName: 'Alice Adams',
+          fullName: 'Alice Adams',
+          email: 'alice@example.com',
+          title: 'Other',
+          active: true,
+        },
+        status: 'ACTIVE',
+      },
+      platformPrivileges: { managePolicies: false },
+    });
+    expect(
+      (await post(catalog, '/logIn', { username: 'alice', password: FORM.password })).status,
+    ).toBe(200);
+    expect(
+      (await post(catalog, '/logIn', { username: 'alice', password: 'nonsense' })).status,
+    ).toBe(400);
+  });
+
+  test('names users by their e-mail if the form has no urn', async () => {
+    const { catalog, signUp } = await invited();
+    expect((await signUp({ userUrn: undefined, email: ' bob@example.com ' })).status).toBe(200);
+    expect(
+      (await post(catalog, '/logIn', { username: 'bob@example.com', password: FORM.password }))
+        .status,
+    ).toBe(200);
+  });
+
+  test.each([
+    ['fullName', '', 'Full name must not be empty.'],
+    ['email', ' ', 'Email must not be empty.'],
+    ['password', 1, 'Password must not be empty.'],
+    ['title', null, 'Title must not be empty.'],
+    ['inviteToken', undefined, 'Invite token must not be empty.'],
+    ['inviteToken', 'nonsense', 'Invalid invite token; ask an administrator for a new one.'],
+    ['userUrn', corpUserUrn('datahub'), 'This user already exists! Cannot create a new user.'],
+    [
+      'userUrn',
+      'urn:li:tag:alice',
+      'The user name must fit into an urn; give userUrn as urn:li:corpuser:<user name>.',
+    ],
+    ['userUrn', corpUserUrn('__datahub_system'), expect.stringContaining('must fit into an urn')],
+    ['userUrn', corpUserUrn('a\nb'), expect.stringContaining('must fit into an urn')],
+    ['userUrn', corpUserUrn('a'.repeat(257)), expect.stringContaining('must fit into an urn')],
+  ])('refuses %s %j', async (member, value, message) => {
+    const { catalog, signUp } = await invited();
+    const { status, body, headers } = await signUp({ [member]: value });
+    expect([status, body, headers.getSetCookie()]).toEqual([400, { message }, []]);
+    expect(
+      (await post(catalog, '/logIn', { username: 'alice', password: FORM.password })).status,
+    ).toBe(400);
+  });
+
+  test('does not reveal which users exist', async () => {
+    const { signUp } = await invited();
+    const answers = [
+      await signUp({ inviteToken: 'x' }),
+      await signUp({ inviteToken: 'x', userUrn: corpUserUrn('datahub') }),
+    ];
+    expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
+  });
+
+  test('requires a longer password if other machines can reach the catalog', async () => {
+    const everywhere = await invited({ host: '0.0.0.0', auth: { passwords: { ...PASSWORDS } } });
+    const { status, body } = await everywhere.signUp({ password: 'seven..' });
+    expect([status, body.message]).toEqual([400, 'Password must have at least 8 characters.']);
+    expect((await (await invited()).signUp({ password: 'x' })).status).toBe(200);
+  });
+
+  test('creates one user from many simultaneous requests', async () => {
+    const { signUp } = await invited();
+    const statuses = await Promise.all(
+      Array.from({ length: 4 }, async () => (await signUp()).status),
+    );
+    expect(statuses.sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  test('refuses a token that was renewed during the request', async () => {
+    const { catalog, signUp } = await invited();
+    const renew = 'mutation { createInviteToken(input: {}) { inviteToken } }';
+    const { body } = await ask(catalog, renew, {}, await logIn(catalog));
+    expect((await signUp()).body.message).toContain('Invalid invite token');
+    expect((await signUp({ inviteToken: body.data.createInviteToken.inviteToken })).status).toBe(
+      200,
+    );
+  });
+
+  test('refuses a user whom a policy refers to, and an administrator can create that user', async () => {
+    const { catalog, signUp } = await invited();
+    const admin = await logIn(catalog);
+    const info = {
+      name: 'p',
+      description: '',
+      type: 'PLATFORM',
+      state: 'ACTIVE',
+      privileges: ['MANAGE_POLICIES'],
+    };
+    const actors = {
+      users: [alice],
+      groups: [],
+      allUsers: false,
+      allGroups: false,
+      resourceOwners: false,
+    };
+    const input = { ...info, actors };
+    const made = await ask(
+      catalog,
+      'mutation ($input: PolicyUpdateInput!) { createPolicy(input: $input) }',
+      { input },
+      admin,
+    );
+    expect([made.status, made.body.errors]).toEqual([200, undefined]);
+    const { status, body, headers } = await signUp();
+    expect([status, body, headers.getSetCookie()]).toEqual([
+      400,
+      {
+        message:
+          'This user name cannot be taken; choose another one, or ask an administrator to create the user.',
+      },
+      [],
+    ]);
+    const user = { urn: alice, corpUserInfo: { value: { active: true } } };
+    expect(
+      (await post(catalog, '/openapi/v3/entity/corpuser?async=false', [user], admin)).status,
+    ).toBe(200);
+    const token = bearer((await tokenFor(catalog, 'alice')).text);
+    const who = '{ me { platformPrivileges { managePolicies } } }';
+    expect((await ask(catalog, who, {}, token)).body.data.me).toEqual({
+      platformPrivileges: { managePolicies: true },
+    });
+  });
+
+  test('cannot be sent by a page of another origin', async () => {
+    const { catalog, inviteToken } = await invited();
+    const body = { ...FORM, inviteToken };
+    expect(
+      (
+        await sendRaw(catalog, {
+          path: '/signUp',
+          headers: { Origin: 'https://example.org' },
+          body,
+        })
+      ).status,
+    ).toBe(403);
+  });
+
+  test('does not repeat a body that is not JSON', async () => {
+    const { body } = await post(await guardedCatalog(), '/signUp', '{"password":"open sesame"');
+    expect(body.error).toContain('no JSON object');
+    expect(JSON.stringify(body)).not.toContain('sesame');
+  });
+
+  test.each(dialects)('creates no user while authentication is off (%s)', async (dialect) => {
+    const { status, body } = await post(await runningCatalog({ dialect }), '/signUp', {
+      ...FORM,
+      inviteToken: 'x',
+    });
+    expect([status, body.message]).toEqual([400, expect.stringContaining('Authentication is off')]);
+  });
+});
