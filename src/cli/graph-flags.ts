@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 
-/** How far a graph goes. */
+/** The number of steps that a graph goes in each direction. */
 export interface ReachFlags {
   readonly upstream?: number;
   readonly downstream?: number;

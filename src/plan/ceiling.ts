@@ -79,8 +79,8 @@ function compareToCeiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
 }
 
 /**
- * Where two reviews cover one element, the later review counts: what it took back must not be
- * written again.
+ * Collects the approved end values. If two reviews cover one element, the later one counts: an apply
+ * must not write again what that review took back.
  */
 function approvedEnds(approved: ApprovedPlans): ReadonlySet<string> {
   const decided = new Set<string>();

@@ -20,7 +20,7 @@ export function selectionPhrase({ selection }: GraphDocument): string | null {
   return `of ${select.join(', ')}${around.length === 0 ? '' : `, with ${around.join(' and ')}`}`;
 }
 
-/** What lies beyond the requested depth, by direction. */
+/** Phrases for the neighbours beyond the requested depth, one for each direction. */
 export function beyondPhrases({ datasets }: GraphDocument): readonly string[] {
   return (['upstreams', 'downstreams'] as const).flatMap((side) => {
     const cut = datasets.filter(({ beyond }) => beyond[side] > 0).length;

@@ -67,7 +67,7 @@ export interface ApplyReport {
   readonly result: ApplyResultReport;
 }
 
-/** How an apply ended. */
+/** The end of an apply. */
 export type ApplyResultReport =
   | { readonly kind: 'nothing-to-do' }
   | { readonly kind: 'not-appliable' }
@@ -186,7 +186,7 @@ export interface Check {
   /** The code of the problem, or of a skipped check. */
   readonly code?: `HW${number}`;
   readonly message: string;
-  /** What the user can do. */
+  /** The next step for the user. */
   readonly hint?: string;
   /** Urns of all datasets that the check concerns. */
   readonly datasets?: readonly string[];
@@ -217,7 +217,7 @@ export interface ReportOptions {
    */
   readonly below?: string | undefined;
   /**
-   * What applies a plan that is shown in markdown: a command, or the merge of the pull request.
+   * The way to apply a plan that is shown in markdown: a command, or the merge of the pull request.
    * Default: a command.
    */
   readonly appliedBy?: 'command' | 'merge' | undefined;

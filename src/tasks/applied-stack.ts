@@ -17,7 +17,7 @@ export interface AppliedStack {
   readonly receiptError?: HeadwaterError;
 }
 
-/** What every end of an apply reports. */
+/** The parts of the report that every end of an apply has. */
 export type Shown = Pick<ApplyReport, 'plan' | 'heldBack'>;
 
 /** Ends an apply with a result and an exit code. */

@@ -1,28 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { StartCatalogOptions } from '../../src/testing.js';
-import { catalogWith, type StockedCatalog } from '../support/catalog-with.js';
-import { type CliSetting, runCli } from '../support/run-cli.js';
-import { stackFolder } from '../support/stack-folder.js';
 import { urnOf } from '../support/state-builders.js';
-
-const manifest = `version: 1
-defaults: {platform: snowflake, env: PROD}
-datasets:
-  raw: {name: raw}
-  fx: {name: fx}
-  orders: {name: orders}
-  mart: {name: mart}
-lineage:
-  - downstream: orders
-    upstreams: [raw, {dataset: fx, type: COPY}]
-  - downstream: mart
-    upstreams: [orders, fx]
-`;
-
-const names = ['raw', 'fx', 'orders', 'mart'] as const;
-const all = names.map((name) => urnOf(name));
+import { lastLine, manifest, setUp, upstreams } from './apply-world.js';
 
 describe.each(['spec', 'datahub'] as const)(
   'apply against a catalog of the dialect %s',
@@ -122,58 +102,6 @@ describe.each(['spec', 'datahub'] as const)(
   },
 );
 
-describe('consent', () => {
-  it('is not asked for without a terminal: exit 3, two ways to continue, nothing written', async () => {
-    const { run, catalog } = await setUp();
-    const refused = await run(['apply']);
-    expect(refused.code).toBe(3);
-    expect(refused.stdout).toContain('Nothing was written.');
-    expect(refused.stdout).toContain('--auto-approve');
-    expect(await catalog.lineageOf(urnOf('orders'))).toBeUndefined();
-  });
-
-  it('is given by the word yes', async () => {
-    const { run, catalog } = await setUp();
-    const agreed = await run(['apply'], { terminal: 'all', input: 'yes\n' });
-    expect(agreed.code).toBe(0);
-    expect(agreed.stderr).toContain('Only "yes"');
-    expect(await upstreams(catalog, 'mart')).toHaveLength(2);
-  });
-
-  it.each(['no\n', 'y\n', 'YES\n', '\n', 'yes', '', '\u0003', '\u0004'])(
-    'is not given by %j',
-    async (input) => {
-      const { run, catalog } = await setUp();
-      const before = catalog.requests().writes;
-      expect(await run(['apply'], { terminal: 'all', input })).toMatchObject({ code: 3 });
-      expect(catalog.requests().writes).toBe(before);
-    },
-  );
-
-  it('shows the plan where the user who answers can see it', async () => {
-    const { run } = await setUp();
-    const piped = await run(['apply'], { terminal: 'all but stdout', input: 'no\n' });
-    expect(piped.stderr).toContain('create edge orders <- raw');
-    const json = await run(['apply', '--format', 'json'], { terminal: 'all', input: 'no\n' });
-    expect(json.stderr).toContain('create edge orders <- raw');
-    expect(JSON.parse(json.stdout)).toMatchObject({ kind: 'apply', result: 'no-consent' });
-  });
-
-  it('is not needed when there is nothing to do', async () => {
-    const { run } = await setUp({}, manifest.slice(0, manifest.indexOf('lineage:')));
-    expect(await run(['apply'])).toMatchObject({ code: 0 });
-  });
-
-  it('is not given by an interrupt', async () => {
-    const { run, catalog } = await setUp();
-    const before = catalog.requests().writes;
-    expect(
-      await run(['apply'], { terminal: 'all', input: '', signal: AbortSignal.abort() }),
-    ).toMatchObject({ code: 130, stdout: '' });
-    expect(catalog.requests().writes).toBe(before);
-  });
-});
-
 describe('a dry run', () => {
   it('checks everything, writes nothing, and exits as the apply would', async () => {
     const { run, catalog, path } = await setUp();
@@ -270,41 +198,3 @@ describe('a report', () => {
     expect(catalog.requests()).toEqual(before);
   });
 });
-
-interface SetUp {
-  readonly catalog: StockedCatalog;
-  readonly path: string;
-  readonly write: (file: string, text: string) => Promise<void>;
-  readonly run: (args: readonly string[], more?: Partial<CliSetting>) => ReturnType<typeof runCli>;
-}
-
-async function setUp(
-  options: StartCatalogOptions = {},
-  text = manifest,
-  there: readonly string[] = names,
-): Promise<SetUp> {
-  const catalog = await catalogWith(
-    there.map((name) => urnOf(name)),
-    options,
-  );
-  const { path, write } = await stackFolder({ 'lineage/a.yaml': text });
-  const env = { DATAHUB_GMS_URL: catalog.url };
-  return {
-    catalog,
-    path,
-    write,
-    run: (args, more = {}) => runCli(args, { cwd: path, env, ...more }),
-  };
-}
-
-async function upstreams(catalog: StockedCatalog, name: string): Promise<readonly string[]> {
-  const lineage = await catalog.lineageOf(urnOf(name));
-  const named = new Map<string, string>(all.map((urn, i) => [urn, names[i] ?? '']));
-  return (lineage?.value.upstreams ?? [])
-    .map(({ dataset, type }) => `${named.get(dataset)} ${type}`)
-    .sort();
-}
-
-function lastLine(text: string): string | undefined {
-  return text.split('\n').at(-2);
-}

@@ -8,7 +8,7 @@
  * }} Floor
  */
 
-/** What every interface of the embedded catalog builds on. */
+/** The floors that every interface of the embedded catalog builds on. */
 const serverKit = ['shared', 'metamodel', 'store', 'search', 'policy', 'write', 'auth', 'http'];
 
 /** @type {readonly Floor[]} */

@@ -46,8 +46,8 @@ export type Other = {
       readonly confidence: number;
     }
   /**
-   * Changes the records of a column, whoever wrote them: spells them otherwise, changes the
-   * transform, or appends a copy with another transform.
+   * Changes the records of a column, of any writer: spells them otherwise, changes the transform,
+   * or appends a copy with another transform.
    */
   | {
       readonly does: 'respell';

@@ -19,7 +19,7 @@ export const PLAN_FORMAT_VERSION = '1.1';
 export type PlanDocument = Plan | Comparison;
 
 /**
- * What an apply would do, as a value: sorted and without secrets. It is the same for the same
+ * The changes that an apply would make, sorted and without secrets. It is the same for the same
  * manifests and catalog, whatever the order of files and keys. Exceptions: `source`, places, and
  * `digests.document`, which covers both.
  */

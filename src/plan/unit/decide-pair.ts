@@ -130,7 +130,7 @@ export function isAsDeclared(
   );
 }
 
-/** Returns true if two pairs have the same attributes, whoever owns them. */
+/** Returns true if two pairs have the same attributes. Their owners may differ. */
 export function sameValue(a: PairAttributes | null, b: PairAttributes | null): boolean {
   if (!a || !b) return a === b;
   return a.transform === b.transform && sameConfidence(a.confidence, b.confidence);

@@ -77,7 +77,7 @@ function observePairs(
 }
 
 /**
- * @param present returns the fingerprints of the pairs between the two datasets, whoever wrote them
+ * @param present returns the fingerprints of all pairs between the two datasets, of any writer
  */
 function observeEdges(
   records: readonly UpstreamRecord[],

@@ -7,7 +7,7 @@ import { shellWord } from '../text/shell-word.js';
 import { inlineCode } from './escape.js';
 import { bullets } from './head.js';
 
-/** How to apply a plan, and its effect digest. Empty if the plan has no changes. */
+/** Returns the steps to apply a plan, and its effect digest. Empty if the plan has no changes. */
 export function applyInstructions(
   plan: PlanDocument,
   { appliedBy = 'command' }: Pick<ReportOptions, 'appliedBy'> = {},

@@ -66,7 +66,7 @@ function head(document: ReceiptReport): RankedPart {
 }
 
 /**
- * How to undo the apply. The command says RECEIPT, since a receipt does not contain its own path.
+ * Returns the steps to undo the apply. The command says RECEIPT, since a receipt does not contain its own path.
  */
 function undoInstructions({ receipt }: ReceiptReport): string {
   if (receipt.events.length === 0) return '';

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import { type Actor, policedCatalog } from '../../support/server-actors.js';
 import { dropPolicies, policy, privilegesOf, store } from '../../support/server-policies.js';
-import { type Case, casesIn, TABLE } from './decision-table.js';
+import { BY_ACTOR } from './decision-table/by-actor.js';
+import { BY_RESOURCE } from './decision-table/by-resource.js';
+import { BY_STATE } from './decision-table/by-state.js';
+import { type Case, casesIn } from './decision-table/decision.js';
 import { populate, RESOURCES } from './decision-world.js';
+
+const TABLE = [...BY_ACTOR, ...BY_RESOURCE, ...BY_STATE];
 
 describe.each(dialects)('in the dialect %s, a policy that', (dialect) => {
   test.each(TABLE)('%s', async (_name, info, lines) => {

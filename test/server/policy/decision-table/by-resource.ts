@@ -1,100 +1,19 @@
-import type { JsonObject } from '../../../src/model/json.js';
-import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
+import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
 import {
   equals,
   group,
   metadataPolicy,
   notEquals,
   on,
-  platformPolicy,
   startsWith,
   to,
-} from '../../support/server-policies.js';
-import { dataset } from '../../support/server-urns.js';
-import { container, domain, hive, instance, orders } from './decision-world.js';
+} from '../../../support/server-policies.js';
+import { dataset } from '../../../support/server-urns.js';
+import { container, domain, hive, instance, orders } from '../decision-world.js';
+import type { Decision } from './decision.js';
 
-/**
- * Policies and their decisions. Each policy is the only one beside those of the root user. Each
- * line: actor, privilege, resource, granted.
- */
-export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: string])[] = [
-  [
-    'names a user',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane')),
-    `jane EDIT_LINEAGE orders   yes
-     jane EDIT_LINEAGE invoices yes
-     jane EDIT_LINEAGE nowhere  yes
-     jane EDIT_LINEAGE chart    yes
-     jane EDIT_LINEAGE platform yes
-     jane EDIT_ENTITY  orders   no
-     kim  EDIT_LINEAGE orders   no`,
-  ],
-  [
-    'grants two privileges to two users',
-    metadataPolicy(['EDIT_LINEAGE', 'EDIT_ENTITY_TAGS'], to.users('jane', 'kim')),
-    `jane EDIT_ENTITY_TAGS orders yes
-     kim  EDIT_LINEAGE     orders yes
-     kim  EDIT_ENTITY_DOCS orders no
-     joe  EDIT_LINEAGE     orders no`,
-  ],
-  [
-    'is for all users',
-    metadataPolicy('EDIT_LINEAGE', to.everybody),
-    `kim  EDIT_LINEAGE orders yes
-     bob  EDIT_LINEAGE events yes`,
-  ],
-  [
-    'is for no user',
-    metadataPolicy('EDIT_LINEAGE', {}),
-    `jane EDIT_LINEAGE orders   no
-     jane EDIT_LINEAGE platform no`,
-  ],
-  [
-    'names groups of both kinds',
-    metadataPolicy('EDIT_LINEAGE', to.groups('analysts', 'builders')),
-    `jane EDIT_LINEAGE orders yes
-     joe  EDIT_LINEAGE orders yes
-     bob  EDIT_LINEAGE orders no
-     kim  EDIT_LINEAGE orders no`,
-  ],
-  [
-    'is for all groups',
-    metadataPolicy('EDIT_LINEAGE', to.allGroups),
-    `jane EDIT_LINEAGE orders yes
-     joe  EDIT_LINEAGE orders yes
-     ann  EDIT_LINEAGE orders no
-     kim  EDIT_LINEAGE orders no`,
-  ],
-  [
-    'names a role, which a group gives to its members',
-    metadataPolicy('EDIT_LINEAGE', to.roles('Steward')),
-    `ann  EDIT_LINEAGE orders yes
-     bob  EDIT_LINEAGE orders yes
-     jane EDIT_LINEAGE orders no`,
-  ],
-  [
-    'is for owners',
-    metadataPolicy('EDIT_LINEAGE', to.owners),
-    `jane EDIT_LINEAGE orders   yes
-     joe  EDIT_LINEAGE orders   yes
-     ann  EDIT_LINEAGE invoices yes
-     jane EDIT_LINEAGE invoices no
-     kim  EDIT_LINEAGE orders   no
-     jane EDIT_LINEAGE events   no
-     jane EDIT_LINEAGE platform no`,
-  ],
-  [
-    'is for owners of one kind',
-    metadataPolicy('EDIT_LINEAGE', to.ownersOf('technical')),
-    `jane EDIT_LINEAGE orders   yes
-     joe  EDIT_LINEAGE orders   no
-     ann  EDIT_LINEAGE invoices no`,
-  ],
-  [
-    'is for owners with an empty list of kinds',
-    metadataPolicy('EDIT_LINEAGE', to.ownersOf()),
-    `jane EDIT_LINEAGE orders no`,
-  ],
+/** Policies that differ in the resources that they are about. */
+export const BY_RESOURCE: readonly Decision[] = [
   [
     'is about a type',
     metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('TYPE', 'dataset')) }),
@@ -260,57 +179,4 @@ export const TABLE: readonly (readonly [name: string, info: JsonObject, lines: s
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no`,
   ],
-  [
-    'is about the platform',
-    platformPolicy('MANAGE_POLICIES', to.users('jane')),
-    `jane MANAGE_POLICIES platform yes
-     jane MANAGE_POLICIES orders   yes
-     kim  MANAGE_POLICIES platform no`,
-  ],
-  [
-    'is about the platform, with resources that are ignored',
-    platformPolicy('MANAGE_POLICIES', to.users('jane'), { resources: on(equals('TYPE', 'chart')) }),
-    `jane MANAGE_POLICIES platform yes
-     jane MANAGE_POLICIES orders   yes`,
-  ],
-  [
-    'is about the platform and for owners, which it does not have',
-    platformPolicy('EDIT_LINEAGE', to.owners),
-    `jane EDIT_LINEAGE platform no
-     jane EDIT_LINEAGE orders   yes`,
-  ],
-  [
-    'is inactive',
-    metadataPolicy('EDIT_LINEAGE', to.everybody, { state: 'INACTIVE' }),
-    `jane EDIT_LINEAGE orders no`,
-  ],
-  [
-    'is a draft',
-    metadataPolicy('EDIT_LINEAGE', to.everybody, { state: 'DRAFT' }),
-    `jane EDIT_LINEAGE orders no`,
-  ],
-  [
-    'does not mention the privilege of users to see themselves',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane')),
-    `jane VIEW_ENTITY_PAGE  jane yes
-     jane EDIT_USER_PROFILE jane no
-     jane EDIT_ENTITY       jane no
-     jane DELETE_ENTITY     jane no
-     jane VIEW_ENTITY_PAGE  kim  no`,
-  ],
 ];
-
-/** One line of the table. */
-export interface Case {
-  readonly actor: string;
-  readonly privilege: string;
-  readonly resource: string;
-  readonly granted: string;
-}
-
-export function casesIn(lines: string): readonly Case[] {
-  return lines.split('\n').map((line) => {
-    const [actor = '', privilege = '', resource = '', granted = ''] = line.trim().split(/ +/);
-    return { actor, privilege, resource, granted };
-  });
-}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { urnOf } from '../support/state-builders.js';
+import { manifest, setUp, upstreams } from './apply-world.js';
+
+describe('consent', () => {
+  it('is not asked for without a terminal: exit 3, two ways to continue, nothing written', async () => {
+    const { run, catalog } = await setUp();
+    const refused = await run(['apply']);
+    expect(refused.code).toBe(3);
+    expect(refused.stdout).toContain('Nothing was written.');
+    expect(refused.stdout).toContain('--auto-approve');
+    expect(await catalog.lineageOf(urnOf('orders'))).toBeUndefined();
+  });
+
+  it('is given by the word yes', async () => {
+    const { run, catalog } = await setUp();
+    const agreed = await run(['apply'], { terminal: 'all', input: 'yes\n' });
+    expect(agreed.code).toBe(0);
+    expect(agreed.stderr).toContain('Only "yes"');
+    expect(await upstreams(catalog, 'mart')).toHaveLength(2);
+  });
+
+  it.each(['no\n', 'y\n', 'YES\n', '\n', 'yes', '', '\u0003', '\u0004'])(
+    'is not given by %j',
+    async (input) => {
+      const { run, catalog } = await setUp();
+      const before = catalog.requests().writes;
+      expect(await run(['apply'], { terminal: 'all', input })).toMatchObject({ code: 3 });
+      expect(catalog.requests().writes).toBe(before);
+    },
+  );
+
+  it('shows the plan where the user who answers can see it', async () => {
+    const { run } = await setUp();
+    const piped = await run(['apply'], { terminal: 'all but stdout', input: 'no\n' });
+    expect(piped.stderr).toContain('create edge orders <- raw');
+    const json = await run(['apply', '--format', 'json'], { terminal: 'all', input: 'no\n' });
+    expect(json.stderr).toContain('create edge orders <- raw');
+    expect(JSON.parse(json.stdout)).toMatchObject({ kind: 'apply', result: 'no-consent' });
+  });
+
+  it('is not needed when there is nothing to do', async () => {
+    const { run } = await setUp({}, manifest.slice(0, manifest.indexOf('lineage:')));
+    expect(await run(['apply'])).toMatchObject({ code: 0 });
+  });
+
+  it('is not given by an interrupt', async () => {
+    const { run, catalog } = await setUp();
+    const before = catalog.requests().writes;
+    expect(
+      await run(['apply'], { terminal: 'all', input: '', signal: AbortSignal.abort() }),
+    ).toMatchObject({ code: 130, stdout: '' });
+    expect(catalog.requests().writes).toBe(before);
+  });
+});
