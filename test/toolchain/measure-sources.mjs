@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * @typedef {{
+ *   readonly path: string, readonly lines: number,
+ *   readonly functions: readonly { readonly name: string, readonly lines: number }[],
+ *   readonly imports: readonly string[]
+ * }} Source
+ */
+
+/**
+ * Reads the files of `src/` in the working directory. Sorted by path.
+ *
+ * @returns {readonly Source[]}
+ */
+export function measureSources() {
+  const entries = readdirSync('src', { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .sort()
+    .map(measureSource);
+}
+
+function measureSource(path) {
+  const text = readFileSync(path, 'utf8');
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const nodes = allNodes(tree);
+  return {
+    path,
+    lines: text.replace(/\n$/, '').split('\n').length,
+    functions: nodes.flatMap((node) => measureFunction(node, tree)),
+    imports: [...new Set(nodes.flatMap((node) => importOf(node, path)))],
+  };
+}
+
+function allNodes(node) {
+  const children = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  return [node, ...children.flatMap(allNodes)];
+}
+
+/**
+ * Measures a function with a name: a declaration, a method, an accessor, a constructor, or a
+ * function that a variable or a property holds. A callback without a name counts as a part of the
+ * function around it.
+ */
+function measureFunction(node, tree) {
+  const name = functionName(node);
+  if (name === undefined) return [];
+  const first = tree.getLineAndCharacterOfPosition(node.getStart()).line;
+  const last = tree.getLineAndCharacterOfPosition(node.getEnd()).line;
+  return [{ name, lines: last - first + 1 }];
+}
+
+function functionName(node) {
+  if (!ts.isFunctionLike(node) || node.body === undefined) return undefined;
+  if (ts.isConstructorDeclaration(node)) return 'constructor';
+  if (node.name !== undefined) return node.name.getText();
+  const { parent } = node;
+  const isHeld = ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent);
+  return isHeld && parent.initializer === node ? parent.name.getText() : undefined;
+}
+
+/**
+ * Returns the file of `src/` that a node imports, re-exports or loads with `import()`. Type imports
+ * count, as in the check of the directions.
+ */
+function importOf(node, path) {
+  const specifier = moduleSpecifier(node);
+  if (!specifier?.startsWith('.')) return [];
+  const file = join(path, '..', specifier).replaceAll('\\', '/').replace(/\.js$/, '.ts');
+  return file.startsWith('src/') ? [file] : [];
+}
+
+function moduleSpecifier(node) {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
+    return node.moduleSpecifier?.text;
+  const isLoad = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return isLoad ? node.arguments[0]?.text : undefined;
+}
+
+/**
+ * Returns the longest chain of files of which each imports the next. No circle exists: the check of
+ * the directions refuses one.
+ *
+ * @param {readonly Source[]} sources
+ * @returns {readonly string[]}
+ */
+export function longestChain(sources) {
+  const imports = new Map(sources.map((one) => [one.path, one.imports]));
+  const known = new Map();
+  const chainFrom = (path) => {
+    if (!known.has(path))
+      known.set(path, [path, ...longest((imports.get(path) ?? []).map(chainFrom))]);
+    return known.get(path);
+  };
+  return longest([...imports.keys()].map(chainFrom));
+}
+
+function longest(chains) {
+  return chains.reduce((best, one) => (one.length > best.length ? one : best), []);
+}
+
+/**
+ * Returns the files that exactly one file of `src/` imports.
+ *
+ * @param {readonly Source[]} sources
+ */
+export function withOneImporter(sources) {
+  const all = sources.flatMap(({ imports }) => imports);
+  return sources.filter(({ path }) => all.indexOf(path) !== -1 && isOnce(all, path));
+}
+
+function isOnce(all, path) {
+  return all.indexOf(path) === all.lastIndexOf(path);
+}
