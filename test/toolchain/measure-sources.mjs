@@ -36,10 +36,14 @@ function measureSource(path) {
   };
 }
 
-function allNodes(node) {
-  const children = [];
-  ts.forEachChild(node, (child) => void children.push(child));
-  return [node, ...children.flatMap(allNodes)];
+function allNodes(tree) {
+  const nodes = [];
+  const visit = (node) => {
+    nodes.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return nodes;
 }
 
 /**
@@ -110,10 +114,8 @@ function longest(chains) {
  * @param {readonly Source[]} sources
  */
 export function withOneImporter(sources) {
-  const all = sources.flatMap(({ imports }) => imports);
-  return sources.filter(({ path }) => all.indexOf(path) !== -1 && isOnce(all, path));
-}
-
-function isOnce(all, path) {
-  return all.indexOf(path) === all.lastIndexOf(path);
+  const counts = new Map();
+  for (const path of sources.flatMap(({ imports }) => imports))
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+  return sources.filter(({ path }) => counts.get(path) === 1);
 }

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectFiles, projectRoot } from '../toolchain/project-files.js';
+
+const files = projectFiles();
+const names = new Set(files.map((path) => basename(path)));
+
+/** Text in code that has the form of a path and names no file of the repository. */
+const elsewhere = ['headwater.yaml', 'headwater/testing', 'lib/'];
+
+/** Returns the text in code, without blocks and without text that no path can be. */
+function codeIn(page: string): readonly string[] {
+  const prose = page.replaceAll(/^```[\s\S]*?^```$/gm, '');
+  const code = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
+  return [...new Set(code)].filter((text) => !/[\s@<>()]/.test(text) && !elsewhere.includes(text));
+}
+
+function isMissing(text: string): boolean {
+  // `src/plan/`, `test/config/layers.mjs`
+  if (/^\w[^:]*\//.test(text))
+    return !files.some((path) => path === text || (text.endsWith('/') && path.startsWith(text)));
+  // `seen-pair.ts`, `package.json`
+  return /^[\w-]+\.(?:ts|mjs|md|json|yml|yaml)$/.test(text) && !names.has(text);
+}
+
+describe.each(['docs/architecture.md', 'docs/contributing.md'])('%s', (path) => {
+  const page = readFileSync(join(projectRoot, path), 'utf8');
+
+  it('names only files and folders that exist', () => {
+    const code = codeIn(page);
+    expect(code.filter((text) => text.startsWith('src/')).length).toBeGreaterThan(20);
+    expect(code.filter(isMissing)).toEqual([]);
+  });
+
+  it('has only links to existing files and headings', () => {
+    const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+    expect(links).not.toEqual([]);
+    expect(links.filter((link) => !leadsSomewhere(link, path))).toEqual([]);
+  });
+});
+
+function leadsSomewhere(link: string, from: string): boolean {
+  const [file = '', heading] = link.split('#');
+  const path = file === '' ? from : join(dirname(from), file);
+  if (!existsSync(join(projectRoot, path))) return false;
+  return heading === undefined || anchorsIn(path).includes(heading);
+}
+
+/** The anchors that GitHub gives the headings of a page. */
+function anchorsIn(path: string): readonly string[] {
+  const page = readFileSync(join(projectRoot, path), 'utf8');
+  return [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
