@@ -12,6 +12,11 @@ export type Fail = (
   isPassing?: boolean,
 ) => HeadwaterError;
 
+/** Creates the error of an answer that does not have the expected shape. It quotes nothing of it. */
+export function malformedAnswer({ fail }: { readonly fail: Fail }, what: string): HeadwaterError {
+  return fail('catalog-incomplete', `the answer to ${what} is malformed`);
+}
+
 /**
  * Creates the error factory of one catalog.
  *

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Exchange } from './exchange.js';
 import type { CatalogCodeName, Fail } from './fail.js';
 import type { RequestKind } from './retry.js';
-import { isString } from './type-guards.js';
+import { number, object, shape, text } from './shape.js';
 
 /** One GraphQL request. */
 export interface GraphQlRequest {
@@ -99,10 +99,18 @@ interface Severity {
  * a failure beside it.
  */
 function severity(error: Json): Severity {
-  const { message, extensions } = isJsonObject(error) ? error : {};
-  const code = isJsonObject(extensions) ? extensions['code'] : undefined;
-  const text = isString(message) ? message : undefined;
-  if (code === 403) return { rank: 1, name: 'catalog-forbidden', message: text };
-  if (code === 400) return { rank: 2, name: 'catalog-rejected', message: text };
-  return { rank: 3, name: 'catalog-failed', message: text };
+  const message = hasMessage(error) ? error.message : undefined;
+  const code = readErrorCode(error);
+  if (code === 403) return { rank: 1, name: 'catalog-forbidden', message };
+  if (code === 400) return { rank: 2, name: 'catalog-rejected', message };
+  return { rank: 3, name: 'catalog-failed', message };
+}
+
+const hasMessage = shape(object({ message: text }));
+
+const hasCode = shape(object({ extensions: object({ code: number }) }));
+
+/** Reads the code of an error of GraphQL, which is a status of HTTP, if it has one. */
+export function readErrorCode(error: Json): number | undefined {
+  return hasCode(error) ? error.extensions.code : undefined;
 }

@@ -8,10 +8,14 @@ export async function optionalQuery<T>(asking: Promise<T>): Promise<T | undefine
   try {
     return await asking;
   } catch (error) {
-    if (error instanceof HeadwaterError && !RUN_ENDING.has(error.codeName)) return undefined;
+    if (concernsOneQuery(error)) return undefined;
     throw error;
   }
 }
 
-/** Errors that concern the whole run and not only this query. They are thrown. */
+/** Returns false for an error that concerns the whole run, such as an expired token. */
+export function concernsOneQuery(error: unknown): error is HeadwaterError {
+  return error instanceof HeadwaterError && !RUN_ENDING.has(error.codeName);
+}
+
 const RUN_ENDING: ReadonlySet<string> = new Set(['interrupted', 'catalog-unauthenticated']);

@@ -1,10 +1,13 @@
-import { isJsonObject } from '../../model/json.js';
+import type { Json } from '../../model/json.js';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Fail } from './fail.js';
 import type { AskGraphQl } from './graphql.js';
-import { isString } from './type-guards.js';
+import { object, shape, text } from './shape.js';
 
-const DOCUMENT = 'query whoAmI { me { corpUser { urn } } }';
+/** The query for the user of the caller. */
+export const WHO_AM_I = 'query whoAmI { me { corpUser { urn } } }';
+
+const isAnswer = shape(object({ me: object({ corpUser: object({ urn: text }) }) }));
 
 /**
  * Reads the user that the token represents. Without a token: the user as whom the catalog treats
@@ -14,19 +17,23 @@ export async function readActor(wire: {
   readonly graphql: AskGraphQl;
   readonly fail: Fail;
 }): Promise<CorpUserUrn> {
-  const { me } = await wire.graphql({
+  const data = await wire.graphql({
     kind: 'read',
     what: 'reading the user of the token',
-    document: DOCUMENT,
+    document: WHO_AM_I,
     variables: {},
   });
-  const user = isJsonObject(me) ? me['corpUser'] : undefined;
-  const urn = isJsonObject(user) ? user['urn'] : undefined;
-  const parts = isString(urn) ? parseCorpUserUrn(urn) : undefined;
-  if (parts?.ok !== true)
+  const actor = readActorUrn(data);
+  if (actor === undefined)
     throw wire.fail(
       'catalog-incomplete',
       'the catalog does not state which user the token represents',
     );
-  return corpUserUrn(parts.value.username, parts.value.namespace);
+  return actor;
+}
+
+/** Reads the user from the `data` of an answer to {@link WHO_AM_I}. */
+export function readActorUrn(data: Json | undefined): CorpUserUrn | undefined {
+  const parts = isAnswer(data) ? parseCorpUserUrn(data.me.corpUser.urn) : undefined;
+  return parts?.ok ? corpUserUrn(parts.value.username, parts.value.namespace) : undefined;
 }

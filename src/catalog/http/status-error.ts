@@ -1,8 +1,9 @@
 import type { HeadwaterError } from '../../errors/headwater-error.js';
 import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
-import { readErrorMessage } from './error-message.js';
 import type { CatalogCodeName, Fail } from './fail.js';
+import { parseJson } from './parse-json.js';
 import { isOutOfService, type RequestKind } from './retry.js';
+import { anything, list, nonEmptyText, object, shape } from './shape.js';
 import type { HttpAnswer } from './transport.js';
 
 /** The request that the error names. */
@@ -35,6 +36,26 @@ export function statusError(
     name === 'catalog-failed' && request.kind === 'write' && status !== 429 ? UNKNOWN_OUTCOME : '';
   const message = `${origin} answered ${status} to ${request.what}${words === undefined ? '' : `: ${words}`}${doubt}`;
   return fail(name, message, hints[name], isOutOfService(status) && name === 'catalog-failed');
+}
+
+const hasErrors = shape(object({ errors: list(anything) }));
+
+const hasMessage = shape(object({ message: nonEmptyText }));
+
+const hasError = shape(object({ error: nonEmptyText }));
+
+/**
+ * Reads the message of an error answer, if it has one.
+ *
+ * Understands `{error, message}` of OpenAPI v3, `{message, stackTrace}` of Rest.li and the `errors`
+ * of GraphQL. The HTML pages of servlet containers and proxies contain no useful message.
+ */
+function readErrorMessage(answer: string): string | undefined {
+  const body = parseJson(answer);
+  const first = hasErrors(body) ? body.errors[0] : undefined;
+  if (hasMessage(first)) return first.message;
+  if (hasMessage(body)) return body.message;
+  return hasError(body) ? body.error : undefined;
 }
 
 /**

@@ -1,7 +1,9 @@
-import { isJsonObject, type Json } from '../../model/json.js';
-import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
+import { isList } from '../http/common-shapes.js';
+import { readErrorCode } from '../http/graphql.js';
 import { parseJson } from '../http/parse-json.js';
-import { isString } from '../http/type-guards.js';
+import { readActorUrn, WHO_AM_I } from '../http/read-actor.js';
+import { anything, object, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { readTokenAuthEnabled } from '../tokens/read-token-auth.js';
 
@@ -23,14 +25,16 @@ export type CallerAnswer =
   | { readonly kind: 'redirected' }
   | { readonly kind: 'failing'; readonly why: string };
 
-const ME = JSON.stringify({ query: 'query whoAmI { me { corpUser { urn } } }', variables: {} });
+const BODY = JSON.stringify({ query: WHO_AM_I, variables: {} });
+
+const isAnswer = shape(object({}, { data: anything, errors: anything }));
 
 /**
  * Asks for the user of the caller. It reads the raw answer, because a 401 of a frontend differs
  * from one of the service.
  */
 export async function probeCaller(wire: Wire, signal?: AbortSignal): Promise<CallerAnswer> {
-  const delivery = await wire.transport.post(wire.address.graphql, ME, signal);
+  const delivery = await wire.transport.post(wire.address.graphql, BODY, signal);
   if (delivery.kind === 'lost') return { kind: 'failing', why: `did not answer: ${delivery.why}` };
   if (delivery.kind !== 'answered')
     return { kind: 'failing', why: 'gave an answer that cannot be read' };
@@ -39,30 +43,12 @@ export async function probeCaller(wire: Wire, signal?: AbortSignal): Promise<Cal
   if (status === 403) return { kind: 'barred' };
   if (status >= 300 && status < 400) return { kind: 'redirected' };
   const json = parseJson(text);
-  if (status !== 200 || !isJsonObject(json))
+  if (status !== 200 || !isAnswer(json))
     return { kind: 'failing', why: `answered ${status} without GraphQL` };
-  const actor = readActorUrn(json['data']);
+  const actor = readActorUrn(json.data);
   if (actor !== undefined)
     return { kind: 'known', actor, tokenAuth: await readTokenAuthEnabled(wire) };
-  return isForbidden(json['errors'])
+  return isList(json.errors) && json.errors.some((error) => readErrorCode(error) === 403)
     ? { kind: 'barred' }
     : { kind: 'failing', why: 'does not state the user of the token' };
-}
-
-function readActorUrn(data: Json | undefined): CorpUserUrn | undefined {
-  const me = isJsonObject(data) ? data['me'] : undefined;
-  const user = isJsonObject(me) ? me['corpUser'] : undefined;
-  const urn = isJsonObject(user) ? user['urn'] : undefined;
-  const parts = isString(urn) ? parseCorpUserUrn(urn) : undefined;
-  return parts?.ok ? corpUserUrn(parts.value.username, parts.value.namespace) : undefined;
-}
-
-function isForbidden(errors: Json | undefined): boolean {
-  const all: readonly Json[] = Array.isArray(errors) ? errors : [];
-  return all.some(
-    (error) =>
-      isJsonObject(error) &&
-      isJsonObject(error['extensions']) &&
-      error['extensions']['code'] === 403,
-  );
 }

@@ -1,8 +1,8 @@
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { Json } from '../../model/json.js';
 import { FRONTEND_PROXY } from '../http/catalog-address.js';
 import { parseJson } from '../http/parse-json.js';
+import { anyObject, literal, object, shape, text } from '../http/shape.js';
 import type { Delivery } from '../http/transport.js';
-import { isString } from '../http/type-guards.js';
 import type { Wire } from '../http/wire.js';
 
 /** The kind of server at an address. */
@@ -49,32 +49,32 @@ function httpStatus(delivery: Exclude<Delivery, { kind: 'lost' }>): number {
   return delivery.kind === 'answered' ? delivery.answer.status : delivery.status;
 }
 
-function readConfig(delivery: Delivery): JsonObject | undefined {
-  if (delivery.kind !== 'answered' || delivery.answer.status !== 200) return undefined;
-  const json = parseJson(delivery.answer.text);
-  return isJsonObject(json) ? json : undefined;
+function readConfig(delivery: Delivery): Json | undefined {
+  return delivery.kind === 'answered' && delivery.answer.status === 200
+    ? parseJson(delivery.answer.text)
+    : undefined;
 }
+
+const isNoCode = shape(object({ noCode: literal('true') }));
+const hasVersions = shape(object({ versions: anyObject }));
 
 /** Source: DataHub's own client checks `noCode`, which is a string. */
-function isServiceConfig(config: JsonObject | undefined): config is JsonObject {
-  return config?.['noCode'] === 'true' || isJsonObject(config?.['versions']);
+function isServiceConfig(config: Json | undefined): config is Json {
+  return isNoCode(config) || hasVersions(config);
 }
 
-/**
- * Returns true for the frontend's own document of the same name. Source: its `Application.config`.
- */
-function isFrontendConfig(config: JsonObject | undefined): boolean {
-  return isString(config?.['status']) && isJsonObject(config['config']);
-}
+/** The frontend's own document of the same name. Source: its `Application.config`. */
+const isFrontendConfig = shape(object({ status: text, config: anyObject }));
 
-function toServiceAnswer(config: JsonObject): ServiceAnswer {
-  const version = objectAt(objectAt(config, 'versions'), 'acryldata/datahub')['version'];
-  const { serverEnv } = objectAt(config, 'datahub');
-  const isCloud = isString(serverEnv) && serverEnv !== 'core';
-  return { kind: 'metadata-service', version: isString(version) ? version : undefined, isCloud };
-}
+const hasVersion = shape(
+  object({ versions: object({ 'acryldata/datahub': object({ version: text }) }) }),
+);
+const hasEnvironment = shape(object({ datahub: object({ serverEnv: text }) }));
 
-function objectAt(json: JsonObject, key: string): JsonObject {
-  const found: Json | undefined = json[key];
-  return isJsonObject(found) ? found : {};
+function toServiceAnswer(config: Json): ServiceAnswer {
+  return {
+    kind: 'metadata-service',
+    version: hasVersion(config) ? config.versions['acryldata/datahub'].version : undefined,
+    isCloud: hasEnvironment(config) && config.datahub.serverEnv !== 'core',
+  };
 }

@@ -1,71 +1,90 @@
-import { problem, type Result } from '../../errors/result.js';
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import { ok, problem, type Result } from '../../errors/result.js';
+import type { Json, JsonObject } from '../../model/json.js';
 import type { WriteInfo } from '../../model/observed-state.js';
-import { isString } from '../http/type-guards.js';
+import {
+  anyObject,
+  integer,
+  nonEmptyText,
+  object,
+  type Schema,
+  type Shape,
+  shape,
+} from '../http/shape.js';
 
-/** Reads the value of an aspect, if it has one. */
-export function aspectValue(aspect: Json | undefined): JsonObject | undefined {
-  const value = isJsonObject(aspect) ? aspect['value'] : undefined;
-  return isJsonObject(value) ? value : undefined;
+/** The schema of an aspect whose version does not matter. */
+export function aspect<V>(value: Schema<V>): Schema<{ readonly value: V }> {
+  return object({ value });
+}
+
+/** An aspect with the version that a conditional write has to name. */
+export type VersionedAspect<V> = {
+  readonly value: V;
+  readonly systemMetadata?: { readonly version?: string };
+};
+
+/** The schema of an aspect whose version matters. */
+export function versionedAspect<V>(value: Schema<V>): Schema<VersionedAspect<V>> {
+  return object({ value }, { systemMetadata: object({}, { version: nonEmptyText }) });
 }
 
 /**
- * Reads the version of an existing aspect. Returns undefined if the version is malformed.
+ * Reads the version, the value and the write of an aspect. An aspect that does not exist has the
+ * version `"-1"`.
  *
  * Aspects that were written before DataHub counted versions have none. DataHub's precondition
  * treats them as version 1.
  */
-export function aspectVersion(aspect: Json): string | undefined {
-  if (!hasVersion(aspect)) return '1';
-  const version = objectAt(aspect, 'systemMetadata')?.['version'];
-  return isString(version) && version !== '' ? version : undefined;
-}
-
-/** Returns true if the catalog gave a version, even a malformed one. */
-export function hasVersion(aspect: Json): boolean {
-  const metadata = isJsonObject(aspect) ? aspect['systemMetadata'] : undefined;
-  return isJsonObject(metadata) ? metadata['version'] !== undefined : metadata !== undefined;
+export function toAspectReading<V extends Json>(
+  found: VersionedAspect<V> | undefined,
+): WriteInfo & { readonly version: string; readonly value?: V } {
+  if (found === undefined) return { version: '-1' };
+  const { value, systemMetadata } = found;
+  return { version: systemMetadata?.version ?? '1', value, ...aspectWritten(found) };
 }
 
 /** The latest time that a date can hold, in milliseconds since 1970. */
 const MAX_TIME_MS = 8.64e15;
 
-/**
- * Reads the time of the last write of an aspect, in milliseconds since 1970, if the catalog states
- * it.
- *
- * Older servers send no stamp. A malformed stamp is ignored, because the version protects a write
- * as well.
- */
-export function aspectTime(aspect: Json): number | undefined {
-  const time = objectAt(aspect, 'auditStamp')?.['time'];
-  return typeof time === 'number' && Number.isInteger(time) && Math.abs(time) <= MAX_TIME_MS
-    ? time
-    : undefined;
-}
+const hasTime = shape(object({ auditStamp: object({ time: integer(-MAX_TIME_MS, MAX_TIME_MS) }) }));
+const hasWriter = shape(object({ auditStamp: object({ actor: nonEmptyText }) }));
+const hasRun = shape(object({ systemMetadata: object({ runId: nonEmptyText }) }));
 
 /** The run id that DataHub stores if a writer names none. Source: `SystemMetadata.pdl`. */
 const NO_RUN = 'no-run-id-provided';
 
 /**
- * Reads the writer of an aspect, the time of the write and the run. Parts that the catalog does not
- * state, or states in an unknown shape, are left out.
+ * Reads the writer of an aspect, the time of the write in milliseconds since 1970, and the run.
+ *
+ * Parts that the catalog does not state, or states in an unknown shape, are left out. Older servers
+ * send no stamp. A malformed one is ignored, because the version protects a write as well.
  */
-export function aspectWritten(aspect: Json): WriteInfo {
-  const writtenAt = aspectTime(aspect);
-  const writtenBy = objectAt(aspect, 'auditStamp')?.['actor'];
-  const writtenIn = objectAt(aspect, 'systemMetadata')?.['runId'];
+export function aspectWritten(found: Json): WriteInfo {
   return {
-    ...(writtenAt !== undefined && { writtenAt }),
-    ...(isString(writtenBy) && writtenBy !== '' && { writtenBy }),
-    ...(isString(writtenIn) && writtenIn !== '' && writtenIn !== NO_RUN && { writtenIn }),
+    ...(hasTime(found) && { writtenAt: found.auditStamp.time }),
+    ...(hasWriter(found) && { writtenBy: found.auditStamp.actor }),
+    ...(hasRun(found) &&
+      found.systemMetadata.runId !== NO_RUN && { writtenIn: found.systemMetadata.runId }),
   };
 }
 
-function objectAt(aspect: Json, key: 'systemMetadata' | 'auditStamp'): JsonObject | undefined {
-  const found = isJsonObject(aspect) ? aspect[key] : undefined;
-  return isJsonObject(found) ? found : undefined;
+/**
+ * Reads the aspects of an item. The problem names the first one that is malformed.
+ *
+ * @param shapes the shape of each requested aspect, by its name
+ */
+export function readAspects<A extends JsonObject>(
+  item: JsonObject,
+  shapes: { readonly [K in keyof A]: Shape<A[K] & Json> },
+): Result<Partial<A>> {
+  const fault = findItemFault(item, Object.keys(shapes));
+  if (fault !== undefined) return fault;
+  const isSound = (name: keyof A & string): boolean =>
+    item[name] === undefined || shapes[name](item[name]);
+  const malformed = Object.keys(shapes).find((name) => !isSound(name));
+  return malformed === undefined ? ok(item as Partial<A>) : malformedAspect(malformed);
 }
+
+const isKey = shape(aspect(anyObject));
 
 /**
  * Finds a fault of an item as a whole.
@@ -78,13 +97,11 @@ export function findItemFault(
   names: readonly string[],
 ): Result<never> | undefined {
   const { datasetKey } = item;
-  if ([datasetKey, ...names.map((name) => item[name])].every((aspect) => aspect === undefined))
+  if ([datasetKey, ...names.map((name) => item[name])].every((found) => found === undefined))
     return problem('none of its aspects');
-  return datasetKey !== undefined && aspectValue(datasetKey) === undefined
-    ? malformedAspect('datasetKey')
-    : undefined;
+  return datasetKey === undefined || isKey(datasetKey) ? undefined : malformedAspect('datasetKey');
 }
 
-export function malformedAspect(aspect: string): Result<never> {
-  return problem(`its aspect ${aspect} is malformed`);
+function malformedAspect(name: string): Result<never> {
+  return problem(`its aspect ${name} is malformed`);
 }

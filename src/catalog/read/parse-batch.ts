@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from '../../errors/result.js';
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { Json, JsonObject } from '../../model/json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { isString } from '../http/type-guards.js';
+import { hasUrn, isList } from '../http/common-shapes.js';
 
 /**
  * Parses the answer of `batchGet`. One item that was not requested, is repeated or is malformed
@@ -14,15 +14,13 @@ export function parseBatch<T>(
   asked: readonly DatasetUrn[],
   parse: (item: JsonObject, urn: DatasetUrn) => Result<T>,
 ): Result<ReadonlyMap<DatasetUrn, T>> {
-  if (!Array.isArray(json)) return problem('is not a list');
-  const items: readonly Json[] = json;
+  if (!isList(json)) return problem('is not a list');
   const wanted = new Map<string, DatasetUrn>(asked.map((urn) => [urn, urn]));
   const found = new Map<DatasetUrn, T>();
-  for (const item of items) {
-    if (!isJsonObject(item) || !isString(item['urn']))
-      return problem('holds an entry without an urn');
-    const urn = wanted.get(item['urn']);
-    if (urn === undefined) return problem(`holds ${item['urn']}, which was not asked for`);
+  for (const item of json) {
+    if (!hasUrn(item)) return problem('holds an entry without an urn');
+    const urn = wanted.get(item.urn);
+    if (urn === undefined) return problem(`holds ${item.urn}, which was not asked for`);
     if (found.has(urn)) return problem(`holds ${urn} twice`);
     const reading = parse(item, urn);
     if (!reading.ok) return problem(`holds ${urn}, but ${reading.problem}`);

@@ -1,21 +1,33 @@
 import { compareText } from '../../errors/compare-text.js';
 import { ok, type Result } from '../../errors/result.js';
 import type { Classification } from '../../model/classification.js';
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
-import { isString } from '../http/type-guards.js';
+import { list, nullable, object, shape, type TypeOf, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { aspectValue, findItemFault } from './aspects.js';
+import { aspect, findItemFault } from './aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 import { SCHEMA_BATCH_SIZE } from './read-schemas.js';
 
-const ASPECTS = [
-  'globalTags',
-  'glossaryTerms',
-  'schemaMetadata',
-  'editableSchemaMetadata',
-] as const;
+const TAGS = object({}, { tags: nullable(list(object({ tag: text }))) });
+
+const TERMS = object({}, { terms: nullable(list(object({ urn: text }))) });
+
+const COLUMNS = nullable(
+  list(object({ fieldPath: text }, { globalTags: nullable(TAGS), glossaryTerms: nullable(TERMS) })),
+);
+
+const ASPECTS = {
+  globalTags: aspect(TAGS),
+  glossaryTerms: aspect(TERMS),
+  schemaMetadata: aspect(object({}, { fields: COLUMNS })),
+  editableSchemaMetadata: aspect(object({}, { editableSchemaFieldInfo: COLUMNS })),
+};
+
+const ASPECT_NAMES = Object.keys(ASPECTS);
+
+const isClassified = shape(object({}, ASPECTS));
 
 /**
  * Reads tags and glossary terms of datasets and their columns from the primary store: those of the
@@ -34,81 +46,41 @@ export function readClassifications(
 const CLASSIFICATIONS: BatchReading<Classification> = {
   what: (datasets) => `reading the tags of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,
-  aspects: ASPECTS,
+  aspects: ASPECT_NAMES,
   parse: parseClassification,
   absent: () => ({ kind: 'read', dataset: [], columns: new Map() }),
   refused: (_, why) => ({ kind: 'unread', why }),
 };
 
 function parseClassification(item: JsonObject): Result<Classification> {
-  const fault = findItemFault(item, ASPECTS);
+  const fault = findItemFault(item, ASPECT_NAMES);
   if (fault !== undefined) return fault;
-  const values = ASPECTS.map((name) => (item[name] === undefined ? {} : aspectValue(item[name])));
-  const [tags, terms, schema, edited] = values;
-  const dataset = mergeUrns(readUrns(tags, 'tags', 'tag'), readUrns(terms, 'terms', 'urn'));
+  if (!isClassified(item)) return ok({ kind: 'unread', why: 'its tags are malformed' });
+  const { globalTags, glossaryTerms, schemaMetadata, editableSchemaMetadata } = item;
   const columns = [
-    ...readTaggedColumns(schema, 'fields'),
-    ...readTaggedColumns(edited, 'editableSchemaFieldInfo'),
+    ...(schemaMetadata?.value.fields ?? []),
+    ...(editableSchemaMetadata?.value.editableSchemaFieldInfo ?? []),
   ];
-  if (dataset === undefined || columns.includes(undefined))
-    return ok({ kind: 'unread', why: 'its tags are malformed' });
+  const dataset = readUrns(globalTags?.value, glossaryTerms?.value);
   return ok({ kind: 'read', dataset, columns: groupByPath(columns) });
 }
 
-interface TaggedColumn {
-  readonly fieldPath: string;
-  readonly urns: readonly string[];
-}
+type Tags = TypeOf<typeof TAGS>;
+type Terms = TypeOf<typeof TERMS>;
 
-function readTaggedColumns(
-  aspect: JsonObject | undefined,
-  key: string,
-): readonly (TaggedColumn | undefined)[] {
-  const fields = readList(aspect, key);
-  return fields === undefined ? [undefined] : fields.map(readTaggedColumn);
-}
-
-function readTaggedColumn(field: Json): TaggedColumn | undefined {
-  if (!isJsonObject(field) || !isString(field['fieldPath'])) return undefined;
-  const { fieldPath, globalTags, glossaryTerms } = field;
-  const urns = mergeUrns(
-    readUrns(objectOrEmpty(globalTags), 'tags', 'tag'),
-    readUrns(objectOrEmpty(glossaryTerms), 'terms', 'urn'),
-  );
-  return urns && { fieldPath, urns };
-}
-
-/**
- * Returns the object, or an empty one if it is absent or null. Returns undefined for any other
- * value.
- */
-function objectOrEmpty(value: Json | undefined): JsonObject | undefined {
-  if (value === undefined || value === null) return {};
-  return isJsonObject(value) ? value : undefined;
-}
-
+/** Reads the urns of tags and terms, sorted, each once. */
 function readUrns(
-  aspect: JsonObject | undefined,
-  list: string,
-  key: string,
-): readonly string[] | undefined {
-  const urns = readList(aspect, list)?.map((entry) =>
-    isJsonObject(entry) ? entry[key] : undefined,
-  );
-  return urns?.every(isString) ? urns : undefined;
+  tags: Tags | null | undefined,
+  terms: Terms | null | undefined,
+): readonly string[] {
+  return sortUrns([
+    ...(tags?.tags ?? []).map(({ tag }) => tag),
+    ...(terms?.terms ?? []).map(({ urn }) => urn),
+  ]);
 }
 
-function readList(aspect: JsonObject | undefined, key: string): readonly Json[] | undefined {
-  if (aspect === undefined) return undefined;
-  const list = aspect[key] ?? [];
-  return Array.isArray(list) ? list : undefined;
-}
-
-function mergeUrns(
-  one: readonly string[] | undefined,
-  other: readonly string[] | undefined,
-): readonly string[] | undefined {
-  return one && other && [...new Set([...one, ...other])].sort(compareText);
+function sortUrns(urns: readonly string[]): readonly string[] {
+  return [...new Set(urns)].sort(compareText);
 }
 
 /**
@@ -116,13 +88,14 @@ function mergeUrns(
  * by the full path, depending on the path that their version of DataHub shows.
  */
 function groupByPath(
-  columns: readonly (TaggedColumn | undefined)[],
+  columns: NonNullable<TypeOf<typeof COLUMNS>>,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  for (const column of columns) {
-    if (column === undefined || column.urns.length === 0) continue;
-    const path = simplifyFieldPath(column.fieldPath);
-    found.set(path, mergeUrns(found.get(path) ?? [], column.urns) ?? []);
+  for (const { fieldPath, globalTags, glossaryTerms } of columns) {
+    const urns = readUrns(globalTags, glossaryTerms);
+    if (urns.length === 0) continue;
+    const path = simplifyFieldPath(fieldPath);
+    found.set(path, sortUrns([...(found.get(path) ?? []), ...urns]));
   }
   return found;
 }

@@ -1,19 +1,16 @@
 import { ok, type Result } from '../../errors/result.js';
-import type { Json, JsonObject } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
 import type { AspectReading, ContentReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { anyObject, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import {
-  aspectValue,
-  aspectVersion,
-  aspectWritten,
-  findItemFault,
-  malformedAspect,
-} from './aspects.js';
+import { readAspects, toAspectReading, versionedAspect } from './aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 import { SCHEMA_BATCH_SIZE } from './read-schemas.js';
 
-const ASPECTS = ['datasetProperties', 'schemaMetadata'] as const;
+const isAspect = shape(versionedAspect(anyObject));
+
+const ASPECTS = { datasetProperties: isAspect, schemaMetadata: isAspect };
 
 /**
  * Reads the complete aspects that describe datasets, with versions, from the primary store.
@@ -28,31 +25,22 @@ export function readContents(
   return readBatches(wire, urns, CONTENTS);
 }
 
-const MISSING: AspectReading = { version: '-1' };
+const MISSING: AspectReading = toAspectReading(undefined);
 
 const CONTENTS: BatchReading<ContentReading> = {
   what: (datasets) => `reading the content of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,
-  aspects: ASPECTS,
+  aspects: Object.keys(ASPECTS),
   parse: parseContent,
   absent: () => ({ datasetProperties: MISSING, schemaMetadata: MISSING }),
 };
 
 function parseContent(item: JsonObject): Result<ContentReading> {
-  const fault = findItemFault(item, ASPECTS);
-  if (fault !== undefined) return fault;
-  const datasetProperties = parseAspect(item['datasetProperties']);
-  if (datasetProperties === undefined) return malformedAspect('datasetProperties');
-  const schemaMetadata = parseAspect(item['schemaMetadata']);
-  if (schemaMetadata === undefined) return malformedAspect('schemaMetadata');
-  return ok({ datasetProperties, schemaMetadata });
-}
-
-function parseAspect(aspect: Json | undefined): AspectReading | undefined {
-  if (aspect === undefined) return MISSING;
-  const value = aspectValue(aspect);
-  const version = aspectVersion(aspect);
-  return value === undefined || version === undefined
-    ? undefined
-    : { version, value, ...aspectWritten(aspect) };
+  const aspects = readAspects(item, ASPECTS);
+  if (!aspects.ok) return aspects;
+  const { datasetProperties, schemaMetadata } = aspects.value;
+  return ok({
+    datasetProperties: toAspectReading(datasetProperties),
+    schemaMetadata: toAspectReading(schemaMetadata),
+  });
 }

@@ -1,16 +1,20 @@
 import { ok, type Result } from '../../errors/result.js';
-import type { Json, JsonObject } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
 import type { DatasetReading, PresentDataset } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { flag, object, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { aspectValue, findItemFault, malformedAspect } from './aspects.js';
-import { parseLineage } from './parse-lineage.js';
+import { aspect, readAspects } from './aspects.js';
+import { isLineageAspect, toLineageReading } from './lineage-aspect.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 
 /** Datasets per request. The answer stays below one megabyte with 125 aspects of usual size. */
 export const BATCH_SIZE = 125;
 
-const ASPECTS = ['status', 'upstreamLineage'] as const;
+const ASPECTS = {
+  status: shape(aspect(object({}, { removed: flag }))),
+  upstreamLineage: isLineageAspect,
+};
 
 /**
  * Reads key, status and lineage of datasets from the primary store, with versions.
@@ -28,27 +32,17 @@ export function readDatasets(
 const DATASETS: BatchReading<DatasetReading> = {
   what: (datasets) => `reading ${datasets}`,
   size: BATCH_SIZE,
-  aspects: ASPECTS,
+  aspects: Object.keys(ASPECTS),
   parse: parseDataset,
   absent: (urn) => ({ kind: 'absent', urn }),
   refused: (urn, why) => ({ kind: 'unknown', urn, why }),
 };
 
 function parseDataset(item: JsonObject, urn: DatasetUrn): Result<PresentDataset> {
-  const fault = findItemFault(item, ASPECTS);
-  if (fault !== undefined) return fault;
-  const removed = parseRemoved(item['status']);
-  if (removed === undefined) return malformedAspect('status');
-  const lineage = parseLineage(item['upstreamLineage']);
-  if (lineage === undefined) return malformedAspect('upstreamLineage');
-  return ok({ kind: 'present', urn, removed, lineage });
-}
-
-/** Source of the default: `Status.pdl`. */
-function parseRemoved(aspect: Json | undefined): boolean | undefined {
-  if (aspect === undefined) return false;
-  const value = aspectValue(aspect);
-  if (value === undefined) return undefined;
-  const { removed = false } = value;
-  return typeof removed === 'boolean' ? removed : undefined;
+  const aspects = readAspects(item, ASPECTS);
+  if (!aspects.ok) return aspects;
+  const { status, upstreamLineage } = aspects.value;
+  const lineage = toLineageReading(upstreamLineage);
+  // Source of the default: `Status.pdl`.
+  return ok({ kind: 'present', urn, removed: status?.value.removed ?? false, lineage });
 }

@@ -1,8 +1,9 @@
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
 import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/privileges.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { hasUrn, isList } from '../http/common-shapes.js';
 import { optionalQuery } from '../http/optional-query.js';
-import { isArrayOf, isString } from '../http/type-guards.js';
+import { flag, list, literal, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { chunk } from './chunk.js';
 import { mapConcurrently } from './map-concurrently.js';
@@ -55,6 +56,8 @@ const LINEAGE = `query mayEditLineage($urns: [String!]!) {
   entities(urns: $urns) { urn ... on Dataset { privileges { canEditLineage } } }
 }`;
 
+const hasAnswer = shape(object({ privileges: object({ canEditLineage: flag }) }));
+
 async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<Answers<boolean>> {
   const what = `asking for lineage privileges on ${urns.length} datasets`;
   const { entities } = await wire.graphql({
@@ -63,11 +66,9 @@ async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<A
     document: LINEAGE,
     variables: { urns },
   });
+  const named = isList(entities) ? entities.filter(hasUrn) : [];
   const answers = new Map(
-    (Array.isArray(entities) ? entities : []).map((entity: Json) => [
-      textAt(entity, 'urn'),
-      readCanEdit(entity),
-    ]),
+    named.map((one) => [one.urn, hasAnswer(one) ? one.privileges.canEditLineage : undefined]),
   );
   return urns.flatMap((urn) => {
     const answer = answers.get(urn);
@@ -75,15 +76,16 @@ async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<A
   });
 }
 
-function readCanEdit(entity: Json): boolean | undefined {
-  const privileges = isJsonObject(entity) ? entity['privileges'] : undefined;
-  const answer = isJsonObject(privileges) ? privileges['canEditLineage'] : undefined;
-  return typeof answer === 'boolean' ? answer : undefined;
-}
+/**
+ * If policies are disabled, every user may do everything, and the query still returns what they
+ * would grant.
+ */
+const arePoliciesEnabled = shape(object({ policiesConfig: object({ enabled: literal(true) }) }));
 
-function textAt(entity: Json, key: string): Json | undefined {
-  return isJsonObject(entity) ? entity[key] : undefined;
-}
+/**
+ * An empty list means nothing: DataHub also returns it for its system user, who may do everything.
+ */
+const isGranted = shape(object({ privileges: list(text, 1) }));
 
 async function askForEntities(
   wire: Wire,
@@ -95,16 +97,16 @@ async function askForEntities(
     actor,
     ...Object.fromEntries(urns.map((urn, i) => [`u${i}`, urn])),
   };
-  const data = await wire.graphql({
+  const { appConfig, ...answers } = await wire.graphql({
     kind: 'read',
     what,
     document: grantedDocument(urns.length),
     variables,
   });
-  if (!arePoliciesEnabled(data['appConfig'])) return [];
+  if (!arePoliciesEnabled(appConfig)) return [];
   return urns.flatMap((urn, i) => {
-    const names = readPrivilegeNames(data[`p${i}`]);
-    return names === undefined ? [] : [[urn, names] as const];
+    const answer = answers[`p${i}`];
+    return isGranted(answer) ? [[urn, new Set(answer.privileges)] as const] : [];
   });
 }
 
@@ -116,22 +118,4 @@ function grantedDocument(count: number): string {
   );
   const names = numbers.map((i) => `$u${i}: String!`).join(', ');
   return `query granted($actor: String!, ${names}) { appConfig { policiesConfig { enabled } } ${fields.join(' ')} }`;
-}
-
-/**
- * Returns true if policies are enabled. If they are disabled, every user may do everything, and
- * this query still returns what the policies would grant.
- */
-function arePoliciesEnabled(appConfig: Json | undefined): boolean {
-  const config = isJsonObject(appConfig) ? appConfig['policiesConfig'] : undefined;
-  return isJsonObject(config) && config['enabled'] === true;
-}
-
-/**
- * Reads the names of granted privileges. An empty list means nothing: DataHub also returns it for
- * its system user, who may do everything.
- */
-function readPrivilegeNames(answer: Json | undefined): ReadonlySet<string> | undefined {
-  const names = isJsonObject(answer) ? answer['privileges'] : undefined;
-  return isArrayOf(names, isString) && names.length > 0 ? new Set(names) : undefined;
 }

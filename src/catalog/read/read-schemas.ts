@@ -1,10 +1,10 @@
 import { ok, type Result } from '../../errors/result.js';
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
 import type { SchemaReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { isArrayOf, isString } from '../http/type-guards.js';
+import { list, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { aspectValue, findItemFault, malformedAspect } from './aspects.js';
+import { aspect, readAspects } from './aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 
 /** Datasets per request. A schema is about five times as large as lineage. */
@@ -28,30 +28,23 @@ export function readSchemas(
   return readBatches(wire, urns, SCHEMAS);
 }
 
+const ASPECTS = {
+  schemaMetadata: shape(aspect(object({ fields: list(object({ fieldPath: text })) }))),
+};
+
 const SCHEMAS: BatchReading<SchemaReading> = {
   what: (datasets) => `reading the columns of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,
-  aspects: ['schemaMetadata'],
+  aspects: Object.keys(ASPECTS),
   parse: parseSchema,
   absent: () => null,
 };
 
 function parseSchema(item: JsonObject): Result<SchemaReading> {
-  const fault = findItemFault(item, ['schemaMetadata']);
-  if (fault !== undefined) return fault;
-  const { schemaMetadata } = item;
-  if (schemaMetadata === undefined) return ok(null);
-  const fields = aspectValue(schemaMetadata)?.['fields'];
-  if (!isArrayOf(fields, isSchemaField)) return malformedAspect('schemaMetadata');
+  const aspects = readAspects(item, ASPECTS);
+  if (!aspects.ok) return aspects;
+  const { fields = [] } = aspects.value.schemaMetadata?.value ?? {};
   // Connectors store an empty list if they could not read the columns. It does not mean that the
   // dataset has no columns.
   return ok(fields.length === 0 ? null : fields.map(({ fieldPath }) => fieldPath));
-}
-
-interface SchemaField extends JsonObject {
-  readonly fieldPath: string;
-}
-
-function isSchemaField(value: Json | undefined): value is SchemaField {
-  return isJsonObject(value) && isString(value['fieldPath']);
 }

@@ -1,12 +1,21 @@
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
 import { asDatasetUrn, type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
-import type { CatalogCodeName } from '../http/fail.js';
-import { isNumber, isString } from '../http/type-guards.js';
+import { type CatalogCodeName, malformedAnswer } from '../http/fail.js';
+import { list, nullable, number, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 
 const DOCUMENT = `query searchDatasets($input: ScrollAcrossEntitiesInput!) {
   scrollAcrossEntities(input: $input) { nextScrollId total searchResults { entity { urn } } }
 }`;
+
+const isAnswer = shape(
+  object({
+    scrollAcrossEntities: object(
+      { searchResults: list(object({ entity: object({ urn: text }) })) },
+      { nextScrollId: nullable(text), total: nullable(number) },
+    ),
+  }),
+);
 
 /** The part of an opened catalog that a search needs. */
 export type SearchWire = Pick<Wire, 'graphql' | 'fail' | 'namespace'>;
@@ -40,7 +49,7 @@ export async function readSearchPage(
   scrollId: string | undefined,
 ): Promise<SearchPage> {
   const { what, input, errorsAre } = request;
-  const { scrollAcrossEntities } = await wire.graphql({
+  const data = await wire.graphql({
     kind: 'read',
     what,
     document: DOCUMENT,
@@ -49,10 +58,13 @@ export async function readSearchPage(
     },
     ...(errorsAre && { errorsAre }),
   });
-  const page = isJsonObject(scrollAcrossEntities) ? parsePage(scrollAcrossEntities) : undefined;
-  if (page === undefined)
-    throw wire.fail('catalog-incomplete', `the answer to ${what} is malformed`);
-  return page;
+  if (!isAnswer(data)) throw malformedAnswer(wire, what);
+  const { searchResults, nextScrollId, total } = data.scrollAcrossEntities;
+  return {
+    urns: searchResults.map(({ entity }) => entity.urn),
+    next: nextScrollId || undefined,
+    total: total ?? undefined,
+  };
 }
 
 /** Returns the urn of a hit if it is a dataset of the namespace, and undefined otherwise. */
@@ -63,21 +75,4 @@ export function toNominatedDataset(
   const parts = parseDatasetUrn(text);
   const urn = asDatasetUrn(text);
   return parts.ok && urn.ok && parts.value.namespace === wire.namespace ? urn.value : undefined;
-}
-
-function parsePage({
-  searchResults,
-  nextScrollId = null,
-  total = null,
-}: JsonObject): SearchPage | undefined {
-  if (!Array.isArray(searchResults)) return undefined;
-  if ((nextScrollId !== null && !isString(nextScrollId)) || (total !== null && !isNumber(total)))
-    return undefined;
-  const hits: readonly Json[] = searchResults;
-  const urns = hits.map((hit) =>
-    isJsonObject(hit) && isJsonObject(hit['entity']) ? hit['entity']['urn'] : undefined,
-  );
-  return urns.every(isString)
-    ? { urns, next: nextScrollId || undefined, total: total ?? undefined }
-    : undefined;
 }

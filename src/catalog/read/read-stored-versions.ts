@@ -3,8 +3,7 @@ import type { JsonObject } from '../../model/json.js';
 import type { LineageReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { Wire } from '../http/wire.js';
-import { hasVersion } from './aspects.js';
-import { parseLineage } from './parse-lineage.js';
+import { isLineageAspect, toLineageReading } from './lineage-aspect.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 import { BATCH_SIZE } from './read-datasets.js';
 
@@ -44,7 +43,6 @@ function parseVersion(
   { [ASPECT]: aspect }: JsonObject,
   version: number | undefined,
 ): LineageReading | undefined {
-  if (aspect === undefined || !hasVersion(aspect)) return undefined;
-  const found = parseLineage(aspect);
-  return found?.version === String(version) ? found : undefined;
+  const isRequested = isLineageAspect(aspect) && aspect.systemMetadata?.version === String(version);
+  return isRequested ? toLineageReading(aspect) : undefined;
 }

@@ -1,9 +1,10 @@
 import { compareText } from '../../errors/compare-text.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { DownstreamEntity, DownstreamSearch } from '../../model/catalog-port.js';
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { Json } from '../../model/json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { isNumber, isString } from '../http/type-guards.js';
+import { malformedAnswer } from '../http/fail.js';
+import { concernsOneQuery } from '../http/optional-query.js';
+import { list, number, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { mapConcurrently } from './map-concurrently.js';
 
@@ -16,6 +17,15 @@ export const MAX_DOWNSTREAM = 10_000;
 const DOCUMENT = `query downstream($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { total searchResults { entity { urn type } } }
 }`;
+
+const isAnswer = shape(
+  object({
+    searchAcrossLineage: object({
+      total: number,
+      searchResults: list(object({ entity: object({ urn: text, type: text }) })),
+    }),
+  }),
+);
 
 /** The filter for all degrees. Without it, some servers return only the first degree. */
 const EVERY_DEGREE: Json = [
@@ -46,13 +56,10 @@ async function trySearch(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
   try {
     return await searchFrom(wire, urn);
   } catch (error) {
-    // An interrupt or an expired token concerns more than this one search.
-    if (!(error instanceof HeadwaterError) || RUN_ENDING.has(error.codeName)) throw error;
+    if (!concernsOneQuery(error)) throw error;
     return { entities: [], why: error.message };
   }
 }
-
-const RUN_ENDING: ReadonlySet<string> = new Set(['interrupted', 'catalog-unauthenticated']);
 
 /**
  * Searches downstream of one dataset. The order of hits is not stable between pages, so a repeated
@@ -80,7 +87,7 @@ interface DownstreamPage {
 
 async function readPage(wire: Wire, urn: DatasetUrn, start: number): Promise<DownstreamPage> {
   const what = `searching downstream of ${urn}`;
-  const { searchAcrossLineage } = await wire.graphql({
+  const data = await wire.graphql({
     kind: 'read',
     what,
     document: DOCUMENT,
@@ -96,21 +103,7 @@ async function readPage(wire: Wire, urn: DatasetUrn, start: number): Promise<Dow
       },
     },
   });
-  const page = isJsonObject(searchAcrossLineage) ? parsePage(searchAcrossLineage) : undefined;
-  if (page === undefined)
-    throw wire.fail('catalog-incomplete', `the answer to ${what} is malformed`);
-  return page;
-}
-
-function parsePage({ total, searchResults }: JsonObject): DownstreamPage | undefined {
-  if (!isNumber(total) || !Array.isArray(searchResults)) return undefined;
-  const entities = (searchResults as readonly Json[]).map(parseEntity);
-  return entities.every((one) => one !== undefined) ? { total, entities } : undefined;
-}
-
-function parseEntity(hit: Json): DownstreamEntity | undefined {
-  const entity = isJsonObject(hit) ? hit['entity'] : undefined;
-  if (!isJsonObject(entity)) return undefined;
-  const { urn, type } = entity;
-  return isString(urn) && isString(type) ? { urn, type } : undefined;
+  if (!isAnswer(data)) throw malformedAnswer(wire, what);
+  const { total, searchResults } = data.searchAcrossLineage;
+  return { total, entities: searchResults.map(({ entity: { urn, type } }) => ({ urn, type })) };
 }

@@ -1,10 +1,9 @@
 import type { CreatedToken, TokenDuration } from '../../model/access-token.js';
-import { isJsonObject } from '../../model/json.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import { readActor } from '../http/read-actor.js';
-import { isString } from '../http/type-guards.js';
+import { object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { readToken, TOKEN_FIELDS } from './read-token.js';
+import { TOKEN, TOKEN_FIELDS, toToken } from './read-token.js';
 import { requireTokenAuth } from './require-token-auth.js';
 
 /** The properties of a token to create. */
@@ -20,6 +19,10 @@ const DOCUMENT = `mutation createToken($input: CreateAccessTokenInput!) {
   createAccessToken(input: $input) { accessToken metadata { ${TOKEN_FIELDS} } }
 }`;
 
+const isAnswer = shape(
+  object({ createAccessToken: object({ accessToken: text, metadata: TOKEN }) }),
+);
+
 /** Creates a token. Errors never quote the answer, since it may contain the token. */
 export async function createToken(
   wire: Wire,
@@ -34,17 +37,18 @@ export async function createToken(
     name,
     ...(description !== undefined && { description }),
   };
-  const { createAccessToken } = await wire.graphql({
+  const data = await wire.graphql({
     kind: 'write',
     what: 'making a token',
     document: DOCUMENT,
     variables: { input },
   });
-  const { accessToken, metadata } = isJsonObject(createAccessToken) ? createAccessToken : {};
-  const token = readToken(metadata);
-  // A text with white space cannot be a header and may not be a token at all.
-  if (isString(accessToken) && /^[\x21-\x7e]+$/.test(accessToken) && token !== undefined)
-    return { secret: accessToken, token };
+  if (isAnswer(data)) {
+    const { accessToken, metadata } = data.createAccessToken;
+    // A text with white space cannot be a header and may not be a token at all.
+    if (/^[\x21-\x7e]+$/.test(accessToken))
+      return { secret: accessToken, token: toToken(metadata) };
+  }
   throw wire.fail(
     'catalog-failed',
     'the answer to making a token is malformed; a token may have been made',

@@ -1,10 +1,11 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { AccessToken } from '../../model/access-token.js';
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
+import { malformedAnswer } from '../http/fail.js';
 import { readActor } from '../http/read-actor.js';
-import { isNumber } from '../http/type-guards.js';
+import { list, number, object, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { readToken, TOKEN_FIELDS } from './read-token.js';
+import { TOKEN, TOKEN_FIELDS, toToken } from './read-token.js';
 import { requireTokenAuth } from './require-token-auth.js';
 
 /** Tokens per page. */
@@ -15,6 +16,10 @@ const WHAT = 'listing tokens';
 const DOCUMENT = `query listTokens($input: ListAccessTokenInput!) {
   listAccessTokens(input: $input) { total tokens { ${TOKEN_FIELDS} } }
 }`;
+
+const isAnswer = shape(
+  object({ listAccessTokens: object({ total: number, tokens: list(TOKEN) }) }),
+);
 
 /**
  * Lists tokens, sorted by name and id. The catalog lists a user's own tokens to that user only if
@@ -46,21 +51,13 @@ interface TokenPage {
 }
 
 async function readPage(wire: Wire, input: JsonObject): Promise<TokenPage> {
-  const { listAccessTokens } = await wire.graphql({
+  const data = await wire.graphql({
     kind: 'read',
     what: WHAT,
     document: DOCUMENT,
     variables: { input },
   });
-  const page = isJsonObject(listAccessTokens) ? parsePage(listAccessTokens) : undefined;
-  if (page === undefined)
-    throw wire.fail('catalog-incomplete', `the answer to ${WHAT} is malformed`);
-  return page;
-}
-
-function parsePage({ total, tokens }: JsonObject): TokenPage | undefined {
-  if (!isNumber(total) || !Array.isArray(tokens)) return undefined;
-  const listed: readonly Json[] = tokens;
-  const read = listed.map(readToken);
-  return read.every((token) => token !== undefined) ? { total, tokens: read } : undefined;
+  if (!isAnswer(data)) throw malformedAnswer(wire, WHAT);
+  const { total, tokens } = data.listAccessTokens;
+  return { total, tokens: tokens.map(toToken) };
 }

@@ -1,8 +1,12 @@
-import { isJsonObject } from '../../model/json.js';
 import { optionalQuery } from '../http/optional-query.js';
+import { flag, object, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 
 const DOCUMENT = 'query tokenAuth { appConfig { authConfig { tokenAuthEnabled } } }';
+
+const isAnswer = shape(
+  object({ appConfig: object({ authConfig: object({ tokenAuthEnabled: flag }) }) }),
+);
 
 /**
  * Returns true if the catalog checks tokens. Returns undefined if the catalog does not know the
@@ -15,8 +19,6 @@ export async function readTokenAuthEnabled(wire: Wire): Promise<boolean | undefi
     document: DOCUMENT,
     variables: {},
   });
-  const appConfig = (await optionalQuery(asking))?.['appConfig'];
-  const authConfig = isJsonObject(appConfig) ? appConfig['authConfig'] : undefined;
-  const enabled = isJsonObject(authConfig) ? authConfig['tokenAuthEnabled'] : undefined;
-  return typeof enabled === 'boolean' ? enabled : undefined;
+  const data = await optionalQuery(asking);
+  return isAnswer(data) ? data.appConfig.authConfig.tokenAuthEnabled : undefined;
 }

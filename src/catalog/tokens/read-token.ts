@@ -1,21 +1,33 @@
 import type { AccessToken } from '../../model/access-token.js';
-import { isJsonObject, type Json } from '../../model/json.js';
-import { isNumber, isString } from '../http/type-guards.js';
+import type { Json } from '../../model/json.js';
+import { anything, object, type Schema, text } from '../http/shape.js';
 
 /** The GraphQL fields to request of a token. The text of the token is not among them. */
 export const TOKEN_FIELDS = 'id name description actorUrn ownerUrn createdAt expiresAt';
 
-/** Parses the description of a token. Returns undefined if it is malformed. */
-export function readToken(value: Json | undefined): AccessToken | undefined {
-  if (!isJsonObject(value)) return undefined;
-  const { id, name, description = null, actorUrn, ownerUrn, createdAt, expiresAt } = value;
-  if (!isString(id) || !isString(name) || !isString(actorUrn) || !isString(ownerUrn))
-    return undefined;
-  const text = isString(description) && description !== '' ? description : null;
+/** A token as an answer describes it. A time or a description of another type counts as absent. */
+export type WireToken = {
+  readonly id: string;
+  readonly name: string;
+  readonly actorUrn: string;
+  readonly ownerUrn: string;
+  readonly description?: Json;
+  readonly createdAt?: Json;
+  readonly expiresAt?: Json;
+};
+
+/** The schema of {@link TOKEN_FIELDS}. */
+export const TOKEN: Schema<WireToken> = object(
+  { id: text, name: text, actorUrn: text, ownerUrn: text },
+  { description: anything, createdAt: anything, expiresAt: anything },
+);
+
+export function toToken(token: WireToken): AccessToken {
+  const { id, name, description, actorUrn, ownerUrn, createdAt, expiresAt } = token;
   return {
     id,
     name,
-    description: text,
+    description: typeof description === 'string' && description !== '' ? description : null,
     actor: actorUrn,
     owner: ownerUrn,
     createdAt: isoTime(createdAt),
@@ -24,7 +36,7 @@ export function readToken(value: Json | undefined): AccessToken | undefined {
 }
 
 function isoTime(ms: Json | undefined): string | null {
-  if (!isNumber(ms)) return null;
+  if (typeof ms !== 'number') return null;
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

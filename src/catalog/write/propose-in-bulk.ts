@@ -1,5 +1,7 @@
 import { type AspectProposal, UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { Json, JsonObject } from '../../model/json.js';
+import { hasUrn, isList } from '../http/common-shapes.js';
+import { anyObject, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { preconditions } from './preconditions.js';
 
@@ -39,17 +41,17 @@ function toItem(proposal: AspectProposal): JsonObject {
   return { urn: proposal.urn, ...Object.fromEntries(aspects) };
 }
 
+const isAspect = shape(anyObject);
+
 /**
  * Finds the first aspect that the answer does not confirm. Servers silently drop aspects that they
  * do not know, so the answer has to contain each aspect.
  */
 function findUnconfirmed(json: Json, proposals: readonly AspectProposal[]): string | undefined {
-  const items: readonly Json[] = Array.isArray(json) ? json : [];
+  const items = isList(json) ? json.filter(hasUrn) : [];
   for (const { urn, aspects } of proposals) {
-    const answers = items.filter(
-      (item): item is JsonObject => isJsonObject(item) && item['urn'] === urn,
-    );
-    const lost = aspects.find(({ name }) => !answers.some((answer) => isJsonObject(answer[name])));
+    const answers: readonly JsonObject[] = items.filter((item) => item.urn === urn);
+    const lost = aspects.find(({ name }) => !answers.some((answer) => isAspect(answer[name])));
     if (lost !== undefined) return `${lost.name} of ${urn}`;
   }
   return undefined;

@@ -4,9 +4,9 @@ import {
   type ProposedAspect,
   UNKNOWN_OUTCOME,
 } from '../../model/catalog-port.js';
-import { isJsonObject, type JsonObject } from '../../model/json.js';
+import type { JsonObject } from '../../model/json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { isString } from '../http/type-guards.js';
+import { object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { preconditions } from './preconditions.js';
 import { toAsciiJson } from './to-ascii-json.js';
@@ -47,6 +47,8 @@ export async function proposeSingly(
   }
 }
 
+const isConfirmation = shape(object({ value: text }));
+
 async function send(wire: Wire, { urn, aspect }: AspectWrite): Promise<void> {
   const what = `writing ${aspect.name} of ${urn}`;
   const { json } = await wire.exchange({
@@ -56,7 +58,7 @@ async function send(wire: Wire, { urn, aspect }: AspectWrite): Promise<void> {
     // The interface declares a string. A boolean would depend on the coercion of the server.
     body: JSON.stringify({ proposal: toChangeProposal({ urn, aspect }), async: 'false' }),
   });
-  if (!isJsonObject(json) || !isString(json['value']))
+  if (!isConfirmation(json))
     throw wire.fail('catalog-failed', `the catalog did not confirm ${what}${UNKNOWN_OUTCOME}`);
 }
 

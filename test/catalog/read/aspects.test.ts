@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aspectTime, aspectWritten, hasVersion } from '../../../src/catalog/read/aspects.js';
+import { aspectWritten } from '../../../src/catalog/read/aspects.js';
 import type { Json } from '../../../src/model/json.js';
 import type { WriteInfo } from '../../../src/model/observed-state.js';
 import { intercept, reader, urnOf } from '../catalog-clients.js';
@@ -30,7 +30,7 @@ test('a read of lineage returns its time, its writer and its run', async () => {
 });
 
 test.each([0, 1, 1_700_000_000_123, 8.64e15])('the time of a stamp is read: %s', (time) => {
-  expect(aspectTime({ auditStamp: { time } })).toBe(time);
+  expect(aspectWritten({ auditStamp: { time } })).toEqual({ writtenAt: time });
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   { auditStamp: { time: 1.5 } },
   { auditStamp: { time: 8.65e15 } },
 ])('a stamp without a valid date is ignored: %j', (aspect) => {
-  expect(aspectTime(aspect)).toBeUndefined();
+  expect(aspectWritten(aspect)).toEqual({});
 });
 
 test.each<[Json, WriteInfo]>([
@@ -61,13 +61,32 @@ test.each<[Json, WriteInfo]>([
   expect(aspectWritten(aspect)).toEqual(written);
 });
 
-test.each<[Json, boolean]>([
-  [null, false],
-  [{}, false],
-  [{ systemMetadata: {} }, false],
-  [{ systemMetadata: { version: '1' } }, true],
-  [{ systemMetadata: { version: 1 } }, true],
-  [{ systemMetadata: 5 }, true],
-])('%j has a version: %s', (aspect, counted) => {
-  expect(hasVersion(aspect)).toBe(counted);
+test.each<[Json | undefined, object]>([
+  [undefined, { version: '1', uncounted: true }],
+  [{}, { version: '1', uncounted: true }],
+  [{ runId: 'dbt-1' }, { version: '1', uncounted: true, writtenIn: 'dbt-1' }],
+  [{ version: '1' }, { version: '1' }],
+])('lineage with the metadata %j is read as %j', async (systemMetadata, reading) => {
+  intercept()
+    .post(/batchGet/)
+    .reply(200, [{ urn: a, upstreamLineage: { value: { upstreams: [] }, systemMetadata } }]);
+  expect((await reader().readDatasets([a])).get(a)).toEqual({
+    kind: 'present',
+    urn: a,
+    removed: false,
+    lineage: { ...reading, value: { upstreams: [] } },
+  });
 });
+
+test.each<Json>([{ version: 1 }, { version: '' }, { version: null }, 5, null, []])(
+  'lineage with the metadata %j is refused',
+  async (systemMetadata) => {
+    intercept()
+      .post(/batchGet/)
+      .reply(200, [{ urn: a, upstreamLineage: { value: { upstreams: [] }, systemMetadata } }]);
+    await expect(reader().readDatasets([a])).rejects.toMatchObject({
+      codeName: 'catalog-incomplete',
+      message: expect.stringContaining('its aspect upstreamLineage is malformed'),
+    });
+  },
+);
