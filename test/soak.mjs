@@ -1,6 +1,7 @@
-// Plays many histories of the model test, spread over processes, and prints a summary:
-//   npm run test:soak -- --histories 20000 [--workers N] [--seed N]
-// The processes have consecutive seeds. Ends with 1 if a promise did not hold.
+// Runs the long campaigns as a whole, of which `npm test` runs a part, and prints a summary:
+//   npm run test:soak -- [--campaign NAME]... [--histories N] [--workers N] [--seed N]
+// Without --campaign it runs all. Histories of the model test are spread over processes with
+// consecutive seeds. Ends with 1 if a campaign failed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { campaigns } from './config/campaigns.mjs';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,94 +22,115 @@ const HISTORIES_A_PROCESS = 1000;
 
 const { values } = parseArgs({
   options: {
+    campaign: { type: 'string', multiple: true, default: Object.keys(campaigns) },
     histories: { type: 'string', default: '1000' },
     workers: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: '8' },
   },
 });
+const unknown = values.campaign.filter((name) => !Object.hasOwn(campaigns, name));
+if (unknown.length > 0) {
+  const known = Object.keys(campaigns).join(', ');
+  process.stderr.write(`unknown campaign ${unknown.join(', ')}; there are ${known}\n`);
+  process.exit(64);
+}
 
+const seed = Number(values.seed);
 const folder = mkdtempSync(join(tmpdir(), 'headwater-soak-'));
 const started = performance.now();
+process.stderr.write(`seed ${seed}: ${values.campaign.join(', ')}\n`);
 
-/** The histories that each process plays. */
-const shares = sharesOf(Number(values.histories), Number(values.workers)).map((histories, i) => ({
-  histories,
-  seed: Number(values.seed) + i,
-}));
-const waiting = [...shares];
+const jobs = values.campaign.flatMap((name) => (name === 'histories' ? shares() : [whole(name)]));
+const waiting = [...jobs];
 const ended = [];
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
+process.stdout.write(`${JSON.stringify(summary(), undefined, 2)}\n`);
 rmSync(folder, { recursive: true, force: true });
-
-const figures = ended.flatMap((one) => one.figures ?? []);
-const total = figures.reduce(sum, {});
-const seconds = Math.round((performance.now() - started) / 1000);
-const { histories = 0, ...rest } = total;
-const { seed: _, perSecond: __, seconds: ___, failed: ____, ...counts } = rest;
-process.stdout.write(
-  `${JSON.stringify({ histories, seconds, workers: Number(values.workers), seeds: shares.map(({ seed }) => seed), ...counts }, undefined, 2)}\n`,
-);
 const bad = ended.filter(({ code }) => code !== 0);
 process.stdout.write(
   bad.length === 0
-    ? `every promise held in ${histories} histories\n`
-    : `${bad.length} of ${shares.length} processes found a promise broken\n`,
+    ? 'every campaign passed\n'
+    : `failed: ${bad.map((job) => titleOf(job)).join('; ')}\n`,
 );
 process.exitCode = bad.length === 0 ? 0 : 1;
 
-function sharesOf(histories, workers) {
+function whole(name) {
+  return { name, seed, env: { HEADWATER_TEST_CAMPAIGN: 'whole' } };
+}
+
+/** The processes of the model test, each with its share of the histories. */
+function shares() {
+  const [histories, workers] = [Number(values.histories), Number(values.workers)];
   const count = Math.max(Math.ceil(histories / HISTORIES_A_PROCESS), Math.min(workers, histories));
-  return Array.from(
-    { length: count },
-    (_, i) => Math.floor(histories / count) + (i < histories % count ? 1 : 0),
-  );
+  return Array.from({ length: count }, (_, i) => ({
+    name: 'histories',
+    seed: seed + i,
+    env: {
+      HEADWATER_TEST_RUNS: String(Math.floor(histories / count) + (i < histories % count ? 1 : 0)),
+      HEADWATER_TEST_MINUTES: '600',
+      HEADWATER_MODEL_FIGURES: join(folder, `${seed + i}.json`),
+    },
+  }));
 }
 
 async function work() {
-  for (let share = waiting.shift(); share; share = waiting.shift()) ended.push(await play(share));
+  for (let job = waiting.shift(); job; job = waiting.shift())
+    ended.push({ ...job, ...(await run(job)) });
 }
 
-async function play({ histories, seed }) {
-  const file = join(folder, `${seed}.json`);
+async function run(job) {
   const vitest = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [
-    'run',
-    '--config',
-    'test/config/vitest.config.ts',
-    'test/model-test/model.test.ts',
-    '--maxWorkers',
-    '1',
-  ];
-  const env = {
-    ...process.env,
-    HEADWATER_TEST_RUNS: String(histories),
-    HEADWATER_TEST_SEED: String(seed),
-    HEADWATER_TEST_MINUTES: '600',
-    HEADWATER_MODEL_FIGURES: file,
-  };
-  const child = spawn(process.execPath, [vitest, ...args], {
-    cwd: PROJECT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      vitest,
+      'run',
+      '--config',
+      'test/config/vitest.config.ts',
+      campaigns[job.name],
+      '--maxWorkers=1',
+    ],
+    {
+      cwd: PROJECT,
+      env: { ...process.env, HEADWATER_TEST_SEED: String(job.seed), NO_COLOR: '1', ...job.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = await once(child, 'close');
-  const after = Math.round((performance.now() - started) / 1000);
+  const tests = /Tests\s+(.*)/.exec(output)?.[1];
   process.stderr.write(
-    `seed ${seed}: ${histories} histories, ${code === 0 ? 'well' : 'BROKEN'} after ${after} s\n`,
+    `${titleOf(job)}: ${code === 0 ? 'well' : 'BROKEN'} after ${secondsNow()} s, ${tests}\n`,
   );
   // Prints the failure now, since the others may take an hour.
   if (code !== 0) process.stderr.write(output);
-  return { code, figures: read(file) };
+  return { code, tests };
+}
+
+function titleOf({ name, seed, env }) {
+  const runs = env.HEADWATER_TEST_RUNS;
+  return `${name}, seed ${seed}${runs === undefined ? '' : `, ${runs} histories`}`;
+}
+
+function secondsNow() {
+  return Math.round((performance.now() - started) / 1000);
+}
+
+/** Names each process with its seed and tests, and adds up the figures of all histories. */
+function summary() {
+  const figures = jobs.flatMap(({ env }) => read(env.HEADWATER_MODEL_FIGURES));
+  const { seed: _, perSecond: __, seconds: ___, failed: ____, ...counts } = figures.reduce(sum, {});
+  const ran = ended.map((job) => `${titleOf(job)}: ${job.tests}`);
+  return { seconds: secondsNow(), workers: Number(values.workers), seed, ran, ...counts };
 }
 
 function read(file) {
   try {
     return [JSON.parse(readFileSync(file, 'utf8'))];
   } catch {
-    return undefined;
+    return [];
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { campaignRows } from '../config/campaign.js';
 import type { FaultRule } from '../support/fault.js';
 import { CANARY, filesIn, textsWithCanary } from '../support/fault-canary.js';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
@@ -31,14 +32,14 @@ test('the canary is found in every spelling', () => {
   expect(textsWithCanary({ nothing: 'a b' })).toEqual([]);
 });
 
-test.each(Object.entries({ ...echoing, ...echoingData }))(
+test.each(campaignRows(Object.entries({ ...echoing, ...echoingData }), 28))(
   '%s: no output contains the canary',
   async (name, fault) => {
     await expectNoToken(name, () => [{ fault }]);
   },
 );
 
-test.each(Object.entries(echoing))(
+test.each(campaignRows(Object.entries(echoing), 24, 1))(
   '%s, at a later request: no output contains the canary',
   async (name, fault) => {
     await expectNoToken(name, (n) => [{ where: { from: 2 + ((n * 3 + name.length) % 4) }, fault }]);
@@ -51,13 +52,18 @@ const otherFaults: Readonly<Record<string, readonly FaultRule[]>> = {
   ...Object.fromEntries(Object.entries(passing).map(([name, fault]) => [name, [{ fault }]])),
 };
 
-test.each(Object.entries(otherFaults))('%s: no output contains the canary', async (name, rules) => {
-  const echo: FaultRule = { fault: { kind: 'echo', in: { place: 'headers' }, spelling: 'plain' } };
-  await expectNoToken(name, (n) => [
-    echo,
-    ...rules.map(({ where, fault }) => ({ where: { from: 1 + (n % 4), ...where }, fault })),
-  ]);
-});
+test.each(campaignRows(Object.entries(otherFaults), 15))(
+  '%s: no output contains the canary',
+  async (name, rules) => {
+    const echo: FaultRule = {
+      fault: { kind: 'echo', in: { place: 'headers' }, spelling: 'plain' },
+    };
+    await expectNoToken(name, (n) => [
+      echo,
+      ...rules.map(({ where, fault }) => ({ where: { from: 1 + (n % 4), ...where }, fault })),
+    ]);
+  },
+);
 
 /**
  * Runs every command beside a fault, in one verbosity each, and searches all outputs and written

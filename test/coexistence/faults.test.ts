@@ -1,6 +1,6 @@
-import process from 'node:process';
 import { describe, expect, test, vi } from 'vitest';
 import type { Dialect } from '../../src/server/shared/dialect.js';
+import { campaignRows } from '../config/campaign.js';
 import type { FaultRule } from '../support/fault.js';
 import { type FaultLogEntry, startFaultProxy } from '../support/fault-proxy.js';
 import { endless, lasting, passing } from '../support/fault-samples.js';
@@ -16,9 +16,6 @@ import {
 import { differences, lostOf } from '../support/independent-compare.js';
 import { columnPairsOf } from '../support/lineage-reading.js';
 import { type CliRun, runCli } from '../support/run-cli.js';
-
-/** Number of requests that a fault meets in turn, each in a run of its own. */
-const RUNS = Number(process.env['HEADWATER_TEST_RUNS'] ?? 6);
 
 /** Number of requests of an apply that meets no fault. */
 const REQUESTS = 19;
@@ -117,16 +114,16 @@ test('a catalog that drops properties: nothing is removed, and the apply reports
 });
 
 /**
- * Chooses some requests of a run, which differ between the faults. The fault is temporary and
- * permanent in turn.
+ * Returns the requests of a run that a fault meets in turn, each in a run of its own: in `npm test`
+ * two requests, which differ between the faults. The fault is temporary and permanent in turn.
  */
 function places(name: string): readonly { readonly from: number; readonly times: number }[] {
   const start = [...name].reduce((sum, char) => sum + char.charCodeAt(0), 0);
-  const step = REQUESTS / Math.min(RUNS, REQUESTS);
-  return Array.from({ length: Math.min(RUNS, REQUESTS) }, (_, i) => ({
-    from: 1 + (Math.floor(start + i * step) % REQUESTS),
+  const all = Array.from({ length: REQUESTS }, (_, i) => ({
+    from: i + 1,
     times: (start + i) % 2 === 0 ? 1 : 1000,
   }));
+  return campaignRows(all, 2, start % REQUESTS);
 }
 
 async function referenceOf(setting: Setting): Promise<Reference> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { campaignRows } from '../config/campaign.js';
 import { differences, lostOf } from '../support/independent-compare.js';
 import { isLineageWrite } from '../support/kill-proxy.js';
 import { beforeFirstConstant, columnPairsOf, edgeTo } from '../support/lineage-reading.js';
@@ -22,75 +23,81 @@ const everyWay = dialects.flatMap((dialect) =>
   Object.entries(ways).map(([name, way]) => ({ dialect, name, way })),
 );
 
-describe.each(everyWay)('beside another writer who uses $name ($dialect)', ({ dialect, way }) => {
-  it('a run adds columns to their edge, changes only our key of its record, and leaves nothing behind', async () => {
-    const setting = await setUp(dialect, way);
-    const theirs = await setting.shop.other.read(orders);
-    expect(await apply(setting)).toMatchObject({ code: 0 });
-    const applied = await setting.shop.other.read(orders);
-    expect(lostOf(theirs, applied)).toEqual([]);
-    const record = edgeTo(raw, theirs);
-    expect(edgeTo(raw, applied)).toEqual({
-      ...record,
-      properties: { ...record.properties, headwater: expect.any(String) },
-    });
-    expect(columnPairsOf(beforeFirstConstant(applied))).toEqual(expect.arrayContaining(OUR_PAIRS));
-    await setting.write(1);
-    expect(await plan(setting)).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('No changes.'),
-    });
-    expect(await prune(setting)).toMatchObject({ code: 0 });
-    expect(await remainingDifferences(setting)).toEqual([]);
-  });
-
-  it.each([1, 2, 3])('a run merges again after they were faster %i times', async (times) => {
-    const setting = await setUp(dialect, way);
-    const run = await applyWatched(setting, overtakeWrites(times, setting));
-    expect(run).toMatchObject({ code: 0, lost: [] });
-    expect(
-      run.requests.filter((request) => isLineageWrite(request, orders)).length,
-    ).toBeGreaterThan(times);
-    expect(columnPairsOf(await setting.shop.other.read(orders))).toEqual(
-      expect.arrayContaining(OUR_PAIRS),
-    );
-    expect(await prune(setting)).toMatchObject({ code: 0 });
-    expect(await remainingDifferences(setting)).toEqual([]);
-  });
-
-  it('a run gives up after they were faster four times, and leaves their lineage as it is', async () => {
-    const setting = await setUp(dialect, way);
-    expect(await applyWatched(setting, overtakeWrites(4, setting))).toMatchObject({
-      code: 5,
-      lost: [],
-      stdout: expect.stringContaining('HW6'),
-    });
-    expect(
-      differences(await setting.alone.other.read(orders), await setting.shop.other.read(orders)),
-    ).toEqual([]);
-    expect(await apply(setting)).toMatchObject({ code: 0 });
-    expect(await prune(setting)).toMatchObject({ code: 0 });
-    expect(await remainingDifferences(setting)).toEqual([]);
-  });
-
-  it.each([1, 3])(
-    'a run merges again after they were faster %i times, if the bulk route is refused',
-    async (times) => {
+// The part has each way once, and both dialects.
+describe.each(campaignRows(everyWay, everyWay.length / dialects.length))(
+  'beside another writer who uses $name ($dialect)',
+  ({ dialect, way }) => {
+    it('a run adds columns to their edge, changes only our key of its record, and leaves nothing behind', async () => {
       const setting = await setUp(dialect, way);
-      const faster = overtakeWrites(times, setting);
-      const run = await applyWatched(setting, async (request) =>
-        isBulk(request) ? REFUSED : await faster(request),
+      const theirs = await setting.shop.other.read(orders);
+      expect(await apply(setting)).toMatchObject({ code: 0 });
+      const applied = await setting.shop.other.read(orders);
+      expect(lostOf(theirs, applied)).toEqual([]);
+      const record = edgeTo(raw, theirs);
+      expect(edgeTo(raw, applied)).toEqual({
+        ...record,
+        properties: { ...record.properties, headwater: expect.any(String) },
+      });
+      expect(columnPairsOf(beforeFirstConstant(applied))).toEqual(
+        expect.arrayContaining(OUR_PAIRS),
       );
-      expect(run).toMatchObject({ code: 0, lost: [] });
-      expect(
-        run.requests.filter((request) => isLineageWrite(request, orders) && !isBulk(request))
-          .length,
-      ).toBeGreaterThan(times);
+      await setting.write(1);
+      expect(await plan(setting)).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('No changes.'),
+      });
       expect(await prune(setting)).toMatchObject({ code: 0 });
       expect(await remainingDifferences(setting)).toEqual([]);
-    },
-  );
-});
+    });
+
+    it.each([1, 2, 3])('a run merges again after they were faster %i times', async (times) => {
+      const setting = await setUp(dialect, way);
+      const run = await applyWatched(setting, overtakeWrites(times, setting));
+      expect(run).toMatchObject({ code: 0, lost: [] });
+      expect(
+        run.requests.filter((request) => isLineageWrite(request, orders)).length,
+      ).toBeGreaterThan(times);
+      expect(columnPairsOf(await setting.shop.other.read(orders))).toEqual(
+        expect.arrayContaining(OUR_PAIRS),
+      );
+      expect(await prune(setting)).toMatchObject({ code: 0 });
+      expect(await remainingDifferences(setting)).toEqual([]);
+    });
+
+    it('a run gives up after they were faster four times, and leaves their lineage as it is', async () => {
+      const setting = await setUp(dialect, way);
+      expect(await applyWatched(setting, overtakeWrites(4, setting))).toMatchObject({
+        code: 5,
+        lost: [],
+        stdout: expect.stringContaining('HW6'),
+      });
+      expect(
+        differences(await setting.alone.other.read(orders), await setting.shop.other.read(orders)),
+      ).toEqual([]);
+      expect(await apply(setting)).toMatchObject({ code: 0 });
+      expect(await prune(setting)).toMatchObject({ code: 0 });
+      expect(await remainingDifferences(setting)).toEqual([]);
+    });
+
+    it.each([1, 3])(
+      'a run merges again after they were faster %i times, if the bulk route is refused',
+      async (times) => {
+        const setting = await setUp(dialect, way);
+        const faster = overtakeWrites(times, setting);
+        const run = await applyWatched(setting, async (request) =>
+          isBulk(request) ? REFUSED : await faster(request),
+        );
+        expect(run).toMatchObject({ code: 0, lost: [] });
+        expect(
+          run.requests.filter((request) => isLineageWrite(request, orders) && !isBulk(request))
+            .length,
+        ).toBeGreaterThan(times);
+        expect(await prune(setting)).toMatchObject({ code: 0 });
+        expect(await remainingDifferences(setting)).toEqual([]);
+      },
+    );
+  },
+);
 
 describe.each(dialects)('another writer (%s)', (dialect) => {
   it('removes ours by overwriting the whole aspect, and the next apply restores it beside theirs', async () => {
@@ -109,7 +116,8 @@ describe.each(dialects)('another writer (%s)', (dialect) => {
 
   it('keeps an edge that we are about to make, unless ours was first', async () => {
     const total = await countRequests(await setUp(dialect, { rebuilds: false }));
-    for (let number = 1; number <= total.apply; number++) {
+    const numbers = Array.from({ length: total.apply }, (_, i) => i + 1);
+    for (const number of campaignRows(numbers, 5)) {
       const setting = await setUp(dialect, { rebuilds: false });
       const { shop, alone } = setting;
       let first = false;

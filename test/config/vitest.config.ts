@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Pure folders: tests can reach every line and branch with values alone. */
 const coreFolders = [
@@ -19,11 +19,16 @@ const resultsFile = 'coverage/test-results.json';
 
 /**
  * The action as tests run it. Coverage runs use the sources, since lines that a child process runs
- * are not counted.
+ * are not counted. `npm run check:action` has no coverage, so it runs the bundle.
  */
 const action =
   process.env['HEADWATER_TEST_ACTION'] ??
   (process.argv.includes('--coverage') ? 'source' : 'bundle');
+
+const allTests = 'test/**/*.test.ts';
+
+/** Tests that replace a module. */
+const testsWithMocks = 'test/model-test/model.test.ts';
 
 const onCi = process.env['CI'] === 'true';
 
@@ -43,13 +48,27 @@ export default defineConfig({
   plugins: [parserWithoutSourceMaps],
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['test/**/*.test.ts'],
     setupFiles: ['test/config/seed-properties.ts'],
     // Child processes rather than threads: the SQLite driver is native code, and a few tests kill and restart servers.
     pool: 'forks',
     // The parser imports JSON without an import attribute. Node refuses that, vite accepts it.
     server: { deps: { inline: ['@actions/workflow-parser'] } },
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: [allTests],
+          exclude: [...configDefaults.exclude, testsWithMocks],
+          // The files of a worker share their modules: otherwise half of the time goes into loading
+          // the same modules for each of five hundred files.
+          isolate: false,
+        },
+      },
+      // A mocked module would stay mocked for the files that share a worker with the mock.
+      { extends: true, test: { name: 'alone', include: [testsWithMocks] } },
+    ],
     // Long, since tests that start the real CLI share two cores with everything else. No test
     // asserts on time.
     testTimeout: 60_000,

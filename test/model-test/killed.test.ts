@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { campaignRuns } from '../config/campaign.js';
 import { testSeed } from '../config/test-seed.js';
 import { CLI_ENTRY } from '../support/kill-cli.js';
 import { Store } from './catalog.js';
@@ -13,7 +14,7 @@ import { printSteps } from './print-history.js';
 import { checkSame } from './promises.js';
 import { applyChild, applyHere } from './run-child.js';
 
-const numRuns = Number(process.env['HEADWATER_TEST_KILLS'] ?? 50);
+const numRuns = campaignRuns('histories with a killed process', { part: 8, whole: 50 });
 
 const isBuilt = existsSync(CLI_ENTRY);
 if (!isBuilt)

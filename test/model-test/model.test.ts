@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { campaignRuns } from '../config/campaign.js';
 import { testSeed } from '../config/test-seed.js';
 import { HistoryRunner } from './history-runner.js';
 import { printHistory } from './print-history.js';
@@ -14,7 +15,7 @@ vi.mock('../../src/files/git-source.js', () => ({
   readGitCommit: async () => null,
 }));
 
-const numRuns = Number(process.env['HEADWATER_TEST_RUNS'] ?? 300);
+const numRuns = campaignRuns('histories', { part: 40, whole: 300 });
 const limitMs = Number(process.env['HEADWATER_TEST_MINUTES'] ?? 5) * 60_000;
 
 /** A failed history as it was printed, to be played again. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compactSet, expandSet } from '../../src/model/compact-set.js';
 import type { Json } from '../../src/model/json.js';
 import { MAX_MARK_BYTES, pairFingerprint } from '../../src/model/mark.js';
+import { campaignRuns } from '../config/campaign.js';
 
 const MOST = 20_000;
 const pool = Array.from({ length: 2 * MOST }, (_, i) =>
@@ -12,7 +13,7 @@ const ours = pool.slice(0, MOST);
 const strangers = pool.slice(MOST);
 
 const sizes = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: MOST }));
-const runs = { numRuns: 25 };
+const runs = { numRuns: campaignRuns('compact sets', { part: 6, whole: 25 }) };
 
 /** Takes `count` names from position `start`. The list wraps around at its end. */
 function some(names: readonly string[], count: number, start: number): readonly string[] {

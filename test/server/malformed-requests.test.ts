@@ -2,16 +2,17 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Catalog } from '../../src/server/start-catalog.js';
+import { campaignRuns } from '../config/campaign.js';
 import { type FuzzAnswer, fuzzClient, fuzzRequest } from '../support/fuzz-requests.js';
 import { bearer, guardedCatalog, tokenFor } from '../support/server-auth.js';
 import { get, post, quoted, runningCatalog } from '../support/server-catalog.js';
 import { deriving, making, onOpenapi } from '../support/server-proposals.js';
 import { dataset } from '../support/server-urns.js';
 
-const REQUESTS = 10_000;
+const REQUESTS = campaignRuns('malformed requests', { part: 1000, whole: 10_000 });
 
-/** For busy machines. An idle machine takes a fifth of it. */
-const TIMEOUT_MS = 300_000;
+/** Long enough for the requests of `npm run test:soak`, on a busy machine. */
+const TIMEOUT_MS = 900_000;
 
 test('no malformed request causes an internal error or damages the catalog', {
   timeout: TIMEOUT_MS,

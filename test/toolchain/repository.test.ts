@@ -90,6 +90,7 @@ describe('the repository', () => {
       'check:dead-code',
       'check:package',
       'check:bundle',
+      'check:action',
       'check:tests',
     ]);
   });

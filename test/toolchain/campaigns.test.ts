@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { campaignRows, isWholeCampaign } from '../config/campaign.js';
+import { campaigns } from '../config/campaigns.mjs';
+import { projectFiles, projectRoot } from './project-files.js';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+
+it('each test that runs a part in npm test is a campaign, which the soak runs as a whole', () => {
+  const inPart = projectFiles().filter(
+    (file) =>
+      file.endsWith('.test.ts') &&
+      !file.startsWith('test/toolchain/') &&
+      read(file).includes("config/campaign.js'"),
+  );
+  expect(inPart).toEqual(Object.values(campaigns).toSorted());
+});
+
+describe.skipIf(isWholeCampaign)('a part of a campaign', () => {
+  const rows = [...'abcdefghij'];
+
+  it('is spread evenly, and begins where the test says', () => {
+    expect(campaignRows(rows, 3)).toEqual(['a', 'd', 'g']);
+    expect(campaignRows(rows, 3, 8)).toEqual(['b', 'e', 'i']);
+  });
+
+  it('is the whole if the part is as long', () => {
+    expect(campaignRows(rows, 10)).toEqual(rows);
+    expect(campaignRows(rows, 99)).toEqual(rows);
+  });
+
+  it('is never empty', () => {
+    expect(() => campaignRows([], 3)).toThrow('needs rows');
+    expect(() => campaignRows(rows, 0)).toThrow('needs rows');
+  });
+});
+
+it('every path of test:smoke exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const paths = scripts['test:smoke']?.match(/ test\/\S+/g) ?? [];
+  const files = projectFiles();
+  const missing = paths.filter((path) => !files.some((file) => file.startsWith(path.trim())));
+  expect(paths.length).toBeGreaterThan(5);
+  expect(missing).toEqual([]);
+});
