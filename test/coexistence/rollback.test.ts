@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { JsonObject } from '../../src/model/json.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { observeUnit } from '../../src/plan/unit/observe-unit.js';
+import { campaignRuns } from '../config/campaign.js';
 import { observedIn } from '../support/apply-with.js';
 import { fakeCatalog } from '../support/fake-catalog.js';
 import {
@@ -26,8 +27,7 @@ import { type StackFolder, stackFolder } from '../support/stack-folder.js';
 import { desire, urnOf, us } from '../support/state-builders.js';
 import { manifestOf, settingsOf } from '../support/world-manifest.js';
 
-/** Half a minute of runs, since the machine is busy. */
-const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 60) };
+const runs = { numRuns: campaignRuns('rollbacks over HTTP', { part: 15, whole: 60 }) };
 
 const OUR_USER = 'urn:li:corpuser:datahub';
 

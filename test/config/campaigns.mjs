@@ -13,6 +13,7 @@ export const campaigns = {
   'other-writer': 'test/coexistence/other-writer.test.ts',
   'exit-codes': 'test/cli/exit-codes.test.ts',
   'killed-processes': 'test/model-test/killed.test.ts',
+  rollbacks: 'test/coexistence/rollback.test.ts',
   'killed-runs': 'test/coexistence/killed-runs.test.ts',
   canary: 'test/coexistence/canary.test.ts',
   'compact-sets': 'test/model/compact-set.test.ts',
