@@ -73,6 +73,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   active: ['corpUserInfo:active'],
 };
 
+const NO_VALUES: readonly string[] = [];
+
 /** A parsed source. It is parsed once, because a search reads every source for every entity. */
 interface FieldSource {
   readonly aspect: string;
@@ -96,9 +98,10 @@ export function readStoredValues(
   field: string,
   readAspect: (name: string) => Json | undefined,
 ): readonly string[] {
-  return (FIELD_SOURCES.get(field) ?? []).flatMap(({ aspect, members }) =>
-    valuesAt(readAspect(aspect), members, 0),
-  );
+  return (FIELD_SOURCES.get(field) ?? []).flatMap(({ aspect, members }) => {
+    const value = readAspect(aspect);
+    return value === undefined ? NO_VALUES : valuesAt(value, members, 0);
+  });
 }
 
 /** Returns the aspects that store the given search fields. */

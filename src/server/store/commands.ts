@@ -19,6 +19,8 @@ type NewRelationship = readonly [
 
 /** Every SQL statement that writes, prepared once. */
 export interface Commands {
+  /** Adds an aspect. Changes no row if the aspect exists. */
+  readonly addAspect: Command<readonly [string, string, number, string, string, number, string]>;
   readonly putAspect: Command<readonly [string, string, number, string, string, number, string]>;
   readonly putMetadata: Command<readonly [string, string, string]>;
   readonly keepFormer: Command<Text2>;
@@ -52,6 +54,10 @@ const FIELDS = 'urn, name, version, value, system_metadata, created_time, create
 
 export function prepareCommands(db: Database.Database): Commands {
   return {
+    addAspect: command(
+      db,
+      `INSERT INTO aspect (${FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (urn, name) DO NOTHING`,
+    ),
     putAspect: command(
       db,
       `INSERT INTO aspect (${FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?)

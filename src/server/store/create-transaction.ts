@@ -1,4 +1,5 @@
 import type Database from 'libsql';
+import { createCommit } from './create-commit.js';
 import { type DerivedIndex, flushTexts } from './derived-index.js';
 import type { Revisions } from './revisions.js';
 
@@ -14,6 +15,7 @@ export function createTransaction(
   { index, revisions }: InMemory,
 ): <T>(work: () => T) => T {
   let open = false;
+  const commit = createCommit(db);
   return (work) => {
     if (open) return work();
     db.exec('BEGIN IMMEDIATE');
@@ -21,7 +23,7 @@ export function createTransaction(
     try {
       const result = work();
       flushTexts(index);
-      db.exec('COMMIT');
+      commit();
       index.graph.commit();
       return result;
     } catch (error) {

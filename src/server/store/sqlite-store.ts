@@ -198,19 +198,35 @@ function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAsp
     row.time,
     row.actor,
   );
-  return toAspect(row);
+  return writtenAspect(row, write);
 }
 
+/** Writes an aspect. Tries to add it first: large writes mostly add, and a read costs as much. */
 function writeAspect(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {
   const { sql } = index;
+  const added = newRow(write, { version: 1, by });
+  if (sql.addAspect.run(...columns(added)).changes === 1) {
+    indexAspect(index, write, true);
+    return writtenAspect(added, write);
+  }
   const stored = sql.aspect.get(write.urn, write.name);
-  const row = newRow(write, { version: (stored?.version ?? 0) + 1, by });
-  if (stored !== undefined && sameJson(JSON.parse(stored.value), JSON.parse(row.value)))
-    return recordEqualWrite(sql, stored, write);
-  if (stored !== undefined) keepFormer(sql, stored);
-  sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
-  indexAspect(index, write, stored === undefined);
-  return toAspect(row);
+  if (stored === undefined) throw new Error(`${write.name} of ${write.urn} conflicts with no row`);
+  if (isSameValue(stored.value, added.value)) return recordEqualWrite(sql, stored, write);
+  keepFormer(sql, stored);
+  const row = { ...added, version: stored.version + 1 };
+  sql.putAspect.run(...columns(row));
+  indexAspect(index, write, false);
+  return writtenAspect(row, write);
+}
+
+/** The parameters of a statement that writes an aspect. */
+function columns(row: AspectRow): Parameters<Statements['putAspect']['run']> {
+  return [row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor];
+}
+
+/** Compares two values as JSON text. Equal text needs no parsing. */
+function isSameValue(stored: string, written: string): boolean {
+  return stored === written || sameJson(JSON.parse(stored), JSON.parse(written));
 }
 
 function keepFormer(sql: Statements, { urn, name, version }: AspectRow): void {
@@ -253,6 +269,18 @@ function newRow(
     metadata: JSON.stringify(metadata),
     time: version.by.time,
     actor: version.by.actor,
+  };
+}
+
+/** Returns a new row as {@link toAspect} does, without parsing the text that was just made. */
+function writtenAspect(row: AspectRow, { urn, value, systemMetadata }: AspectWrite): StoredAspect {
+  return {
+    urn,
+    name: row.name,
+    value,
+    version: row.version,
+    systemMetadata: { ...systemMetadata, version: String(row.version) },
+    created: { time: row.time, actor: row.actor },
   };
 }
 

@@ -34,7 +34,8 @@ export class TextIndex {
     const names = [...TEXT_ASPECTS].map((name) => `'${name}'`).join(', ');
     this.#textAspects = query(
       db,
-      `SELECT urn, name, value FROM aspect WHERE urn IN (SELECT value FROM json_each(?)) AND name IN (${names})`,
+      // The plus makes SQLite look up each urn once, not once for each name.
+      `SELECT urn, name, value FROM aspect WHERE urn IN (SELECT value FROM json_each(?)) AND +name IN (${names})`,
     );
     this.#put = command(
       db,
@@ -68,7 +69,8 @@ export class TextIndex {
         this.#drop.run(urnEntityType(urn), urn);
         continue;
       }
-      const findAspect = (name: string) => stored.get(`${urn} ${name}`);
+      const aspects = stored.get(urn);
+      const findAspect = (name: string) => aspects?.get(name);
       this.#put.run(
         urnEntityType(urn),
         urn,
@@ -78,15 +80,14 @@ export class TextIndex {
     }
   }
 
-  /** Reads the aspects with texts, by `urn name`. */
-  #readTextAspects(urns: readonly Urn[]): ReadonlyMap<string, JsonObject> {
-    const rows = this.#textAspects.all(JSON.stringify(urns));
-    return new Map(
-      rows.map(({ urn, name, value }): [string, JsonObject] => [
-        `${urn} ${name}`,
-        JSON.parse(value),
-      ]),
-    );
+  /** Reads the aspects with texts, by urn and name. */
+  #readTextAspects(urns: readonly Urn[]): ReadonlyMap<string, ReadonlyMap<string, JsonObject>> {
+    const found = new Map<string, Map<string, JsonObject>>();
+    for (const { urn, name, value } of this.#textAspects.all(JSON.stringify(urns))) {
+      const aspects = found.get(urn) ?? new Map<string, JsonObject>();
+      found.set(urn, aspects.set(name, JSON.parse(value)));
+    }
+    return found;
   }
 }
 

@@ -26,17 +26,19 @@ export class ProposalBatch {
 
   write(proposal: Proposal): StoredAspect {
     const { store } = this.#options;
-    const { urn, aspectName } = proposal;
-    const stored = store.readAspect(urn, aspectName);
-    const existing = this.#skippedExisting(proposal, stored);
+    const { urn, aspectName, headers } = proposal;
+    const existing = this.#skippedExisting(proposal);
     if (existing !== undefined) return existing;
-    checkPreconditions(proposal, stored);
+    // Most proposals have no conditions. The stored aspect is read only for those that do.
+    if (headers !== undefined) checkPreconditions(proposal, store.readAspect(urn, aspectName));
     if (!store.exists(urn) && this.#mayCreateEntity(proposal))
       this.#createEntity(urn, proposal.systemMetadata);
     const keyName = urnKeyAspectName(urn);
     // The value of a key aspect always comes from the urn. The value in the proposal is ignored.
     const value = aspectName === keyName ? keyAspectValue(urn) : proposal.value;
-    return this.#writeAspect(urn, aspectName, value, proposal.systemMetadata);
+    const [written] = this.#writeAspects(urn, { [aspectName]: value }, proposal.systemMetadata);
+    if (written === undefined) throw new Error('the store wrote one aspect and returned none');
+    return written;
   }
 
   delete(deletion: Deletion): void {
@@ -51,20 +53,16 @@ export class ProposalBatch {
    *
    * @throws RequestError `validation` for any other conflict
    */
-  #skippedExisting(proposal: Proposal, stored: StoredAspect | undefined): StoredAspect | undefined {
-    const conflict = this.#findConflict(proposal, stored);
+  #skippedExisting(proposal: Proposal): StoredAspect | undefined {
+    const conflict = this.#findConflict(proposal);
     if (conflict === undefined) return undefined;
-    if (skipsExisting(proposal)) return stored ?? conflict;
-    throw new RequestError(
-      'validation',
-      proposal.changeType === 'CREATE' ? ASPECT_EXISTS : ENTITY_EXISTS,
-    );
+    const { urn, aspectName, changeType } = proposal;
+    if (skipsExisting(proposal)) return this.#options.store.readAspect(urn, aspectName) ?? conflict;
+    throw new RequestError('validation', changeType === 'CREATE' ? ASPECT_EXISTS : ENTITY_EXISTS);
   }
 
-  #findConflict(
-    { urn, aspectName, changeType }: Proposal,
-    stored: StoredAspect | undefined,
-  ): StoredAspect | undefined {
+  #findConflict({ urn, aspectName, changeType }: Proposal): StoredAspect | undefined {
+    const { store } = this.#options;
     const keyName = urnKeyAspectName(urn);
     // A key aspect that this batch created for another aspect is not a conflict.
     const createdHere = this.#created.has(urn);
@@ -73,9 +71,11 @@ export class ProposalBatch {
       case 'RESTATE':
         return undefined;
       case 'CREATE':
-        return createdHere && aspectName === keyName ? undefined : stored;
+        return createdHere && aspectName === keyName
+          ? undefined
+          : store.readAspect(urn, aspectName);
       case 'CREATE_ENTITY':
-        return createdHere ? undefined : this.#options.store.readAspect(urn, keyName);
+        return createdHere ? undefined : store.readAspect(urn, keyName);
     }
   }
 
@@ -94,30 +94,41 @@ export class ProposalBatch {
 
   #createEntity(urn: Urn, systemMetadata: JsonObject | undefined): void {
     this.#created.add(urn);
-    this.#writeAspect(urn, urnKeyAspectName(urn), keyAspectValue(urn), systemMetadata);
-    const platform = defaultPlatformInstance(urn);
-    if (platform === undefined || this.#contained.has(`${urn} dataPlatformInstance`)) return;
-    if (this.#options.store.readAspect(urn, 'dataPlatformInstance') === undefined) {
-      this.#writeAspect(urn, 'dataPlatformInstance', platform, systemMetadata);
-    }
+    const platform = this.#missingPlatform(urn);
+    this.#writeAspects(
+      urn,
+      {
+        [urnKeyAspectName(urn)]: keyAspectValue(urn),
+        ...(platform && { dataPlatformInstance: platform }),
+      },
+      systemMetadata,
+    );
   }
 
-  #writeAspect(
+  /** Returns the default platform of an entity, unless a platform is stored or in the batch. */
+  #missingPlatform(urn: Urn): JsonObject | undefined {
+    if (this.#contained.has(`${urn} dataPlatformInstance`)) return undefined;
+    const platform = defaultPlatformInstance(urn);
+    if (platform === undefined) return undefined;
+    const stored = this.#options.store.readAspect(urn, 'dataPlatformInstance');
+    return stored === undefined ? platform : undefined;
+  }
+
+  /** Writes aspects of one entity by their names. */
+  #writeAspects(
     urn: Urn,
-    name: string,
-    value: JsonObject,
-    systemMetadata: JsonObject | undefined,
-  ): StoredAspect {
+    values: Readonly<Record<string, JsonObject>>,
+    given: JsonObject | undefined,
+  ): readonly StoredAspect[] {
     const { store, actor, time } = this.#options;
-    const [written] = store.write(
-      [{ urn, name, value, systemMetadata: completeSystemMetadata(systemMetadata, this.#options) }],
-      {
-        actor,
-        time,
-      },
-    );
-    if (written === undefined) throw new Error('the store wrote one aspect and returned none');
-    return written;
+    const systemMetadata = completeSystemMetadata(given, this.#options);
+    const writes = Object.entries(values).map(([name, value]) => ({
+      urn,
+      name,
+      value,
+      systemMetadata,
+    }));
+    return store.write(writes, { actor, time });
   }
 }
 
