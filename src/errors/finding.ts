@@ -48,12 +48,19 @@ export function finding(name: CodeName, details: FindingDetails): Finding {
 
 /** Sorts findings by place, then code, then message, so that their order is always the same. */
 export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
-  return [...findings].sort(
-    (a, b) =>
-      comparePlaces(a.place, b.place) ||
-      compareText(a.code, b.code) ||
-      compareText(a.message, b.message),
-  );
+  return [...findings].sort((a, b) => comparePlaces(a.place, b.place) || compareCodes(a, b));
+}
+
+/**
+ * Sorts findings by code, then message. The findings of a plan have this order, because a plan must
+ * not depend on the layout of the manifests.
+ */
+export function sortByCode(findings: readonly Finding[]): readonly Finding[] {
+  return [...findings].sort(compareCodes);
+}
+
+function compareCodes(a: Finding, b: Finding): number {
+  return compareText(a.code, b.code) || compareText(a.message, b.message);
 }
 
 export function hasErrors(findings: readonly Finding[]): boolean {

@@ -10,7 +10,7 @@ export interface ObservedState {
   /**
    * One reading for each dataset that the manifests name, and for each that discovery nominated.
    */
-  readonly datasets: ReadonlyMap<DatasetUrn, DatasetReading>;
+  readonly datasets: Readings;
   /** The columns of datasets that declared mappings name. */
   readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
   /** The describing aspects of the datasets that are declared with `create: true`. */
@@ -18,6 +18,9 @@ export interface ObservedState {
   /** True if discovery looked for our marks on all datasets with lineage. */
   readonly discovered: boolean;
 }
+
+/** What was read of datasets, by urn. */
+export type Readings = ReadonlyMap<DatasetUrn, DatasetReading>;
 
 /**
  * The exact field paths of a dataset's stored schema, in its order. Null if the catalog holds no

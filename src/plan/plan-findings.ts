@@ -1,5 +1,4 @@
-import { compareText } from '../errors/compare-text.js';
-import { type Finding, finding } from '../errors/finding.js';
+import { type Finding, finding, sortByCode } from '../errors/finding.js';
 import type { DesiredState } from '../model/desired-state.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
@@ -43,9 +42,7 @@ export function planFindings(
     ...overridingFindings(overridingWithin(input, units), book),
   ];
   // The levels of findings from the manifests were set when the manifests were read.
-  const all = [...input.findings, ...applyRuleLevels(found, settings.rules)];
-  // Not sorted by place: a plan must not depend on the layout of the manifests.
-  return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
+  return sortByCode([...input.findings, ...applyRuleLevels(found, settings.rules)]);
 }
 
 interface IntentInput {

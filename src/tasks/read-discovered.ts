@@ -1,6 +1,6 @@
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredState } from '../model/desired-state.js';
-import type { DatasetReading } from '../model/observed-state.js';
+import type { DatasetReading, Readings } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 
 export interface DiscoveryOptions {
@@ -30,7 +30,7 @@ export async function readDiscovered(
   { datasets }: DesiredState,
   reader: CatalogReader,
   { discover, also = [] }: DiscoveryOptions,
-): Promise<ReadonlyMap<DatasetUrn, DatasetReading>> {
+): Promise<Readings> {
   const nominated = discover ? await reader.listDatasetsWithUpstreams() : [];
   return await reader.readDatasets([
     ...new Set([...datasets.map(({ urn }) => urn), ...nominated, ...also]),

@@ -1,10 +1,10 @@
 import type { CatalogReader, DownstreamEntity } from '../model/catalog-port.js';
-import type { DatasetReading } from '../model/observed-state.js';
+import type { DatasetReading, Readings } from '../model/observed-state.js';
 import type { Change, LineageChange } from '../plan/document/change.js';
 import type { ImpactLimit } from '../plan/document/impact.js';
 import { structuralChanges } from '../plan/impact/dataset-lineage.js';
 import { searchLimit } from '../plan/impact/impact-limits.js';
-import { findRegion, type Readings, searchRoots } from '../plan/impact/region.js';
+import { findRegion, searchRoots } from '../plan/impact/region.js';
 import { NO_SURROUNDINGS, type Surroundings } from '../plan/impact/surroundings.js';
 import { type DatasetUrn, filterDatasetUrns } from '../urn/dataset-urn.js';
 

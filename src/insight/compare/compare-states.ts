@@ -1,5 +1,4 @@
-import { compareText } from '../../errors/compare-text.js';
-import type { Finding } from '../../errors/finding.js';
+import { type Finding, sortByCode } from '../../errors/finding.js';
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
 import type { DesiredDataset } from '../../model/desired-state.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
@@ -15,8 +14,7 @@ import {
 } from '../../plan/document/plan.js';
 import { sortByDataset, sortLineage } from '../../plan/document/sort-changes.js';
 import { summarize } from '../../plan/plan-summary.js';
-import { isWithin, type Scope } from '../../plan/scope/scope.js';
-import { summarizeScope } from '../../plan/scope/summarize-scope.js';
+import { isWithin, type Scope, summarizeScope } from '../../plan/scope/scope.js';
 import { sameValue } from '../../plan/unit/decide-pair.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type DeclaredSide, ownershipFindings, spellingFindings } from './comparison-findings.js';
@@ -114,12 +112,11 @@ function comparisonFindings(
   changes: readonly Change[],
   book: AddressBook,
 ): readonly Finding[] {
-  const all = [
+  return sortByCode([
     ...input.findings,
     ...ownershipFindings(input, { book, scope: input.scope }),
     ...spellingFindings(changes),
-  ];
-  return all.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
+  ]);
 }
 
 function summarizeComparison(

@@ -1,5 +1,5 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
-import type { DatasetReading } from '../../model/observed-state.js';
+import type { Readings } from '../../model/observed-state.js';
 import type {
   FineGrainedRecord,
   UpstreamLineage,
@@ -34,7 +34,7 @@ export function declaredImpact(
   return assessImpact({ changes, datasets: toReadings(before), surroundings, book }).impact;
 }
 
-function toReadings({ edges, pairs }: DeclaredElements): ReadonlyMap<DatasetUrn, DatasetReading> {
+function toReadings({ edges, pairs }: DeclaredElements): Readings {
   const mapped = groupBy(pairs.values(), ({ downstream }) => downstream);
   const read = ([urn, own]: readonly [DatasetUrn, readonly EdgeDeclaration[]]) => {
     const value: UpstreamLineage = {

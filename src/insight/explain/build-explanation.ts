@@ -1,5 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
-import type { Finding } from '../../errors/finding.js';
+import { type Finding, sortByCode } from '../../errors/finding.js';
 import { comparePlaces, type Place } from '../../errors/place.js';
 import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
 import { type AddressBook, edgeAddress } from '../../plan/document/address-book.js';
@@ -63,9 +63,7 @@ export function buildExplanation(input: ExplanationInput): Explanation {
     subject: { kind: subject.kind, address: subjectAddress(subject, book) },
     datasets,
     elements,
-    findings: [...findings].sort(
-      (a, b) => compareText(a.code, b.code) || compareText(a.message, b.message),
-    ),
+    findings: sortByCode(findings),
     guards: (planned?.plan.guards ?? []).filter((one) => holdsBack(one, about)),
   };
 }

@@ -4,8 +4,6 @@ import type { PairDecision } from '../../plan/unit/decide-pair.js';
 /** Gives the reason of a decision on an edge, in one sentence. */
 export function describeEdgeDecision(decision: EdgeDecision): string {
   switch (decision.kind) {
-    case 'release':
-      return releaseWhy[decision.reason];
     case 'co-declared':
       return 'it is declared and already exists, but is not ours: nothing is written or removed; adopt takes ownership of it';
     case 'differs':
@@ -22,8 +20,6 @@ export function describeEdgeDecision(decision: EdgeDecision): string {
 /** Gives the reason of a decision on a column pair, in one sentence. */
 export function describePairDecision(decision: PairDecision): string {
   switch (decision.kind) {
-    case 'release':
-      return releaseWhy[decision.reason];
     case 'co-declared':
       return decision.same
         ? 'it is declared and already exists, but is not ours: nothing is written; adopt takes ownership of it'
@@ -45,6 +41,7 @@ type CommonDecision = Extract<
       | 'update'
       | 'delete'
       | 'mark'
+      | 'release'
       | 'others'
       | 'restore'
       | 'overtaken'
@@ -64,6 +61,8 @@ function describeCommonDecision(decision: CommonDecision): string {
       return deleteWhy[decision.reason];
     case 'mark':
       return markWhy[decision.reason];
+    case 'release':
+      return releaseWhy[decision.reason];
     case 'others':
       return 'it is not declared and not ours: it belongs to others and stays';
     case 'restore':

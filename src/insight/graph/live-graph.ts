@@ -1,4 +1,4 @@
-import type { DatasetReading, PresentDataset } from '../../model/observed-state.js';
+import type { DatasetReading, PresentDataset, Readings } from '../../model/observed-state.js';
 import { type AddressBook, edgeAddress } from '../../plan/document/address-book.js';
 import { pairAddress } from '../../plan/unit/column-address.js';
 import { type ObservedEdge, type ObservedPair, observeUnit } from '../../plan/unit/observe-unit.js';
@@ -22,10 +22,7 @@ export interface LiveGraphContext {
  * Builds the graph of the lineage that a catalog holds for the datasets that were read, from any
  * writer.
  */
-export function liveGraph(
-  readings: ReadonlyMap<DatasetUrn, DatasetReading>,
-  names: LiveGraphContext,
-): WholeGraph {
+export function liveGraph(readings: Readings, names: LiveGraphContext): WholeGraph {
   const units = [...readings.values()].flatMap((reading) =>
     reading.kind === 'present' ? [liveElements(reading, names)] : [],
   );

@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../errors/result.js';
+import { countSteps } from '../../model/count-steps.js';
 import type { DesiredDataset } from '../../model/desired-state.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
 import { matchPattern } from '../../plan/scope/match-pattern.js';
-import { neighbourhood } from '../../plan/scope/neighbourhood.js';
 import { resolveScope, type UnmatchedExpression } from '../../plan/scope/resolve-scope.js';
 import { buildUniverse, type Universe } from '../../plan/scope/universe.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -43,8 +43,12 @@ export function selectDatasets(
     datasets: matchPattern(expression.pattern, universe),
   }));
   const around = matched.flatMap(({ expression: { upstreamHops, downstreamHops }, datasets }) => [
-    ...neighbourhood(datasets, universe.upstreams, Math.max(upstreamHops, reach.upstream)),
-    ...neighbourhood(datasets, universe.downstreams, Math.max(downstreamHops, reach.downstream)),
+    ...countSteps(datasets, universe.upstreams, Math.max(upstreamHops, reach.upstream)).keys(),
+    ...countSteps(
+      datasets,
+      universe.downstreams,
+      Math.max(downstreamHops, reach.downstream),
+    ).keys(),
   ]);
   return ok({
     selected: new Set(matched.flatMap(({ datasets }) => datasets)),

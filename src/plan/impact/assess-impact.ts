@@ -1,6 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import { groupBy } from '../../model/group-by.js';
-import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
+import type { DatasetReading, ObservedState, Readings } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { AddressBook } from '../document/address-book.js';
 import type { Change, LineageChange } from '../document/change.js';
@@ -17,7 +17,7 @@ import {
 } from './dataset-lineage.js';
 import { downstreamCounts } from './downstream-counts.js';
 import { findUnread, hiddenPaths, sortLimits, unreadLimit } from './impact-limits.js';
-import { findRegion, type Readings } from './region.js';
+import { findRegion } from './region.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface ImpactInput {

@@ -2,6 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import type { DownstreamSearch } from '../../model/catalog-port.js';
 import { groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
+import type { Readings } from '../../model/observed-state.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import type { AddressBook } from '../document/address-book.js';
 import type { ColumnPath, DownstreamCount, ImpactLimit } from '../document/impact.js';
@@ -16,7 +17,7 @@ import { type ColumnGraph, columnGraph, THROUGHOUT } from './column-graph.js';
 import { toDatasetLineage } from './dataset-lineage.js';
 import { downstreamCounts } from './downstream-counts.js';
 import { findUnread, hiddenPaths, searchLimit, sortLimits, unreadLimit } from './impact-limits.js';
-import { type Readings, reachDownstream } from './region.js';
+import { reachDownstream } from './region.js';
 import { newTraversal, pathTo, stepsTo, traverse } from './traverse.js';
 
 /** Everything that is derived from a dataset or one of its columns, over any number of steps. */

@@ -1,9 +1,9 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DownstreamEntity } from '../../model/catalog-port.js';
+import type { Readings } from '../../model/observed-state.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import { describeDataset } from '../document/address-book.js';
 import type { ImpactLimit } from '../document/impact.js';
-import type { Readings } from './region.js';
 
 /** Finds the datasets on the way whose lineage the catalog does not show. Sorted. */
 export function findUnread(near: ReadonlySet<string>, readings: Readings): readonly DatasetUrn[] {

@@ -1,4 +1,5 @@
-import type { DatasetReading } from '../../model/observed-state.js';
+import { countSteps } from '../../model/count-steps.js';
+import type { Readings } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { LineageChange } from '../document/change.js';
 
@@ -17,8 +18,6 @@ export interface Region {
    */
   readonly all: ReadonlySet<string>;
 }
-
-export type Readings = ReadonlyMap<DatasetUrn, DatasetReading>;
 
 /** Finds the region of some changes, as far as the readings go. */
 export function findRegion(changes: readonly LineageChange[], readings: Readings): Region {
@@ -64,13 +63,7 @@ export function reachDownstream(
   starts: readonly string[],
   readings: Readings,
 ): ReadonlyMap<string, number> {
-  const downstreams = invert(upstreamIndex([], readings));
-  const steps = new Map(starts.map((urn) => [urn, 0]));
-  // Iterating a map includes the entries that are added meanwhile, in the order of insertion.
-  for (const [urn, count] of steps) {
-    for (const next of downstreams.get(urn) ?? []) if (!steps.has(next)) steps.set(next, count + 1);
-  }
-  return steps;
+  return countSteps(starts, invert(upstreamIndex([], readings)));
 }
 
 type EdgeIndex = ReadonlyMap<string, ReadonlySet<string>>;
@@ -103,8 +96,5 @@ function invert(neighbours: EdgeIndex): EdgeIndex {
 }
 
 function closure(starts: Iterable<string>, neighbours: EdgeIndex): ReadonlySet<string> {
-  const met = new Set(starts);
-  // Iterating a set includes the values that are added meanwhile.
-  for (const one of met) for (const next of neighbours.get(one) ?? []) met.add(next);
-  return met;
+  return new Set(countSteps(starts, neighbours).keys());
 }

@@ -1,6 +1,6 @@
 import type { DownstreamEntity } from '../../model/catalog-port.js';
 import type { Classification } from '../../model/classification.js';
-import type { DatasetReading } from '../../model/observed-state.js';
+import type { Readings } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { ImpactLimit } from '../document/impact.js';
 
@@ -9,7 +9,7 @@ export interface Surroundings {
   /**
    * Datasets downstream of the changes, and everything upstream of those; from the primary store.
    */
-  readonly datasets: ReadonlyMap<DatasetUrn, DatasetReading>;
+  readonly datasets: Readings;
   /** Entities that the search index lists downstream of the changed datasets. */
   readonly found: readonly DownstreamEntity[];
   /** Tags and terms of datasets upstream of the changes. Empty if none are watched. */

@@ -1,5 +1,4 @@
-import { compareText } from '../../errors/compare-text.js';
-import { type Finding, finding } from '../../errors/finding.js';
+import { type Finding, finding, sortByCode } from '../../errors/finding.js';
 import type { GrantedPrivileges } from '../../model/privileges.js';
 import { type AddressBook, describeDataset } from '../document/address-book.js';
 import type { Plan } from '../document/plan.js';
@@ -45,13 +44,8 @@ function isGranted(
  */
 export function addMissingPrivileges(plan: Plan, missing: readonly MissingPrivilege[]): Plan {
   if (missing.length === 0) return plan;
-  const findings = [...plan.findings, ...missing.map((one) => missingFinding(one, plan))];
-  return {
-    ...plan,
-    findings: findings.sort(
-      (a, b) => compareText(a.code, b.code) || compareText(a.message, b.message),
-    ),
-  };
+  const found = missing.map((one) => missingFinding(one, plan));
+  return { ...plan, findings: sortByCode([...plan.findings, ...found]) };
 }
 
 const verbs: Readonly<Record<PrivilegeNeed['privilege'], string>> = {

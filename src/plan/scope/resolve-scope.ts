@@ -1,10 +1,10 @@
 import { compareText } from '../../errors/compare-text.js';
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { ok, problem, type Result } from '../../errors/result.js';
+import { countSteps } from '../../model/count-steps.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { replacePattern, type ScopeExpression } from './expression.js';
 import { allNames, matchPattern } from './match-pattern.js';
-import { neighbourhood } from './neighbourhood.js';
 import type { Scope } from './scope.js';
 import type { Universe } from './universe.js';
 
@@ -77,8 +77,8 @@ function withNeighbours(
 ): readonly DatasetUrn[] {
   const { upstreamHops, downstreamHops } = expression;
   return [
-    ...neighbourhood(datasets, upstreams, upstreamHops),
-    ...neighbourhood(datasets, downstreams, downstreamHops),
+    ...countSteps(datasets, upstreams, upstreamHops).keys(),
+    ...countSteps(datasets, downstreams, downstreamHops).keys(),
   ];
 }
 

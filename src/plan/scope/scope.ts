@@ -1,4 +1,5 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { PlanScope } from '../document/plan.js';
 
 /** The datasets that a plan is limited to. */
 export interface Scope {
@@ -20,4 +21,19 @@ export function isWithin(scope: Scope | null, urn: DatasetUrn): boolean {
     scope === null ||
     ((scope.selected === null || scope.selected.has(urn)) && !scope.excluded.has(urn))
   );
+}
+
+/**
+ * Describes the scope for the plan document.
+ *
+ * @param downstreams all downstreams that are declared or have our marks
+ */
+export function summarizeScope(
+  scope: Scope | null,
+  downstreams: readonly DatasetUrn[],
+): PlanScope | null {
+  if (scope === null) return null;
+  const { select, exclude } = scope;
+  const units = downstreams.filter((urn) => isWithin(scope, urn)).length;
+  return { select, exclude, units, outside: downstreams.length - units };
 }

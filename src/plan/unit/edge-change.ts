@@ -1,9 +1,10 @@
 import type { Mark } from '../../model/mark.js';
 import { edgeAddress } from '../document/address-book.js';
-import type { ChangeKind, EdgeChange, EdgeValue } from '../document/change.js';
+import type { EdgeChange, EdgeValue } from '../document/change.js';
 import type { ObservedEdge } from './observe-unit.js';
 import { ownMark } from './owner.js';
 import type { DecidedEdge, DecidedUnit, UnitContext } from './planned-unit.js';
+import { restoringKind } from './restoring-kind.js';
 
 /** Derives the change from the decision on an edge. Empty for a decision without a change. */
 export function edgeChange(
@@ -45,7 +46,7 @@ export function edgeChange(
       return [
         {
           ...common,
-          kind: restoringKind(decision.from, decision.to),
+          kind: restoringKind(decision.from, decision.to, (from, to) => from.type === to.type),
           reason: 'rolled-back',
           before: decision.from,
           after: decision.to,
@@ -61,12 +62,6 @@ export function edgeChange(
     case 'held':
       return [];
   }
-}
-
-function restoringKind(from: EdgeValue | null, to: EdgeValue | null): ChangeKind {
-  if (from === null) return 'create';
-  if (to === null) return 'delete';
-  return from.type === to.type ? 'mark' : 'update';
 }
 
 /** Returns the state of an edge, or null if it does not exist. */

@@ -1,10 +1,11 @@
 import { itemAt } from '../../model/item-at.js';
 import type { AddressBook } from '../document/address-book.js';
-import type { ChangeKind, PairChange, PairValue } from '../document/change.js';
+import type { PairChange, PairValue } from '../document/change.js';
 import { pairAddress } from './column-address.js';
 import { sameValue } from './decide-pair.js';
 import type { DecidedPair, DecidedUnit } from './planned-unit.js';
 import type { PairOccurrence } from './record-pairs.js';
+import { restoringKind } from './restoring-kind.js';
 import type { SeenPair } from './seen-pair.js';
 
 /** Derives the changes from the decisions on pairs. */
@@ -35,7 +36,7 @@ function pairChange(
     return [
       {
         ...common,
-        kind: restoringKind(from, to, seen),
+        kind: restoringKind(from, to, (was, becomes) => leavesValue(was, becomes, seen)),
         reason: 'rolled-back',
         before: from,
         after: to,
@@ -88,14 +89,8 @@ function pairValue({ transform, confidence }: PairOccurrence, owned: boolean): P
   return { transform, confidence, owned };
 }
 
-function restoringKind(
-  from: PairValue | null,
-  to: PairValue | null,
-  seen: SeenPair | undefined,
-): ChangeKind {
-  if (from === null) return 'create';
-  if (to === null) return 'delete';
-  // A pair that is restored or deleted beside another writer's record leaves that record as it is.
+/** A pair that is restored or deleted beside another writer's record leaves that record as it is. */
+function leavesValue(from: PairValue, to: PairValue, seen: SeenPair | undefined): boolean {
   const isBeside = to.owned ? !from.owned : seen?.others.some((one) => sameValue(one, to));
-  return isBeside || sameValue(from, to) ? 'mark' : 'update';
+  return isBeside || sameValue(from, to);
 }

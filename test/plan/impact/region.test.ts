@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Readings } from '../../../src/model/observed-state.js';
 import type { LineageChange } from '../../../src/plan/document/change.js';
-import {
-  findRegion,
-  type Readings,
-  reachDownstream,
-  searchRoots,
-} from '../../../src/plan/impact/region.js';
+import { findRegion, reachDownstream, searchRoots } from '../../../src/plan/impact/region.js';
 import { lineageOf, observe, present, unknown, urnOf } from '../../support/state-builders.js';
 
 /** The chain `a` -> `b` -> `c` -> `x`. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { columnKeys, recordColumns, unitColumns } from '../../../src/plan/unit/column-keys.js';
+import {
+  columnKeys,
+  findMultipleSpellings,
+  recordColumns,
+  unitColumns,
+} from '../../../src/plan/unit/column-keys.js';
 import { pairKey, spelledPairKey } from '../../../src/plan/unit/record-pairs.js';
 import {
   columnRecord,
@@ -129,4 +134,17 @@ describe('the key of a pair', () => {
       pairKey({ downstreamField: 'nonsense', upstreamField: fieldOf('raw.a') }, keys),
     ).toContain('nonsense');
   });
+});
+
+it('datasets that have one name in several spellings are found', () => {
+  const at = (dataset: string, path: string) => ({ dataset: urnOf(dataset), path });
+  const spelled = [
+    at('orders', 'total'),
+    at('orders', 'total'),
+    at('raw', 'amount'),
+    at('fx', 'rate'),
+    at('raw', 'AMOUNT'),
+    at('fx', '[version=2.0].[type=double].rate'),
+  ];
+  expect(findMultipleSpellings(spelled)).toEqual([urnOf('fx'), urnOf('raw')]);
 });
