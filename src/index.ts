@@ -5,18 +5,14 @@ export type { Place } from './errors/place.js';
 export { type ReceiptText, readReceipt } from './files/read-receipt.js';
 export type { Difference, Drift, DriftedDataset, Writing } from './insight/drift/drift.js';
 export type { Explanation } from './insight/explain/explanation.js';
+export type { ApprovedPlans } from './plan/ceiling.js';
 export type { Change, DatasetChange, EdgeChange } from './plan/document/change.js';
 export type { Comparison, Plan, PlanSummary } from './plan/document/plan.js';
 export type { ReportDocument, ReportOptions } from './report/report-document.js';
 export { type ReportFormat, renderReport, reportFormats } from './report/reporters.js';
-export {
-  type ApplyRequest,
-  type ApplyTaskResult,
-  type ApprovedPlans,
-  applyStack,
-  type Consent,
-  type Review,
-} from './tasks/apply-stack.js';
+export type { ApplyTaskResult } from './tasks/applied-stack.js';
+export type { ApplyRequest, Consent, Review } from './tasks/apply-request.js';
+export { applyStack } from './tasks/apply-stack.js';
 export type { CatalogAccess } from './tasks/catalog-access.js';
 export {
   type CompareRequest,

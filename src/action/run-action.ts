@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { findCheckedOutCommit } from '../tasks/checked-out-commit.js';
+import { findCheckedOutCommit, findSettingsInRepository } from '../tasks/checked-out-repository.js';
 import { readJsonFile } from '../tasks/job-files.js';
-import { findSettingsInRepository } from '../tasks/repository-folder.js';
 import { userAgent } from '../tasks/tool.js';
 import type { ActionContext } from './action-context.js';
 import type { ActionIo } from './action-io.js';

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { throwIfInterrupted } from '../errors/interrupted.js';
-import { type CatalogAccess, catalogFromEnvironment } from '../tasks/catalog-access.js';
-import { readTokenFile } from '../tasks/read-token-file.js';
+import {
+  type CatalogAccess,
+  catalogFromEnvironment,
+  readTokenFile,
+} from '../tasks/catalog-access.js';
 import { type GlobalOptions, workingFolder } from './global-options.js';
 import type { Io } from './io.js';
 

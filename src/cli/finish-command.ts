@@ -2,7 +2,7 @@ import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import type { ReportDocument, ReportOptions } from '../report/report-document.js';
 import { renderReport } from '../report/reporters.js';
 import { escapeControls } from '../report/text/escape.js';
-import { findRepositoryFolder } from '../tasks/repository-folder.js';
+import { findRepositoryFolder } from '../tasks/checked-out-repository.js';
 import { saveReport } from '../tasks/save-report.js';
 import { useColor } from './color.js';
 import type { GlobalOptions } from './global-options.js';

@@ -16,10 +16,6 @@ import { readStack, type Stack, type StackReading } from './read-stack.js';
 import { isLimited, savedScope } from './scope-request.js';
 import { writePlan } from './write-plan.js';
 
-export type { ApprovedPlans } from '../plan/ceiling.js';
-export type { AppliedStack, ApplyTaskResult } from './applied-stack.js';
-export type { ApplyRequest, Consent, Review } from './apply-request.js';
-
 /**
  * Plans, shows the plan, gets consent, writes what was shown and nothing more, and leaves a
  * receipt.

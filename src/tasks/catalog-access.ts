@@ -1,5 +1,6 @@
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
+import { readTokenInput } from '../files/read-token-input.js';
 
 /**
  * The address of the catalog and our token. From flags and environment, never from a file of the
@@ -39,4 +40,16 @@ export function catalogFromEnvironment(environment: Environment): {
     );
   }
   return { url, token: environment['DATAHUB_GMS_TOKEN'] };
+}
+
+/**
+ * Reads a token from a file, or from standard input for `-`.
+ *
+ * @throws HeadwaterError `bad-token-file`, which never shows the content of the file
+ */
+export async function readTokenFile(
+  file: string,
+  stdin: AsyncIterable<Uint8Array | string>,
+): Promise<string> {
+  return await readTokenInput({ file, stdin });
 }

@@ -1,4 +1,3 @@
-import { openCatalogReader } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
 import { buildDrift, classifyUnit, findCandidates } from '../insight/drift/build-drift.js';
@@ -6,11 +5,12 @@ import type { Drift, DriftedDataset } from '../insight/drift/drift.js';
 import type { CandidateUnit } from '../insight/drift/drift-candidate.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { CatalogAccess } from './catalog-access.js';
+import { isoTime } from './iso-time.js';
 import { type PlannedStack, planStack } from './plan-stack.js';
 import { readHistories } from './read-histories.js';
 import type { StackRequest } from './read-stack.js';
-import { userAgent } from './tool.js';
-import type { ValidationResult } from './validate-stack.js';
+import type { InvalidStack } from './read-valid-stack.js';
+import { withCatalogReader } from './with-catalog-reader.js';
 
 export interface DriftRequest extends StackRequest {
   readonly catalog: CatalogAccess;
@@ -21,7 +21,7 @@ export interface DriftRequest extends StackRequest {
   readonly discover?: boolean | undefined;
 }
 
-export type DriftResult = (ValidationResult & { readonly kind: 'invalid' }) | DriftedStack;
+export type DriftResult = InvalidStack | DriftedStack;
 
 export interface DriftedStack {
   readonly kind: 'drifted';
@@ -40,30 +40,22 @@ export interface DriftedStack {
  * @throws HeadwaterError `interrupted`, exit code 130, once `signal` is aborted
  */
 export async function driftStack(request: DriftRequest): Promise<DriftResult> {
-  const { catalog, note, signal } = request;
   const planned = await planStack({ ...request, privileges: false, impact: false });
   if (planned.kind === 'invalid') return planned;
   const { plan, planner, observed, stack, sources } = planned;
   const input = { plan, planner, observed, desired: stack.desired, isoTime };
   const candidates = findCandidates(input);
-  note?.(`catalog: reading earlier versions of ${candidates.length} datasets`);
-  const reader = openCatalogReader({
-    ...catalog,
-    namespace: stack.settings.catalog.namespace,
-    userAgent,
-    signal,
-  });
-  try {
-    const drift = buildDrift(input, await classifyUnits(candidates, planned, reader));
-    return {
-      kind: 'drifted',
-      drift,
-      exitCode: hasErrors(drift.findings) ? exitCodes.error : exitCodes.ok,
-      sources,
-    };
-  } finally {
-    await reader.close();
-  }
+  request.note?.(`catalog: reading earlier versions of ${candidates.length} datasets`);
+  const drifted = await withCatalogReader(stack, request, (reader) =>
+    classifyUnits(candidates, planned, reader),
+  );
+  const drift = buildDrift(input, drifted);
+  return {
+    kind: 'drifted',
+    drift,
+    exitCode: hasErrors(drift.findings) ? exitCodes.error : exitCodes.ok,
+    sources,
+  };
 }
 
 /** Size of a batch. The versions of all units together would not fit in memory. */
@@ -86,8 +78,4 @@ async function classifyUnits(
     drifted.push(...histories.flatMap(({ unit, history }) => classifyUnit(unit, history) ?? []));
   }
   return drifted;
-}
-
-function isoTime(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -1,6 +1,5 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
-import { hasErrors } from '../errors/finding.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { buildExplanation, type ExplainedPlan } from '../insight/explain/build-explanation.js';
 import type { Explanation } from '../insight/explain/explanation.js';
@@ -11,10 +10,11 @@ import type { DatasetReading } from '../model/observed-state.js';
 import { addressBook } from '../plan/document/address-book.js';
 import { toOwner } from '../plan/unit/owner.js';
 import type { CatalogAccess } from './catalog-access.js';
+import { isoTime } from './iso-time.js';
 import { planStackReading } from './plan-stack.js';
 import { withUpstreams } from './read-discovered.js';
-import { readStack, type Stack, type StackRequest } from './read-stack.js';
-import { toValidationResult, type ValidationResult } from './validate-stack.js';
+import type { Stack, StackRequest } from './read-stack.js';
+import { type InvalidStack, readValidStack } from './read-valid-stack.js';
 
 export interface ExplainRequest extends StackRequest {
   /**
@@ -26,7 +26,7 @@ export interface ExplainRequest extends StackRequest {
   readonly catalog?: CatalogAccess | undefined;
 }
 
-export type ExplainResult = (ValidationResult & { readonly kind: 'invalid' }) | ExplainedAddress;
+export type ExplainResult = InvalidStack | ExplainedAddress;
 
 export interface ExplainedAddress {
   readonly kind: 'traced';
@@ -47,10 +47,8 @@ export interface ExplainedAddress {
  *   `interrupted`, 130, once `signal` is aborted
  */
 export async function explainElement(request: ExplainRequest): Promise<ExplainResult> {
-  const reading = await readStack(request);
-  const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
-    return { kind: 'invalid', ...validation };
+  const reading = await readValidStack(request);
+  if (reading.kind === 'invalid') return reading;
   const { stack } = reading;
   const { address, catalog } = request;
   const planned = catalog
@@ -62,7 +60,7 @@ export async function explainElement(request: ExplainRequest): Promise<ExplainRe
   return {
     kind: 'traced',
     trace: explanation,
-    sources: validation.sources,
+    sources: reading.sources,
     exitCode: hidden ? exitCodes.error : exitCodes.ok,
   };
 }
@@ -82,7 +80,7 @@ function explain(address: string, stack: Stack, planned: ExplainedPlan | null): 
     overriding,
     findings,
     planned,
-    isoTime: (ms) => new Date(ms).toISOString(),
+    isoTime,
   });
   if (explanation.elements.length > 0) return explanation;
   throw unknownAddress(address, notFoundMessage(explanation), { stack, readings });

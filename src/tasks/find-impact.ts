@@ -1,7 +1,5 @@
-import { openCatalogReader } from '../catalog/open-catalog.js';
 import { didYouMean } from '../errors/did-you-mean.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
-import { hasErrors } from '../errors/finding.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredDataset } from '../model/desired-state.js';
@@ -15,9 +13,9 @@ import { matchColumn } from '../urn/match-column.js';
 import { schemaFieldUrn } from '../urn/schema-field-urn.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { findImpactOrigin } from './find-impact-origin.js';
-import { readStack, type Stack, type StackRequest } from './read-stack.js';
-import { userAgent } from './tool.js';
-import { toValidationResult, type ValidationResult } from './validate-stack.js';
+import type { Stack, StackRequest } from './read-stack.js';
+import { type InvalidStack, readValidStack } from './read-valid-stack.js';
+import { withCatalogReader } from './with-catalog-reader.js';
 
 export interface ImpactRequest extends StackRequest {
   readonly catalog: CatalogAccess;
@@ -28,7 +26,7 @@ export interface ImpactRequest extends StackRequest {
   readonly address: string;
 }
 
-export type ImpactResult = (ValidationResult & { readonly kind: 'invalid' }) | FoundImpact;
+export type ImpactResult = InvalidStack | FoundImpact;
 
 export interface FoundImpact {
   readonly kind: 'found';
@@ -44,30 +42,17 @@ export interface FoundImpact {
  *   once `signal` is aborted
  */
 export async function findImpact(request: ImpactRequest): Promise<ImpactResult> {
-  const reading = await readStack(request);
-  const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
-    return { kind: 'invalid', ...validation };
-  const { catalog, note, signal, address } = request;
-  const { settings, desired } = reading.stack;
-  const reader = openCatalogReader({
-    ...catalog,
-    namespace: settings.catalog.namespace,
-    userAgent,
-    signal,
+  const reading = await readValidStack(request);
+  if (reading.kind === 'invalid') return reading;
+  const { stack } = reading;
+  const report = await withCatalogReader(stack, request, async (reader) => {
+    const found = await findImpactOrigin(request.address, stack.desired, reader);
+    const name = describeDataset(found.dataset);
+    request.note?.(`catalog: ${reader.origin}, looking downstream of ${name}`);
+    const subject = await resolveOrigin(found, reader, stack.desired.datasets);
+    return await buildReport(subject, reader, stack);
   });
-  try {
-    const found = await findImpactOrigin(address, desired, reader);
-    note?.(`catalog: ${reader.origin}, looking downstream of ${describeDataset(found.dataset)}`);
-    const subject = await resolveOrigin(found, reader, desired.datasets);
-    return {
-      kind: 'found',
-      report: await buildReport(subject, reader, reading.stack),
-      exitCode: exitCodes.ok,
-    };
-  } finally {
-    await reader.close();
-  }
+  return { kind: 'found', report, exitCode: exitCodes.ok };
 }
 
 /**

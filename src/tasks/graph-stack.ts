@@ -1,4 +1,3 @@
-import { openCatalogReader } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
@@ -15,7 +14,7 @@ import {
 } from '../insight/graph/select-datasets.js';
 import type { WholeGraph } from '../insight/graph/whole-graph.js';
 import type { CatalogReader } from '../model/catalog-port.js';
-import type { DatasetReading, UnknownDataset } from '../model/observed-state.js';
+import type { DatasetReading, Readings, UnknownDataset } from '../model/observed-state.js';
 import { addressBook } from '../plan/document/address-book.js';
 import type { ScopeExpression } from '../plan/scope/expression.js';
 import type { Universe } from '../plan/scope/universe.js';
@@ -23,10 +22,11 @@ import { toOwner } from '../plan/unit/owner.js';
 import { asDatasetUrn, type DatasetUrn } from '../urn/dataset-urn.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { readDiscovered } from './read-discovered.js';
-import { readStack, type Stack, type StackRequest } from './read-stack.js';
+import type { Stack, StackRequest } from './read-stack.js';
+import { type InvalidStack, readValidStack } from './read-valid-stack.js';
 import { parseScope } from './scope-request.js';
-import { tool, userAgent } from './tool.js';
-import { toValidationResult, type ValidationResult } from './validate-stack.js';
+import { tool } from './tool.js';
+import { withCatalogReader } from './with-catalog-reader.js';
 
 export interface GraphRequest extends StackRequest {
   /** The catalog whose lineage to show. Default: show declared lineage and ask no catalog. */
@@ -39,7 +39,7 @@ export interface GraphRequest extends StackRequest {
   readonly columns: boolean;
 }
 
-export type GraphResult = (ValidationResult & { readonly kind: 'invalid' }) | GraphedStack;
+export type GraphResult = InvalidStack | GraphedStack;
 
 export interface GraphedStack {
   readonly kind: 'graphed';
@@ -59,10 +59,8 @@ export interface GraphedStack {
  */
 export async function graphStack(request: GraphRequest): Promise<GraphResult> {
   const expressions = parseScope({ select: request.select, exclude: [] })?.select ?? [];
-  const reading = await readStack(request);
-  const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
-    return { kind: 'invalid', ...validation };
+  const reading = await readValidStack(request);
+  if (reading.kind === 'invalid') return reading;
   const { stack } = reading;
   const known = request.catalog
     ? await readLive(stack, expressions, { ...request, catalog: request.catalog })
@@ -144,18 +142,12 @@ async function readLive(
   expressions: readonly ScopeExpression[],
   request: LiveRequest,
 ): Promise<KnownLineage> {
-  const { catalog, note, signal, reach } = request;
+  const { reach } = request;
   const { settings, desired, target } = stack;
-  const reader = openCatalogReader({
-    ...catalog,
-    namespace: settings.catalog.namespace,
-    userAgent,
-    signal,
-  });
   const owner = toOwner({ stack: settings.stack, target, formerly: settings.formerly });
   const names = { owner, book: addressBook(desired.datasets) };
-  note?.(`catalog: ${reader.origin}, reading lineage`);
-  try {
+  return await withCatalogReader(stack, request, async (reader) => {
+    request.note?.(`catalog: ${reader.origin}, reading lineage`);
     const also = expressions.flatMap(({ pattern }) => parsePatternUrn(pattern));
     const readings = new Map(await readDiscovered(desired, reader, { discover: true, also }));
     for (;;) {
@@ -166,9 +158,7 @@ async function readLive(
         return { origin: reader.origin, whole, unreadable: findUnreadable(readings) };
       await readInto(readings, missing, reader);
     }
-  } finally {
-    await reader.close();
-  }
+  });
 }
 
 /** Returns the urn if a pattern is one. Neither manifests nor the index may contain its dataset. */
@@ -177,10 +167,7 @@ function parsePatternUrn(pattern: string): readonly DatasetUrn[] {
   return urn.ok && !/[*?]/.test(pattern) ? [urn.value] : [];
 }
 
-function findUnread(
-  within: ReadonlySet<DatasetUrn>,
-  readings: ReadonlyMap<DatasetUrn, DatasetReading>,
-): readonly DatasetUrn[] {
+function findUnread(within: ReadonlySet<DatasetUrn>, readings: Readings): readonly DatasetUrn[] {
   return [...within].filter((urn) => !readings.has(urn) && asDatasetUrn(urn).ok);
 }
 
@@ -192,8 +179,6 @@ async function readInto(
   for (const [urn, reading] of await reader.readDatasets(urns)) readings.set(urn, reading);
 }
 
-function findUnreadable(
-  readings: ReadonlyMap<DatasetUrn, DatasetReading>,
-): readonly UnknownDataset[] {
+function findUnreadable(readings: Readings): readonly UnknownDataset[] {
   return [...readings.values()].filter((reading) => reading.kind === 'unknown');
 }

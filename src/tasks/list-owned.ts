@@ -1,4 +1,3 @@
-import { openCatalogReader } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
 import { ownedElements } from '../insight/owned-elements.js';
@@ -8,9 +7,9 @@ import { toOwner } from '../plan/unit/owner.js';
 import type { OwnedReport } from '../report/report-document.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { readDiscovered } from './read-discovered.js';
-import { readStack, type Stack, type StackRequest } from './read-stack.js';
-import { userAgent } from './tool.js';
-import { toValidationResult, type ValidationResult } from './validate-stack.js';
+import type { Stack, StackRequest } from './read-stack.js';
+import { type InvalidStack, readValidStack } from './read-valid-stack.js';
+import { withCatalogReader } from './with-catalog-reader.js';
 
 export interface ListRequest extends StackRequest {
   readonly catalog: CatalogAccess;
@@ -18,7 +17,7 @@ export interface ListRequest extends StackRequest {
   readonly columns?: boolean | undefined;
 }
 
-export type ListResult = (ValidationResult & { readonly kind: 'invalid' }) | ListedStack;
+export type ListResult = InvalidStack | ListedStack;
 
 export interface ListedStack {
   readonly kind: 'listed';
@@ -36,29 +35,18 @@ export interface ListedStack {
  * @throws HeadwaterError `interrupted`, exit code 130, once `signal` is aborted
  */
 export async function listOwned(request: ListRequest): Promise<ListResult> {
-  const reading = await readStack(request);
-  const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
-    return { kind: 'invalid', ...validation };
-  const { catalog, note, signal } = request;
-  const { settings } = reading.stack;
-  const reader = openCatalogReader({
-    ...catalog,
-    namespace: settings.catalog.namespace,
-    userAgent,
-    signal,
+  const reading = await readValidStack(request);
+  if (reading.kind === 'invalid') return reading;
+  const { stack } = reading;
+  const report = await withCatalogReader(stack, request, async (reader) => {
+    request.note?.(`catalog: ${reader.origin}, looking for the marks of ${stack.settings.stack}`);
+    return await buildReport(reader, stack, request.columns ?? false);
   });
-  note?.(`catalog: ${reader.origin}, looking for the marks of ${settings.stack}`);
-  try {
-    const report = await buildReport(reader, reading.stack, request.columns ?? false);
-    return {
-      kind: 'listed',
-      report,
-      exitCode: hasErrors(report.findings) ? exitCodes.error : exitCodes.ok,
-    };
-  } finally {
-    await reader.close();
-  }
+  return {
+    kind: 'listed',
+    report,
+    exitCode: hasErrors(report.findings) ? exitCodes.error : exitCodes.ok,
+  };
 }
 
 async function buildReport(

@@ -1,10 +1,9 @@
-import { openCatalogReader } from '../catalog/open-catalog.js';
 import type { GrantedPrivileges } from '../model/privileges.js';
 import type { Plan } from '../plan/document/plan.js';
 import { type Privilege, privilegeNeeds } from '../plan/privileges/privilege-needs.js';
 import type { CatalogAccess } from './catalog-access.js';
 import type { Stack, StackRequest } from './read-stack.js';
-import { userAgent } from './tool.js';
+import { withCatalogReader } from './with-catalog-reader.js';
 
 export interface PrivilegesRequest extends Pick<StackRequest, 'note' | 'signal'> {
   readonly catalog: CatalogAccess;
@@ -20,31 +19,23 @@ const NO_ANSWER: GrantedPrivileges = { lineage: new Map(), granted: new Map() };
  */
 export async function readGrantedPrivileges(
   { writes, target }: Plan,
-  { settings }: Stack,
-  { catalog, note, signal, privileges = true }: PrivilegesRequest,
+  stack: Stack,
+  request: PrivilegesRequest,
 ): Promise<GrantedPrivileges> {
+  const { note, privileges = true } = request;
   const needs = privilegeNeeds(writes);
   if (!privileges || needs.length === 0) return NO_ANSWER;
-  const reader = openCatalogReader({
-    ...catalog,
-    namespace: settings.catalog.namespace,
-    userAgent,
-    signal,
-  });
   const on = (wanted: (privilege: Privilege) => boolean) =>
     needs.filter((need) => wanted(need.privilege)).map(({ dataset }) => dataset);
-  try {
-    const lineage = on((privilege) => privilege === 'EDIT_LINEAGE');
-    const granted = await reader.readPrivileges({
+  const granted = await withCatalogReader(stack, request, (reader) =>
+    reader.readPrivileges({
       actor: target.actor,
-      lineage,
+      lineage: on((privilege) => privilege === 'EDIT_LINEAGE'),
       entities: on((privilege) => privilege !== 'EDIT_LINEAGE'),
-    });
-    note?.(
-      `catalog: privileges known for ${granted.lineage.size + granted.granted.size} of ${needs.length} that an apply would need`,
-    );
-    return granted;
-  } finally {
-    await reader.close();
-  }
+    }),
+  );
+  note?.(
+    `catalog: privileges known for ${granted.lineage.size + granted.granted.size} of ${needs.length} that an apply would need`,
+  );
+  return granted;
 }

@@ -7,6 +7,7 @@ import {
   type ReceiptTrailer,
 } from '../plan/document/receipt.js';
 import { sealReceipt } from '../plan/document/receipt-digest.js';
+import { isoTime } from './iso-time.js';
 import { tool } from './tool.js';
 
 /** A receipt that adds a digest to each event. */
@@ -26,7 +27,7 @@ export async function startReceipt(
   folder: string,
   time: number,
 ): Promise<SealedReceiptLog> {
-  const startedAt = new Date(time).toISOString();
+  const startedAt = isoTime(time);
   const { target, intent, source, digests, guards } = plan;
   const allowances = guards.filter(({ allowed }) => allowed !== null);
   const header: ReceiptHeader = {

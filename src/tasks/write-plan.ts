@@ -7,6 +7,7 @@ import type { ReceiptTrailer } from '../plan/document/receipt.js';
 import type { ApplyResultReport } from '../report/report-document.js';
 import { type AppliedStack, end, type Shown } from './applied-stack.js';
 import type { ApplyRequest } from './apply-request.js';
+import { isoTime } from './iso-time.js';
 import type { PlannedStack } from './plan-stack.js';
 import { type SealedReceiptLog, startReceipt } from './start-receipt.js';
 import { userAgent } from './tool.js';
@@ -97,5 +98,5 @@ const FINISHING =
 const CUTTING_OFF = 'interrupted again: what is in flight is cut off';
 
 function trailer({ exitCode }: ApplyOutcome, time: number): ReceiptTrailer {
-  return { finishedAt: new Date(time).toISOString(), exitCode };
+  return { finishedAt: isoTime(time), exitCode };
 }

@@ -1,11 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { ApprovedPlans } from '../../src/plan/ceiling.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import {
-  type AppliedStack,
-  type ApplyRequest,
-  type ApprovedPlans,
-  applyStack,
-} from '../../src/tasks/apply-stack.js';
+import type { AppliedStack } from '../../src/tasks/applied-stack.js';
+import type { ApplyRequest } from '../../src/tasks/apply-request.js';
+import { applyStack } from '../../src/tasks/apply-stack.js';
 import { planStack } from '../../src/tasks/plan-stack.js';
 import { catalogWith } from '../support/catalog-with.js';
 import { stackFolder } from '../support/stack-folder.js';

@@ -1,10 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCatalogReader } from '../../src/catalog/open-catalog.js';
-import {
-  type ApplyRequest,
-  type ApplyTaskResult,
-  applyStack,
-} from '../../src/tasks/apply-stack.js';
+import type { ApplyTaskResult } from '../../src/tasks/applied-stack.js';
+import type { ApplyRequest } from '../../src/tasks/apply-request.js';
+import { applyStack } from '../../src/tasks/apply-stack.js';
 import { findNearMissCandidates } from '../../src/tasks/find-near-miss-candidates.js';
 import { planStack } from '../../src/tasks/plan-stack.js';
 import { validateStack } from '../../src/tasks/validate-stack.js';

@@ -1,11 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Plan } from '../../src/plan/document/plan.js';
-import {
-  type AppliedStack,
-  type ApplyRequest,
-  applyStack,
-  type Review,
-} from '../../src/tasks/apply-stack.js';
+import type { AppliedStack } from '../../src/tasks/applied-stack.js';
+import type { ApplyRequest, Review } from '../../src/tasks/apply-request.js';
+import { applyStack } from '../../src/tasks/apply-stack.js';
 import { catalogWith } from '../support/catalog-with.js';
 import { stackFolder } from '../support/stack-folder.js';
 import { urnOf } from '../support/state-builders.js';

@@ -1,5 +1,5 @@
 import { exitCodes } from '../../errors/exit-codes.js';
-import type { AppliedStack } from '../../tasks/apply-stack.js';
+import type { AppliedStack } from '../../tasks/applied-stack.js';
 import type { Outcome } from '../command-result.js';
 
 /** Returns the outcome of an apply. */

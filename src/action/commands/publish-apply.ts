@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { documentSummary } from '../../report/document-summary.js';
-import type { ApplyTaskResult } from '../../tasks/apply-stack.js';
+import type { ApplyTaskResult } from '../../tasks/applied-stack.js';
 import type { ActionContext } from '../action-context.js';
 import type { ActiveReview, AppliedReview } from '../approval/apply-reviewed.js';
 import type { CommandResult } from '../command-result.js';

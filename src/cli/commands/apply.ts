@@ -1,6 +1,7 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { escapeControls } from '../../report/text/escape.js';
-import { type ApplyRequest, applyStack, type Consent } from '../../tasks/apply-stack.js';
+import type { ApplyRequest, Consent } from '../../tasks/apply-request.js';
+import { applyStack } from '../../tasks/apply-stack.js';
 import type { PlannedStack } from '../../tasks/plan-stack.js';
 import { readSavedPlan } from '../../tasks/read-saved-plan.js';
 import { finishCommand, textFor } from '../finish-command.js';

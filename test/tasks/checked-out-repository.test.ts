@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { findCheckedOutCommit } from '../../src/tasks/checked-out-commit.js';
+import { findCheckedOutCommit } from '../../src/tasks/checked-out-repository.js';
 import { folderWith } from '../files/temp-folder.js';
 
 function git(folder: string, ...args: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { dirname, relative, sep } from 'node:path';
 import { findRepository } from '../files/find-repository.js';
 import { findSettings } from '../files/find-settings.js';
+import { readGitCommit } from '../files/git-source.js';
 import type { StackRequest } from './read-stack.js';
 
 /**
@@ -30,4 +31,12 @@ export async function findSettingsInRepository({
 export async function findRepositoryFolder(request: StackRequest): Promise<string> {
   const path = await findSettingsInRepository(request);
   return path === undefined ? '' : path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/**
+ * Returns the full hash of the commit that is checked out in the repository of a folder, even if
+ * its files differ from it. Null without git, outside a repository, and before the first commit.
+ */
+export async function findCheckedOutCommit(folder: string): Promise<string | null> {
+  return await readGitCommit(folder);
 }

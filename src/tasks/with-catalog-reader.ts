@@ -1,0 +1,24 @@
+import { openCatalogReader } from '../catalog/open-catalog.js';
+import type { CatalogReader } from '../model/catalog-port.js';
+import type { CatalogAccess } from './catalog-access.js';
+import type { Stack, StackRequest } from './read-stack.js';
+import { userAgent } from './tool.js';
+
+export interface ReaderRequest extends Pick<StackRequest, 'signal'> {
+  readonly catalog: CatalogAccess;
+}
+
+/** Opens the catalog of a stack for reading, and closes it after the use. */
+export async function withCatalogReader<Answer>(
+  { settings }: Stack,
+  { catalog, signal }: ReaderRequest,
+  use: (reader: CatalogReader) => Promise<Answer>,
+): Promise<Answer> {
+  const { namespace } = settings.catalog;
+  const reader = openCatalogReader({ ...catalog, namespace, userAgent, signal });
+  try {
+    return await use(reader);
+  } finally {
+    await reader.close();
+  }
+}
