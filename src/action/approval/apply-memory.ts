@@ -1,8 +1,9 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CheckRun, WorkflowRun } from '../github/repository.js';
+import { isSameRepository } from '../is-same-repository.js';
 import { applyCheckName } from '../publish/check-names.js';
 import { parseRunReference } from '../publish/run-reference.js';
-import { type ApprovalSource, isSameRepository } from './approval-source.js';
+import type { ApprovalSource } from './approval-source.js';
 
 /**
  * Returns true if an apply of this stack succeeded at a commit. Each apply creates a check-run at

@@ -27,8 +27,3 @@ export interface Merge {
   /** The commit of the branch right before the merge. Null if it is beyond the searched commits. */
   readonly before: string | null;
 }
-
-/** Compares names of repositories. GitHub ignores their letter case. */
-export function isSameRepository(one: string | null, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase();
-}

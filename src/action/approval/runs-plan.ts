@@ -1,4 +1,5 @@
 import { readYamlValue } from '../../tasks/read-yaml-value.js';
+import { valueAt } from '../value-at.js';
 
 /**
  * Returns true if a workflow file has a step of this action with the input `command: plan`.
@@ -6,12 +7,11 @@ import { readYamlValue } from '../../tasks/read-yaml-value.js';
  * @param action `owner/name` of the action. Null if the workflow uses it from the checkout.
  */
 export function runsPlan(workflow: string, action: string | null): boolean {
-  const jobs = listValues(getProperty(readYamlValue(workflow), 'jobs'));
-  const steps = jobs.flatMap((job) => listValues(getProperty(job, 'steps')));
+  const jobs = listValues(valueAt(readYamlValue(workflow), 'jobs'));
+  const steps = jobs.flatMap((job) => listValues(valueAt(job, 'steps')));
   return steps.some(
     (step) =>
-      isAction(getProperty(step, 'uses'), action) &&
-      getProperty(getProperty(step, 'with'), 'command') === 'plan',
+      isAction(valueAt(step, 'uses'), action) && valueAt(step, 'with', 'command') === 'plan',
   );
 }
 
@@ -24,10 +24,4 @@ function isAction(uses: unknown, action: string | null): boolean {
 
 function listValues(value: unknown): readonly unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
-}
-
-function getProperty(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
 }

@@ -1,5 +1,6 @@
 import type { PullRequest, WorkflowRun } from '../github/repository.js';
-import { type ApprovalSource, isSameRepository, type Merge } from './approval-source.js';
+import { isSameRepository } from '../is-same-repository.js';
+import type { ApprovalSource, Merge } from './approval-source.js';
 import { runsPlan } from './runs-plan.js';
 
 /**

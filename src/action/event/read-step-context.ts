@@ -1,6 +1,8 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { ActionIo } from '../action-io.js';
+import { isSameRepository } from '../is-same-repository.js';
+import { valueAt } from '../value-at.js';
 import type { PullRequestTrigger, StepContext, Trigger } from './step-context.js';
 
 /**
@@ -78,19 +80,9 @@ function toPullRequestTrigger(payload: unknown, repository: string): PullRequest
       },
     );
   }
-  // The head has no repository if the fork was deleted. GitHub ignores the letter case of names.
+  // The head has no repository if the fork was deleted.
   const headRepository = valueAt(pull, 'head', 'repo', 'full_name');
   const isFork =
-    typeof headRepository !== 'string' || headRepository.toLowerCase() !== repository.toLowerCase();
+    typeof headRepository !== 'string' || !isSameRepository(headRepository, repository);
   return { kind: 'pull-request', number, head, baseBranch, isFork };
-}
-
-function valueAt(value: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) =>
-      typeof at === 'object' && at !== null
-        ? Object.entries(at).find(([name]) => name === key)?.[1]
-        : undefined,
-    value,
-  );
 }

@@ -1,3 +1,4 @@
+import { isSameRepository } from '../is-same-repository.js';
 import type { GitHubClient } from './client.js';
 import type { PullRequest, Repository } from './repository.js';
 
@@ -11,6 +12,7 @@ type PullRequests = Pick<
 >;
 
 export function pullRequests({ octokit, ownerAndRepo, call }: GitHubClient): PullRequests {
+  const fullName = `${ownerAndRepo.owner}/${ownerAndRepo.repo}`;
   return {
     pullRequest: async (number) => {
       const parameters = { ...ownerAndRepo, pull_number: number };
@@ -51,7 +53,7 @@ export function pullRequests({ octokit, ownerAndRepo, call }: GitHubClient): Pul
         .map(toPullRequest)
         .filter(
           ({ headBranch, headRepository }) =>
-            headBranch === branch && isThisRepository(headRepository, ownerAndRepo),
+            headBranch === branch && isSameRepository(headRepository, fullName),
         );
     },
     wasRetargeted: async (number) => {
@@ -68,14 +70,6 @@ const BASE_CHANGES: ReadonlySet<string> = new Set([
   'base_ref_changed',
   'automatic_base_change_succeeded',
 ]);
-
-/** GitHub ignores the letter case of repository names. */
-function isThisRepository(
-  repository: string | null,
-  { owner, repo }: GitHubClient['ownerAndRepo'],
-): boolean {
-  return repository?.toLowerCase() === `${owner}/${repo}`.toLowerCase();
-}
 
 /**
  * A pull request of a response. Lists have no `merged`, so the time of the merge decides
