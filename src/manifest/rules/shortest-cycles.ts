@@ -34,7 +34,8 @@ export function shortestCycles<E extends GraphEdge>(
 
 /**
  * Maps each node to its component, named by one of the component's nodes. Uses Kosaraju's
- * algorithm.
+ * algorithm, without recursion: graphlib's `tarjan` recurses and fails on a chain of 100,000
+ * datasets.
  */
 function stronglyConnected(edges: readonly GraphEdge[]): ReadonlyMap<string, string> {
   const leaving = groupBy(edges, ({ start }) => start);
