@@ -29,13 +29,21 @@ export interface FindingDetails {
   readonly place?: Place | undefined;
   readonly related?: readonly Place[] | undefined;
   readonly suggestion?: string | undefined;
+  /** Addresses of the elements and datasets that the finding concerns. Default: none. */
+  readonly about?: readonly string[];
 }
+
+/**
+ * The addresses that findings concern. They stand beside the findings, because no published
+ * document has them.
+ */
+const addresses = new WeakMap<Finding, readonly string[]>();
 
 /** Creates a finding of a registered code, with the default level of the code. */
 export function finding(name: CodeName, details: FindingDetails): Finding {
-  const { message, place, related, suggestion } = details;
+  const { message, place, related, suggestion, about = [] } = details;
   const { code, level } = codes[name];
-  return {
+  const created: Finding = {
     code,
     name,
     level,
@@ -44,6 +52,23 @@ export function finding(name: CodeName, details: FindingDetails): Finding {
     ...(related?.length && { related: [...related].sort(comparePlaces) }),
     ...(suggestion !== undefined && { suggestion }),
   };
+  addresses.set(created, about);
+  return created;
+}
+
+/**
+ * Returns the addresses of the elements and datasets that a finding concerns. Empty for a finding
+ * that was read from a file.
+ */
+export function addressesOf(one: Finding): readonly string[] {
+  return addresses.get(one) ?? [];
+}
+
+/** Returns the finding with another level. It concerns the same addresses. */
+export function withLevel(one: Finding, level: FindingLevel): Finding {
+  const changed: Finding = { ...one, level };
+  addresses.set(changed, addressesOf(one));
+  return changed;
 }
 
 /** Sorts findings by place, then code, then message, so that their order is always the same. */

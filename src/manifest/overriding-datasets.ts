@@ -1,21 +1,8 @@
 import { compareText } from '../errors/compare-text.js';
-import type { Place } from '../errors/place.js';
+import type { OverridingDataset, OverridingFact } from '../model/desired-state.js';
 import { groupBy } from '../model/group-by.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { DeclaredStack } from './declared-stack.js';
 import type { PartsReference, UrnReference } from './manifest.js';
-
-/** A fact that a dataset can state itself, so that no target changes it. */
-export type OverridingFact = 'env' | 'platformInstance' | 'urn';
-
-/** A dataset that states facts which a target would otherwise set. */
-export interface OverridingDataset {
-  readonly urn: DatasetUrn;
-  /** Sorted, not empty. */
-  readonly states: readonly OverridingFact[];
-  /** The first place that states one of them. */
-  readonly place: Place;
-}
 
 /** Returns the datasets that state env, platform instance or urn themselves. Sorted by urn. */
 export function overridingDatasets({ named, inline }: DeclaredStack): readonly OverridingDataset[] {

@@ -1,7 +1,6 @@
 import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
 import type { DeclaredStack } from './declared-stack.js';
-import { guessShortNames } from './guess-short-names.js';
 import type { UrnContext } from './identify-dataset.js';
 import type { Manifest } from './manifest.js';
 import { nameDatasets } from './name-datasets.js';
@@ -49,4 +48,14 @@ export function parseStack({ files, namespace, target }: ParseStackInput): Parse
     stack: { manifests, complete: unread.length === 0, named, inline, units, displayName },
     findings: [...readings.flatMap(({ findings }) => findings), ...naming, ...lineage],
   };
+}
+
+const KEY = /(?<=^|[\s{,"'])[A-Za-z_][A-Za-z0-9_-]*(?=["']?[ \t]*:)/g;
+
+/**
+ * Finds every word of a text that may be a key. A file that cannot be parsed may define short
+ * names. Reporting those names as unknown would report one mistake many times.
+ */
+function guessShortNames(text: string): readonly string[] {
+  return [...text.matchAll(KEY)].map(([name]) => name);
 }

@@ -123,3 +123,15 @@ export interface ColumnRef {
   readonly column: string;
   readonly place: Place;
 }
+
+/** A fact that a dataset can state itself, so that no target changes it. */
+export type OverridingFact = 'env' | 'platformInstance' | 'urn';
+
+/** A dataset that states facts which a target would otherwise set, and so does not follow the target. */
+export interface OverridingDataset {
+  readonly urn: DatasetUrn;
+  /** Sorted, not empty. */
+  readonly states: readonly OverridingFact[];
+  /** The first place that states one of them. */
+  readonly place: Place;
+}

@@ -1,5 +1,4 @@
-import type { FindingLevel } from '../errors/code-entry.js';
-import type { Finding } from '../errors/finding.js';
+import { type Finding, withLevel } from '../errors/finding.js';
 
 /**
  * The rules whose level the setting `rules` can change: first the rules of manifests, then those of
@@ -38,8 +37,4 @@ export function applyRuleLevels(
     const level = levelByRule.get(one.name) ?? one.level;
     return level === 'off' ? [] : [withLevel(one, level)];
   });
-}
-
-function withLevel(one: Finding, level: FindingLevel): Finding {
-  return { ...one, level };
 }

@@ -51,8 +51,9 @@ function checkDataset(
 ): readonly Finding[] {
   const reading = context.observed.datasets.get(urn);
   const declared = context.datasets.find((one) => one.urn === urn);
-  const where = findingPlaces(uses, declared);
-  const name = `"${context.book(urn)}"`;
+  const address = context.book(urn);
+  const where = { ...findingPlaces(uses, declared), about: [address] };
+  const name = `"${address}"`;
   switch (reading?.kind) {
     case 'unknown':
       return [
@@ -89,9 +90,14 @@ function findingPlaces(
   return { place: declared?.place ?? used[0], related: used };
 }
 
+/** The places and the addresses of a finding. */
+interface Where extends FindingPlaces {
+  readonly about: readonly string[];
+}
+
 interface MissingDetails {
   readonly name: string;
-  readonly where: FindingPlaces;
+  readonly where: Where;
   readonly known: readonly DatasetUrn[];
 }
 
@@ -117,7 +123,7 @@ function missingDatasetFinding(
 
 interface OutsideScopeDetails {
   readonly name: string;
-  readonly where: FindingPlaces;
+  readonly where: Where;
   readonly context: NeedContext;
 }
 

@@ -1,17 +1,12 @@
 import { type Finding, finding, sortByCode } from '../errors/finding.js';
-import type { DesiredState } from '../model/desired-state.js';
+import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { checkDatasetNeeds, unitNeeds } from './dataset-needs.js';
 import { describeDataset } from './document/address-book.js';
 import type { PlanInput } from './plan-input.js';
 import { isWithin } from './scope/scope.js';
-import {
-  claimFindings,
-  coDeclaredFindings,
-  type OverridingDataset,
-  overridingFindings,
-} from './summary-findings.js';
+import { claimFindings, coDeclaredFindings, overridingFindings } from './summary-findings.js';
 import { datasetsToRead } from './undo/datasets-to-read.js';
 import { overtakenFindings, undoneDatasetFindings } from './undo/undo-findings.js';
 import { type PlanIntent, SYNC } from './unit/plan-intent.js';

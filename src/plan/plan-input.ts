@@ -1,6 +1,6 @@
 import type { Finding } from '../errors/finding.js';
 import type { Allowance, DeleteLimits } from '../model/allowance.js';
-import type { DesiredState } from '../model/desired-state.js';
+import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { RuleLevels } from '../model/rule-levels.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
@@ -8,7 +8,6 @@ import type { PlanSource, ToolVersion } from './document/plan.js';
 import type { Surroundings } from './impact/surroundings.js';
 import type { WriteRoute } from './plan-writes.js';
 import type { Scope } from './scope/scope.js';
-import type { OverridingDataset } from './summary-findings.js';
 import type { PlanIntent } from './unit/plan-intent.js';
 import type { UnitSettings } from './unit/unit-planner.js';
 

@@ -1,6 +1,5 @@
 import { type Finding, finding } from '../errors/finding.js';
-import type { Place } from '../errors/place.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { OverridingDataset } from '../model/desired-state.js';
 import { type AddressBook, describeDataset } from './document/address-book.js';
 import type { PlannedUnit } from './unit/planned-unit.js';
 
@@ -40,14 +39,6 @@ export function claimFindings(units: readonly PlannedUnit[]): readonly Finding[]
   return [finding('edges-claimed', { message })];
 }
 
-/** A dataset that states a property that a target would set, and so does not follow the target. */
-export interface OverridingDataset {
-  readonly urn: DatasetUrn;
-  /** The stated properties: env, platformInstance or urn. */
-  readonly states: readonly string[];
-  readonly place: Place;
-}
-
 /** The number of datasets that a summary names. It only counts the others. */
 const MOST_NAMED = 3;
 
@@ -61,11 +52,13 @@ export function overridingFindings(
   const { urn, states, place } = first;
   if (others.length === 0) {
     const message = `"${book(urn)}" states its ${states.join(' and ')}, so it stays ${describeDataset(urn)} for every target`;
-    return [finding('beyond-target', { message, place })];
+    return [finding('beyond-target', { message, place, about: [book(urn)] })];
   }
   const shown = overriding.slice(0, MOST_NAMED);
   const names = shown.map((one) => `"${book(one.urn)}" (${one.states.join(', ')})`).join(', ');
   const more = overriding.length > MOST_NAMED ? ` and ${overriding.length - MOST_NAMED} more` : '';
   const message = `${overriding.length} datasets state their env, platformInstance or urn, so they stay the same for every target: ${names}${more}`;
-  return [finding('beyond-target', { message, place, related: shown.map((one) => one.place) })];
+  const related = shown.map((one) => one.place);
+  const about = shown.map((one) => book(one.urn));
+  return [finding('beyond-target', { message, place, related, about })];
 }

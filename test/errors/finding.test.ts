@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { finding, hasErrors, sortFindings } from '../../src/errors/finding.js';
+import {
+  addressesOf,
+  finding,
+  hasErrors,
+  sortByCode,
+  sortFindings,
+  withLevel,
+} from '../../src/errors/finding.js';
 import { comparePlaces, formatPlace, type Place } from '../../src/errors/place.js';
 
 function at(file: string, line: number, column: number): Place {
@@ -75,4 +82,23 @@ test('only findings of level error are errors', () => {
     hasErrors([finding('soft-deleted', { message: 'x' }), finding('bad-flag', { message: 'x' })]),
   ).toBe(true);
   expect(hasErrors([])).toBe(false);
+});
+
+test('the addresses of a finding stand beside it, also with another level', () => {
+  const found = finding('cycle', { message: 'round', about: ['orders', 'raw'] });
+  expect(JSON.stringify(found)).not.toContain('orders');
+  expect(addressesOf(found)).toEqual(['orders', 'raw']);
+  const milder = withLevel(found, 'info');
+  expect(milder).toEqual({ ...found, level: 'info' });
+  expect(addressesOf(milder)).toEqual(['orders', 'raw']);
+  expect(addressesOf({ ...found })).toEqual([]);
+});
+
+test('findings of a plan are sorted by code, then message', () => {
+  const [later, second, first] = [
+    finding('soft-deleted', { message: 'a' }),
+    finding('settings-not-found', { message: 'b', place: at('a.yaml', 1, 1) }),
+    finding('settings-not-found', { message: 'a', place: at('b.yaml', 1, 1) }),
+  ];
+  expect(sortByCode([later, second, first])).toEqual([first, second, later]);
 });

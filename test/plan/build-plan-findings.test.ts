@@ -13,7 +13,7 @@ import {
 
 describe('findings', () => {
   it('name the dataset that a target does not reach', () => {
-    const overriding = [{ urn: urnOf('raw'), states: ['env', 'urn'], place: at(4) }];
+    const overriding = [{ urn: urnOf('raw'), states: ['env', 'urn'] as const, place: at(4) }];
     const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'), {
       overriding,
     });
@@ -29,7 +29,7 @@ describe('findings', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const overriding = names.map((name, index) => ({
       urn: urnOf(name),
-      states: ['env'],
+      states: ['env'] as const,
       place: at(index + 1),
     }));
     const state = [desire([unitOf('orders', ...names)]), observe('orders', ...names)] as const;

@@ -1,5 +1,5 @@
-import { type Finding, finding } from '../../errors/finding.js';
-import type { DesiredState, DesiredUnit, Ownership } from '../../model/desired-state.js';
+import { type Finding, finding, withLevel } from '../../errors/finding.js';
+import type { DesiredState, Ownership } from '../../model/desired-state.js';
 import type { AddressBook } from '../../plan/document/address-book.js';
 import type { Change, PairChange } from '../../plan/document/change.js';
 import { isWithin, type Scope } from '../../plan/scope/scope.js';
@@ -28,21 +28,13 @@ export function ownershipFindings(
     const { downstream, place } = unit;
     const exclusive = isExclusive(unit, after);
     if (exclusive === was.has(downstream) || !isWithin(scope, downstream)) return [];
-    const name = `"${book(downstream)}"`;
-    if (!exclusive)
-      return [
-        {
-          ...ownershipChanged(`${name} no longer has exclusive ownership`, unit),
-          level: 'info' as const,
-        },
-      ];
-    const message = `${name} has exclusive ownership from now on: an apply removes its lineage from other writers`;
-    return [finding('ownership-changed', { message, place })];
+    const address = book(downstream);
+    const message = exclusive
+      ? `"${address}" has exclusive ownership from now on: an apply removes its lineage from other writers`
+      : `"${address}" no longer has exclusive ownership`;
+    const changed = finding('ownership-changed', { message, place, about: [address] });
+    return [exclusive ? changed : withLevel(changed, 'info')];
   });
-}
-
-function ownershipChanged(message: string, { place }: DesiredUnit): Finding {
-  return finding('ownership-changed', { message, place });
 }
 
 function exclusiveUnits(side: DeclaredSide): ReadonlySet<string> {

@@ -1,12 +1,12 @@
 import { compareText } from '../../errors/compare-text.js';
-import { type Finding, sortByCode } from '../../errors/finding.js';
+import { addressesOf, type Finding, sortByCode } from '../../errors/finding.js';
 import { comparePlaces, type Place } from '../../errors/place.js';
+import type { OverridingDataset } from '../../model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
 import { type AddressBook, edgeAddress } from '../../plan/document/address-book.js';
 import type { LineageChange } from '../../plan/document/change.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import type { DeclaredTarget, Plan } from '../../plan/document/plan.js';
-import type { OverridingDataset } from '../../plan/summary-findings.js';
 import { columnAddress } from '../../plan/unit/column-address.js';
 import type { UnitPlanner } from '../../plan/unit/unit-planner.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -127,20 +127,18 @@ interface About extends Pick<Explanation, 'elements' | 'datasets'> {
   readonly book: AddressBook;
 }
 
-/** True if a finding names one of the elements or datasets in quotes, or points at its place. */
-function concerns(
-  { message, place, related = [] }: Finding,
-  { elements, datasets }: About,
-): boolean {
-  const names = [...elements, ...datasets].map(({ address }) => `"${address}"`);
+/** True if a finding is about one of the elements or datasets, or points at its place. */
+function concerns(one: Finding, { elements, datasets }: About): boolean {
+  const { place, related = [] } = one;
+  const addresses = addressesOf(one);
   const places = [
     ...elements.flatMap(({ manifest }) => (manifest ? [manifest.place, manifest.entry] : [])),
     ...datasets.flatMap((one) => one.place ?? []),
   ];
-  const isThere = (one: Place) => places.some((other) => comparePlaces(one, other) === 0);
+  const isThere = (at: Place) => places.some((other) => comparePlaces(at, other) === 0);
   return (
     [...(place ? [place] : []), ...related].some(isThere) ||
-    names.some((name) => message.includes(name))
+    [...elements, ...datasets].some(({ address }) => addresses.includes(address))
   );
 }
 

@@ -13,8 +13,9 @@ export function createsSibling({ units, displayName }: DeclaredStack): readonly 
     const siblings = edges.filter(({ upstream }) => isDbtDataset(upstream)).slice(0, 1);
     if (incomplete || upstreams.size !== 1 || isDbtDataset(downstream)) return [];
     return siblings.map(({ upstream, place }) => {
-      const message = `${quote(displayName(downstream))} would become the sibling of ${quote(displayName(upstream))}, its only upstream: name the tables that dbt reads`;
-      return finding('creates-sibling', { message, place });
+      const [made, source] = [displayName(downstream), displayName(upstream)];
+      const message = `${quote(made)} would become the sibling of ${quote(source)}, its only upstream: name the tables that dbt reads`;
+      return finding('creates-sibling', { message, place, about: [made, source] });
     });
   });
 }

@@ -24,6 +24,7 @@ export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
       place: later.place,
       related: [first.place],
       suggestion: first.text,
+      about: [first.text, later.text],
     }),
   );
 }

@@ -13,8 +13,9 @@ export function selfLineage({ units, displayName }: DeclaredStack): readonly Fin
       .map((edge) => edge.place);
     if (place === undefined) return [];
     const how = describePairs(downstream, columns);
-    const message = `${quote(displayName(downstream))} feeds itself${how}: name another dataset, or set the rule self-lineage to off if it is built from its own rows`;
-    return [finding('self-lineage', { message, place, related })];
+    const address = displayName(downstream);
+    const message = `${quote(address)} feeds itself${how}: name another dataset, or set the rule self-lineage to off if it is built from its own rows`;
+    return [finding('self-lineage', { message, place, related, about: [address] })];
   });
 }
 

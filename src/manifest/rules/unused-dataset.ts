@@ -31,6 +31,7 @@ export function unusedDataset({
       finding('unused-dataset', {
         message: `no lineage entry uses ${quote(shortName.text)}: remove it`,
         place: shortName.place,
+        about: [shortName.text],
       }),
     );
 }

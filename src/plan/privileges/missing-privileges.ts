@@ -59,5 +59,5 @@ function missingFinding(
   { target }: Plan,
 ): Finding {
   const message = `${target.actor} may not ${verbs[privilege]} "${address}" (${describeDataset(dataset)}): an apply needs ${anyOf.join(' or ')}`;
-  return finding('privilege-missing', { message });
+  return finding('privilege-missing', { message, about: [address] });
 }

@@ -29,7 +29,10 @@ export function overtakenFindings(
     const more = group.length > MAX_NAMED ? ` and ${group.length - MAX_NAMED} more` : '';
     const [one, several] = reasons[why];
     const leaving = group.length === 1 ? `is not put back: ${one}` : `are not put back: ${several}`;
-    return finding('rollback-overtaken', { message: `${named.join(', ')}${more} ${leaving}` });
+    return finding('rollback-overtaken', {
+      message: `${named.join(', ')}${more} ${leaving}`,
+      about: group.map(({ address }) => address),
+    });
   });
 }
 
@@ -85,6 +88,7 @@ function createdDatasetFindings(
   return [
     finding('dataset-stays', {
       message: `"${book(urn)}" was made by that apply and stays: no dataset is ever deleted`,
+      about: [book(urn)],
     }),
   ];
 }
@@ -96,7 +100,9 @@ function updatedDatasetFindings(
 ): readonly Finding[] {
   const { urn } = dataset;
   const name = `"${book(urn)}"`;
-  const overtaken = (message: string) => [finding('rollback-overtaken', { message })];
+  const overtaken = (message: string) => [
+    finding('rollback-overtaken', { message, about: [book(urn)] }),
+  ];
   const content = contents.get(urn);
   // An unreadable dataset has a finding of its own.
   if (!content && datasets.get(urn)?.kind === 'unknown') return [];

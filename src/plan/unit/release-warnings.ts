@@ -38,8 +38,9 @@ export function releaseWarnings(
   });
   if (back.length === 0) return [];
   const what = back.length === 1 ? '1 edge' : `${back.length} edges`;
-  const message = `"${context.book(downstream)}" still declares ${what} that the next apply would make ours again; remove the entry before that`;
-  return [finding('released-still-declared', { message, place: unit.place })];
+  const address = context.book(downstream);
+  const message = `"${address}" still declares ${what} that the next apply would make ours again; remove the entry before that`;
+  return [finding('released-still-declared', { message, place: unit.place, about: [address] })];
 }
 
 /** True if an apply would take ownership of the edge again after our mark is removed. */

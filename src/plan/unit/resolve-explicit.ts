@@ -100,9 +100,12 @@ function locate(
 ): Located {
   const schema = findSchema(dataset);
   const name = `"${book(dataset)}"`;
+  const about = [book(dataset)];
   if (schema === null) {
     const message = `the catalog has no schema of ${name}, so its columns are taken as they are written`;
-    return exists(dataset) ? { path, finding: finding('no-schema', { message, place }) } : { path };
+    return exists(dataset)
+      ? { path, finding: finding('no-schema', { message, place, about }) }
+      : { path };
   }
   const match = matchColumn(path, schema);
   switch (match.kind) {
@@ -110,19 +113,19 @@ function locate(
       return { path: writtenPath(match.path, schema, columns.fieldPaths) };
     case 'ambiguous': {
       const message = `${name} has several columns "${path}": write one of ${match.candidates.map((one) => `"${one}"`).join(', ')}`;
-      return { finding: finding('ambiguous-column', { message, place }) };
+      return { finding: finding('ambiguous-column', { message, place, about }) };
     }
     case 'unknown':
-      return { finding: unknownColumn({ dataset, path, place }, schema, name) };
+      return { finding: unknownColumn({ dataset, path, place }, schema, book(dataset)) };
   }
 }
 
 function unknownColumn(
   { dataset, path, place }: End,
   schema: readonly string[],
-  name: string,
+  address: string,
 ): Finding {
-  const message = `${name} has no column "${path}" (${describeDataset(dataset)})`;
+  const message = `"${address}" has no column "${path}" (${describeDataset(dataset)})`;
   const suggestion = didYouMean(simplifyFieldPath(path), schema.map(simplifyFieldPath));
-  return finding('unknown-column', { message, suggestion, place });
+  return finding('unknown-column', { message, suggestion, place, about: [address] });
 }

@@ -145,8 +145,15 @@ function resolveWithoutSchema(
     (urn) => exists(urn) && findSchema(urn) === null,
   );
   const findings = unknown.map((urn) => {
-    const message = `"*" needs the columns of "${book(urn)}", but the catalog has no schema of it`;
-    return { finding: finding('wildcard-without-schema', { message, place: mapping.place }) };
+    const address = book(urn);
+    const message = `"*" needs the columns of "${address}", but the catalog has no schema of it`;
+    return {
+      finding: finding('wildcard-without-schema', {
+        message,
+        place: mapping.place,
+        about: [address],
+      }),
+    };
   });
   return [...kept, ...findings];
 }

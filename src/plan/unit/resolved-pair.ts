@@ -71,8 +71,12 @@ export function resolveToExisting(
   const [{ downstreamField, upstreamField }] = occurrences;
   const pair = resolvedPair({ key, downstreamField, upstream, upstreamField }, mapping);
   if (!lacking) return [{ pair }];
-  const message = `a column of "${pairAddress(pair, book)}" is not in the live schema; the pair is in the catalog and stays`;
-  return [{ pair }, { finding: finding('column-gone', { message, place: mapping.place }) }];
+  const address = pairAddress(pair, book);
+  const message = `a column of "${address}" is not in the live schema; the pair is in the catalog and stays`;
+  return [
+    { pair },
+    { finding: finding('column-gone', { message, place: mapping.place, about: [address] }) },
+  ];
 }
 
 /** Returns the simplified path of a column. */

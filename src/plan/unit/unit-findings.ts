@@ -1,4 +1,4 @@
-import { type Finding, finding } from '../../errors/finding.js';
+import { type Finding, finding, withLevel } from '../../errors/finding.js';
 import { MAX_MARK_BYTES, writeMarks } from '../../model/mark.js';
 import { type AddressBook, edgeAddress } from '../document/address-book.js';
 import type { DecidedEdge, PlannedUnit } from './planned-unit.js';
@@ -27,6 +27,7 @@ function edgeFindings(
         finding('edge-differs', {
           message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and it is not ours`,
           place,
+          about: [address],
         }),
       ];
     case 'unreadable':
@@ -51,7 +52,7 @@ function differingPairFindings(
       ? 'is in the catalog with another transform or confidence'
       : 'are in the catalog with another transform or confidence';
   const message = `${what} of "${book(downstream)}" ${how}, and not ours: change the manifest or the writer`;
-  return [finding('pair-differs', { message, place: unit?.place })];
+  return [finding('pair-differs', { message, place: unit?.place, about: [book(downstream)] })];
 }
 
 /**
@@ -60,8 +61,12 @@ function differingPairFindings(
  */
 function unreadableMarkFinding(address: string, declared: DecidedEdge['declared']): Finding {
   const message = `the property "headwater" of "${address}" is no mark, so the edge is left alone; remove the property from the catalog`;
-  const found = finding('mark-unreadable', { message, place: declared?.place });
-  return declared ? found : { ...found, level: 'warning' };
+  const found = finding('mark-unreadable', {
+    message,
+    place: declared?.place,
+    about: [address],
+  });
+  return declared ? found : withLevel(found, 'warning');
 }
 
 function foreignUpstreamFindings(
@@ -72,7 +77,7 @@ function foreignUpstreamFindings(
   if (!unit || unit.edges.length > 0 || others === 0) return [];
   const what = others === 1 ? '1 edge that is' : `${others} edges that are`;
   const message = `"${book(downstream)}" is declared without upstreams, but the catalog has ${what} not ours; nothing of it is removed`;
-  return [finding('upstreams-not-ours', { message, place: unit.place })];
+  return [finding('upstreams-not-ours', { message, place: unit.place, about: [book(downstream)] })];
 }
 
 function largeMarkFindings(
@@ -90,8 +95,9 @@ function largeMarkFindings(
     const sizeBytes = new TextEncoder().encode(writeMarks(before, marks, present) ?? '').length;
     if (sizeBytes <= MAX_MARK_BYTES) return [];
     const pairs = [...marks.values()].reduce((total, mark) => total + mark.pairs.length, 0);
-    const message = `the marks of "${edgeAddress(book, downstream, dataset)}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${pairs} column pairs are too many for one edge`;
-    return [finding('mark-too-large', { message, place: unit?.place })];
+    const address = edgeAddress(book, downstream, dataset);
+    const message = `the marks of "${address}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${pairs} column pairs are too many for one edge`;
+    return [finding('mark-too-large', { message, place: unit?.place, about: [address] })];
   });
 }
 

@@ -20,21 +20,22 @@ const orders = desire([unitOf('orders', 'raw', 'fx')]);
 
 describe('findings and guards', () => {
   const findings = [
-    finding('unused-dataset', { message: 'about "fx" alone' }),
+    finding('unused-dataset', { message: 'about fx alone', about: ['fx'] }),
     finding('cycle', { message: 'at the place of the edge', place: somewhere }),
     finding('cycle', { message: 'beside it', place: at(99), related: [somewhere] }),
     finding('cycle', { message: 'elsewhere', place: at(99), related: [at(98)] }),
-    finding('cycle', { message: 'about "raw"', place: at(99) }),
-    finding('cycle', { message: 'about "raw_orders"' }),
-    finding('beyond-target', { message: 'about "orders <- raw"' }),
+    finding('cycle', { message: 'about raw', place: at(99), about: ['fx', 'raw'] }),
+    finding('cycle', { message: 'about raw_orders', about: ['raw_orders'] }),
+    finding('cycle', { message: 'has the word "raw" and is about no address' }),
+    finding('beyond-target', { message: 'about orders <- raw', about: ['orders <- raw'] }),
   ];
 
-  it('are those that name the element or point at it, sorted', () => {
+  it('are those about the element and those that point at it, sorted', () => {
     expect(
       explainAddress('orders <- raw', orders, null, { findings }).findings.map(
         ({ message }) => message,
       ),
-    ).toEqual(['about "raw"', 'at the place of the edge', 'beside it', 'about "orders <- raw"']);
+    ).toEqual(['about raw', 'at the place of the edge', 'beside it', 'about orders <- raw']);
   });
 
   it('of the plan are also given for an element that no manifest names', () => {

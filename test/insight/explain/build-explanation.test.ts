@@ -93,7 +93,7 @@ describe('the declarations', () => {
 
   it('of a dataset describe it, and what the target does not reach', () => {
     const sheet = desire([unitOf('orders', 'sheet')], [named('sheet', { columns: [] })]);
-    const overriding = [{ urn: urnOf('sheet'), states: ['env'], place: at(1) }];
+    const overriding = [{ urn: urnOf('sheet'), states: ['env'] as const, place: at(1) }];
     expect(explainAddress('orders', sheet, null, { overriding }).datasets).toMatchObject([
       {
         address: 'orders',

@@ -159,7 +159,7 @@ describe('datasets that a target does not reach', () => {
   it('are reported for the scope and for its upstreams', () => {
     const overriding = ['raw', 'orders', 'mart'].map((name, i) => ({
       urn: urnOf(name),
-      states: ['env'],
+      states: ['env'] as const,
       place: at(i + 1),
     }));
     const named = (limits: Limits) =>
