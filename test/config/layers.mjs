@@ -49,7 +49,7 @@ export const rows = [
   }),
   folder('report', {
     imports: ['errors', 'urn', 'model', 'manifest', 'plan', 'insight'],
-    packages: ['@dagrejs/dagre', 'diff', 'picocolors'],
+    packages: ['@dagrejs/dagre', 'diff', 'picocolors', 'string-width'],
     why: 'values in, text out; a report that could reach a catalog or a disk could not be trusted to change nothing',
   }),
   folder('formats', {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrapProse } from '../../src/report/text/wrap-prose.js';
+import { wrapProse } from '../../src/report/text/code-text.js';
 
 it.each([
   ['one line', 'a b', ['a b']],

@@ -1,11 +1,12 @@
 import type { ApplyReport, ReportOptions } from '../report-document.js';
+import { catalogFact, forStack, plainName } from '../target-phrases.js';
 import { HELD_BACK_TITLE } from '../text/apply-text.js';
 import { type ApplyStop, describeApply } from '../text/describe-apply.js';
 import { SECTION_BYTES } from './budget.js';
 import { changesSection } from './changes-section.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { catalogFact, commitFact, forStack } from './facts.js';
+import { commitFact } from './facts.js';
 import { outcomesSection } from './outcomes-section.js';
 import { renderPage } from './page.js';
 import { planSections } from './plan-page.js';
@@ -25,9 +26,9 @@ export function applyPage(
   const { stop, closing } = describeApply(document);
   const [verdict = 'Nothing to do.', ...next] = closing;
   return renderPage({
-    title: `Headwater apply ${forStack(plan.target)}`,
+    title: `Headwater apply ${forStack(plan.target, plainName)}`,
     facts: [
-      catalogFact(plan.target),
+      catalogFact(plan.target, plainName),
       ...commitFact(plan.source),
       ...(result.kind === 'applied' ? [`receipt ${result.receipt}`] : []),
     ],

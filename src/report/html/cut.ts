@@ -1,12 +1,11 @@
 import { byteLength } from '../drawing/fit-drawing.js';
+import { takeFitting } from '../take-fitting.js';
 import { element, type Html, NOTHING, text } from './element.js';
 
 export interface Cut<T> {
   readonly shown: readonly Html[];
   /** The items that did not fit. */
   readonly rest: readonly T[];
-  /** Size of `shown` in bytes. */
-  readonly used: number;
 }
 
 /**
@@ -18,16 +17,8 @@ export function cutTo<T>(
   room: number,
   render: (item: T, room: number) => Html,
 ): Cut<T> {
-  const shown: Html[] = [];
-  let used = 0;
-  for (const item of items) {
-    const html = render(item, room - used);
-    const size = byteLength(html);
-    if (used + size > room) break;
-    used += size;
-    shown.push(html);
-  }
-  return { shown, rest: items.slice(shown.length), used };
+  const shown = takeFitting(items, { room, render, sizeOf: byteLength });
+  return { shown, rest: items.slice(shown.length) };
 }
 
 /** The note about omitted items. */

@@ -2,6 +2,7 @@ import type { Difference, Drift, DriftedDataset } from '../../insight/drift/drif
 import { describeDataset } from '../../plan/document/address-book.js';
 import { driftDrawing } from '../drawing/drift-drawing.js';
 import type { ReportOptions } from '../report-document.js';
+import { catalogFact, forStack, plainName } from '../target-phrases.js';
 import { elementWords } from '../text/describe-change.js';
 import {
   describeWrites,
@@ -16,7 +17,7 @@ import { SECTION_BYTES } from './budget.js';
 import { placeCell } from './changes-section.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { catalogFact, commitFact, forStack } from './facts.js';
+import { commitFact } from './facts.js';
 import { findingsSection } from './findings-section.js';
 import { changeLinkWords, type LinkWords, lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
@@ -31,9 +32,9 @@ const WHERE = 'All of it: headwater drift --format json.';
 export function driftPage(drift: Drift, { sources }: Pick<ReportOptions, 'sources'>): string {
   const { target, datasets, findings, summary, complete } = drift;
   return renderPage({
-    title: `Headwater drift ${forStack(target)}`,
+    title: `Headwater drift ${forStack(target, plainName)}`,
     facts: [
-      catalogFact(target),
+      catalogFact(target, plainName),
       ...commitFact(drift.source),
       ...driftNextStep(drift),
       ...pendingLines(summary),

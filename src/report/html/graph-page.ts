@@ -12,10 +12,10 @@ import {
   stateNotes,
 } from '../graph-phrases.js';
 import type { ReportOptions } from '../report-document.js';
+import { forStack, plainName } from '../target-phrases.js';
 import { SECTION_BYTES } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { forStack } from './facts.js';
 import { findingsSection } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
@@ -31,7 +31,7 @@ export function graphPage(
 ): string {
   const selection = selectionPhrase(graph);
   return renderPage({
-    title: `Headwater graph ${forStack(graph.target)}`,
+    title: `Headwater graph ${forStack(graph.target, plainName)}`,
     facts: [graphBasis(graph), ...(selection === null ? [] : [selection])],
     status: { mood: 'plain', verdict: '', line: graphSummary(graph) },
     sections: [

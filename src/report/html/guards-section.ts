@@ -1,6 +1,6 @@
 import { codes } from '../../errors/codes.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
-import { allowFlags, NOT_ALLOWABLE } from '../text/guards-text.js';
+import { allowFlags, NOT_ALLOWABLE, refusingFirst } from '../text/guards-text.js';
 import { SECTION_BYTES } from './budget.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, text } from './element.js';
@@ -8,9 +8,7 @@ import { code, item, items, section, tag } from './section.js';
 
 /** Renders refusals with the flags that allow them, then allowed verdicts with their reasons. */
 export function guardsSection(guards: readonly GuardVerdict[], where: string): Html {
-  const isRefusing = ({ allowed }: GuardVerdict) => allowed === null;
-  const sorted = [...guards.filter(isRefusing), ...guards.filter((one) => !isRefusing(one))];
-  const { shown, rest } = cutTo(sorted, SECTION_BYTES.guards, guardItem);
+  const { shown, rest } = cutTo(refusingFirst(guards), SECTION_BYTES.guards, guardItem);
   return section('Guards', items(shown), cutNote(andMore(rest.length, 'verdict', where)));
 }
 

@@ -1,6 +1,7 @@
 import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
 import type { ReportOptions } from '../report-document.js';
+import { forStack, plainName } from '../target-phrases.js';
 import { levelSummary } from '../text/level-summary.js';
 import { planSummaryLine } from '../text/plan-summary-line.js';
 import {
@@ -14,7 +15,7 @@ import { pluralize } from '../text/pluralize.js';
 import { SECTION_BYTES } from './budget.js';
 import { changesSection } from './changes-section.js';
 import type { Html } from './element.js';
-import { commitFact, forStack } from './facts.js';
+import { commitFact } from './facts.js';
 import { findingsSection } from './findings-section.js';
 import { guardsSection } from './guards-section.js';
 import { impactSection } from './impact-section.js';
@@ -29,7 +30,7 @@ const WHERE = 'All of it: headwater show PLAN --format json.';
  */
 export function planPage(plan: PlanDocument, { sources }: Pick<ReportOptions, 'sources'>): string {
   return renderPage({
-    title: `Headwater ${plan.base === null ? 'plan' : 'comparison'}${intentPhrase(plan)} ${forStack(plan.target)}`,
+    title: `Headwater ${plan.base === null ? 'plan' : 'comparison'}${intentPhrase(plan)} ${forStack(plan.target, plainName)}`,
     facts: planFacts(plan),
     status: planStatus(plan),
     sections: planSections(plan, { sources }),

@@ -1,10 +1,11 @@
 import { changeDrawing } from '../drawing/change-drawing.js';
 import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
+import { catalogFact, forStack, plainName } from '../target-phrases.js';
 import { applyNames, receiptSummary } from '../text/receipt-text.js';
 import { SECTION_BYTES } from './budget.js';
 import { changesSection } from './changes-section.js';
-import { catalogFact, commitFact, forStack } from './facts.js';
+import { commitFact } from './facts.js';
 import { findingsSection } from './findings-section.js';
 import { guardsSection } from './guards-section.js';
 import { lineageSection } from './lineage-section.js';
@@ -30,9 +31,9 @@ export function receiptPage(document: ReceiptReport): string {
   } = receipt;
   const changes = lastChanges(events);
   return renderPage({
-    title: `Headwater receipt of ${applyNames[intent]} ${forStack(target)}`,
+    title: `Headwater receipt of ${applyNames[intent]} ${forStack(target, plainName)}`,
     facts: [
-      catalogFact(target),
+      catalogFact(target, plainName),
       `${startedAt}${complete && finishedAt !== undefined ? ` to ${finishedAt}` : ', cut off before its end'}`,
       ...commitFact(source),
       ...(source.receipt === null ? [] : [`undoes ${source.receipt.path}`]),

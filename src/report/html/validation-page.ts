@@ -1,7 +1,7 @@
 import { hasErrors } from '../../errors/finding.js';
 import type { ReportOptions, ValidationReport } from '../report-document.js';
+import { forStack, plainName } from '../target-phrases.js';
 import { validationSummary } from '../text/validation-text.js';
-import { forStack } from './facts.js';
 import { findingsSection } from './findings-section.js';
 import { renderPage } from './page.js';
 
@@ -16,7 +16,7 @@ export function validationPage(
 ): string {
   const { findings, stack } = document;
   return renderPage({
-    title: `Headwater validation${stack === null ? '' : ` ${forStack({ stack, target: null })}`}`,
+    title: `Headwater validation${stack === null ? '' : ` ${forStack({ stack, target: null }, plainName)}`}`,
     facts: [],
     status: {
       mood: hasErrors(findings) ? 'bad' : 'good',

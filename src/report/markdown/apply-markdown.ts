@@ -1,4 +1,5 @@
 import type { ApplyReport } from '../report-document.js';
+import { catalogFact, forStack } from '../target-phrases.js';
 import { HELD_BACK_TITLE } from '../text/apply-text.js';
 import { type ApplyDescription, type ApplyStop, describeApply } from '../text/describe-apply.js';
 import { pluralize } from '../text/pluralize.js';
@@ -7,7 +8,7 @@ import { changesPart } from './changes-part.js';
 import { inlineCode, inlineText } from './escape.js';
 import { findingsPart } from './findings-part.js';
 import { folded, titled } from './fold.js';
-import { catalogFact, commitFacts, forStack, headPart, headWords, nameCode } from './head.js';
+import { commitFacts, headPart, headWords, nameCode } from './head.js';
 import { outcomesPart } from './outcomes-part.js';
 import { capped, list, type Part, type RankedPart } from './part.js';
 import { blockerParts } from './plan-markdown.js';
@@ -34,10 +35,10 @@ function head({ plan, result }: ApplyReport, { closing }: ApplyDescription): Ran
   const [status = 'Nothing to do.', ...next] = closing.map(headWords);
   const receipt = result.kind === 'applied' ? [`Receipt: ${nameCode(result.receipt)}`] : [];
   return headPart({
-    title: `apply ${forStack(plan.target)}`,
+    title: `apply ${forStack(plan.target, nameCode)}`,
     status: `**${status}**`,
     bad: !isGood(result),
-    facts: [...next, ...receipt, catalogFact(plan.target), ...commitFacts(plan.source)],
+    facts: [...next, ...receipt, catalogFact(plan.target, nameCode), ...commitFacts(plan.source)],
   });
 }
 

@@ -1,5 +1,6 @@
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
+import { takeFitting } from '../take-fitting.js';
 import { countKinds, countsText } from '../text/counts-text.js';
 import {
   type ChangeGroup,
@@ -60,15 +61,11 @@ function shortenGroups({ groups, tables, where }: ShortenedGroups, room: number)
 }
 
 function takeTables(tables: readonly Part[], room: number): readonly string[] {
-  const shown: string[] = [];
-  let left = room;
-  for (const one of tables) {
-    const text = one(Math.min(left, room * SHARE_OF_ONE));
-    left -= text.length + SEPARATOR.length;
-    if (left < 0) break;
-    shown.push(text);
-  }
-  return shown;
+  return takeFitting(tables, {
+    room,
+    render: (table, left) => table(Math.min(left, room * SHARE_OF_ONE)),
+    sizeOf: (text) => text.length + SEPARATOR.length,
+  });
 }
 
 /** A table of datasets with the numbers of their changes. */

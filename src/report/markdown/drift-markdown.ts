@@ -1,5 +1,6 @@
 import type { Drift, DriftedDataset } from '../../insight/drift/drift.js';
 import { describeDataset } from '../../plan/document/address-book.js';
+import { catalogFact, forStack } from '../target-phrases.js';
 import { elementWords } from '../text/describe-change.js';
 import {
   describeWrites,
@@ -14,7 +15,7 @@ import { assembleReport, MAX_PART } from './assemble-report.js';
 import { cellCode, cellText, inlineCode, inlineText, summaryCode } from './escape.js';
 import { findingsPart } from './findings-part.js';
 import { folded, titled } from './fold.js';
-import { bullets, catalogFact, commitFacts, forStack, headPart, headWords } from './head.js';
+import { bullets, commitFacts, headPart, headWords, nameCode } from './head.js';
 import { capped, combineParts, fixedPart, list, type Part, type RankedPart } from './part.js';
 import { placeCell } from './place-cell.js';
 import { table, withSymbol } from './table.js';
@@ -47,10 +48,10 @@ function head(drift: Drift): RankedPart {
     ingestionHint(drift).join(' '),
   ].filter((line) => line !== '');
   return headPart({
-    title: `drift ${forStack(target)}`,
+    title: `drift ${forStack(target, nameCode)}`,
     status: `**${inlineText(driftSummary(drift))}**`,
     bad: datasets.length > 0 || !complete,
-    facts: [...next.map(headWords), catalogFact(target), ...commitFacts(drift.source)],
+    facts: [...next.map(headWords), catalogFact(target, nameCode), ...commitFacts(drift.source)],
   });
 }
 

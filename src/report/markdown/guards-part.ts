@@ -1,6 +1,6 @@
 import { codes } from '../../errors/codes.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
-import { allowFlags, NOT_ALLOWABLE } from '../text/guards-text.js';
+import { allowFlags, NOT_ALLOWABLE, refusingFirst } from '../text/guards-text.js';
 import { inlineCode, inlineText } from './escape.js';
 import { titled } from './fold.js';
 import type { Part } from './part.js';
@@ -19,11 +19,9 @@ const OPEN = 5;
  * A list of refusals with the flags that allow them, then of allowed verdicts with their reasons.
  */
 export function guardsPart(guards: readonly GuardVerdict[], { title, where }: GuardsOptions): Part {
-  const refusing = guards.filter(({ allowed }) => allowed === null);
-  const sorted = [...refusing, ...guards.filter(({ allowed }) => allowed !== null)];
   return titled(
     `### ${title}`,
-    partlyFolded(sorted, guardItem, { open: OPEN, noun: 'verdict', where }),
+    partlyFolded(refusingFirst(guards), guardItem, { open: OPEN, noun: 'verdict', where }),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PlanSource, PlanTarget } from '../../plan/document/plan.js';
+import type { PlanSource } from '../../plan/document/plan.js';
 import { truncateMiddle } from '../truncate-middle.js';
 import { inlineCode, inlineText } from './escape.js';
 import { fixedPart, joinBlocks, type RankedPart } from './part.js';
@@ -22,15 +22,6 @@ export function headPart({ title, status, bad, facts }: Head): RankedPart {
       joinBlocks([`## Headwater ${title}`, bad ? caution(status) : status, bullets(facts)]),
     ),
   };
-}
-
-/** `for stack shop, target dev` */
-export function forStack({ stack, target }: Pick<PlanTarget, 'stack' | 'target'>): string {
-  return `for stack ${nameCode(stack)}${target === null ? '' : `, target ${nameCode(target)}`}`;
-}
-
-export function catalogFact({ origin, actor }: PlanTarget): string {
-  return `catalog ${nameCode(origin)}, as ${nameCode(actor)}`;
 }
 
 export function commitFacts({

@@ -1,9 +1,10 @@
 import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
+import { catalogFact, forStack } from '../target-phrases.js';
 import { levelSummary } from '../text/level-summary.js';
 import { planSummaryLine } from '../text/plan-summary-line.js';
 import { intentPhrase, planBasis, scopeLine, unchangedLines } from '../text/plan-text.js';
 import { pluralize } from '../text/pluralize.js';
-import { catalogFact, commitFacts, forStack, headPart, headWords } from './head.js';
+import { commitFacts, headPart, headWords, nameCode } from './head.js';
 import type { RankedPart } from './part.js';
 
 /**
@@ -14,14 +15,14 @@ export function planHead(plan: PlanDocument): RankedPart {
     title: [
       plan.base === null ? 'plan' : 'comparison',
       headWords(intentPhrase(plan)),
-      forStack(plan.target),
+      forStack(plan.target, nameCode),
     ]
       .filter(Boolean)
       .join(' '),
     status: statusLine(plan),
     bad: plan.base === null && (!plan.appliable || isRefused(plan)),
     facts: [
-      plan.base === null ? catalogFact(plan.target) : headWords(planBasis(plan)),
+      plan.base === null ? catalogFact(plan.target, nameCode) : headWords(planBasis(plan)),
       ...commitFacts(plan.source),
       ...(plan.scope === null ? [] : [headWords(scopeLine(plan.scope).trim())]),
       ...unchangedLines(plan).map(headWords),

@@ -1,5 +1,6 @@
 import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
+import { catalogFact, forStack } from '../target-phrases.js';
 import { REVERT_REMINDER } from '../text/plan-text.js';
 import { applyNames, receiptSummary } from '../text/receipt-text.js';
 import { assembleReport, MAX_PART } from './assemble-report.js';
@@ -7,15 +8,7 @@ import { changesPart } from './changes-part.js';
 import { findingsPart } from './findings-part.js';
 import { titled } from './fold.js';
 import { guardsPart } from './guards-part.js';
-import {
-  bullets,
-  catalogFact,
-  commitFacts,
-  forStack,
-  headPart,
-  headWords,
-  nameCode,
-} from './head.js';
+import { bullets, commitFacts, headPart, headWords, nameCode } from './head.js';
 import { outcomesPart } from './outcomes-part.js';
 import { capped, fixedPart, type RankedPart } from './part.js';
 
@@ -52,11 +45,11 @@ function head(document: ReceiptReport): RankedPart {
       ? ` to ${nameCode(finishedAt)}`
       : ', cut off before its end';
   return headPart({
-    title: `receipt of ${applyNames[intent]} ${forStack(target)}`,
+    title: `receipt of ${applyNames[intent]} ${forStack(target, nameCode)}`,
     status: `**${headWords(receiptSummary(document))}**`,
     bad: exitCode !== 0,
     facts: [
-      catalogFact(target),
+      catalogFact(target, nameCode),
       `${nameCode(startedAt)}${end}`,
       ...commitFacts(source),
       ...(source.receipt === null ? [] : [`undoes ${nameCode(source.receipt.path)}`]),

@@ -1,9 +1,10 @@
 import { hasErrors } from '../../errors/finding.js';
 import type { ValidationReport } from '../report-document.js';
+import { forStack } from '../target-phrases.js';
 import { validationSummary } from '../text/validation-text.js';
 import { assembleReport } from './assemble-report.js';
 import { findingsPart } from './findings-part.js';
-import { forStack, headPart, headWords } from './head.js';
+import { headPart, headWords, nameCode } from './head.js';
 
 const WHERE = 'All of it: `headwater validate --output json=FILE`.';
 
@@ -14,7 +15,7 @@ export function validationMarkdown(document: ValidationReport): string {
   const others = findings.filter(({ level }) => level !== 'error');
   return assembleReport([
     headPart({
-      title: `validation${stack === null ? '' : ` ${forStack({ stack, target: null })}`}`,
+      title: `validation${stack === null ? '' : ` ${forStack({ stack, target: null }, nameCode)}`}`,
       status: `**${headWords(validationSummary(document))}**`,
       bad: hasErrors(findings),
       facts: [],

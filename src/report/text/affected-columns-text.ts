@@ -10,6 +10,7 @@ import {
   type ReRoutedPath,
 } from '../../plan/document/impact.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
+import { takeFitting } from '../take-fitting.js';
 import { escapeControls } from './escape.js';
 import { entityCount, limitLine } from './impact-text.js';
 import type { Paint } from './paint.js';
@@ -64,12 +65,11 @@ function isCut({ columns, counts }: Impact): boolean {
 }
 
 function takeColumns(all: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  let left = MAX_LINES;
-  const end = all.findIndex((lines) => {
-    left -= lines.length;
-    return left < 0;
+  return takeFitting(all, {
+    room: MAX_LINES,
+    render: (lines) => lines,
+    sizeOf: (lines) => lines.length,
   });
-  return end === -1 ? all : all.slice(0, end);
 }
 
 interface Rest {

@@ -1,15 +1,19 @@
+import { formatPlace } from '../../errors/place.js';
 import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, type ChangeKind, changedDataset } from '../../plan/document/change.js';
 import type { Plan } from '../../plan/document/plan.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { changeRow } from './change-row.js';
-import { downstreamName } from './describe-change.js';
+import { takeFitting } from '../take-fitting.js';
+import {
+  changeReasons,
+  changeSymbols,
+  describeElement,
+  downstreamName,
+} from './describe-change.js';
 import { escapeControls } from './escape.js';
 import { pluralize } from './pluralize.js';
-import { nameWidth, rowLines } from './rows.js';
+import { nameWidth, type Row, rowLines } from './rows.js';
 import type { TextContext } from './text-context.js';
-import { TRUNCATION_HINT } from './truncation-hint.js';
 
 /** The maximum number of lines of a report. Readers do not read further. */
 export const MAX_LINES = 400;
@@ -56,17 +60,15 @@ const GROUP_LINES = 2;
  * see is the worst case.
  */
 function takeChanges(all: readonly ShownChange[], maxLines: number): ReadonlySet<ShownChange> {
-  const taken = new Set<ShownChange>();
-  const datasets = new Set<DatasetUrn>();
-  let left = maxLines;
-  for (const one of [...all].sort((a, b) => Number(isRemoval(b)) - Number(isRemoval(a)))) {
-    const urn = changedDataset(one.change);
-    left -= one.lines.length + (datasets.has(urn) ? 0 : GROUP_LINES);
-    if (left < 0) break;
-    taken.add(one);
-    datasets.add(urn);
-  }
-  return taken;
+  const ordered = [...all].sort((a, b) => Number(isRemoval(b)) - Number(isRemoval(a)));
+  const datasets = groupBy(ordered, ({ change }) => changedDataset(change));
+  const firsts = new Set([...datasets.values()].map(([first]) => first));
+  const taken = takeFitting(ordered, {
+    room: maxLines,
+    render: (one) => one,
+    sizeOf: (one) => one.lines.length + (firsts.has(one) ? GROUP_LINES : 0),
+  });
+  return new Set(taken);
 }
 
 function isRemoval({ change }: ShownChange): boolean {
@@ -83,4 +85,18 @@ function leftOutText(left: readonly Change[]): string {
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${count} to ${kind}`);
   return `... and ${pluralize(left.length, 'more change')} in ${pluralize(datasets, 'dataset')}: ${counts.join(', ')}.\n${TRUNCATION_HINT}\n`;
+}
+
+/** The hint after a truncated list. */
+const TRUNCATION_HINT = 'All of them: --output html=FILE for people, --format json for programs.';
+
+/** The row of a change: symbol, verb and element, and beside it the reason and the place. */
+function changeRow(change: Change, { paint }: TextContext): Row {
+  const place = change.place ? `  ${escapeControls(formatPlace(change.place))}` : '';
+  return {
+    label: `${changeSymbols[change.kind]} ${change.kind.padEnd(6)}`,
+    what: describeElement(change),
+    beside: [`${changeReasons[change.reason]}${place}`],
+    paint: paint[change.kind],
+  };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../plan/document/change.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { escapeControls } from './escape.js';
+import { inBrackets } from './in-brackets.js';
 
 export type ChangeGroup = readonly [Change, ...Change[]];
 
@@ -93,10 +94,6 @@ export function changeDetails(change: Change): readonly string[] {
     case 'pair':
       return pairDetails(change);
   }
-}
-
-function inBrackets(details: readonly string[]): string {
-  return details.length === 0 ? '' : ` (${escapeControls(details.join(', '))})`;
 }
 
 function edgeDetails({ kind, reason, before, after }: EdgeChange): readonly string[] {

@@ -11,6 +11,7 @@ import type {
 import { describeDataset } from '../../plan/document/address-book.js';
 import { elementWords } from './describe-change.js';
 import { escapeControls } from './escape.js';
+import { inBrackets } from './in-brackets.js';
 import type { Paint } from './paint.js';
 import { nameWidth, type Row, rowLines } from './rows.js';
 import type { TextContext } from './text-context.js';
@@ -154,10 +155,6 @@ export function differenceDetails(one: Difference): readonly string[] {
     case 'pair':
       return pairDetails(one);
   }
-}
-
-function inBrackets(details: readonly string[]): string {
-  return details.length === 0 ? '' : ` (${escapeControls(details.join(', '))})`;
 }
 
 function edgeDetails({ kind, before, after }: EdgeDifference): readonly string[] {

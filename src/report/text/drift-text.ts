@@ -1,6 +1,7 @@
 import { hasErrors } from '../../errors/finding.js';
 import type { Drift, DriftSummary, Remedy } from '../../insight/drift/drift.js';
 import { groupBy } from '../../model/group-by.js';
+import { catalogFact, forStack } from '../target-phrases.js';
 import { differencesText } from './differences-text.js';
 import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
@@ -26,9 +27,8 @@ export function driftText(drift: Drift, context: TextContext): string {
 }
 
 function header({ target }: Drift, { paint }: TextContext): string {
-  const named = target.target === null ? '' : `, target ${escapeControls(target.target)}`;
-  const title = paint.title(`Headwater drift for stack ${escapeControls(target.stack)}${named}`);
-  return `${title}\ncatalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}\n`;
+  const title = paint.title(`Headwater drift ${forStack(target, escapeControls)}`);
+  return `${title}\n${catalogFact(target, escapeControls)}\n`;
 }
 
 export function pendingLines({ pending: count }: DriftSummary): readonly string[] {

@@ -4,6 +4,7 @@ import { formatPlace, type Place } from '../../errors/place.js';
 import { extraSuggestion, otherPlaces } from '../finding-parts.js';
 import { sourceLine } from '../source-lines.js';
 import { escapeControls } from './escape.js';
+import { terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
 /** Renders findings, each with its place, its source line and a caret under the mistake. */
@@ -64,9 +65,11 @@ function excerpt(line: string, place: Place, columns: number): readonly string[]
     0,
     Math.min(start - Math.min(MAX_BEFORE, Math.floor(room / 2)), line.length - room),
   );
-  const shown = escapeInPlace(line.slice(from, from + room));
-  const width = Math.max(1, Math.min(caretEnd(line, place), from + room) - start);
-  return [`${number} | ${shown}`, `${gutter} | ${' '.repeat(start - from)}${'^'.repeat(width)}`];
+  const end = Math.min(caretEnd(line, place), from + room);
+  const width = (begin: number, until: number) =>
+    terminalWidth(escapeInPlace(line.slice(begin, until)));
+  const caret = `${' '.repeat(width(from, start))}${'^'.repeat(Math.max(1, width(start, end)))}`;
+  return [`${number} | ${escapeInPlace(line.slice(from, from + room))}`, `${gutter} | ${caret}`];
 }
 
 function caretEnd(

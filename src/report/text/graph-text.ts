@@ -18,6 +18,7 @@ import {
 } from '../graph-phrases.js';
 import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
+import { inBrackets } from './in-brackets.js';
 import type { TextContext } from './text-context.js';
 
 /**
@@ -112,8 +113,4 @@ function wildcardRow({ address, except, transform, confidence }: GraphWildcard):
     ...(confidence === 1 ? [] : [`confidence ${confidence}`]),
   ];
   return `       ${escapeControls(address)}${inBrackets(details)}`;
-}
-
-function inBrackets(details: readonly string[]): string {
-  return details.length === 0 ? '' : ` (${escapeControls(details.join(', '))})`;
 }

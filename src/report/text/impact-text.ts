@@ -3,6 +3,7 @@ import type { DependentColumn, DependentDataset } from '../../plan/impact/depend
 import type { ImpactReport } from '../report-document.js';
 import { escapeControls } from './escape.js';
 import { pluralize } from './pluralize.js';
+import { padColumns, terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
 /**
@@ -32,11 +33,11 @@ function columnsText(columns: readonly DependentColumn[], { paint }: TextContext
   const shown = columns.slice(0, MAX_COLUMNS);
   const width = Math.min(
     40,
-    Math.max(...shown.map(({ address }) => escapeControls(address).length)),
+    Math.max(...shown.map(({ address }) => terminalWidth(escapeControls(address)))),
   );
   const lines = shown.map(({ address, path }) => {
     const way = path.slice(1).map((step) => escapeControls(step.address));
-    return `  ${escapeControls(address).padEnd(width)}  ${paint.faint(`<- ${way.join(' <- ')}`)}`;
+    return `  ${padColumns(escapeControls(address), width)}  ${paint.faint(`<- ${way.join(' <- ')}`)}`;
   });
   const more = columns.length - shown.length;
   return `${[...lines, ...(more > 0 ? [`  ... and ${pluralize(more, 'column')} further away: --format json has all of them`] : [])].join('\n')}\n`;

@@ -2,9 +2,12 @@ import type { OwnedEdge, OwnedPair } from '../../insight/owned-elements.js';
 import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { OwnedReport } from '../report-document.js';
+import { forStack } from '../target-phrases.js';
 import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
+import { inBrackets } from './in-brackets.js';
 import { pluralize } from './pluralize.js';
+import { padColumns, terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
 /** Longer names are not aligned. Up to this width, a row fits into 80 columns. */
@@ -23,12 +26,14 @@ export function ownedText(report: OwnedReport, context: TextContext): string {
 }
 
 function header({ target }: OwnedReport, { paint }: TextContext): string {
-  const named = target.target === null ? '' : `, target ${escapeControls(target.target)}`;
-  return `${paint.title(`Headwater list for stack ${escapeControls(target.stack)}${named}`)}\ncatalog ${escapeControls(target.origin)}\n`;
+  return `${paint.title(`Headwater list ${forStack(target, escapeControls)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 
 function edgesText({ edges, columns }: OwnedReport, context: TextContext): string {
-  const width = Math.min(MAX_WIDTH, Math.max(...edges.map((edge) => upstreamName(edge).length)));
+  const width = Math.min(
+    MAX_WIDTH,
+    Math.max(...edges.map((edge) => terminalWidth(upstreamName(edge)))),
+  );
   const groups = [...groupBy(edges, ({ downstream }) => downstream).values()].map((group) => {
     const [{ address, downstream }] = group;
     const rows = group.flatMap((edge) => [
@@ -52,7 +57,7 @@ function edgeRow(edge: OwnedEdge, width: number): string {
     ...(owned ? [] : ['pairs only']),
     ...(pairsGone > 0 ? [`${pairsGone} gone`] : []),
   ];
-  const row = `  <- ${upstreamName(edge).padEnd(width)}  ${escapeControls(type).padEnd(11)}  ${pluralize(pairs.length, 'pair').padEnd(10)}  ${notes.join(', ')}`;
+  const row = `  <- ${padColumns(upstreamName(edge), width)}  ${padColumns(escapeControls(type), 11)}  ${pluralize(pairs.length, 'pair').padEnd(10)}  ${notes.join(', ')}`;
   return row.trimEnd();
 }
 
@@ -61,7 +66,7 @@ function pairRow({ address, transform, confidence }: OwnedPair): string {
     ...(transform === null ? [] : [transform]),
     ...(confidence === 1 ? [] : [`confidence ${confidence}`]),
   ];
-  return `       ${escapeControls(address)}${details.length === 0 ? '' : ` (${escapeControls(details.join(', '))})`}`;
+  return `       ${escapeControls(address)}${inBrackets(details)}`;
 }
 
 /** Counts the owned elements. Elements that the catalog hides may be ours too. */

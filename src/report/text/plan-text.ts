@@ -1,4 +1,5 @@
 import type { PlanDocument, PlanScope } from '../../plan/document/plan.js';
+import { catalogFact, forStack } from '../target-phrases.js';
 import { affectedColumnsText } from './affected-columns-text.js';
 import { changesText, MAX_LINES } from './changes-text.js';
 import { escapeControls } from './escape.js';
@@ -49,17 +50,15 @@ function linesForChanges(blocks: readonly string[]): number {
 
 function header(plan: PlanDocument, { paint }: TextContext): string {
   const { target, scope } = plan;
-  const named = target.target === null ? '' : `, target ${escapeControls(target.target)}`;
   const title = paint.title(
-    `Headwater plan${intentPhrase(plan)} for stack ${escapeControls(target.stack)}${named}`,
+    `Headwater plan${intentPhrase(plan)} ${forStack(target, escapeControls)}`,
   );
   return `${title}\n${planBasis(plan)}\n${scope ? scopeLine(scope) : ''}`;
 }
 
 /** The catalog or revision with which the manifests were compared. */
 export function planBasis({ base, target }: PlanDocument): string {
-  if (base === null)
-    return `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`;
+  if (base === null) return catalogFact(target, escapeControls);
   const since = `manifests since ${escapeControls(base.ref)} (${escapeControls(base.commit.slice(0, 12))})`;
   return `${since}; no catalog was asked: what it holds, and what of it is whose, is not known`;
 }

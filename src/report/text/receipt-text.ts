@@ -1,6 +1,7 @@
 import type { Intent } from '../../plan/document/intent.js';
 import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
+import { catalogFact, forStack } from '../target-phrases.js';
 import { changesText } from './changes-text.js';
 import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
@@ -39,10 +40,9 @@ export const applyNames: Readonly<Record<Intent, string>> = {
 
 function header({ receipt, complete }: ReceiptReport, { paint }: TextContext): string {
   const { target, intent, startedAt, finishedAt, source } = receipt;
-  const named = target.target === null ? '' : `, target ${escapeControls(target.target)}`;
   const undone = source.receipt ? ` of ${escapeControls(source.receipt.path)},` : '';
   const title = paint.title(
-    `Headwater receipt of ${applyNames[intent]}${undone} for stack ${escapeControls(target.stack)}${named}`,
+    `Headwater receipt of ${applyNames[intent]}${undone} ${forStack(target, escapeControls)}`,
   );
   const end =
     complete && finishedAt !== undefined
@@ -52,7 +52,7 @@ function header({ receipt, complete }: ReceiptReport, { paint }: TextContext): s
     source.commit === null
       ? ''
       : `, from commit ${escapeControls(source.commit.slice(0, 12))}${source.dirty ? ' and changes beside it' : ''}`;
-  return `${title}\ncatalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}\n${escapeControls(startedAt)}${end}${commit}\n`;
+  return `${title}\n${catalogFact(target, escapeControls)}\n${escapeControls(startedAt)}${end}${commit}\n`;
 }
 
 /** Summarizes the result of an apply in one line. */

@@ -1,3 +1,4 @@
+import { padColumns, terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
 /** The row of an element: `+ create edge a <- b`, and beside it the reason and the place. */
@@ -30,9 +31,11 @@ export function nameWidth(rows: readonly Row[], columns: number): number {
   let widest = 0;
   let room = columns;
   for (const row of rows) {
-    const left = columns - INDENT - row.label.length - 1 - GAP - besideText(row.beside).length;
-    if (row.what.length > left) continue;
-    widest = Math.max(widest, row.what.length);
+    const own = terminalWidth(row.what);
+    const beside = terminalWidth(besideText(row.beside));
+    const left = columns - INDENT - row.label.length - 1 - GAP - beside;
+    if (own > left) continue;
+    widest = Math.max(widest, own);
     room = Math.min(room, left);
   }
   return Math.min(MAX_WIDTH, widest, room);
@@ -48,11 +51,11 @@ export function rowLines(
   width: number,
   { paint: { faint }, columns }: TextContext,
 ): readonly string[] {
-  const name = `${' '.repeat(INDENT)}${paint(`${label} ${what.padEnd(width)}`)}`;
+  const name = `${' '.repeat(INDENT)}${paint(`${label} ${padColumns(what, width)}`)}`;
   const under = ' '.repeat(INDENT + label.length + 1);
   const all = besideText(beside);
-  if (under.length + Math.max(what.length, width) + GAP + all.length <= columns)
-    return [`${name}${' '.repeat(GAP)}${faint(all)}`];
+  const taken = under.length + Math.max(terminalWidth(what), width) + GAP + terminalWidth(all);
+  if (taken <= columns) return [`${name}${' '.repeat(GAP)}${faint(all)}`];
   return [
     `${' '.repeat(INDENT)}${paint(`${label} ${what}`)}`,
     ...beside.map((one) => `${under}${faint(one)}`),

@@ -1,3 +1,5 @@
+import { terminalWidth } from './terminal-width.js';
+
 /**
  * Breaks lines at spaces that are longer than the terminal is wide. Continuation lines are indented
  * by two more columns. A terminal would break words in the middle and not indent. A longer word
@@ -11,13 +13,13 @@ export function wrapLines(text: string, columns: number): string {
 }
 
 function wrapLine(line: string, columns: number): string {
-  if (visibleLength(line) <= columns) return line;
+  if (terminalWidth(line) <= columns) return line;
   const indent = line.slice(0, line.length - line.trimStart().length);
   const lines: string[] = [];
   let current = indent;
   let isEmpty = true;
   for (const word of line.slice(indent.length).split(' ')) {
-    if (!isEmpty && visibleLength(current) + 1 + visibleLength(word) > columns) {
+    if (!isEmpty && terminalWidth(current) + 1 + terminalWidth(word) > columns) {
       lines.push(current.trimEnd());
       current = `${indent}  ${word}`;
     } else current = isEmpty ? `${current}${word}` : `${current} ${word}`;
@@ -25,11 +27,3 @@ function wrapLine(line: string, columns: number): string {
   }
   return [...lines, current].join('\n');
 }
-
-/** The length in characters. Wide characters count as one. */
-function visibleLength(text: string): number {
-  return [...text.replace(COLORS, '')].length;
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the sequences that picocolors writes
-const COLORS = /\u001b\[\d+m/g;

@@ -1,0 +1,25 @@
+import type { PlanTarget } from '../plan/document/plan.js';
+
+/** Writes a name in the form of a format. */
+export type WriteName = (name: string) => string;
+
+/** `for stack shop, target dev` */
+export function forStack(
+  { stack, target }: Pick<PlanTarget, 'stack' | 'target'>,
+  write: WriteName,
+): string {
+  return `for stack ${write(stack)}${target === null ? '' : `, target ${write(target)}`}`;
+}
+
+/** `catalog https://catalog.example.com, as urn:li:corpuser:ann` */
+export function catalogFact(
+  { origin, actor }: { readonly origin: string; readonly actor: string },
+  write: WriteName,
+): string {
+  return `catalog ${write(origin)}, as ${write(actor)}`;
+}
+
+/** Writes a name as it is, for a format that escapes the whole text. */
+export function plainName(name: string): string {
+  return name;
+}
