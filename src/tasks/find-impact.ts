@@ -13,7 +13,7 @@ import { matchColumn } from '../urn/match-column.js';
 import { schemaFieldUrn } from '../urn/schema-field-urn.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { findImpactOrigin } from './find-impact-origin.js';
-import type { Stack, StackRequest } from './read-stack.js';
+import type { Sources, Stack, StackRequest } from './read-stack.js';
 import { type InvalidStack, readValidStack } from './read-valid-stack.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
@@ -31,6 +31,8 @@ export type ImpactResult = InvalidStack | FoundImpact;
 export interface FoundImpact {
   readonly kind: 'found';
   readonly report: ImpactReport;
+  /** The text of every file that was read, by path. */
+  readonly sources: Sources;
   readonly exitCode: ExitCode;
 }
 
@@ -52,7 +54,7 @@ export async function findImpact(request: ImpactRequest): Promise<ImpactResult> 
     const subject = await resolveOrigin(found, reader, stack.desired.datasets);
     return await buildReport(subject, reader, stack);
   });
-  return { kind: 'found', report, exitCode: exitCodes.ok };
+  return { kind: 'found', report, sources: reading.sources, exitCode: exitCodes.ok };
 }
 
 /**

@@ -7,7 +7,7 @@ import { toOwner } from '../plan/unit/owner.js';
 import type { OwnedReport } from '../report/report-document.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { readDiscovered } from './read-discovered.js';
-import type { Stack, StackRequest } from './read-stack.js';
+import type { Sources, Stack, StackRequest } from './read-stack.js';
 import { type InvalidStack, readValidStack } from './read-valid-stack.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
@@ -22,6 +22,8 @@ export type ListResult = InvalidStack | ListedStack;
 export interface ListedStack {
   readonly kind: 'listed';
   readonly report: OwnedReport;
+  /** The text of every file that was read, by path. */
+  readonly sources: Sources;
   /** `error` if the catalog hid datasets, so that elements may be missing, else `ok`. */
   readonly exitCode: ExitCode;
 }
@@ -45,6 +47,7 @@ export async function listOwned(request: ListRequest): Promise<ListResult> {
   return {
     kind: 'listed',
     report,
+    sources: reading.sources,
     exitCode: hasErrors(report.findings) ? exitCodes.error : exitCodes.ok,
   };
 }

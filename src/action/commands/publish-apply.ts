@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { documentSummary } from '../../report/document-summary.js';
-import type { ApplyTaskResult } from '../../tasks/applied-stack.js';
+import type { AppliedStack, ApplyTaskResult } from '../../tasks/applied-stack.js';
 import type { ActionContext } from '../action-context.js';
 import type { ActiveReview, AppliedReview } from '../approval/apply-reviewed.js';
-import type { CommandResult } from '../command-result.js';
+import type { CommandResult, Outcome } from '../command-result.js';
 import type { Outputs } from '../declared-outputs.js';
 import { approvalHint } from '../publish/approval-hint.js';
 import type { OpenCheckRun } from '../publish/check-run.js';
@@ -12,7 +12,6 @@ import { reportBody } from '../publish/comment-body.js';
 import { appendToSummary, publishReport } from '../publish/publish-report.js';
 import { publishComment } from '../publish/pull-request-comment.js';
 import { planOutputs } from '../publish/report-outputs.js';
-import { applyOutcome } from './apply-outcome.js';
 
 export interface ApplyPublication {
   readonly review: ActiveReview;
@@ -73,4 +72,25 @@ function applyOutputs({ stack }: ActionContext, report: ApplyTaskResult['report'
       ? { 'receipt-path': resolve(stack.cwd, report.result.receipt) }
       : {};
   return { ...planOutputs(report.plan), ...receipt };
+}
+
+/** Returns the outcome of an apply. */
+function applyOutcome({ report: { result, heldBack }, exitCode }: AppliedStack): Outcome {
+  switch (exitCode) {
+    case exitCodes.ok:
+      if (heldBack.length > 0) return 'held-back';
+      return result.kind === 'applied' ? 'applied' : 'no-changes';
+    case exitCodes.refused:
+      return 'refused';
+    case exitCodes.stale:
+      return result.kind === 'not-approved' ? 'not-approved' : 'stale';
+    case exitCodes.partial:
+      return 'partial';
+    case exitCodes.unverified:
+      return 'unverified';
+    case exitCodes.interrupted:
+      return 'interrupted';
+    default:
+      return 'error';
+  }
 }

@@ -8,7 +8,6 @@ import { savePlan } from '../../tasks/save-plan.js';
 import { saveReport } from '../../tasks/save-report.js';
 import type { ActionContext } from '../action-context.js';
 import type { Outputs } from '../declared-outputs.js';
-import { createAnnotationFilter } from './create-annotation-filter.js';
 import { tryPublish } from './try-publish.js';
 
 export interface PublishedReport {
@@ -78,4 +77,24 @@ async function saveFiles(
   const plan = file('plan.json');
   await savePlan(document.plan, plan, { makeFolder: true });
   return { 'markdown-path': report.path, 'plan-path': plan.path };
+}
+
+/**
+ * Returns a predicate for the files that get annotations, by their paths from the top of the
+ * repository. Returns undefined if all files get annotations: also when the changed files are
+ * unknown.
+ */
+async function createAnnotationFilter({
+  inputs,
+  repository,
+  step,
+  log,
+}: ActionContext): Promise<((file: string) => boolean) | undefined> {
+  const { trigger } = step;
+  if (inputs.annotations !== 'changed' || trigger.kind !== 'pull-request' || repository === null)
+    return undefined;
+  const files = await tryPublish(log, () => repository.changedFiles(trigger.number));
+  if (files === null) return undefined;
+  const changed = new Set(files);
+  return (file) => changed.has(file);
 }

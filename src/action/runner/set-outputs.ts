@@ -3,7 +3,6 @@ import { appendToFile } from '../../tasks/job-files.js';
 import type { ActionIo } from '../action-io.js';
 import type { CommandResult } from '../command-result.js';
 import { type OutputName, type Outputs, outputNames } from '../declared-outputs.js';
-import { serializeOutputs } from './serialize-outputs.js';
 
 /** Sets all outputs of the step. An output without a value is set to empty text. */
 export async function setOutputs(
@@ -20,4 +19,26 @@ export async function setOutputs(
     { path, shownAs: 'the outputs of the step' },
     serializeOutputs(values, `headwater-${randomUUID()}`),
   );
+}
+
+/**
+ * Serializes all outputs for the file behind `GITHUB_OUTPUT`. Each value is placed between two
+ * lines with a delimiter, so that a line break in a value cannot start another output.
+ *
+ * @param delimiter Random, without line breaks. A value that contains a known delimiter could end
+ * itself and start another output.
+ * @throws Error if a value contains the delimiter, or if the delimiter is not random enough.
+ */
+export function serializeOutputs(
+  outputs: Readonly<Record<OutputName, string>>,
+  delimiter: string,
+): string {
+  if (!/^[\w-]{16,}$/.test(delimiter))
+    throw new Error('the delimiter of the outputs is not random enough');
+  return outputNames.map((name) => serializeOutput(name, outputs[name], delimiter)).join('');
+}
+
+function serializeOutput(name: OutputName, value: string, delimiter: string): string {
+  if (value.includes(delimiter)) throw new Error(`the output ${name} holds the delimiter`);
+  return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }

@@ -9,7 +9,7 @@ import { stackRequest } from '../stack-request.js';
 /** Runs `headwater impact`, which shows everything that depends on a dataset or a column. */
 export async function impact(address: string, options: GlobalOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const result = await findImpact({ ...stackRequest(options, io), catalog, address });
-  const sources = result.kind === 'invalid' ? result.sources : new Map<string, string>();
-  return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
+  const request = { ...stackRequest(options, io), catalog, address };
+  const { report, sources, exitCode } = await findImpact(request);
+  return await finishCommand(report, { options, io, sources, exitCode });
 }

@@ -13,11 +13,7 @@ export interface ListOptions extends GlobalOptions {
 /** Runs `headwater list`, which lists the lineage that the stack owns in the catalog. */
 export async function list(options: ListOptions, io: Io): Promise<ExitCode> {
   const catalog = await readCatalogAccess(options, io);
-  const result = await listOwned({
-    ...stackRequest(options, io),
-    catalog,
-    columns: options.columns,
-  });
-  const sources = result.kind === 'invalid' ? result.sources : new Map<string, string>();
-  return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
+  const request = { ...stackRequest(options, io), catalog, columns: options.columns };
+  const { report, sources, exitCode } = await listOwned(request);
+  return await finishCommand(report, { options, io, sources, exitCode });
 }

@@ -5,7 +5,7 @@ import {
   type OutputName,
   outputNames,
 } from '../../../src/action/declared-outputs.js';
-import { serializeOutputs } from '../../../src/action/runner/serialize-outputs.js';
+import { serializeOutputs } from '../../../src/action/runner/set-outputs.js';
 
 const delimiter = 'headwater-3f0e9c52-5d0c';
 
