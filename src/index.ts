@@ -29,8 +29,8 @@ export {
 export { type ListRequest, type ListResult, listOwned } from './tasks/list-owned.js';
 export { type PlanRequest, type PlanResult, planStack } from './tasks/plan-stack.js';
 export { readSavedPlan } from './tasks/read-saved-plan.js';
-export type { StackRequest } from './tasks/read-stack.js';
 export { savePlan } from './tasks/save-plan.js';
+export type { StackRequest } from './tasks/stack-request.js';
 export {
   type CreateTokenRequest,
   createToken,
@@ -39,7 +39,8 @@ export {
   type RevokeTokenRequest,
   revokeToken,
 } from './tasks/tokens/manage-tokens.js';
-export { type ValidationResult, validateStack } from './tasks/validate-stack.js';
+export { validateStack } from './tasks/validate-stack.js';
+export type { InvalidStack, ValidationResult } from './tasks/validation-result.js';
 export {
   type DatasetUrn,
   type DatasetUrnInput,

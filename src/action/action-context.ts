@@ -1,4 +1,4 @@
-import type { StackRequest } from '../tasks/read-stack.js';
+import type { StackRequest } from '../tasks/stack-request.js';
 import type { ActionIo } from './action-io.js';
 import type { StepContext } from './event/step-context.js';
 import type { Repository } from './github/repository.js';

@@ -3,6 +3,7 @@ import type { ReceiptEvent } from '../plan/document/receipt.js';
 import type { WriteRoute } from '../plan/plan-writes.js';
 import type { UnitPlanner } from '../plan/unit/unit-planner.js';
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
+import type { ApplyProgress } from './apply-progress.js';
 import type { CircuitBreaker } from './circuit-breaker.js';
 
 /** The values that the steps of an apply share. */
@@ -40,14 +41,3 @@ export interface ApplyContext {
 export interface RunningApply extends ApplyContext {
   readonly breaker: CircuitBreaker;
 }
-
-export interface ApplyProgress {
-  readonly step: ApplyStep;
-  readonly done: number;
-  readonly total: number;
-}
-
-export type ApplyStep = 'entities' | LineageStep | 'verify';
-
-/** The steps that write lineage, in their order. */
-export type LineageStep = 'edgesToAdd' | 'proposals' | 'edgesToRemove';

@@ -1,7 +1,8 @@
 import type { CodeName } from '../errors/codes.js';
 import type { HeadwaterError } from '../errors/headwater-error.js';
 import type { LineageChange } from '../plan/document/change.js';
-import type { ApplyContext, LineageStep } from './apply-context.js';
+import type { ApplyContext } from './apply-context.js';
+import type { LineageStep } from './apply-progress.js';
 import { pendingChanges, unitDatasets } from './approved-unit.js';
 import { isConcurrentWrite } from './concurrent-write.js';
 import { readBack } from './read-back.js';

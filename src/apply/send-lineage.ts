@@ -1,5 +1,6 @@
 import type { HeadwaterError } from '../errors/headwater-error.js';
-import type { AspectProposal, EdgeRef } from '../model/catalog-port.js';
+import type { AspectProposal } from '../model/catalog-port.js';
+import type { EdgeRef } from '../model/edge-ref.js';
 import { identityPart } from '../model/mark.js';
 import type { UnitSteps } from '../plan/plan-writes.js';
 import type { ObservedUnit } from '../plan/unit/observe-unit.js';
@@ -7,7 +8,8 @@ import { type Owner, otherMarks, ownMark } from '../plan/unit/owner.js';
 import type { PlannedUnit } from '../plan/unit/planned-unit.js';
 import { markedPairs } from '../plan/unit/seen-pair.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { ApplyContext, LineageStep } from './apply-context.js';
+import type { ApplyContext } from './apply-context.js';
+import type { LineageStep } from './apply-progress.js';
 import { type ApprovedUnit, asCatalogError, type Readings } from './approved-unit.js';
 import { mergeLineage } from './merge-lineage.js';
 

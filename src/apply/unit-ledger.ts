@@ -9,7 +9,7 @@ import {
   type UnitOutcomeKind,
 } from '../plan/document/receipt.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { LineageStep } from './apply-context.js';
+import type { LineageStep } from './apply-progress.js';
 import type { ApprovedUnit } from './approved-unit.js';
 
 /** The state of one unit while an apply runs. */

@@ -4,7 +4,8 @@ import { isEmptyTarget } from '../plan/document/unit-target.js';
 import { type UnitSteps, unitSteps } from '../plan/plan-writes.js';
 import type { PlannedUnit } from '../plan/unit/planned-unit.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { LineageStep, RunningApply } from './apply-context.js';
+import type { RunningApply } from './apply-context.js';
+import type { LineageStep } from './apply-progress.js';
 import {
   type ApprovedUnit,
   asCatalogError,

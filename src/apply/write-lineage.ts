@@ -1,6 +1,7 @@
 import type { Plan } from '../plan/document/plan.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { LineageStep, RunningApply } from './apply-context.js';
+import type { RunningApply } from './apply-context.js';
+import type { LineageStep } from './apply-progress.js';
 import { bisectBatch } from './bisect-batch.js';
 import { chunk } from './chunk.js';
 import { ConditionProbe } from './condition-probe.js';

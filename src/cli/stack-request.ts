@@ -1,7 +1,7 @@
 import { escapeControls } from '../report/text/escape.js';
 import type { UnreasonedAllowance } from '../tasks/allowances.js';
 import type { PlanRequest } from '../tasks/plan-stack.js';
-import type { StackRequest } from '../tasks/read-stack.js';
+import type { StackRequest } from '../tasks/stack-request.js';
 import { allowances } from './allow-flags.js';
 import { readCatalogAccess } from './catalog-flags.js';
 import { type GlobalOptions, workingFolder } from './global-options.js';

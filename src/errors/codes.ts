@@ -1,12 +1,25 @@
-import { actionCodes } from './codes/action-codes.js';
-import { applyCodes } from './codes/apply-codes.js';
-import { catalogCodes } from './codes/catalog-codes.js';
-import { doctorCodes } from './codes/doctor-codes.js';
-import { guardCodes } from './codes/guard-codes.js';
-import { manifestCodes } from './codes/manifest-codes.js';
-import { planCodes } from './codes/plan-codes.js';
-import { serverCodes } from './codes/server-codes.js';
-import { usageCodes } from './codes/usage-codes.js';
+import type { CodeEntry } from './code-entry.js';
+import { type ActionCodeName, actionCodes } from './codes/action-codes.js';
+import { type ApplyCodeName, applyCodes } from './codes/apply-codes.js';
+import { type CatalogCodeName, catalogCodes } from './codes/catalog-codes.js';
+import { type DoctorCodeName, doctorCodes } from './codes/doctor-codes.js';
+import { type GuardCodeName, guardCodes } from './codes/guard-codes.js';
+import { type ManifestCodeName, manifestCodes } from './codes/manifest-codes.js';
+import { type PlanCodeName, planCodes } from './codes/plan-codes.js';
+import { type ServerCodeName, serverCodes } from './codes/server-codes.js';
+import { type UsageCodeName, usageCodes } from './codes/usage-codes.js';
+
+/** The readable names of all codes, such as `dataset-missing`. */
+export type CodeName =
+  | UsageCodeName
+  | ManifestCodeName
+  | PlanCodeName
+  | GuardCodeName
+  | ApplyCodeName
+  | CatalogCodeName
+  | ServerCodeName
+  | DoctorCodeName
+  | ActionCodeName;
 
 /**
  * The registry of all findings and errors of Headwater, by readable name.
@@ -14,15 +27,7 @@ import { usageCodes } from './codes/usage-codes.js';
  * HW1 usage and settings, HW2 manifests, HW3 plan, HW4 guards, HW5 apply, HW6 catalog, HW7 the
  * embedded catalog, HW8 doctor, HW9 the GitHub Action.
  */
-export const codes: typeof usageCodes &
-  typeof manifestCodes &
-  typeof planCodes &
-  typeof guardCodes &
-  typeof applyCodes &
-  typeof catalogCodes &
-  typeof serverCodes &
-  typeof doctorCodes &
-  typeof actionCodes = {
+export const codes: Readonly<Record<CodeName, CodeEntry>> = {
   ...usageCodes,
   ...manifestCodes,
   ...planCodes,
@@ -33,5 +38,3 @@ export const codes: typeof usageCodes &
   ...doctorCodes,
   ...actionCodes,
 };
-
-export type CodeName = keyof typeof codes;

@@ -9,37 +9,7 @@ import { type ObservedEdge, type ObservedUnit, observeUnit } from '../plan/unit/
 import { type Owner, ownMark } from '../plan/unit/owner.js';
 import { markedPairs, type SeenPair, seenPair } from '../plan/unit/seen-pair.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-
-/** Elements that carry the mark of one stack. */
-export interface OwnedElements {
-  /** Sorted by downstream, then upstream, both by urn. */
-  readonly edges: readonly OwnedEdge[];
-  /** One for each dataset that the catalog did not show: there may be more edges. */
-  readonly findings: readonly Finding[];
-}
-
-/** An edge that is ours, or on which column pairs are ours. */
-export interface OwnedEdge {
-  readonly address: string;
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
-  readonly type: string;
-  /** False if the edge is not ours and only column pairs on it are. */
-  readonly owned: boolean;
-  readonly protected: boolean;
-  /** Owned pairs that exist, sorted by address, then by columns. */
-  readonly pairs: readonly OwnedPair[];
-  /** Number of pairs that the mark names and that no longer exist. */
-  readonly pairsGone: number;
-}
-
-export interface OwnedPair {
-  readonly address: string;
-  readonly downstreamField: string;
-  readonly upstreamField: string;
-  readonly transform: string | null;
-  readonly confidence: number;
-}
+import type { OwnedEdge, OwnedElements, OwnedPair } from './owned-document.js';
 
 /** Lists the elements that a stack owns by its marks, declared or not. */
 export function ownedElements(

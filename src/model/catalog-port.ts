@@ -1,6 +1,7 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { Classification } from './classification.js';
+import type { EdgeRef } from './edge-ref.js';
 import type { JsonObject } from './json.js';
 import type {
   ContentReading,
@@ -124,12 +125,6 @@ export interface CatalogWriter extends CatalogReader {
 export interface LineageEdges {
   readonly edgesToAdd: readonly EdgeRef[];
   readonly edgesToRemove: readonly EdgeRef[];
-}
-
-/** An edge by its two ends, with the field names of DataHub's interface. */
-export interface EdgeRef {
-  readonly downstreamUrn: DatasetUrn;
-  readonly upstreamUrn: DatasetUrn;
 }
 
 /** The full values of some aspects of one dataset. */

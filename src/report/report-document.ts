@@ -4,14 +4,14 @@ import type { Finding } from '../errors/finding.js';
 import type { Drift } from '../insight/drift/drift.js';
 import type { Explanation } from '../insight/explain/explanation.js';
 import type { GraphDocument } from '../insight/graph/graph-document.js';
-import type { OwnedElements } from '../insight/owned-elements.js';
+import type { OwnedElements } from '../insight/owned-document.js';
 import type { AccessToken, CreatedToken } from '../model/access-token.js';
 import type { BeyondCeiling } from '../plan/ceiling.js';
 import type { Change } from '../plan/document/change.js';
+import type { Dependents, ImpactOrigin } from '../plan/document/dependents.js';
+import type { MissingPrivilege } from '../plan/document/missing-privilege.js';
 import type { Plan, PlanDocument } from '../plan/document/plan.js';
 import type { Receipt, UnitOutcome } from '../plan/document/receipt.js';
-import type { Dependents, ImpactOrigin } from '../plan/impact/dependents.js';
-import type { MissingPrivilege } from '../plan/privileges/missing-privileges.js';
 
 /** All documents that can be rendered. */
 export type ReportDocument =

@@ -2,9 +2,9 @@ import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import type { HeadwaterError } from '../errors/headwater-error.js';
 import { isRefused } from '../plan/document/plan.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
-import type { PlanResult } from './plan-stack.js';
+import type { InvalidStack } from './validation-result.js';
 
-export type ApplyTaskResult = Extract<PlanResult, { kind: 'invalid' }> | AppliedStack;
+export type ApplyTaskResult = AppliedStack | InvalidStack;
 
 export interface AppliedStack {
   readonly kind: 'applied';

@@ -1,7 +1,8 @@
-import type { ApplyProgress } from '../apply/apply-context.js';
+import type { ApplyProgress } from '../apply/apply-progress.js';
 import type { ApprovedPlans } from '../plan/ceiling.js';
 import type { Plan } from '../plan/document/plan.js';
-import type { PlannedStack, PlanRequest } from './plan-stack.js';
+import type { PlanRequest } from './plan-request.js';
+import type { PlannedStack } from './planned-stack.js';
 
 export interface ApplyRequest extends PlanRequest {
   /**

@@ -2,7 +2,7 @@ import { dirname, relative, sep } from 'node:path';
 import { findRepository } from '../files/find-repository.js';
 import { findSettings } from '../files/find-settings.js';
 import { readGitCommit } from '../files/git-source.js';
-import type { StackRequest } from './read-stack.js';
+import type { StackRequest } from './stack-request.js';
 
 /**
  * Returns the path from the top of the git repository to the settings, for example

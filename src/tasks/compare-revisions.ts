@@ -10,11 +10,14 @@ import { sealPlan } from '../plan/document/plan-digest.js';
 import type { Scope } from '../plan/scope/scope.js';
 import { toOwner } from '../plan/unit/owner.js';
 import { effectiveAllowances } from './allowances.js';
+import { findScope, parseScope, type ScopeStates } from './find-scope.js';
 import { type BaseStack, readBaseStack } from './read-base-stack.js';
-import { findSettingsPath, readStackAt, type Stack, type StackRequest } from './read-stack.js';
-import { findScope, parseScope, type ScopeRequest, type ScopeStates } from './scope-request.js';
+import { findSettingsPath, readStackAt, type Stack } from './read-stack.js';
+import type { ScopeRequest } from './scope-request.js';
+import type { StackRequest } from './stack-request.js';
+import { toValidationResult } from './to-validation-result.js';
 import { tool } from './tool.js';
-import { toValidationResult, type ValidationResult } from './validate-stack.js';
+import type { InvalidStack } from './validation-result.js';
 
 export interface CompareRequest extends StackRequest {
   /** A branch, a tag, a hash, or any other name of a commit in git. */
@@ -25,7 +28,7 @@ export interface CompareRequest extends StackRequest {
   readonly clock?: (() => number) | undefined;
 }
 
-export type CompareResult = ComparedRevisions | (ValidationResult & { readonly kind: 'invalid' });
+export type CompareResult = ComparedRevisions | InvalidStack;
 
 export interface ComparedRevisions {
   readonly kind: 'compared';

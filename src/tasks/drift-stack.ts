@@ -6,10 +6,11 @@ import type { CandidateUnit } from '../insight/drift/drift-candidate.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { isoTime } from './iso-time.js';
-import { type PlannedStack, planStack } from './plan-stack.js';
+import { planStackReading, type ReplannableStack } from './plan-stack-reading.js';
 import { readHistories } from './read-histories.js';
-import type { StackRequest } from './read-stack.js';
-import type { InvalidStack } from './read-valid-stack.js';
+import { readStack } from './read-stack.js';
+import type { StackRequest } from './stack-request.js';
+import type { InvalidStack } from './validation-result.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
 export interface DriftRequest extends StackRequest {
@@ -40,7 +41,11 @@ export interface DriftedStack {
  * @throws HeadwaterError `interrupted`, exit code 130, once `signal` is aborted
  */
 export async function driftStack(request: DriftRequest): Promise<DriftResult> {
-  const planned = await planStack({ ...request, privileges: false, impact: false });
+  const planned = await planStackReading(await readStack(request), {
+    ...request,
+    privileges: false,
+    impact: false,
+  });
   if (planned.kind === 'invalid') return planned;
   const { plan, planner, observed, stack, sources } = planned;
   const input = { plan, planner, observed, desired: stack.desired, isoTime };
@@ -63,7 +68,7 @@ const UNITS_PER_BATCH = 250;
 
 async function classifyUnits(
   units: readonly CandidateUnit[],
-  { planner, observed }: PlannedStack,
+  { planner, observed }: ReplannableStack,
   reader: CatalogReader,
 ): Promise<readonly DriftedDataset[]> {
   const drifted: DriftedDataset[] = [];

@@ -1,7 +1,7 @@
 import { exitCodes } from '../errors/exit-codes.js';
 import { type AppliedStack, end, endIfUnfit, type Shown } from './applied-stack.js';
 import type { ApplyRequest, Consent, Review } from './apply-request.js';
-import type { PlannedStack } from './plan-stack.js';
+import type { PlannedStack } from './planned-stack.js';
 
 /**
  * Ends an apply that has nothing to write, may not write, is a dry run or has no consent. Returns

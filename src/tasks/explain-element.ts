@@ -11,10 +11,12 @@ import { addressBook } from '../plan/document/address-book.js';
 import { toOwner } from '../plan/unit/owner.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { isoTime } from './iso-time.js';
-import { planStackReading } from './plan-stack.js';
+import { planStackReading } from './plan-stack-reading.js';
 import { withUpstreams } from './read-discovered.js';
-import type { Stack, StackRequest } from './read-stack.js';
-import { type InvalidStack, readValidStack } from './read-valid-stack.js';
+import type { Stack } from './read-stack.js';
+import { readValidStack } from './read-valid-stack.js';
+import type { StackRequest } from './stack-request.js';
+import type { InvalidStack } from './validation-result.js';
 
 export interface ExplainRequest extends StackRequest {
   /**

@@ -6,7 +6,7 @@ import { buildNameTable, type NameTable } from '../insight/explain/name-table.js
 import { type ParsedAddress as Address, parseAddress } from '../insight/explain/parse-address.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredState } from '../model/desired-state.js';
-import type { ImpactOrigin } from '../plan/impact/dependents.js';
+import type { ImpactOrigin } from '../plan/document/dependents.js';
 import { readDiscovered, withUpstreams } from './read-discovered.js';
 
 /**

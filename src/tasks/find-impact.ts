@@ -4,7 +4,8 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredDataset } from '../model/desired-state.js';
 import { addressBook, describeDataset } from '../plan/document/address-book.js';
-import { findDependents, type ImpactOrigin } from '../plan/impact/dependents.js';
+import type { ImpactOrigin } from '../plan/document/dependents.js';
+import { findDependents } from '../plan/impact/dependents.js';
 import { columnAddress } from '../plan/unit/column-address.js';
 import type { ImpactReport } from '../report/report-document.js';
 import { filterDatasetUrns } from '../urn/dataset-urn.js';
@@ -13,8 +14,10 @@ import { matchColumn } from '../urn/match-column.js';
 import { schemaFieldUrn } from '../urn/schema-field-urn.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { findImpactOrigin } from './find-impact-origin.js';
-import type { Sources, Stack, StackRequest } from './read-stack.js';
-import { type InvalidStack, readValidStack } from './read-valid-stack.js';
+import type { Sources, Stack } from './read-stack.js';
+import { readValidStack } from './read-valid-stack.js';
+import type { StackRequest } from './stack-request.js';
+import type { InvalidStack } from './validation-result.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
 export interface ImpactRequest extends StackRequest {

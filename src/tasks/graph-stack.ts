@@ -4,11 +4,10 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 import { throwIfInterrupted } from '../errors/interrupted.js';
 import { buildGraph } from '../insight/graph/build-graph.js';
 import { declaredGraph } from '../insight/graph/declared-graph.js';
-import type { GraphDocument } from '../insight/graph/graph-document.js';
+import type { GraphDocument, HopLimits } from '../insight/graph/graph-document.js';
 import { liveGraph } from '../insight/graph/live-graph.js';
 import {
   graphUniverse,
-  type HopLimits,
   type SelectedDatasets,
   selectDatasets,
 } from '../insight/graph/select-datasets.js';
@@ -21,11 +20,13 @@ import type { Universe } from '../plan/scope/universe.js';
 import { toOwner } from '../plan/unit/owner.js';
 import { asDatasetUrn, type DatasetUrn } from '../urn/dataset-urn.js';
 import type { CatalogAccess } from './catalog-access.js';
+import { parseScope } from './find-scope.js';
 import { readDiscovered } from './read-discovered.js';
-import type { Stack, StackRequest } from './read-stack.js';
-import { type InvalidStack, readValidStack } from './read-valid-stack.js';
-import { parseScope } from './scope-request.js';
+import type { Stack } from './read-stack.js';
+import { readValidStack } from './read-valid-stack.js';
+import type { StackRequest } from './stack-request.js';
 import { tool } from './tool.js';
+import type { InvalidStack } from './validation-result.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
 export interface GraphRequest extends StackRequest {

@@ -7,8 +7,10 @@ import { toOwner } from '../plan/unit/owner.js';
 import type { OwnedReport } from '../report/report-document.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { readDiscovered } from './read-discovered.js';
-import type { Sources, Stack, StackRequest } from './read-stack.js';
-import { type InvalidStack, readValidStack } from './read-valid-stack.js';
+import type { Sources, Stack } from './read-stack.js';
+import { readValidStack } from './read-valid-stack.js';
+import type { StackRequest } from './stack-request.js';
+import type { InvalidStack } from './validation-result.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
 export interface ListRequest extends StackRequest {

@@ -5,7 +5,8 @@ import { formatPlace } from '../errors/place.js';
 import type { BaseRevision } from '../files/base-revision.js';
 import { revisionTree } from '../files/revision-tree.js';
 import type { DesiredState, Ownership } from '../model/desired-state.js';
-import { readStackAt, type StackReading, type StackRequest } from './read-stack.js';
+import { readStackAt, type StackReading } from './read-stack.js';
+import type { StackRequest } from './stack-request.js';
 
 /** The declarations of the manifests at the base revision. */
 export interface BaseStack {

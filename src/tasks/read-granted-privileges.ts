@@ -1,8 +1,10 @@
 import type { GrantedPrivileges } from '../model/privileges.js';
+import type { Privilege } from '../plan/document/missing-privilege.js';
 import type { Plan } from '../plan/document/plan.js';
-import { type Privilege, privilegeNeeds } from '../plan/privileges/privilege-needs.js';
+import { privilegeNeeds } from '../plan/privileges/privilege-needs.js';
 import type { CatalogAccess } from './catalog-access.js';
-import type { Stack, StackRequest } from './read-stack.js';
+import type { Stack } from './read-stack.js';
+import type { StackRequest } from './stack-request.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
 export interface PrivilegesRequest extends Pick<StackRequest, 'note' | 'signal'> {

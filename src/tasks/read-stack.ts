@@ -8,34 +8,9 @@ import { buildDesiredState } from '../manifest/build-desired-state.js';
 import { parseSettings } from '../manifest/parse-settings.js';
 import type { Settings } from '../manifest/settings.js';
 import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
-import type { CatalogAccess } from './catalog-access.js';
 import { refuseToken } from './refuse-token.js';
+import type { StackRequest } from './stack-request.js';
 import { yieldToSignals } from './yield-to-signals.js';
-
-export interface StackRequest {
-  /** The folder where the search for settings starts. Absolute. */
-  readonly cwd: string;
-  /** The value of `--config`. */
-  readonly config?: string | undefined;
-  /** The value of HEADWATER_CONFIG. */
-  readonly configVariable?: string | undefined;
-  /** The name of a target of the settings. */
-  readonly target?: string | undefined;
-  /** Takes one line for each file and request of the run, without secrets. */
-  readonly note?: ((line: string) => void) | undefined;
-  /**
-   * The access token of the environment. A file that contains it is refused, since findings print
-   * lines of files. Default: none.
-   */
-  readonly token?: string | undefined;
-  /**
-   * The catalog of the run. Its token may come from a file. Files that contain it are refused too.
-   * Default: none.
-   */
-  readonly catalog?: Pick<CatalogAccess, 'token'> | undefined;
-  /** Once aborted, the read ends with `interrupted`. */
-  readonly signal?: AbortSignal | undefined;
-}
 
 export type StackReading =
   | {

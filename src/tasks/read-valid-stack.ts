@@ -1,11 +1,11 @@
 import { hasErrors } from '../errors/finding.js';
-import { readStack, type StackReading, type StackRequest } from './read-stack.js';
-import { toValidationResult, type ValidationResult } from './validate-stack.js';
+import { readStack, type StackReading } from './read-stack.js';
+import type { StackRequest } from './stack-request.js';
+import { toValidationResult } from './to-validation-result.js';
+import type { InvalidStack } from './validation-result.js';
 
 /** A stack whose settings and manifests have no errors. */
 export type ValidStack = StackReading & { readonly kind: 'stack' };
-
-export type InvalidStack = ValidationResult & { readonly kind: 'invalid' };
 
 /**
  * Reads settings and manifests. With an error in them, returns their findings: a task then asks the

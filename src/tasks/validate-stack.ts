@@ -1,54 +1,14 @@
-import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
-import { hasErrors } from '../errors/finding.js';
-import type { ManifestCounts, ValidationReport } from '../report/report-document.js';
-import { readStack, type Stack, type StackReading, type StackRequest } from './read-stack.js';
-
-export interface ValidationResult {
-  readonly report: ValidationReport;
-  /** The text of every file that was read, by path. */
-  readonly sources: ReadonlyMap<string, string>;
-  readonly exitCode: ExitCode;
-}
-
-/** Validates settings and manifests, as far as this is possible without a catalog. */
-export async function validateStack(request: StackRequest): Promise<ValidationResult> {
-  return toValidationResult(await readStack(request));
-}
+import { readStack } from './read-stack.js';
+import type { StackRequest } from './stack-request.js';
+import { toValidationResult } from './to-validation-result.js';
+import type { ValidationResult } from './validation-result.js';
 
 /**
- * Converts a reading into a validation result. Invalid settings are a usage error, since no stack
- * is known.
+ * Validates settings and manifests, as far as this is possible without a catalog.
+ *
+ * @throws HeadwaterError of exit code 64 if there is nothing to read, or if a file contains the
+ *   token; `interrupted`, 130, once `signal` is aborted
  */
-export function toValidationResult(reading: StackReading): ValidationResult {
-  const { sources } = reading;
-  if (reading.kind === 'bad-settings') {
-    return {
-      report: { kind: 'validation', findings: reading.findings, stack: null, counts: null },
-      sources,
-      exitCode: exitCodes.usage,
-    };
-  }
-  const { findings, settings } = reading.stack;
-  const exitCode = hasErrors(findings) ? exitCodes.error : exitCodes.ok;
-  return {
-    report: {
-      kind: 'validation',
-      findings,
-      stack: settings.stack,
-      counts: countDeclarations(reading.stack),
-    },
-    sources,
-    exitCode,
-  };
-}
-
-function countDeclarations({ desired, files }: Stack): ManifestCounts {
-  const count = (of: (unit: Stack['desired']['units'][number]) => number) =>
-    desired.units.reduce((sum, unit) => sum + of(unit), 0);
-  return {
-    files: files.length,
-    datasets: desired.datasets.length,
-    edges: count(({ edges }) => edges.length),
-    columnMappings: count(({ columns }) => columns.length),
-  };
+export async function validateStack(request: StackRequest): Promise<ValidationResult> {
+  return toValidationResult(await readStack(request));
 }

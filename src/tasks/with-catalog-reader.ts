@@ -1,7 +1,8 @@
 import { openCatalogReader } from '../catalog/open-catalog.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { CatalogAccess } from './catalog-access.js';
-import type { Stack, StackRequest } from './read-stack.js';
+import type { Stack } from './read-stack.js';
+import type { StackRequest } from './stack-request.js';
 import { userAgent } from './tool.js';
 
 export interface ReaderRequest extends Pick<StackRequest, 'signal'> {

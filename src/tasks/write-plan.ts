@@ -8,7 +8,7 @@ import type { ApplyResultReport } from '../report/report-document.js';
 import { type AppliedStack, end, type Shown } from './applied-stack.js';
 import type { ApplyRequest } from './apply-request.js';
 import { isoTime } from './iso-time.js';
-import type { PlannedStack } from './plan-stack.js';
+import type { ReplannableStack } from './plan-stack-reading.js';
 import { type SealedReceiptLog, startReceipt } from './start-receipt.js';
 import { userAgent } from './tool.js';
 
@@ -17,7 +17,7 @@ import { userAgent } from './tool.js';
  * not thrown.
  */
 export async function writePlan(
-  { plan, planner, stack }: PlannedStack,
+  { plan, planner, stack }: ReplannableStack,
   heldBack: Shown['heldBack'],
   request: ApplyRequest,
 ): Promise<AppliedStack> {

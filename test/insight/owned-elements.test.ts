@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type OwnedElements, ownedElements } from '../../src/insight/owned-elements.js';
+import type { OwnedElements } from '../../src/insight/owned-document.js';
+import { ownedElements } from '../../src/insight/owned-elements.js';
 import type { DatasetReading } from '../../src/model/observed-state.js';
 import { addressBook } from '../../src/plan/document/address-book.js';
 import {

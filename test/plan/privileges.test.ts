@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addressBook } from '../../src/plan/document/address-book.js';
+import type { PrivilegeNeed } from '../../src/plan/document/missing-privilege.js';
 import type { Writes } from '../../src/plan/document/plan.js';
 import { EMPTY_TARGET, type UnitTarget } from '../../src/plan/document/unit-target.js';
 import {
   addMissingPrivileges,
   missingPrivileges,
 } from '../../src/plan/privileges/missing-privileges.js';
-import { type PrivilegeNeed, privilegeNeeds } from '../../src/plan/privileges/privilege-needs.js';
+import { privilegeNeeds } from '../../src/plan/privileges/privilege-needs.js';
 import { namesOf, planOf } from '../support/plan-of.js';
 import {
   desire,

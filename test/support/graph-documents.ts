@@ -1,12 +1,8 @@
 import { buildGraph } from '../../src/insight/graph/build-graph.js';
 import { declaredGraph } from '../../src/insight/graph/declared-graph.js';
-import type { GraphDocument } from '../../src/insight/graph/graph-document.js';
+import type { GraphDocument, HopLimits } from '../../src/insight/graph/graph-document.js';
 import { liveGraph } from '../../src/insight/graph/live-graph.js';
-import {
-  graphUniverse,
-  type HopLimits,
-  selectDatasets,
-} from '../../src/insight/graph/select-datasets.js';
+import { graphUniverse, selectDatasets } from '../../src/insight/graph/select-datasets.js';
 import type { WholeGraph } from '../../src/insight/graph/whole-graph.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { DatasetReading } from '../../src/model/observed-state.js';

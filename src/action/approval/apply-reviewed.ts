@@ -1,5 +1,5 @@
 import type { ApplyTaskResult } from '../../tasks/applied-stack.js';
-import { applyStackReading } from '../../tasks/apply-stack.js';
+import { applyStackReading } from '../../tasks/apply-stack-reading.js';
 import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import type { StackReading } from '../../tasks/read-stack.js';
 import type { ActionContext } from '../action-context.js';

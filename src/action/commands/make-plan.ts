@@ -4,9 +4,9 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { AnnotatedDocument } from '../../report/annotations/collect-annotations.js';
 import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import { compareRevisions } from '../../tasks/compare-revisions.js';
-import { planStackReading } from '../../tasks/plan-stack.js';
+import { planStackReading } from '../../tasks/plan-stack-reading.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
-import { toValidationResult } from '../../tasks/validate-stack.js';
+import { toValidationResult } from '../../tasks/to-validation-result.js';
 import type { ActionContext } from '../action-context.js';
 
 export interface MadePlan {

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type ActionCodeName =
+export type ActionCodeName =
   | 'bad-input'
   | 'unsupported-event'
   | 'unsafe-checkout'

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type ApplyCodeName =
+export type ApplyCodeName =
   | 'no-consent'
   | 'changed-meanwhile'
   | 'not-verified'

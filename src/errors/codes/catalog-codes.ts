@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type CatalogCodeName =
+export type CatalogCodeName =
   | 'catalog-unreachable'
   | 'catalog-unauthenticated'
   | 'catalog-forbidden'

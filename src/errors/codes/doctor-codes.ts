@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type DoctorCodeName =
+export type DoctorCodeName =
   | 'host-not-found'
   | 'certificate-not-trusted'
   | 'frontend-address'

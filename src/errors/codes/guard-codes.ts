@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type GuardCodeName =
+export type GuardCodeName =
   | 'mass-delete'
   | 'empty-desired'
   | 'foreign-owner'

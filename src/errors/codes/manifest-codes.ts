@@ -1,13 +1,17 @@
-import { manifestDatasetCodes } from './manifest-dataset-codes.js';
-import { manifestLineageCodes } from './manifest-lineage-codes.js';
-import { manifestShapeCodes } from './manifest-shape-codes.js';
-import { manifestYamlCodes } from './manifest-yaml-codes.js';
+import type { CodeEntry } from '../code-entry.js';
+import { type ManifestDatasetCodeName, manifestDatasetCodes } from './manifest-dataset-codes.js';
+import { type ManifestLineageCodeName, manifestLineageCodes } from './manifest-lineage-codes.js';
+import { type ManifestShapeCodeName, manifestShapeCodes } from './manifest-shape-codes.js';
+import { type ManifestYamlCodeName, manifestYamlCodes } from './manifest-yaml-codes.js';
+
+export type ManifestCodeName =
+  | ManifestYamlCodeName
+  | ManifestShapeCodeName
+  | ManifestDatasetCodeName
+  | ManifestLineageCodeName;
 
 /** Findings about manifests, and about the settings as a file (HW2...). */
-export const manifestCodes: typeof manifestYamlCodes &
-  typeof manifestShapeCodes &
-  typeof manifestDatasetCodes &
-  typeof manifestLineageCodes = {
+export const manifestCodes: Readonly<Record<ManifestCodeName, CodeEntry>> = {
   ...manifestYamlCodes,
   ...manifestShapeCodes,
   ...manifestDatasetCodes,

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type ManifestDatasetCodeName =
+export type ManifestDatasetCodeName =
   | 'unknown-short-name'
   | 'short-name-conflict'
   | 'duplicate-name'

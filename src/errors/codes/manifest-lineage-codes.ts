@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type ManifestLineageCodeName =
+export type ManifestLineageCodeName =
   | 'self-lineage'
   | 'edge-conflict'
   | 'empty-upstreams-conflict'

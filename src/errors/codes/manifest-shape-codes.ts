@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type ManifestShapeCodeName =
+export type ManifestShapeCodeName =
   | 'unknown-key'
   | 'missing-key'
   | 'conflicting-keys'

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type ManifestYamlCodeName =
+export type ManifestYamlCodeName =
   | 'yaml-syntax'
   | 'several-documents'
   | 'empty-file'

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type PlanCodeName =
+export type PlanCodeName =
   | 'dataset-missing'
   | 'dataset-gone'
   | 'dataset-unreadable'

@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type ServerCodeName =
+export type ServerCodeName =
   | 'server-database-unusable'
   | 'server-database-newer'
   | 'server-database-busy'

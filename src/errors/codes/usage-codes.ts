@@ -1,6 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
-type UsageCodeName =
+export type UsageCodeName =
   | 'settings-not-found'
   | 'no-manifest-matches'
   | 'unreadable-file'

@@ -4,11 +4,8 @@ import type { Json } from '../../model/json.js';
 import type { LineageChange } from '../../plan/document/change.js';
 import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
 import type { DeclaredTarget, PlanTarget } from '../../plan/document/plan.js';
-import type { EdgeDecision } from '../../plan/unit/decide-edge.js';
-import type { PairDecision } from '../../plan/unit/decide-pair.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { Writing } from '../drift/drift.js';
-import type { AddressKind } from './parse-address.js';
 
 /** A minor version adds members, a major version breaks readers. */
 export const EXPLANATION_FORMAT_VERSION = '1.0';
@@ -32,6 +29,10 @@ export interface Explanation {
   readonly guards: readonly GuardVerdict[];
 }
 
+/** The element or the elements that an address names. */
+export type AddressKind = 'dataset' | 'column' | 'edge' | 'pair';
+
+/** A dataset of the explained elements. */
 export interface ExplainedDataset {
   readonly urn: DatasetUrn;
   readonly address: string;
@@ -145,14 +146,41 @@ export interface LivePair {
  */
 export type ColumnRule = 'exact' | 'simplified' | 'letter-case' | 'no-schema' | 'not-there';
 
+/** The planner's decision on one element. */
 export interface ExplainedDecision {
-  /**
-   * `unresolved`: declared, but its columns were not found. `unreadable-dataset`: nothing can be
-   * decided.
-   */
-  readonly kind: EdgeDecision['kind'] | PairDecision['kind'] | 'unresolved' | 'unreadable-dataset';
+  readonly kind: DecisionKind;
   /** One sentence, lower case. */
   readonly why: string;
   /** The planned change; null for none. */
   readonly change: LineageChange | null;
 }
+
+/** The kinds of decisions on edges and column pairs. */
+export type DecisionKind =
+  /** The plan writes the element, or restores it to its value before an apply. */
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  /** The plan writes or removes only our mark. */
+  | 'mark'
+  | 'release'
+  /** Ours, and as declared. */
+  | 'keep'
+  /** Declared, and exists without our mark: as declared, or with another type. */
+  | 'co-declared'
+  | 'differs'
+  /** Owned by another stack, with another value than declared. */
+  | 'foreign'
+  /** Not declared and not ours. */
+  | 'others'
+  /** The property of the marks holds something else. */
+  | 'unreadable'
+  /** To be restored, but left as it is. */
+  | 'overtaken'
+  /** Left as it is: the plan is not about it, or no approval covers its change. */
+  | 'held'
+  /** Declared, but its columns were not found. */
+  | 'unresolved'
+  /** The catalog does not show the downstream, so nothing can be decided. */
+  | 'unreadable-dataset';

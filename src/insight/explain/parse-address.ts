@@ -16,8 +16,6 @@ export type ParsedAddress =
       readonly upstreamColumn: string;
     };
 
-export type AddressKind = ParsedAddress['kind'];
-
 /**
  * Reads `orders`, `orders.total`, `orders <- raw_orders` or `orders.total <- raw_orders.amount`.
  * Each end is a short name, a name as it stands in the urn, `platform:name`, or an urn of a dataset

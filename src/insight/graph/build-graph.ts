@@ -6,6 +6,7 @@ import { type AddressBook, describeDataset } from '../../plan/document/address-b
 import type { ToolVersion } from '../../plan/document/plan.js';
 import type { Universe } from '../../plan/scope/universe.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { HopLimits } from './graph-document.js';
 import {
   GRAPH_FORMAT_VERSION,
   type GraphBasis,
@@ -13,7 +14,7 @@ import {
   type GraphDocument,
   type GraphTarget,
 } from './graph-document.js';
-import type { HopLimits, SelectedDatasets } from './select-datasets.js';
+import type { SelectedDatasets } from './select-datasets.js';
 import { compareJoined, comparePairs, type Joined, type WholeGraph } from './whole-graph.js';
 
 export interface GraphInput {

@@ -46,6 +46,13 @@ export interface GraphSelection {
   readonly columns: boolean;
 }
 
+/** The number of edges to follow from the selected datasets; infinite for no limit. */
+export interface HopLimits {
+  readonly upstream: number;
+  readonly downstream: number;
+}
+
+/** The elements of a graph. */
 export interface GraphElements {
   /** Sorted by urn. */
   readonly datasets: readonly GraphDataset[];

@@ -6,13 +6,8 @@ import { matchPattern } from '../../plan/scope/match-pattern.js';
 import { resolveScope, type UnmatchedExpression } from '../../plan/scope/resolve-scope.js';
 import { buildUniverse, type Universe } from '../../plan/scope/universe.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { HopLimits } from './graph-document.js';
 import { findJoins, type WholeGraph } from './whole-graph.js';
-
-/** The number of edges to follow from the selected datasets; infinite for no limit. */
-export interface HopLimits {
-  readonly upstream: number;
-  readonly downstream: number;
-}
 
 export interface SelectedDatasets {
   /** Datasets that the expressions select; all datasets if there are no expressions. */

@@ -1,15 +1,9 @@
 import { type Finding, finding, sortByCode } from '../../errors/finding.js';
 import type { GrantedPrivileges } from '../../model/privileges.js';
 import { type AddressBook, describeDataset } from '../document/address-book.js';
+import type { MissingPrivilege, PrivilegeNeed } from '../document/missing-privilege.js';
 import type { Plan } from '../document/plan.js';
-import { type PrivilegeNeed, sufficientPrivileges } from './privilege-needs.js';
-
-/** A privilege that the user lacks. */
-export interface MissingPrivilege extends PrivilegeNeed {
-  readonly address: string;
-  /** Privileges of which any one suffices. */
-  readonly anyOf: readonly string[];
-}
+import { sufficientPrivileges } from './privilege-needs.js';
 
 /**
  * Selects the needs that the catalog reports as not granted. A need that the catalog does not

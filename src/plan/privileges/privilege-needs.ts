@@ -1,14 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
+import type { Privilege, PrivilegeNeed } from '../document/missing-privilege.js';
 import type { LineageWrite, Writes } from '../document/plan.js';
-
-export type Privilege = 'EDIT_LINEAGE' | 'EDIT_ENTITY' | 'CREATE_ENTITY';
-
-/** A privilege that a write needs on a dataset. */
-export interface PrivilegeNeed {
-  readonly dataset: DatasetUrn;
-  readonly privilege: Privilege;
-}
 
 /**
  * Any one of the listed privileges suffices. Source: `API_PRIVILEGE_MAP` in DataHub's

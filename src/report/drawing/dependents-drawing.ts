@@ -1,4 +1,4 @@
-import type { Dependents, ImpactOrigin } from '../../plan/impact/dependents.js';
+import type { Dependents, ImpactOrigin } from '../../plan/document/dependents.js';
 import { pluralize } from '../text/pluralize.js';
 import { assembleDrawing } from './assemble-drawing.js';
 import { columnDataset } from './dataset-names.js';

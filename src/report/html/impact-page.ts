@@ -1,4 +1,4 @@
-import type { DependentColumn, DependentDataset } from '../../plan/impact/dependents.js';
+import type { DependentColumn, DependentDataset } from '../../plan/document/dependents.js';
 import { dependentsDrawing } from '../drawing/dependents-drawing.js';
 import type { ImpactReport } from '../report-document.js';
 import { impactSummary, limitLine } from '../text/impact-text.js';

@@ -1,5 +1,5 @@
+import type { DependentColumn, DependentDataset } from '../../plan/document/dependents.js';
 import type { DownstreamCount, ImpactLimit } from '../../plan/document/impact.js';
-import type { DependentColumn, DependentDataset } from '../../plan/impact/dependents.js';
 import type { ImpactReport } from '../report-document.js';
 import { escapeControls } from './escape.js';
 import { pluralize } from './pluralize.js';

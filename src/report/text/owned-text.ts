@@ -1,4 +1,4 @@
-import type { OwnedEdge, OwnedPair } from '../../insight/owned-elements.js';
+import type { OwnedEdge, OwnedPair } from '../../insight/owned-document.js';
 import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { OwnedReport } from '../report-document.js';

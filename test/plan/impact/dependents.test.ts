@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressBook } from '../../../src/plan/document/address-book.js';
-import { type Dependents, findDependents } from '../../../src/plan/impact/dependents.js';
+import type { Dependents } from '../../../src/plan/document/dependents.js';
+import { findDependents } from '../../../src/plan/impact/dependents.js';
 import { columnRecord, fieldOf, withRecords } from '../../support/lineage-builders.js';
 import { lineageOf, observe, present, unknown, urnOf } from '../../support/state-builders.js';
 
