@@ -1,35 +1,257 @@
+// The library: tasks, their requests and results, and the documents that results hold. The types
+// that compute a result stay inside. `test/api/index.api.md` shows all declarations.
+
+// Errors and findings.
+
+export type { CodeEntry, FindingLevel } from './errors/code-entry.js';
+export type { CodeName } from './errors/codes.js';
 export { type ExitCode, exitCodes } from './errors/exit-codes.js';
+export type { RegisteredCode } from './errors/find-code.js';
 export type { Finding } from './errors/finding.js';
-export { HeadwaterError } from './errors/headwater-error.js';
+export { HeadwaterError, type HeadwaterErrorOptions } from './errors/headwater-error.js';
 export type { Place } from './errors/place.js';
-export { type ReceiptText, readReceipt } from './files/read-receipt.js';
-export type { Difference, Drift, DriftedDataset, Writing } from './insight/drift/drift.js';
-export type { Explanation } from './insight/explain/explanation.js';
-export type { ApprovedPlans } from './plan/ceiling.js';
-export type { Change, DatasetChange, EdgeChange } from './plan/document/change.js';
-export type { Comparison, Plan, PlanSummary } from './plan/document/plan.js';
-export type { ReportDocument, ReportOptions } from './report/report-document.js';
+export type { Result } from './errors/result.js';
+
+// Urns.
+
+export type { CorpUserUrn } from './urn/corp-user-urn.js';
+export {
+  type DatasetParts,
+  type DatasetUrn,
+  type DatasetUrnInput,
+  datasetUrn,
+  parseDatasetUrn,
+} from './urn/dataset-urn.js';
+export type { FabricType } from './urn/fabric-type.js';
+export {
+  parseSchemaFieldUrn,
+  type SchemaFieldParts,
+  type SchemaFieldUrn,
+  schemaFieldUrn,
+} from './urn/schema-field-urn.js';
+export type { Urn } from './urn/urn.js';
+
+// Plans and receipts.
+
+export type { Allowance, GuardName } from './model/allowance.js';
+export type { ColumnType, DatasetContent, DesiredColumn } from './model/desired-state.js';
+export type { EdgeRef } from './model/edge-ref.js';
+export type { Json, JsonObject } from './model/json.js';
+export type { Mark } from './model/mark.js';
+export type {
+  AuditStamp,
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from './model/upstream-lineage.js';
+export type { ApprovedPlans, BeyondCeiling } from './plan/ceiling.js';
+export type {
+  Change,
+  ChangeKind,
+  DatasetChange,
+  EdgeChange,
+  EdgeValue,
+  LineageChange,
+  LineageReason,
+  PairChange,
+  PairValue,
+} from './plan/document/change.js';
+export type { GuardVerdict, GuardViolation } from './plan/document/guard-verdict.js';
+export type {
+  AffectedColumn,
+  AncestorPath,
+  Ancestors,
+  ColumnPath,
+  ColumnStep,
+  DownstreamCount,
+  Impact,
+  ImpactCategory,
+  ImpactCounts,
+  ImpactLimit,
+  ImpactLimitReason,
+  ReRoutedPath,
+} from './plan/document/impact.js';
+export type { Intent } from './plan/document/intent.js';
+export type {
+  MissingPrivilege,
+  Privilege,
+  PrivilegeNeed,
+} from './plan/document/missing-privilege.js';
+export type {
+  Comparison,
+  DeclaredTarget,
+  EntityWrite,
+  FileDigest,
+  LineageWrite,
+  Plan,
+  PlanDigests,
+  PlanDocument,
+  PlanScope,
+  PlanSource,
+  PlanSummary,
+  PlanTarget,
+  Revision,
+  ToolVersion,
+  Writes,
+} from './plan/document/plan.js';
+export type {
+  EntityBefore,
+  LineageBefore,
+  OutcomeEvent,
+  Receipt,
+  ReceiptEvent,
+  ReceiptHeader,
+  ReceiptTrailer,
+  UnitOutcome,
+  UnitOutcomeKind,
+} from './plan/document/receipt.js';
+export type { ReceiptDigests } from './plan/document/receipt-digest.js';
+export type {
+  PairRef,
+  TargetMark,
+  TargetPair,
+  TargetUpstream,
+  UnitTarget,
+} from './plan/document/unit-target.js';
+
+// Drift, graphs, explanations, dependents, owned elements and tokens.
+
+export type {
+  DatasetDifference,
+  Difference,
+  DifferenceKind,
+  Drift,
+  DriftedDataset,
+  DriftSummary,
+  EdgeDifference,
+  Evidence,
+  PairDifference,
+  Remedy,
+  Writing,
+} from './insight/drift/drift.js';
+export type {
+  AddressKind,
+  ColumnRule,
+  DecisionKind,
+  ExplainedDataset,
+  ExplainedDecision,
+  ExplainedEdge,
+  ExplainedElement,
+  ExplainedPair,
+  Explanation,
+  LiveDataset,
+  LiveEdge,
+  LiveMark,
+  LivePair,
+  LiveRecord,
+  ManifestSource,
+} from './insight/explain/explanation.js';
+export type {
+  DatasetState,
+  GraphBasis,
+  GraphDataset,
+  GraphDocument,
+  GraphEdge,
+  GraphElements,
+  GraphOwner,
+  GraphPair,
+  GraphSelection,
+  GraphTarget,
+  GraphWildcard,
+  HopLimits,
+} from './insight/graph/graph-document.js';
+export type { OwnedEdge, OwnedElements, OwnedPair } from './insight/owned-document.js';
+export type { AccessToken, CreatedToken, TokenDuration } from './model/access-token.js';
+export type {
+  DependentColumn,
+  DependentDataset,
+  Dependents,
+  ImpactOrigin,
+} from './plan/document/dependents.js';
+
+// Reports: the documents as a format shows them.
+
+export type {
+  ApplyReport,
+  ApplyResultReport,
+  Check,
+  CheckName,
+  CodeReport,
+  DoctorReport,
+  DriftReport,
+  ExplanationReport,
+  GraphReport,
+  ImpactReport,
+  ManifestCounts,
+  OwnedReport,
+  PlanReport,
+  ReceiptReport,
+  ReportDocument,
+  ReportOptions,
+  RevokedTokenReport,
+  TokenReport,
+  TokensReport,
+  ValidationReport,
+} from './report/report-document.js';
 export { type ReportFormat, renderReport, reportFormats } from './report/reporters.js';
-export type { ApplyTaskResult } from './tasks/applied-stack.js';
+
+// Tasks, named like their commands.
+
+export type { ApplyProgress, ApplyStep } from './apply/apply-progress.js';
+export type { WriteOptions } from './files/write-file-atomic.js';
+export type { AppliedStack, ApplyTaskResult } from './tasks/applied-stack.js';
 export type { ApplyRequest, Consent, Review } from './tasks/apply-request.js';
 export { applyStack } from './tasks/apply-stack.js';
 export type { CatalogAccess } from './tasks/catalog-access.js';
 export {
+  type ComparedRevisions,
   type CompareRequest,
   type CompareResult,
   compareRevisions,
 } from './tasks/compare-revisions.js';
 export { type DoctorRequest, type DoctorResult, runDoctor } from './tasks/doctor/run-doctor.js';
-export { type DriftRequest, type DriftResult, driftStack } from './tasks/drift-stack.js';
 export {
+  type DriftedStack,
+  type DriftRequest,
+  type DriftResult,
+  driftStack,
+} from './tasks/drift-stack.js';
+export {
+  type ExplainedAddress,
   type ExplainRequest,
   type ExplainResult,
   explainElement,
 } from './tasks/explain-element.js';
-export { type ListRequest, type ListResult, listOwned } from './tasks/list-owned.js';
-export { type PlanRequest, type PlanResult, planStack } from './tasks/plan-stack.js';
+export {
+  type FoundImpact,
+  findImpact,
+  type ImpactRequest,
+  type ImpactResult,
+} from './tasks/find-impact.js';
+export {
+  type GraphedStack,
+  type GraphRequest,
+  type GraphResult,
+  graphStack,
+} from './tasks/graph-stack.js';
+export {
+  type ListedStack,
+  type ListRequest,
+  type ListResult,
+  listOwned,
+} from './tasks/list-owned.js';
+export {
+  type IntentRequest,
+  type PlannedStack,
+  type PlanRequest,
+  type PlanResult,
+  planStack,
+} from './tasks/plan-stack.js';
 export { readSavedPlan } from './tasks/read-saved-plan.js';
+export { readSavedReceipt, type SavedReceipt } from './tasks/read-saved-receipt.js';
 export { savePlan } from './tasks/save-plan.js';
+export type { SavedFile } from './tasks/saved-file.js';
+export type { ScopeRequest } from './tasks/scope-request.js';
 export type { StackRequest } from './tasks/stack-request.js';
 export {
   type CreateTokenRequest,
@@ -38,17 +260,7 @@ export {
   listTokens,
   type RevokeTokenRequest,
   revokeToken,
+  type TokensRequest,
 } from './tasks/tokens/manage-tokens.js';
 export { validateStack } from './tasks/validate-stack.js';
 export type { InvalidStack, ValidationResult } from './tasks/validation-result.js';
-export {
-  type DatasetUrn,
-  type DatasetUrnInput,
-  datasetUrn,
-  parseDatasetUrn,
-} from './urn/dataset-urn.js';
-export {
-  parseSchemaFieldUrn,
-  type SchemaFieldUrn,
-  schemaFieldUrn,
-} from './urn/schema-field-urn.js';

@@ -1,3 +1,4 @@
+/** The severity of a finding. An error keeps a plan from being applied. */
 export type FindingLevel = 'error' | 'warning' | 'info';
 
 /** One row of the registry of codes. */

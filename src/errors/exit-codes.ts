@@ -30,6 +30,7 @@ export const exitCodes = {
   interrupted: 130,
 } as const;
 
+/** One of {@link exitCodes}. */
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** The meaning of each exit code, as help texts and documents give it. */

@@ -10,9 +10,11 @@ import { comparePlaces, type Place } from './place.js';
  * HeadwaterError}.
  */
 export interface Finding {
+  /** Stable for ever, unlike the message. */
   readonly code: `HW${number}`;
   /** The code's readable name, which is also its key in the setting `rules`. */
   readonly name: CodeName;
+  /** The level of the code, or the one that the setting `rules` gives it. */
   readonly level: FindingLevel;
   /** Starts in lower case, names the wrong value and says what to change. Contains no place. */
   readonly message: string;

@@ -1,6 +1,7 @@
 import { type CodeName, codes } from './codes.js';
 import { type ExitCode, exitCodes } from './exit-codes.js';
 
+/** The optional parts of a {@link HeadwaterError}. */
 export interface HeadwaterErrorOptions {
   /** Default: {@link exitCodes.error}. */
   readonly exitCode?: ExitCode;
@@ -24,11 +25,17 @@ export interface HeadwaterErrorOptions {
  * Message, hint and cause never hold a secret.
  */
 export class HeadwaterError extends Error {
+  /** Stable for ever, unlike the message. */
   readonly code: `HW${number}`;
+  /** The readable name of the code. */
   readonly codeName: CodeName;
+  /** The exit code with which the command line ends. */
   readonly exitCode: ExitCode;
+  /** The next thing to do, as a sentence or a command. */
   readonly hint: string | undefined;
+  /** True if the same request may succeed a moment later. */
   readonly isPassing: boolean;
+  /** True if certainly nothing was sent, and so nothing was written. */
   readonly isUnsent: boolean;
 
   constructor(name: CodeName, message: string, options: HeadwaterErrorOptions = {}) {

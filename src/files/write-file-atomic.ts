@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+/** Options of a file to write. */
 export interface WriteOptions {
   /**
    * True to create missing folders above the file, accessible only to their owner. Default: false,

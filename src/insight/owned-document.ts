@@ -24,6 +24,7 @@ export interface OwnedEdge {
   readonly pairsGone: number;
 }
 
+/** A column pair that is ours. The fields are urns of columns, the confidence is 0 to 1. */
 export interface OwnedPair {
   readonly address: string;
   readonly downstreamField: string;

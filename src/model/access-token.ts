@@ -10,6 +10,7 @@ export const tokenDurations = [
   'NO_EXPIRY',
 ] as const;
 
+/** The lifetime of a token. */
 export type TokenDuration = (typeof tokenDurations)[number];
 
 /** A personal access token as the catalog lists it. Its text is never part of it. */

@@ -8,6 +8,7 @@ export const guardNames = [
   'sensitive',
 ] as const;
 
+/** A guard that an allowance can lift. */
 export type GuardName = (typeof guardNames)[number];
 
 /** The permission to pass one guard, from a flag or the settings. A plan file never gives one. */

@@ -37,6 +37,7 @@ export interface DatasetContent {
   readonly columns: readonly DesiredColumn[];
 }
 
+/** The names of all {@link ColumnType}s. */
 export const columnTypes = [
   'array',
   'boolean',
@@ -55,6 +56,7 @@ export const columnTypes = [
 /** The types of DataHub's schema fields, by the names that people use. */
 export type ColumnType = (typeof columnTypes)[number];
 
+/** A column of a dataset that the stack creates. */
 export interface DesiredColumn {
   readonly fieldPath: string;
   readonly type: ColumnType;

@@ -1,5 +1,7 @@
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
+/** A JSON object. A member with the value undefined is absent. */
 export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }

@@ -27,6 +27,7 @@ export interface UpstreamRecord extends JsonObject {
   readonly query?: string;
 }
 
+/** The user who wrote a record, as an urn, and the time. */
 export interface AuditStamp extends JsonObject {
   /** Milliseconds since 1970. */
   readonly time: number;

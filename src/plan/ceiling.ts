@@ -24,6 +24,7 @@ interface Ceiling {
   readonly beyond: readonly BeyondCeiling[];
 }
 
+/** A change that exceeds the ceiling. */
 export interface BeyondCeiling {
   readonly change: Change;
   /** Predicate of a sentence; the address of the change is the subject. */

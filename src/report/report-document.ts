@@ -30,6 +30,7 @@ export type ReportDocument =
   | CodeReport
   | ExplanationReport;
 
+/** The kind of a document. */
 export type DocumentKind = ReportDocument['kind'];
 
 /** The document of one kind. */
@@ -44,6 +45,7 @@ export interface ValidationReport {
   readonly counts: ManifestCounts | null;
 }
 
+/** The numbers of declared elements. */
 export interface ManifestCounts {
   readonly files: number;
   readonly datasets: number;
@@ -51,11 +53,13 @@ export interface ManifestCounts {
   readonly columnMappings: number;
 }
 
+/** A plan or a comparison. */
 export interface PlanReport {
   readonly kind: 'plan';
   readonly plan: PlanDocument;
 }
 
+/** The plan of an apply, and how the apply ended. */
 export interface ApplyReport {
   readonly kind: 'apply';
   readonly plan: Plan;
@@ -155,6 +159,7 @@ export interface TokensReport {
   readonly tokens: readonly AccessToken[];
 }
 
+/** A token that was revoked, by its id. */
 export interface RevokedTokenReport {
   readonly kind: 'token-revoked';
   readonly id: string;
@@ -169,6 +174,7 @@ export interface DoctorReport {
   readonly checks: readonly Check[];
 }
 
+/** A check of `headwater doctor`. */
 export type CheckName =
   | 'address'
   | 'service'
@@ -180,6 +186,7 @@ export type CheckName =
   | 'CREATE_ENTITY'
   | 'conditions';
 
+/** The result of one check. */
 export interface Check {
   readonly name: CheckName;
   readonly state: 'ok' | 'warning' | 'failed' | 'skipped';
@@ -204,7 +211,9 @@ export interface ExplanationReport {
   readonly trace: Explanation;
 }
 
+/** Options of the rendering. */
 export interface ReportOptions {
+  /** True to color text with escape sequences of terminals. Other formats ignore it. */
   readonly color: boolean;
   /** The text of each manifest by path, for the source lines of findings. */
   readonly sources: ReadonlyMap<string, string>;

@@ -8,6 +8,7 @@ import type { DocumentKind, ReportDocument, ReportOptions } from './report-docum
 import { sarifRenderers } from './sarif.js';
 import { textRenderers } from './text.js';
 
+/** The names of all formats, as `--format` takes them. */
 export const reportFormats = [
   'text',
   'json',
@@ -18,6 +19,7 @@ export const reportFormats = [
   'mermaid',
 ] as const;
 
+/** The name of a format. */
 export type ReportFormat = (typeof reportFormats)[number];
 
 /**
@@ -45,15 +47,16 @@ export function formatsFor(kinds: readonly DocumentKind[]): readonly ReportForma
   return reportFormats.filter((format) => kinds.some((kind) => kind in reporters[format]));
 }
 
-/**
- * Renders a document in one format. The text ends with a line break. Undefined if the format cannot
- * show the document.
- */
+/** Renders a document in a format that shows all documents. The text ends with a line break. */
 export function renderReport(
   format: 'text' | 'json',
   document: ReportDocument,
   options: ReportOptions,
 ): string;
+/**
+ * Renders a document in one format. The text ends with a line break. Undefined if the format cannot
+ * show the document.
+ */
 export function renderReport(
   format: ReportFormat,
   document: ReportDocument,

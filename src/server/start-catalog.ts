@@ -10,7 +10,8 @@ import { ensureFirstUser, ensureUser } from './bootstrap/ensure-first-user.js';
 import { createApp } from './create-app.js';
 import { DEFAULT_MAX_ENTITIES } from './graphql/entities/entity-budget.js';
 import { listen } from './http/listen.js';
-import { createRequestCounter, type RequestCounts } from './http/request-counter.js';
+import { createRequestCounter } from './http/request-counter.js';
+import type { RequestCounts } from './http/request-counts.js';
 import { loadFile } from './load/load-file.js';
 import { openAuthorizer } from './policy/authorizer.js';
 import { createAuthorizer } from './policy/create-authorizer.js';
@@ -21,8 +22,7 @@ import { makePrivate } from './store/make-private.js';
 import { type CatalogDatabase, openDatabase, unwritable } from './store/open-store.js';
 import { TurnScheduler } from './turns/turn-scheduler.js';
 
-export type { AuthOptions };
-
+/** Options of an embedded catalog. All have defaults, which suit a test. */
 export interface StartCatalogOptions {
   /** Default 0, which takes a free port. */
   readonly port?: number;

@@ -4,11 +4,14 @@ import { isRefused } from '../plan/document/plan.js';
 import type { ApplyReport, ApplyResultReport } from '../report/report-document.js';
 import type { InvalidStack } from './validation-result.js';
 
+/** The result of an apply, or the errors of the manifests. */
 export type ApplyTaskResult = AppliedStack | InvalidStack;
 
+/** An apply that came to an end, whether it wrote or not. The exit code says how it ended. */
 export interface AppliedStack {
   readonly kind: 'applied';
   readonly report: ApplyReport;
+  /** The exit code of `headwater apply` for this end. */
   readonly exitCode: ExitCode;
   /**
    * The reason why the receipt is incomplete. The report contains everything that the receipt

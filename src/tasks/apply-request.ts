@@ -4,6 +4,7 @@ import type { Plan } from '../plan/document/plan.js';
 import type { PlanRequest } from './plan-request.js';
 import type { PlannedStack } from './planned-stack.js';
 
+/** An apply: a plan to make, the consent to it, and the receivers of its progress. */
 export interface ApplyRequest extends PlanRequest {
   /**
    * Saved and reviewed plans. The apply writes nothing beyond their union and does not ask for
@@ -12,9 +13,11 @@ export interface ApplyRequest extends PlanRequest {
   readonly approved?: ApprovedPlans | undefined;
   /** True to run all checks and write nothing. */
   readonly dryRun: boolean;
+  /** The source of the consent, asked once for the shown plan. */
   readonly consent: Consent;
   /** Called with the plan before the question for consent. */
   readonly show: (planned: Pick<PlannedStack, 'plan' | 'sources'>) => void;
+  /** Called after each batch of writes, and while the writes are read back. */
   readonly progress: (progress: ApplyProgress) => void;
   /** Takes a note for the user that is no failure. */
   readonly say: (line: string) => void;

@@ -7,12 +7,15 @@ import { readTokenInput } from '../files/read-token-input.js';
  * repository.
  */
 export interface CatalogAccess {
+  /** Scheme, host, port and path of the metadata service. */
   readonly url: string;
+  /** A personal access token. Default: none, for a catalog without authentication. */
   readonly token?: string | undefined;
-  /** Timeout of one request. */
+  /** Timeout of one request, from connecting to the last byte, in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number | undefined;
-  /** Maximum number of concurrent requests. */
+  /** The maximum number of concurrent reads. Default: 4. */
   readonly concurrency?: number | undefined;
+  /** True to send a token over plain http to a host that is not loopback. Default: false. */
   readonly insecureHttp?: boolean | undefined;
 }
 

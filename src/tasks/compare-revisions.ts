@@ -19,6 +19,7 @@ import { toValidationResult } from './to-validation-result.js';
 import { tool } from './tool.js';
 import type { InvalidStack } from './validation-result.js';
 
+/** A comparison of the work tree with an earlier revision of the manifests. */
 export interface CompareRequest extends StackRequest {
   /** A branch, a tag, a hash, or any other name of a commit in git. */
   readonly baseRef: string;
@@ -28,8 +29,10 @@ export interface CompareRequest extends StackRequest {
   readonly clock?: (() => number) | undefined;
 }
 
+/** The result of a comparison, or the errors of the manifests. */
 export type CompareResult = ComparedRevisions | InvalidStack;
 
+/** The manifests of two revisions that were compared. */
 export interface ComparedRevisions {
   readonly kind: 'compared';
   readonly comparison: Comparison;

@@ -13,7 +13,9 @@ import type { StackRequest } from './stack-request.js';
 import type { InvalidStack } from './validation-result.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
+/** The stack and the catalog to compare. */
 export interface DriftRequest extends StackRequest {
+  /** The catalog to compare with. */
   readonly catalog: CatalogAccess;
   /**
    * True to read datasets too that no manifest names, in order to find hidden datasets and pending
@@ -22,13 +24,16 @@ export interface DriftRequest extends StackRequest {
   readonly discover?: boolean | undefined;
 }
 
+/** The drift of a stack, or the errors of the manifests. */
 export type DriftResult = InvalidStack | DriftedStack;
 
+/** A stack that was compared with the catalog. It need not have drift. */
 export interface DriftedStack {
   readonly kind: 'drifted';
   readonly drift: Drift;
   /** `error` if something could not be compared, else `ok`, with or without drift. */
   readonly exitCode: ExitCode;
+  /** The text of every file that was read, by path. */
   readonly sources: ReadonlyMap<string, string>;
 }
 

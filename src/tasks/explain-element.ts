@@ -18,6 +18,7 @@ import { readValidStack } from './read-valid-stack.js';
 import type { StackRequest } from './stack-request.js';
 import type { InvalidStack } from './validation-result.js';
 
+/** The address to explain. */
 export interface ExplainRequest extends StackRequest {
   /**
    * `orders`, `orders.total`, `orders <- raw_orders` or `orders.total <- raw_orders.amount`. Names
@@ -28,8 +29,10 @@ export interface ExplainRequest extends StackRequest {
   readonly catalog?: CatalogAccess | undefined;
 }
 
+/** An explanation, or the errors of the manifests. */
 export type ExplainResult = InvalidStack | ExplainedAddress;
 
+/** The explanation of an address. */
 export interface ExplainedAddress {
   readonly kind: 'traced';
   readonly trace: Explanation;

@@ -20,7 +20,9 @@ import type { StackRequest } from './stack-request.js';
 import type { InvalidStack } from './validation-result.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
+/** The dataset or column whose dependents to find. */
 export interface ImpactRequest extends StackRequest {
+  /** The catalog to search. */
   readonly catalog: CatalogAccess;
   /**
    * A dataset or column that is declared or has lineage: `orders`, `orders.total`,
@@ -29,13 +31,16 @@ export interface ImpactRequest extends StackRequest {
   readonly address: string;
 }
 
+/** The dependents of a dataset or column, or the errors of the manifests. */
 export type ImpactResult = InvalidStack | FoundImpact;
 
+/** The dependents that were found. There may be none. */
 export interface FoundImpact {
   readonly kind: 'found';
   readonly report: ImpactReport;
   /** The text of every file that was read, by path. */
   readonly sources: Sources;
+  /** Always `ok`. */
   readonly exitCode: ExitCode;
 }
 

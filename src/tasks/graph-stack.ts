@@ -29,6 +29,7 @@ import { tool } from './tool.js';
 import type { InvalidStack } from './validation-result.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
+/** The part of the lineage to show. */
 export interface GraphRequest extends StackRequest {
   /** The catalog whose lineage to show. Default: show declared lineage and ask no catalog. */
   readonly catalog?: CatalogAccess | undefined;
@@ -40,8 +41,10 @@ export interface GraphRequest extends StackRequest {
   readonly columns: boolean;
 }
 
+/** A graph, or the errors of the manifests. */
 export type GraphResult = InvalidStack | GraphedStack;
 
+/** The graph of a stack. */
 export interface GraphedStack {
   readonly kind: 'graphed';
   readonly graph: GraphDocument;

@@ -13,14 +13,18 @@ import type { StackRequest } from './stack-request.js';
 import type { InvalidStack } from './validation-result.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
+/** The stack and the catalog to search. */
 export interface ListRequest extends StackRequest {
+  /** The catalog to search. */
   readonly catalog: CatalogAccess;
   /** True to list the column pairs of each edge, false to count them. Default: false. */
   readonly columns?: boolean | undefined;
 }
 
+/** The owned elements, or the errors of the manifests. */
 export type ListResult = InvalidStack | ListedStack;
 
+/** The elements that a stack owns in the catalog. */
 export interface ListedStack {
   readonly kind: 'listed';
   readonly report: OwnedReport;

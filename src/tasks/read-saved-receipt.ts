@@ -12,6 +12,7 @@ import type { Receipt } from '../plan/document/receipt.js';
 import { checkReceiptDigests, type ReceiptDigests } from '../plan/document/receipt-digest.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
+/** A receipt as it was read from its file. */
 export interface SavedReceipt {
   readonly receipt: Receipt;
   /** True if the run that wrote it came to its end. */

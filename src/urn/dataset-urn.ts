@@ -8,8 +8,11 @@ declare const dataset: unique symbol;
 /** `urn:li:dataset:(urn:li:dataPlatform:<platform>,<name>,<env>)` */
 export type DatasetUrn = Urn & { readonly [dataset]: true };
 
+/** The parts of a dataset urn. */
 export interface DatasetParts {
+  /** `li` in DataHub. */
   readonly namespace: string;
+  /** The name of the platform, such as `snowflake`. */
   readonly platform: string;
   /** The name in the urn. It starts with the platform instance, if there is one. */
   readonly name: string;
@@ -62,6 +65,7 @@ export function filterDatasetUrns(texts: Iterable<string>): readonly DatasetUrn[
   });
 }
 
+/** The parts to build a dataset urn from. */
 export interface DatasetUrnInput {
   readonly platform: string;
   readonly name: string;

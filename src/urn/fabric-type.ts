@@ -21,6 +21,7 @@ export const fabricTypes = [
   'SANDBOX',
 ] as const;
 
+/** The environment of a dataset, such as `PROD`. */
 export type FabricType = (typeof fabricTypes)[number];
 
 export function isFabricType(text: string): text is FabricType {

@@ -11,6 +11,7 @@ declare const schemaField: unique symbol;
  */
 export type SchemaFieldUrn = Urn & { readonly [schemaField]: true };
 
+/** The parts of the urn of a column. */
 export interface SchemaFieldParts {
   readonly dataset: DatasetUrn;
   /** Decoded: exactly as the dataset's schema spells it. */
@@ -33,7 +34,11 @@ export function parseSchemaFieldUrn(text: string): Result<SchemaFieldParts> {
   return ok({ dataset: dataset.value, fieldPath: decodeReserved(encodedPath) });
 }
 
-/** @param fieldPath as the dataset's schema spells it, not empty */
+/**
+ * Builds the urn of a column.
+ *
+ * @param fieldPath as the dataset's schema spells it, not empty
+ */
 export function schemaFieldUrn(dataset: DatasetUrn, fieldPath: string): SchemaFieldUrn {
   return columnUrn(dataset, fieldPath) as SchemaFieldUrn;
 }

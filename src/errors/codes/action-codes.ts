@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of the GitHub Action. */
 export type ActionCodeName =
   | 'bad-input'
   | 'unsupported-event'

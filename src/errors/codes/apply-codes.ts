@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of an apply. */
 export type ApplyCodeName =
   | 'no-consent'
   | 'changed-meanwhile'

@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of the catalog client. */
 export type CatalogCodeName =
   | 'catalog-unreachable'
   | 'catalog-unauthenticated'

@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of `headwater doctor`. */
 export type DoctorCodeName =
   | 'host-not-found'
   | 'certificate-not-trusted'

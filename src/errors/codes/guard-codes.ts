@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of guards. */
 export type GuardCodeName =
   | 'mass-delete'
   | 'empty-desired'

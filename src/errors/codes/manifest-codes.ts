@@ -4,6 +4,7 @@ import { type ManifestLineageCodeName, manifestLineageCodes } from './manifest-l
 import { type ManifestShapeCodeName, manifestShapeCodes } from './manifest-shape-codes.js';
 import { type ManifestYamlCodeName, manifestYamlCodes } from './manifest-yaml-codes.js';
 
+/** The names of the codes of manifests and settings. */
 export type ManifestCodeName =
   | ManifestYamlCodeName
   | ManifestShapeCodeName

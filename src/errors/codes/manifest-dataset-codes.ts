@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of declared datasets. */
 export type ManifestDatasetCodeName =
   | 'unknown-short-name'
   | 'short-name-conflict'

@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of declared lineage. */
 export type ManifestLineageCodeName =
   | 'self-lineage'
   | 'edge-conflict'

@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of keys and values. */
 export type ManifestShapeCodeName =
   | 'unknown-key'
   | 'missing-key'

@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of YAML syntax. */
 export type ManifestYamlCodeName =
   | 'yaml-syntax'
   | 'several-documents'

@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of a plan. */
 export type PlanCodeName =
   | 'dataset-missing'
   | 'dataset-gone'

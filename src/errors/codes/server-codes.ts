@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of the embedded catalog. */
 export type ServerCodeName =
   | 'server-database-unusable'
   | 'server-database-newer'

@@ -1,5 +1,6 @@
 import type { CodeEntry } from '../code-entry.js';
 
+/** The names of the codes of the command line and the environment. */
 export type UsageCodeName =
   | 'settings-not-found'
   | 'no-manifest-matches'

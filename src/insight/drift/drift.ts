@@ -33,6 +33,7 @@ export interface Drift {
   readonly complete: boolean;
 }
 
+/** The numbers of differences by kind, and of the datasets that have them. */
 export interface DriftSummary {
   readonly missing: number;
   readonly altered: number;
@@ -48,6 +49,7 @@ export interface DriftSummary {
   readonly pending: number;
 }
 
+/** A dataset with at least one difference. */
 export interface DriftedDataset {
   readonly urn: DatasetUrn;
   readonly address: string;
@@ -78,11 +80,13 @@ export interface Writing {
 /** `before` is the value in the catalog, `after` the declared value, as in a change. */
 export type Difference = EdgeDifference | PairDifference | DatasetDifference;
 
+/** A difference of an edge. */
 export interface EdgeDifference extends Omit<EdgeChange, 'kind' | 'reason'>, DifferenceFacts {
   readonly place: Place;
   readonly after: EdgeValue;
 }
 
+/** A difference of a column pair. */
 export interface PairDifference extends Omit<PairChange, 'kind' | 'reason'>, DifferenceFacts {
   readonly place: Place;
   readonly after: PairValue;
@@ -95,6 +99,7 @@ export interface DatasetDifference extends Omit<DatasetChange, 'kind' | 'reason'
   readonly lastWrite: Writing | null;
 }
 
+/** The facts that all differences have. */
 export interface DifferenceFacts {
   readonly kind: DifferenceKind;
   readonly evidence: Evidence;
@@ -117,4 +122,5 @@ export type DifferenceKind = 'missing' | 'altered' | 'mark-lost';
  */
 export type Evidence = 'version' | 'seen' | 'mark' | 'creator' | 'manifest';
 
+/** The command that repairs a difference. */
 export type Remedy = 'apply' | 'adopt';

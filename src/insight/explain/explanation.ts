@@ -50,6 +50,7 @@ export interface ExplainedDataset {
   readonly live: LiveDataset | null;
 }
 
+/** The state of a dataset in the catalog. */
 export interface LiveDataset {
   readonly state: 'present' | 'soft-deleted' | 'absent' | 'unreadable';
   /** The reason why it cannot be read; null if it can. */
@@ -58,8 +59,10 @@ export interface LiveDataset {
   readonly lineage: Writing | null;
 }
 
+/** An edge or a column pair with its explanation. */
 export type ExplainedElement = ExplainedEdge | ExplainedPair;
 
+/** The facts that all explained elements have. */
 interface ExplainedFacts {
   readonly address: string;
   readonly downstream: DatasetUrn;
@@ -83,6 +86,7 @@ export interface ManifestSource {
   readonly protect: boolean;
 }
 
+/** The explanation of an edge. */
 export interface ExplainedEdge extends ExplainedFacts {
   readonly element: 'edge';
   /** The declared type; the stored type if the edge is not declared. */
@@ -91,6 +95,7 @@ export interface ExplainedEdge extends ExplainedFacts {
   readonly live: LiveEdge | null;
 }
 
+/** An edge in the catalog. */
 export interface LiveEdge {
   /** One for each record: a catalog can hold an edge twice. Empty if none exists. */
   readonly records: readonly LiveRecord[];
@@ -98,6 +103,7 @@ export interface LiveEdge {
   readonly marks: readonly LiveMark[] | null;
 }
 
+/** One upstream record of an edge. */
 export interface LiveRecord {
   readonly type: string;
   /** Urn of the user who created it; null if the record does not state one. */
@@ -106,6 +112,7 @@ export interface LiveRecord {
   readonly createdAt: string | null;
 }
 
+/** The mark of one stack on an edge. */
 export interface LiveMark {
   readonly owner: string;
   /** True if the owner is this stack, under its present or an earlier name. */
@@ -116,6 +123,7 @@ export interface LiveMark {
   readonly protect: boolean;
 }
 
+/** The explanation of a column pair. */
 export interface ExplainedPair extends ExplainedFacts {
   readonly element: 'pair';
   /** Urns of the two columns, spelled as in the schema, or as declared if no schema is known. */
@@ -129,6 +137,7 @@ export interface ExplainedPair extends ExplainedFacts {
   readonly live: LivePair | null;
 }
 
+/** A column pair in the catalog. */
 export interface LivePair {
   /** The fine-grained records that hold it, as they are stored. */
   readonly records: readonly Json[];

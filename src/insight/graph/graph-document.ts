@@ -28,6 +28,7 @@ export interface GraphDocument extends GraphElements {
  */
 export type GraphBasis = 'declared' | 'live';
 
+/** The catalog and the stack of a graph. */
 export interface GraphTarget {
   /** The catalog's address without credentials; null if none was read. */
   readonly origin: string | null;
@@ -36,6 +37,7 @@ export interface GraphTarget {
   readonly target: string | null;
 }
 
+/** The part of the lineage that a graph shows. */
 export interface GraphSelection {
   /** Expressions as the user gave them, sorted; empty for all. */
   readonly select: readonly string[];
@@ -64,6 +66,7 @@ export interface GraphElements {
   readonly wildcards: readonly GraphWildcard[];
 }
 
+/** A dataset of a graph. */
 export interface GraphDataset {
   readonly urn: DatasetUrn;
   readonly address: string;
@@ -86,6 +89,7 @@ export type DatasetState =
 /** The owner of an element: this stack, another stack, or none, since the element has no mark. */
 export type GraphOwner = 'ours' | 'other-stack' | 'unmanaged';
 
+/** An edge of a graph. */
 export interface GraphEdge {
   /** `orders_daily <- raw_orders` */
   readonly address: string;
@@ -96,6 +100,7 @@ export interface GraphEdge {
   readonly owner: GraphOwner | null;
 }
 
+/** A column pair of a graph. */
 export interface GraphPair {
   /** `orders_daily.total <- raw_orders.amount` */
   readonly address: string;

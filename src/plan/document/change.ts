@@ -63,6 +63,7 @@ export interface PairChange {
   readonly after: PairValue | null;
 }
 
+/** The reason for a change of an edge or a column pair. */
 export type LineageReason =
   /** Declared, not in the catalog. */
   | 'missing'
@@ -103,6 +104,7 @@ type DeclaredReason =
   /** Declared before with another type, confidence, transform or content. */
   | 'declared-otherwise';
 
+/** The attributes of an edge. The type is one of DataHub, such as `TRANSFORMED`. */
 export interface EdgeValue {
   readonly type: string;
   /** True if it carries our mark. In a comparison, every declared element counts as ours. */
@@ -110,6 +112,7 @@ export interface EdgeValue {
   readonly protected: boolean;
 }
 
+/** The attributes of a column pair. The confidence is 0 to 1. */
 export interface PairValue {
   /** Null if the column is derived without one. */
   readonly transform: string | null;

@@ -13,6 +13,7 @@ export interface Dependents {
   readonly limits: readonly ImpactLimit[];
 }
 
+/** A column that is derived from the origin. `column` is an urn. */
 export interface DependentColumn {
   readonly column: string;
   readonly address: string;
@@ -22,6 +23,7 @@ export interface DependentColumn {
   readonly path: ColumnPath;
 }
 
+/** A dataset that is derived from the origin. */
 export interface DependentDataset {
   readonly urn: DatasetUrn;
   readonly address: string;

@@ -22,6 +22,7 @@ export const MAX_LISTED_COLUMNS = 500;
 /** The largest length of each of a column's lists of ancestors. The nearest are listed. */
 export const MAX_LISTED_ANCESTORS = 5;
 
+/** The numbers of affected columns and datasets. */
 export interface ImpactCounts {
   /** Affected columns by category, see {@link ImpactCategory}. */
   readonly additive: number;
@@ -46,6 +47,7 @@ export interface ImpactCounts {
  */
 export type ImpactCategory = 'additive' | 'narrowing' | 're-route' | 'metadata';
 
+/** A column whose ancestors change, or the paths to them. */
 export interface AffectedColumn {
   /** Urn of the column. */
   readonly column: string;
@@ -75,6 +77,7 @@ export interface AncestorPath {
   readonly path: ColumnPath;
 }
 
+/** A shortest path before the change and one after it. */
 export interface ReRoutedPath {
   readonly before: ColumnPath;
   readonly after: ColumnPath;
@@ -83,17 +86,20 @@ export interface ReRoutedPath {
 /** From a column upstream, at least two steps. */
 export type ColumnPath = readonly ColumnStep[];
 
+/** A column on a path, by its urn and its address. */
 export interface ColumnStep {
   readonly column: string;
   readonly address: string;
 }
 
+/** The number of downstream entities of one type. */
 export interface DownstreamCount {
   /** As the catalog spells it: `DATASET`, `DASHBOARD`. */
   readonly type: string;
   readonly count: number;
 }
 
+/** The reason for which an impact may be incomplete. */
 export type ImpactLimitReason =
   /** No catalog was read. Only declared lineage is known. */
   | 'declared-only'
@@ -106,6 +112,7 @@ export type ImpactLimitReason =
   /** There are more columns than the work limit of a plan allows to compare. */
   | 'too-large';
 
+/** A reason for which an impact may be incomplete, with a message. */
 export interface ImpactLimit {
   readonly reason: ImpactLimitReason;
   /** Lower case, with numbers. */

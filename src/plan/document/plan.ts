@@ -38,6 +38,7 @@ export interface Comparison extends PlanBody {
   readonly appliable: false;
 }
 
+/** The parts that plans and comparisons have. */
 interface PlanBody {
   /** A saved plan may have an older or a newer version than this program writes. */
   readonly formatVersion: `1.${number}`;
@@ -60,6 +61,10 @@ interface PlanBody {
   readonly digests: PlanDigests;
 }
 
+/**
+ * The hashes of a plan, as `sha256:` and lower-case hex. `effect` covers everything that the plan
+ * would bring about.
+ */
 export interface PlanDigests {
   readonly effect: string;
   /**
@@ -80,11 +85,13 @@ export interface PlanScope {
   readonly outside: number;
 }
 
+/** The program that made a document, and its version. */
 export interface ToolVersion {
   readonly name: 'headwater';
   readonly version: string;
 }
 
+/** The catalog, the stack and the user that a plan is made for. */
 export interface PlanTarget {
   /** The catalog's address without credentials. */
   readonly origin: string;
@@ -123,6 +130,7 @@ export interface PlanSource {
   readonly receipt: FileDigest | null;
 }
 
+/** A file and the hash of its content. */
 export interface FileDigest {
   /** Relative to the folder of the settings. */
   readonly path: string;
@@ -163,6 +171,7 @@ export interface LineageWrite extends UnitTarget {
   readonly baseVersion: string;
 }
 
+/** The numbers of changes by kind, and of elements that stay. */
 export interface PlanSummary {
   readonly add: number;
   readonly change: number;

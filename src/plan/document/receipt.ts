@@ -47,6 +47,7 @@ export interface ReceiptTrailer {
  */
 export type UnitOutcomeKind = 'applied' | 'failed' | 'not-attempted' | 'unknown' | 'unverified';
 
+/** The outcome for one unit, with its reason. */
 export interface UnitOutcome {
   readonly urn: DatasetUrn;
   /** The dataset itself (`create: true`), or its lineage. */
@@ -97,6 +98,7 @@ export interface EntityBefore {
   readonly change: DatasetChange;
 }
 
+/** The outcome of a unit as an event. A unit may get several; the last one counts. */
 export interface OutcomeEvent extends UnitOutcome {
   readonly event: 'outcome';
 }

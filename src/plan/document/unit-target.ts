@@ -18,6 +18,7 @@ export interface UnitTarget {
   readonly marks: readonly TargetMark[];
 }
 
+/** An upstream record to write. */
 export interface TargetUpstream {
   readonly dataset: DatasetUrn;
   /**
@@ -27,6 +28,7 @@ export interface TargetUpstream {
   readonly type: string;
 }
 
+/** A column pair by its fingerprint, the urns of its columns and its transform. */
 export interface PairRef {
   readonly fingerprint: string;
   readonly downstreamField: string;
@@ -34,10 +36,12 @@ export interface PairRef {
   readonly transform: string | null;
 }
 
+/** A column pair to write. The confidence is 0 to 1. */
 export interface TargetPair extends PairRef {
   readonly confidence: number;
 }
 
+/** The mark of one owner to set on the record of an upstream. */
 export interface TargetMark {
   readonly dataset: DatasetUrn;
   readonly owner: string;

@@ -1,11 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import type { RequestCounts } from './request-counts.js';
 import type { AppEnv } from './server-context.js';
-
-export interface RequestCounts {
-  readonly reads: number;
-  /** Requests that reached a route that writes, including refused ones. */
-  readonly writes: number;
-}
 
 export interface RequestCounter {
   readonly middleware: MiddlewareHandler<AppEnv>;

@@ -14,6 +14,7 @@ import { privilegeChecks } from './check-privileges.js';
 import { isReached, serviceChecks } from './check-service.js';
 import { skippedTokenCheck, tokenCheck } from './check-token.js';
 
+/** The catalog to check, and the stack whose privileges are checked too. */
 export interface DoctorRequest extends StackRequest {
   /** Undefined if the environment names no catalog. */
   readonly catalog: CatalogAccess | undefined;
@@ -21,6 +22,7 @@ export interface DoctorRequest extends StackRequest {
   readonly clock: () => number;
 }
 
+/** The results of the checks. */
 export interface DoctorResult {
   readonly report: DoctorReport;
   /** `error` if a check failed, else `ok`. */

@@ -11,14 +11,18 @@ import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-
 import type { CatalogAccess } from '../catalog-access.js';
 import { userAgent } from '../tool.js';
 
+/** The catalog whose tokens a task reads or writes. */
 export interface TokensRequest {
   readonly catalog: CatalogAccess;
   /** Once aborted, reading ends with `interrupted`. */
   readonly signal?: AbortSignal | undefined;
 }
 
+/** The token to create. */
 export interface CreateTokenRequest extends TokensRequest {
+  /** The purpose of the token, not blank. */
   readonly name: string;
+  /** Default: none. */
   readonly description?: string | undefined;
   readonly duration: TokenDuration;
   /**
@@ -51,6 +55,7 @@ export async function createToken({
   return { kind: 'token', ...made };
 }
 
+/** The tokens to list. */
 export interface ListTokensRequest extends TokensRequest {
   /**
    * True to list the tokens of all users, which requires the privilege to manage all tokens.
@@ -59,6 +64,11 @@ export interface ListTokensRequest extends TokensRequest {
   readonly all?: boolean | undefined;
 }
 
+/**
+ * Lists personal access tokens, without their texts.
+ *
+ * @throws HeadwaterError `catalog-tokens-disabled`, `catalog-forbidden`
+ */
 export async function listTokens({
   all = false,
   ...request
@@ -71,6 +81,7 @@ export async function listTokens({
   }));
 }
 
+/** The token to revoke. */
 export interface RevokeTokenRequest extends TokensRequest {
   /** The id of the token as the list shows it, or its urn. */
   readonly id: string;

@@ -2,7 +2,8 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
-import { type AuthOptions, type Catalog, startCatalog } from '../../../src/server/start-catalog.js';
+import type { AuthOptions } from '../../../src/server/auth/auth-options.js';
+import { type Catalog, startCatalog } from '../../../src/server/start-catalog.js';
 import type { CredentialTables, SigningKey } from '../../../src/server/store/credential-tables.js';
 import { openDatabase } from '../../../src/server/store/open-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ApiReport, apiReport, type PublicEntry } from '../toolchain/api-report.js';
+import { declarationFiles } from '../toolchain/declaration-files.js';
+import { projectRoot } from '../toolchain/project-files.js';
+
+// The declarations of `lib/`. These tests need a build.
+
+/** Parts of exported declarations that have no meaning of their own. */
+const parts = {
+  index: [
+    // The groups of `CodeName`.
+    'ActionCodeName',
+    'ApplyCodeName',
+    'CatalogCodeName',
+    'DoctorCodeName',
+    'GuardCodeName',
+    'ManifestCodeName',
+    'ManifestDatasetCodeName',
+    'ManifestLineageCodeName',
+    'ManifestShapeCodeName',
+    'ManifestYamlCodeName',
+    'PlanCodeName',
+    'ServerCodeName',
+    'UsageCodeName',
+    // Constants of which only the type is needed.
+    'DRIFT_FORMAT_VERSION',
+    'EXPLANATION_FORMAT_VERSION',
+    'GRAPH_FORMAT_VERSION',
+    'columnTypes',
+    'fabricTypes',
+    'guardNames',
+    'tokenDurations',
+    // Parts that several exported types share.
+    'DeclaredReason',
+    'DifferenceFacts',
+    'Digested',
+    'ExplainedFacts',
+    'LineageStep',
+    'NotApproved',
+    'PlanBody',
+  ],
+  testing: [],
+} as const satisfies Readonly<Record<PublicEntry, readonly string[]>>;
+
+/** The largest number of declaration files that an entry may reach. */
+const maxFiles: Readonly<Record<PublicEntry, number>> = { index: 80, testing: 6 };
+
+describe.each(['index', 'testing'] as const)('the public face of %s', (entry) => {
+  let report: ApiReport;
+  beforeAll(() => {
+    report = apiReport(entry);
+  });
+
+  it('matches its report; npm run docs:api writes it again', async () => {
+    await expect(report.text).toMatchFileSnapshot(join(import.meta.dirname, `${entry}.api.md`));
+  });
+
+  it('exports every type that it names, except for parts', () => {
+    expect(report.unexported).toEqual([...parts[entry]].sort());
+  });
+
+  it('has a docstring for every declaration', () => {
+    expect(report.undocumented).toEqual([]);
+  });
+
+  it('reaches few declaration files', () => {
+    const files = declarationFiles(join(projectRoot, `lib/src/${entry}.d.ts`));
+    expect(files.length).toBeLessThanOrEqual(maxFiles[entry]);
+  });
+});

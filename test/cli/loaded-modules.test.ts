@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { catalogWith } from '../support/catalog-with.js';
+import { loadedModules } from '../support/loaded-modules.js';
+import { stackFolder } from '../support/stack-folder.js';
+import { urnOf } from '../support/state-builders.js';
+
+// The installed program. These tests need a build.
+
+/** The embedded catalog and the packages that nothing else uses. */
+const embeddedCatalog = /^(?:lib\/src\/server|node_modules\/(?:@hono|hono|jose|@?libsql))\//;
+
+/** The catalog client and its packages. */
+const catalogClient =
+  /^(?:lib\/src\/catalog\/read|node_modules\/(?:graphql|graphql-request|undici))\//;
+
+const manifest = `version: 1
+lineage:
+  - {downstream: {platform: snowflake, name: orders}, upstreams: [{platform: snowflake, name: raw}]}
+`;
+
+describe('a command loads no module that it does not need', () => {
+  // The second number is the largest number of modules. Raise it only for a module that the command needs.
+  it.each([
+    [['--version'], 245],
+    [['--help'], 245],
+    [['plan', '--help'], 245],
+    [['serve', '--help'], 245],
+    [['validate'], 505],
+  ] as const)('%j', async (args, max) => {
+    const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
+    const { code, modules, stderr } = await loadedModules(args, { cwd: path });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(modules).toContain('lib/src/cli/main.js');
+    expect(modules.filter((one) => embeddedCatalog.test(one))).toEqual([]);
+    expect(modules.filter((one) => catalogClient.test(one))).toEqual([]);
+    expect(modules.length).toBeLessThanOrEqual(max);
+  });
+
+  it('plan', async () => {
+    const catalog = await catalogWith([urnOf('orders'), urnOf('raw')]);
+    const { path } = await stackFolder({ 'lineage/a.yaml': manifest });
+    const env = { DATAHUB_GMS_URL: catalog.url };
+    const { code, modules, stdout } = await loadedModules(['plan'], { cwd: path, env });
+    expect(code).toBe(0);
+    expect(stdout).toContain('1 to add');
+    expect(modules.filter((one) => embeddedCatalog.test(one))).toEqual([]);
+    // The client loads all of `graphql`, which its package imports as a whole.
+    expect(modules.filter((one) => catalogClient.test(one))).not.toEqual([]);
+    expect(modules.length).toBeLessThanOrEqual(940);
+  });
+
+  it('serve loads the embedded catalog, so that these tests can see it', async () => {
+    const { path } = await stackFolder({});
+    const setting = { cwd: path, interrupt: true };
+    const { code, modules } = await loadedModules(['serve', '--port', '0'], setting);
+    expect(code).toBe(0);
+    const loaded = modules.filter((one) => embeddedCatalog.test(one)).join('\n');
+    for (const name of ['lib/src/server', '@hono/node-server', 'hono', 'jose', 'libsql'])
+      expect(loaded).toMatch(new RegExp(`^(?:node_modules/)?${name}/`, 'm'));
+  });
+});
