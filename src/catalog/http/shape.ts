@@ -18,7 +18,7 @@ export type Shape<T extends Json> = (value: Json | undefined) => value is T;
  * Creates the type guard of a schema.
  *
  * The first call compiles the schema, so that a command pays only for the answers that it reads.
- * The guard keeps nothing of the value and says nothing of it: an answer may hold a token.
+ * The guard does not say why a value differs, so that no error quotes an answer. It may hold a token.
  */
 export function shape<T extends Json>({ json }: Schema<T>): Shape<T> {
   let validate: ValidateFunction<T> | undefined;
