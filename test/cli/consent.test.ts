@@ -9,7 +9,7 @@ import { scopeOf } from '../support/consent-scope.js';
 import { changedDownstreams, consentWorld, type Played } from '../support/consent-world.js';
 import { changedEnds, endsOf } from '../support/element-ends.js';
 
-const numRuns = campaignRuns('ways of consent', { part: 400, whole: 5000 });
+const numRuns = campaignRuns('ways of consent', { part: 250, whole: 5000 });
 
 type Tally = Record<
   | 'wrote'

@@ -87,7 +87,7 @@ describe.runIf(isBuilt)(
         });
         const wanted = await held(whole);
         const numbers = Array.from({ length: reference.writes }, (_, i) => i + 1);
-        for (const number of campaignRows(numbers, 4)) {
+        for (const number of campaignRows(numbers, 3)) {
           const cut = await scene(before);
           const { ended } = await throughProxy(cut, { moment, number });
           expect({ number, ...ended }).toMatchObject({ number, signal: 'SIGKILL' });

@@ -15,7 +15,7 @@ vi.mock('../../src/files/git-source.js', () => ({
   readGitCommit: async () => null,
 }));
 
-const numRuns = campaignRuns('histories', { part: 40, whole: 300 });
+const numRuns = campaignRuns('histories', { part: 30, whole: 300 });
 const limitMs = Number(process.env['HEADWATER_TEST_MINUTES'] ?? 5) * 60_000;
 
 /** A failed history as it was printed, to be played again. */
