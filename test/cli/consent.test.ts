@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { GuardName } from '../../src/model/allowance.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { campaignRuns } from '../config/campaign.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 import { type Combination, combinations } from '../support/consent-combinations.js';
 import { findLosses } from '../support/consent-losses.js';
 import { scopeOf } from '../support/consent-scope.js';

@@ -6,7 +6,7 @@ import {
 } from '../../src/cli/command-documents.js';
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import type { ReportFormat } from '../../src/report/reporters.js';
-import { isWholeCampaign } from '../config/campaign.js';
+import { isWholeCampaign } from '../campaigns/campaign.js';
 import { catalogWith } from '../support/catalog-with.js';
 import { rows } from '../support/exit-code-rows.js';
 import { startProxy } from '../support/kill-proxy.js';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { campaignRows } from '../config/campaign.js';
+import { campaignRows } from '../campaigns/campaign.js';
 import type { FaultRule } from '../support/fault.js';
 import { CANARY, filesIn, textsWithCanary } from '../support/fault-canary.js';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Dialect } from '../../src/server/shared/dialect.js';
-import { campaignRows } from '../config/campaign.js';
+import { campaignRows } from '../campaigns/campaign.js';
 import type { FaultRule } from '../support/fault.js';
 import { type FaultLogEntry, startFaultProxy } from '../support/fault-proxy.js';
 import { endless, lasting, passing } from '../support/fault-samples.js';

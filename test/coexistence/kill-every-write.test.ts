@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { describe, expect, it, vi } from 'vitest';
-import { campaignRows } from '../config/campaign.js';
+import { campaignRows } from '../campaigns/campaign.js';
 import { openFaultProxy } from '../support/fault-proxy.js';
 import type { FaultRequest } from '../support/fault-request.js';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { campaignRows } from '../config/campaign.js';
+import { campaignRows } from '../campaigns/campaign.js';
 import { differences } from '../support/independent-compare.js';
 import { CLI_ENTRY, type CliProcess, startCli } from '../support/kill-cli.js';
 import { type ProxiedRequest, startProxy, type Verdict } from '../support/kill-proxy.js';

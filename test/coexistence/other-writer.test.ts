@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignRows } from '../config/campaign.js';
+import { campaignRows } from '../campaigns/campaign.js';
 import { differences, lostOf } from '../support/independent-compare.js';
 import { isLineageWrite } from '../support/kill-proxy.js';
 import { beforeFirstConstant, columnPairsOf, edgeTo } from '../support/lineage-reading.js';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { JsonObject } from '../../src/model/json.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { observeUnit } from '../../src/plan/unit/observe-unit.js';
-import { campaignRuns } from '../config/campaign.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 import { observedIn } from '../support/apply-with.js';
 import { fakeCatalog } from '../support/fake-catalog.js';
 import {

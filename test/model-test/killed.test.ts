@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { campaignRuns } from '../config/campaign.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 import { testSeed } from '../config/test-seed.js';
 import { CLI_ENTRY } from '../support/kill-cli.js';
 import { Store } from './catalog.js';

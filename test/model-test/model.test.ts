@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { campaignRuns } from '../config/campaign.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 import { testSeed } from '../config/test-seed.js';
 import { HistoryRunner } from './history-runner.js';
 import { printHistory } from './print-history.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compactSet, expandSet } from '../../src/model/compact-set.js';
 import type { Json } from '../../src/model/json.js';
 import { MAX_MARK_BYTES, pairFingerprint } from '../../src/model/mark.js';
-import { campaignRuns } from '../config/campaign.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 
 const MOST = 20_000;
 const pool = Array.from({ length: 2 * MOST }, (_, i) =>

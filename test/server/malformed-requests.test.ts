@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Catalog } from '../../src/server/start-catalog.js';
-import { campaignRuns } from '../config/campaign.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 import { type FuzzAnswer, fuzzClient, fuzzRequest } from '../support/fuzz-requests.js';
 import { bearer, guardedCatalog, tokenFor } from '../support/server-auth.js';
 import { get, post, quoted, runningCatalog } from '../support/server-catalog.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { campaignRows, isWholeCampaign } from '../config/campaign.js';
-import { campaigns } from '../config/campaigns.mjs';
+import { campaignRows, isWholeCampaign } from '../campaigns/campaign.js';
+import { campaigns } from '../campaigns/campaigns.mjs';
 import { projectFiles, projectRoot } from './project-files.js';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
@@ -12,7 +12,7 @@ it('each test that runs a part in npm test is a campaign, which the soak runs as
     (file) =>
       file.endsWith('.test.ts') &&
       !file.startsWith('test/toolchain/') &&
-      read(file).includes("config/campaign.js'"),
+      read(file).includes("campaigns/campaign.js'"),
   );
   expect(inPart).toEqual(Object.values(campaigns).toSorted());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../../../src/report/report-document.js';
 import { renderReport } from '../../../src/report/reporters.js';
-import { campaignRows } from '../../config/campaign.js';
+import { campaignRows } from '../../campaigns/campaign.js';
 import { hostileNames } from '../../support/hostile-names.js';
 import { readHtml } from '../../support/html-reading.js';
 import { renamedDocument } from '../../support/renamed-document.js';
