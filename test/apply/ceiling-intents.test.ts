@@ -9,6 +9,7 @@ import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import type { PlanIntent } from '../../src/plan/unit/plan-intent.js';
 import { observe } from '../../src/tasks/observe.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+import { campaignRuns } from '../campaigns/campaign.js';
 import { applyTo } from '../support/apply-with.js';
 import { lifted, plainWorlds, sourceOf } from '../support/ceiling-worlds.js';
 import { changedEnds, elementsIn, endsOf } from '../support/element-ends.js';
@@ -148,7 +149,9 @@ function changeBeforeApply({ earlier, now, moved }: Run, { catalog }: Scene): Wo
   return moved.manifests ? { ...earlier, units: now.units } : earlier;
 }
 
-it('none of 700 mutated plans to adopt, release and roll back makes an apply write more than it approves', async () => {
+const numRuns = campaignRuns('mutated plans with an intent', { part: 210, whole: 700 });
+
+it('none of the mutated plans to adopt, release and roll back makes an apply write more than it approves', async () => {
   const count = { refused: 0, sync: 0, adopt: 0, release: 0, rollback: 0, held: 0 };
   await fc.assert(
     fc.asyncProperty(runs, async (run) => {
@@ -175,9 +178,9 @@ it('none of 700 mutated plans to adopt, release and roll back makes an apply wri
         expect(honest).toContain(end);
       }
     }),
-    { numRuns: 700 },
+    { numRuns },
   );
   // Each outcome has to be frequent, or the property proves little.
   for (const way of ['refused', 'adopt', 'release', 'rollback', 'held'] as const)
-    expect(count[way]).toBeGreaterThan(10);
-});
+    expect(count[way]).toBeGreaterThan(numRuns / 70);
+}, 240_000);
