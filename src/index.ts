@@ -197,7 +197,7 @@ export { type ReportFormat, renderReport, reportFormats } from './report/reporte
 
 // Tasks, named like their commands.
 
-export type { ApplyProgress, ApplyStep } from './apply/apply-progress.js';
+export type { ApplyProgress, ApplyStep } from './apply/engine/apply-progress.js';
 export type { WriteOptions } from './files/write-file-atomic.js';
 export type { AppliedStack, ApplyTaskResult } from './tasks/applied-stack.js';
 export type { ApplyRequest, Consent, Review } from './tasks/apply-request.js';

@@ -2,17 +2,17 @@ import { codes } from '../errors/codes.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import type { Plan } from '../plan/document/plan.js';
 import type { UnitOutcome } from '../plan/document/receipt.js';
-import type { ApplyContext, RunningApply } from './apply-context.js';
-import { approvedUnits, unitDatasets } from './approved-unit.js';
-import { CircuitBreaker } from './circuit-breaker.js';
-import { isHalted, notAttemptedReason } from './halt.js';
-import { haltOnRecordFailure } from './halt-on-record-failure.js';
-import { UnitLedger } from './unit-ledger.js';
-import { verifyEntities } from './verify-entities.js';
-import { verifyLineage } from './verify-lineage.js';
-import { withCircuitBreaker } from './with-circuit-breaker.js';
-import { writeEntities } from './write-entities.js';
-import { writeLineage } from './write-lineage.js';
+import type { ApplyContext } from './engine/apply-context.js';
+import {
+  isHalted,
+  notAttemptedReason,
+  type RunningApply,
+  startApply,
+} from './engine/running-apply.js';
+import { UnitLedger } from './engine/unit-ledger.js';
+import { writeEntities } from './entities/write-entities.js';
+import { type ApprovedUnit, approvedUnits, unitDatasets } from './lineage/approved-unit.js';
+import { writeLineage } from './lineage/write-lineage.js';
 
 /** The result of an apply, with an outcome for each written dataset and each changed downstream. */
 export interface ApplyOutcome {
@@ -28,28 +28,17 @@ export interface ApplyOutcome {
  * have changed it. A unit that no longer fits the plan is not written.
  */
 export async function applyPlan(plan: Plan, context: ApplyContext): Promise<ApplyOutcome> {
-  const breaker = new CircuitBreaker();
-  const { record, isBroken } = haltOnRecordFailure(context.record, breaker);
-  const running: RunningApply = {
-    ...context,
-    record,
-    breaker,
-    writer: withCircuitBreaker(context.writer, breaker),
-  };
-  const entityOutcomes = await writeEntities(plan, running);
-  const entities = await verifyEntities(plan.writes.entities, entityOutcomes, running);
-  const ledger = new UnitLedger(approvedUnits(plan), record);
-  await skipUnitsWithoutDatasets(entityOutcomes, ledger, running);
+  const running = startApply(context);
+  const entities = await writeEntities(plan, running);
+  const ledger = new UnitLedger('lineage', approvedUnits(plan), running.record);
+  await skipUnitsWithoutDatasets(entities, ledger, running);
   await writeLineage(plan, ledger, running);
-  await verifyLineage(ledger, running);
-  const outcomes = [...entities, ...ledger.states.flatMap(({ outcome }) => outcome ?? [])];
+  const outcomes = [...entities, ...ledger.outcomes];
   const wrote = ledger.states.some(({ writes }) => writes > 0);
   const exitCode = applyExitCode(outcomes, { wrote, interrupted: context.signal.aborted });
   // Everything was written and verified, but the receipt lacks an event.
-  return {
-    outcomes,
-    exitCode: exitCode === exitCodes.ok && isBroken() ? exitCodes.partial : exitCode,
-  };
+  const lacksEvents = exitCode === exitCodes.ok && running.isReceiptBroken();
+  return { outcomes, exitCode: lacksEvents ? exitCodes.partial : exitCode };
 }
 
 /**
@@ -58,11 +47,13 @@ export async function applyPlan(plan: Plan, context: ApplyContext): Promise<Appl
  */
 async function skipUnitsWithoutDatasets(
   entityOutcomes: readonly UnitOutcome[],
-  ledger: UnitLedger,
-  { keepGoing, ...context }: RunningApply,
+  ledger: UnitLedger<ApprovedUnit>,
+  context: RunningApply,
 ): Promise<void> {
   const unwritten = new Set(
-    entityOutcomes.filter(({ outcome }) => outcome !== 'applied').map(({ urn }) => urn),
+    entityOutcomes
+      .filter(({ outcome }) => outcome !== 'applied' && outcome !== 'unverified')
+      .map(({ urn }) => urn),
   );
   if (unwritten.size === 0) return;
   for (const { unit } of ledger.states) {
@@ -73,7 +64,7 @@ async function skipUnitsWithoutDatasets(
     };
     if (missing !== undefined && !isHalted(context))
       await ledger.settle(unit.urn, 'not-attempted', reason);
-    else if (!keepGoing || isHalted(context))
+    else if (!context.keepGoing || isHalted(context))
       await ledger.settle(unit.urn, 'not-attempted', notAttemptedReason(context));
   }
 }

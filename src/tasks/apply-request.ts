@@ -1,4 +1,4 @@
-import type { ApplyProgress } from '../apply/apply-progress.js';
+import type { ApplyProgress } from '../apply/engine/apply-progress.js';
 import type { ApprovedPlans } from '../plan/ceiling.js';
 import type { Plan } from '../plan/document/plan.js';
 import type { PlanRequest } from './plan-request.js';

@@ -45,6 +45,18 @@ export const floors = [
     imports: ['document'],
     why: 'the rights that a finished plan needs',
   }),
+  floor('apply', 'engine', {
+    imports: [],
+    why: 'writes units of any kind in batches: it knows requests and outcomes, never what a unit is',
+  }),
+  floor('apply', 'entities', {
+    imports: ['engine'],
+    why: 'the strategy for datasets themselves; what it shares with lineage belongs to the engine',
+  }),
+  floor('apply', 'lineage', {
+    imports: ['engine'],
+    why: 'the strategy for lineage; what it shares with datasets belongs to the engine',
+  }),
   floor('catalog', 'http', {
     imports: [],
     why: 'one request and its answer: address, token, retries, errors; it knows no question',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type ApplyOutcome, applyPlan } from '../../src/apply/apply-plan.js';
-import type { ApplyProgress } from '../../src/apply/apply-progress.js';
+import type { ApplyProgress } from '../../src/apply/engine/apply-progress.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../src/model/observed-state.js';

@@ -1,4 +1,4 @@
-import { mergeLineage } from '../../src/apply/merge-lineage.js';
+import { mergeLineage } from '../../src/apply/lineage/merge-lineage.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import {
   EMPTY_TARGET,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeLineage } from '../../../src/apply/merge-lineage.js';
+import { mergeLineage } from '../../../src/apply/lineage/merge-lineage.js';
 import type { EdgeChange, LineageReason, PairChange } from '../../../src/plan/document/change.js';
 import { EMPTY_TARGET, type UnitTarget } from '../../../src/plan/document/unit-target.js';
 import { boundary } from '../../../src/plan/guards/boundary.js';

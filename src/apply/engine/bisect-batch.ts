@@ -1,0 +1,74 @@
+/** Units that are sent in one request. */
+export interface Batch<T> {
+  readonly units: readonly T[];
+  /** Number of times that the catalog refused it because another writer was faster. */
+  readonly stale: number;
+  /**
+   * Number of attempts that an outage of the catalog lost. A read proved that nothing was written.
+   */
+  readonly outages: number;
+}
+
+/** The result of one attempt to write a batch. */
+export interface AttemptResult<T> {
+  /** True if anything was written. */
+  readonly wrote: boolean;
+  /**
+   * Batches to send again. Each is smaller than the attempted batch or has a higher `stale` or
+   * `outages`, so that the attempts end.
+   */
+  readonly retries: readonly Batch<T>[];
+}
+
+/**
+ * Number of attempts in a row without any write after which the search for the failing unit goes
+ * depth first.
+ */
+const MAX_FAILED_BREADTH_FIRST = 3;
+
+/**
+ * Sends a batch. If the catalog refuses it, sends smaller batches instead, until each unit is
+ * written or has failed alone.
+ *
+ * Sends large batches first, so that all units that can be written are written before single units
+ * fail in a row. If several attempts in a row write nothing, sends the parts of the last batch
+ * first: this is the shortest way to units that fail alone, and so to the end.
+ *
+ * @param isHalted called before each request; once it returns true, the remaining batches are
+ *   dropped
+ */
+export async function bisectBatch<T>(
+  units: readonly T[],
+  attempt: (batch: Batch<T>) => Promise<AttemptResult<T>>,
+  isHalted: () => boolean,
+): Promise<void> {
+  let waiting: readonly Batch<T>[] = [{ units, stale: 0, outages: 0 }];
+  let failed = 0;
+  for (let [batch] = waiting; batch !== undefined && !isHalted(); [batch] = waiting) {
+    const { wrote, retries } = await attempt(batch);
+    const later = waiting.slice(1);
+    failed = wrote ? 0 : failed + 1;
+    waiting = failed < MAX_FAILED_BREADTH_FIRST ? [...later, ...retries] : [...retries, ...later];
+  }
+}
+
+/** Splits a batch in two. A batch of one unit is returned as it is. */
+export function halve<T>({ units, ...batch }: Batch<T>): readonly Batch<T>[] {
+  return chunk(units, Math.ceil(units.length / 2)).map((half) => ({ ...batch, units: half }));
+}
+
+/**
+ * Splits a stale batch into batches of one unit, so that a unit that another writer changes does
+ * not block the others.
+ */
+export function retrySingly<T>({ units, ...batch }: Batch<T>): readonly Batch<T>[] {
+  return units.map((unit) => ({ ...batch, units: [unit], stale: batch.stale + 1 }));
+}
+
+/** Cuts a list into lists of at most `size`, in order. */
+export function chunk<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  const batches: (readonly T[])[] = [];
+  for (let start = 0; start < items.length; start += size)
+    batches.push(items.slice(start, start + size));
+  return batches;
+}

@@ -1,0 +1,42 @@
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
+import type { Reason } from './write-strategy.js';
+
+/**
+ * Returns an error of the catalog. Throws every other error again, so that a bug keeps its stack
+ * trace.
+ */
+export function asCatalogError(error: unknown): HeadwaterError {
+  if (error instanceof HeadwaterError) return error;
+  throw error;
+}
+
+/** Readings of the primary store after a write, or one doubt about all of it if the read failed. */
+export type ReadBack<T> = { readonly readings: T } | { readonly doubt: Reason };
+
+/** Runs a read after a write. An error of the catalog becomes a doubt. */
+export async function readBack<T>(read: () => Promise<T>): Promise<ReadBack<T>> {
+  try {
+    return { readings: await read() };
+  } catch (thrown) {
+    const { code, message } = asCatalogError(thrown);
+    return { doubt: { code, message: `the read-back failed: ${message}` } };
+  }
+}
+
+/** Converts an error into the reason of an outcome. */
+export function toReason({ code, message }: HeadwaterError): Reason {
+  return { code, message };
+}
+
+/**
+ * Completes the reason of an outcome that a read has proved. The read replaces the doubt in the
+ * message.
+ */
+export function toReconciledReason({ code, message }: Reason, tries: number): Reason {
+  const settled =
+    tries === 1
+      ? '; read back, it is not there'
+      : `; read back after each of ${tries} tries, it is not there`;
+  return { code, message: message.replace(UNKNOWN_OUTCOME, settled) };
+}

@@ -1,0 +1,119 @@
+import type { CodeName } from '../../errors/codes.js';
+import { codes } from '../../errors/codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { CatalogWriter } from '../../model/catalog-port.js';
+import type { Reason } from './write-strategy.js';
+
+/** Number of failures in a row that cannot be explained by one faulty dataset. */
+export const MAX_FAILURES_IN_A_ROW = 3;
+
+/** Errors that concern the catalog or the user, not one dataset alone. */
+const countedCodes: ReadonlySet<CodeName> = new Set([
+  'catalog-unauthenticated',
+  'catalog-forbidden',
+  'catalog-failed',
+  'catalog-unreachable',
+  'certificate-not-trusted',
+  'catalog-incomplete',
+  'catalog-not-a-catalog',
+]);
+
+/**
+ * Stops the writes of a run after some failures in a row without a successful write. A refused
+ * token opens it at once, since the catalog would refuse it again.
+ *
+ * Once open it stays open for the rest of the run. Earlier writes are still read back, since reads
+ * need fewer privileges.
+ */
+export class CircuitBreaker {
+  #failuresInARow = 0;
+  #last: HeadwaterError | undefined;
+
+  get isOpen(): boolean {
+    return this.#last !== undefined;
+  }
+
+  /** The reason why further units are not attempted. Undefined while the breaker is closed. */
+  get why(): Reason | undefined {
+    if (this.#last === undefined) return undefined;
+    const { code, message } = this.#last;
+    const times =
+      this.#failuresInARow > 1
+        ? `after ${this.#failuresInARow} failures in a row, the last of them`
+        : 'after';
+    return {
+      code: codes['gave-up'].code,
+      message: `nothing more was written ${times} ${code} ${message}`,
+    };
+  }
+
+  /** Counts a successful write. */
+  succeeded(): void {
+    if (!this.isOpen) this.#failuresInARow = 0;
+  }
+
+  /** Opens the breaker at once, even after successful writes. */
+  open(error: HeadwaterError): void {
+    if (this.isOpen) return;
+    this.#failuresInARow = 1;
+    this.#last = error;
+  }
+
+  /** Counts a failed request. */
+  failed(error: HeadwaterError): void {
+    if (this.isOpen || !countedCodes.has(error.codeName)) return;
+    this.#failuresInARow++;
+    if (
+      error.codeName === 'catalog-unauthenticated' ||
+      this.#failuresInARow >= MAX_FAILURES_IN_A_ROW
+    )
+      this.#last = error;
+  }
+}
+
+/**
+ * Wraps a writer so that it reports its successes and failures to the breaker. It sends no write
+ * while the breaker is open.
+ *
+ * A successful read is not reported, since it proves nothing about writes. A batch of several units
+ * that is refused for lack of a privilege is not reported either: it is split, and its parts
+ * report.
+ */
+export function withCircuitBreaker(writer: CatalogWriter, breaker: CircuitBreaker): CatalogWriter {
+  const read = async <T>(reading: Promise<T>): Promise<T> => await report(reading, breaker);
+  const write = async (begin: () => Promise<void>, units: number): Promise<void> => {
+    // The breaker may have opened after the batch started, if an event could not be recorded.
+    if (breaker.why) throw new HeadwaterError('gave-up', breaker.why.message, { isUnsent: true });
+    await report(
+      begin(),
+      breaker,
+      ({ codeName }) => units === 1 || codeName !== 'catalog-forbidden',
+    );
+    breaker.succeeded();
+  };
+  return {
+    ...writer,
+    readDatasets: (urns) => read(writer.readDatasets(urns)),
+    readContents: (urns) => read(writer.readContents(urns)),
+    updateLineage: (edges) => {
+      const downstreams = new Set(
+        [...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn),
+      );
+      return write(() => writer.updateLineage(edges), downstreams.size);
+    },
+    propose: (proposals) => write(() => writer.propose(proposals), proposals.length),
+  };
+}
+
+async function report<T>(
+  call: Promise<T>,
+  breaker: CircuitBreaker,
+  counts: (error: HeadwaterError) => boolean = () => true,
+): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof HeadwaterError && counts(error)) breaker.failed(error);
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import type { HeadwaterError } from '../../errors/headwater-error.js';
+import type { AspectProposal, LineageEdges } from '../../model/catalog-port.js';
+import type { EntityBefore, LineageBefore, UnitOutcome } from '../../plan/document/receipt.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { ApplyStep } from './apply-progress.js';
+
+/** The smallest thing that the engine writes: a dataset itself, or its lineage. */
+export interface WriteUnit {
+  readonly urn: DatasetUrn;
+}
+
+/** A unit that was read and checked, with all that its write needs. */
+export interface ReadyUnit<U extends WriteUnit> {
+  readonly unit: U;
+}
+
+/** The reason of an outcome. */
+export type Reason = Required<Pick<UnitOutcome, 'code' | 'message'>>;
+
+/** The state of a unit right before its first write. An undo restores it. */
+export type BeforeEvent = LineageBefore | EntityBefore;
+
+/** One request with the writes of a batch. */
+export type WriteRequest =
+  | { readonly kind: 'proposals'; readonly proposals: readonly AspectProposal[] }
+  | { readonly kind: 'mutation'; readonly edges: LineageEdges };
+
+/** The result of a check of a unit against a fresh reading. */
+export type Check<R> =
+  | { readonly kind: 'ready'; readonly ready: R }
+  /** The unit no longer fits the plan and is not written. */
+  | { readonly kind: 'conflict'; readonly reason: Reason }
+  /** The unit needs no write in this step. `isConcurrent`: a concurrent writer made the changes. */
+  | { readonly kind: 'done'; readonly isConcurrent: boolean };
+
+/** What a failed request left behind of one unit. */
+export type Fate =
+  /** The failed request wrote the unit. */
+  | 'written'
+  /** An earlier request of ours wrote the unit. */
+  | 'arrived'
+  /** A concurrent writer wrote the unit. */
+  | 'concurrent'
+  /** The changes of the unit do not all exist. */
+  | 'missing'
+  /** The unit could not be read, or the reading proves nothing. */
+  | 'unknown';
+
+/**
+ * How one kind of unit is read, checked, built and recognised, and how it is named. The engine
+ * decides when: it batches, splits, retries, reads back and records.
+ *
+ * `F` is a fresh reading of a batch. `R` is a unit that is ready to be written.
+ */
+export interface WriteStrategy<U extends WriteUnit, F extends object, R extends ReadyUnit<U>> {
+  readonly step: ApplyStep;
+  readonly unitsPerRequest: number;
+  /** What this step wrote of a unit, as the reason of a later failure says it. */
+  readonly writtenPart: string;
+  /** The message of an applied unit that a concurrent writer wrote. */
+  readonly concurrentMessage: string;
+  /** True if a request writes all of its units or none. */
+  readonly isAtomic: boolean;
+  /**
+   * True if an attempt reads what the attempt before it may have written. A stale answer then
+   * leaves a doubt that the next attempt settles. If false, it is read back at once.
+   */
+  readonly rereadsWrites: boolean;
+  /** Returns true if the unit is done after this step. */
+  readonly isLastStep: (unit: U) => boolean;
+  /** @throws HeadwaterError if the catalog cannot be read */
+  readonly read: (units: readonly U[]) => Promise<F>;
+  readonly check: (unit: U, readings: F) => Check<R>;
+  /** Returns undefined if the receipt needs no record of the unit. */
+  readonly before: (ready: R) => BeforeEvent | undefined;
+  readonly build: (ready: readonly R[]) => WriteRequest | 'too-large';
+  /** Runs after a successful request, unless the run was halted by then. */
+  readonly afterWrite?: (request: WriteRequest) => Promise<void>;
+  /**
+   * Reads what a failed request left behind.
+   *
+   * @throws HeadwaterError if the catalog cannot be read
+   */
+  readonly readFates: (ready: readonly R[], failure: WriteFailure) => Promise<(one: R) => Fate>;
+  readonly toReason: (error: HeadwaterError) => Reason;
+}
+
+export interface WriteFailure {
+  /** True if the catalog refused the request because another writer was faster. */
+  readonly isStale: boolean;
+}
+
+/** How written units are read back and compared with the plan. */
+export interface VerifyStrategy<S, T> {
+  /** @throws HeadwaterError if the catalog cannot be read */
+  readonly read: (urns: readonly DatasetUrn[]) => Promise<T>;
+  /** Returns undefined if the reading confirms the write. */
+  readonly findDoubt: (state: S, readings: T) => Reason | undefined;
+}

@@ -1,0 +1,168 @@
+import { codes } from '../../errors/codes.js';
+import type { HeadwaterError } from '../../errors/headwater-error.js';
+import type { ContentReading } from '../../model/observed-state.js';
+import { isCreatedBy, sameContent, storedContent } from '../../plan/dataset/stored-content.js';
+import type { DatasetChange } from '../../plan/document/change.js';
+import type { EntityWrite } from '../../plan/document/plan.js';
+import type { EntityBefore } from '../../plan/document/receipt.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { ApplyContext } from '../engine/apply-context.js';
+import { asCatalogError, toReason } from '../engine/catalog-failure.js';
+import type {
+  Check,
+  Fate,
+  ReadyUnit,
+  Reason,
+  WriteFailure,
+  WriteStrategy,
+} from '../engine/write-strategy.js';
+import { createEntityProposal, updateEntityProposal } from './entity-proposal.js';
+
+const ENTITIES_PER_REQUEST = 50;
+
+/** A dataset that can be written. Its content is undefined if the dataset does not exist yet. */
+interface ReadyEntity extends ReadyUnit<EntityWrite> {
+  readonly content: ContentReading | undefined;
+}
+
+type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
+
+/** The planned change of each dataset. */
+export type DatasetChanges = ReadonlyMap<DatasetUrn, DatasetChange>;
+
+/** How datasets are written: each whole, in one conditional proposal. */
+export function entityStrategy(
+  planned: DatasetChanges,
+  context: ApplyContext,
+): WriteStrategy<EntityWrite, Contents, ReadyEntity> {
+  return {
+    step: 'entities',
+    unitsPerRequest: ENTITIES_PER_REQUEST,
+    writtenPart: 'everything',
+    concurrentMessage: 'another writer created it meanwhile',
+    isAtomic: true,
+    // A dataset to create is not read before its creation.
+    rereadsWrites: false,
+    isLastStep: () => true,
+    read: (entities) => readExisting(entities, context),
+    check: (entity, contents) => checkEntity(entity, contents, { planned, context }),
+    before: ({ unit, content }) => beforeEvent(content, planned.get(unit.urn)),
+    build: (ready) => ({
+      kind: 'proposals',
+      proposals: ready.map(({ unit, content }) =>
+        content ? updateEntityProposal(unit, content) : createEntityProposal(unit),
+      ),
+    }),
+    readFates: (ready, failure) => readFates(ready, failure, context),
+    toReason: toEntityReason,
+  };
+}
+
+/**
+ * Reads the datasets that a batch updates, right before the write, so that changes of other writers
+ * survive it.
+ */
+async function readExisting(
+  batch: readonly EntityWrite[],
+  { writer }: ApplyContext,
+): Promise<Contents> {
+  const urns = batch.filter(({ kind }) => kind !== 'create').map(({ urn }) => urn);
+  return urns.length > 0 ? await writer.readContents(urns) : new Map();
+}
+
+interface EntityPlan {
+  readonly planned: DatasetChanges;
+  readonly context: ApplyContext;
+}
+
+/**
+ * Checks that another writer did not change a dataset after the plan. If it did, that was on
+ * purpose, so the dataset is not written.
+ */
+function checkEntity(unit: EntityWrite, contents: Contents, plan: EntityPlan): Check<ReadyEntity> {
+  const { urn, kind } = unit;
+  const content = contents.get(urn);
+  if (kind === 'create' || isAsPlanned(unit, content, plan))
+    return { kind: 'ready', ready: { unit, content } };
+  const message = `${urn} changed since the plan: it was deleted, another writer took it over, or its description or columns changed`;
+  return { kind: 'conflict', reason: { code: codes['changed-meanwhile'].code, message } };
+}
+
+/**
+ * Returns true if a dataset is still ours. A dataset to restore is written whole, so its content
+ * must also be as it was when it was planned.
+ */
+function isAsPlanned(
+  { urn, kind }: EntityWrite,
+  content: ContentReading | undefined,
+  { planned, context }: EntityPlan,
+): boolean {
+  if (!content || !isCreatedBy(content, context.planner.owner)) return false;
+  if (kind !== 'restore') return true;
+  const before = planned.get(urn)?.before;
+  return before ? sameContent(storedContent(content), before) : false;
+}
+
+/** The content right before the write. */
+function beforeEvent(
+  content: ContentReading | undefined,
+  change: DatasetChange | undefined,
+): EntityBefore | undefined {
+  if (!change) return undefined;
+  const noted = { ...change, before: content ? storedContent(content) : change.before };
+  return { event: 'before', unit: 'entity', urn: change.urn, change: noted };
+}
+
+/**
+ * Reads which datasets of a failed batch exist. A new dataset that made the batch stale was created
+ * before: by another writer, or by our own write if it arrived late or twice. The existence of a
+ * dataset that existed before proves nothing.
+ */
+async function readFates(
+  ready: readonly ReadyEntity[],
+  { isStale }: WriteFailure,
+  context: ApplyContext,
+): Promise<(one: ReadyEntity) => Fate> {
+  const readings = await context.writer.readDatasets(ready.map(({ unit }) => unit.urn));
+  const isCreated = ({ unit }: ReadyEntity) =>
+    unit.kind === 'create' && readings.get(unit.urn)?.kind === 'present';
+  if (!isStale)
+    return (one) => {
+      if (readings.get(one.unit.urn)?.kind === 'absent') return 'missing';
+      return isCreated(one) ? 'written' : 'unknown';
+    };
+  const created = ready.filter(isCreated).map(({ unit }) => unit.urn);
+  const ours = await readOwned(created, context);
+  for (const urn of created)
+    if (!ours.has(urn))
+      context.note(`another writer created ${urn} meanwhile; it is left as it is`);
+  return (one) => {
+    if (!isCreated(one)) return 'missing';
+    return ours.has(one.unit.urn) ? 'arrived' : 'concurrent';
+  };
+}
+
+/** Reads which datasets carry our mark. Empty if the catalog cannot be read. */
+async function readOwned(
+  urns: readonly DatasetUrn[],
+  { writer, planner }: ApplyContext,
+): Promise<ReadonlySet<DatasetUrn>> {
+  const contents = await writer
+    .readContents(urns)
+    .catch((thrown: unknown) => void asCatalogError(thrown));
+  const isOurs = ([, content]: readonly [DatasetUrn, ContentReading]) =>
+    isCreatedBy(content, planner.owner);
+  return new Set([...(contents ?? [])].filter(isOurs).map(([urn]) => urn));
+}
+
+/**
+ * Converts an error into a reason. A stale write means that another writer created or changed a
+ * dataset.
+ */
+function toEntityReason(error: HeadwaterError): Reason {
+  if (error.codeName !== 'catalog-stale') return toReason(error);
+  return {
+    code: codes['changed-meanwhile'].code,
+    message: `another writer created or changed a dataset: ${error.message}`,
+  };
+}

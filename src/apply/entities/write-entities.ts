@@ -1,0 +1,45 @@
+import { codes } from '../../errors/codes.js';
+import type { ContentReading } from '../../model/observed-state.js';
+import { matchesDeclared, sameContent, storedContent } from '../../plan/dataset/stored-content.js';
+import type { EntityWrite, Plan } from '../../plan/document/plan.js';
+import type { UnitOutcome } from '../../plan/document/receipt.js';
+import type { RunningApply } from '../engine/running-apply.js';
+import { UnitLedger } from '../engine/unit-ledger.js';
+import { verifyWrites } from '../engine/verify-writes.js';
+import type { Reason } from '../engine/write-strategy.js';
+import { settleUnfinished, writeUnits } from '../engine/write-units.js';
+import { entityStrategy } from './entity-strategy.js';
+
+/**
+ * Creates missing datasets and updates those that we created before. Reads them back then. Returns
+ * the outcome of each dataset.
+ */
+export async function writeEntities(
+  { writes, changes }: Pick<Plan, 'writes' | 'changes'>,
+  context: RunningApply,
+): Promise<readonly UnitOutcome[]> {
+  const { entities } = writes;
+  const planned = new Map(
+    changes.flatMap((change) => (change.element === 'dataset' ? [[change.urn, change]] : [])),
+  );
+  const ledger = new UnitLedger('entity', entities, context.record);
+  await writeUnits(entities, entityStrategy(planned, context), { ledger, context });
+  await settleUnfinished({ ledger, context });
+  await verifyWrites(ledger, {
+    read: (urns) => context.writer.readContents(urns),
+    findDoubt: ({ unit }, contents) => findDoubt(unit, contents.get(unit.urn)),
+  });
+  return ledger.outcomes;
+}
+
+function findDoubt(
+  { kind, content }: EntityWrite,
+  reading: ContentReading | undefined,
+): Reason | undefined {
+  const matches = kind === 'restore' ? sameContent : matchesDeclared;
+  if (reading && matches(storedContent(reading), content)) return undefined;
+  return {
+    code: codes['not-verified'].code,
+    message: 'the catalog does not show the dataset as it was written',
+  };
+}

@@ -1,0 +1,38 @@
+import type { ApplyContext } from '../engine/apply-context.js';
+import { asCatalogError } from '../engine/catalog-failure.js';
+import type { WriteRequest } from '../engine/write-strategy.js';
+
+/**
+ * Tests once in a run whether the catalog enforces the condition of a conditional write. Sends the
+ * first proposal again unchanged; its version is stale by then. A catalog that accepts it would
+ * also let us overwrite another writer.
+ *
+ * The catalog already holds the same value, and an equal write changes nothing. Only a catalog that
+ * ignores conditions could lose a concurrent write, as it could with every other write of ours.
+ */
+export class ConditionProbe {
+  readonly #context: ApplyContext;
+  #done = false;
+
+  constructor(context: ApplyContext) {
+    this.#context = context;
+  }
+
+  /** Runs the test after a successful write, unless it ran before or the write had no proposals. */
+  async runAfter(request: WriteRequest): Promise<void> {
+    const [first] = request.kind === 'proposals' ? request.proposals : [];
+    if (this.#done || !first) return;
+    this.#done = true;
+    const { writer, note } = this.#context;
+    try {
+      await writer.propose([first]);
+      note(
+        'this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten',
+      );
+    } catch (thrown) {
+      const error = asCatalogError(thrown);
+      if (error.codeName !== 'catalog-stale' && error.codeName !== 'interrupted')
+        note(`it is not known whether this catalog enforces conditional writes: ${error.message}`);
+    }
+  }
+}

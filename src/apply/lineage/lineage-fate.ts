@@ -1,0 +1,89 @@
+import { pairFingerprint } from '../../model/mark.js';
+import type { DatasetReading } from '../../model/observed-state.js';
+import type { LineageChange } from '../../plan/document/change.js';
+import { type Owner, ownMark } from '../../plan/unit/owner.js';
+import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
+import { markedPairs } from '../../plan/unit/seen-pair.js';
+import type { UnitPlanner } from '../../plan/unit/unit-planner.js';
+import type { LineageStep } from '../engine/apply-progress.js';
+import type { Fate } from '../engine/write-strategy.js';
+import { type ApprovedUnit, pendingChanges } from './approved-unit.js';
+import type { ReadyLineage } from './lineage-proposal.js';
+
+/** A reading after a failed write of a step. */
+export interface ReadAfter {
+  readonly step: LineageStep;
+  readonly reading: DatasetReading | undefined;
+  readonly planner: UnitPlanner;
+}
+
+/** Says what a failed request of a step left behind of a unit. */
+export function lineageFate(ready: ReadyLineage, { step, reading, planner }: ReadAfter): Fate {
+  if (reading?.kind !== 'present') return 'unknown';
+  const { unit } = ready;
+  const fresh = planner.plan(unit.urn, reading);
+  if (isPending(step, ready, pendingChanges(unit, fresh))) return 'missing';
+  return isConcurrentWrite(unit, fresh, planner.owner) ? 'concurrent' : 'written';
+}
+
+/** Returns true if a change of this step is still pending. Changes of later steps do not count. */
+function isPending(
+  step: LineageStep,
+  { steps }: ReadyLineage,
+  pending: readonly LineageChange[],
+): boolean {
+  const leaving = pending.filter(
+    ({ element, kind, upstream }) =>
+      element === 'edge' && kind === 'delete' && steps.edgesToRemove.includes(upstream),
+  );
+  switch (step) {
+    case 'edgesToAdd':
+      return pending.some(
+        ({ element, kind, upstream }) =>
+          element === 'edge' && kind === 'create' && steps.edgesToAdd.includes(upstream),
+      );
+    case 'proposals':
+      return pending.length > leaving.length;
+    case 'edgesToRemove':
+      return leaving.length > 0;
+  }
+}
+
+/**
+ * Returns true if a concurrent writer made the same changes: they exist, none of them carries our
+ * mark, and none of them still waits for it. Our own write was then not carried out, or was
+ * overwritten, even if the catalog looks as if it had been.
+ *
+ * @param fresh the unit as planned from a reading after the write
+ */
+export function isConcurrentWrite(unit: ApprovedUnit, fresh: PlannedUnit, owner: Owner): boolean {
+  const wanted = unit.changes.filter(({ after }) => after?.owned);
+  const isPending = pendingChanges(unit, fresh).some(({ after }) => after?.owned);
+  return wanted.length > 0 && !isPending && !wanted.some(hasRequiredMarkIn(fresh, owner));
+}
+
+/**
+ * Makes a check that is true for a change whose element carries our mark, or needs no mark of ours.
+ */
+export function hasRequiredMarkIn(
+  { observed }: PlannedUnit,
+  owner: Owner,
+): (change: LineageChange) => boolean {
+  const marks = new Map(
+    [...observed.edges].map(([upstream, edge]) => {
+      const mark = ownMark(edge, owner);
+      return [upstream, { edge: mark.edge, pairs: markedPairs([mark]) }];
+    }),
+  );
+  return (change) => {
+    if (!change.after?.owned) return true;
+    const mark = marks.get(change.upstream);
+    if (change.element === 'edge') return mark?.edge ?? false;
+    const { downstreamField, upstreamField, after } = change;
+    return (
+      mark?.pairs.fingerprints.has(
+        pairFingerprint({ downstreamField, upstreamField, transform: after.transform }),
+      ) ?? false
+    );
+  };
+}

@@ -1,0 +1,104 @@
+import type { AspectProposal } from '../../model/catalog-port.js';
+import type { EdgeRef } from '../../model/edge-ref.js';
+import { identityPart } from '../../model/mark.js';
+import type { LineageReading } from '../../model/observed-state.js';
+import type { UnitSteps } from '../../plan/plan-writes.js';
+import type { ObservedUnit } from '../../plan/unit/observe-unit.js';
+import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
+import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
+import { markedPairs } from '../../plan/unit/seen-pair.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { ApplyContext } from '../engine/apply-context.js';
+import type { LineageStep } from '../engine/apply-progress.js';
+import type { ReadyUnit, WriteRequest } from '../engine/write-strategy.js';
+import type { ApprovedUnit } from './approved-unit.js';
+import { mergeLineage } from './merge-lineage.js';
+
+/** A unit with its changes that are not written yet. */
+export interface ReadyLineage extends ReadyUnit<ApprovedUnit> {
+  /** The aspect as it was just read. */
+  readonly lineage: LineageReading;
+  /** The unit as planned from that reading. */
+  readonly fresh: PlannedUnit;
+  readonly steps: UnitSteps;
+}
+
+/**
+ * Half of what DataHub accepts in one string, since the records of other writers may be larger than
+ * we can predict.
+ */
+const MAX_BATCH_BYTES = 8_000_000;
+
+/**
+ * Builds the request of one batch of one step. All edges of a downstream go into one request, since
+ * the server rewrites the whole aspect.
+ */
+export function lineageRequest(
+  step: LineageStep,
+  ready: readonly ReadyLineage[],
+  context: ApplyContext,
+): WriteRequest | 'too-large' {
+  if (step !== 'proposals') {
+    const edges = ready.flatMap(({ unit, steps }) =>
+      steps[step].map((upstream) => edgeRef(unit.urn, upstream)),
+    );
+    return { kind: 'mutation', edges: { edgesToAdd: [], edgesToRemove: [], [step]: edges } };
+  }
+  const proposals = ready.map((one) => lineageProposal(one, context));
+  if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES)
+    return 'too-large';
+  return { kind: 'proposals', proposals };
+}
+
+function edgeRef(downstreamUrn: DatasetUrn, upstreamUrn: DatasetUrn): EdgeRef {
+  return { downstreamUrn, upstreamUrn };
+}
+
+/**
+ * Builds the proposal of a unit: the aspect as it was just read, with our elements merged in. It is
+ * conditional on no other write in between.
+ */
+function lineageProposal(
+  { unit, lineage, fresh, steps }: ReadyLineage,
+  { actor, clock, planner }: ApplyContext,
+): AspectProposal {
+  const stamp = { time: clock(), actor };
+  const value = mergeLineage({
+    downstream: unit.urn,
+    aspect: lineage.value,
+    target: steps.proposal,
+    owner: planner.owner,
+    exclusive: fresh.exclusive,
+    ours: exclusivelyOwnedPairs(fresh.observed, {
+      owner: planner.owner,
+      coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs),
+    }),
+    stamp,
+  });
+  const unmodified =
+    lineage.writtenAt === undefined ? {} : { ifUnmodifiedSince: lineage.writtenAt };
+  return {
+    urn: unit.urn,
+    aspects: [{ name: 'upstreamLineage', value, ifVersionMatch: lineage.version, ...unmodified }],
+  };
+}
+
+interface OwnedPairs {
+  readonly owner: Owner;
+  /** Fingerprints that our marks will contain after the write. */
+  readonly coming: readonly string[];
+}
+
+/**
+ * Returns the fingerprints of the pairs that only we own, now or after the write. A record of a
+ * pair that another stack owns too keeps its form.
+ */
+function exclusivelyOwnedPairs(
+  { edges }: ObservedUnit,
+  { owner, coming }: OwnedPairs,
+): ReadonlySet<string> {
+  const all = [...edges.values()];
+  const { identities } = markedPairs(all.flatMap((edge) => otherMarks(edge, owner)));
+  const ours = [...all.flatMap((edge) => ownMark(edge, owner).pairs), ...coming];
+  return new Set(ours.filter((fingerprint) => !identities.has(identityPart(fingerprint))));
+}

@@ -1,0 +1,174 @@
+import { groupBy } from '../../model/group-by.js';
+import {
+  MARK_PROPERTY,
+  type Mark,
+  NO_MARK,
+  readMarks,
+  withMarkText,
+  writeMarks,
+} from '../../model/mark.js';
+import type { AuditStamp, UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type { TargetMark, TargetUpstream, UnitTarget } from '../../plan/document/unit-target.js';
+import type { Owner } from '../../plan/unit/owner.js';
+import { fingerprintsByUpstream, recordPairs } from '../../plan/unit/record-pairs.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { mergePairs } from './merge-pairs.js';
+
+export interface MergeInput {
+  readonly downstream: DatasetUrn;
+  /** The aspect as it was just read. Undefined if none exists. */
+  readonly aspect: UpstreamLineage | undefined;
+  readonly target: UnitTarget;
+  readonly owner: Owner;
+  /** True if the manifest is the whole truth. All records of an edge are ours then. */
+  readonly exclusive: boolean;
+  /**
+   * Fingerprints of all pairs of this downstream that only our stack owns, now or after the write.
+   */
+  readonly ours: ReadonlySet<string>;
+  /** The stamp of new records. Old records keep theirs, or every run would change them. */
+  readonly stamp: AuditStamp;
+}
+
+/**
+ * Merges our elements into a lineage aspect. Everything else stays as it was read: the other
+ * records, their order, and fields that we do not know.
+ */
+export function mergeLineage(input: MergeInput): UpstreamLineage {
+  const { downstream, aspect, target, ours } = input;
+  const { fineGrainedLineages: before, ...rest } = aspect ?? {};
+  const fineGrainedLineages = mergePairs(before ?? [], { downstream, target, ours });
+  const upstreams = withMarks(mergeUpstreams(aspect?.upstreams ?? [], input), {
+    marks: target.marks,
+    actor: input.stamp.actor,
+    present: fingerprintsByUpstream(
+      fineGrainedLineages.flatMap((record) => recordPairs(downstream, record)),
+    ),
+  });
+  // A list that was read empty stays. A list that becomes empty with our last record is removed.
+  const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;
+  return { ...rest, upstreams, ...(hasColumns && { fineGrainedLineages }) };
+}
+
+function mergeUpstreams(
+  records: readonly UpstreamRecord[],
+  { target, stamp, owner, exclusive }: MergeInput,
+): readonly UpstreamRecord[] {
+  const isOurs = exclusive ? () => true : ownRecords(records, owner);
+  const removed = new Set<string>(target.removedUpstreams);
+  const types = new Map<string, string>(
+    target.upstreams.map(({ dataset, type }) => [dataset, type]),
+  );
+  const kept = withFormerTypes(
+    records
+      .filter((record) => !removed.has(record.dataset) || !isOurs(record))
+      .map((record) => (isOurs(record) ? withType(record, types.get(record.dataset)) : record)),
+    target.restored,
+  );
+  const present = new Set(kept.map(({ dataset }) => dataset));
+  const added = target.upstreams
+    .filter(({ dataset }) => !present.has(dataset))
+    .map((upstream) => newRecord(upstream, stamp));
+  const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
+  return [...kept, ...added, ...restored];
+}
+
+/** Gives the records of each restored edge their former types, in the order of the records. */
+function withFormerTypes(
+  records: readonly UpstreamRecord[],
+  restored: readonly UpstreamRecord[],
+): readonly UpstreamRecord[] {
+  const former = groupBy(restored, ({ dataset }) => dataset);
+  const next = new Map<string, number>();
+  return records.map((record) => {
+    const i = next.get(record.dataset) ?? 0;
+    next.set(record.dataset, i + 1);
+    return withType(record, former.get(record.dataset)?.[i]?.type);
+  });
+}
+
+/**
+ * Returns a check if a record is ours. A catalog can hold several records of one edge. Then those
+ * with our mark are ours, or all of them if none has our mark.
+ */
+function ownRecords(
+  records: readonly UpstreamRecord[],
+  { key, formerly }: Owner,
+): (record: UpstreamRecord) => boolean {
+  const marked = new Set(records.filter((record) => isMarkedBy(record, [key, ...formerly])));
+  const datasets = new Set([...marked].map(({ dataset }) => dataset));
+  return (record) => marked.has(record) || !datasets.has(record.dataset);
+}
+
+/** Returns true if a record carries a mark of one of the owners, even an empty one. */
+function isMarkedBy({ properties }: UpstreamRecord, owners: readonly string[]): boolean {
+  const marks = readMarks(properties?.[MARK_PROPERTY], []);
+  return marks.ok && owners.some((owner) => marks.value.has(owner));
+}
+
+function withType(record: UpstreamRecord, type: string | undefined): UpstreamRecord {
+  return type === undefined ? record : { ...record, type };
+}
+
+function newRecord({ dataset, type }: TargetUpstream, stamp: AuditStamp): UpstreamRecord {
+  return { dataset, type, auditStamp: stamp, created: stamp };
+}
+
+interface Marking {
+  readonly marks: readonly TargetMark[];
+  /** The user of the token. */
+  readonly actor: string;
+  /** Returns the fingerprints of the pairs with an upstream. */
+  readonly present: (upstream: string) => readonly string[];
+}
+
+/**
+ * Adds our mark to one record of each upstream, and removes it from the other records of that
+ * upstream.
+ */
+function withMarks(
+  records: readonly UpstreamRecord[],
+  { marks, actor, present }: Marking,
+): readonly UpstreamRecord[] {
+  const changes = new Map<string, Map<string, Mark>>();
+  for (const { dataset, owner, mark } of marks)
+    changes.set(dataset, (changes.get(dataset) ?? new Map()).set(owner, mark));
+  const homeRecords = new Map(
+    [...changes].map(([dataset, own]) => [
+      dataset,
+      findHomeRecord(records, { dataset, owners: [...own.keys()], actor }),
+    ]),
+  );
+  return records.map((record) => {
+    const own = changes.get(record.dataset);
+    if (!own) return record;
+    const isHomeRecord = homeRecords.get(record.dataset) === record;
+    const changed = isHomeRecord ? own : new Map([...own.keys()].map((owner) => [owner, NO_MARK]));
+    return withMarkText(
+      record,
+      writeMarks(record.properties?.[MARK_PROPERTY], changed, present(record.dataset)),
+    );
+  });
+}
+
+interface Home {
+  readonly dataset: string;
+  readonly owners: readonly string[];
+  readonly actor: string;
+}
+
+/**
+ * Finds the record that gets the mark: the one that already has it, else one that we made, else the
+ * first. The mark never moves from our record to a record of another writer.
+ */
+function findHomeRecord(
+  records: readonly UpstreamRecord[],
+  { dataset, owners, actor }: Home,
+): UpstreamRecord | undefined {
+  const all = records.filter((record) => record.dataset === dataset);
+  return (
+    all.find((record) => isMarkedBy(record, owners)) ??
+    all.find(({ created }) => created?.actor === actor) ??
+    all[0]
+  );
+}

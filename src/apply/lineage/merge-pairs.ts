@@ -1,0 +1,130 @@
+import { compareText } from '../../errors/compare-text.js';
+import { groupBy, type NonEmpty } from '../../model/group-by.js';
+import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
+import type { TargetPair, UnitTarget } from '../../plan/document/unit-target.js';
+import { sameConfidence } from '../../plan/unit/decide-pair.js';
+import { recordPairs, recordTransform } from '../../plan/unit/record-pairs.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+
+export interface PairMerge {
+  readonly downstream: DatasetUrn;
+  readonly target: UnitTarget;
+  readonly ours: ReadonlySet<string>;
+}
+
+/**
+ * Merges our pairs into column records: one FIELD_SET -> FIELD record for each downstream column,
+ * transform and confidence. From a record that also holds pairs of others only our upstream is
+ * removed. Our pairs are never added to such a record.
+ */
+export function mergePairs(
+  records: readonly FineGrainedRecord[],
+  merge: PairMerge,
+): readonly FineGrainedRecord[] {
+  const { target } = merge;
+  const moved = new Set(
+    [...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint),
+  );
+  const kept = records.flatMap((record) => withoutPairs(record, moved, merge.downstream));
+  return groupPairs(target.pairs).reduce<readonly FineGrainedRecord[]>(
+    (merged, group) => addGroup(merged, group, merge),
+    kept,
+  );
+}
+
+function withoutPairs(
+  record: FineGrainedRecord,
+  moved: ReadonlySet<string>,
+  downstream: DatasetUrn,
+): readonly FineGrainedRecord[] {
+  const gone = new Set(
+    recordPairs(downstream, record)
+      .filter(({ writable, fingerprint }) => writable && moved.has(fingerprint))
+      .map(({ upstreamField }) => upstreamField),
+  );
+  if (gone.size === 0) return [record];
+  const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
+  return upstreams.length === 0 ? [] : [{ ...record, upstreams }];
+}
+
+type PairGroup = NonEmpty<TargetPair>;
+
+function groupPairs(pairs: readonly TargetPair[]): readonly PairGroup[] {
+  const groups = groupBy(pairs, ({ downstreamField, transform, confidence }) =>
+    JSON.stringify([downstreamField, transform, Math.fround(confidence)]),
+  );
+  return [...groups.values()];
+}
+
+function addGroup(
+  records: readonly FineGrainedRecord[],
+  group: PairGroup,
+  { downstream, ours }: PairMerge,
+): readonly FineGrainedRecord[] {
+  const fields = group.map(({ upstreamField }) => upstreamField);
+  const existing = records.findIndex(
+    (record) => canHoldPair(record, group[0]) && isAllOurs(record, downstream, ours),
+  );
+  if (existing >= 0)
+    return records.map((record, i) => (i === existing ? withUpstreams(record, fields) : record));
+  // DataHub's indexer stops at the first record without upstreams and would never show a later
+  // record.
+  const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
+  const position = constant < 0 ? records.length : constant;
+  return [...records.slice(0, position), newRecord(group[0], fields), ...records.slice(position)];
+}
+
+/**
+ * Returns true if all pairs of a record are ours. A record that names anything but columns, or no
+ * upstream at all, was made by another writer.
+ */
+function isAllOurs(
+  record: FineGrainedRecord,
+  downstream: DatasetUrn,
+  ours: ReadonlySet<string>,
+): boolean {
+  const { upstreams = [] } = record;
+  const pairs = recordPairs(downstream, record);
+  return (
+    upstreams.length > 0 &&
+    pairs.length === upstreams.length &&
+    pairs.every(({ fingerprint }) => ours.has(fingerprint))
+  );
+}
+
+/** Returns true if a record holds exactly the column, transform and confidence of a pair. */
+function canHoldPair(record: FineGrainedRecord, pair: TargetPair): boolean {
+  const { upstreamType, downstreamType, downstreams = [], query, confidenceScore = 1 } = record;
+  const sameKind =
+    upstreamType === 'FIELD_SET' && downstreamType === 'FIELD' && query === undefined;
+  const sameColumn = downstreams.length === 1 && downstreams[0] === pair.downstreamField;
+  return (
+    sameKind &&
+    sameColumn &&
+    recordTransform(record) === pair.transform &&
+    sameConfidence(confidenceScore, pair.confidence)
+  );
+}
+
+/** Adds upstreams to a record. Old ones keep their order, since a new order would be a change. */
+function withUpstreams(record: FineGrainedRecord, fields: readonly string[]): FineGrainedRecord {
+  return { ...record, upstreams: [...new Set([...(record.upstreams ?? []), ...sorted(fields)])] };
+}
+
+function newRecord(
+  { downstreamField, transform, confidence }: TargetPair,
+  fields: readonly string[],
+): FineGrainedRecord {
+  return {
+    upstreamType: 'FIELD_SET',
+    upstreams: sorted(fields),
+    downstreamType: 'FIELD',
+    downstreams: [downstreamField],
+    ...(transform !== null && { transformOperation: transform }),
+    confidenceScore: confidence,
+  };
+}
+
+function sorted(fields: readonly string[]): readonly string[] {
+  return [...new Set(fields)].sort(compareText);
+}

@@ -1,0 +1,137 @@
+import {
+  MARK_PROPERTY,
+  NO_MARK,
+  pairFingerprint,
+  readMarks,
+  writeMarks,
+} from '../../model/mark.js';
+import type {
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../../model/upstream-lineage.js';
+import { canonicalJson } from '../../plan/document/canonical-json.js';
+import type { LineageChange } from '../../plan/document/change.js';
+import type { ColumnKeys } from '../../plan/unit/column-keys.js';
+import { observeUnit } from '../../plan/unit/observe-unit.js';
+import { type Owner, ownMark } from '../../plan/unit/owner.js';
+import { type PairOccurrence, pairKey, recordPairs } from '../../plan/unit/record-pairs.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { ApprovedUnit } from './approved-unit.js';
+
+/** The aspect of a unit before and after our write. Undefined if none exists. */
+export interface WrittenAspects {
+  readonly before: UpstreamLineage | undefined;
+  readonly after: UpstreamLineage | undefined;
+}
+
+export interface OwnershipContext {
+  readonly owner: Owner;
+  readonly keys: ColumnKeys;
+}
+
+/**
+ * Returns true if a write kept all lineage that we do not own as it was. If it returns false, the
+ * write lost lineage of others.
+ */
+export function keepsUnownedLineage(
+  unit: ApprovedUnit,
+  { before, after }: WrittenAspects,
+  { owner, keys }: OwnershipContext,
+): boolean {
+  const aspects = [before, after] as const;
+  const isOurs = ownPairFilter(unit, aspects, { owner, keys });
+  const [jsonBefore, jsonAfter] = aspects.map((aspect) =>
+    unownedJson(aspect, unit, { owner, isOurs }),
+  );
+  return jsonBefore === jsonAfter;
+}
+
+type IsOurs = (pair: PairOccurrence) => boolean;
+
+/**
+ * Finds the column records that we may change. These are the records in our marks, before or after
+ * the write; the records that the changes describe as ours; and every record of a pair that is
+ * deleted or that an exclusive manifest claims.
+ */
+function ownPairFilter(
+  { urn, changes }: ApprovedUnit,
+  aspects: readonly (UpstreamLineage | undefined)[],
+  { owner, keys }: OwnershipContext,
+): IsOurs {
+  const marked = aspects.flatMap((aspect) =>
+    [...observeUnit(urn, aspect).edges.values()].flatMap((edge) => ownMark(edge, owner).pairs),
+  );
+  const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
+  const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) =>
+    // A change of a mark alone leaves a record of others as it is.
+    [before, after].flatMap((value) =>
+      value && (value.owned || kind !== 'mark')
+        ? [pairFingerprint({ downstreamField, upstreamField, ...value })]
+        : [],
+    ),
+  );
+  const whole = pairs.filter(takesAll).map((change) => pairKey(change, keys));
+  const [fingerprints, taken] = [new Set([...marked, ...described]), new Set(whole)];
+  return (pair) =>
+    pair.writable &&
+    (fingerprints.has(pair.fingerprint) || (taken.size > 0 && taken.has(pairKey(pair, keys))));
+}
+
+/** Returns true for a change that may add or remove every record of its pair. */
+function takesAll({ kind, reason }: LineageChange): boolean {
+  return (
+    kind === 'delete' || reason === 'exclusive' || (reason === 'rolled-back' && kind !== 'mark')
+  );
+}
+
+interface OwnFilter {
+  readonly owner: Owner;
+  readonly isOurs: IsOurs;
+}
+
+function unownedJson(
+  aspect: UpstreamLineage | undefined,
+  { urn, changes }: ApprovedUnit,
+  { owner, isOurs }: OwnFilter,
+): string {
+  const ours = new Set<string>(
+    changes.flatMap((change) =>
+      change.element === 'edge' && change.kind !== 'mark' ? [change.upstream] : [],
+    ),
+  );
+  return canonicalJson({
+    ...aspect,
+    upstreams: (aspect?.upstreams ?? [])
+      .filter(({ dataset }) => !ours.has(dataset))
+      .map((record) => withoutMark(record, owner)),
+    fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) =>
+      withoutOwnPairs(record, urn, isOurs),
+    ),
+  });
+}
+
+function withoutMark(record: UpstreamRecord, { key, formerly }: Owner): unknown {
+  const { [MARK_PROPERTY]: text, ...others } = record.properties ?? {};
+  const ours = new Map([key, ...formerly].map((name) => [name, NO_MARK] as const));
+  const left = readMarks(text, []).ok ? writeMarks(text, ours, []) : text;
+  return {
+    ...record,
+    properties: left === undefined ? others : { ...others, [MARK_PROPERTY]: left },
+  };
+}
+
+function withoutOwnPairs(
+  record: FineGrainedRecord,
+  urn: DatasetUrn,
+  isOurs: IsOurs,
+): readonly unknown[] {
+  const gone = new Set(
+    recordPairs(urn, record)
+      .filter(isOurs)
+      .map(({ upstreamField }) => upstreamField),
+  );
+  if (gone.size === 0) return [record];
+  const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
+  return upstreams.length === 0 ? [] : [{ ...record, upstreams }];
+}

@@ -1,0 +1,127 @@
+import { codes } from '../../errors/codes.js';
+import { MARK_PROPERTY } from '../../model/mark.js';
+import type { DatasetReading } from '../../model/observed-state.js';
+import type { Plan } from '../../plan/document/plan.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { ApplyContext } from '../engine/apply-context.js';
+import type { LineageStep } from '../engine/apply-progress.js';
+import type { RunningApply } from '../engine/running-apply.js';
+import type { UnitLedger, UnitState } from '../engine/unit-ledger.js';
+import { verifyWrites } from '../engine/verify-writes.js';
+import type { Reason } from '../engine/write-strategy.js';
+import { settleUnfinished, writeUnits } from '../engine/write-units.js';
+import { type ApprovedUnit, pendingChanges } from './approved-unit.js';
+import { ConditionProbe } from './condition-probe.js';
+import { hasRequiredMarkIn } from './lineage-fate.js';
+import { lineageStrategy } from './lineage-strategy.js';
+import { keepsUnownedLineage } from './unowned-lineage.js';
+
+/**
+ * Writes the lineage of all units in three steps: plain edges to add, then conditional proposals,
+ * then plain edges to remove. A unit loses nothing before all its additions are written. Reads all
+ * units back then.
+ *
+ * Every unit passes the middle step, even if the plan has no proposal for it. The catalog may have
+ * changed since the plan, and changes without a planned mutation are written by a proposal.
+ */
+export async function writeLineage(
+  { writes }: Plan,
+  ledger: UnitLedger<ApprovedUnit>,
+  context: RunningApply,
+): Promise<void> {
+  const leaving = downstreams(writes.edgesToRemove);
+  const steps = { context, leaving, probe: new ConditionProbe(context) };
+  const units = ledger.states.map(({ unit }) => unit);
+  const writeStep = async (step: LineageStep, urns?: ReadonlySet<DatasetUrn>): Promise<void> => {
+    const own = units.filter(({ urn }) => urns?.has(urn) ?? true);
+    await writeUnits(own, lineageStrategy(step, steps), { ledger, context });
+  };
+  await writeStep('edgesToAdd', downstreams(writes.edgesToAdd));
+  await writeStep('proposals');
+  await writeStep('edgesToRemove', leaving);
+  await settleUnfinished({ ledger, context });
+  await verifyLineage(ledger, context);
+}
+
+function downstreams(edges: Plan['writes']['edgesToAdd']): ReadonlySet<DatasetUrn> {
+  return new Set(edges.map(({ downstreamUrn }) => downstreamUrn));
+}
+
+type LineageState = UnitState<ApprovedUnit>;
+
+/**
+ * Reads the written lineage back. Our changes must exist, and the lineage of others must be as it
+ * was.
+ */
+async function verifyLineage(
+  ledger: UnitLedger<ApprovedUnit>,
+  context: ApplyContext,
+): Promise<void> {
+  const written = await verifyWrites(ledger, {
+    read: (urns) => context.writer.readDatasets(urns),
+    findDoubt: (state, readings) => findDoubt(state, readings.get(state.unit.urn), context),
+  });
+  if (written.length === 0) return;
+  const confirmed = written.filter(({ outcome }) => outcome?.outcome === 'applied').length;
+  context.progress({ step: 'verify', done: confirmed, total: written.length });
+}
+
+const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
+
+const withoutMarks =
+  'without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it';
+
+function findDoubt(
+  state: LineageState,
+  after: DatasetReading | undefined,
+  context: ApplyContext,
+): Reason | undefined {
+  const { unit, before } = state;
+  const fresh = context.planner.plan(unit.urn, after);
+  const pending = pendingChanges(unit, fresh);
+  const overtaken = othersWroteAfterUs(state, after);
+  const unmarked =
+    pending.length > 0 || !unit.changes.every(hasRequiredMarkIn(fresh, context.planner.owner));
+  if (pending.some(({ kind }) => kind !== 'mark') || (unmarked && overtaken)) {
+    const why = overtaken
+      ? 'another writer wrote after we did, and what we wrote is gone'
+      : 'the catalog does not show what was written';
+    return { code: codes['not-verified'].code, message: why };
+  }
+  // An exclusive manifest needs no marks: it is the whole truth.
+  if (unmarked && fresh.exclusive)
+    context.note(
+      `${marksDropped} of ${unit.urn}; its ownership is exclusive, which does not need it`,
+    );
+  else if (unmarked)
+    return { code: codes['marks-not-kept'].code, message: `${marksDropped}: ${withoutMarks}` };
+  const others = { owner: context.planner.owner, keys: fresh.observed.keys };
+  const aspects = {
+    before: before?.unit === 'lineage' ? (before.upstreamLineage ?? undefined) : undefined,
+    after: after?.kind === 'present' ? after.lineage.value : undefined,
+  };
+  if (keepsUnownedLineage(unit, aspects, others)) return undefined;
+  if (overtaken) {
+    context.note(
+      `another writer changed the lineage of ${unit.urn} after we did; our changes are still in place`,
+    );
+    return undefined;
+  }
+  return {
+    code: codes['others-changed'].code,
+    message: 'lineage that is not ours changed while it was written',
+  };
+}
+
+/**
+ * Returns true if the version is higher than our own writes can explain. Another writer wrote after
+ * us then, and may have changed its own lineage.
+ */
+function othersWroteAfterUs(
+  { before, writes }: LineageState,
+  after: DatasetReading | undefined,
+): boolean {
+  if (before?.unit !== 'lineage' || after?.kind !== 'present') return false;
+  const start = Math.max(Number(before.version), 0);
+  return Number(after.lineage.version) > start + writes;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { DatasetContent } from '../../../src/model/desired-state.js';
+import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
+import { undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
+import { observe } from '../../../src/tasks/observe.js';
+import { applied, applyTo, loseAnswer, outcomesOf } from '../../support/apply-with.js';
+import type { FakeCatalog } from '../../support/fake-catalog.js';
+import { FakeStore } from '../../support/fake-store.js';
+import { planOf } from '../../support/plan-of.js';
+import { desire, named, urnOf } from '../../support/state-builders.js';
+
+const sheet = urnOf('sheet');
+const was = { description: 'as it was', customProperties: { headwater: 'shop', team: 'sales' } };
+const day = {
+  fieldPath: 'day',
+  type: { type: { 'com.linkedin.schema.DateType': {} } },
+  nativeDataType: 'date',
+  description: 'theirs',
+};
+const content: DatasetContent = {
+  description: 'as it is',
+  columns: [{ fieldPath: 'id', type: 'string', nativeType: 'text' }],
+};
+
+/** Creates a store with the dataset that the stack created earlier. */
+function storeWithSheet({ described = true, schema = true } = {}): FakeStore {
+  const store = new FakeStore();
+  store.put(
+    sheet,
+    'datasetProperties',
+    described ? was : { customProperties: was.customProperties },
+  );
+  if (schema) store.put(sheet, 'schemaMetadata', { schemaName: 'sheet', fields: [day] });
+  return store;
+}
+
+const updateSheet = (store: FakeStore) =>
+  applied(desire([], [named('sheet', content)]), [], { store });
+
+/** Rolls back. `disturb` runs between the plan and the write. */
+async function rollBack(
+  catalog: FakeCatalog,
+  events: readonly ReceiptEvent[],
+  disturb: () => void = () => undefined,
+) {
+  const undo = undoFromReceipt(events);
+  const desired = desire([], [named('sheet')]);
+  const more = { intent: { kind: 'rollback', undo } as const };
+  const { observed } = await observe(desired, catalog, { discover: false, undo });
+  const plan = planOf(desired, observed, more);
+  disturb();
+  return { plan, ...(await applyTo(catalog, { desired, observed, plan, more })) };
+}
+
+describe('an updated dataset', () => {
+  it('is restored exactly, except for additions of other writers to its columns', async () => {
+    const { catalog, events } = await updateSheet(storeWithSheet());
+    const { result, plan } = await rollBack(catalog, events);
+    expect(plan.writes.entities).toMatchObject([{ kind: 'restore' }]);
+    expect(outcomesOf(result)).toEqual(['entity sheet applied']);
+    const { description: _, ...undescribed } = day;
+    expect(catalog.store.content(sheet)).toMatchObject({
+      datasetProperties: { value: was },
+      schemaMetadata: { value: { schemaName: 'sheet', fields: [undescribed] } },
+    });
+    expect((await rollBack(catalog, events)).plan.changes).toEqual([]);
+  });
+
+  it('loses the description and the columns that it did not have before', async () => {
+    const { catalog, events } = await updateSheet(
+      storeWithSheet({ described: false, schema: false }),
+    );
+    expect((await rollBack(catalog, events)).result.exitCode).toBe(0);
+    expect(catalog.store.content(sheet)).toMatchObject({
+      datasetProperties: { value: { customProperties: was.customProperties } },
+      schemaMetadata: { value: { fields: [] } },
+    });
+    expect(catalog.store.content(sheet).datasetProperties.value).not.toHaveProperty('description');
+  });
+
+  it('gets no schema if it has none now', async () => {
+    const store = storeWithSheet({ schema: false });
+    const { catalog, events } = await applied(
+      desire([], [named('sheet', { description: 'as it is', columns: [] })]),
+      [],
+      { store },
+    );
+    expect((await rollBack(catalog, events)).result.exitCode).toBe(0);
+    expect(catalog.store.schema(sheet)).toBeNull();
+  });
+
+  it.each([
+    ['changed its description', { ...was, description: 'by a steward' }],
+    ['changed its mark', { description: 'as it is', customProperties: { headwater: 'finance' } }],
+  ])('is left alone when another user %s between the plan and the write', async (_what, theirs) => {
+    const { catalog, events } = await updateSheet(storeWithSheet());
+    const { result } = await rollBack(catalog, events, () =>
+      catalog.before('contents', () => catalog.store.put(sheet, 'datasetProperties', theirs)),
+    );
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outcomes: [{ outcome: 'failed', code: 'HW5002' }],
+    });
+    expect(catalog.store.content(sheet).datasetProperties.value).toEqual(theirs);
+  });
+
+  it('is left alone when another user changes it right before the write', async () => {
+    const { catalog, events } = await updateSheet(storeWithSheet());
+    const theirs = { ...was, description: 'by a steward' };
+    const { result } = await rollBack(catalog, events, () =>
+      catalog.before('propose', () => catalog.store.put(sheet, 'datasetProperties', theirs)),
+    );
+    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ code: 'HW5002' }] });
+    expect(catalog.store.content(sheet).datasetProperties.value).toEqual(theirs);
+  });
+
+  it('is unverified when the store contains more than the restored content', async () => {
+    const { catalog, events } = await updateSheet(storeWithSheet({ described: false }));
+    const { result } = await rollBack(catalog, events, () =>
+      catalog.after('propose', () =>
+        catalog.store.put(sheet, 'datasetProperties', { ...was, description: 'as it is' }),
+      ),
+    );
+    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified' }] });
+  });
+
+  it('can be rolled back from the receipt of a run that failed to write it', async () => {
+    const { catalog, events } = await applied(desire([], [named('sheet', content)]), [], {
+      store: storeWithSheet(),
+      disturb: (fake) => fake.before('propose', loseAnswer),
+    });
+    expect((await rollBack(catalog, events)).plan).toMatchObject({ changes: [], findings: [] });
+  });
+});
+
+describe('the receipt', () => {
+  it('records the content of a dataset right before the write, not at the time of the plan', async () => {
+    const { events } = await applied(
+      desire([], [named('sheet', { ...content, columns: [] })]),
+      [],
+      {
+        store: storeWithSheet(),
+        disturb: (fake) =>
+          fake.before('contents', () =>
+            fake.store.put(sheet, 'datasetProperties', { ...was, description: 'meanwhile' }),
+          ),
+      },
+    );
+    expect(events[0]).toMatchObject({
+      event: 'before',
+      unit: 'entity',
+      change: { before: { description: 'meanwhile' }, after: { description: 'as it is' } },
+    });
+  });
+
+  it('records the content again when the write is repeated', async () => {
+    const { events } = await applied(
+      desire([], [named('sheet', { ...content, columns: [] })]),
+      [],
+      {
+        store: storeWithSheet(),
+        disturb: (fake) =>
+          fake.before('propose', () =>
+            fake.store.put(sheet, 'datasetProperties', { ...was, description: 'faster' }),
+          ),
+      },
+    );
+    const before = events.flatMap((event) =>
+      event.event === 'before' && event.unit === 'entity' ? [event.change.before?.description] : [],
+    );
+    expect(before).toEqual(['as it was', 'faster']);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { HeadwaterError } from '../../../src/errors/headwater-error.js';
+import { columnTypes } from '../../../src/model/desired-state.js';
+import { applied, loseAnswer, outcomesOf, writesOf } from '../../support/apply-with.js';
+import { content, sheet } from '../../support/sheet-content.js';
+import { absent, desire, named, urnOf } from '../../support/state-builders.js';
+
+describe('a dataset that the stack creates', () => {
+  it('has its description, its mark, its schema and a status, and nothing is overwritten', async () => {
+    const { catalog, result } = await applied(desire([], [named('sheet', content)]), [
+      absent('sheet'),
+    ]);
+    expect(outcomesOf(result)).toEqual(['entity sheet applied']);
+    const [write] = catalog.writes;
+    expect(
+      write?.proposals[0]?.aspects.map(({ name, ifVersionMatch }) => `${name} ${ifVersionMatch}`),
+    ).toEqual(['datasetProperties -1', 'schemaMetadata -1', 'status -1']);
+    expect(catalog.store.content(sheet).datasetProperties.value).toEqual({
+      description: 'kept by hand',
+      customProperties: { headwater: 'shop' },
+    });
+    expect(catalog.store.content(sheet).schemaMetadata.value).toEqual({
+      schemaName: 'sheet',
+      platform: 'urn:li:dataPlatform:snowflake',
+      version: 0,
+      hash: '',
+      platformSchema: { 'com.linkedin.schema.Schemaless': {} },
+      fields: [
+        {
+          fieldPath: 'month',
+          type: { type: { 'com.linkedin.schema.DateType': {} } },
+          nativeDataType: 'date',
+        },
+      ],
+    });
+  });
+
+  it('has no schema without columns, and no description when none is declared', async () => {
+    const { catalog } = await applied(desire([], [named('sheet', { columns: [] })]), [
+      absent('sheet'),
+    ]);
+    expect(catalog.store.schema(sheet)).toBeNull();
+    expect(catalog.store.content(sheet).datasetProperties.value).toEqual({
+      customProperties: { headwater: 'shop' },
+    });
+  });
+
+  it('is read back as it was written, with every type of column', async () => {
+    const columns = columnTypes.map((type) => ({
+      fieldPath: type,
+      type,
+      nativeType: type.toUpperCase(),
+    }));
+    const desired = desire([], [named('sheet', { columns })]);
+    const { catalog } = await applied(desired, [absent('sheet')]);
+    expect((await applied(desired, [], { store: catalog.store })).plan.changes).toEqual([]);
+  });
+});
+
+it('the missing datasets of a batch are created after a part of them was written', async () => {
+  const names = ['s1', 's2', 's3'];
+  const wanted = names.map((name) => named(name, { columns: [] }));
+  const { result } = await applied(desire([], wanted), names.map(absent), {
+    disturb: (fake) =>
+      fake.before('propose', () => {
+        fake.store.put(urnOf('s1'), 'datasetProperties', {
+          customProperties: { headwater: 'shop' },
+        });
+        throw new HeadwaterError('catalog-failed', '1 of 3 aspects was written before it');
+      }),
+  });
+  expect(outcomesOf(result)).toEqual(names.map((name) => `entity ${name} applied`));
+});
+
+describe('the read-back of datasets', () => {
+  it('reports a write that the store does not contain', async () => {
+    const { result, events } = await applied(
+      desire([], [named('sheet', content)]),
+      [absent('sheet')],
+      {
+        disturb: (fake) =>
+          fake.after('propose', () =>
+            fake.store.put(sheet, 'datasetProperties', { description: 'another' }),
+          ),
+      },
+    );
+    expect(outcomesOf(result)).toEqual(['entity sheet unverified']);
+    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5003' }] });
+    expect(events.at(-1)).toMatchObject({ event: 'outcome', outcome: 'unverified' });
+  });
+
+  it('leaves the dataset unverified when it fails', async () => {
+    const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
+      disturb: (fake) => fake.after('propose', () => fake.before('contents', loseAnswer)),
+    });
+    expect(result).toMatchObject({
+      exitCode: 6,
+      outcomes: [{ outcome: 'unverified', code: 'HW6001' }],
+    });
+  });
+
+  it('accepts a dataset that another writer created meanwhile', async () => {
+    const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
+      disturb: (fake) =>
+        fake.before('propose', () =>
+          fake.store.put(sheet, 'datasetProperties', { description: 'theirs' }),
+        ),
+    });
+    expect(outcomesOf(result)).toEqual(['entity sheet applied']);
+    expect(result.exitCode).toBe(0);
+  });
+});
+
+it('many datasets are sent in several calls, and the first failed call ends the step', async () => {
+  const names = Array.from({ length: 110 }, (_, i) => `s${String(i).padStart(3, '0')}`);
+  const datasets = names.map((name) => named(name, { columns: [] }));
+  const { catalog, result } = await applied(desire([], datasets), names.map(absent), {
+    disturb: (fake) => {
+      fake.before('propose', () => undefined);
+      fake.before('propose', loseAnswer);
+    },
+  });
+  expect(writesOf(catalog).map((write) => write.split(' ').length - 1)).toEqual([50, 50]);
+  const count = (outcome: string) =>
+    result.outcomes.filter((one) => one.outcome === outcome).length;
+  expect([count('applied'), count('failed'), count('not-attempted')]).toEqual([50, 50, 10]);
+  expect(result.exitCode).toBe(5);
+});
