@@ -4,7 +4,7 @@ import { type AttemptResult, type Batch, halve, retrySingly } from './bisect-bat
 import { readBack, toReconciledReason } from './catalog-failure.js';
 import { isHalted, type RunningApply } from './running-apply.js';
 import type { StepRun } from './step-run.js';
-import type { Fate, ReadyUnit, WriteUnit } from './write-strategy.js';
+import type { Fate, ReadyUnit, Reason, WriteUnit } from './write-strategy.js';
 
 /** Number of retries of a unit that is stale because another writer was faster. */
 const MAX_STALE = 3;
@@ -42,44 +42,25 @@ export interface FailedWrite<U extends WriteUnit, R extends ReadyUnit<U>> {
  * Handles a failed request. Reads what it left behind, records that, and returns the batches to
  * send again. A unit that failed alone has failed.
  */
-export async function handleFailedWrite<
-  U extends WriteUnit,
-  F extends object,
-  R extends ReadyUnit<U>,
->(failed: FailedWrite<U, R>, run: StepRun<U, F, R>): Promise<AttemptResult<U>> {
+export async function handleFailedWrite<U extends WriteUnit, R extends ReadyUnit<U>>(
+  failed: FailedWrite<U, R>,
+  run: StepRun<U, R>,
+): Promise<AttemptResult<U>> {
   const { batch, error } = failed;
-  const { strategy, ledger, context } = run;
+  const { strategy, ledger } = run;
   if (error.isUnsent) return { wrote: false, retries: [] };
   if (isStale(error) && strategy.rereadsWrites)
     for (const { urn } of batch.units) ledger.markInDoubt(urn);
   const fates = await findFates(failed, run);
-  const unitsOf = (fate: Fate) => batch.units.filter((unit) => fates.get(unit) === fate);
-  const wrote = unitsOf('written').length > 0;
-  if (wrote) context.breaker.succeeded();
-  await run.passWritten(unitsOf('written'));
-  await passFound(fates, run);
   const reason = strategy.toReason(error);
-  for (const { urn } of unitsOf('unknown')) await ledger.settle(urn, 'unknown', reason);
-  const left = { ...batch, units: unitsOf('missing') };
-  if (left.units.length === 0) return { wrote, retries: [] };
-  const isRefusedAsStale = isStale(error) && strategy.isAtomic;
-  const hasShrunk = wrote || (isRefusedAsStale && left.units.length < batch.units.length);
-  const retries = await nextBatches(left, { error, hasShrunk, isRefusedAsStale, context });
+  await recordFates(fates, reason, run);
+  const wrote = unitsOf(fates, 'written').length > 0;
+  const left = { ...batch, units: unitsOf(fates, 'missing') };
+  const retries = left.units.length === 0 ? [] : await nextBatches(left, { failed, wrote }, run);
   if (retries.length === 0)
     for (const { urn } of left.units)
       await ledger.settle(urn, 'failed', toReconciledReason(reason, batch.outages + 1));
   return { wrote, retries };
-}
-
-/** Passes the units that exist though the failed request did not write them. */
-async function passFound<U extends WriteUnit, F extends object, R extends ReadyUnit<U>>(
-  fates: ReadonlyMap<U, Fate>,
-  run: StepRun<U, F, R>,
-): Promise<void> {
-  for (const [unit, fate] of fates) {
-    if (fate === 'arrived') await run.passWritten([unit]);
-    if (fate === 'concurrent') await run.pass(unit);
-  }
 }
 
 /**
@@ -90,10 +71,10 @@ async function passFound<U extends WriteUnit, F extends object, R extends ReadyU
  * gateway may deliver a proposal twice, and the second one is stale because the first was written.
  * If the next attempt reads the units anyway, only the last of several stale answers is read back.
  */
-async function findFates<U extends WriteUnit, F extends object, R extends ReadyUnit<U>>(
+async function findFates<U extends WriteUnit, R extends ReadyUnit<U>>(
   { batch, ready, error }: FailedWrite<U, R>,
-  { strategy }: StepRun<U, F, R>,
-): Promise<ReadonlyMap<U, Fate>> {
+  { strategy }: StepRun<U, R>,
+): Promise<Fates<U>> {
   const mayBeDuplicate = isStale(error) && (!strategy.rereadsWrites || batch.stale >= MAX_STALE);
   if (strategy.isAtomic && nothingWrittenCodes.has(error.codeName) && !mayBeDuplicate)
     return new Map(batch.units.map((unit) => [unit, 'missing']));
@@ -101,26 +82,39 @@ async function findFates<U extends WriteUnit, F extends object, R extends ReadyU
   return new Map(ready.map((one) => [one.unit, 'doubt' in back ? 'unknown' : back.readings(one)]));
 }
 
-function isStale({ codeName }: HeadwaterError): boolean {
-  return codeName === 'catalog-stale';
+/** Records the units that exist or cannot be told. Missing ones may be sent again. */
+async function recordFates<U extends WriteUnit, R extends ReadyUnit<U>>(
+  fates: Fates<U>,
+  reason: Reason,
+  run: StepRun<U, R>,
+): Promise<void> {
+  const written = unitsOf(fates, 'written');
+  if (written.length > 0) run.context.breaker.succeeded();
+  await run.passWritten(written);
+  for (const [unit, fate] of fates) {
+    if (fate === 'arrived') await run.passWritten([unit]);
+    if (fate === 'concurrent') await run.pass(unit);
+  }
+  for (const { urn } of unitsOf(fates, 'unknown')) await run.ledger.settle(urn, 'unknown', reason);
 }
 
-interface Refusal {
-  readonly error: HeadwaterError;
-  /** True if a part of the batch exists now, so that the rest is a smaller batch. */
-  readonly hasShrunk: boolean;
-  /** True if the catalog refused a condition of the batch. */
-  readonly isRefusedAsStale: boolean;
-  readonly context: RunningApply;
+interface Left<U extends WriteUnit, R extends ReadyUnit<U>> {
+  readonly failed: FailedWrite<U, R>;
+  /** True if the failed request wrote a part of the batch. */
+  readonly wrote: boolean;
 }
 
-/** Returns the batches to send again. A read proved that their units are missing. */
-async function nextBatches<U>(
+/** Returns the batches to send again, with the missing units of a failed request. */
+async function nextBatches<U extends WriteUnit, R extends ReadyUnit<U>>(
   left: Batch<U>,
-  { error, hasShrunk, isRefusedAsStale, context }: Refusal,
+  { failed, wrote }: Left<U, R>,
+  { strategy, context }: StepRun<U, R>,
 ): Promise<readonly Batch<U>[]> {
-  if (hasShrunk) return [left];
-  if (isRefusedAsStale) return left.stale < MAX_STALE ? retrySingly(left) : [];
+  const { batch, error } = failed;
+  const isConditionRefused = isStale(error) && strategy.isAtomic;
+  // The rest is a smaller batch. It is stale no longer once the units that exist are left out.
+  if (wrote || (isConditionRefused && left.units.length < batch.units.length)) return [left];
+  if (isConditionRefused) return left.stale < MAX_STALE ? retrySingly(left) : [];
   if (batchRejectionCodes.has(error.codeName)) return left.units.length > 1 ? halve(left) : [];
   return await retryAfterOutage(left, error, context);
 }
@@ -141,4 +135,15 @@ async function retryAfterOutage<U>(
   if (!error.isPassing || outages === MAX_ATTEMPTS || isHalted(context)) return [];
   const mayRetry = await context.writer.waitToRetry(outages, context.signal);
   return mayRetry && !isHalted(context) ? [{ ...batch, outages }] : [];
+}
+
+/** In the order of the batch. */
+type Fates<U> = ReadonlyMap<U, Fate>;
+
+function unitsOf<U>(fates: Fates<U>, fate: Fate): readonly U[] {
+  return [...fates].flatMap(([unit, own]) => (own === fate ? [unit] : []));
+}
+
+function isStale({ codeName }: HeadwaterError): boolean {
+  return codeName === 'catalog-stale';
 }

@@ -9,13 +9,13 @@ export interface WriteRun<U extends WriteUnit> {
 }
 
 /** One step while it runs. Its batches share it. */
-export class StepRun<U extends WriteUnit, F extends object, R extends ReadyUnit<U>> {
-  readonly strategy: WriteStrategy<U, F, R>;
+export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
+  readonly strategy: WriteStrategy<U, R>;
   readonly ledger: UnitLedger<U>;
   readonly context: RunningApply;
   #passed = 0;
 
-  constructor(strategy: WriteStrategy<U, F, R>, { ledger, context }: WriteRun<U>) {
+  constructor(strategy: WriteStrategy<U, R>, { ledger, context }: WriteRun<U>) {
     this.strategy = strategy;
     this.ledger = ledger;
     this.context = context;

@@ -5,22 +5,22 @@ import { asCatalogError } from './catalog-failure.js';
 import { handleFailedWrite } from './handle-failed-write.js';
 import { isHalted } from './running-apply.js';
 import type { StepRun } from './step-run.js';
-import type { ReadyUnit, WriteRequest, WriteUnit } from './write-strategy.js';
+import type { Check, ReadyUnit, WriteRequest, WriteUnit } from './write-strategy.js';
 
 /**
  * Reads the units of a batch, checks them against the plan and sends the pending changes in one
  * request. Returns the batches to send again.
  */
-export async function writeBatch<U extends WriteUnit, F extends object, R extends ReadyUnit<U>>(
+export async function writeBatch<U extends WriteUnit, R extends ReadyUnit<U>>(
   batch: Batch<U>,
-  run: StepRun<U, F, R>,
+  run: StepRun<U, R>,
 ): Promise<AttemptResult<U>> {
   const { strategy, ledger, context } = run;
   const nothingToSend = { wrote: false, retries: [] };
-  const readings = await readFresh(batch.units, run);
-  if (!readings) return nothingToSend;
-  const ready = await findReadyUnits(batch, readings, run);
-  for (const one of ready) await ledger.recordBefore(one.unit.urn, strategy.before(one));
+  const check = await readFresh(batch.units, run);
+  if (!check) return nothingToSend;
+  const ready = await findReadyUnits(batch, check, run);
+  for (const { unit, before } of ready) await ledger.recordBefore(unit.urn, before);
   if (ready.length === 0) return nothingToSend;
   const request = strategy.build(ready);
   const sent = { ...batch, units: ready.map(({ unit }) => unit) };
@@ -34,14 +34,14 @@ export async function writeBatch<U extends WriteUnit, F extends object, R extend
 }
 
 /** Reads the units again. An interrupted read is not repeated, since the run ends. */
-async function readFresh<U extends WriteUnit, F extends object, R extends ReadyUnit<U>>(
+async function readFresh<U extends WriteUnit, R extends ReadyUnit<U>>(
   units: readonly U[],
-  { strategy, ledger }: StepRun<U, F, R>,
-): Promise<F | undefined> {
+  { strategy, ledger }: StepRun<U, R>,
+): Promise<((unit: U) => Check<R>) | undefined> {
   try {
-    const readings = await strategy.read(units);
+    const check = await strategy.read(units);
     for (const { urn } of units) ledger.markRead(urn);
-    return readings;
+    return check;
   } catch (thrown) {
     const error = asCatalogError(thrown);
     if (error.codeName === 'interrupted') return undefined;
@@ -53,15 +53,15 @@ async function readFresh<U extends WriteUnit, F extends object, R extends ReadyU
 }
 
 /** Finds the units with changes to write. Marks the others as passed or in conflict. */
-async function findReadyUnits<U extends WriteUnit, F extends object, R extends ReadyUnit<U>>(
+async function findReadyUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
   { units, outages }: Batch<U>,
-  readings: F,
-  run: StepRun<U, F, R>,
+  toCheck: (unit: U) => Check<R>,
+  run: StepRun<U, R>,
 ): Promise<readonly R[]> {
   const { strategy, ledger } = run;
   const ready: R[] = [];
   for (const unit of units) {
-    const check = strategy.check(unit, readings);
+    const check = toCheck(unit);
     switch (check.kind) {
       case 'ready':
         ready.push(check.ready);

@@ -12,6 +12,8 @@ export interface WriteUnit {
 /** A unit that was read and checked, with all that its write needs. */
 export interface ReadyUnit<U extends WriteUnit> {
   readonly unit: U;
+  /** The record for the receipt. Undefined if it needs none. */
+  readonly before: BeforeEvent | undefined;
 }
 
 /** The reason of an outcome. */
@@ -49,10 +51,8 @@ export type Fate =
 /**
  * How one kind of unit is read, checked, built and recognised, and how it is named. The engine
  * decides when: it batches, splits, retries, reads back and records.
- *
- * `F` is a fresh reading of a batch. `R` is a unit that is ready to be written.
  */
-export interface WriteStrategy<U extends WriteUnit, F extends object, R extends ReadyUnit<U>> {
+export interface WriteStrategy<U extends WriteUnit, R extends ReadyUnit<U>> {
   readonly step: ApplyStep;
   readonly unitsPerRequest: number;
   /** What this step wrote of a unit, as the reason of a later failure says it. */
@@ -68,16 +68,17 @@ export interface WriteStrategy<U extends WriteUnit, F extends object, R extends 
   readonly rereadsWrites: boolean;
   /** Returns true if the unit is done after this step. */
   readonly isLastStep: (unit: U) => boolean;
-  /** @throws HeadwaterError if the catalog cannot be read */
-  readonly read: (units: readonly U[]) => Promise<F>;
-  readonly check: (unit: U, readings: F) => Check<R>;
-  /** Returns undefined if the receipt needs no record of the unit. */
-  readonly before: (ready: R) => BeforeEvent | undefined;
+  /**
+   * Reads units right before their write. Returns the check of each unit against that reading.
+   *
+   * @throws HeadwaterError if the catalog cannot be read
+   */
+  readonly read: (units: readonly U[]) => Promise<(unit: U) => Check<R>>;
   readonly build: (ready: readonly R[]) => WriteRequest | 'too-large';
   /** Runs after a successful request, unless the run was halted by then. */
   readonly afterWrite?: (request: WriteRequest) => Promise<void>;
   /**
-   * Reads what a failed request left behind.
+   * Reads what a failed request left behind. Returns the fate of each unit.
    *
    * @throws HeadwaterError if the catalog cannot be read
    */
@@ -88,12 +89,4 @@ export interface WriteStrategy<U extends WriteUnit, F extends object, R extends 
 export interface WriteFailure {
   /** True if the catalog refused the request because another writer was faster. */
   readonly isStale: boolean;
-}
-
-/** How written units are read back and compared with the plan. */
-export interface VerifyStrategy<S, T> {
-  /** @throws HeadwaterError if the catalog cannot be read */
-  readonly read: (urns: readonly DatasetUrn[]) => Promise<T>;
-  /** Returns undefined if the reading confirms the write. */
-  readonly findDoubt: (state: S, readings: T) => Reason | undefined;
 }

@@ -9,9 +9,9 @@ import type { ReadyUnit, WriteStrategy, WriteUnit } from './write-strategy.js';
  * failure no further unit is started, unless the run keeps going. Started units are always
  * finished, since an edge without its mark is of no use.
  */
-export async function writeUnits<U extends WriteUnit, F extends object, R extends ReadyUnit<U>>(
+export async function writeUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
   units: readonly U[],
-  strategy: WriteStrategy<U, F, R>,
+  strategy: WriteStrategy<U, R>,
   shared: WriteRun<U>,
 ): Promise<void> {
   const { ledger, context } = shared;

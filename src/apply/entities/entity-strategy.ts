@@ -34,7 +34,7 @@ export type DatasetChanges = ReadonlyMap<DatasetUrn, DatasetChange>;
 export function entityStrategy(
   planned: DatasetChanges,
   context: ApplyContext,
-): WriteStrategy<EntityWrite, Contents, ReadyEntity> {
+): WriteStrategy<EntityWrite, ReadyEntity> {
   return {
     step: 'entities',
     unitsPerRequest: ENTITIES_PER_REQUEST,
@@ -44,9 +44,10 @@ export function entityStrategy(
     // A dataset to create is not read before its creation.
     rereadsWrites: false,
     isLastStep: () => true,
-    read: (entities) => readExisting(entities, context),
-    check: (entity, contents) => checkEntity(entity, contents, { planned, context }),
-    before: ({ unit, content }) => beforeEvent(content, planned.get(unit.urn)),
+    read: async (entities) => {
+      const contents = await readExisting(entities, context);
+      return (entity) => checkEntity(entity, contents.get(entity.urn), { planned, context });
+    },
     build: (ready) => ({
       kind: 'proposals',
       proposals: ready.map(({ unit, content }) =>
@@ -79,11 +80,15 @@ interface EntityPlan {
  * Checks that another writer did not change a dataset after the plan. If it did, that was on
  * purpose, so the dataset is not written.
  */
-function checkEntity(unit: EntityWrite, contents: Contents, plan: EntityPlan): Check<ReadyEntity> {
+function checkEntity(
+  unit: EntityWrite,
+  content: ContentReading | undefined,
+  plan: EntityPlan,
+): Check<ReadyEntity> {
   const { urn, kind } = unit;
-  const content = contents.get(urn);
+  const before = beforeEvent(content, plan.planned.get(urn));
   if (kind === 'create' || isAsPlanned(unit, content, plan))
-    return { kind: 'ready', ready: { unit, content } };
+    return { kind: 'ready', ready: { unit, content, before } };
   const message = `${urn} changed since the plan: it was deleted, another writer took it over, or its description or columns changed`;
   return { kind: 'conflict', reason: { code: codes['changed-meanwhile'].code, message } };
 }

@@ -25,9 +25,9 @@ export async function writeEntities(
   const ledger = new UnitLedger('entity', entities, context.record);
   await writeUnits(entities, entityStrategy(planned, context), { ledger, context });
   await settleUnfinished({ ledger, context });
-  await verifyWrites(ledger, {
-    read: (urns) => context.writer.readContents(urns),
-    findDoubt: ({ unit }, contents) => findDoubt(unit, contents.get(unit.urn)),
+  await verifyWrites(ledger, async (urns) => {
+    const contents = await context.writer.readContents(urns);
+    return ({ unit }) => findDoubt(unit, contents.get(unit.urn));
   });
   return ledger.outcomes;
 }

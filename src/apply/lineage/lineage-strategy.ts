@@ -1,4 +1,5 @@
 import { codes } from '../../errors/codes.js';
+import type { LineageReading } from '../../model/observed-state.js';
 import { isEmptyTarget } from '../../plan/document/unit-target.js';
 import { type UnitSteps, unitSteps } from '../../plan/plan-writes.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
@@ -40,9 +41,9 @@ export interface LineageSteps {
 export function lineageStrategy(
   step: LineageStep,
   run: LineageSteps,
-): WriteStrategy<ApprovedUnit, Readings, ReadyLineage> {
+): WriteStrategy<ApprovedUnit, ReadyLineage> {
   const { context, leaving, probe } = run;
-  const read = (units: readonly ApprovedUnit[]): Promise<Readings> =>
+  const readUnits = (units: readonly ApprovedUnit[]): Promise<Readings> =>
     context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
   return {
     step,
@@ -52,13 +53,14 @@ export function lineageStrategy(
     isAtomic: step === 'proposals',
     rereadsWrites: true,
     isLastStep: ({ urn }) => step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals'),
-    read,
-    check: (unit, readings) => checkStep(unit, readings, { ...run, step }),
-    before: beforeEvent,
+    read: async (units) => {
+      const readings = await readUnits(units);
+      return (unit) => checkStep(unit, readings, { ...run, step });
+    },
     build: (ready) => lineageRequest(step, ready, context),
     afterWrite: (request) => probe.runAfter(request),
     readFates: async (ready) => {
-      const readings = await read(ready.map(({ unit }) => unit));
+      const readings = await readUnits(ready.map(({ unit }) => unit));
       const { planner } = context;
       return (one) => lineageFate(one, { step, reading: readings.get(one.unit.urn), planner });
     },
@@ -81,8 +83,10 @@ function checkStep(unit: ApprovedUnit, readings: Readings, run: OneStep): Check<
     };
   const { fresh, lineage } = check;
   const steps = remainingSteps(fresh, readings, run);
-  if (hasWork(step, steps)) return { kind: 'ready', ready: { unit, lineage, fresh, steps } };
-  return { kind: 'done', isConcurrent: isConcurrentWrite(unit, fresh, context.planner.owner) };
+  if (!hasWork(step, steps))
+    return { kind: 'done', isConcurrent: isConcurrentWrite(unit, fresh, context.planner.owner) };
+  const before = beforeEvent(lineage, fresh);
+  return { kind: 'ready', ready: { unit, before, lineage, fresh, steps } };
 }
 
 function remainingSteps(
@@ -104,14 +108,16 @@ function hasWork(step: LineageStep, steps: UnitSteps): boolean {
 }
 
 /** The aspect right before the write, with the changes to make. */
-function beforeEvent({ unit, lineage, fresh }: ReadyLineage): BeforeEvent {
-  const { version, value } = lineage;
+function beforeEvent(
+  { version, value }: LineageReading,
+  { downstream, changes }: PlannedUnit,
+): BeforeEvent {
   return {
     event: 'before',
     unit: 'lineage',
-    urn: unit.urn,
+    urn: downstream,
     version,
     upstreamLineage: value ?? null,
-    changes: fresh.changes,
+    changes,
   };
 }

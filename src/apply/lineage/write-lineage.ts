@@ -57,9 +57,9 @@ async function verifyLineage(
   ledger: UnitLedger<ApprovedUnit>,
   context: ApplyContext,
 ): Promise<void> {
-  const written = await verifyWrites(ledger, {
-    read: (urns) => context.writer.readDatasets(urns),
-    findDoubt: (state, readings) => findDoubt(state, readings.get(state.unit.urn), context),
+  const written = await verifyWrites(ledger, async (urns) => {
+    const readings = await context.writer.readDatasets(urns);
+    return (state) => findDoubt(state, readings.get(state.unit.urn), context);
   });
   if (written.length === 0) return;
   const confirmed = written.filter(({ outcome }) => outcome?.outcome === 'applied').length;
