@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { campaigns } from './campaigns/campaigns.mjs';
+import campaigns from './campaigns/campaigns.json' with { type: 'json' };
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 

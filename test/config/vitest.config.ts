@@ -71,8 +71,8 @@ export default defineConfig({
     ],
     // Long, since tests that start the real CLI share two cores with everything else. No test
     // asserts on time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     env: { HEADWATER_TEST_ACTION: action },
     restoreMocks: true,
     unstubEnvs: true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { campaignRows, isWholeCampaign } from '../campaigns/campaign.js';
-import { campaigns } from '../campaigns/campaigns.mjs';
+import campaigns from '../campaigns/campaigns.json' with { type: 'json' };
 import { projectFiles, projectRoot } from './project-files.js';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
