@@ -4,6 +4,7 @@ import { authenticate } from './http/authenticate.js';
 import { blockCrossSite } from './http/block-cross-site.js';
 import type { RequestCounter } from './http/request-counter.js';
 import { PROXY_PREFIX } from './http/request-paths.js';
+import { createRestContext, type RestContext } from './http/rest-context.js';
 import type { AppEnv, ServerContext } from './http/server-context.js';
 import { traceWrites } from './http/trace-writes.js';
 import { openapiAspects } from './openapi/openapi-aspects.js';
@@ -29,6 +30,7 @@ import { sessionRoutes } from './service/session-routes.js';
 /** Creates the app with all routes, at their own paths and below the frontend's proxy prefix. */
 export function createApp(context: ServerContext, counter: RequestCounter): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const rest = createRestContext(context);
   app.use(counter.middleware);
   app.use(traceWrites(context.clock));
   // Callers that need a token or a session may be on other machines.
@@ -38,20 +40,20 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
   // DataHub's frontend forwards PATCH under /openapi alone, so these routes are not below the proxy
   // prefix. They come first, since the next routes at the same paths refuse methods other than
   // their own.
-  app.route('/', openapiGenericPatches(context));
-  app.route('/', openapiPatches(context));
+  app.route('/', openapiGenericPatches(rest));
+  app.route('/', openapiPatches(rest));
   for (const prefix of ['/', PROXY_PREFIX]) {
-    for (const routes of ROUTES) app.route(prefix, routes(context));
+    app.route(prefix, serviceRoutes(context));
+    app.route(prefix, graphqlRoutes(context));
+    for (const routes of REST_ROUTES) app.route(prefix, routes(rest));
   }
   app.notFound((c) => c.json({ error: `No endpoint ${c.req.method} ${c.req.path}.` }, 404));
-  app.onError(openapiErrors(context));
+  app.onError(openapiErrors(rest));
   return app;
 }
 
 /** In this order: specific paths come before routes that take all remaining paths. */
-const ROUTES: readonly ((context: ServerContext) => Hono<AppEnv>)[] = [
-  serviceRoutes,
-  graphqlRoutes,
+const REST_ROUTES: readonly ((context: RestContext) => Hono<AppEnv>)[] = [
   restliAspects,
   restliDeletes,
   restliRuns,

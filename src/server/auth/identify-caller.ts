@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import type { Credentials } from './credentials.js';
 import { isActive } from './is-active.js';
 
@@ -26,7 +26,7 @@ export interface Caller {
 export async function identifyCaller(
   shown: ShownCredentials,
   credentials: Credentials,
-  store: AspectStore,
+  store: AspectReads,
 ): Promise<Caller | undefined> {
   const { authorization, sessionFirst } = shown;
   const session =
@@ -47,7 +47,7 @@ const BEARER = /^[Bb]earer (\S+)$/;
 function toActiveCaller(
   user: Urn | undefined,
   by: 'token' | 'session',
-  store: AspectStore,
+  store: AspectReads,
 ): Caller | undefined {
   return user !== undefined && isActive(user, store) ? { actor: user, by } : undefined;
 }

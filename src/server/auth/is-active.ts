@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 
 /**
  * Returns true if a user may act: known, not removed and not suspended. Read from the aspects at
@@ -8,7 +8,7 @@ import type { AspectStore } from '../store/aspect-store.js';
  * Source: DataHub's `ActorContext.isActive`. It ignores `corpUserInfo.active`, in which an ingested
  * directory marks the users who have left.
  */
-export function isActive(user: Urn, store: AspectStore): boolean {
+export function isActive(user: Urn, store: AspectReads): boolean {
   return (
     store.exists(user) &&
     !store.isSoftDeleted(user) &&

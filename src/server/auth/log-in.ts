@@ -1,6 +1,6 @@
 import { corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import { isActive } from './is-active.js';
 import { LoginRateLimit } from './login-rate-limit.js';
 import type { Passwords } from './passwords.js';
@@ -37,7 +37,7 @@ const MAX_NAME = 256;
 
 export interface LogInOptions {
   readonly passwords: Passwords;
-  readonly store: AspectStore;
+  readonly store: AspectReads;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }

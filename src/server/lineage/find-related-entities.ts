@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import type { RelationshipDirection } from '../store/relationship.js';
 
 /** The entity at the other end of a relationship. */
@@ -24,7 +24,7 @@ export interface RelatedQuery {
  */
 export function findRelatedEntities(
   { urn, types, directions }: RelatedQuery,
-  store: AspectStore,
+  store: Pick<AspectReads, 'relationships'>,
 ): readonly RelatedEntity[] {
   const found = new Map<string, RelatedEntity>();
   for (const direction of directions) {

@@ -1,4 +1,4 @@
-import type { AspectStore, TimeWindow } from '../store/aspect-store.js';
+import type { AspectReads, TimeWindow } from '../store/aspect-store.js';
 import type { LineageGraph } from '../store/graph/lineage-graph.js';
 import type { LineageDirection } from '../store/lineage-edge.js';
 import type { Hops } from './walk-graph.js';
@@ -11,6 +11,9 @@ export interface HopOptions {
   readonly limit?: number | undefined;
 }
 
+/** The reads that a walk needs. */
+export type LineageReads = Pick<AspectReads, 'graph' | 'neighbours'>;
+
 export interface LineageHops extends Hops {
   /** Returns true if the limit leaves out neighbours of a node. */
   readonly isCutShort: (node: number) => boolean;
@@ -21,7 +24,7 @@ export interface LineageHops extends Hops {
  * database.
  */
 export function lineageHops(
-  store: AspectStore,
+  store: LineageReads,
   { direction, during, limit }: HopOptions,
 ): LineageHops {
   const opposite = direction === 'UPSTREAM' ? 'DOWNSTREAM' : 'UPSTREAM';
@@ -36,7 +39,7 @@ function hopsInMemory(graph: LineageGraph): Hop {
   return (direction) => (node, visit) => graph.eachNeighbour(node, direction, visit);
 }
 
-function hopsInDatabase(store: AspectStore, during: TimeWindow): Hop {
+function hopsInDatabase(store: LineageReads, during: TimeWindow): Hop {
   const { graph } = store;
   return (direction) => (node, visit) => {
     for (const urn of store.neighbours(graph.toUrn(node), direction, during)) {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { pageByOffset } from '../search/page-by-offset.js';
 import { RequestError } from '../shared/request-error.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import type { RelationshipDirection } from '../store/relationship.js';
 import { findRelatedEntities, type RelatedEntity } from './find-related-entities.js';
 
@@ -28,7 +28,7 @@ export interface RelatedEntityPage {
 /** Lists a page of the entities that an entity is related to. */
 export function relatedEntityPage(
   { urn, types, direction, ...page }: RelatedEntityPageQuery,
-  store: AspectStore,
+  store: Pick<AspectReads, 'relationships'>,
 ): RelatedEntityPage {
   const directions = direction === 'UNDIRECTED' ? BOTH_DIRECTIONS : [direction];
   const { start, total, rows } = pageByOffset(

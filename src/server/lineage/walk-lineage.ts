@@ -1,8 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { Urn } from '../../urn/urn.js';
-import type { AspectStore } from '../store/aspect-store.js';
 import type { LineageDirection } from '../store/lineage-edge.js';
-import { lineageHops } from './lineage-hops.js';
+import { type LineageReads, lineageHops } from './lineage-hops.js';
 import { walkGraph } from './walk-graph.js';
 
 /** The start and the limits of a walk along lineage. */
@@ -28,7 +27,7 @@ export interface ReachedEntity {
  */
 export function walkLineage(
   { start, direction, maxHops }: LineageWalk,
-  store: AspectStore,
+  store: LineageReads,
 ): ReadonlyMap<Urn, ReachedEntity> {
   const { graph } = store;
   const node = graph.findNode(start);

@@ -1,14 +1,10 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { aspectByNumber, readVersion } from '../parameters/read-version.js';
-import {
-  type ReadableStore,
-  type Reader,
-  readableStore,
-  requireReadable,
-} from '../policy/authorize-reads.js';
+import type { CatalogReader } from '../policy/catalog-reader.js';
+import type { ReadableStore } from '../policy/readable-store.js';
 import { asList, asObject } from '../shared/read-json.js';
-import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
+import type { StoredAspect } from '../store/aspect-store.js';
 import { readAspectName, readHeaders, readUrn } from '../write/read-proposal.js';
 import { entityItem } from './openapi-items.js';
 
@@ -23,7 +19,7 @@ import { entityItem } from './openapi-items.js';
  */
 export function answerBatchGet(
   body: Json,
-  reader: Reader & { readonly store: AspectStore },
+  reader: CatalogReader,
   withMetadata: boolean,
 ): readonly JsonObject[] {
   const wanted = new Map<Urn, Versions>();
@@ -31,8 +27,8 @@ export function answerBatchGet(
     const [urn, versions] = readItem(json, i);
     wanted.set(urn, new Map([...(wanted.get(urn) ?? []), ...versions]));
   }
-  requireReadable(wanted.keys(), reader, `${reader.actor} is unauthorized to READ entities.`);
-  const store = readableStore(reader, reader.store);
+  const refusal = `${reader.actor} is unauthorized to READ entities.`;
+  const store = reader.openEntities(wanted.keys(), refusal);
   return [...wanted].flatMap(([urn, versions]) => {
     const aspects = readWanted(urn, versions, store);
     return aspects.length === 0 ? [] : [entityItem(urn, aspects, withMetadata)];

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { pathAfter } from '../http/read-path.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { readEntityType } from '../parameters/read-entity-type.js';
 import { checksEntityType } from '../shared/dialect.js';
 
@@ -12,10 +13,7 @@ import { checksEntityType } from '../shared/dialect.js';
  *
  * @throws RequestError `malformed`
  */
-export function checkEntityType(
-  { dialect }: ServerContext,
-  base: string,
-): MiddlewareHandler<AppEnv> {
+export function checkEntityType({ dialect }: RestContext, base: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const [type = ''] = pathAfter(c.req.path, `${base}/`).split('/', 1);
     if (checksEntityType(dialect) && !NO_TYPES.has(type)) readEntityType(type);

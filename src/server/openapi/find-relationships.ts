@@ -2,13 +2,20 @@ import type { Urn } from '../../urn/urn.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
 import { compileFilters, type DocumentFilter } from '../search/compile-filters.js';
 import type { FilterGroup } from '../search/criterion.js';
-import type { SearchContext } from '../search/search-context.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import type { RelationshipKey } from '../store/relationship.js';
+import type { Turn } from '../turns/turn-scheduler.js';
 import type { EndFilter, RelationshipScrollRequest } from './read-relationship-scroll.js';
 import { isInSlice } from './read-slice.js';
 
 /** A condition on a relationship that the store cannot check. */
 type Condition = (relationship: RelationshipKey) => boolean;
+
+/** The store that a scroll reads, and its turn, through which it yields to other requests. */
+export interface RelationshipScan {
+  readonly store: Pick<AspectReads, 'listRelationships' | 'skipRelationships'>;
+  readonly turn: Turn;
+}
 
 export interface FoundRelationships {
   readonly rows: readonly RelationshipKey[];
@@ -31,7 +38,7 @@ const WINDOW = 10_000;
  */
 export async function findRelationships(
   request: RelationshipScrollRequest,
-  { store, turn }: SearchContext,
+  { store, turn }: RelationshipScan,
   isWanted: Condition = () => true,
 ): Promise<FoundRelationships> {
   const { types, source, destination } = request;

@@ -1,17 +1,16 @@
 import { type Context, Hono } from 'hono';
+import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
-import { restWriteOptions } from '../http/rest-write-options.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { urnKeyAspectName } from '../metamodel/key-aspects.js';
-import { timeseriesAspects } from '../metamodel/timeseries-aspects.js';
 import { readFlag } from '../parameters/read-flag.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import { deleteAspects, entityDeletion } from '../write/delete-aspects.js';
+import { entityDeletion } from '../write/delete-aspects.js';
 import type { ChangeType, Deletion } from '../write/proposal.js';
-import { writeProposals } from '../write/write-proposals.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
 import { writtenItems } from './openapi-items.js';
@@ -20,7 +19,7 @@ import { readAspectItem } from './read-entity-items.js';
 const BASE = '/openapi/v3/entity';
 
 /** Routes under `/openapi/v3/entity/{type}/{urn}`: writes of one aspect, and deletions. */
-export function openapiAspects(context: ServerContext): Hono<AppEnv> {
+export function openapiAspects(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.on(['POST', 'DELETE'], `${BASE}/:type/:urn{urn.+}`, checkEntityType(context, BASE));
@@ -35,7 +34,7 @@ export function openapiAspects(context: ServerContext): Hono<AppEnv> {
     const item = readAspectItem(asObject(await readJsonBody(c.req.raw), 'the body'), 'the body');
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
     const isAsync = readFlag(c.req.query('async'), false, 'async');
-    const written = writeProposals([proposal], restWriteOptions(c, context, 'single'));
+    const written = context.writerFor(c, 'single').write([proposal]);
     return c.json(
       writtenItems(written, c.req.query('systemMetadata') === 'true')[0] ?? {},
       isAsync ? 202 : 200,
@@ -43,7 +42,10 @@ export function openapiAspects(context: ServerContext): Hono<AppEnv> {
   });
   app.delete(`${BASE}/:type/:urn{urn.+}`, (c) => {
     c.set('write', true);
-    deleteAspects(readDeletions(c, context), restWriteOptions(c, context, 'single'));
+    const deletion = readDeletion(c);
+    const writer = context.writerFor(c, 'single');
+    if ('cleared' in deletion) writer.clear(deletion.cleared);
+    else writer.delete(deletion.deletions);
     return c.body(null, 200);
   });
   return app;
@@ -61,22 +63,21 @@ function readChangeType(c: Context<AppEnv>): ChangeType {
     : 'UPSERT';
 }
 
+/** The deletion of some aspects or of a whole entity, or of all aspects but the key (`clear`). */
+type RequestedDeletion = { readonly deletions: readonly Deletion[] } | { readonly cleared: Urn };
+
 /**
- * Reads the deletions: the aspect in the path, the aspects in the query, all aspects but the key
- * (`clear`), or the whole entity.
+ * Reads the deletion: the aspect in the path, the aspects in the query, all aspects but the key, or
+ * the whole entity.
  */
-function readDeletions(c: Context<AppEnv>, { store }: ServerContext): readonly Deletion[] {
+function readDeletion(c: Context<AppEnv>): RequestedDeletion {
   const { urn, aspectName } = readAddress(c);
-  if (aspectName !== undefined) return [{ urn, aspectName, changeType: 'DELETE' }];
-  const keyName = urnKeyAspectName(urn);
-  const named = readAspectNames(c.req.url, 'aspects');
-  const stored = (store.readAspects([urn]).get(urn) ?? []).map(({ name }) => name);
-  const isCleared = readFlag(c.req.query('clear'), false, 'clear');
-  const names = isCleared
-    ? [...stored, ...timeseriesAspects].filter((name) => name !== keyName)
-    : named;
-  if (names === undefined || names.includes(keyName)) return [entityDeletion(urn)];
-  return names.map((name) => ({ urn, aspectName: name, changeType: 'DELETE' }));
+  if (aspectName !== undefined) return { deletions: [{ urn, aspectName, changeType: 'DELETE' }] };
+  const names = readAspectNames(c.req.url, 'aspects');
+  if (readFlag(c.req.query('clear'), false, 'clear')) return { cleared: urn };
+  return names === undefined || names.includes(urnKeyAspectName(urn))
+    ? { deletions: [entityDeletion(urn)] }
+    : { deletions: names.map((name) => ({ urn, aspectName: name, changeType: 'DELETE' })) };
 }
 
 function readAddress(c: Context<AppEnv>): ReturnType<typeof readAspectPath> {

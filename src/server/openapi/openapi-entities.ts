@@ -1,19 +1,13 @@
 import { Hono } from 'hono';
-import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
-import { restWriteOptions } from '../http/rest-write-options.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from '../parameters/read-version.js';
-import {
-  type ReadableStore,
-  readableStore,
-  requireExistenceReadable,
-  requireReadable,
-} from '../policy/authorize-reads.js';
+import type { Existence } from '../policy/opened-reads.js';
+import type { ReadableStore } from '../policy/readable-store.js';
 import { RequestError } from '../shared/request-error.js';
-import { writeProposals } from '../write/write-proposals.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
@@ -25,14 +19,14 @@ const BASE = '/openapi/v3/entity';
 /**
  * Routes under `/openapi/v3/entity`: reads of entities and aspects, and bulk writes, as plain JSON.
  */
-export function openapiEntities(context: ServerContext): Hono<AppEnv> {
+export function openapiEntities(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.use(`${BASE}/*`, checkEntityType(context, BASE));
   app.post(`${BASE}/:type`, async (c) => {
     c.set('write', true);
     const proposals = readEntityItems(await readJsonBody(c.req.raw));
-    const written = writeProposals(proposals, restWriteOptions(c, context, 'bulk'));
+    const written = context.writerFor(c, 'bulk').write(proposals);
     // An async write is also checked and stored before it is answered. Only the status differs.
     return c.json(
       writtenItems(written, c.req.query('systemMetadata') === 'true'),
@@ -40,26 +34,20 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
     );
   });
   app.post(`${BASE}/:type/batchGet`, async (c) => {
-    const reader = { ...context, actor: c.get('actor') };
-    return c.json(
-      answerBatchGet(
-        await readJsonBody(c.req.raw),
-        reader,
-        c.req.query('systemMetadata') === 'true',
-      ),
-    );
+    const withMetadata = c.req.query('systemMetadata') === 'true';
+    const body = await readJsonBody(c.req.raw);
+    return c.json(answerBatchGet(body, context.readerFor(c), withMetadata));
   });
   app.get(`${BASE}/:type/:rest{.+}`, (c) => {
     const path = pathAfter(c.req.path, `${BASE}/`);
     const { urn, aspectName } = readAspectPath(path.slice(path.indexOf('/') + 1));
-    const reader = { ...context, actor: c.get('actor') };
-    const store = readableStore(reader, context.store);
+    const reader = context.readerFor(c);
     // Hono calls the handler of GET for HEAD requests.
     if (c.req.method === 'HEAD') {
-      requireExistenceReadable(urn, reader, `${reader.actor} is unauthorized to EXISTS entities.`);
-      return head(store, urn, aspectName);
+      const refusal = `${reader.actor} is unauthorized to EXISTS entities.`;
+      return head(reader.openExistence(urn, refusal), aspectName);
     }
-    requireReadable([urn], reader, `${reader.actor} is unauthorized to READ entities.`);
+    const store = reader.openEntities([urn], `${reader.actor} is unauthorized to READ entities.`);
     const withMetadata = c.req.query('systemMetadata') === 'true';
     if (aspectName !== undefined)
       return getAspect(
@@ -81,9 +69,9 @@ export function openapiEntities(context: ServerContext): Hono<AppEnv> {
 }
 
 /** Answers HEAD. Unlike for `exists` of Rest.li, soft-deleted entities never exist here. */
-function head(store: ReadableStore, urn: Urn, aspectName: string | undefined): Response {
-  if (!store.exists(urn) || store.isSoftDeleted(urn)) return notFound('ENTITY');
-  const found = aspectName === undefined || store.readAspect(urn, aspectName) !== undefined;
+function head(entity: Existence, aspectName: string | undefined): Response {
+  if (!entity.exists || entity.isSoftDeleted) return notFound('ENTITY');
+  const found = aspectName === undefined || entity.hasAspect(aspectName);
   return found ? new Response(null, { status: 204 }) : notFound('ASPECT');
 }
 

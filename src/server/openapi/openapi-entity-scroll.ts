@@ -2,15 +2,15 @@ import { Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
-import {
-  type Reader,
-  readableStore,
-  requireReadable,
-  requireTypesReadable,
-} from '../policy/authorize-reads.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
+import type { CatalogReader, EntityPage } from '../policy/catalog-reader.js';
+import type { ReadableStore } from '../policy/readable-store.js';
+import type { ScrollPage } from '../search/scroll-rows.js';
+import type { SearchContext } from '../search/search-context.js';
 import { searchEntities } from '../search/search-entities.js';
 import { scrollEntities } from '../search/sort-entities.js';
+import type { TurnScheduler } from '../turns/turn-scheduler.js';
 import { openapiErrors } from './openapi-errors.js';
 import { entityItem } from './openapi-items.js';
 import { type EntityScrollRequest, readBodyScroll, readTypeScroll } from './read-entity-scroll.js';
@@ -19,16 +19,16 @@ import { isInSlice } from './read-slice.js';
 const BASE = '/openapi/v3/entity';
 
 /** Scroll routes under `/openapi/v3/entity`: entities of one type, or of several types. */
-export function openapiEntityScroll(context: ServerContext): Hono<AppEnv> {
+export function openapiEntityScroll(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.post(`${BASE}/scroll`, async (c) => {
     const scroll = readBodyScroll(await readJsonBody(c.req.raw), c.req);
-    return c.json(await answerScroll(scroll, { ...context, actor: c.get('actor') }));
+    return c.json(await answerScroll(scroll, context.readerFor(c), context.turns));
   });
   app.get(`${BASE}/:type`, async (c) => {
     const scroll = readTypeScroll(c.req.param('type'), c.req);
-    return c.json(await answerScroll(scroll, { ...context, actor: c.get('actor') }));
+    return c.json(await answerScroll(scroll, context.readerFor(c), context.turns));
   });
   return app;
 }
@@ -40,34 +40,37 @@ export function openapiEntityScroll(context: ServerContext): Hono<AppEnv> {
  */
 async function answerScroll(
   scroll: EntityScrollRequest,
-  reader: Reader & ServerContext,
+  reader: CatalogReader,
+  turns: TurnScheduler,
 ): Promise<JsonObject> {
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
-  requireTypesReadable(scroll.types, reader, refusal);
-  const searching = { store: reader.store, turn: reader.turns.begin() };
-  const found = await searchEntities(
-    { ...scroll, isWanted: (urn) => isInSlice(urn, scroll.slice) },
-    searching,
+  const { urns, total, scrollId, store } = await reader.search(
+    { types: scroll.types, refusal },
+    (all) => findPage(scroll, { store: all, turn: turns.begin() }),
   );
-  const { items, total, scrollId } = await scrollEntities(found, scroll, searching);
-  const page = items.map(({ urn }) => urn);
-  requireReadable(page, reader, refusal);
   return {
     ...(scrollId !== undefined && { scrollId }),
-    entities: toItems(page, scroll, reader),
+    entities: toItems(urns, scroll, store),
     totalCount: total,
   };
+}
+
+async function findPage(
+  scroll: EntityScrollRequest,
+  searching: SearchContext,
+): Promise<Omit<ScrollPage<Urn>, 'items'> & EntityPage> {
+  const isWanted = (urn: Urn) => isInSlice(urn, scroll.slice);
+  const found = await searchEntities({ ...scroll, isWanted }, searching);
+  const { items, ...page } = await scrollEntities(found, scroll, searching);
+  return { ...page, urns: items.map(({ urn }) => urn) };
 }
 
 function toItems(
   urns: readonly Urn[],
   { aspects, withMetadata }: EntityScrollRequest,
-  reader: Reader & ServerContext,
+  store: ReadableStore,
 ): readonly JsonObject[] {
   if (aspects === 'none') return urns.map((urn) => ({ urn }));
-  const found = readableStore(reader, reader.store).readAspects(
-    urns,
-    aspects === 'all' ? undefined : aspects,
-  );
+  const found = store.readAspects(urns, aspects === 'all' ? undefined : aspects);
   return [...found].map(([urn, some]) => entityItem(urn, some, withMetadata));
 }

@@ -1,7 +1,8 @@
 import type { ErrorHandler } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import type { ErrorStatus } from '../http/error-status.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { type Dialect, forbiddenStatus } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
 
@@ -10,7 +11,7 @@ import { RequestError } from '../shared/request-error.js';
  *
  * Source: `GlobalControllerExceptionHandler`.
  */
-export function openapiErrors(context: ServerContext): ErrorHandler<AppEnv> {
+export function openapiErrors(context: RestContext): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (!(error instanceof RequestError)) context.report(error);
     const [status, body] =

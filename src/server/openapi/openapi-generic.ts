@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { readJsonBody } from '../http/read-body.js';
-import { restWriteOptions } from '../http/rest-write-options.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { AnyProposal } from '../write/proposal.js';
-import { writeProposals } from '../write/write-proposals.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { openapiErrors } from './openapi-errors.js';
 import { writtenItems } from './openapi-items.js';
@@ -20,7 +19,7 @@ const GENERIC = '/openapi/v3/entity/generic';
  * Routes of bulk reads and writes for several entity types: a body is `{ <type>: [...], … }`, not a
  * list.
  */
-export function openapiGeneric(context: ServerContext): Hono<AppEnv> {
+export function openapiGeneric(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.post(GENERIC, async (c) => {
@@ -32,7 +31,7 @@ export function openapiGeneric(context: ServerContext): Hono<AppEnv> {
     return c.json(written, c.req.query('async') === 'false' ? 200 : 202);
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
-    const reader = { ...context, actor: c.get('actor') };
+    const reader = context.readerFor(c);
     const withMetadata = c.req.query('systemMetadata') === 'true';
     const answers = readByType(await readJsonBody(c.req.raw)).map(
       ([type, items]): readonly [string, readonly JsonObject[]] => [
@@ -46,7 +45,7 @@ export function openapiGeneric(context: ServerContext): Hono<AppEnv> {
 }
 
 /** The route of a bulk PATCH for several entity types. The frontend's proxy does not forward it. */
-export function openapiGenericPatches(context: ServerContext): Hono<AppEnv> {
+export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.patch(GENERIC, async (c) => {
@@ -66,10 +65,10 @@ export function openapiGenericPatches(context: ServerContext): Hono<AppEnv> {
 function write(
   proposals: readonly AnyProposal[],
   c: Context<AppEnv>,
-  context: ServerContext,
+  context: RestContext,
   channel: 'bulk' | 'bulk-patch',
 ): JsonObject {
-  const written = writeProposals(proposals, restWriteOptions(c, context, channel));
+  const written = context.writerFor(c, channel).write(proposals);
   const items = writtenItems(written, c.req.query('systemMetadata') === 'true');
   const types = new Set(proposals.map(({ urn }) => urnEntityType(urn)));
   return Object.fromEntries(

@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { readLineageDirection } from '../parameters/read-lineage-direction.js';
 import { readNames } from '../parameters/read-names.js';
-import { requireKindReadable } from '../policy/authorize-reads.js';
+import type { RelationshipReads } from '../policy/opened-reads.js';
 import { type KeyedRow, type SortKey, scrollRows } from '../search/scroll-rows.js';
-import type { SearchContext } from '../search/search-context.js';
-import type { AspectStore } from '../store/aspect-store.js';
 import { lineageEdge } from '../store/lineage-edge.js';
 import type { RelationshipKey } from '../store/relationship.js';
+import type { Turn } from '../turns/turn-scheduler.js';
 import { forEachYielding } from '../turns/yielding.js';
 import { type FoundRelationships, findRelationships } from './find-relationships.js';
 import { openapiErrors } from './openapi-errors.js';
@@ -26,20 +26,20 @@ import {
 } from './read-relationship-scroll.js';
 
 /** Route `/openapi/v3/lineage/scroll`: the relationships that are lineage. */
-export function openapiLineage(context: ServerContext): Hono<AppEnv> {
+export function openapiLineage(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.post('/openapi/v3/lineage/scroll', async (c) => {
-    const reader = { ...context, actor: c.get('actor') };
-    requireKindReadable('RELATIONSHIPS', undefined, reader, unreadableGraphMessage(reader));
-    const searching = { store: context.store, turn: context.turns.begin() };
-    return c.json(
-      relationshipResult(
-        await findLineageRelationships(await readJsonBody(c.req.raw), c, searching),
-        reader,
-        lineageItem,
-      ),
+    const reader = context.readerFor(c);
+    const found = await reader.findRelationships(
+      'platform',
+      async (store) => {
+        const turn = context.turns.begin();
+        return findLineageRelationships(await readJsonBody(c.req.raw), c, { store, turn });
+      },
+      unreadableGraphMessage(reader),
     );
+    return c.json(relationshipResult(found, lineageItem));
   });
   return app;
 }
@@ -52,7 +52,7 @@ export function openapiLineage(context: ServerContext): Hono<AppEnv> {
 async function findLineageRelationships(
   body: Json,
   c: Context<AppEnv>,
-  searching: SearchContext,
+  searching: { readonly store: RelationshipReads; readonly turn: Turn },
 ): Promise<FoundRelationships> {
   const urns = readLineageUrns(body);
   if (urns === undefined) {
@@ -95,7 +95,7 @@ const KEY_ORDERS = ['ASCENDING', 'ASCENDING', 'ASCENDING'] as const;
 function hopsAt(
   urn: Urn,
   types: readonly string[] | undefined,
-  store: AspectStore,
+  store: RelationshipReads,
 ): readonly RelationshipKey[] {
   return [
     ...store.relationships(urn, 'OUTGOING', types),

@@ -1,29 +1,19 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
-import { type Reader, requireKindReadable } from '../policy/authorize-reads.js';
+import type { CatalogReader } from '../policy/catalog-reader.js';
 import { encodeScrollId } from '../search/scroll-rows.js';
-import type { AspectStore } from '../store/aspect-store.js';
 import type { RelationshipKey } from '../store/relationship.js';
-
-export type GraphReader = Reader & { readonly store: AspectStore };
+import type { FoundRelationships } from './find-relationships.js';
 
 /** Formats one relationship of a page. */
 type ToItem = (relationship: RelationshipKey) => JsonObject;
 
-/**
- * Formats a page of a scroll through relationships. Like DataHub, it refuses a page with an end
- * that the reader may not read.
- *
- * @throws RequestError `forbidden`
- */
+/** Formats a page of a scroll through relationships. */
 export function relationshipResult(
-  { rows, isLast }: { readonly rows: readonly RelationshipKey[]; readonly isLast: boolean },
-  reader: GraphReader,
+  { rows, isLast }: FoundRelationships,
   toItem: ToItem = relationshipItem,
 ): JsonObject {
-  const ends = new Set(rows.flatMap(({ source, destination }) => [source, destination]));
-  requireKindReadable('RELATIONSHIPS', ends, reader, unreadableGraphMessage(reader));
   const last = rows.at(-1);
   return {
     ...(last &&
@@ -39,7 +29,7 @@ export function relationshipItem({ type, source, destination }: RelationshipKey)
   return { relationshipType: type, source: toNode(source), destination: toNode(destination) };
 }
 
-export function unreadableGraphMessage({ actor }: Reader): string {
+export function unreadableGraphMessage({ actor }: CatalogReader): string {
   return `${actor} is unauthorized to READ RELATIONSHIP`;
 }
 

@@ -1,23 +1,21 @@
 import { type Context, Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
+import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { readRelationshipDirection, relatedEntityPage } from '../lineage/related-entity-page.js';
 import { readList } from '../parameters/read-list.js';
 import { readNames } from '../parameters/read-names.js';
 import { readNumber } from '../parameters/read-number.js';
-import { requireKindReadable } from '../policy/authorize-reads.js';
-import type { SearchContext } from '../search/search-context.js';
+import type { ReadScope } from '../policy/authorize-reads.js';
+import type { CatalogReader } from '../policy/catalog-reader.js';
 import { RequestError } from '../shared/request-error.js';
 import { readUrn } from '../write/read-proposal.js';
 import { findRelationships } from './find-relationships.js';
 import { openapiErrors } from './openapi-errors.js';
-import {
-  type GraphReader,
-  relationshipResult,
-  unreadableGraphMessage,
-} from './openapi-relationship-result.js';
+import { relationshipResult, unreadableGraphMessage } from './openapi-relationship-result.js';
 import {
   type RelationshipScrollRequest,
   readPageParameters,
@@ -31,44 +29,34 @@ const V3 = '/openapi/v3/relationship';
  * OpenAPI routes of relationships: those of one entity by offset (v1), and scrolls through all of
  * them (v3).
  */
-export function openapiRelationships(context: ServerContext): Hono<AppEnv> {
+export function openapiRelationships(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
-  app.on('GET', [V1, `${V1}/`], (c) => c.json(answerRelated(c, createReader(c, context))));
-  app.post(`${V3}/scroll`, async (c) => {
-    const reader = createReader(c, context);
-    requireKindReadable('RELATIONSHIPS', undefined, reader, unreadableGraphMessage(reader));
-    return c.json(
-      await answerScroll(readRelationshipScroll(await readJsonBody(c.req.raw), c.req), reader),
-    );
+  app.on('GET', [V1, `${V1}/`], (c) => c.json(answerRelated(c, context.readerFor(c))));
+  app.post(`${V3}/scroll`, (c) => {
+    const read = async () => readRelationshipScroll(await readJsonBody(c.req.raw), c.req);
+    return answerScroll(c, context, { scope: 'platform', read });
   });
-  app.get(`${V3}/:type`, async (c) => {
-    const reader = createReader(c, context);
-    requireKindReadable('RELATIONSHIPS', undefined, reader, unreadableGraphMessage(reader));
-    return c.json(
-      await answerScroll(
-        { ...ANY, ...readPageParameters(c.req), types: [c.req.param('type')] },
-        reader,
-      ),
-    );
+  app.get(`${V3}/:type`, (c) => {
+    const types = [c.req.param('type')];
+    const read = () => ({ ...ANY, ...readPageParameters(c.req), types });
+    return answerScroll(c, context, { scope: 'platform', read });
   });
-  app.get(`${V3}/:entity/:urn{.+}`, async (c) =>
-    c.json(
-      await answerScroll(readScrollOfEntity(c, createReader(c, context)), createReader(c, context)),
-    ),
-  );
+  app.get(`${V3}/:entity/:urn{.+}`, (c) => {
+    const urn = readEntity(c);
+    return answerScroll(c, context, { scope: [urn], read: () => readScrollOfEntity(urn, c) });
+  });
   return app;
 }
 
 /** Page size without a `count`. Source: DataHub's controller. */
 const DEFAULT_COUNT = 200;
 
-function answerRelated(c: Context<AppEnv>, reader: GraphReader): JsonObject {
+function answerRelated(c: Context<AppEnv>, reader: CatalogReader): JsonObject {
   const urn = readUrn(decodeTwiceEncoded(c.req.query('urn')), 'urn');
-  requireKindReadable(
+  const store = reader.openKind(
     'RELATIONSHIPS',
     [urn],
-    reader,
     `${reader.actor} is unauthorized to get relationships.`,
   );
   const types = readList(c.req.url, 'relationshipTypes');
@@ -80,20 +68,20 @@ function answerRelated(c: Context<AppEnv>, reader: GraphReader): JsonObject {
   const direction = readRelationshipDirection(c.req.query('direction'), ['INCOMING', 'OUTGOING']);
   const start = readNumber(c.req.query('start'), 'start', 0);
   const count = readNumber(c.req.query('count'), 'count', DEFAULT_COUNT);
-  return { ...relatedEntityPage({ urn, types, direction, start, count }, reader.store) };
+  return { ...relatedEntityPage({ urn, types, direction, start, count }, store) };
 }
 
 const ANY_END = { types: undefined, groups: [] } as const;
 const ANY = { types: undefined, source: ANY_END, destination: ANY_END, edge: [] } as const;
 
-/**
- * Reads a scroll through the relationships of one entity. The type in the path is not compared with
- * the urn.
- */
-function readScrollOfEntity(c: Context<AppEnv>, reader: GraphReader): RelationshipScrollRequest {
+/** Reads the urn in the path. The type before it is not compared with the urn. */
+function readEntity(c: Context<AppEnv>): Urn {
   const path = pathAfter(c.req.path, `${V3}/`);
-  const urn = readUrnSegment(path.slice(path.indexOf('/') + 1));
-  requireKindReadable('RELATIONSHIPS', [urn], reader, unreadableGraphMessage(reader));
+  return readUrnSegment(path.slice(path.indexOf('/') + 1));
+}
+
+/** Reads a scroll through the relationships of one entity. */
+function readScrollOfEntity(urn: Urn, c: Context<AppEnv>): RelationshipScrollRequest {
   const end = { types: undefined, groups: [[{ field: 'urn', values: [urn] }]] };
   const isOutgoing =
     readRelationshipDirection(c.req.query('direction') || 'OUTGOING', ['INCOMING', 'OUTGOING']) ===
@@ -107,15 +95,25 @@ function readScrollOfEntity(c: Context<AppEnv>, reader: GraphReader): Relationsh
   };
 }
 
-async function answerScroll(
-  request: RelationshipScrollRequest,
-  reader: GraphReader & SearchContext,
-): Promise<JsonObject> {
-  return relationshipResult(await findRelationships(request, reader), reader);
+interface Scroll {
+  readonly scope: ReadScope;
+  /** Reads the request, once the reader may see relationships. */
+  readonly read: () => RelationshipScrollRequest | Promise<RelationshipScrollRequest>;
 }
 
-function createReader(c: Context<AppEnv>, context: ServerContext): GraphReader & SearchContext {
-  return { ...context, actor: c.get('actor'), turn: context.turns.begin() };
+async function answerScroll(
+  c: Context<AppEnv>,
+  context: RestContext,
+  { scope, read }: Scroll,
+): Promise<Response> {
+  const reader = context.readerFor(c);
+  const turn = context.turns.begin();
+  const found = await reader.findRelationships(
+    scope,
+    async (store) => findRelationships(await read(), { store, turn }),
+    unreadableGraphMessage(reader),
+  );
+  return c.json(relationshipResult(found));
 }
 
 /**

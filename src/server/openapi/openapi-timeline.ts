@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { readNames } from '../parameters/read-names.js';
 import { readNumber } from '../parameters/read-number.js';
-import { readableStore, requireKindReadable } from '../policy/authorize-reads.js';
 import { RequestError } from '../shared/request-error.js';
 import { type ChangeCategory, changeCategories } from '../timeline/change-event.js';
 import { readTimeline } from '../timeline/read-timeline.js';
@@ -18,16 +18,14 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
  * Route `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`: the changes of an
  * entity. Without times, those of the last week.
  */
-export function openapiTimeline(context: ServerContext): Hono<AppEnv> {
+export function openapiTimeline(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.get(`${BASE}/:urn{.+}`, (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, `${BASE}/`));
-    const reader = { ...context, actor: c.get('actor') };
-    requireKindReadable(
-      'TIMELINE',
-      [urn],
-      reader,
+    const reader = context.readerFor(c);
+    const store = reader.openTimeline(
+      urn,
       `${reader.actor} is unauthorized to get the timeline for entity ${urn}`,
     );
     const endTime = readNumber(c.req.query('endTime'), 'endTime', 0) || context.clock();
@@ -38,7 +36,7 @@ export function openapiTimeline(context: ServerContext): Hono<AppEnv> {
       startTime: startTime === -1 ? endTime - WEEK_MS : startTime,
       endTime,
     };
-    return c.json(readTimeline(query, readableStore(reader, context.store)));
+    return c.json(readTimeline(query, store));
   });
   return app;
 }

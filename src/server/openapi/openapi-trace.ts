@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { readFlag } from '../parameters/read-flag.js';
-import { requireReadable } from '../policy/authorize-reads.js';
+import type { ReadStamps } from '../policy/opened-reads.js';
 import { asList, asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import { type AspectStore, KEPT_VERSIONS, type StoredAspect } from '../store/aspect-store.js';
 import { readAspectName, readUrn } from '../write/read-proposal.js';
 import { writeStatus } from '../write/write-status.js';
 import { openapiErrors } from './openapi-errors.js';
@@ -16,7 +16,7 @@ import { openapiErrors } from './openapi-errors.js';
 /**
  * Route `POST /openapi/v1/trace/write/{traceId}`: the state of the aspects that a request wrote.
  */
-export function openapiTrace(context: ServerContext): Hono<AppEnv> {
+export function openapiTrace(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(openapiErrors(context));
   app.post('/openapi/v1/trace/write/:traceId', async (c) => {
@@ -25,12 +25,13 @@ export function openapiTrace(context: ServerContext): Hono<AppEnv> {
     // answer is always empty.
     const onlyErrors = readFlag(c.req.query('onlyIncludeErrors'), true, 'onlyIncludeErrors');
     const wanted = readAspects(await readJsonBody(c.req.raw));
-    const reader = { ...context, actor: c.get('actor') };
-    requireReadable(wanted.keys(), reader, `${reader.actor} is unauthorized to READ entities.`);
+    const reader = context.readerFor(c);
+    const refusal = `${reader.actor} is unauthorized to READ entities.`;
+    const readStamps = reader.openStamps(wanted.keys(), refusal);
     const answers = onlyErrors
       ? []
       : [...wanted].map(
-          ([urn, names]) => [urn, writeStatuses(traceId, { urn, names }, context.store)] as const,
+          ([urn, names]) => [urn, writeStatuses(traceId, { urn, names }, readStamps)] as const,
         );
     return c.json(Object.fromEntries(answers));
   });
@@ -63,10 +64,10 @@ interface TracedEntity {
 function writeStatuses(
   traceId: string,
   { urn, names }: TracedEntity,
-  store: AspectStore,
+  readStamps: ReadStamps,
 ): JsonObject {
   return Object.fromEntries(
-    names.map((name) => [name, writeStatusItem(traceId, { urn, name }, store)]),
+    names.map((name) => [name, writeStatusItem(traceId, { urn, name }, readStamps)]),
   );
 }
 
@@ -77,10 +78,10 @@ function writeStatuses(
 function writeStatusItem(
   traceId: string,
   { urn, name }: { readonly urn: Urn; readonly name: string },
-  store: AspectStore,
+  readStamps: ReadStamps,
 ): JsonObject {
   if (isTimeseries(name)) return statusItem('NO_OP', 'TRACE_NOT_IMPLEMENTED');
-  const status = writeStatus(traceId, readVersions(urn, name, store));
+  const status = writeStatus(traceId, readStamps(urn, name));
   return statusItem(status, status);
 }
 
@@ -90,12 +91,4 @@ function statusItem(primary: string, search: string): JsonObject {
     primaryStorage: { writeStatus: primary },
     searchStorage: { writeStatus: search },
   };
-}
-
-/** Reads the stored versions of an aspect, the latest first. */
-function readVersions(urn: Urn, name: string, store: AspectStore): readonly StoredAspect[] {
-  const latest = store.readAspect(urn, name);
-  if (latest === undefined) return [];
-  const numbers = Array.from({ length: KEPT_VERSIONS + 1 }, (_, i) => latest.version - i);
-  return numbers.flatMap((version) => store.readVersion(urn, name, version) ?? []);
 }

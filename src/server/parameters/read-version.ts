@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import type { ReadableStore } from '../policy/authorize-reads.js';
+import type { ReadableStore } from '../policy/readable-store.js';
 import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 

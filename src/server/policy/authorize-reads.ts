@@ -1,11 +1,9 @@
 import type { Urn } from '../../urn/urn.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
 import { RequestError } from '../shared/request-error.js';
-import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { TOKEN_TYPE } from '../store/token-record.js';
 import type { Authorizer } from './authorizer.js';
 import { isGrantedAny } from './is-granted-any.js';
-import { secretPrivilege } from './manage-privileges.js';
 import { privilegesTo } from './privileges.js';
 import type { TypeQuestion } from './type-question.js';
 
@@ -50,22 +48,24 @@ export function requireTypesReadable(
   }
 }
 
-/** The kinds of data about entities, beside their aspects, that have privileges of their own. */
-export type ReadKind = 'COUNTS' | 'RELATIONSHIPS' | 'LINEAGE' | 'TIMELINE' | 'TIMESERIES';
+/** The kinds of data, beside the aspects of entities, that have privileges of their own. */
+export type ReadKind = 'COUNTS' | 'RUNS' | 'RELATIONSHIPS' | 'LINEAGE' | 'TIMELINE' | 'TIMESERIES';
+
+/** The entities that a read is about, or the platform as a whole. */
+export type ReadScope = Iterable<Urn> | 'platform';
 
 /**
- * Refuses a read of data of one kind about entities, or about the platform as a whole if there are
- * no urns.
+ * Refuses a read of data of one kind.
  *
  * @throws RequestError `forbidden`
  */
 export function requireKindReadable(
   kind: ReadKind,
-  urns: Iterable<Urn> | undefined,
+  scope: ReadScope,
   reader: Reader,
   message: string,
 ): void {
-  if (urns !== undefined) requireEach(urns, reader, () => KIND_PRIVILEGES[kind], message);
+  if (scope !== 'platform') requireEach(scope, reader, () => KIND_PRIVILEGES[kind], message);
   else if (!isGrantedAny(reader.authorizer, KIND_PRIVILEGES[kind], { actor: reader.actor }))
     throw new RequestError('forbidden', message);
 }
@@ -76,6 +76,8 @@ export function requireKindReadable(
  */
 const KIND_PRIVILEGES: Readonly<Record<ReadKind, readonly string[]>> = {
   COUNTS: ['GET_COUNTS_PRIVILEGE'],
+  // A run writes entities of all types, so its reader needs the right to read all of them.
+  RUNS: privilegesTo.READ,
   RELATIONSHIPS: ['VIEW_ENTITY_PAGE', 'GET_ENTITY_PRIVILEGE', 'EDIT_ENTITY'],
   LINEAGE: [
     'VIEW_ENTITY_PAGE',
@@ -87,37 +89,6 @@ const KIND_PRIVILEGES: Readonly<Record<ReadKind, readonly string[]>> = {
   TIMELINE: ['GET_TIMELINE_PRIVILEGE'],
   TIMESERIES: ['GET_TIMESERIES_ASPECT_PRIVILEGE', 'EDIT_ENTITY', 'DELETE_ENTITY'],
 };
-
-/** A store without the aspects that hold secrets, except for readers who may manage them. */
-export type ReadableStore = Pick<
-  AspectStore,
-  'readAspect' | 'readVersion' | 'readAspects' | 'exists' | 'isSoftDeleted'
->;
-
-/**
- * Returns the store as a reader may see it. The right to read the entities themselves is checked
- * elsewhere.
- */
-export function readableStore({ actor, authorizer }: Reader, store: AspectStore): ReadableStore {
-  const isVisible = ({ name }: StoredAspect): boolean => {
-    const privilege = secretPrivilege(name);
-    return privilege === undefined || authorizer.isGranted({ actor, privilege });
-  };
-  const ifVisible = (aspect: StoredAspect | undefined) =>
-    aspect && isVisible(aspect) ? aspect : undefined;
-  return {
-    exists: (urn) => store.exists(urn),
-    isSoftDeleted: (urn) => store.isSoftDeleted(urn),
-    readAspect: (urn, name) => ifVisible(store.readAspect(urn, name)),
-    readVersion: (urn, name, version) => ifVisible(store.readVersion(urn, name, version)),
-    readAspects: (urns, names) => {
-      const seen = [...store.readAspects(urns, names)].map(
-        ([urn, aspects]) => [urn, aspects.filter(isVisible)] as const,
-      );
-      return new Map(seen.filter(([, aspects]) => aspects.length > 0));
-    },
-  };
-}
 
 function requireEach(
   urns: Iterable<Urn>,

@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import { ACTOR_TYPES, actorFacts } from './actor-facts.js';
 import type { Authorizer, PrivilegeQuestion } from './authorizer.js';
 import type { Policy } from './policy.js';
@@ -16,7 +16,7 @@ import { isTypeQuestion } from './type-question.js';
  * Policies and actors are cached, since writes of thousands of aspects ask thousands of times. A
  * write to an entity of their types clears the cache. Facts about resources are read each time.
  */
-export function createAuthorizer(store: AspectStore): Authorizer {
+export function createAuthorizer(store: AspectReads): Authorizer {
   const policies = memoizeByRevision(store, [POLICY_TYPE], () => byPrivilege(store));
   const actors = memoizeByRevision(store, ACTOR_TYPES, () => new Map<Urn, ActorFacts>());
   return {
@@ -44,13 +44,13 @@ const SELF_PRIVILEGES: readonly string[] = ['VIEW_ENTITY_PAGE', 'GET_ENTITY_PRIV
 
 function readResourceFacts(
   question: PrivilegeQuestion,
-  store: AspectStore,
+  store: AspectReads,
 ): ResourceFacts | undefined {
   if (isTypeQuestion(question)) return typeFacts(question.resourceType);
   return question.resource && resourceFacts(question.resource, store);
 }
 
-function byPrivilege(store: AspectStore): ReadonlyMap<string, readonly Policy[]> {
+function byPrivilege(store: AspectReads): ReadonlyMap<string, readonly Policy[]> {
   const found = new Map<string, Policy[]>();
   for (const { urn, info } of storedPolicies(store)) {
     const policy = readPolicy(urn, info);
@@ -63,7 +63,7 @@ function byPrivilege(store: AspectStore): ReadonlyMap<string, readonly Policy[]>
 
 /** Caches a value until an entity of one of the types is written. */
 function memoizeByRevision<T>(
-  store: AspectStore,
+  store: AspectReads,
   types: readonly string[],
   make: () => T,
 ): () => T {

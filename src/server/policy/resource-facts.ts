@@ -2,7 +2,7 @@ import type { JsonObject } from '../../model/json.js';
 import { isUrn, type Urn } from '../../urn/urn.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
 import { objectsAt, textAt, textsAt } from '../shared/json-accessors.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import { readGroups } from './actor-facts.js';
 import type { ResourceField } from './policy.js';
 import type { ResourceFacts, ResourceOwner } from './policy-applies.js';
@@ -12,7 +12,7 @@ import type { ResourceFacts, ResourceOwner } from './policy-applies.js';
  * that does not exist, the type and the urn are known. For one question only: a later one may find
  * other values stored.
  */
-export function resourceFacts(urn: Urn, store: AspectStore): ResourceFacts {
+export function resourceFacts(urn: Urn, store: AspectReads): ResourceFacts {
   const values = new Map<ResourceField, ReadonlySet<string>>();
   let owners: readonly ResourceOwner[] | undefined;
   return {
@@ -39,7 +39,7 @@ export function typeFacts(entityType: string): ResourceFacts {
   };
 }
 
-type FieldValues = (urn: Urn, store: AspectStore) => readonly string[];
+type FieldValues = (urn: Urn, store: AspectReads) => readonly string[];
 
 /** Source: the classes below `fieldresolverprovider` in DataHub's `auth-impl`. */
 const FIELDS: Readonly<Record<ResourceField, FieldValues>> = {
@@ -57,7 +57,7 @@ const FIELDS: Readonly<Record<ResourceField, FieldValues>> = {
 };
 
 /** Returns the domains of an entity and all their ancestors. A domain counts as its own. */
-function domains(urn: Urn, store: AspectStore): readonly string[] {
+function domains(urn: Urn, store: AspectReads): readonly string[] {
   const own =
     urnEntityType(urn) === 'domain' ? [urn] : textsAt(readValue(urn, 'domains', store), 'domains');
   return withAncestors(own, (domain) =>
@@ -66,12 +66,12 @@ function domains(urn: Urn, store: AspectStore): readonly string[] {
 }
 
 /** Returns the containers around an entity. A container counts as its own. */
-function containers(urn: Urn, store: AspectStore): readonly string[] {
+function containers(urn: Urn, store: AspectReads): readonly string[] {
   const parent = (one: Urn) => textAt(readValue(one, 'container', store), 'container');
   return withAncestors(urnEntityType(urn) === 'container' ? [urn] : toList(parent(urn)), parent);
 }
 
-function platformInstance(urn: Urn, store: AspectStore): readonly string[] {
+function platformInstance(urn: Urn, store: AspectReads): readonly string[] {
   if (urnEntityType(urn) === 'dataPlatformInstance') return [urn];
   return toList(textAt(readValue(urn, 'dataPlatformInstance', store), 'instance'));
 }
@@ -89,14 +89,14 @@ function withAncestors(
   return [...found];
 }
 
-function readOwners(urn: Urn, store: AspectStore): readonly ResourceOwner[] {
+function readOwners(urn: Urn, store: AspectReads): readonly ResourceOwner[] {
   return objectsAt(readValue(urn, 'ownership', store), 'owners').flatMap((record) => {
     const owner = textAt(record, 'owner');
     return owner === null ? [] : [{ owner, ownershipType: textAt(record, 'typeUrn') }];
   });
 }
 
-function readValue(urn: Urn, name: string, store: AspectStore): JsonObject {
+function readValue(urn: Urn, name: string, store: AspectReads): JsonObject {
   return store.readAspect(urn, name)?.value ?? {};
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 
 export const POLICY_TYPE = 'dataHubPolicy';
 export const POLICY_ASPECT = 'dataHubPolicyInfo';
@@ -11,7 +11,7 @@ export interface StoredPolicy {
 }
 
 /** Reads the stored policies, sorted by urn, without soft-deleted ones. */
-export function storedPolicies(store: AspectStore): readonly StoredPolicy[] {
+export function storedPolicies(store: AspectReads): readonly StoredPolicy[] {
   return store
     .listEntities(POLICY_TYPE)
     .filter((urn) => !store.isSoftDeleted(urn))

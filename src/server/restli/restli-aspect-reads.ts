@@ -1,8 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
-import type { ServerContext } from '../http/server-context.js';
 import { readFilter, readSortCriteria } from '../parameters/read-filter.js';
 import { asNumber } from '../parameters/read-number.js';
-import { type Reader, requireKindReadable } from '../policy/authorize-reads.js';
+import type { CatalogReader } from '../policy/catalog-reader.js';
 import { compileFilters } from '../search/compile-filters.js';
 import { asText } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
@@ -10,10 +9,8 @@ import type { StoredAspect } from '../store/aspect-store.js';
 import { eventTimestamp } from '../store/event-time.js';
 import { readAspectName, readUrn } from '../write/read-proposal.js';
 
-type AspectReader = Reader & ServerContext;
-
 /** An action: it gets the parameters in the body and returns the `value` of the answer. */
-type Action = (parameters: JsonObject, reader: AspectReader) => Json;
+type Action = (parameters: JsonObject, reader: CatalogReader) => Json;
 
 /** The read actions of `/aspects`. Source: DataHub's `AspectResource`. */
 export const aspectReadActions: ReadonlyMap<string, Action> = new Map<string, Action>([
@@ -22,11 +19,12 @@ export const aspectReadActions: ReadonlyMap<string, Action> = new Map<string, Ac
 ]);
 
 /** Counts the entities with an aspect, optionally of those whose urn matches a LIKE pattern. */
-function getCount({ aspect, urnLike }: JsonObject, reader: AspectReader): number {
-  requireKindReadable('COUNTS', undefined, reader, 'User is unauthorized to get aspect counts.');
+function getCount({ aspect, urnLike }: JsonObject, reader: CatalogReader): number {
+  const refusal = 'User is unauthorized to get aspect counts.';
+  const store = reader.openKind('COUNTS', 'platform', refusal);
   const pattern =
     urnLike === undefined || urnLike === null ? undefined : asText(urnLike, 'urnLike');
-  return reader.store.countAspects(readAspectName(aspect, 'aspect'), pattern);
+  return store.countAspects(readAspectName(aspect, 'aspect'), pattern);
 }
 
 /** Number of events without a `limit`, as in DataHub. */
@@ -36,14 +34,10 @@ const DEFAULT_LIMIT = 10_000;
  * Reads events of an entity, the newest first unless `sort` says otherwise. The result is the
  * record `GetTimeseriesAspectValuesResponse`.
  */
-function getTimeseriesAspectValues(body: JsonObject, reader: AspectReader): JsonObject {
+function getTimeseriesAspectValues(body: JsonObject, reader: CatalogReader): JsonObject {
   const urn = readUrn(body['urn'], 'urn');
-  requireKindReadable(
-    'TIMESERIES',
-    [urn],
-    reader,
-    `User is unauthorized to get timeseries aspect for ${urn}`,
-  );
+  const refusal = `User is unauthorized to get timeseries aspect for ${urn}`;
+  const store = reader.openKind('TIMESERIES', [urn], refusal);
   const aspectName = readAspectName(body['aspect'], 'aspect');
   const startTimeMillis = asNumber(
     body['startTimeMillis'],
@@ -57,7 +51,7 @@ function getTimeseriesAspectValues(body: JsonObject, reader: AspectReader): Json
     const time = eventTimestamp(event.value) ?? event.created.time;
     return time >= startTimeMillis && time <= endTimeMillis && isFitting(filterFields(event));
   };
-  const events = reader.store.readEvents(urn, aspectName).filter(isWanted);
+  const events = store.readEvents(urn, aspectName).filter(isWanted);
   return {
     entityName: asText(body['entity'], 'entity'),
     aspectName,

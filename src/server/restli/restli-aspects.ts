@@ -2,33 +2,28 @@ import { Hono } from 'hono';
 import type { Json } from '../../model/json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
-import { restWriteOptions } from '../http/rest-write-options.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { toRecordName } from '../metamodel/record-names.js';
 import { aspectByRow, readVersion } from '../parameters/read-version.js';
-import { readableStore, requireReadable } from '../policy/authorize-reads.js';
 import { asList, asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
-import { writeProposals } from '../write/write-proposals.js';
 import { aspectReadActions } from './restli-aspect-reads.js';
 import { restliErrors } from './restli-errors.js';
 
 /** Routes of `/aspects`: writes of proposals, and reads of single aspects. */
-export function restliAspects(context: ServerContext): Hono<AppEnv> {
+export function restliAspects(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(restliErrors(context, 422));
   app.on('POST', ['/aspects', '/aspects/'], async (c) => {
     const action = c.req.query('action') ?? '';
     const answer = aspectReadActions.get(action);
-    if (answer)
-      return c.json({
-        value: answer(asObject(await readJsonBody(c.req.raw), 'the body'), {
-          ...context,
-          actor: c.get('actor'),
-        }),
-      });
+    if (answer) {
+      const parameters = asObject(await readJsonBody(c.req.raw), 'the body');
+      return c.json({ value: answer(parameters, context.readerFor(c)) });
+    }
     const read = ACTIONS.get(action);
     if (read === undefined)
       throw new RequestError(
@@ -37,7 +32,7 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
       );
     c.set('write', true);
     const proposals = read(await readJsonBody(c.req.raw));
-    writeProposals(proposals, restWriteOptions(c, context, 'restli'));
+    context.writerFor(c, 'restli').write(proposals);
     // Async writes get the same answer: they are stored before the answer as well.
     return c.json({ value: 'success' });
   });
@@ -45,9 +40,9 @@ export function restliAspects(context: ServerContext): Hono<AppEnv> {
     const urn = readUrnSegment(pathAfter(c.req.path, '/aspects/'));
     const name = readAspectName(c.req.query('aspect'), 'aspect');
     const version = readVersion(c.req.query('version'), 'version');
-    const reader = { ...context, actor: c.get('actor') };
-    requireReadable([urn], reader, `User is unauthorized to get aspect for ${urn}`);
-    const found = aspectByRow(readableStore(reader, context.store), { urn, name, version });
+    const refusal = `User is unauthorized to get aspect for ${urn}`;
+    const store = context.readerFor(c).openEntities([urn], refusal);
+    const found = aspectByRow(store, { urn, name, version });
     if (found === undefined)
       throw new RequestError(
         'not-found',

@@ -1,21 +1,20 @@
 import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import type { CatalogWriter } from '../http/catalog-writer.js';
 import { readJsonBody } from '../http/read-body.js';
-import { restWriteOptions } from '../http/rest-write-options.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { EventSpan } from '../store/aspect-store.js';
-import { deleteAspects, deleteEvents, entityDeletion } from '../write/delete-aspects.js';
-import { deleteReferences } from '../write/delete-references.js';
+import { entityDeletion } from '../write/delete-aspects.js';
 import { readAspectName, readUrn } from '../write/read-proposal.js';
-import type { RestWriteOptions } from '../write/write-options.js';
 import { restliErrors } from './restli-errors.js';
 
 /** Routes of the actions `delete` and `deleteReferences` of `POST /entities`. */
-export function restliDeletes(context: ServerContext): Hono<AppEnv> {
+export function restliDeletes(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(restliErrors(context, 400));
   app.on('POST', ['/entities', '/entities/'], async (c, next) => {
@@ -25,36 +24,31 @@ export function restliDeletes(context: ServerContext): Hono<AppEnv> {
   return app;
 }
 
-type Action = (request: JsonObject, options: RestWriteOptions) => JsonObject;
+type Action = (request: JsonObject, writer: CatalogWriter) => JsonObject;
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ['delete', deleteEntity],
   ['deleteReferences', deleteReferencesTo],
 ]);
 
-async function answer(
-  c: Context<AppEnv>,
-  context: ServerContext,
-  action: Action,
-): Promise<Response> {
+async function answer(c: Context<AppEnv>, context: RestContext, action: Action): Promise<Response> {
   c.set('write', true);
   const request = asObject(await readJsonBody(c.req.raw), 'the body');
-  return c.json({ value: action(request, restWriteOptions(c, context, 'restli')) });
+  return c.json({ value: action(request, context.writerFor(c, 'restli')) });
 }
 
 /**
  * Deletes a whole entity, or the events of one aspect. Deleting an entity that does not exist is
  * not an error, since clients do it before they write.
  */
-function deleteEntity(request: JsonObject, options: RestWriteOptions): JsonObject {
+function deleteEntity(request: JsonObject, writer: CatalogWriter): JsonObject {
   const urn = readUrn(request['urn'], 'urn');
   const { rows, events } =
     request['aspectName'] === undefined
-      ? deleteAspects([entityDeletion(urn)], options)
-      : deleteEvents(
+      ? writer.delete([entityDeletion(urn)])
+      : writer.deleteEvents(
           { urn, aspectName: readEventName(request['aspectName']) },
           readSpan(request),
-          options,
         );
   return { urn, rows, timeseriesRows: events };
 }
@@ -81,9 +75,9 @@ function readTime(request: JsonObject, name: string): number | undefined {
 /** Maximum number of related aspects in an answer. Source: `DeleteEntityService`. */
 const MAX_SHOWN = 10;
 
-function deleteReferencesTo(request: JsonObject, options: RestWriteOptions): JsonObject {
+function deleteReferencesTo(request: JsonObject, writer: CatalogWriter): JsonObject {
   const urn: Urn = readUrn(request['urn'], 'urn');
-  const references = deleteReferences(urn, request['dryRun'] === true, options);
+  const references = writer.deleteReferences(urn, request['dryRun'] === true);
   const relatedAspects = references
     .slice(0, MAX_SHOWN)
     .map(({ entity, relationship, aspect }): JsonObject => ({ entity, relationship, aspect }));

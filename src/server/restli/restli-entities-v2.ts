@@ -2,18 +2,14 @@ import { Hono, type HonoRequest } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { keyAspectValue } from '../metamodel/entity-keys.js';
 import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
 import { readFlag } from '../parameters/read-flag.js';
 import { readList } from '../parameters/read-list.js';
 import { readAspectNames } from '../parameters/read-names.js';
-import {
-  type ReadableStore,
-  type Reader,
-  readableStore,
-  requireReadable,
-} from '../policy/authorize-reads.js';
+import type { ReadableStore } from '../policy/readable-store.js';
 import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { readUrn } from '../write/read-proposal.js';
@@ -23,7 +19,7 @@ import { restliErrors } from './restli-errors.js';
  * Routes of `/entitiesV2`: reads of one or many entities, with aspects by name and with their
  * writers.
  */
-export function restliEntitiesV2(context: ServerContext): Hono<AppEnv> {
+export function restliEntitiesV2(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(restliErrors(context, 400));
   app.on('GET', ['/entitiesV2', '/entitiesV2/'], (c) => {
@@ -34,17 +30,18 @@ export function restliEntitiesV2(context: ServerContext): Hono<AppEnv> {
         'ids is missing; give urns, as in ids=List(urn%3Ali%3Atag%3Aa)',
       );
     const urns = new Set(ids.map((id, i) => readUrn(id, `ids[${i}]`)));
-    const reader = { ...context, actor: c.get('actor') };
-    requireReadable(urns, reader, `User is unauthorized to get entities [${[...urns].join(', ')}]`);
+    const refusal = `User is unauthorized to get entities [${[...urns].join(', ')}]`;
+    const store = context.readerFor(c).openEntities(urns, refusal);
     const projection = readProjection(c.req);
-    const results = [...urns].map((urn) => [urn, readEntity(urn, projection, reader)] as const);
+    const source = { store, clock: context.clock };
+    const results = [...urns].map((urn) => [urn, readEntity(urn, projection, source)] as const);
     return c.json({ statuses: {}, results: Object.fromEntries(results), errors: {} });
   });
   app.get('/entitiesV2/:urn{.+}', (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, '/entitiesV2/'));
-    const reader = { ...context, actor: c.get('actor') };
-    requireReadable([urn], reader, `User is unauthorized to get entity ${urn}`);
-    return c.json(readEntity(urn, readProjection(c.req), reader));
+    const refusal = `User is unauthorized to get entity ${urn}`;
+    const store = context.readerFor(c).openEntities([urn], refusal);
+    return c.json(readEntity(urn, readProjection(c.req), { store, clock: context.clock }));
   });
   return app;
 }
@@ -60,6 +57,12 @@ function readProjection(request: HonoRequest): Projection {
   return { names: readAspectNames(request.url, 'aspects'), withKey };
 }
 
+interface EntitySource {
+  readonly store: ReadableStore;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
 /**
  * Reads an entity. Unless the request says otherwise, the answer has a key aspect even if the
  * entity was never written, as in DataHub. So this read does not show whether an entity exists.
@@ -67,15 +70,14 @@ function readProjection(request: HonoRequest): Projection {
 function readEntity(
   urn: Urn,
   { names, withKey }: Projection,
-  reader: Reader & ServerContext,
+  { store, clock }: EntitySource,
 ): JsonObject {
   const keyName = urnKeyAspectName(urn);
-  const store: ReadableStore = readableStore(reader, reader.store);
   const wanted = names && withKey ? [...new Set([...names, keyName])] : names;
   const stored = store.readAspects([urn], wanted).get(urn) ?? [];
   const derivedKey =
     withKey && !stored.some(({ name }) => name === keyName)
-      ? [envelopedKey(urn, keyName, reader.clock())]
+      ? [envelopedKey(urn, keyName, clock())]
       : [];
   const aspects = [...stored.map(toEnvelopedAspect), ...derivedKey].map(
     (aspect) => [aspect.name, aspect] as const,

@@ -3,27 +3,20 @@ import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
-import { restWriteOptions } from '../http/rest-write-options.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { keyAspectValue } from '../metamodel/entity-keys.js';
 import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
 import { toRecordName } from '../metamodel/record-names.js';
 import { toSnapshotName } from '../metamodel/snapshot-names.js';
 import { readAspectNames } from '../parameters/read-names.js';
-import {
-  type ReadableStore,
-  type Reader,
-  readableStore,
-  requireExistenceReadable,
-  requireReadable,
-} from '../policy/authorize-reads.js';
+import type { CatalogReader } from '../policy/catalog-reader.js';
+import type { ReadableStore } from '../policy/readable-store.js';
 import { asList, asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import type { AspectStore } from '../store/aspect-store.js';
 import type { Proposal } from '../write/proposal.js';
 import { readSystemMetadata, readUrn } from '../write/read-proposal.js';
 import { readSnapshot } from '../write/read-snapshot.js';
-import { writeProposals } from '../write/write-proposals.js';
 import { restliErrors } from './restli-errors.js';
 import { searchActions } from './restli-searches.js';
 
@@ -31,18 +24,16 @@ import { searchActions } from './restli-searches.js';
  * Routes of `/entities`, the older interface: a snapshot contains the aspects of an entity by
  * record name.
  */
-export function restliEntities(context: ServerContext): Hono<AppEnv> {
+export function restliEntities(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(restliErrors(context, 400));
   app.on('POST', ['/entities', '/entities/'], async (c) => {
     const action = c.req.query('action') ?? '';
     if (action === 'exists')
-      return c.json({
-        value: exists(await readJsonBody(c.req.raw), { ...context, actor: c.get('actor') }),
-      });
+      return c.json({ value: exists(await readJsonBody(c.req.raw), context.readerFor(c)) });
     const search = searchActions.get(action);
     if (search) {
-      const searcher = { ...context, actor: c.get('actor'), turn: context.turns.begin() };
+      const searcher = { reader: context.readerFor(c), turn: context.turns.begin() };
       return c.json({
         value: await search(asObject(await readJsonBody(c.req.raw), 'the body'), searcher),
       });
@@ -55,20 +46,14 @@ export function restliEntities(context: ServerContext): Hono<AppEnv> {
       );
     c.set('write', true);
     const proposals = read(asObject(await readJsonBody(c.req.raw), 'the body'));
-    writeProposals(proposals, restWriteOptions(c, context, 'restli'));
+    context.writerFor(c, 'restli').write(proposals);
     return c.body(null, 200);
   });
   app.get('/entities/:urn{.+}', (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, '/entities/'));
-    const reader = { ...context, actor: c.get('actor') };
-    requireReadable([urn], reader, `User is unauthorized to get entity ${urn}`);
-    return c.json({
-      value: toSnapshot(
-        urn,
-        readAspectNames(c.req.url, 'aspects'),
-        readableStore(reader, context.store),
-      ),
-    });
+    const refusal = `User is unauthorized to get entity ${urn}`;
+    const store = context.readerFor(c).openEntities([urn], refusal);
+    return c.json({ value: toSnapshot(urn, readAspectNames(c.req.url, 'aspects'), store) });
   });
   return app;
 }
@@ -107,16 +92,12 @@ function readBatchIngest(request: JsonObject): readonly Proposal[] {
   });
 }
 
-function exists(body: Json, reader: Reader & { readonly store: AspectStore }): boolean {
+function exists(body: Json, reader: CatalogReader): boolean {
   const request = asObject(body, 'the body');
   const urn = readUrn(request['urn'], 'urn');
-  requireExistenceReadable(
-    urn,
-    reader,
-    `User is unauthorized to check the existence of entity ${urn}`,
-  );
-  const { store } = reader;
-  return store.exists(urn) && (request['includeSoftDelete'] !== false || !store.isSoftDeleted(urn));
+  const refusal = `User is unauthorized to check the existence of entity ${urn}`;
+  const entity = reader.openExistence(urn, refusal);
+  return entity.exists && (request['includeSoftDelete'] !== false || !entity.isSoftDeleted);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import type { ErrorStatus } from '../http/error-status.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { forbiddenStatus } from '../shared/dialect.js';
 import { RequestError, type RequestErrorKind } from '../shared/request-error.js';
 
@@ -9,7 +10,7 @@ import { RequestError, type RequestErrorKind } from '../shared/request-error.js'
  *
  * @param invalid the status of invalid content: 422 for proposals, 400 for the older routes
  */
-export function restliErrors(context: ServerContext, invalid: 400 | 422): ErrorHandler<AppEnv> {
+export function restliErrors(context: RestContext, invalid: 400 | 422): ErrorHandler<AppEnv> {
   const statuses: Readonly<Record<RequestErrorKind, ErrorStatus>> = {
     malformed: 400,
     validation: invalid,

@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { hopType } from '../lineage/hop-type.js';
+import type { LineageReads } from '../lineage/lineage-hops.js';
 import { type ReachedEntity, walkLineage } from '../lineage/walk-lineage.js';
 import { pageByOffset } from '../search/page-by-offset.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import type { LineageDirection } from '../store/lineage-edge.js';
 
 export interface LineageQuery {
@@ -39,7 +40,7 @@ export interface LineageRelationship extends JsonObject {
  */
 export function lineageResult(
   { urn, direction, start, count, maxHops }: LineageQuery,
-  store: AspectStore,
+  store: LineageReads & Pick<AspectReads, 'relationships'>,
 ): LineageResult {
   const reached = walkLineage({ start: urn, direction, maxHops }, store);
   const page = pageByOffset([...reached.values()], { start, count });

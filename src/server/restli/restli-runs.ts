@@ -1,23 +1,19 @@
 import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { readJsonBody } from '../http/read-body.js';
-import { restWriteOptions } from '../http/rest-write-options.js';
-import type { AppEnv, ServerContext } from '../http/server-context.js';
+import type { RestContext } from '../http/rest-context.js';
+import type { AppEnv } from '../http/server-context.js';
 import { urnKeyAspectName } from '../metamodel/key-aspects.js';
-import { readableStore, requireReadable } from '../policy/authorize-reads.js';
-import { isGrantedAny } from '../policy/is-granted-any.js';
-import { privilegesTo } from '../policy/privileges.js';
 import { asObject, asText } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import { rollBackRun } from '../write/roll-back-run.js';
 import { restliErrors } from './restli-errors.js';
 
 /**
  * Routes of `POST /runs`: lists, describes and rolls back ingestion runs, by the run id in system
  * metadata.
  */
-export function restliRuns(context: ServerContext): Hono<AppEnv> {
+export function restliRuns(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(restliErrors(context, 400));
   app.on('POST', ['/runs', '/runs/'], async (c) => {
@@ -35,7 +31,7 @@ export function restliRuns(context: ServerContext): Hono<AppEnv> {
   return app;
 }
 
-type Action = (request: JsonObject, c: Context<AppEnv>, context: ServerContext) => Json;
+type Action = (request: JsonObject, c: Context<AppEnv>, context: RestContext) => Json;
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['list', list],
@@ -47,13 +43,10 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
 const DEFAULT_PAGE_SIZE = 100;
 const MAX_SHOWN = 100;
 
-/**
- * Lists runs. A run writes entities of all types, so the user needs the right to read all entities.
- */
-function list(request: JsonObject, c: Context<AppEnv>, { store, authorizer }: ServerContext): Json {
-  const actor = c.get('actor');
-  if (!isGrantedAny(authorizer, privilegesTo.READ, { actor }))
-    throw new RequestError('forbidden', `User ${actor} is unauthorized to list runs`);
+function list(request: JsonObject, c: Context<AppEnv>, context: RestContext): Json {
+  const reader = context.readerFor(c);
+  const refusal = `User ${reader.actor} is unauthorized to list runs`;
+  const store = reader.openKind('RUNS', 'platform', refusal);
   const runs = store.listRuns({
     includeSoftDeleted: request['includeSoft'] === true,
     limit: readCount(request, 'pageSize', DEFAULT_PAGE_SIZE),
@@ -62,26 +55,26 @@ function list(request: JsonObject, c: Context<AppEnv>, { store, authorizer }: Se
   return runs.map(({ runId, rows, time }): JsonObject => ({ runId, rows, timestamp: time }));
 }
 
-function describe(request: JsonObject, c: Context<AppEnv>, context: ServerContext): Json {
-  const { store } = context;
+function describe(request: JsonObject, c: Context<AppEnv>, context: RestContext): Json {
+  const reader = context.readerFor(c);
   const start = readCount(request, 'start', 0);
   const count = readCount(request, 'count', DEFAULT_PAGE_SIZE);
-  const found = store
-    .findRunAspects(readRunId(request))
-    .filter(({ urn }) => request['includeSoft'] === true || !store.isSoftDeleted(urn))
-    .slice(start, start + count);
-  const reader = { ...context, actor: c.get('actor') };
-  const urns = new Set(found.map(({ urn }) => urn));
-  requireReadable(urns, reader, `User ${reader.actor} is unauthorized to describe the run`);
-  const seen = readableStore(reader, store);
-  return found.map((aspect) => {
+  const runId = readRunId(request);
+  const { rows, store } = reader.openRun((all) => {
+    const found = all
+      .findRunAspects(runId)
+      .filter(({ urn }) => request['includeSoft'] === true || !all.isSoftDeleted(urn))
+      .slice(start, start + count);
+    return { rows: found, urns: [...new Set(found.map(({ urn }) => urn))] };
+  }, `User ${reader.actor} is unauthorized to describe the run`);
+  return rows.map((aspect) => {
     const shown =
-      request['includeAspect'] === true ? seen.readAspect(aspect.urn, aspect.name) : undefined;
+      request['includeAspect'] === true ? store.readAspect(aspect.urn, aspect.name) : undefined;
     return { ...toRowSummary(aspect), ...(shown && { aspect: shown.value }) };
   });
 }
 
-function rollback(request: JsonObject, c: Context<AppEnv>, context: ServerContext): Json {
+function rollback(request: JsonObject, c: Context<AppEnv>, context: RestContext): Json {
   const { safe, hardDelete, dryRun } = request;
   const asked = {
     runId: readRunId(request),
@@ -89,7 +82,7 @@ function rollback(request: JsonObject, c: Context<AppEnv>, context: ServerContex
     // `hardDelete` is the older parameter. `safe` overrides it.
     hardDelete: typeof safe === 'boolean' ? !safe : hardDelete === true,
   };
-  const done = rollBackRun(asked, restWriteOptions(c, context, 'restli'));
+  const done = context.writerFor(c, 'restli').rollBackRun(asked);
   const unsafe = [...new Set(done.aspectsOfOtherRuns.map(({ urn }) => urn))];
   return {
     aspectsAffected: done.aspectsOfOtherRuns.length,

@@ -1,23 +1,22 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import type { ServerContext } from '../http/server-context.js';
+import type { Urn } from '../../urn/urn.js';
 import { entityKinds } from '../metamodel/entity-kinds.js';
 import { readEntityType } from '../parameters/read-entity-type.js';
 import { readFilter, readSortCriteria } from '../parameters/read-filter.js';
 import { asNumber } from '../parameters/read-number.js';
-import {
-  type Reader,
-  requireKindReadable,
-  requireReadable,
-  requireTypesReadable,
-} from '../policy/authorize-reads.js';
+import type { CatalogReader, EntityPage } from '../policy/catalog-reader.js';
 import { isShown } from '../search/is-shown.js';
-import { pageByOffset } from '../search/page-by-offset.js';
-import { searchEntities } from '../search/search-entities.js';
+import { type OffsetPage, pageByOffset } from '../search/page-by-offset.js';
+import type { SearchContext } from '../search/search-context.js';
+import { type EntityQuery, searchEntities } from '../search/search-entities.js';
 import { type SortCriterion, sortEntities } from '../search/sort-entities.js';
 import { asList, asObject, asText } from '../shared/read-json.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 
-type Searcher = Reader & ServerContext & { readonly turn: Turn };
+interface Searcher {
+  readonly reader: CatalogReader;
+  readonly turn: Turn;
+}
 
 /** An action: it gets the parameters in the body and returns the `value` of the answer. */
 type Action = (parameters: JsonObject, searcher: Searcher) => Json | Promise<Json>;
@@ -26,12 +25,14 @@ type Action = (parameters: JsonObject, searcher: Searcher) => Json | Promise<Jso
 export const searchActions: ReadonlyMap<string, Action> = new Map<string, Action>([
   [
     'search',
-    (body, searcher) => search([readType(body)], asText(body['input'], 'input'), body, searcher),
+    (body, searcher) =>
+      search({ types: [readType(body)], text: asText(body['input'], 'input') }, body, searcher),
   ],
-  ['filter', (body, searcher) => search([readType(body)], '*', body, searcher)],
+  ['filter', (body, searcher) => search({ types: [readType(body)], text: '*' }, body, searcher)],
   [
     'searchAcrossEntities',
-    (body, searcher) => search(readTypes(body), asText(body['input'], 'input'), body, searcher),
+    (body, searcher) =>
+      search({ types: readTypes(body), text: asText(body['input'], 'input') }, body, searcher),
   ],
   ['listUrns', listUrns],
   ['getTotalEntityCount', (body, searcher) => countEntities(readType(body), searcher)],
@@ -40,32 +41,47 @@ export const searchActions: ReadonlyMap<string, Action> = new Map<string, Action
 
 const UNSEARCHABLE = 'User is unauthorized to search.';
 
+type SearchText = Required<Pick<EntityQuery, 'types' | 'text'>>;
+
 /** Searches entities. The result is the record `SearchResult`. */
 async function search(
-  types: readonly string[],
-  text: string,
+  query: SearchText,
   body: JsonObject,
-  searcher: Searcher,
+  { reader, turn }: Searcher,
 ): Promise<JsonObject> {
-  requireTypesReadable(types, searcher, UNSEARCHABLE);
+  const page = await reader.search(
+    {
+      types: query.types,
+      refusal: UNSEARCHABLE,
+      pageRefusal: 'User is unauthorized get entity.',
+    },
+    (store) => findPage(query, body, { store, turn }),
+  );
+  return {
+    numEntities: page.total,
+    from: page.start,
+    pageSize: page.pageSize,
+    entities: page.urns.map((entity) => ({ entity, matchedFields: [] })),
+    metadata: { aggregations: [] },
+  };
+}
+
+async function findPage(
+  query: SearchText,
+  body: JsonObject,
+  searching: SearchContext,
+): Promise<Omit<OffsetPage<Urn>, 'rows'> & EntityPage> {
   const groups = readFilter(body['filter'], 'filter');
   const { includeSoftDeleted } = isPresent(body['searchFlags'])
     ? asObject(body['searchFlags'], 'searchFlags')
     : {};
   const found = await searchEntities(
-    { types, text, groups, includeSoftDeleted: includeSoftDeleted === true },
-    searcher,
+    { ...query, groups, includeSoftDeleted: includeSoftDeleted === true },
+    searching,
   );
-  const page = pageByOffset(await sortEntities(found, readSort(body), searcher), readPage(body));
-  const urns = page.rows.map(({ urn }) => urn);
-  requireReadable(urns, searcher, 'User is unauthorized get entity.');
-  return {
-    numEntities: page.total,
-    from: page.start,
-    pageSize: page.pageSize,
-    entities: urns.map((entity) => ({ entity, matchedFields: [] })),
-    metadata: { aggregations: [] },
-  };
+  const sorted = await sortEntities(found, readSort(body), searching);
+  const { rows, ...page } = pageByOffset(sorted, readPage(body));
+  return { ...page, urns: rows.map(({ urn }) => urn) };
 }
 
 function readSort({ sort, sortCriteria }: JsonObject): readonly SortCriterion[] {
@@ -77,12 +93,20 @@ function readSort({ sort, sortCriteria }: JsonObject): readonly SortCriterion[] 
  * Lists urns. The result is the record `ListUrnsResult`. It reads the primary store, so it lists
  * soft-deleted entities too.
  */
-function listUrns(body: JsonObject, searcher: Searcher): JsonObject {
+async function listUrns(body: JsonObject, { reader }: Searcher): Promise<JsonObject> {
   const type = readType(body);
-  requireTypesReadable([type], searcher, UNSEARCHABLE);
-  const { start, rows, total } = pageByOffset(searcher.store.listEntities(type), readPage(body));
-  requireReadable(rows, searcher, 'User is unauthorized to get entities.');
-  return { start, count: rows.length, total, entities: rows };
+  const { start, urns, total } = await reader.search(
+    {
+      types: [type],
+      refusal: UNSEARCHABLE,
+      pageRefusal: 'User is unauthorized to get entities.',
+    },
+    (store) => {
+      const { rows, ...page } = pageByOffset(store.listEntities(type), readPage(body));
+      return { ...page, urns: rows };
+    },
+  );
+  return { start, count: urns.length, total, entities: urns };
 }
 
 function countEach(body: JsonObject, searcher: Searcher): JsonObject {
@@ -92,9 +116,10 @@ function countEach(body: JsonObject, searcher: Searcher): JsonObject {
   return Object.fromEntries(types.map((type) => [type, countEntities(type, searcher)]));
 }
 
-function countEntities(type: string, searcher: Searcher): number {
-  requireKindReadable('COUNTS', undefined, searcher, 'User is unauthorized to get entity counts.');
-  return searcher.store.listEntities(type).filter((urn) => isShown(urn, searcher.store)).length;
+function countEntities(type: string, { reader }: Searcher): number {
+  const refusal = 'User is unauthorized to get entity counts.';
+  const store = reader.openKind('COUNTS', 'platform', refusal);
+  return store.listEntities(type).filter((urn) => isShown(urn, store)).length;
 }
 
 /** Reads offset and page size. Both are required, as in DataHub. */

@@ -1,13 +1,13 @@
 import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import type { FilterGroup } from './criterion.js';
 
 /** Returns true if an entity exists and is not soft-deleted. */
-export function isShown(urn: Urn, store: AspectStore): boolean {
+export function isShown(urn: Urn, store: Pick<AspectReads, 'exists' | 'isSoftDeleted'>): boolean {
   return exists(urn, store) && !store.isSoftDeleted(existenceUrn(urn));
 }
 
-export function exists(urn: Urn, store: AspectStore): boolean {
+export function exists(urn: Urn, store: Pick<AspectReads, 'exists'>): boolean {
   return store.exists(existenceUrn(urn));
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../metamodel/search-texts.js';
 import { readStoredValues } from '../metamodel/stored-fields.js';
 import { objectsAt, textAt } from '../shared/json-accessors.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import { existenceUrn } from './is-shown.js';
 
 /**
@@ -31,7 +31,7 @@ export interface SearchDocument {
   readonly fieldValues: (field: string) => readonly string[];
 }
 
-export function searchDocument(urn: Urn, store: AspectStore): SearchDocument {
+export function searchDocument(urn: Urn, store: AspectReads): SearchDocument {
   const entity = { urn, store, readAspect: readOnce((name) => store.readAspect(urn, name)?.value) };
   const fieldValues = (field: string) => readField(field.replace(/\.keyword$/, ''), entity);
   return {
@@ -50,7 +50,7 @@ export function searchDocument(urn: Urn, store: AspectStore): SearchDocument {
 
 interface SearchedEntity {
   readonly urn: Urn;
-  readonly store: AspectStore;
+  readonly store: AspectReads;
   readonly readAspect: (name: string) => JsonObject | undefined;
 }
 
@@ -167,7 +167,7 @@ function browsePath({ urn, store, readAspect }: SearchedEntity): readonly string
   return ids.length === 0 ? [] : [`${SEPARATOR}${ids.join(SEPARATOR)}`];
 }
 
-function containersAround(urn: Urn, store: AspectStore): readonly string[] {
+function containersAround(urn: Urn, store: AspectReads): readonly string[] {
   const found: string[] = [];
   for (let inner: Json | undefined = urn; typeof inner === 'string' && isUrn(inner); ) {
     inner = store.readAspect(inner, 'container')?.value['container'];

@@ -3,10 +3,10 @@ import type { JsonObject } from '../../model/json.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 
 /** Routes of `/config` and `/health`. They need no token. */
-export function serviceRoutes(context: ServerContext): Hono<AppEnv> {
+export function serviceRoutes({ version }: ServerContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/config', (c) => {
-    const config = clientConfig(context.version);
+    const config = clientConfig(version);
     if (c.req.query('verbose') !== 'true') return c.json(config);
     // `userType` shows a client if its token is accepted. Without the parameter, the answer does
     // not.

@@ -30,17 +30,17 @@ export interface StoredAspect {
   readonly created: { readonly time: number; readonly actor: string };
 }
 
+/** The metadata of a stored version, without its value. */
+export type VersionStamp = Pick<StoredAspect, 'systemMetadata' | 'created'>;
+
 /** A span of time in milliseconds since 1970, both ends included. */
 export interface TimeWindow {
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * The operations that GraphQL and REST routes use. All of them are synchronous, and each read sees
- * earlier writes.
- */
-export interface AspectStore {
+/** The reads of the store. All of them are synchronous, and each sees earlier writes. */
+export interface AspectReads {
   readAspect(urn: Urn, name: string): StoredAspect | undefined;
   /**
    * Reads a version by its number: the latest or one of the {@link KEPT_VERSIONS} before it. Events
@@ -103,6 +103,19 @@ export interface AspectStore {
    * fewer rows follow.
    */
   skipRelationships(after: RelationshipKey | undefined, count: number): RelationshipKey | undefined;
+  /** Finds the aspects whose latest version an ingestion run wrote, sorted by urn, then by name. */
+  findRunAspects(runId: string): readonly StoredAspect[];
+  /** Lists the ingestion runs that wrote latest versions, the latest run first. */
+  listRuns(page: RunPage): readonly Run[];
+  /**
+   * Returns a number that changes with every possible change of a stored entity of the type, rolled
+   * back changes included. A cached result is valid while the number stays the same.
+   */
+  revision(entityType: string): number;
+}
+
+/** The reads and the writes of the store. The writes are synchronous as well. */
+export interface AspectStore extends AspectReads {
   /** Writes aspects and their relationships in one durable transaction. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
   /**
@@ -124,15 +137,6 @@ export interface AspectStore {
     name: string,
     shouldRevert: (version: StoredAspect) => boolean,
   ): DeletedRows;
-  /** Finds the aspects whose latest version an ingestion run wrote, sorted by urn, then by name. */
-  findRunAspects(runId: string): readonly StoredAspect[];
-  /** Lists the ingestion runs that wrote latest versions, the latest run first. */
-  listRuns(page: RunPage): readonly Run[];
-  /**
-   * Returns a number that changes with every possible change of a stored entity of the type, rolled
-   * back changes included. A cached result is valid while the number stays the same.
-   */
-  revision(entityType: string): number;
 }
 
 export interface EntitySpan {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import type { ReadableStore } from '../policy/authorize-reads.js';
+import type { ReadableStore } from '../policy/readable-store.js';
 import { KEPT_VERSIONS, type StoredAspect } from '../store/aspect-store.js';
 import {
   type ChangeCategory,

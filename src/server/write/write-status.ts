@@ -1,5 +1,5 @@
 import { objectAt } from '../shared/json-accessors.js';
-import type { StoredAspect } from '../store/aspect-store.js';
+import type { VersionStamp } from '../store/aspect-store.js';
 import { NO_OP_TRACE_ID, TRACE_ID, traceTime } from '../store/trace-ids.js';
 
 /** The state of a write, by DataHub's names. There is no pending state, since no write waits. */
@@ -15,7 +15,7 @@ export type WriteStatus = 'ACTIVE_STATE' | 'HISTORIC_STATE' | 'NO_OP' | 'UNKNOWN
  *
  * @param versions the versions of the aspect, the latest first; empty if it is not stored
  */
-export function writeStatus(traceId: string, versions: readonly StoredAspect[]): WriteStatus {
+export function writeStatus(traceId: string, versions: readonly VersionStamp[]): WriteStatus {
   const [latest, ...former] = versions;
   if (latest === undefined) return 'UNKNOWN';
   if (readTraceId(latest, TRACE_ID) === traceId) return 'ACTIVE_STATE';
@@ -30,14 +30,14 @@ export function writeStatus(traceId: string, versions: readonly StoredAspect[]):
  * Returns true if a request may have written a value equal to this version: not before the version
  * existed, and not after the last such request.
  */
-function mayHaveFoundEqual(traceId: string, version: StoredAspect): boolean {
+function mayHaveFoundEqual(traceId: string, version: VersionStamp): boolean {
   const last = readTraceId(version, NO_OP_TRACE_ID);
   if (last === undefined) return false;
   const time = traceTime(traceId);
   return last === traceId || (version.created.time <= time && time < traceTime(last));
 }
 
-function readTraceId({ systemMetadata }: StoredAspect, name: string): string | undefined {
+function readTraceId({ systemMetadata }: VersionStamp, name: string): string | undefined {
   const id = objectAt(systemMetadata, 'properties')[name];
   return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) ? id : undefined;
 }

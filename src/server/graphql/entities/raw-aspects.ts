@@ -1,5 +1,5 @@
 import type { Urn } from '../../../urn/urn.js';
-import type { ReadableStore } from '../../policy/authorize-reads.js';
+import type { ReadableStore } from '../../policy/readable-store.js';
 
 interface AspectParams {
   readonly aspectNames?: readonly string[] | null;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../model/json.js';
-import { readableStore } from '../../policy/authorize-reads.js';
+import { readableStore } from '../../policy/readable-store.js';
 import { textAt, textsAt } from '../../shared/json-accessors.js';
 import {
   deprecation,

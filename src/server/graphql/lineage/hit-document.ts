@@ -1,9 +1,9 @@
 import { existenceNode, type UrnFacts } from '../../lineage/urn-facts.js';
 import { type SearchDocument, searchDocument } from '../../search/search-document.js';
-import type { AspectStore } from '../../store/aspect-store.js';
+import type { AspectReads } from '../../store/aspect-store.js';
 
 /** Returns the search document of an entity that lineage reaches. */
-export function hitDocument(entity: number, facts: UrnFacts, store: AspectStore): SearchDocument {
+export function hitDocument(entity: number, facts: UrnFacts, store: AspectReads): SearchDocument {
   const document = searchDocument(store.graph.toUrn(entity), store);
   return { ...document, fieldValues: (field) => hitValues(field, entity, facts, store) };
 }
@@ -16,7 +16,7 @@ export function hitValues(
   field: string,
   entity: number,
   facts: UrnFacts,
-  store: AspectStore,
+  store: AspectReads,
 ): readonly string[] {
   const { graph } = store;
   const { kind, dataset } = facts;

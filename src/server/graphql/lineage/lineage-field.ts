@@ -3,7 +3,7 @@ import { isUrn, type Urn } from '../../../urn/urn.js';
 import { hopType } from '../../lineage/hop-type.js';
 import { isShown } from '../../search/is-shown.js';
 import { objectAt, objectsAt, textAt } from '../../shared/json-accessors.js';
-import type { AspectStore } from '../../store/aspect-store.js';
+import type { AspectReads } from '../../store/aspect-store.js';
 import type { LineageDirection, LineageEdge } from '../../store/lineage-edge.js';
 import type { RequestScope } from '../request-scope.js';
 import { type TimeInput, timeWindow } from './lineage-input.js';
@@ -99,7 +99,7 @@ type RecordReader = (edge: LineageEdge) => JsonObject;
  * Creates a reader that keeps the records of the last downstream: edges of one downstream are
  * requested one after the other.
  */
-function createRecordReader(store: AspectStore): RecordReader {
+function createRecordReader(store: AspectReads): RecordReader {
   let kept:
     | { readonly downstream: Urn; readonly records: ReadonlyMap<Json | undefined, JsonObject> }
     | undefined;
@@ -113,7 +113,7 @@ function createRecordReader(store: AspectStore): RecordReader {
 /** Reads the records by upstream. Of several records of one upstream the first counts. */
 function readUpstreamRecords(
   downstream: Urn,
-  store: AspectStore,
+  store: AspectReads,
 ): ReadonlyMap<Json | undefined, JsonObject> {
   const aspect = store.readAspect(downstream, 'upstreamLineage');
   const records = aspect ? objectsAt(aspect.value, 'upstreams') : [];

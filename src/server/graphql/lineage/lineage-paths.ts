@@ -1,5 +1,5 @@
 import type { Urn } from '../../../urn/urn.js';
-import type { AspectStore } from '../../store/aspect-store.js';
+import type { AspectReads } from '../../store/aspect-store.js';
 import type { LineageDirection } from '../../store/lineage-edge.js';
 import type { Paths } from './distribute-paths.js';
 import type { FoundLineage } from './find-lineage.js';
@@ -13,7 +13,7 @@ import { shortestPaths } from './shortest-paths.js';
 export function createPathFinder(
   found: FoundLineage,
   direction: LineageDirection,
-  store: AspectStore,
+  store: AspectReads,
 ): (entity: number) => Paths<Urn> {
   const ranks = store.graph.ranks();
   const rank = (node: number) => ranks[node] as number;
@@ -41,7 +41,7 @@ export function createPathFinder(
  * Reads the entities that the edges from the upstreams of a node go through, by upstream. Of
  * several the first counts.
  */
-function readVias(downstream: Urn, store: AspectStore): ReadonlyMap<Urn, Urn> {
+function readVias(downstream: Urn, store: AspectReads): ReadonlyMap<Urn, Urn> {
   const found = new Map<Urn, Urn>();
   for (const { destination, via } of store.relationships(downstream, 'OUTGOING', [
     'DownstreamOf',

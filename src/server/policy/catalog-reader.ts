@@ -1,0 +1,135 @@
+import type { Urn } from '../../urn/urn.js';
+import type { AspectReads } from '../store/aspect-store.js';
+import type { RelationshipKey } from '../store/relationship.js';
+import {
+  type Reader,
+  type ReadScope,
+  requireExistenceReadable,
+  requireKindReadable,
+  requireReadable,
+  requireTypesReadable,
+} from './authorize-reads.js';
+import {
+  createStampReader,
+  type Existence,
+  type KindReads,
+  type ReadStamps,
+  type RelationshipReads,
+  type RunReads,
+} from './opened-reads.js';
+import { limitToEntities, type ReadableStore, readableStore } from './readable-store.js';
+
+/**
+ * The store as the caller of one request may read it. It gives out no stored value before it has
+ * checked the caller's right to it, so a route cannot forget the check. As in DataHub, a read is
+ * refused as a whole, and no entity is left out silently.
+ *
+ * Each method gets the message of the refusal, since that depends on the interface, and throws a
+ * RequestError `forbidden`.
+ */
+export class CatalogReader {
+  readonly #reader: Reader;
+  readonly #store: AspectReads;
+
+  constructor(reader: Reader, store: AspectReads) {
+    this.#reader = reader;
+    this.#store = store;
+  }
+
+  /** The user on whose behalf the request reads. */
+  get actor(): Urn {
+    return this.#reader.actor;
+  }
+
+  /** Opens the aspects of some entities. */
+  openEntities(urns: Iterable<Urn>, refusal: string): ReadableStore {
+    const checked = [...urns];
+    requireReadable(checked, this.#reader, refusal);
+    return this.#limitedTo(checked);
+  }
+
+  /** Opens the existence of an entity, which requires weaker rights than its values. */
+  openExistence(urn: Urn, refusal: string): Existence {
+    requireExistenceReadable(urn, this.#reader, refusal);
+    const store = this.#limitedTo([urn]);
+    return {
+      exists: store.exists(urn),
+      isSoftDeleted: store.isSoftDeleted(urn),
+      hasAspect: (name) => store.readAspect(urn, name) !== undefined,
+    };
+  }
+
+  /** Opens the stamps of the stored versions of some entities, also of aspects that hold secrets. */
+  openStamps(urns: Iterable<Urn>, refusal: string): ReadStamps {
+    const checked = [...urns];
+    requireReadable(checked, this.#reader, refusal);
+    return createStampReader(limitToEntities(checked, this.#store));
+  }
+
+  /** Opens the data of one kind, about some entities or the platform as a whole. */
+  openKind<K extends keyof KindReads>(kind: K, scope: ReadScope, refusal: string): KindReads[K] {
+    requireKindReadable(kind, scope, this.#reader, refusal);
+    return this.#store;
+  }
+
+  /** Opens the aspects of an entity for its timeline. */
+  openTimeline(urn: Urn, refusal: string): ReadableStore {
+    requireKindReadable('TIMELINE', [urn], this.#reader, refusal);
+    return this.#limitedTo([urn]);
+  }
+
+  /** Finds a page of aspects that a run wrote, and opens the entities of the page. */
+  openRun<P extends EntityPage>(find: (store: RunReads) => P, refusal: string): OpenedPage<P> {
+    return this.#openPage(find(this.#store), refusal);
+  }
+
+  /**
+   * Searches types of entities that the caller may see as a whole, and opens the entities of the
+   * page that it finds. They are checked one by one as well.
+   */
+  async search<P extends EntityPage>(
+    { types, refusal, pageRefusal = refusal }: SearchScope,
+    find: (store: AspectReads) => P | Promise<P>,
+  ): Promise<OpenedPage<P>> {
+    requireTypesReadable(types, this.#reader, refusal);
+    return this.#openPage(await find(this.#store), pageRefusal);
+  }
+
+  /** Finds a page of relationships. The entities at both ends are checked as well. */
+  async findRelationships<P extends RelationshipPage>(
+    scope: ReadScope,
+    find: (store: RelationshipReads) => Promise<P>,
+    refusal: string,
+  ): Promise<P> {
+    requireKindReadable('RELATIONSHIPS', scope, this.#reader, refusal);
+    const page = await find(this.#store);
+    const ends = new Set(page.rows.flatMap(({ source, destination }) => [source, destination]));
+    requireKindReadable('RELATIONSHIPS', ends, this.#reader, refusal);
+    return page;
+  }
+
+  #openPage<P extends EntityPage>(page: P, refusal: string): OpenedPage<P> {
+    return { ...page, store: this.openEntities(page.urns, refusal) };
+  }
+
+  #limitedTo(checked: readonly Urn[]): ReadableStore {
+    return limitToEntities(checked, readableStore(this.#reader, this.#store));
+  }
+}
+
+export interface EntityPage {
+  readonly urns: readonly Urn[];
+}
+
+export type OpenedPage<P extends EntityPage> = P & { readonly store: ReadableStore };
+
+export interface SearchScope {
+  readonly types: Iterable<string>;
+  readonly refusal: string;
+  /** The message if an entity of the page is refused. Default: `refusal`. */
+  readonly pageRefusal?: string;
+}
+
+export interface RelationshipPage {
+  readonly rows: readonly RelationshipKey[];
+}

@@ -1,0 +1,51 @@
+import type { Urn } from '../../urn/urn.js';
+import type { AspectReads, StoredAspect } from '../store/aspect-store.js';
+import type { Reader } from './authorize-reads.js';
+import { secretPrivilege } from './manage-privileges.js';
+
+/** A store without the aspects that hold secrets, except for readers who may manage them. */
+export type ReadableStore = Pick<
+  AspectReads,
+  'readAspect' | 'readVersion' | 'readAspects' | 'exists' | 'isSoftDeleted'
+>;
+
+/**
+ * Returns the store as a reader may see it. The right to read the entities themselves is checked
+ * elsewhere.
+ */
+export function readableStore({ actor, authorizer }: Reader, store: ReadableStore): ReadableStore {
+  const isVisible = ({ name }: StoredAspect): boolean => {
+    const privilege = secretPrivilege(name);
+    return privilege === undefined || authorizer.isGranted({ actor, privilege });
+  };
+  const ifVisible = (aspect: StoredAspect | undefined) =>
+    aspect && isVisible(aspect) ? aspect : undefined;
+  return {
+    exists: (urn) => store.exists(urn),
+    isSoftDeleted: (urn) => store.isSoftDeleted(urn),
+    readAspect: (urn, name) => ifVisible(store.readAspect(urn, name)),
+    readVersion: (urn, name, version) => ifVisible(store.readVersion(urn, name, version)),
+    readAspects: (urns, names) => {
+      const seen = [...store.readAspects(urns, names)].map(
+        ([urn, aspects]) => [urn, aspects.filter(isVisible)] as const,
+      );
+      return new Map(seen.filter(([, aspects]) => aspects.length > 0));
+    },
+  };
+}
+
+/** Limits a store to some entities. A read of any other entity is a mistake of the program. */
+export function limitToEntities(urns: Iterable<Urn>, store: ReadableStore): ReadableStore {
+  const allowed = new Set(urns);
+  const requireAllowed = (urn: Urn): Urn => {
+    if (allowed.has(urn)) return urn;
+    throw new Error(`the right to read ${urn} was not checked`);
+  };
+  return {
+    exists: (urn) => store.exists(requireAllowed(urn)),
+    isSoftDeleted: (urn) => store.isSoftDeleted(requireAllowed(urn)),
+    readAspect: (urn, name) => store.readAspect(requireAllowed(urn), name),
+    readVersion: (urn, name, version) => store.readVersion(requireAllowed(urn), name, version),
+    readAspects: (some, names) => store.readAspects(some.map(requireAllowed), names),
+  };
+}
