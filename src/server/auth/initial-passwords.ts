@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
 import { firstUser } from '../shared/first-user.js';
 import type { AuthOptions } from './auth-options.js';
 import type { Passwords } from './passwords.js';
+import { toUserUrn } from './to-user-urn.js';
 
 /** The machines whose callers can guess passwords. */
 export type NetworkExposure = 'this-machine' | 'other-machines';
@@ -36,7 +36,7 @@ export async function storeInitialPasswords(
   const { passwords: given = {}, onPasswordMade } = auth;
   const checked = Object.entries(given).map(([username, password]) => {
     requireLength(username, password, MIN_PASSWORD_LENGTH[exposure]);
-    return [toUserUrn(username), password] as const;
+    return [requireUserUrn(username), password] as const;
   });
   for (const [user, password] of checked) await passwords.set(user, password);
   if (!passwords.has(firstUser)) await generatePassword(passwords, onPasswordMade);
@@ -58,9 +58,9 @@ async function generatePassword(
   tell(password);
 }
 
-function toUserUrn(username: string): Urn {
-  const urn = corpUserUrn(username);
-  if (parseCorpUserUrn(urn).ok) return urn;
+function requireUserUrn(username: string): Urn {
+  const urn = toUserUrn(username);
+  if (urn !== undefined) return urn;
   throw unusable(`"${username}" is not a valid user name`, 'use one that fits into an urn');
 }
 

@@ -1,9 +1,9 @@
-import { corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import { isActive } from './is-active.js';
 import { LoginRateLimit } from './login-rate-limit.js';
 import type { Passwords } from './passwords.js';
+import { toUserUrn } from './to-user-urn.js';
 
 export interface LogInAttempt {
   readonly username: string;
@@ -66,9 +66,4 @@ export function createLogIn({
     byUser.refund(username);
     return { kind: 'ok', user };
   };
-}
-
-function toUserUrn(username: string): Urn | undefined {
-  const urn = corpUserUrn(username);
-  return parseCorpUserUrn(urn).ok ? urn : undefined;
 }

@@ -59,6 +59,7 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
     if (!request) return { status: 400, body: undefined, mutation: false };
     const scope = {
       ...options,
+      writes: options.store,
       actor: caller.actor,
       entities: new Map(),
       entityBudget: new EntityBudget(options.maxEntities),

@@ -3,7 +3,7 @@ import type { AccessTokens } from '../auth/access-tokens.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { Dialect } from '../shared/dialect.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { AspectReads, AspectStore } from '../store/aspect-store.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import type { EntityBudget } from './entities/entity-budget.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
@@ -11,7 +11,7 @@ import type { PathBudget } from './lineage/path-budget.js';
 
 /** The values that all resolvers of one request share. */
 export interface RequestScope {
-  readonly store: AspectStore;
+  readonly store: AspectReads;
   readonly dialect: Dialect;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -33,4 +33,9 @@ export interface RequestScope {
   readonly turn: Turn;
   /** Shared by all lineage searches of the request. */
   readonly pathBudget: PathBudget;
+}
+
+/** The scope of a mutation. Resolvers of other fields cannot write. */
+export interface MutationScope extends RequestScope {
+  readonly writes: Pick<AspectStore, 'write' | 'hardDelete'>;
 }

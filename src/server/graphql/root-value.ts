@@ -15,7 +15,7 @@ import {
 import { type ListPoliciesInput, listPolicies } from './policies/list-policies.js';
 import type { PolicyUpdateInput } from './policies/policy-input.js';
 import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
-import type { RequestScope } from './request-scope.js';
+import type { MutationScope } from './request-scope.js';
 import { requireUrn } from './resolver-error.js';
 import {
   type AcceptRoleInput,
@@ -45,7 +45,7 @@ interface Input<T> {
  * the arguments against the schema before each call. A test of the schema ensures that the types
  * here agree with it.
  */
-export function rootValue(scope: RequestScope): Readonly<Record<string, unknown>> {
+export function rootValue(scope: MutationScope): Readonly<Record<string, unknown>> {
   return {
     updateLineage: ({ input }: Input<UpdateLineageInput>) => updateLineage(input, scope),
     searchAcrossLineage: ({ input }: Input<LineageSearchInput>) =>

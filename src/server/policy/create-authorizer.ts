@@ -1,9 +1,10 @@
 import type { Urn } from '../../urn/urn.js';
+import { memoize } from '../shared/memoize.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import { ACTOR_TYPES, actorFacts } from './actor-facts.js';
 import type { Authorizer, PrivilegeQuestion } from './authorizer.js';
 import type { Policy } from './policy.js';
-import { type ActorFacts, policyApplies, type ResourceFacts } from './policy-applies.js';
+import { policyApplies, type ResourceFacts } from './policy-applies.js';
 import { readPolicy } from './read-policy.js';
 import { resourceFacts, typeFacts } from './resource-facts.js';
 import { POLICY_TYPE, storedPolicies } from './stored-policies.js';
@@ -18,13 +19,15 @@ import { isTypeQuestion } from './type-question.js';
  */
 export function createAuthorizer(store: AspectReads): Authorizer {
   const policies = memoizeByRevision(store, [POLICY_TYPE], () => byPrivilege(store));
-  const actors = memoizeByRevision(store, ACTOR_TYPES, () => new Map<Urn, ActorFacts>());
+  const actors = memoizeByRevision(store, ACTOR_TYPES, () =>
+    memoize((urn: Urn) => actorFacts(urn, store)),
+  );
   return {
     isGranted: (question) => {
       if (isSelfView(question)) return true;
       const candidates = policies().get(question.privilege) ?? [];
       if (candidates.length === 0) return false;
-      const actor = findOrMake(actors(), question.actor, (urn) => actorFacts(urn, store));
+      const actor = actors()(question.actor);
       const resource = readResourceFacts(question, store);
       return candidates.some((policy) => policyApplies(policy, actor, resource));
     },
@@ -54,9 +57,12 @@ function byPrivilege(store: AspectReads): ReadonlyMap<string, readonly Policy[]>
   const found = new Map<string, Policy[]>();
   for (const { urn, info } of storedPolicies(store)) {
     const policy = readPolicy(urn, info);
-    if (policy)
-      for (const privilege of policy.privileges)
-        findOrMake(found, privilege, () => []).push(policy);
+    if (policy === undefined) continue;
+    for (const privilege of policy.privileges) {
+      const others = found.get(privilege);
+      if (others === undefined) found.set(privilege, [policy]);
+      else others.push(policy);
+    }
   }
   return found;
 }
@@ -73,12 +79,4 @@ function memoizeByRevision<T>(
     if (remembered?.revision !== revision) remembered = { revision, value: make() };
     return remembered.value;
   };
-}
-
-function findOrMake<K, V>(map: Map<K, V>, key: K, make: (key: K) => V): V {
-  const found = map.get(key);
-  if (found !== undefined) return found;
-  const made = make(key);
-  map.set(key, made);
-  return made;
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../model/json.js';
 import { isUrn, type Urn } from '../../urn/urn.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
 import { objectsAt, textAt, textsAt } from '../shared/json-accessors.js';
+import { memoize } from '../shared/memoize.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import { readGroups } from './actor-facts.js';
 import type { ResourceField } from './policy.js';
@@ -13,14 +14,9 @@ import type { ResourceFacts, ResourceOwner } from './policy-applies.js';
  * other values stored.
  */
 export function resourceFacts(urn: Urn, store: AspectReads): ResourceFacts {
-  const values = new Map<ResourceField, ReadonlySet<string>>();
   let owners: readonly ResourceOwner[] | undefined;
   return {
-    fieldValues: (field) => {
-      const found = values.get(field) ?? new Set(FIELDS[field](urn, store));
-      values.set(field, found);
-      return found;
-    },
+    fieldValues: memoize((field: ResourceField) => new Set(FIELDS[field](urn, store))),
     owners: () => {
       owners ??= readOwners(urn, store);
       return owners;

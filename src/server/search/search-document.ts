@@ -11,6 +11,7 @@ import {
 } from '../metamodel/search-texts.js';
 import { readStoredValues } from '../metamodel/stored-fields.js';
 import { objectsAt, textAt } from '../shared/json-accessors.js';
+import { memoize } from '../shared/memoize.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import { existenceUrn } from './is-shown.js';
 
@@ -32,7 +33,8 @@ export interface SearchDocument {
 }
 
 export function searchDocument(urn: Urn, store: AspectReads): SearchDocument {
-  const entity = { urn, store, readAspect: readOnce((name) => store.readAspect(urn, name)?.value) };
+  const readAspect = memoize((name: string) => store.readAspect(urn, name)?.value);
+  const entity = { urn, store, readAspect };
   const fieldValues = (field: string) => readField(field.replace(/\.keyword$/, ''), entity);
   return {
     urn,
@@ -52,16 +54,6 @@ interface SearchedEntity {
   readonly urn: Urn;
   readonly store: AspectReads;
   readonly readAspect: (name: string) => JsonObject | undefined;
-}
-
-function readOnce(
-  read: (name: string) => JsonObject | undefined,
-): (name: string) => JsonObject | undefined {
-  const known = new Map<string, JsonObject | undefined>();
-  return (name) => {
-    if (!known.has(name)) known.set(name, read(name));
-    return known.get(name);
-  };
 }
 
 function readField(field: string, entity: SearchedEntity): readonly string[] {

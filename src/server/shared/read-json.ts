@@ -43,6 +43,20 @@ export function asText(value: Json | undefined, what: string): string {
   throw new RequestError('malformed', `${what} must be a string, but is ${kindName(value)}`);
 }
 
+/**
+ * Reads a flag. It is false if it is absent or null.
+ *
+ * @throws RequestError `malformed`
+ */
+export function asFlag(value: Json | undefined, what: string): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value === 'boolean') return value;
+  throw new RequestError(
+    'malformed',
+    `${what} must be true or false, but is ${JSON.stringify(value)}`,
+  );
+}
+
 /** Names the kind of a value for messages: `an array`, `null`, `missing`. */
 export function kindName(value: Json | undefined): string {
   if (value === undefined) return 'missing';

@@ -22,7 +22,7 @@ export interface EntitySource {
   readonly entity: (named: Json | undefined, ...types: readonly string[]) => ResolvedEntity | null;
 }
 
-/** Resolves an urn. Passed as a parameter, since entities name entities. */
+/** Resolves an urn. Passed as a parameter, since entities lead to other entities. */
 export type ToEntity = (urn: Urn, scope: RequestScope) => ResolvedEntity | undefined;
 
 export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity): EntitySource {

@@ -5,6 +5,7 @@ import { compileFilters } from '../../search/compile-filters.js';
 import type { FilterGroup } from '../../search/criterion.js';
 import { hidesSoftDeleted } from '../../search/is-shown.js';
 import { matchesEverything, readTextQuery } from '../../search/text-query.js';
+import { memoize } from '../../shared/memoize.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 import { forEachYielding, sortYielding } from '../../turns/yielding.js';
 import type { RequestScope } from '../request-scope.js';
@@ -166,7 +167,8 @@ function createSelector(
   const includesRemoved = !hidesSoftDeleted(groups, input.searchFlags?.includeSoftDeleted);
   const scoreDocument = readTextQuery(input.query);
   const everything = matchesEverything(input.query);
-  const filterAt = memoizeByDegree((degree) => {
+  // There are few degrees and many hits.
+  const filterAt = memoize((degree: number) => {
     const open = degrees.groupsAt(degree);
     return open && { isOpen: open.length === 0, isFitting: compileFilters(open) };
   });
@@ -195,13 +197,4 @@ function isVisible(
   return (
     node !== undefined && graph.exists(node) && (includesRemoved || !graph.isSoftDeleted(node))
   );
-}
-
-/** Caches a value for each degree: there are few degrees and many hits. */
-function memoizeByDegree<T>(find: (degree: number) => T): (degree: number) => T {
-  const known = new Map<number, T>();
-  return (degree) => {
-    if (!known.has(degree)) known.set(degree, find(degree));
-    return known.get(degree) as T;
-  };
 }

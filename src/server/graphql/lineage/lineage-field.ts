@@ -5,6 +5,7 @@ import { isShown } from '../../search/is-shown.js';
 import { objectAt, objectsAt, textAt } from '../../shared/json-accessors.js';
 import type { AspectReads } from '../../store/aspect-store.js';
 import type { LineageDirection, LineageEdge } from '../../store/lineage-edge.js';
+import type { ToEntity } from '../entities/entity-source.js';
 import type { RequestScope } from '../request-scope.js';
 import { type TimeInput, timeWindow } from './lineage-input.js';
 
@@ -14,9 +15,6 @@ interface EntityLineageInput extends TimeInput {
   readonly count?: number | null;
   readonly includeGhostEntities?: boolean | null;
 }
-
-/** Resolves an urn. Passed as a parameter, since entities have lineage and lineage has entities. */
-type ToEntity = (urn: Urn, scope: RequestScope) => unknown;
 
 /** Source: `EntityLineageResultResolver`. */
 const DEFAULT_COUNT = 100;

@@ -1,4 +1,5 @@
 import type { Urn } from '../../../urn/urn.js';
+import { memoize } from '../../shared/memoize.js';
 import type { AspectReads } from '../../store/aspect-store.js';
 import type { LineageDirection } from '../../store/lineage-edge.js';
 import type { Paths } from './distribute-paths.js';
@@ -17,6 +18,7 @@ export function createPathFinder(
 ): (entity: number) => Paths<Urn> {
   const ranks = store.graph.ranks();
   const rank = (node: number) => ranks[node] as number;
+  // The paths of one answer name the same few nodes thousands of times.
   const parentsOf = memoize((node: number) =>
     [...found.reached.findParents(node)].sort((a, b) => rank(a) - rank(b)),
   );
@@ -49,13 +51,4 @@ function readVias(downstream: Urn, store: AspectReads): ReadonlyMap<Urn, Urn> {
     if (via !== undefined && !found.has(destination)) found.set(destination, via);
   }
   return found;
-}
-
-/** Caches results: the paths of one answer name the same few nodes thousands of times. */
-function memoize<K, V>(find: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    if (!known.has(key)) known.set(key, find(key));
-    return known.get(key) as V;
-  };
 }

@@ -3,6 +3,7 @@ import { findRelatedEntities } from '../../lineage/find-related-entities.js';
 import { existenceUrn } from '../../search/is-shown.js';
 import { pageSize } from '../../search/offset-page.js';
 import type { RelationshipDirection } from '../../store/relationship.js';
+import type { ToEntity } from '../entities/entity-source.js';
 import type { RequestScope } from '../request-scope.js';
 
 interface RelationshipsInput {
@@ -12,12 +13,6 @@ interface RelationshipsInput {
   readonly count?: number | null;
   readonly includeSoftDelete?: boolean | null;
 }
-
-/**
- * Resolves an urn. Passed as a parameter, since entities have relationships and relationships have
- * entities.
- */
-type ToEntity = (urn: Urn, scope: RequestScope) => unknown;
 
 /** The default of DataHub's `/relationships`. */
 const DEFAULT_COUNT = 100;

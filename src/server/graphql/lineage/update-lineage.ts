@@ -3,7 +3,7 @@ import { urnEntityType } from '../../metamodel/key-aspects.js';
 import { isGrantedAny } from '../../policy/is-granted-any.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { brokenInput } from '../../shared/broken-input.js';
-import type { RequestScope } from '../request-scope.js';
+import type { MutationScope, RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
 import {
   type DownstreamChange,
@@ -22,7 +22,7 @@ import { JOB_OUTPUTS, type LineageStorage, lineageStorage } from './lineage-stor
  *
  * Source of order and messages: `UpdateLineageResolver` and `LineageService`.
  */
-export function updateLineage(input: UpdateLineageInput, scope: RequestScope): boolean {
+export function updateLineage(input: UpdateLineageInput, scope: MutationScope): boolean {
   const edges = readEdgeChanges(input, scope.dialect);
   requireLineagePrivilege(edges, scope);
   const changes = groupByDownstream(edges);
@@ -52,7 +52,7 @@ function mayEditLineage(urn: Urn, { authorizer, actor }: RequestScope): boolean 
   return isGrantedAny(authorizer, privilegesTo.EDIT_LINEAGE, { actor, resource: urn });
 }
 
-function applyChange(change: DownstreamChange, scope: RequestScope): void {
+function applyChange(change: DownstreamChange, scope: MutationScope): void {
   const { downstream } = change;
   requireExisting(downstream, scope);
   // DataHub silently ignores other types.
@@ -81,7 +81,7 @@ function partOfDownstream({ downstream, add, remove }: DownstreamChange): Downst
 function updateUpstreams(
   { downstream, add, remove }: DownstreamChange,
   storage: LineageStorage,
-  scope: RequestScope,
+  scope: MutationScope,
 ): void {
   if (add.length + remove.length === 0) return;
   for (const upstream of add) requireUpstream(upstream, storage, scope);
@@ -111,7 +111,7 @@ function missingInfo(downstream: Urn, { dialect }: RequestScope): Error {
  * Updates the datasets that a job produces. Nothing is written if no edge of the request concerns
  * them.
  */
-function updateOutputs(job: Urn, edges: readonly EdgeChange[], scope: RequestScope): void {
+function updateOutputs(job: Urn, edges: readonly EdgeChange[], scope: MutationScope): void {
   const outputs = edges.filter(
     ({ upstream, downstream }) => upstream === job && isDataset(downstream),
   );
@@ -130,7 +130,7 @@ function updateOutputs(job: Urn, edges: readonly EdgeChange[], scope: RequestSco
 function writeEdited(
   change: Omit<EdgeEdit, 'stamp'>,
   { aspectName, edit }: Pick<LineageStorage, 'aspectName' | 'edit'>,
-  { store, actor, clock }: RequestScope,
+  { store, writes, actor, clock }: MutationScope,
 ): void {
   const time = clock();
   const { entity: urn } = change;
@@ -138,7 +138,7 @@ function writeEdited(
     ...change,
     stamp: { time, actor },
   });
-  store.write([{ urn, name: aspectName, value }], { actor, time });
+  writes.write([{ urn, name: aspectName, value }], { actor, time });
 }
 
 function isDataset(urn: Urn): boolean {

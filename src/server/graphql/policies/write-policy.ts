@@ -6,12 +6,12 @@ import { checkPolicyInfo } from '../../policy/read-policy.js';
 import { POLICY_ASPECT, POLICY_TYPE } from '../../policy/stored-policies.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { RequestError } from '../../shared/request-error.js';
-import type { RequestScope } from '../request-scope.js';
+import type { MutationScope, RequestScope } from '../request-scope.js';
 import { type PolicyUpdateInput, toPolicyInfo } from './policy-input.js';
 import { requirePolicyManager } from './require-policy-manager.js';
 
 /** The mutation `createPolicy`. Returns the urn of the new policy. */
-export function createPolicy(input: PolicyUpdateInput, scope: RequestScope): Urn {
+export function createPolicy(input: PolicyUpdateInput, scope: MutationScope): Urn {
   requirePolicyManager(scope);
   return writePolicy(`urn:li:${POLICY_TYPE}:${randomUUID()}` as Urn, input, scope);
 }
@@ -20,23 +20,23 @@ export function createPolicy(input: PolicyUpdateInput, scope: RequestScope): Urn
  * The mutation `updatePolicy`: replaces the stored policy, or creates it if it does not exist, as
  * in DataHub.
  */
-export function updatePolicy(urn: string, input: PolicyUpdateInput, scope: RequestScope): Urn {
+export function updatePolicy(urn: string, input: PolicyUpdateInput, scope: MutationScope): Urn {
   requirePolicyManager(scope);
   return writePolicy(requirePolicyUrn(urn, scope), input, scope);
 }
 
 /** The mutation `deletePolicy`. A policy that does not exist is no error, as in DataHub. */
-export function deletePolicy(text: string, scope: RequestScope): Urn {
+export function deletePolicy(text: string, scope: MutationScope): Urn {
   requirePolicyManager(scope);
   const urn = requirePolicyUrn(text, scope);
-  scope.store.hardDelete(urn);
+  scope.writes.hardDelete(urn);
   return urn;
 }
 
 function writePolicy(
   urn: Urn,
   input: PolicyUpdateInput,
-  { store, actor, clock, dialect }: RequestScope,
+  { writes, actor, clock, dialect }: MutationScope,
 ): Urn {
   const time = clock();
   const value = toPolicyInfo(input, time);
@@ -49,7 +49,7 @@ function writePolicy(
     { urn, name: keyAspectName(POLICY_TYPE), value: keyAspectValue(urn) },
     { urn, name: POLICY_ASPECT, value },
   ];
-  store.write(aspects, { actor, time });
+  writes.write(aspects, { actor, time });
   return urn;
 }
 

@@ -2,7 +2,7 @@ import { isUrn, type Urn } from '../../../urn/urn.js';
 import { urnEntityType } from '../../metamodel/key-aspects.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { hasPlatformPrivilege } from '../platform-privileges.js';
-import type { RequestScope } from '../request-scope.js';
+import type { MutationScope, RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
 import { requireInviteTokens } from './invite-token.js';
 import { requireRole } from './require-role.js';
@@ -25,7 +25,7 @@ export interface AcceptRoleInput {
  */
 export function batchAssignRole(
   { roleUrn, actors }: BatchAssignRoleInput,
-  scope: RequestScope,
+  scope: MutationScope,
 ): boolean {
   if (!hasPlatformPrivilege(scope, 'managePolicies')) {
     throw forbiddenError(
@@ -45,7 +45,7 @@ export function batchAssignRole(
  * The mutation `acceptRole`: gives the caller the role of an invite token. A token without a role
  * changes nothing.
  */
-export function acceptRole({ inviteToken }: AcceptRoleInput, scope: RequestScope): boolean {
+export function acceptRole({ inviteToken }: AcceptRoleInput, scope: MutationScope): boolean {
   const invite = requireInviteTokens(scope).identify(inviteToken);
   if (invite === undefined)
     throw new ResolverError(
@@ -60,11 +60,11 @@ export function acceptRole({ inviteToken }: AcceptRoleInput, scope: RequestScope
 function assignRole(
   actors: readonly Urn[],
   role: Urn | undefined,
-  { store, actor, clock }: RequestScope,
+  { store, writes, actor, clock }: MutationScope,
 ): void {
   const known = [...new Set(actors)].filter((urn) => store.exists(urn));
   const value = { roles: role === undefined ? [] : [role] };
-  store.write(
+  writes.write(
     known.map((urn) => ({ urn, name: 'roleMembership', value })),
     { actor, time: clock() },
   );

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../model/json.js';
-import { asList, asObject, asText } from '../../shared/read-json.js';
+import { asFlag, asList, asObject, asText } from '../../shared/read-json.js';
 import { RequestError } from '../../shared/request-error.js';
 import { MAX_SEGMENTS, readPointer } from './json-pointer.js';
 import type { Patch, PatchOperation } from './patch.js';
@@ -18,7 +18,7 @@ export function readPatch(json: Json | undefined, what: string): Patch {
   return {
     operations: readOperations(patch, `${what}: patch`),
     arrayPrimaryKeys: readKeys(arrayPrimaryKeys, `${what}: arrayPrimaryKeys`),
-    forceGenericPatch: readFlag(forceGenericPatch, `${what}: forceGenericPatch`),
+    forceGenericPatch: asFlag(forceGenericPatch, `${what}: forceGenericPatch`),
   };
 }
 
@@ -80,13 +80,4 @@ function readKey(json: Json | undefined, what: string): readonly string[] {
   if (members.length > MAX_SEGMENTS)
     throw new RequestError('malformed', `${what} has more than ${MAX_SEGMENTS} members`);
   return members;
-}
-
-function readFlag(json: Json | undefined, what: string): boolean {
-  if (json === undefined || json === null) return false;
-  if (typeof json === 'boolean') return json;
-  throw new RequestError(
-    'malformed',
-    `${what} must be true or false, but is ${JSON.stringify(json)}`,
-  );
 }

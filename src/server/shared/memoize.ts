@@ -1,0 +1,8 @@
+/** Remembers the result for each key. Keys are compared as in a Map. */
+export function memoize<K, V>(find: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, find(key));
+    return known.get(key) as V;
+  };
+}
