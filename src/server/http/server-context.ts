@@ -5,7 +5,10 @@ import type { Dialect } from '../shared/dialect.js';
 import type { CatalogStore } from '../store/sqlite-store.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
 
-/** The parts of a catalog that every route module gets. */
+/**
+ * The parts of a catalog, its store included. The check of credentials, log-in and GraphQL get them.
+ * REST routes get a `RestContext`.
+ */
 export interface ServerContext {
   readonly store: CatalogStore;
   readonly dialect: Dialect;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../model/json.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 
 /** Routes of `/config` and `/health`. They need no token. */
-export function serviceRoutes({ version }: ServerContext): Hono<AppEnv> {
+export function serviceRoutes({ version }: Pick<ServerContext, 'version'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/config', (c) => {
     const config = clientConfig(version);
