@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import process$1 from "node:process";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { appendFile, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { readdir } from "node:fs";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import * as nativeFs from "fs";
 import { readdir as readdir$1, readdirSync, realpath as realpath$1, realpathSync, stat as stat$1, statSync } from "fs";
 import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, normalize, posix, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "path";
@@ -1121,83 +1121,24 @@ var HeadwaterError = class extends Error {
 	}
 };
 
-// src/files/git.ts
-const run = promisify(execFile);
-const TIMEOUT_MS$3 = 1e4;
-async function git(folder, args, options = {}) {
-	return (await gitBytes(folder, args, options)).toString("utf8");
+// src/files/find-repository.ts
+async function findRepository(folder) {
+	const top = (await foldersUpward(folder)).at(-1);
+	return top !== void 0 && await exists(join(top, ".git")) ? top : void 0;
 }
-async function gitBytes(folder, args, { timeoutMs = TIMEOUT_MS$3, maxBytes = 1048576, input } = {}) {
-	const all = [
-		"--no-optional-locks",
-		"-c",
-		"core.fsmonitor=false",
-		...args
-	];
-	const started = run("git", all, {
-		cwd: folder,
-		timeout: timeoutMs,
-		maxBuffer: maxBytes,
-		windowsHide: true,
-		encoding: "buffer"
-	});
-	started.child.stdin?.on("error", () => void 0);
-	started.child.stdin?.end(input ?? "");
-	return (await started).stdout;
+async function foldersUpward(start) {
+	const folders = [start];
+	for (let at = start; !await exists(join(at, ".git")) && dirname(at) !== at; at = dirname(at)) folders.push(dirname(at));
+	return folders;
 }
-function gitExitCode(error) {
-	return error instanceof Error && "code" in error && typeof error.code === "number" ? error.code : void 0;
-}
-function gitErrorMessage(error) {
-	const firstLine = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n")[0] : "";
-	if (firstLine) return firstLine.replace(/^fatal: /, "");
-	if (error instanceof Error && "code" in error && error.code === "ENOENT") return "git is not installed, or not in PATH";
-	return error instanceof Error && "killed" in error && error.killed === true ? "git took too long" : "git failed";
+async function exists(path) {
+	return await stat(path).catch(() => void 0) !== void 0;
 }
 
-// src/files/git-source.ts
-async function readGitSource(folder) {
-	try {
-		return {
-			commit: await readHead(folder),
-			dirty: await isDirty(folder)
-		};
-	} catch {
-		return null;
-	}
-}
-async function readGitCommit(folder) {
-	return await readHead(folder).catch(() => null);
-}
-async function readHead(folder) {
-	return (await git(folder, [
-		"rev-parse",
-		"--verify",
-		"HEAD"
-	])).trim();
-}
-async function isDirty(folder) {
-	try {
-		return await git(folder, [
-			"status",
-			"--porcelain",
-			"--",
-			"."
-		]) !== "";
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") return true;
-		throw error;
-	}
-}
-
-// src/tasks/checked-out-commit.ts
-async function findCheckedOutCommit(folder) {
-	return await readGitCommit(folder);
-}
-
-// src/files/append-to-file.ts
-async function appendToFile$1(path, text) {
-	await appendFile(path, text, "utf8");
+// src/files/is-within.ts
+function isWithin$3(folder, path) {
+	const way = relative(folder, path);
+	return !(isAbsolute(way) || way === ".." || way.startsWith(`..${sep}`));
 }
 
 // src/files/position-in-text.ts
@@ -1256,51 +1197,6 @@ async function readBytes({ path, shownAs, maxBytes }) {
 function tooLarge$1(shownAs, maxBytes) {
 	const advice = maxBytes === 1e7 ? "; split it" : "";
 	return unreadable(shownAs, `is larger than ${maxBytes / 1e6} MB${advice}`);
-}
-
-// src/tasks/saved-file.ts
-const MAX_SAVED_BYTES = 128e6;
-
-// src/tasks/job-files.ts
-async function appendToFile({ path, shownAs }, text) {
-	try {
-		await appendToFile$1(path, text);
-	} catch (error) {
-		throw new HeadwaterError("report-unwritable", `nothing can be added to ${shownAs} (${systemCode(error)})`);
-	}
-}
-async function readJsonFile({ path, shownAs }) {
-	const text = await readTextFile({
-		path,
-		shownAs,
-		maxBytes: MAX_SAVED_BYTES
-	});
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		const place = positionOfJsonError(text, error);
-		throw unreadable(shownAs, place === void 0 ? "is not JSON" : `is not JSON at ${place}`);
-	}
-}
-
-// src/files/find-repository.ts
-async function findRepository(folder) {
-	const top = (await foldersUpward(folder)).at(-1);
-	return top !== void 0 && await exists(join(top, ".git")) ? top : void 0;
-}
-async function foldersUpward(start) {
-	const folders = [start];
-	for (let at = start; !await exists(join(at, ".git")) && dirname(at) !== at; at = dirname(at)) folders.push(dirname(at));
-	return folders;
-}
-async function exists(path) {
-	return await stat(path).catch(() => void 0) !== void 0;
-}
-
-// src/files/is-within.ts
-function isWithin$3(folder, path) {
-	const way = relative(folder, path);
-	return !(isAbsolute(way) || way === ".." || way.startsWith(`..${sep}`));
 }
 
 // src/files/file-tree.ts
@@ -1379,7 +1275,76 @@ function notFound(message, hint) {
 	});
 }
 
-// src/tasks/repository-folder.ts
+// src/files/git.ts
+const run = promisify(execFile);
+const TIMEOUT_MS$3 = 1e4;
+async function git(folder, args, options = {}) {
+	return (await gitBytes(folder, args, options)).toString("utf8");
+}
+async function gitBytes(folder, args, { timeoutMs = TIMEOUT_MS$3, maxBytes = 1048576, input } = {}) {
+	const all = [
+		"--no-optional-locks",
+		"-c",
+		"core.fsmonitor=false",
+		...args
+	];
+	const started = run("git", all, {
+		cwd: folder,
+		timeout: timeoutMs,
+		maxBuffer: maxBytes,
+		windowsHide: true,
+		encoding: "buffer"
+	});
+	started.child.stdin?.on("error", () => void 0);
+	started.child.stdin?.end(input ?? "");
+	return (await started).stdout;
+}
+function gitExitCode(error) {
+	return error instanceof Error && "code" in error && typeof error.code === "number" ? error.code : void 0;
+}
+function gitErrorMessage(error) {
+	const firstLine = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n")[0] : "";
+	if (firstLine) return firstLine.replace(/^fatal: /, "");
+	if (error instanceof Error && "code" in error && error.code === "ENOENT") return "git is not installed, or not in PATH";
+	return error instanceof Error && "killed" in error && error.killed === true ? "git took too long" : "git failed";
+}
+
+// src/files/git-source.ts
+async function readGitSource(folder) {
+	try {
+		return {
+			commit: await readHead(folder),
+			dirty: await isDirty(folder)
+		};
+	} catch {
+		return null;
+	}
+}
+async function readGitCommit(folder) {
+	return await readHead(folder).catch(() => null);
+}
+async function readHead(folder) {
+	return (await git(folder, [
+		"rev-parse",
+		"--verify",
+		"HEAD"
+	])).trim();
+}
+async function isDirty(folder) {
+	try {
+		return await git(folder, [
+			"status",
+			"--porcelain",
+			"--",
+			"."
+		]) !== "";
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") return true;
+		throw error;
+	}
+}
+
+// src/tasks/checked-out-repository.ts
 async function findSettingsInRepository({ cwd, config, configVariable }) {
 	const settings = await findSettings({
 		folder: cwd,
@@ -1392,6 +1357,39 @@ async function findSettingsInRepository({ cwd, config, configVariable }) {
 async function findRepositoryFolder(request) {
 	const path = await findSettingsInRepository(request);
 	return path === void 0 ? "" : path.slice(0, path.lastIndexOf("/") + 1);
+}
+async function findCheckedOutCommit(folder) {
+	return await readGitCommit(folder);
+}
+
+// src/files/append-to-file.ts
+async function appendToFile$1(path, text) {
+	await appendFile(path, text, "utf8");
+}
+
+// src/tasks/saved-file.ts
+const MAX_SAVED_BYTES = 128e6;
+
+// src/tasks/job-files.ts
+async function appendToFile({ path, shownAs }, text) {
+	try {
+		await appendToFile$1(path, text);
+	} catch (error) {
+		throw new HeadwaterError("report-unwritable", `nothing can be added to ${shownAs} (${systemCode(error)})`);
+	}
+}
+async function readJsonFile({ path, shownAs }) {
+	const text = await readTextFile({
+		path,
+		shownAs,
+		maxBytes: MAX_SAVED_BYTES
+	});
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		const place = positionOfJsonError(text, error);
+		throw unreadable(shownAs, place === void 0 ? "is not JSON" : `is not JSON at ${place}`);
+	}
 }
 
 // package.json
@@ -4049,21 +4047,6 @@ function didYouMean(word, candidates) {
 	return best;
 }
 
-// src/model/rule-levels.ts
-function applyRuleLevels(findings, levels) {
-	const levelByRule = new Map(Object.entries(levels));
-	return findings.flatMap((one) => {
-		const level = levelByRule.get(one.name) ?? one.level;
-		return level === "off" ? [] : [withLevel(one, level)];
-	});
-}
-function withLevel(one, level) {
-	return {
-		...one,
-		level
-	};
-}
-
 // src/errors/compare-text.ts
 function compareText(a, b) {
 	return a < b ? -1 : Number(a > b);
@@ -4080,10 +4063,11 @@ function formatPlace(place) {
 }
 
 // src/errors/finding.ts
+const addresses = /* @__PURE__ */ new WeakMap();
 function finding(name, details) {
-	const { message, place, related, suggestion } = details;
+	const { message, place, related, suggestion, about = [] } = details;
 	const { code, level } = codes[name];
-	return {
+	const created = {
 		code,
 		name,
 		level,
@@ -4092,12 +4076,40 @@ function finding(name, details) {
 		...related?.length && { related: [...related].sort(comparePlaces) },
 		...suggestion !== void 0 && { suggestion }
 	};
+	addresses.set(created, about);
+	return created;
+}
+function addressesOf(one) {
+	return addresses.get(one) ?? [];
+}
+function withLevel(one, level) {
+	const changed = {
+		...one,
+		level
+	};
+	addresses.set(changed, addressesOf(one));
+	return changed;
 }
 function sortFindings(findings) {
-	return [...findings].sort((a, b) => comparePlaces(a.place, b.place) || compareText(a.code, b.code) || compareText(a.message, b.message));
+	return [...findings].sort((a, b) => comparePlaces(a.place, b.place) || compareCodes(a, b));
 }
-function hasErrors(findings) {
+function sortByCode(findings) {
+	return [...findings].sort(compareCodes);
+}
+function compareCodes(a, b) {
+	return compareText(a.code, b.code) || compareText(a.message, b.message);
+}
+function hasErrors$1(findings) {
 	return findings.some((one) => one.level === "error");
+}
+
+// src/model/rule-levels.ts
+function applyRuleLevels(findings, levels) {
+	const levelByRule = new Map(Object.entries(levels));
+	return findings.flatMap((one) => {
+		const level = levelByRule.get(one.name) ?? one.level;
+		return level === "off" ? [] : [withLevel(one, level)];
+	});
 }
 
 // src/manifest/dedupe-findings.ts
@@ -4264,12 +4276,6 @@ function overridingFacts(reference) {
 	if (reference.kind === "urn") return ["urn"];
 	const { env, platformInstance } = reference.facts;
 	return [...env === void 0 ? [] : ["env"], ...platformInstance === void 0 ? [] : ["platformInstance"]];
-}
-
-// src/manifest/guess-short-names.ts
-const KEY = /(?<=^|[\s{,"'])[A-Za-z_][A-Za-z0-9_-]*(?=["']?[ \t]*:)/g;
-function guessShortNames(text) {
-	return [...text.matchAll(KEY)].map(([name]) => name);
 }
 
 // src/errors/result.ts
@@ -13000,9 +13006,9 @@ var settings_schema_default = {
 // src/manifest/schema/shapes.ts
 var import__2020 = require__2020();
 var import_dist$1 = /* @__PURE__ */ __toESM(require_dist$1(), 1);
-const manifestShape = shape(manifest_schema_default);
-const settingsShape = shape(settings_schema_default);
-function shape(schema) {
+const manifestShape = shape$1(manifest_schema_default);
+const settingsShape = shape$1(settings_schema_default);
+function shape$1(schema) {
 	const ajv = new import__2020.Ajv2020({
 		allErrors: true,
 		verbose: true,
@@ -19303,7 +19309,7 @@ function trimEnd(text, start, end) {
 
 // src/manifest/yaml/unclosed-brackets.ts
 const CLOSERS = /* @__PURE__ */ new Map([["{", "}"], ["[", "]"]]);
-const DOCUMENT$4 = "";
+const DOCUMENT$3 = "";
 const FLOW_END = "";
 const SCALAR = "";
 function findUnclosedBrackets(text) {
@@ -19350,7 +19356,7 @@ function* structureTokens(text) {
 			offset
 		};
 		if (plain || ![
-			DOCUMENT$4,
+			DOCUMENT$3,
 			FLOW_END,
 			SCALAR
 		].includes(token)) offset += token.length;
@@ -19655,6 +19661,10 @@ function parseStack({ files, namespace, target }) {
 		]
 	};
 }
+const KEY = /(?<=^|[\s{,"'])[A-Za-z_][A-Za-z0-9_-]*(?=["']?[ \t]*:)/g;
+function guessShortNames(text) {
+	return [...text.matchAll(KEY)].map(([name]) => name);
+}
 
 // src/manifest/rules/find-conflicts.ts
 function findConflicts$1(items, toKey, toMeaning) {
@@ -19730,10 +19740,12 @@ function createsSibling({ units, displayName }) {
 		const siblings = edges.filter(({ upstream }) => isDbtDataset(upstream)).slice(0, 1);
 		if (incomplete || upstreams.size !== 1 || isDbtDataset(downstream)) return [];
 		return siblings.map(({ upstream, place }) => {
-			const message = `${quote(displayName(downstream))} would become the sibling of ${quote(displayName(upstream))}, its only upstream: name the tables that dbt reads`;
+			const [made, source] = [displayName(downstream), displayName(upstream)];
+			const message = `${quote(made)} would become the sibling of ${quote(source)}, its only upstream: name the tables that dbt reads`;
 			return finding("creates-sibling", {
 				message,
-				place
+				place,
+				about: [made, source]
 			});
 		});
 	});
@@ -19840,7 +19852,8 @@ function duplicateName({ named }) {
 		message: `${quote(later.text)} and ${quote(first.text)} are the same dataset: keep one of the names`,
 		place: later.place,
 		related: [first.place],
-		suggestion: first.text
+		suggestion: first.text,
+		about: [first.text, later.text]
 	}));
 }
 
@@ -19914,11 +19927,13 @@ function selfLineage({ units, displayName }) {
 		const [place, ...related] = edges.filter(({ upstream }) => upstream === downstream).map((edge) => edge.place);
 		if (place === void 0) return [];
 		const how = describePairs(downstream, columns);
-		const message = `${quote(displayName(downstream))} feeds itself${how}: name another dataset, or set the rule self-lineage to off if it is built from its own rows`;
+		const address = displayName(downstream);
+		const message = `${quote(address)} feeds itself${how}: name another dataset, or set the rule self-lineage to off if it is built from its own rows`;
 		return [finding("self-lineage", {
 			message,
 			place,
-			related
+			related,
+			about: [address]
 		})];
 	});
 }
@@ -20059,7 +20074,8 @@ function unusedDataset({ manifests, complete, named, inline, units }) {
 	const used = /* @__PURE__ */ new Set([...inline.map(({ urn }) => urn), ...units.flatMap(({ downstream, edges }) => [downstream, ...edges.map(({ upstream }) => upstream)])]);
 	return named.filter(({ entry, urn }) => urn !== void 0 && !entry.create && !used.has(urn) && !mentions.has(entry.shortName.text)).map(({ entry: { shortName } }) => finding("unused-dataset", {
 		message: `no lineage entry uses ${quote(shortName.text)}: remove it`,
-		place: shortName.place
+		place: shortName.place,
+		about: [shortName.text]
 	}));
 }
 
@@ -20124,7 +20140,7 @@ function parseSettings(file) {
 		...controlFindings(yamlFindings, shape.sound)
 	]);
 	const stated = toPlain(root);
-	return hasErrors(findings) || !settingsShape.validate(stated) ? { findings } : {
+	return hasErrors$1(findings) || !settingsShape.validate(stated) ? { findings } : {
 		settings: withDefaults$4(stated),
 		findings
 	};
@@ -20687,34 +20703,87 @@ function corpUserUrn(username, namespace = "li") {
 	return `urn:${namespace}:corpuser:${username}`;
 }
 
-// src/catalog/http/type-guards.ts
-function isString(value) {
-	return typeof value === "string";
+// src/catalog/http/shape.ts
+function shape({ json }) {
+	let validate;
+	return (value) => {
+		validate ??= ajv.compile(json);
+		return validate(value);
+	};
 }
-function isNumber(value) {
-	return typeof value === "number";
+const ajv = new import__2020.Ajv2020({
+	strict: true,
+	strictNumbers: false,
+	messages: false,
+	validateSchema: false,
+	meta: false
+});
+const text$1 = { json: { type: "string" } };
+const nonEmptyText = { json: {
+	type: "string",
+	minLength: 1
+} };
+const number = { json: { type: "number" } };
+const flag = { json: { type: "boolean" } };
+const anyObject = { json: { type: "object" } };
+const anything = { json: {} };
+function integer(minimum, maximum) {
+	return { json: {
+		type: "integer",
+		minimum,
+		maximum
+	} };
 }
-function isArrayOf(value, guard) {
-	return Array.isArray(value) && value.every((one) => guard(one));
+function literal(value) {
+	return { json: { const: value } };
 }
-function isAbsentOr(value, guard) {
-	return value === void 0 || guard(value);
+function nullable({ json }) {
+	return { json: {
+		...json,
+		nullable: true
+	} };
+}
+function list$1(items, minItems = 0) {
+	return { json: {
+		type: "array",
+		items: items.json,
+		minItems
+	} };
+}
+function dictionary(values) {
+	return { json: {
+		type: "object",
+		additionalProperties: values.json
+	} };
+}
+function object(required, optional = {}) {
+	const members = Object.entries({
+		...required,
+		...optional
+	});
+	return { json: {
+		type: "object",
+		required: Object.keys(required),
+		properties: Object.fromEntries(members.map(([name, { json }]) => [name, json]))
+	} };
 }
 
 // src/catalog/http/read-actor.ts
-const DOCUMENT$3 = "query whoAmI { me { corpUser { urn } } }";
+const WHO_AM_I = "query whoAmI { me { corpUser { urn } } }";
+const isAnswer$2 = shape(object({ me: object({ corpUser: object({ urn: text$1 }) }) }));
 async function readActor(wire) {
-	const { me } = await wire.graphql({
+	const actor = readActorUrn(await wire.graphql({
 		kind: "read",
 		what: "reading the user of the token",
-		document: DOCUMENT$3,
+		document: WHO_AM_I,
 		variables: {}
-	});
-	const user = isJsonObject(me) ? me["corpUser"] : void 0;
-	const urn = isJsonObject(user) ? user["urn"] : void 0;
-	const parts = isString(urn) ? parseCorpUserUrn(urn) : void 0;
-	if (parts?.ok !== true) throw wire.fail("catalog-incomplete", "the catalog does not state which user the token represents");
-	return corpUserUrn(parts.value.username, parts.value.namespace);
+	}));
+	if (actor === void 0) throw wire.fail("catalog-incomplete", "the catalog does not state which user the token represents");
+	return actor;
+}
+function readActorUrn(data) {
+	const parts = isAnswer$2(data) ? parseCorpUserUrn(data.me.corpUser.urn) : void 0;
+	return parts?.ok ? corpUserUrn(parts.value.username, parts.value.namespace) : void 0;
 }
 
 // src/catalog/http/distinguish-401.ts
@@ -20821,19 +20890,6 @@ function chooseHint(why) {
 	return "check DATAHUB_GMS_URL, that the catalog runs there, and HTTPS_PROXY and NO_PROXY where they are set";
 }
 
-// src/catalog/http/error-message.ts
-function readErrorMessage(text) {
-	const body = parseJson$2(text);
-	if (!isJsonObject(body)) return void 0;
-	const { message, error, errors } = body;
-	const first = Array.isArray(errors) ? errors[0] : void 0;
-	return [
-		isJsonObject(first) ? first["message"] : void 0,
-		message,
-		error
-	].find((one) => typeof one === "string" && one !== "");
-}
-
 // src/catalog/http/retry-backoff.ts
 const RETRY_BUDGET_MS = 12e4;
 const FIRST_BACKOFF_MS = 500;
@@ -20896,6 +20952,16 @@ function statusError(parts, request, answer) {
 	const name = codeNameFor(status, request.kind, words ?? "");
 	const doubt = name === "catalog-failed" && request.kind === "write" && status !== 429 ? UNKNOWN_OUTCOME : "";
 	return fail(name, `${origin} answered ${status} to ${request.what}${words === void 0 ? "" : `: ${words}`}${doubt}`, hints[name], isOutOfService(status) && name === "catalog-failed");
+}
+const hasErrors = shape(object({ errors: list$1(anything) }));
+const hasMessage$1 = shape(object({ message: nonEmptyText }));
+const hasError = shape(object({ error: nonEmptyText }));
+function readErrorMessage(answer) {
+	const body = parseJson$2(answer);
+	const first = hasErrors(body) ? body.errors[0] : void 0;
+	if (hasMessage$1(first)) return first.message;
+	if (hasMessage$1(body)) return body.message;
+	return hasError(body) ? body.error : void 0;
 }
 function codeNameFor(status, kind, words) {
 	if (status === 412 || kind === "write" && FAILED_CONDITION.test(words)) return "catalog-stale";
@@ -20990,6 +21056,9 @@ function emptyAnswer(status) {
 }
 
 // src/catalog/http/fail.ts
+function malformedAnswer({ fail }, what) {
+	return fail("catalog-incomplete", `the answer to ${what} is malformed`);
+}
 function createFail(redact) {
 	return (name, message, hint, isPassing) => new HeadwaterError(name, redact(message), {
 		hint,
@@ -34133,24 +34202,28 @@ function graphQlFailure(parts, request, errors) {
 	return parts.fail(request.errorsAre ?? worst.name, `the catalog refused ${request.what}: ${worst.message ?? "it did not say why"}`);
 }
 function severity(error) {
-	const { message, extensions } = isJsonObject(error) ? error : {};
-	const code = isJsonObject(extensions) ? extensions["code"] : void 0;
-	const text = isString(message) ? message : void 0;
+	const message = hasMessage(error) ? error.message : void 0;
+	const code = readErrorCode(error);
 	if (code === 403) return {
 		rank: 1,
 		name: "catalog-forbidden",
-		message: text
+		message
 	};
 	if (code === 400) return {
 		rank: 2,
 		name: "catalog-rejected",
-		message: text
+		message
 	};
 	return {
 		rank: 3,
 		name: "catalog-failed",
-		message: text
+		message
 	};
+}
+const hasMessage = shape(object({ message: text$1 }));
+const hasCode$1 = shape(object({ extensions: object({ code: number }) }));
+function readErrorCode(error) {
+	return hasCode$1(error) ? error.extensions.code : void 0;
 }
 
 // src/catalog/http/prepare-token.ts
@@ -54145,9 +54218,13 @@ const machineTiming = {
 const DOCUMENT$2 = `query searchDatasets($input: ScrollAcrossEntitiesInput!) {
   scrollAcrossEntities(input: $input) { nextScrollId total searchResults { entity { urn } } }
 }`;
+const isAnswer$1 = shape(object({ scrollAcrossEntities: object({ searchResults: list$1(object({ entity: object({ urn: text$1 }) })) }, {
+	nextScrollId: nullable(text$1),
+	total: nullable(number)
+}) }));
 async function readSearchPage(wire, request, scrollId) {
 	const { what, input, errorsAre } = request;
-	const { scrollAcrossEntities } = await wire.graphql({
+	const data = await wire.graphql({
 		kind: "read",
 		what,
 		document: DOCUMENT$2,
@@ -54158,24 +54235,18 @@ async function readSearchPage(wire, request, scrollId) {
 		} },
 		...errorsAre && { errorsAre }
 	});
-	const page = isJsonObject(scrollAcrossEntities) ? parsePage$1(scrollAcrossEntities) : void 0;
-	if (page === void 0) throw wire.fail("catalog-incomplete", `the answer to ${what} is malformed`);
-	return page;
+	if (!isAnswer$1(data)) throw malformedAnswer(wire, what);
+	const { searchResults, nextScrollId, total } = data.scrollAcrossEntities;
+	return {
+		urns: searchResults.map(({ entity }) => entity.urn),
+		next: nextScrollId || void 0,
+		total: total ?? void 0
+	};
 }
 function toNominatedDataset(wire, text) {
 	const parts = parseDatasetUrn(text);
 	const urn = asDatasetUrn(text);
 	return parts.ok && urn.ok && parts.value.namespace === wire.namespace ? urn.value : void 0;
-}
-function parsePage$1({ searchResults, nextScrollId = null, total = null }) {
-	if (!Array.isArray(searchResults)) return void 0;
-	if (nextScrollId !== null && !isString(nextScrollId) || total !== null && !isNumber(total)) return void 0;
-	const urns = searchResults.map((hit) => isJsonObject(hit) && isJsonObject(hit["entity"]) ? hit["entity"]["urn"] : void 0);
-	return urns.every(isString) ? {
-		urns,
-		next: nextScrollId || void 0,
-		total: total ?? void 0
-	} : void 0;
 }
 
 // src/catalog/read/list-datasets-with-upstreams.ts
@@ -54236,46 +54307,47 @@ function incompleteReason(hits, { total }, last) {
 }
 
 // src/catalog/read/aspects.ts
-function aspectValue(aspect) {
-	const value = isJsonObject(aspect) ? aspect["value"] : void 0;
-	return isJsonObject(value) ? value : void 0;
+function aspect$1(value) {
+	return object({ value });
 }
-function aspectVersion(aspect) {
-	if (!hasVersion(aspect)) return "1";
-	const version = objectAt(aspect, "systemMetadata")?.["version"];
-	return isString(version) && version !== "" ? version : void 0;
+function versionedAspect(value) {
+	return object({ value }, { systemMetadata: object({}, { version: nonEmptyText }) });
 }
-function hasVersion(aspect) {
-	const metadata = isJsonObject(aspect) ? aspect["systemMetadata"] : void 0;
-	return isJsonObject(metadata) ? metadata["version"] !== void 0 : metadata !== void 0;
-}
-const MAX_TIME_MS = 864e13;
-function aspectTime(aspect) {
-	const time = objectAt(aspect, "auditStamp")?.["time"];
-	return typeof time === "number" && Number.isInteger(time) && Math.abs(time) <= MAX_TIME_MS ? time : void 0;
-}
-const NO_RUN = "no-run-id-provided";
-function aspectWritten(aspect) {
-	const writtenAt = aspectTime(aspect);
-	const writtenBy = objectAt(aspect, "auditStamp")?.["actor"];
-	const writtenIn = objectAt(aspect, "systemMetadata")?.["runId"];
+function toAspectReading(found) {
+	if (found === void 0) return { version: "-1" };
+	const { value, systemMetadata } = found;
 	return {
-		...writtenAt !== void 0 && { writtenAt },
-		...isString(writtenBy) && writtenBy !== "" && { writtenBy },
-		...isString(writtenIn) && writtenIn !== "" && writtenIn !== NO_RUN && { writtenIn }
+		version: systemMetadata?.version ?? "1",
+		value,
+		...aspectWritten(found)
 	};
 }
-function objectAt(aspect, key) {
-	const found = isJsonObject(aspect) ? aspect[key] : void 0;
-	return isJsonObject(found) ? found : void 0;
+const hasTime = shape(object({ auditStamp: object({ time: integer(-864e13, 864e13) }) }));
+const hasWriter = shape(object({ auditStamp: object({ actor: nonEmptyText }) }));
+const hasRun = shape(object({ systemMetadata: object({ runId: nonEmptyText }) }));
+const NO_RUN = "no-run-id-provided";
+function aspectWritten(found) {
+	return {
+		...hasTime(found) && { writtenAt: found.auditStamp.time },
+		...hasWriter(found) && { writtenBy: found.auditStamp.actor },
+		...hasRun(found) && found.systemMetadata.runId !== NO_RUN && { writtenIn: found.systemMetadata.runId }
+	};
 }
+function readAspects(item, shapes) {
+	const fault = findItemFault(item, Object.keys(shapes));
+	if (fault !== void 0) return fault;
+	const isSound = (name) => item[name] === void 0 || shapes[name](item[name]);
+	const malformed = Object.keys(shapes).find((name) => !isSound(name));
+	return malformed === void 0 ? ok(item) : malformedAspect(malformed);
+}
+const isKey = shape(aspect$1(anyObject));
 function findItemFault(item, names) {
 	const { datasetKey } = item;
-	if ([datasetKey, ...names.map((name) => item[name])].every((aspect) => aspect === void 0)) return problem("none of its aspects");
-	return datasetKey !== void 0 && aspectValue(datasetKey) === void 0 ? malformedAspect("datasetKey") : void 0;
+	if ([datasetKey, ...names.map((name) => item[name])].every((found) => found === void 0)) return problem("none of its aspects");
+	return datasetKey === void 0 || isKey(datasetKey) ? void 0 : malformedAspect("datasetKey");
 }
-function malformedAspect(aspect) {
-	return problem(`its aspect ${aspect} is malformed`);
+function malformedAspect(name) {
+	return problem(`its aspect ${name} is malformed`);
 }
 
 // src/catalog/read/chunk.ts
@@ -54303,16 +54375,19 @@ async function mapConcurrently(items, limit, map) {
 	return results;
 }
 
+// src/catalog/http/common-shapes.ts
+const isList = shape(list$1(anything));
+const hasUrn = shape(object({ urn: text$1 }));
+
 // src/catalog/read/parse-batch.ts
 function parseBatch(json, asked, parse) {
-	if (!Array.isArray(json)) return problem("is not a list");
-	const items = json;
+	if (!isList(json)) return problem("is not a list");
 	const wanted = new Map(asked.map((urn) => [urn, urn]));
 	const found = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		if (!isJsonObject(item) || !isString(item["urn"])) return problem("holds an entry without an urn");
-		const urn = wanted.get(item["urn"]);
-		if (urn === void 0) return problem(`holds ${item["urn"]}, which was not asked for`);
+	for (const item of json) {
+		if (!hasUrn(item)) return problem("holds an entry without an urn");
+		const urn = wanted.get(item.urn);
+		if (urn === void 0) return problem(`holds ${item.urn}, which was not asked for`);
 		if (found.has(urn)) return problem(`holds ${urn} twice`);
 		const reading = parse(item, urn);
 		if (!reading.ok) return problem(`holds ${urn}, but ${reading.problem}`);
@@ -54371,40 +54446,43 @@ const SCHEMA_BATCH_SIZE = 25;
 function readSchemas(wire, urns) {
 	return readBatches(wire, urns, SCHEMAS);
 }
+const ASPECTS$3 = { schemaMetadata: shape(aspect$1(object({ fields: list$1(object({ fieldPath: text$1 })) }))) };
 const SCHEMAS = {
 	what: (datasets) => `reading the columns of ${datasets}`,
 	size: 25,
-	aspects: ["schemaMetadata"],
+	aspects: Object.keys(ASPECTS$3),
 	parse: parseSchema,
 	absent: () => null
 };
 function parseSchema(item) {
-	const fault = findItemFault(item, ["schemaMetadata"]);
-	if (fault !== void 0) return fault;
-	const { schemaMetadata } = item;
-	if (schemaMetadata === void 0) return ok(null);
-	const fields = aspectValue(schemaMetadata)?.["fields"];
-	if (!isArrayOf(fields, isSchemaField)) return malformedAspect("schemaMetadata");
+	const aspects = readAspects(item, ASPECTS$3);
+	if (!aspects.ok) return aspects;
+	const { fields = [] } = aspects.value.schemaMetadata?.value ?? {};
 	return ok(fields.length === 0 ? null : fields.map(({ fieldPath }) => fieldPath));
-}
-function isSchemaField(value) {
-	return isJsonObject(value) && isString(value["fieldPath"]);
 }
 
 // src/catalog/read/read-classifications.ts
-const ASPECTS$2 = [
-	"globalTags",
-	"glossaryTerms",
-	"schemaMetadata",
-	"editableSchemaMetadata"
-];
+const TAGS = object({}, { tags: nullable(list$1(object({ tag: text$1 }))) });
+const TERMS = object({}, { terms: nullable(list$1(object({ urn: text$1 }))) });
+const COLUMNS = nullable(list$1(object({ fieldPath: text$1 }, {
+	globalTags: nullable(TAGS),
+	glossaryTerms: nullable(TERMS)
+})));
+const ASPECTS$2 = {
+	globalTags: aspect$1(TAGS),
+	glossaryTerms: aspect$1(TERMS),
+	schemaMetadata: aspect$1(object({}, { fields: COLUMNS })),
+	editableSchemaMetadata: aspect$1(object({}, { editableSchemaFieldInfo: COLUMNS }))
+};
+const ASPECT_NAMES = Object.keys(ASPECTS$2);
+const isClassified = shape(object({}, ASPECTS$2));
 function readClassifications(wire, urns) {
 	return readBatches(wire, urns, CLASSIFICATIONS);
 }
 const CLASSIFICATIONS = {
 	what: (datasets) => `reading the tags of ${datasets}`,
 	size: 25,
-	aspects: ASPECTS$2,
+	aspects: ASPECT_NAMES,
 	parse: parseClassification,
 	absent: () => ({
 		kind: "read",
@@ -54417,70 +54495,52 @@ const CLASSIFICATIONS = {
 	})
 };
 function parseClassification(item) {
-	const fault = findItemFault(item, ASPECTS$2);
+	const fault = findItemFault(item, ASPECT_NAMES);
 	if (fault !== void 0) return fault;
-	const [tags, terms, schema, edited] = ASPECTS$2.map((name) => item[name] === void 0 ? {} : aspectValue(item[name]));
-	const dataset = mergeUrns(readUrns(tags, "tags", "tag"), readUrns(terms, "terms", "urn"));
-	const columns = [...readTaggedColumns(schema, "fields"), ...readTaggedColumns(edited, "editableSchemaFieldInfo")];
-	if (dataset === void 0 || columns.includes(void 0)) return ok({
+	if (!isClassified(item)) return ok({
 		kind: "unread",
 		why: "its tags are malformed"
 	});
+	const { globalTags, glossaryTerms, schemaMetadata, editableSchemaMetadata } = item;
+	const columns = [...schemaMetadata?.value.fields ?? [], ...editableSchemaMetadata?.value.editableSchemaFieldInfo ?? []];
+	const dataset = readUrns(globalTags?.value, glossaryTerms?.value);
 	return ok({
 		kind: "read",
 		dataset,
 		columns: groupByPath(columns)
 	});
 }
-function readTaggedColumns(aspect, key) {
-	const fields = readList(aspect, key);
-	return fields === void 0 ? [void 0] : fields.map(readTaggedColumn);
+function readUrns(tags, terms) {
+	return sortUrns([...(tags?.tags ?? []).map(({ tag }) => tag), ...(terms?.terms ?? []).map(({ urn }) => urn)]);
 }
-function readTaggedColumn(field) {
-	if (!isJsonObject(field) || !isString(field["fieldPath"])) return void 0;
-	const { fieldPath, globalTags, glossaryTerms } = field;
-	const urns = mergeUrns(readUrns(objectOrEmpty(globalTags), "tags", "tag"), readUrns(objectOrEmpty(glossaryTerms), "terms", "urn"));
-	return urns && {
-		fieldPath,
-		urns
-	};
-}
-function objectOrEmpty(value) {
-	if (value === void 0 || value === null) return {};
-	return isJsonObject(value) ? value : void 0;
-}
-function readUrns(aspect, list, key) {
-	const urns = readList(aspect, list)?.map((entry) => isJsonObject(entry) ? entry[key] : void 0);
-	return urns?.every(isString) ? urns : void 0;
-}
-function readList(aspect, key) {
-	if (aspect === void 0) return void 0;
-	const list = aspect[key] ?? [];
-	return Array.isArray(list) ? list : void 0;
-}
-function mergeUrns(one, other) {
-	return one && other && [.../* @__PURE__ */ new Set([...one, ...other])].sort(compareText);
+function sortUrns(urns) {
+	return [...new Set(urns)].sort(compareText);
 }
 function groupByPath(columns) {
 	const found = /* @__PURE__ */ new Map();
-	for (const column of columns) {
-		if (column === void 0 || column.urns.length === 0) continue;
-		const path = simplifyFieldPath(column.fieldPath);
-		found.set(path, mergeUrns(found.get(path) ?? [], column.urns) ?? []);
+	for (const { fieldPath, globalTags, glossaryTerms } of columns) {
+		const urns = readUrns(globalTags, glossaryTerms);
+		if (urns.length === 0) continue;
+		const path = simplifyFieldPath(fieldPath);
+		found.set(path, sortUrns([...found.get(path) ?? [], ...urns]));
 	}
 	return found;
 }
 
 // src/catalog/read/read-contents.ts
-const ASPECTS$1 = ["datasetProperties", "schemaMetadata"];
+const isAspect$1 = shape(versionedAspect(anyObject));
+const ASPECTS$1 = {
+	datasetProperties: isAspect$1,
+	schemaMetadata: isAspect$1
+};
 function readContents(wire, urns) {
 	return readBatches(wire, urns, CONTENTS);
 }
-const MISSING = { version: "-1" };
+const MISSING = toAspectReading(void 0);
 const CONTENTS = {
 	what: (datasets) => `reading the content of ${datasets}`,
 	size: 25,
-	aspects: ASPECTS$1,
+	aspects: Object.keys(ASPECTS$1),
 	parse: parseContent,
 	absent: () => ({
 		datasetProperties: MISSING,
@@ -54488,75 +54548,62 @@ const CONTENTS = {
 	})
 };
 function parseContent(item) {
-	const fault = findItemFault(item, ASPECTS$1);
-	if (fault !== void 0) return fault;
-	const datasetProperties = parseAspect(item["datasetProperties"]);
-	if (datasetProperties === void 0) return malformedAspect("datasetProperties");
-	const schemaMetadata = parseAspect(item["schemaMetadata"]);
-	if (schemaMetadata === void 0) return malformedAspect("schemaMetadata");
+	const aspects = readAspects(item, ASPECTS$1);
+	if (!aspects.ok) return aspects;
+	const { datasetProperties, schemaMetadata } = aspects.value;
 	return ok({
-		datasetProperties,
-		schemaMetadata
+		datasetProperties: toAspectReading(datasetProperties),
+		schemaMetadata: toAspectReading(schemaMetadata)
 	});
 }
-function parseAspect(aspect) {
-	if (aspect === void 0) return MISSING;
-	const value = aspectValue(aspect);
-	const version = aspectVersion(aspect);
-	return value === void 0 || version === void 0 ? void 0 : {
-		version,
-		value,
-		...aspectWritten(aspect)
-	};
-}
 
-// src/catalog/read/upstream-lineage-shape.ts
-function isUpstreamLineage(value) {
-	return isJsonObject(value) && isArrayOf(value["upstreams"], isUpstreamRecord) && isAbsentOr(value["fineGrainedLineages"], isFineGrainedRecords);
-}
-function isUpstreamRecord(value) {
-	return isJsonObject(value) && isString(value["dataset"]) && isString(value["type"]) && isAbsentOr(value["auditStamp"], isAuditStamp) && isAbsentOr(value["created"], isAuditStamp) && isAbsentOr(value["properties"], isStringMap) && isAbsentOr(value["query"], isString);
-}
-function isAuditStamp(value) {
-	return isJsonObject(value) && isNumber(value["time"]) && isString(value["actor"]);
-}
-function isStringMap(value) {
-	return isJsonObject(value) && Object.values(value).every(isString);
-}
-function isFineGrainedRecords(value) {
-	return isArrayOf(value, isFineGrainedRecord);
-}
-function isFineGrainedRecord(value) {
-	return isJsonObject(value) && isString(value["upstreamType"]) && isString(value["downstreamType"]) && isAbsentOr(value["upstreams"], isStrings) && isAbsentOr(value["downstreams"], isStrings) && isAbsentOr(value["transformOperation"], isString) && isAbsentOr(value["confidenceScore"], isNumber) && isAbsentOr(value["query"], isString);
-}
-function isStrings(value) {
-	return isArrayOf(value, isString);
-}
-
-// src/catalog/read/parse-lineage.ts
-function parseLineage(aspect) {
-	if (aspect === void 0) return { version: "-1" };
-	const value = aspectValue(aspect);
-	const version = aspectVersion(aspect);
-	if (!isUpstreamLineage(value) || version === void 0) return void 0;
+// src/catalog/read/lineage-aspect.ts
+const STAMP = object({
+	time: number,
+	actor: text$1
+});
+const UPSTREAM = object({
+	dataset: text$1,
+	type: text$1
+}, {
+	auditStamp: STAMP,
+	created: STAMP,
+	properties: dictionary(text$1),
+	query: text$1
+});
+const FINE_GRAINED = object({
+	upstreamType: text$1,
+	downstreamType: text$1
+}, {
+	upstreams: list$1(text$1),
+	downstreams: list$1(text$1),
+	transformOperation: text$1,
+	confidenceScore: number,
+	query: text$1
+});
+const LINEAGE$1 = object({ upstreams: list$1(UPSTREAM) }, { fineGrainedLineages: list$1(FINE_GRAINED) });
+const isLineageAspect = shape(versionedAspect(LINEAGE$1));
+function toLineageReading(aspect) {
+	const isUncounted = aspect !== void 0 && aspect.systemMetadata?.version === void 0;
 	return {
-		version,
-		...!hasVersion(aspect) && { uncounted: true },
-		value,
-		...aspectWritten(aspect)
+		...toAspectReading(aspect),
+		...isUncounted && { uncounted: true }
 	};
 }
 
 // src/catalog/read/read-datasets.ts
 const BATCH_SIZE = 125;
-const ASPECTS = ["status", "upstreamLineage"];
+const ASPECTS = {
+	status: shape(aspect$1(object({}, { removed: flag }))),
+	upstreamLineage: isLineageAspect
+};
 function readDatasets(wire, urns) {
 	return readBatches(wire, urns, DATASETS);
 }
 const DATASETS = {
 	what: (datasets) => `reading ${datasets}`,
 	size: 125,
-	aspects: ASPECTS,
+	aspects: Object.keys(ASPECTS),
 	parse: parseDataset,
 	absent: (urn) => ({
 		kind: "absent",
@@ -54569,25 +54616,16 @@ const DATASETS = {
 	})
 };
 function parseDataset(item, urn) {
-	const fault = findItemFault(item, ASPECTS);
-	if (fault !== void 0) return fault;
-	const removed = parseRemoved(item["status"]);
-	if (removed === void 0) return malformedAspect("status");
-	const lineage = parseLineage(item["upstreamLineage"]);
-	if (lineage === void 0) return malformedAspect("upstreamLineage");
+	const aspects = readAspects(item, ASPECTS);
+	if (!aspects.ok) return aspects;
+	const { status, upstreamLineage } = aspects.value;
+	const lineage = toLineageReading(upstreamLineage);
 	return ok({
 		kind: "present",
 		urn,
-		removed,
+		removed: status?.value.removed ?? false,
 		lineage
 	});
-}
-function parseRemoved(aspect) {
-	if (aspect === void 0) return false;
-	const value = aspectValue(aspect);
-	if (value === void 0) return void 0;
-	const { removed = false } = value;
-	return typeof removed === "boolean" ? removed : void 0;
 }
 
 // src/catalog/http/optional-query.ts
@@ -54595,11 +54633,14 @@ async function optionalQuery(asking) {
 	try {
 		return await asking;
 	} catch (error) {
-		if (error instanceof HeadwaterError && !RUN_ENDING$1.has(error.codeName)) return void 0;
+		if (concernsOneQuery(error)) return void 0;
 		throw error;
 	}
 }
-const RUN_ENDING$1 = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenticated"]);
+function concernsOneQuery(error) {
+	return error instanceof HeadwaterError && !RUN_ENDING.has(error.codeName);
+}
+const RUN_ENDING = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenticated"]);
 
 // src/catalog/read/read-privileges.ts
 const LINEAGE_BATCH_SIZE = 200;
@@ -54620,6 +54661,7 @@ async function askInBatches(wire, [first, ...others], ask) {
 const LINEAGE = `query mayEditLineage($urns: [String!]!) {
   entities(urns: $urns) { urn ... on Dataset { privileges { canEditLineage } } }
 }`;
+const hasAnswer = shape(object({ privileges: object({ canEditLineage: flag }) }));
 async function askForLineage(wire, urns) {
 	const what = `asking for lineage privileges on ${urns.length} datasets`;
 	const { entities } = await wire.graphql({
@@ -54628,50 +54670,37 @@ async function askForLineage(wire, urns) {
 		document: LINEAGE,
 		variables: { urns }
 	});
-	const answers = new Map((Array.isArray(entities) ? entities : []).map((entity) => [textAt(entity, "urn"), readCanEdit(entity)]));
+	const named = isList(entities) ? entities.filter(hasUrn) : [];
+	const answers = new Map(named.map((one) => [one.urn, hasAnswer(one) ? one.privileges.canEditLineage : void 0]));
 	return urns.flatMap((urn) => {
 		const answer = answers.get(urn);
 		return answer === void 0 ? [] : [[urn, answer]];
 	});
 }
-function readCanEdit(entity) {
-	const privileges = isJsonObject(entity) ? entity["privileges"] : void 0;
-	const answer = isJsonObject(privileges) ? privileges["canEditLineage"] : void 0;
-	return typeof answer === "boolean" ? answer : void 0;
-}
-function textAt(entity, key) {
-	return isJsonObject(entity) ? entity[key] : void 0;
-}
+const arePoliciesEnabled = shape(object({ policiesConfig: object({ enabled: literal(true) }) }));
+const isGranted$1 = shape(object({ privileges: list$1(text$1, 1) }));
 async function askForEntities(wire, actor, urns) {
 	const what = `asking for privileges on ${urns.length} datasets`;
 	const variables = {
 		actor,
 		...Object.fromEntries(urns.map((urn, i) => [`u${i}`, urn]))
 	};
-	const data = await wire.graphql({
+	const { appConfig, ...answers } = await wire.graphql({
 		kind: "read",
 		what,
 		document: grantedDocument(urns.length),
 		variables
 	});
-	if (!arePoliciesEnabled(data["appConfig"])) return [];
+	if (!arePoliciesEnabled(appConfig)) return [];
 	return urns.flatMap((urn, i) => {
-		const names = readPrivilegeNames(data[`p${i}`]);
-		return names === void 0 ? [] : [[urn, names]];
+		const answer = answers[`p${i}`];
+		return isGranted$1(answer) ? [[urn, new Set(answer.privileges)]] : [];
 	});
 }
 function grantedDocument(count) {
 	const numbers = Array.from({ length: count }, (_, i) => i);
 	const fields = numbers.map((i) => `p${i}: getGrantedPrivileges(input: { actorUrn: $actor, resourceSpec: { resourceType: DATASET, resourceUrn: $u${i} } }) { privileges }`);
 	return `query granted($actor: String!, ${numbers.map((i) => `$u${i}: String!`).join(", ")}) { appConfig { policiesConfig { enabled } } ${fields.join(" ")} }`;
-}
-function arePoliciesEnabled(appConfig) {
-	const config = isJsonObject(appConfig) ? appConfig["policiesConfig"] : void 0;
-	return isJsonObject(config) && config["enabled"] === true;
-}
-function readPrivilegeNames(answer) {
-	const names = isJsonObject(answer) ? answer["privileges"] : void 0;
-	return isArrayOf(names, isString) && names.length > 0 ? new Set(names) : void 0;
 }
 
 // src/catalog/read/read-stored-versions.ts
@@ -54692,9 +54721,7 @@ function versionReading(versions) {
 	};
 }
 function parseVersion({ [ASPECT]: aspect }, version) {
-	if (aspect === void 0 || !hasVersion(aspect)) return void 0;
-	const found = parseLineage(aspect);
-	return found?.version === String(version) ? found : void 0;
+	return isLineageAspect(aspect) && aspect.systemMetadata?.version === String(version) ? toLineageReading(aspect) : void 0;
 }
 
 // src/catalog/read/search-datasets.ts
@@ -54730,6 +54757,13 @@ const MAX_DOWNSTREAM = 1e4;
 const DOCUMENT$1 = `query downstream($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { total searchResults { entity { urn type } } }
 }`;
+const isAnswer = shape(object({ searchAcrossLineage: object({
+	total: number,
+	searchResults: list$1(object({ entity: object({
+		urn: text$1,
+		type: text$1
+	}) }))
+}) }));
 const EVERY_DEGREE = [{ and: [{
 	field: "degree",
 	condition: "EQUAL",
@@ -54751,14 +54785,13 @@ async function trySearch(wire, urn) {
 	try {
 		return await searchFrom(wire, urn);
 	} catch (error) {
-		if (!(error instanceof HeadwaterError) || RUN_ENDING.has(error.codeName)) throw error;
+		if (!concernsOneQuery(error)) throw error;
 		return {
 			entities: [],
 			why: error.message
 		};
 	}
 }
-const RUN_ENDING = /* @__PURE__ */ new Set(["interrupted", "catalog-unauthenticated"]);
 async function searchFrom(wire, urn) {
 	const found = /* @__PURE__ */ new Map();
 	let total = 0;
@@ -54776,7 +54809,7 @@ async function searchFrom(wire, urn) {
 }
 async function readPage(wire, urn, start) {
 	const what = `searching downstream of ${urn}`;
-	const { searchAcrossLineage } = await wire.graphql({
+	const data = await wire.graphql({
 		kind: "read",
 		what,
 		document: DOCUMENT$1,
@@ -54790,26 +54823,15 @@ async function readPage(wire, urn, start) {
 			searchFlags: { skipCache: true }
 		} }
 	});
-	const page = isJsonObject(searchAcrossLineage) ? parsePage(searchAcrossLineage) : void 0;
-	if (page === void 0) throw wire.fail("catalog-incomplete", `the answer to ${what} is malformed`);
-	return page;
-}
-function parsePage({ total, searchResults }) {
-	if (!isNumber(total) || !Array.isArray(searchResults)) return void 0;
-	const entities = searchResults.map(parseEntity);
-	return entities.every((one) => one !== void 0) ? {
+	if (!isAnswer(data)) throw malformedAnswer(wire, what);
+	const { total, searchResults } = data.searchAcrossLineage;
+	return {
 		total,
-		entities
-	} : void 0;
-}
-function parseEntity(hit) {
-	const entity = isJsonObject(hit) ? hit["entity"] : void 0;
-	if (!isJsonObject(entity)) return void 0;
-	const { urn, type } = entity;
-	return isString(urn) && isString(type) ? {
-		urn,
-		type
-	} : void 0;
+		entities: searchResults.map(({ entity: { urn, type } }) => ({
+			urn,
+			type
+		}))
+	};
 }
 
 // src/catalog/write/preconditions.ts
@@ -54843,11 +54865,12 @@ function toItem(proposal) {
 		...Object.fromEntries(aspects)
 	};
 }
+const isAspect = shape(anyObject);
 function findUnconfirmed(json, proposals) {
-	const items = Array.isArray(json) ? json : [];
+	const items = isList(json) ? json.filter(hasUrn) : [];
 	for (const { urn, aspects } of proposals) {
-		const answers = items.filter((item) => isJsonObject(item) && item["urn"] === urn);
-		const lost = aspects.find(({ name }) => !answers.some((answer) => isJsonObject(answer[name])));
+		const answers = items.filter((item) => item.urn === urn);
+		const lost = aspects.find(({ name }) => !answers.some((answer) => isAspect(answer[name])));
 		if (lost !== void 0) return `${lost.name} of ${urn}`;
 	}
 }
@@ -54874,6 +54897,7 @@ async function proposeSingly(wire, proposals) {
 		throw wire.fail("catalog-failed", `${message}; ${done} of ${writes.length} aspects were written before it`, hint, isPassing);
 	}
 }
+const isConfirmation = shape(object({ value: text$1 }));
 async function send$1(wire, { urn, aspect }) {
 	const what = `writing ${aspect.name} of ${urn}`;
 	const { json } = await wire.exchange({
@@ -54888,7 +54912,7 @@ async function send$1(wire, { urn, aspect }) {
 			async: "false"
 		})
 	});
-	if (!isJsonObject(json) || !isString(json["value"])) throw wire.fail("catalog-failed", `the catalog did not confirm ${what}${UNKNOWN_OUTCOME}`);
+	if (!isConfirmation(json)) throw wire.fail("catalog-failed", `the catalog did not confirm ${what}${UNKNOWN_OUTCOME}`);
 }
 function toChangeProposal({ urn, aspect }) {
 	return {
@@ -55320,6 +55344,17 @@ function sortLineage(changes) {
 // src/plan/scope/scope.ts
 function isWithin$1(scope, urn) {
 	return scope === null || (scope.selected === null || scope.selected.has(urn)) && !scope.excluded.has(urn);
+}
+function summarizeScope(scope, downstreams) {
+	if (scope === null) return null;
+	const { select, exclude } = scope;
+	const units = downstreams.filter((urn) => isWithin$1(scope, urn)).length;
+	return {
+		select,
+		exclude,
+		units,
+		outside: downstreams.length - units
+	};
 }
 
 // src/plan/unit/decide-pair.ts
@@ -56500,6 +56535,17 @@ function listSome(urns) {
 	return urns.length > MAX_NAMED$3 ? `${named} and ${urns.length - MAX_NAMED$3} more` : named;
 }
 
+// src/model/count-steps.ts
+function countSteps(starts, neighbours, limit = Number.POSITIVE_INFINITY) {
+	const steps = /* @__PURE__ */ new Map();
+	for (const start of starts) steps.set(start, 0);
+	for (const [node, count] of steps) {
+		if (count >= limit) break;
+		for (const next of neighbours.get(node) ?? []) if (!steps.has(next)) steps.set(next, count + 1);
+	}
+	return steps;
+}
+
 // src/plan/impact/region.ts
 function findRegion(changes, readings) {
 	const upstreams = upstreamIndex(changes, readings);
@@ -56545,9 +56591,7 @@ function invert(neighbours) {
 	return others;
 }
 function closure(starts, neighbours) {
-	const met = new Set(starts);
-	for (const one of met) for (const next of neighbours.get(one) ?? []) met.add(next);
-	return met;
+	return new Set(countSteps(starts, neighbours).keys());
 }
 
 // src/plan/impact/assess-impact.ts
@@ -56763,8 +56807,12 @@ function checkDatasetNeeds(needs, context) {
 function checkDataset(urn, uses, context) {
 	const reading = context.observed.datasets.get(urn);
 	const declared = context.datasets.find((one) => one.urn === urn);
-	const where = findingPlaces(uses, declared);
-	const name = `"${context.book(urn)}"`;
+	const address = context.book(urn);
+	const where = {
+		...findingPlaces(uses, declared),
+		about: [address]
+	};
+	const name = `"${address}"`;
 	switch (reading?.kind) {
 		case "unknown": return [finding("dataset-unreadable", {
 			message: `${name} is ${urn}, which the catalog does not show: ${reading.why}`,
@@ -56865,17 +56913,21 @@ function overridingFindings(overriding, book) {
 		const message = `"${book(urn)}" states its ${states.join(" and ")}, so it stays ${describeDataset(urn)} for every target`;
 		return [finding("beyond-target", {
 			message,
-			place
+			place,
+			about: [book(urn)]
 		})];
 	}
 	const shown = overriding.slice(0, MOST_NAMED);
 	const names = shown.map((one) => `"${book(one.urn)}" (${one.states.join(", ")})`).join(", ");
 	const more = overriding.length > MOST_NAMED ? ` and ${overriding.length - MOST_NAMED} more` : "";
 	const message = `${overriding.length} datasets state their env, platformInstance or urn, so they stay the same for every target: ${names}${more}`;
+	const related = shown.map((one) => one.place);
+	const about = shown.map((one) => book(one.urn));
 	return [finding("beyond-target", {
 		message,
 		place,
-		related: shown.map((one) => one.place)
+		related,
+		about
 	})];
 }
 
@@ -56956,7 +57008,10 @@ function overtakenFindings({ downstream, edges, pairs }, book) {
 		const more = group.length > MAX_NAMED$2 ? ` and ${group.length - MAX_NAMED$2} more` : "";
 		const [one, several] = reasons[why];
 		const leaving = group.length === 1 ? `is not put back: ${one}` : `are not put back: ${several}`;
-		return finding("rollback-overtaken", { message: `${named.join(", ")}${more} ${leaving}` });
+		return finding("rollback-overtaken", {
+			message: `${named.join(", ")}${more} ${leaving}`,
+			about: group.map(({ address }) => address)
+		});
 	});
 }
 function keptElement(decision, address) {
@@ -56978,12 +57033,18 @@ function undoneDatasetFindings(undone, observed, context) {
 function createdDatasetFindings({ urn }, { contents }, { book, owner }) {
 	const content = contents.get(urn);
 	if (!content || !isCreatedBy(content, owner)) return [];
-	return [finding("dataset-stays", { message: `"${book(urn)}" was made by that apply and stays: no dataset is ever deleted` })];
+	return [finding("dataset-stays", {
+		message: `"${book(urn)}" was made by that apply and stays: no dataset is ever deleted`,
+		about: [book(urn)]
+	})];
 }
 function updatedDatasetFindings(dataset, { contents, datasets }, { book, owner }) {
 	const { urn } = dataset;
 	const name = `"${book(urn)}"`;
-	const overtaken = (message) => [finding("rollback-overtaken", { message })];
+	const overtaken = (message) => [finding("rollback-overtaken", {
+		message,
+		about: [book(urn)]
+	})];
 	const content = contents.get(urn);
 	if (!content && datasets.get(urn)?.kind === "unknown") return [];
 	if (!content) return overtaken(`${name} is not put back: it is not in the catalog any more`);
@@ -57112,6 +57173,10 @@ function unitColumns(unit) {
 		}, ...upstreams];
 	});
 }
+function findMultipleSpellings(spelled) {
+	const several = [...groupBy(spelled, ({ dataset, path }) => `${dataset} ${simplifyFieldPath(path).toLowerCase()}`).values()].filter(([first, ...others]) => others.some(({ path }) => path !== first.path));
+	return [...new Set(several.map(([{ dataset }]) => dataset))].sort(compareText);
+}
 
 // src/plan/unit/resolved-pair.ts
 function resolvedPair({ key, downstreamField, upstream, upstreamField }, mapping) {
@@ -57135,10 +57200,12 @@ function resolveToExisting({ key, upstream, occurrences }, mapping, { lacking, b
 		upstreamField
 	}, mapping);
 	if (!lacking) return [{ pair }];
-	const message = `a column of "${pairAddress(pair, book)}" is not in the live schema; the pair is in the catalog and stays`;
+	const address = pairAddress(pair, book);
+	const message = `a column of "${address}" is not in the live schema; the pair is in the catalog and stays`;
 	return [{ pair }, { finding: finding("column-gone", {
 		message,
-		place: mapping.place
+		place: mapping.place,
+		about: [address]
 	}) }];
 }
 function columnName(field) {
@@ -57204,13 +57271,15 @@ function findOurs(down, up, context) {
 function locate$1({ dataset, path, place }, { findSchema, exists, book, columns }) {
 	const schema = findSchema(dataset);
 	const name = `"${book(dataset)}"`;
+	const about = [book(dataset)];
 	if (schema === null) {
 		const message = `the catalog has no schema of ${name}, so its columns are taken as they are written`;
 		return exists(dataset) ? {
 			path,
 			finding: finding("no-schema", {
 				message,
-				place
+				place,
+				about
 			})
 		} : { path };
 	}
@@ -57221,23 +57290,25 @@ function locate$1({ dataset, path, place }, { findSchema, exists, book, columns 
 			const message = `${name} has several columns "${path}": write one of ${match.candidates.map((one) => `"${one}"`).join(", ")}`;
 			return { finding: finding("ambiguous-column", {
 				message,
-				place
+				place,
+				about
 			}) };
 		}
 		case "unknown": return { finding: unknownColumn({
 			dataset,
 			path,
 			place
-		}, schema, name) };
+		}, schema, book(dataset)) };
 	}
 }
-function unknownColumn({ dataset, path, place }, schema, name) {
-	const message = `${name} has no column "${path}" (${describeDataset(dataset)})`;
+function unknownColumn({ dataset, path, place }, schema, address) {
+	const message = `"${address}" has no column "${path}" (${describeDataset(dataset)})`;
 	const suggestion = didYouMean(simplifyFieldPath(path), schema.map(simplifyFieldPath));
 	return finding("unknown-column", {
 		message,
 		suggestion,
-		place
+		place,
+		about: [address]
 	});
 }
 
@@ -57322,10 +57393,12 @@ function resolveWithoutSchema(unit, mapping, context) {
 		book
 	}));
 	const findings = [unit.downstream, mapping.upstream].filter((urn) => exists(urn) && findSchema(urn) === null).map((urn) => {
-		const message = `"*" needs the columns of "${book(urn)}", but the catalog has no schema of it`;
+		const address = book(urn);
+		const message = `"*" needs the columns of "${address}", but the catalog has no schema of it`;
 		return { finding: finding("wildcard-without-schema", {
 			message,
-			place: mapping.place
+			place: mapping.place,
+			about: [address]
 		}) };
 	});
 	return [...kept, ...findings];
@@ -57376,11 +57449,13 @@ function findConflicts(pairs, { book }) {
 		const before = first.get(pair.key) ?? pair;
 		first.set(pair.key, before);
 		if (before.transform === pair.transform && sameConfidence(before.confidence, pair.confidence)) return [];
-		const message = `"${pairAddress(pair, book)}" is declared twice, under two spellings of its columns, with different attributes: make the two equal`;
+		const address = pairAddress(pair, book);
+		const message = `"${address}" is declared twice, under two spellings of its columns, with different attributes: make the two equal`;
 		return [finding("column-conflict", {
 			message,
 			place: pair.place,
-			related: [before.place]
+			related: [before.place],
+			about: [address]
 		})];
 	});
 }
@@ -57591,6 +57666,13 @@ const RELEASED = {
 	reason: "released"
 };
 
+// src/plan/unit/restoring-kind.ts
+function restoringKind(from, to, isSame) {
+	if (from === null) return "create";
+	if (to === null) return "delete";
+	return isSame(from, to) ? "mark" : "update";
+}
+
 // src/plan/unit/edge-change.ts
 function edgeChange(decided, { upstream, type, declared, seen, decision }, { book, owner }) {
 	const { downstream, unit } = decided;
@@ -57645,7 +57727,7 @@ function edgeChange(decided, { upstream, type, declared, seen, decision }, { boo
 			}];
 		case "restore": return [{
 			...common,
-			kind: restoringKind$1(decision.from, decision.to),
+			kind: restoringKind(decision.from, decision.to, (from, to) => from.type === to.type),
 			reason: "rolled-back",
 			before: decision.from,
 			after: decision.to
@@ -57659,11 +57741,6 @@ function edgeChange(decided, { upstream, type, declared, seen, decision }, { boo
 		case "others":
 		case "held": return [];
 	}
-}
-function restoringKind$1(from, to) {
-	if (from === null) return "create";
-	if (to === null) return "delete";
-	return from.type === to.type ? "mark" : "update";
 }
 function edgeValue(seen, mark) {
 	return seen ? {
@@ -58269,7 +58346,7 @@ function pairChange({ upstream, pair, declared, seen, decision }, book, { downst
 		const { from, to } = decision;
 		return [{
 			...common,
-			kind: restoringKind(from, to, seen),
+			kind: restoringKind(from, to, (was, becomes) => leavesValue(was, becomes, seen)),
 			reason: "rolled-back",
 			before: from,
 			after: to
@@ -58330,10 +58407,8 @@ function pairValue({ transform, confidence }, owned) {
 		owned
 	};
 }
-function restoringKind(from, to, seen) {
-	if (from === null) return "create";
-	if (to === null) return "delete";
-	return (to.owned ? !from.owned : seen?.others.some((one) => sameValue(one, to))) || sameValue(from, to) ? "mark" : "update";
+function leavesValue(from, to, seen) {
+	return (to.owned ? !from.owned : seen?.others.some((one) => sameValue(one, to))) || sameValue(from, to);
 }
 
 // src/plan/unit/plan-unit.ts
@@ -58416,10 +58491,12 @@ function releaseWarnings({ downstream, edges }, context) {
 	});
 	if (back.length === 0) return [];
 	const what = back.length === 1 ? "1 edge" : `${back.length} edges`;
-	const message = `"${context.book(downstream)}" still declares ${what} that the next apply would make ours again; remove the entry before that`;
+	const address = context.book(downstream);
+	const message = `"${address}" still declares ${what} that the next apply would make ours again; remove the entry before that`;
 	return [finding("released-still-declared", {
 		message,
-		place: unit.place
+		place: unit.place,
+		about: [address]
 	})];
 }
 function isReclaimed(edge, seen, context) {
@@ -58446,7 +58523,8 @@ function edgeFindings({ downstream, unit }, { upstream, declared, decision }, bo
 	switch (decision.kind) {
 		case "differs": return [finding("edge-differs", {
 			message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and it is not ours`,
-			place
+			place,
+			about: [address]
 		})];
 		case "unreadable": return [unreadableMarkFinding(address, declared)];
 		default: return [];
@@ -58460,19 +58538,18 @@ function differingPairFindings({ downstream, unit, pairs }, book) {
 	const message = `${what} of "${book(downstream)}" ${how}, and not ours: change the manifest or the writer`;
 	return [finding("pair-differs", {
 		message,
-		place: unit?.place
+		place: unit?.place,
+		about: [book(downstream)]
 	})];
 }
 function unreadableMarkFinding(address, declared) {
 	const message = `the property "headwater" of "${address}" is no mark, so the edge is left alone; remove the property from the catalog`;
 	const found = finding("mark-unreadable", {
 		message,
-		place: declared?.place
+		place: declared?.place,
+		about: [address]
 	});
-	return declared ? found : {
-		...found,
-		level: "warning"
-	};
+	return declared ? found : withLevel(found, "warning");
 }
 function foreignUpstreamFindings({ downstream, unit, edges }, book) {
 	const others = edges.filter(({ decision }) => decision.kind === "others").length;
@@ -58481,7 +58558,8 @@ function foreignUpstreamFindings({ downstream, unit, edges }, book) {
 	const message = `"${book(downstream)}" is declared without upstreams, but the catalog has ${what} not ours; nothing of it is removed`;
 	return [finding("upstreams-not-ours", {
 		message,
-		place: unit.place
+		place: unit.place,
+		about: [book(downstream)]
 	})];
 }
 function largeMarkFindings({ downstream, unit, edges, pairs: known, target }, book) {
@@ -58492,10 +58570,12 @@ function largeMarkFindings({ downstream, unit, edges, pairs: known, target }, bo
 		const sizeBytes = new TextEncoder().encode(writeMarks(before, marks, present) ?? "").length;
 		if (sizeBytes <= 3e4) return [];
 		const pairs = [...marks.values()].reduce((total, mark) => total + mark.pairs.length, 0);
-		const message = `the marks of "${edgeAddress(book, downstream, dataset)}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${pairs} column pairs are too many for one edge`;
+		const address = edgeAddress(book, downstream, dataset);
+		const message = `the marks of "${address}" would take ${sizeBytes} bytes of at most ${MAX_MARK_BYTES}: ${pairs} column pairs are too many for one edge`;
 		return [finding("mark-too-large", {
 			message,
-			place: unit?.place
+			place: unit?.place,
+			about: [address]
 		})];
 	});
 }
@@ -58528,7 +58608,7 @@ function planFindings(input, units, planner) {
 		}),
 		...overridingFindings(overridingWithin(input, units), book)
 	];
-	return [...input.findings, ...applyRuleLevels(found, settings.rules)].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
+	return sortByCode([...input.findings, ...applyRuleLevels(found, settings.rules)]);
 }
 function intentFindings(intent, { input, units, planner }) {
 	const { observed, settings, scope = null } = input;
@@ -58693,19 +58773,6 @@ function markedDownstreams({ observed, owner }) {
 	return [...observed.datasets.values()].filter((reading) => markedEdges(reading, owner).length > 0).map(({ urn }) => urn);
 }
 
-// src/plan/scope/summarize-scope.ts
-function summarizeScope(scope, downstreams) {
-	if (scope === null) return null;
-	const { select, exclude } = scope;
-	const units = downstreams.filter((urn) => isWithin$1(scope, urn)).length;
-	return {
-		select,
-		exclude,
-		units,
-		outside: downstreams.length - units
-	};
-}
-
 // src/plan/unit/declared-columns.ts
 function declaredColumns(datasets) {
 	const columnsByDataset = new Map(datasets.flatMap(({ urn, create }) => create && create.columns.length > 0 ? [[urn, create.columns]] : []));
@@ -58777,7 +58844,7 @@ function planElements(input) {
 function completePlan(input, { planner, downstreams, units, writable, datasets, changes }) {
 	const { observed, tool, source, settings, intent = SYNC, scope = null, surroundings = NO_SURROUNDINGS } = input;
 	const findings = planFindings(input, units, planner);
-	const appliable = !hasErrors(findings);
+	const appliable = !hasErrors$1(findings);
 	const assessed = assessImpact({
 		changes,
 		datasets: observed.datasets,
@@ -58902,10 +58969,10 @@ function isGranted({ dataset, privilege }, { lineage, granted }) {
 }
 function addMissingPrivileges(plan, missing) {
 	if (missing.length === 0) return plan;
-	const findings = [...plan.findings, ...missing.map((one) => missingFinding(one, plan))];
+	const found = missing.map((one) => missingFinding(one, plan));
 	return {
 		...plan,
-		findings: findings.sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message))
+		findings: sortByCode([...plan.findings, ...found])
 	};
 }
 const verbs = {
@@ -58915,7 +58982,238 @@ const verbs = {
 };
 function missingFinding({ dataset, privilege, address, anyOf }, { target }) {
 	const message = `${target.actor} may not ${verbs[privilege]} "${address}" (${describeDataset(dataset)}): an apply needs ${anyOf.join(" or ")}`;
-	return finding("privilege-missing", { message });
+	return finding("privilege-missing", {
+		message,
+		about: [address]
+	});
+}
+
+// src/plan/scope/expression.ts
+const SHAPE = /^(?:(\d*)\+)?(.*?)(?:\+(\d*))?$/s;
+function parseExpression(text) {
+	const match = SHAPE.exec(text);
+	const pattern = match?.[2];
+	if (!pattern) return problem(`"${text}" names no dataset`);
+	return ok({
+		text,
+		pattern,
+		upstreamHops: hops(match[1]),
+		downstreamHops: hops(match[3])
+	});
+}
+function replacePattern({ text }, pattern) {
+	return text.replace(SHAPE, (_all, up, _pattern, down) => {
+		return `${up === void 0 ? "" : `${up}+`}${pattern}${down === void 0 ? "" : `+${down}`}`;
+	});
+}
+function hops(steps) {
+	if (steps === void 0) return 0;
+	return steps === "" ? Number.POSITIVE_INFINITY : Number(steps);
+}
+
+// src/plan/scope/match-pattern.ts
+function matchPattern(pattern, { shortNames, datasets }) {
+	const exact = shortNames.get(pattern);
+	if (exact !== void 0) return [exact];
+	const matches = (name) => name !== void 0 && matchesWildcards(pattern, name);
+	const byShortName = [...shortNames].filter(([name]) => matches(name)).map(([, urn]) => urn);
+	const word = nameForm(pattern);
+	const byName = datasets.filter((dataset) => matches(dataset.name) || matches(dataset[word])).map(({ urn }) => urn);
+	return [.../* @__PURE__ */ new Set([...byShortName, ...byName])];
+}
+function allNames({ shortNames, datasets }) {
+	return [...shortNames.keys(), ...datasets.flatMap(({ urn, name, platformName }) => [
+		name,
+		platformName,
+		urn
+	].filter((one) => one !== void 0))];
+}
+function nameForm(pattern) {
+	if (pattern.startsWith("urn:")) return "urn";
+	return pattern.includes(":") ? "platformName" : "name";
+}
+function matchesWildcards(pattern, text) {
+	const [wanted, found] = [[...pattern], [...text]];
+	let [at, star, resume] = [
+		0,
+		-1,
+		0
+	];
+	for (let i = 0; i < found.length;) if (wanted[at] === "*") [star, resume, at] = [
+		at,
+		i,
+		at + 1
+	];
+	else if (wanted[at] === "?" || wanted[at] === found[i]) [at, i] = [at + 1, i + 1];
+	else if (star >= 0) [at, resume, i] = [
+		star + 1,
+		resume + 1,
+		resume + 1
+	];
+	else return false;
+	return wanted.slice(at).every((char) => char === "*");
+}
+
+// src/plan/scope/resolve-scope.ts
+function resolveScope({ select, exclude, approved }, universe) {
+	const [selecting, excluding] = [matchEach(select, universe), matchEach(exclude, universe)];
+	const unmatched = [...listUnmatched("select", selecting, universe), ...listUnmatched("exclude", excluding, universe)];
+	if (unmatched.length > 0 && !approved) return problem(unmatched);
+	return ok({
+		select: texts(select),
+		exclude: texts(exclude),
+		selected: select.length === 0 ? null : /* @__PURE__ */ new Set([...selecting.flatMap((one) => withNeighbours(one, universe)), ...approved ?? []]),
+		excluded: new Set(excluding.flatMap((one) => withNeighbours(one, universe)))
+	});
+}
+function matchEach(expressions, universe) {
+	return expressions.map((expression) => ({
+		expression,
+		datasets: matchPattern(expression.pattern, universe)
+	}));
+}
+function withNeighbours({ expression, datasets }, { upstreams, downstreams }) {
+	const { upstreamHops, downstreamHops } = expression;
+	return [...countSteps(datasets, upstreams, upstreamHops).keys(), ...countSteps(datasets, downstreams, downstreamHops).keys()];
+}
+function listUnmatched(flag, matched, universe) {
+	return matched.filter(({ datasets }) => datasets.length === 0).map(({ expression }) => ({
+		flag,
+		text: expression.text,
+		suggestion: suggestionFor(expression, universe)
+	}));
+}
+function suggestionFor(expression, universe) {
+	const meant = didYouMean(expression.pattern, allNames(universe));
+	return meant === void 0 ? void 0 : replacePattern(expression, meant);
+}
+function texts(expressions) {
+	return [...new Set(expressions.map(({ text }) => text))].sort(compareText);
+}
+
+// src/plan/scope/universe.ts
+function planUniverse({ datasets, units }, observed, owner) {
+	const readings = [...observed.datasets.values()];
+	const declared = units.flatMap(({ downstream, edges }) => edges.map(({ upstream }) => ({
+		downstream,
+		upstream
+	})));
+	const marked = readings.flatMap((reading) => markedEdges(reading, owner).map(({ upstream }) => ({
+		downstream: reading.urn,
+		upstream
+	})));
+	return buildUniverse({
+		named: datasets,
+		urns: readings.filter(({ kind }) => kind === "unknown").map(({ urn }) => urn),
+		joins: [...declared, ...marked]
+	});
+}
+function buildUniverse({ named, urns, joins }) {
+	const all = /* @__PURE__ */ new Set([
+		...named.map(({ urn }) => urn),
+		...urns,
+		...joins.flatMap(({ downstream, upstream }) => [downstream, upstream])
+	]);
+	return {
+		shortNames: new Map(named.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn]))),
+		datasets: [...all].sort(compareText).map(namedDataset),
+		upstreams: neighbourMap(joins, "downstream", "upstream"),
+		downstreams: neighbourMap(joins, "upstream", "downstream")
+	};
+}
+function namedDataset(urn) {
+	const parts = parseDatasetUrn(urn);
+	return parts.ok ? {
+		urn,
+		name: parts.value.name,
+		platformName: longName(urn)
+	} : { urn };
+}
+function neighbourMap(edges, key, value) {
+	return new Map([...groupBy(edges, (edge) => edge[key])].map(([urn, group]) => [urn, group.map((edge) => edge[value])]));
+}
+
+// src/tasks/scope-request.ts
+function savedScope({ scope, changes }) {
+	return scope ? {
+		select: scope.select,
+		exclude: scope.exclude,
+		approved: changes.map(changedDataset)
+	} : void 0;
+}
+function isLimited(request) {
+	return request !== void 0 && request.select.length + request.exclude.length > 0;
+}
+
+// src/tasks/find-scope.ts
+function parseScope(request) {
+	if (!request || !isLimited(request)) return null;
+	const { select, exclude, approved } = request;
+	return {
+		select: parseAll("select", select),
+		exclude: parseAll("exclude", exclude),
+		approved
+	};
+}
+function parseAll(flag, texts) {
+	return texts.map((text) => {
+		const expression = parseExpression(text);
+		if (expression.ok) return expression.value;
+		throw new HeadwaterError("bad-flag", `--${flag}: ${expression.problem}`, {
+			exitCode: exitCodes.usage,
+			hint: "write a name, a glob or an urn, with a + before or after it for what lies upstream or downstream"
+		});
+	});
+}
+function findScope(expressions, { desired, observed, owner }) {
+	if (!expressions) return null;
+	const scope = resolveScope(expressions, planUniverse(desired, observed, owner));
+	if (scope.ok) return scope.value;
+	const all = scope.problem.map(({ flag, text }) => `--${flag} "${text}"`).join(", ");
+	throw new HeadwaterError("nothing-matches", `${all}: no dataset that the manifests name or that the stack owns`, {
+		exitCode: exitCodes.usage,
+		hint: hintFor(scope.problem, observed.discovered)
+	});
+}
+function hintFor(unmatched, discovered) {
+	const meant = unmatched.flatMap(({ flag, suggestion }) => suggestion === void 0 ? [] : [`--${flag} ${suggestion}`]);
+	if (meant.length > 0) return `did you mean: ${meant.join(" ")}`;
+	return discovered ? void 0 : "with --discover off, what the stack owns and no manifest names is not found";
+}
+
+// src/tasks/with-catalog-reader.ts
+async function withCatalogReader({ settings }, { catalog, signal }, use) {
+	const { namespace } = settings.catalog;
+	const reader = openCatalogReader({
+		...catalog,
+		namespace,
+		userAgent,
+		signal
+	});
+	try {
+		return await use(reader);
+	} finally {
+		await reader.close();
+	}
+}
+
+// src/tasks/read-granted-privileges.ts
+const NO_ANSWER = {
+	lineage: /* @__PURE__ */ new Map(),
+	granted: /* @__PURE__ */ new Map()
+};
+async function readGrantedPrivileges({ writes, target }, stack, request) {
+	const { note, privileges = true } = request;
+	const needs = privilegeNeeds(writes);
+	if (!privileges || needs.length === 0) return NO_ANSWER;
+	const on = (wanted) => needs.filter((need) => wanted(need.privilege)).map(({ dataset }) => dataset);
+	const granted = await withCatalogReader(stack, request, (reader) => reader.readPrivileges({
+		actor: target.actor,
+		lineage: on((privilege) => privilege === "EDIT_LINEAGE"),
+		entities: on((privilege) => privilege !== "EDIT_LINEAGE")
+	}));
+	note?.(`catalog: privileges known for ${granted.lineage.size + granted.granted.size} of ${needs.length} that an apply would need`);
+	return granted;
 }
 
 // src/plan/undo/undo-from-receipt.ts
@@ -59027,12 +59325,6 @@ function withoutEndDate({ until, ...allowance }) {
 	return allowance;
 }
 
-// src/plan/unit/find-multiple-spellings.ts
-function findMultipleSpellings(spelled) {
-	const several = [...groupBy(spelled, ({ dataset, path }) => `${dataset} ${simplifyFieldPath(path).toLowerCase()}`).values()].filter(([first, ...others]) => others.some(({ path }) => path !== first.path));
-	return [...new Set(several.map(([{ dataset }]) => dataset))].sort(compareText);
-}
-
 // src/tasks/find-near-miss-candidates.ts
 const MAX_GUESSED = 20;
 const HITS_PER_SEARCH = 200;
@@ -59121,35 +59413,6 @@ function multiplySpelledDatasets(datasets, undo) {
 function mappedDatasets({ units }) {
 	const mapped = units.flatMap(({ downstream, columns }) => columns.flatMap((mapping) => [downstream, ...mapping.kind === "explicit" ? mapping.upstreams.map(({ dataset }) => dataset) : [mapping.upstream]]));
 	return [...new Set(mapped)];
-}
-
-// src/tasks/read-granted-privileges.ts
-const NO_ANSWER = {
-	lineage: /* @__PURE__ */ new Map(),
-	granted: /* @__PURE__ */ new Map()
-};
-async function readGrantedPrivileges({ writes, target }, { settings }, { catalog, note, signal, privileges = true }) {
-	const needs = privilegeNeeds(writes);
-	if (!privileges || needs.length === 0) return NO_ANSWER;
-	const reader = openCatalogReader({
-		...catalog,
-		namespace: settings.catalog.namespace,
-		userAgent,
-		signal
-	});
-	const on = (wanted) => needs.filter((need) => wanted(need.privilege)).map(({ dataset }) => dataset);
-	try {
-		const lineage = on((privilege) => privilege === "EDIT_LINEAGE");
-		const granted = await reader.readPrivileges({
-			actor: target.actor,
-			lineage,
-			entities: on((privilege) => privilege !== "EDIT_LINEAGE")
-		});
-		note?.(`catalog: privileges known for ${granted.lineage.size + granted.granted.size} of ${needs.length} that an apply would need`);
-		return granted;
-	} finally {
-		await reader.close();
-	}
 }
 
 // schemas/plan.schema.json
@@ -60848,6 +61111,94 @@ function receiptSource({ path }, { sha256 }, folder) {
 	};
 }
 
+// src/tasks/read-plan-input.ts
+async function readPlanInput(stack, request) {
+	const { catalog, note, signal, allow = [], undoConsent, findings: before = [], clock = Date.now, discover = true, prune = true } = request;
+	const { intent, receipt, findings: receiptFindings } = await resolveIntent(stack, request);
+	const { settings, desired, overriding } = stack;
+	const reader = openCatalogReader({
+		...catalog,
+		namespace: settings.catalog.namespace,
+		userAgent,
+		signal
+	});
+	const options = {
+		discover: discover && needsDiscovery(intent),
+		undo: intent.kind === "rollback" ? intent.undo : void 0
+	};
+	note?.(`catalog: ${reader.origin}, reading ${desired.datasets.length} datasets`);
+	try {
+		const [{ observed, known }, git] = await Promise.all([observe(desired, reader, options), readGitSource(stack.folder)]);
+		note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
+		const target = {
+			origin: reader.origin,
+			stack: settings.stack,
+			target: stack.target
+		};
+		const { writes, ownership, formerly, columns, rules, limits, sensitive } = settings;
+		const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
+		const source = {
+			commit: git?.commit ?? null,
+			dirty: git?.dirty ?? null,
+			files: stack.files,
+			receipt
+		};
+		return {
+			tool,
+			source,
+			intent,
+			desired,
+			observed,
+			target,
+			settings: {
+				writes,
+				ownership,
+				formerly,
+				columns,
+				prune,
+				limits: limits.deletes,
+				allowances,
+				undoConsent,
+				rules,
+				sensitive: [...sensitive.tags, ...sensitive.terms]
+			},
+			overriding,
+			findings: [
+				...stack.findings,
+				...findings,
+				...before,
+				...receiptFindings
+			],
+			known
+		};
+	} finally {
+		await reader.close();
+	}
+}
+async function resolveIntent(stack, { intent = { kind: "sync" }, catalog }) {
+	if (intent.kind !== "rollback") return {
+		intent,
+		receipt: null,
+		findings: []
+	};
+	const saved = await (intent.sha256 === void 0 ? readSavedReceipt(intent.receipt) : readSameReceipt(intent.receipt, intent.sha256));
+	checkPlanTarget({
+		target: saved.receipt.target,
+		what: "the receipt"
+	}, stack, catalog);
+	return {
+		intent: {
+			kind: "rollback",
+			undo: undoFromReceipt(saved.receipt.events, saved.digests === "match")
+		},
+		receipt: receiptSource(intent.receipt, saved, stack.folder),
+		findings: saved.digests === "differ" ? [editedReceiptFinding()] : []
+	};
+}
+function needsDiscovery({ kind }) {
+	return kind === "sync" || kind === "release";
+}
+
 // src/tasks/read-surroundings.ts
 async function readSurroundings({ changes, datasets, reader, watched, note }) {
 	const structural = structuralChanges(changes);
@@ -60896,214 +61247,7 @@ async function readAround(changes, { datasets, reader, found }) {
 	return around;
 }
 
-// src/plan/scope/expression.ts
-const SHAPE = /^(?:(\d*)\+)?(.*?)(?:\+(\d*))?$/s;
-function parseExpression(text) {
-	const match = SHAPE.exec(text);
-	const pattern = match?.[2];
-	if (!pattern) return problem(`"${text}" names no dataset`);
-	return ok({
-		text,
-		pattern,
-		upstreamHops: hops(match[1]),
-		downstreamHops: hops(match[3])
-	});
-}
-function replacePattern({ text }, pattern) {
-	return text.replace(SHAPE, (_all, up, _pattern, down) => {
-		return `${up === void 0 ? "" : `${up}+`}${pattern}${down === void 0 ? "" : `+${down}`}`;
-	});
-}
-function hops(steps) {
-	if (steps === void 0) return 0;
-	return steps === "" ? Number.POSITIVE_INFINITY : Number(steps);
-}
-
-// src/plan/scope/matches-wildcards.ts
-function matchesWildcards(pattern, text) {
-	const [wanted, found] = [[...pattern], [...text]];
-	let [at, star, resume] = [
-		0,
-		-1,
-		0
-	];
-	for (let i = 0; i < found.length;) if (wanted[at] === "*") [star, resume, at] = [
-		at,
-		i,
-		at + 1
-	];
-	else if (wanted[at] === "?" || wanted[at] === found[i]) [at, i] = [at + 1, i + 1];
-	else if (star >= 0) [at, resume, i] = [
-		star + 1,
-		resume + 1,
-		resume + 1
-	];
-	else return false;
-	return wanted.slice(at).every((char) => char === "*");
-}
-
-// src/plan/scope/match-pattern.ts
-function matchPattern(pattern, { shortNames, datasets }) {
-	const exact = shortNames.get(pattern);
-	if (exact !== void 0) return [exact];
-	const matches = (name) => name !== void 0 && matchesWildcards(pattern, name);
-	const byShortName = [...shortNames].filter(([name]) => matches(name)).map(([, urn]) => urn);
-	const word = nameForm(pattern);
-	const byName = datasets.filter((dataset) => matches(dataset.name) || matches(dataset[word])).map(({ urn }) => urn);
-	return [.../* @__PURE__ */ new Set([...byShortName, ...byName])];
-}
-function allNames({ shortNames, datasets }) {
-	return [...shortNames.keys(), ...datasets.flatMap(({ urn, name, platformName }) => [
-		name,
-		platformName,
-		urn
-	].filter((one) => one !== void 0))];
-}
-function nameForm(pattern) {
-	if (pattern.startsWith("urn:")) return "urn";
-	return pattern.includes(":") ? "platformName" : "name";
-}
-
-// src/plan/scope/neighbourhood.ts
-function neighbourhood(from, next, hops) {
-	const reached = new Set(from);
-	let last = from;
-	for (let hop = 0; hop < hops && last.length > 0; hop++) {
-		last = [...new Set(last.flatMap((urn) => groupAt(next, urn)))].filter((urn) => !reached.has(urn));
-		for (const urn of last) reached.add(urn);
-	}
-	return reached;
-}
-
-// src/plan/scope/resolve-scope.ts
-function resolveScope({ select, exclude, approved }, universe) {
-	const [selecting, excluding] = [matchEach(select, universe), matchEach(exclude, universe)];
-	const unmatched = [...listUnmatched("select", selecting, universe), ...listUnmatched("exclude", excluding, universe)];
-	if (unmatched.length > 0 && !approved) return problem(unmatched);
-	return ok({
-		select: texts(select),
-		exclude: texts(exclude),
-		selected: select.length === 0 ? null : /* @__PURE__ */ new Set([...selecting.flatMap((one) => withNeighbours(one, universe)), ...approved ?? []]),
-		excluded: new Set(excluding.flatMap((one) => withNeighbours(one, universe)))
-	});
-}
-function matchEach(expressions, universe) {
-	return expressions.map((expression) => ({
-		expression,
-		datasets: matchPattern(expression.pattern, universe)
-	}));
-}
-function withNeighbours({ expression, datasets }, { upstreams, downstreams }) {
-	const { upstreamHops, downstreamHops } = expression;
-	return [...neighbourhood(datasets, upstreams, upstreamHops), ...neighbourhood(datasets, downstreams, downstreamHops)];
-}
-function listUnmatched(flag, matched, universe) {
-	return matched.filter(({ datasets }) => datasets.length === 0).map(({ expression }) => ({
-		flag,
-		text: expression.text,
-		suggestion: suggestionFor(expression, universe)
-	}));
-}
-function suggestionFor(expression, universe) {
-	const meant = didYouMean(expression.pattern, allNames(universe));
-	return meant === void 0 ? void 0 : replacePattern(expression, meant);
-}
-function texts(expressions) {
-	return [...new Set(expressions.map(({ text }) => text))].sort(compareText);
-}
-
-// src/plan/scope/universe.ts
-function planUniverse({ datasets, units }, observed, owner) {
-	const readings = [...observed.datasets.values()];
-	const declared = units.flatMap(({ downstream, edges }) => edges.map(({ upstream }) => ({
-		downstream,
-		upstream
-	})));
-	const marked = readings.flatMap((reading) => markedEdges(reading, owner).map(({ upstream }) => ({
-		downstream: reading.urn,
-		upstream
-	})));
-	return buildUniverse({
-		named: datasets,
-		urns: readings.filter(({ kind }) => kind === "unknown").map(({ urn }) => urn),
-		joins: [...declared, ...marked]
-	});
-}
-function buildUniverse({ named, urns, joins }) {
-	const all = /* @__PURE__ */ new Set([
-		...named.map(({ urn }) => urn),
-		...urns,
-		...joins.flatMap(({ downstream, upstream }) => [downstream, upstream])
-	]);
-	return {
-		shortNames: new Map(named.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn]))),
-		datasets: [...all].sort(compareText).map(namedDataset),
-		upstreams: neighbourMap(joins, "downstream", "upstream"),
-		downstreams: neighbourMap(joins, "upstream", "downstream")
-	};
-}
-function namedDataset(urn) {
-	const parts = parseDatasetUrn(urn);
-	return parts.ok ? {
-		urn,
-		name: parts.value.name,
-		platformName: longName(urn)
-	} : { urn };
-}
-function neighbourMap(edges, key, value) {
-	return new Map([...groupBy(edges, (edge) => edge[key])].map(([urn, group]) => [urn, group.map((edge) => edge[value])]));
-}
-
-// src/tasks/scope-request.ts
-function savedScope({ scope, changes }) {
-	return scope ? {
-		select: scope.select,
-		exclude: scope.exclude,
-		approved: changes.map(changedDataset)
-	} : void 0;
-}
-function isLimited(request) {
-	return request !== void 0 && request.select.length + request.exclude.length > 0;
-}
-function parseScope(request) {
-	if (!request || !isLimited(request)) return null;
-	const { select, exclude, approved } = request;
-	return {
-		select: parseAll("select", select),
-		exclude: parseAll("exclude", exclude),
-		approved
-	};
-}
-function parseAll(flag, texts) {
-	return texts.map((text) => {
-		const expression = parseExpression(text);
-		if (expression.ok) return expression.value;
-		throw new HeadwaterError("bad-flag", `--${flag}: ${expression.problem}`, {
-			exitCode: exitCodes.usage,
-			hint: "write a name, a glob or an urn, with a + before or after it for what lies upstream or downstream"
-		});
-	});
-}
-function findScope(expressions, { desired, observed, owner }) {
-	if (!expressions) return null;
-	const scope = resolveScope(expressions, planUniverse(desired, observed, owner));
-	if (scope.ok) return scope.value;
-	const all = scope.problem.map(({ flag, text }) => `--${flag} "${text}"`).join(", ");
-	throw new HeadwaterError("nothing-matches", `${all}: no dataset that the manifests name or that the stack owns`, {
-		exitCode: exitCodes.usage,
-		hint: hintFor(scope.problem, observed.discovered)
-	});
-}
-function hintFor(unmatched, discovered) {
-	const meant = unmatched.flatMap(({ flag, suggestion }) => suggestion === void 0 ? [] : [`--${flag} ${suggestion}`]);
-	if (meant.length > 0) return `did you mean: ${meant.join(" ")}`;
-	return discovered ? void 0 : "with --discover off, what the stack owns and no manifest names is not found";
-}
-
-// src/tasks/validate-stack.ts
-async function validateStack(request) {
-	return toValidationResult(await readStack(request));
-}
+// src/tasks/to-validation-result.ts
 function toValidationResult(reading) {
 	const { sources } = reading;
 	if (reading.kind === "bad-settings") return {
@@ -61117,7 +61261,7 @@ function toValidationResult(reading) {
 		exitCode: exitCodes.usage
 	};
 	const { findings, settings } = reading.stack;
-	const exitCode = hasErrors(findings) ? exitCodes.error : exitCodes.ok;
+	const exitCode = hasErrors$1(findings) ? exitCodes.error : exitCodes.ok;
 	return {
 		report: {
 			kind: "validation",
@@ -61139,19 +61283,15 @@ function countDeclarations({ desired, files }) {
 	};
 }
 
-// src/tasks/plan-stack.ts
-async function planStack(request) {
-	return await planStackReading(await readStack(request), request);
-}
+// src/tasks/plan-stack-reading.ts
 async function planStackReading(reading, request) {
 	const expressions = parseScope(request.scope);
 	const validation = toValidationResult(reading);
-	if (reading.kind === "bad-settings" || hasErrors(validation.report.findings)) return {
+	if (reading.kind === "bad-settings" || hasErrors$1(validation.report.findings)) return {
 		kind: "invalid",
 		...validation
 	};
-	const resolved = await resolveIntent(reading.stack, request);
-	const read = await readInput(reading.stack, request, resolved);
+	const read = await readPlanInput(reading.stack, request);
 	const input = {
 		...read,
 		scope: findScope(expressions, {
@@ -61219,152 +61359,8 @@ function planExitCode(plan) {
 	if (!plan.appliable) return exitCodes.error;
 	return isRefused(plan) ? exitCodes.refused : exitCodes.ok;
 }
-async function resolveIntent(stack, { intent = { kind: "sync" }, catalog }) {
-	if (intent.kind !== "rollback") return {
-		intent,
-		receipt: null,
-		findings: []
-	};
-	const saved = await (intent.sha256 === void 0 ? readSavedReceipt(intent.receipt) : readSameReceipt(intent.receipt, intent.sha256));
-	checkPlanTarget({
-		target: saved.receipt.target,
-		what: "the receipt"
-	}, stack, catalog);
-	return {
-		intent: {
-			kind: "rollback",
-			undo: undoFromReceipt(saved.receipt.events, saved.digests === "match")
-		},
-		receipt: receiptSource(intent.receipt, saved, stack.folder),
-		findings: saved.digests === "differ" ? [editedReceiptFinding()] : []
-	};
-}
-function needsDiscovery({ kind }) {
-	return kind === "sync" || kind === "release";
-}
-async function readInput(stack, { catalog, note, signal, allow = [], undoConsent, findings: before = [], clock = Date.now, discover = true, prune = true }, { intent, receipt, findings: receiptFindings }) {
-	const { settings, desired, overriding } = stack;
-	const reader = openCatalogReader({
-		...catalog,
-		namespace: settings.catalog.namespace,
-		userAgent,
-		signal
-	});
-	const options = {
-		discover: discover && needsDiscovery(intent),
-		undo: intent.kind === "rollback" ? intent.undo : void 0
-	};
-	note?.(`catalog: ${reader.origin}, reading ${desired.datasets.length} datasets`);
-	try {
-		const [{ observed, known }, git] = await Promise.all([observe(desired, reader, options), readGitSource(stack.folder)]);
-		note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
-		const target = {
-			origin: reader.origin,
-			stack: settings.stack,
-			target: stack.target
-		};
-		const { writes, ownership, formerly, columns, rules, limits, sensitive } = settings;
-		const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
-		const source = {
-			commit: git?.commit ?? null,
-			dirty: git?.dirty ?? null,
-			files: stack.files,
-			receipt
-		};
-		return {
-			tool,
-			source,
-			intent,
-			desired,
-			observed,
-			target,
-			settings: {
-				writes,
-				ownership,
-				formerly,
-				columns,
-				prune,
-				limits: limits.deletes,
-				allowances,
-				undoConsent,
-				rules,
-				sensitive: [...sensitive.tags, ...sensitive.terms]
-			},
-			overriding,
-			findings: [
-				...stack.findings,
-				...findings,
-				...before,
-				...receiptFindings
-			],
-			known
-		};
-	} finally {
-		await reader.close();
-	}
-}
 
-// src/apply/approved-unit.ts
-function approvedUnits({ changes }) {
-	const lineage = changes.filter((change) => change.element !== "dataset");
-	return [...groupBy(lineage, ({ downstream }) => downstream)].map(([urn, own]) => ({
-		urn,
-		changes: own,
-		ends: new Map(own.flatMap(endValues).map(endEntry))
-	}));
-}
-function unitDatasets({ urn, changes }) {
-	return [.../* @__PURE__ */ new Set([urn, ...changes.map(({ upstream }) => upstream)])];
-}
-function checkUnit(unit, readings, planner) {
-	const reading = readings.get(unit.urn);
-	if (reading?.kind !== "present") return {
-		kind: "conflict",
-		why: whyMissing(unit.urn, reading)
-	};
-	const fresh = planner.plan(unit.urn, reading);
-	const unapproved = fresh.changes.find((change) => !isApproved(change, unit));
-	if (unapproved) return {
-		kind: "conflict",
-		why: `"${unapproved.address}" is no longer what the plan showed`
-	};
-	const touched = new Set(unit.changes.map(({ upstream }) => upstream));
-	const unreadable = fresh.edges.find(({ upstream, decision }) => decision.kind === "unreadable" && touched.has(upstream));
-	if (unreadable) return {
-		kind: "conflict",
-		why: `the mark of ${unreadable.upstream} can no longer be read`
-	};
-	const missing = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset).find((dataset) => readings.get(dataset)?.kind !== "present");
-	if (missing) return {
-		kind: "conflict",
-		why: whyMissing(missing, readings.get(missing))
-	};
-	return {
-		kind: "ready",
-		fresh
-	};
-}
-function whyMissing(urn, reading) {
-	return reading?.kind === "unknown" ? `${urn} can no longer be read: ${reading.why}` : `${urn} no longer exists`;
-}
-function pendingChanges(unit, { changes }) {
-	return changes.filter((change) => isApproved(change, unit));
-}
-function isApproved(change, { ends }) {
-	return endValues(change).every((end) => {
-		const [id, value] = endEntry(end);
-		return ends.get(id) === value;
-	});
-}
-function endEntry({ id, value }) {
-	return [id, canonicalJson(value)];
-}
-function asCatalogError(error) {
-	if (error instanceof HeadwaterError) return error;
-	throw error;
-}
-
-// src/apply/circuit-breaker.ts
+// src/apply/engine/circuit-breaker.ts
 const MAX_FAILURES_IN_A_ROW = 3;
 const countedCodes = /* @__PURE__ */ new Set([
 	"catalog-unauthenticated",
@@ -61404,339 +61400,10 @@ var CircuitBreaker = class {
 		if (error.codeName === "catalog-unauthenticated" || this.#failuresInARow >= 3) this.#last = error;
 	}
 };
-
-// src/apply/halt.ts
-function isHalted({ signal, breaker }) {
-	return signal.aborted || breaker.isOpen;
-}
-function notAttemptedReason({ signal, breaker }) {
-	const message = signal.aborted ? "the run was interrupted first" : "another write failed, and without --keep-going nothing more is begun";
-	return breaker.why ?? {
-		code: codes["not-attempted"].code,
-		message
-	};
-}
-
-// src/apply/halt-on-record-failure.ts
-function haltOnRecordFailure(record, breaker) {
-	let isBroken = false;
-	return {
-		record: async (event) => {
-			if (isBroken) return;
-			try {
-				await record(event);
-			} catch (error) {
-				if (!(error instanceof HeadwaterError)) throw error;
-				isBroken = true;
-				breaker.open(error);
-			}
-		},
-		isBroken: () => isBroken
-	};
-}
-
-// src/apply/unit-ledger.ts
-var UnitLedger = class {
-	#states;
-	#record;
-	constructor(units, record) {
-		this.#states = new Map(units.map((unit) => [unit.urn, {
-			unit,
-			before: void 0,
-			writes: 0,
-			step: void 0,
-			inDoubt: false,
-			outcome: void 0
-		}]));
-		this.#record = record;
-	}
-	get states() {
-		return [...this.#states.values()];
-	}
-	get hasFailures() {
-		return this.states.some(({ outcome }) => outcome !== void 0 && outcome.outcome !== "applied");
-	}
-	isOpen(urn) {
-		const outcome = this.#states.get(urn)?.outcome;
-		return outcome === void 0 || outcome.outcome === "applied";
-	}
-	isBegun(urn) {
-		return (this.#states.get(urn)?.writes ?? 0) > 0;
-	}
-	markInDoubt(urn) {
-		const state = this.#states.get(urn);
-		if (state) state.inDoubt = true;
-	}
-	isInDoubt(urn) {
-		return this.#states.get(urn)?.inDoubt ?? false;
-	}
-	markRead(urn) {
-		const state = this.#states.get(urn);
-		if (state) state.inDoubt = false;
-	}
-	async recordBefore(urn, reading, changes) {
-		const state = this.#states.get(urn);
-		if (!state || state.writes > 0 || reading?.kind !== "present") return;
-		state.before = reading;
-		const { version, value } = reading.lineage;
-		await this.#record({
-			event: "before",
-			unit: "lineage",
-			urn,
-			version,
-			upstreamLineage: value ?? null,
-			changes
-		});
-	}
-	countWrite(urn, step) {
-		const state = this.#states.get(urn);
-		if (!state) return;
-		state.writes++;
-		state.step = step;
-	}
-	async finish(urn) {
-		const state = this.#states.get(urn);
-		if (!state || state.outcome) return;
-		await this.settle(urn, "applied", state.writes > 0 ? void 0 : { message: "nothing was left to write: another writer was faster" });
-	}
-	async settle(urn, outcome, why) {
-		const state = this.#states.get(urn);
-		if (!state) return;
-		state.outcome = {
-			urn,
-			unit: "lineage",
-			outcome,
-			...outcome === "failed" || outcome === "unknown" ? withPartialNote(state, why) : why
-		};
-		await this.#record({
-			event: "outcome",
-			...state.outcome
-		});
-	}
-};
-function withPartialNote({ step }, why = {}) {
-	return step === void 0 ? why : {
-		...why,
-		message: `${PARTLY_WRITTEN}, ${writtenBy[step]}: ${why.message}`
-	};
-}
-const writtenBy = {
-	edgesToAdd: "edges without their marks",
-	proposals: "everything to add and nothing to remove",
-	edgesToRemove: "everything"
-};
-function toReconciledReason({ code, message }, tries) {
-	const settled = tries === 1 ? "; read back, it is not there" : `; read back after each of ${tries} tries, it is not there`;
-	return {
-		code,
-		message: message.replace(UNKNOWN_OUTCOME, settled)
-	};
-}
-function toReason({ code, message }) {
-	return {
-		code,
-		message
-	};
-}
-
-// src/apply/read-back.ts
-async function readBack(read) {
-	try {
-		return { readings: await read() };
-	} catch (thrown) {
-		const { code, message } = toReason(asCatalogError(thrown));
-		return { doubt: {
-			...code && { code },
-			message: `the read-back failed: ${message}`
-		} };
-	}
-}
-
-// src/apply/verify-entities.ts
-async function verifyEntities(entities, outcomes, context) {
-	const written = new Set(outcomes.filter(({ outcome, message }) => outcome === "applied" && message === void 0).map(({ urn }) => urn));
-	if (written.size === 0) return outcomes;
-	const back = await readBack(() => context.writer.readContents([...written]));
-	const wanted = new Map(entities.map((entity) => [entity.urn, entity]));
-	const verified = [];
-	for (const outcome of outcomes) {
-		const entity = wanted.get(outcome.urn);
-		const doubt = written.has(outcome.urn) && entity ? findDoubt$1(entity, back) : void 0;
-		const settled = doubt ? {
-			...outcome,
-			outcome: "unverified",
-			...doubt
-		} : outcome;
-		if (doubt) await context.record({
-			event: "outcome",
-			...settled
-		});
-		verified.push(settled);
-	}
-	return verified;
-}
-function findDoubt$1({ urn, kind, content }, back) {
-	if ("doubt" in back) return back.doubt;
-	const reading = back.readings.get(urn);
-	if (reading && (kind === "restore" ? sameContent : matchesDeclared)(storedContent(reading), content)) return void 0;
-	return {
-		code: codes["not-verified"].code,
-		message: "the catalog does not show the dataset as it was written"
-	};
-}
-
-// src/apply/concurrent-write.ts
-function isConcurrentWrite(unit, fresh, owner) {
-	const wanted = unit.changes.filter(({ after }) => after?.owned);
-	const isPending = pendingChanges(unit, fresh).some(({ after }) => after?.owned);
-	return wanted.length > 0 && !isPending && !wanted.some(hasRequiredMarkIn(fresh, owner));
-}
-function hasRequiredMarkIn({ observed }, owner) {
-	const marks = new Map([...observed.edges].map(([upstream, edge]) => {
-		const mark = ownMark(edge, owner);
-		return [upstream, {
-			edge: mark.edge,
-			pairs: markedPairs([mark])
-		}];
-	}));
-	return (change) => {
-		if (!change.after?.owned) return true;
-		const mark = marks.get(change.upstream);
-		if (change.element === "edge") return mark?.edge ?? false;
-		const { downstreamField, upstreamField, after } = change;
-		return mark?.pairs.fingerprints.has(pairFingerprint({
-			downstreamField,
-			upstreamField,
-			transform: after.transform
-		})) ?? false;
-	};
-}
-
-// src/apply/unowned-lineage.ts
-function keepsUnownedLineage(unit, { before, after }, { owner, keys }) {
-	const aspects = [storedLineage(before), storedLineage(after)];
-	const isOurs = ownPairFilter(unit, aspects, {
-		owner,
-		keys
-	});
-	const [jsonBefore, jsonAfter] = aspects.map((aspect) => unownedJson(aspect, unit, {
-		owner,
-		isOurs
-	}));
-	return jsonBefore === jsonAfter;
-}
-function storedLineage(reading) {
-	return reading?.kind === "present" ? reading.lineage.value : void 0;
-}
-function ownPairFilter({ urn, changes }, aspects, { owner, keys }) {
-	const marked = aspects.flatMap((aspect) => [...observeUnit(urn, aspect).edges.values()].flatMap((edge) => ownMark(edge, owner).pairs));
-	const pairs = changes.flatMap((change) => change.element === "pair" ? [change] : []);
-	const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) => [before, after].flatMap((value) => value && (value.owned || kind !== "mark") ? [pairFingerprint({
-		downstreamField,
-		upstreamField,
-		...value
-	})] : []));
-	const whole = pairs.filter(takesAll).map((change) => pairKey(change, keys));
-	const [fingerprints, taken] = [/* @__PURE__ */ new Set([...marked, ...described]), new Set(whole)];
-	return (pair) => pair.writable && (fingerprints.has(pair.fingerprint) || taken.size > 0 && taken.has(pairKey(pair, keys)));
-}
-function takesAll({ kind, reason }) {
-	return kind === "delete" || reason === "exclusive" || reason === "rolled-back" && kind !== "mark";
-}
-function unownedJson(aspect, { urn, changes }, { owner, isOurs }) {
-	const ours = new Set(changes.flatMap((change) => change.element === "edge" && change.kind !== "mark" ? [change.upstream] : []));
-	return canonicalJson({
-		...aspect,
-		upstreams: (aspect?.upstreams ?? []).filter(({ dataset }) => !ours.has(dataset)).map((record) => withoutMark(record, owner)),
-		fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) => withoutOwnPairs(record, urn, isOurs))
-	});
-}
-function withoutMark(record, { key, formerly }) {
-	const { [MARK_PROPERTY]: text, ...others } = record.properties ?? {};
-	const ours = new Map([key, ...formerly].map((name) => [name, NO_MARK]));
-	const left = readMarks(text, []).ok ? writeMarks(text, ours, []) : text;
-	return {
-		...record,
-		properties: left === void 0 ? others : {
-			...others,
-			[MARK_PROPERTY]: left
-		}
-	};
-}
-function withoutOwnPairs(record, urn, isOurs) {
-	const gone = new Set(recordPairs$1(urn, record).filter(isOurs).map(({ upstreamField }) => upstreamField));
-	if (gone.size === 0) return [record];
-	const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
-	return upstreams.length === 0 ? [] : [{
-		...record,
-		upstreams
-	}];
-}
-
-// src/apply/verify-lineage.ts
-async function verifyLineage(ledger, context) {
-	const written = ledger.states.filter(({ writes, outcome }) => writes > 0 && outcome?.outcome === "applied");
-	if (written.length === 0) return;
-	const back = await readBack(() => context.writer.readDatasets(written.map(({ unit }) => unit.urn)));
-	for (const state of written) {
-		const doubt = "doubt" in back ? back.doubt : findDoubt(state, back.readings.get(state.unit.urn), context);
-		if (doubt) await ledger.settle(state.unit.urn, "unverified", doubt);
-	}
-	const confirmed = written.filter(({ outcome }) => outcome?.outcome === "applied").length;
-	context.progress({
-		step: "verify",
-		done: confirmed,
-		total: written.length
-	});
-}
-const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
-const withoutMarks = "without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it";
-function findDoubt(state, after, context) {
-	const { unit, before } = state;
-	const fresh = context.planner.plan(unit.urn, after);
-	const pending = pendingChanges(unit, fresh);
-	const overtaken = othersWroteAfterUs(state, after);
-	const unmarked = pending.length > 0 || !unit.changes.every(hasRequiredMarkIn(fresh, context.planner.owner));
-	if (pending.some(({ kind }) => kind !== "mark") || unmarked && overtaken) {
-		const why = overtaken ? "another writer wrote after we did, and what we wrote is gone" : "the catalog does not show what was written";
-		return {
-			code: codes["not-verified"].code,
-			message: why
-		};
-	}
-	if (unmarked && fresh.exclusive) context.note(`${marksDropped} of ${unit.urn}; its ownership is exclusive, which does not need it`);
-	else if (unmarked) return {
-		code: codes["marks-not-kept"].code,
-		message: `${marksDropped}: ${withoutMarks}`
-	};
-	const others = {
-		owner: context.planner.owner,
-		keys: fresh.observed.keys
-	};
-	if (keepsUnownedLineage(unit, {
-		before,
-		after
-	}, others)) return void 0;
-	if (overtaken) {
-		context.note(`another writer changed the lineage of ${unit.urn} after we did; our changes are still in place`);
-		return;
-	}
-	return {
-		code: codes["others-changed"].code,
-		message: "lineage that is not ours changed while it was written"
-	};
-}
-function othersWroteAfterUs({ before, writes }, after) {
-	if (before?.kind !== "present" || after?.kind !== "present") return false;
-	const start = Math.max(Number(before.lineage.version), 0);
-	return Number(after.lineage.version) > start + writes;
-}
-
-// src/apply/with-circuit-breaker.ts
 function withCircuitBreaker(writer, breaker) {
 	const read = async (reading) => await report(reading, breaker);
 	const write = async (begin, units) => {
-		if (breaker.why) throw new HeadwaterError("gave-up", breaker.why.message ?? "", { isUnsent: true });
+		if (breaker.why) throw new HeadwaterError("gave-up", breaker.why.message, { isUnsent: true });
 		await report(begin(), breaker, ({ codeName }) => units === 1 || codeName !== "catalog-forbidden");
 		breaker.succeeded();
 	};
@@ -61760,14 +61427,168 @@ async function report(call, breaker, counts = () => true) {
 	}
 }
 
-// src/apply/chunk.ts
-function chunk(items, size) {
-	const batches = [];
-	for (let start = 0; start < items.length; start += size) batches.push(items.slice(start, start + size));
-	return batches;
+// src/apply/engine/running-apply.ts
+function startApply(context) {
+	const breaker = new CircuitBreaker();
+	let isBroken = false;
+	return {
+		...context,
+		breaker,
+		writer: withCircuitBreaker(context.writer, breaker),
+		record: async (event) => {
+			if (isBroken) return;
+			try {
+				await context.record(event);
+			} catch (error) {
+				if (!(error instanceof HeadwaterError)) throw error;
+				isBroken = true;
+				breaker.open(error);
+			}
+		},
+		isReceiptBroken: () => isBroken
+	};
+}
+function isHalted({ signal, breaker }) {
+	return signal.aborted || breaker.isOpen;
+}
+function notAttemptedReason({ signal, breaker }) {
+	const message = signal.aborted ? "the run was interrupted first" : "another write failed, and without --keep-going nothing more is begun";
+	return breaker.why ?? {
+		code: codes["not-attempted"].code,
+		message
+	};
 }
 
-// src/apply/bisect-batch.ts
+// src/apply/engine/unit-ledger.ts
+var UnitLedger = class {
+	#kind;
+	#states;
+	#record;
+	constructor(kind, units, record) {
+		this.#kind = kind;
+		this.#states = new Map(units.map((unit) => [unit.urn, newState(unit)]));
+		this.#record = record;
+	}
+	get states() {
+		return [...this.#states.values()];
+	}
+	get outcomes() {
+		return this.states.flatMap(({ outcome }) => outcome ?? []);
+	}
+	get hasFailures() {
+		return this.outcomes.some(({ outcome }) => outcome !== "applied");
+	}
+	isOpen(urn) {
+		const outcome = this.#states.get(urn)?.outcome;
+		return outcome === void 0 || outcome.outcome === "applied";
+	}
+	isBegun(urn) {
+		return (this.#states.get(urn)?.writes ?? 0) > 0;
+	}
+	markInDoubt(urn) {
+		const state = this.#states.get(urn);
+		if (state) state.inDoubt = true;
+	}
+	isInDoubt(urn) {
+		return this.#states.get(urn)?.inDoubt ?? false;
+	}
+	markRead(urn) {
+		const state = this.#states.get(urn);
+		if (state) state.inDoubt = false;
+	}
+	async recordBefore(urn, event) {
+		const state = this.#states.get(urn);
+		if (!state || state.writes > 0 || !event) return;
+		state.before = event;
+		await this.#record(event);
+	}
+	countWrite(urn, part) {
+		const state = this.#states.get(urn);
+		if (!state) return;
+		state.writes++;
+		state.writtenPart = part;
+	}
+	async finish(urn, concurrentMessage) {
+		const state = this.#states.get(urn);
+		if (!state || state.outcome) return;
+		const why = state.writes > 0 ? void 0 : { message: concurrentMessage };
+		await this.settle(urn, "applied", why);
+	}
+	async settle(urn, outcome, why) {
+		const state = this.#states.get(urn);
+		if (!state) return;
+		state.outcome = {
+			urn,
+			unit: this.#kind,
+			outcome,
+			...outcome === "failed" || outcome === "unknown" ? withPartialNote(state, why) : why
+		};
+		await this.#record({
+			event: "outcome",
+			...state.outcome
+		});
+	}
+};
+function newState(unit) {
+	return {
+		unit,
+		before: void 0,
+		writes: 0,
+		writtenPart: void 0,
+		inDoubt: false,
+		outcome: void 0
+	};
+}
+function withPartialNote({ writtenPart }, why = {}) {
+	return writtenPart === void 0 ? why : {
+		...why,
+		message: `${PARTLY_WRITTEN}, ${writtenPart}: ${why.message}`
+	};
+}
+
+// src/apply/engine/catalog-failure.ts
+function asCatalogError(error) {
+	if (error instanceof HeadwaterError) return error;
+	throw error;
+}
+async function readBack(read) {
+	try {
+		return { readings: await read() };
+	} catch (thrown) {
+		const { code, message } = asCatalogError(thrown);
+		return { doubt: {
+			code,
+			message: `the read-back failed: ${message}`
+		} };
+	}
+}
+function toReason({ code, message }) {
+	return {
+		code,
+		message
+	};
+}
+function toReconciledReason({ code, message }, tries) {
+	const settled = tries === 1 ? "; read back, it is not there" : `; read back after each of ${tries} tries, it is not there`;
+	return {
+		code,
+		message: message.replace(UNKNOWN_OUTCOME, settled)
+	};
+}
+
+// src/apply/engine/verify-writes.ts
+async function verifyWrites(ledger, readDoubts) {
+	const written = ledger.states.filter(({ writes, outcome }) => writes > 0 && outcome?.outcome === "applied");
+	if (written.length === 0) return [];
+	const back = await readBack(() => readDoubts(written.map(({ unit }) => unit.urn)));
+	for (const state of written) {
+		const doubt = "doubt" in back ? back.doubt : back.readings(state);
+		if (doubt) await ledger.settle(state.unit.urn, "unverified", doubt);
+	}
+	return written;
+}
+
+// src/apply/engine/bisect-batch.ts
 const MAX_FAILED_BREADTH_FIRST = 3;
 async function bisectBatch(units, attempt, isHalted) {
 	let waiting = [{
@@ -61796,8 +61617,217 @@ function retrySingly({ units, ...batch }) {
 		stale: batch.stale + 1
 	}));
 }
+function chunk(items, size) {
+	const batches = [];
+	for (let start = 0; start < items.length; start += size) batches.push(items.slice(start, start + size));
+	return batches;
+}
 
-// src/apply/entity-proposal.ts
+// src/apply/engine/step-run.ts
+var StepRun = class {
+	strategy;
+	ledger;
+	context;
+	#passed = 0;
+	constructor(strategy, { ledger, context }) {
+		this.strategy = strategy;
+		this.ledger = ledger;
+		this.context = context;
+	}
+	get passed() {
+		return this.#passed;
+	}
+	async pass(unit) {
+		this.#passed++;
+		const { isLastStep, concurrentMessage } = this.strategy;
+		if (isLastStep(unit)) await this.ledger.finish(unit.urn, concurrentMessage);
+	}
+	async passWritten(units) {
+		for (const unit of units) {
+			this.ledger.countWrite(unit.urn, this.strategy.writtenPart);
+			await this.pass(unit);
+		}
+	}
+};
+
+// src/apply/engine/handle-failed-write.ts
+const MAX_STALE = 3;
+const MAX_ATTEMPTS = 3;
+const nothingWrittenCodes = /* @__PURE__ */ new Set([
+	"catalog-stale",
+	"catalog-rejected",
+	"catalog-forbidden",
+	"catalog-unauthenticated",
+	"catalog-insecure"
+]);
+const batchRejectionCodes = /* @__PURE__ */ new Set(["catalog-rejected", "catalog-forbidden"]);
+async function handleFailedWrite(failed, run) {
+	const { batch, error } = failed;
+	const { strategy, ledger } = run;
+	if (error.isUnsent) return {
+		wrote: false,
+		retries: []
+	};
+	if (isStale(error) && strategy.rereadsWrites) for (const { urn } of batch.units) ledger.markInDoubt(urn);
+	const fates = await findFates(failed, run);
+	const reason = strategy.toReason(error);
+	await recordFates(fates, reason, run);
+	const wrote = unitsOf(fates, "written").length > 0;
+	const left = {
+		...batch,
+		units: unitsOf(fates, "missing")
+	};
+	const retries = left.units.length === 0 ? [] : await nextBatches(left, {
+		failed,
+		wrote
+	}, run);
+	if (retries.length === 0) for (const { urn } of left.units) await ledger.settle(urn, "failed", toReconciledReason(reason, batch.outages + 1));
+	return {
+		wrote,
+		retries
+	};
+}
+async function findFates({ batch, ready, error }, { strategy }) {
+	const mayBeDuplicate = isStale(error) && (!strategy.rereadsWrites || batch.stale >= MAX_STALE);
+	if (strategy.isAtomic && nothingWrittenCodes.has(error.codeName) && !mayBeDuplicate) return new Map(batch.units.map((unit) => [unit, "missing"]));
+	const back = await readBack(() => strategy.readFates(ready, { isStale: isStale(error) }));
+	return new Map(ready.map((one) => [one.unit, "doubt" in back ? "unknown" : back.readings(one)]));
+}
+async function recordFates(fates, reason, run) {
+	const written = unitsOf(fates, "written");
+	if (written.length > 0) run.context.breaker.succeeded();
+	await run.passWritten(written);
+	for (const [unit, fate] of fates) {
+		if (fate === "arrived") await run.passWritten([unit]);
+		if (fate === "concurrent") await run.pass(unit);
+	}
+	for (const { urn } of unitsOf(fates, "unknown")) await run.ledger.settle(urn, "unknown", reason);
+}
+async function nextBatches(left, { failed, wrote }, { strategy, context }) {
+	const { batch, error } = failed;
+	const isConditionRefused = isStale(error) && strategy.isAtomic;
+	if (wrote || isConditionRefused && left.units.length < batch.units.length) return [left];
+	if (isConditionRefused) return left.stale < MAX_STALE ? retrySingly(left) : [];
+	if (batchRejectionCodes.has(error.codeName)) return left.units.length > 1 ? halve(left) : [];
+	return await retryAfterOutage(left, error, context);
+}
+async function retryAfterOutage(batch, error, context) {
+	const outages = batch.outages + 1;
+	if (!error.isPassing || outages === MAX_ATTEMPTS || isHalted(context)) return [];
+	return await context.writer.waitToRetry(outages, context.signal) && !isHalted(context) ? [{
+		...batch,
+		outages
+	}] : [];
+}
+function unitsOf(fates, fate) {
+	return [...fates].flatMap(([unit, own]) => own === fate ? [unit] : []);
+}
+function isStale({ codeName }) {
+	return codeName === "catalog-stale";
+}
+
+// src/apply/engine/write-batch.ts
+async function writeBatch(batch, run) {
+	const { strategy, ledger, context } = run;
+	const nothingToSend = {
+		wrote: false,
+		retries: []
+	};
+	const check = await readFresh(batch.units, run);
+	if (!check) return nothingToSend;
+	const ready = await findReadyUnits(batch, check, run);
+	for (const { unit, before } of ready) await ledger.recordBefore(unit.urn, before);
+	if (ready.length === 0) return nothingToSend;
+	const request = strategy.build(ready);
+	const sent = {
+		...batch,
+		units: ready.map(({ unit }) => unit)
+	};
+	if (request === "too-large") return {
+		wrote: false,
+		retries: halve(sent)
+	};
+	const error = await send(request, context.writer);
+	if (error) return await handleFailedWrite({
+		batch: sent,
+		ready,
+		error
+	}, run);
+	await run.passWritten(sent.units);
+	if (!isHalted(context)) await strategy.afterWrite?.(request);
+	return {
+		wrote: true,
+		retries: []
+	};
+}
+async function readFresh(units, { strategy, ledger }) {
+	try {
+		const check = await strategy.read(units);
+		for (const { urn } of units) ledger.markRead(urn);
+		return check;
+	} catch (thrown) {
+		const error = asCatalogError(thrown);
+		if (error.codeName === "interrupted") return void 0;
+		const reason = strategy.toReason(error);
+		for (const { urn } of units) await ledger.settle(urn, ledger.isInDoubt(urn) ? "unknown" : "failed", reason);
+		return;
+	}
+}
+async function findReadyUnits({ units, outages }, toCheck, run) {
+	const { strategy, ledger } = run;
+	const ready = [];
+	for (const unit of units) {
+		const check = toCheck(unit);
+		switch (check.kind) {
+			case "ready":
+				ready.push(check.ready);
+				break;
+			case "conflict":
+				await ledger.settle(unit.urn, "failed", check.reason);
+				break;
+			case "done":
+				if (outages > 0 && !check.isConcurrent) ledger.countWrite(unit.urn, strategy.writtenPart);
+				await run.pass(unit);
+		}
+	}
+	return ready;
+}
+async function send(request, writer) {
+	try {
+		if (request.kind === "proposals") await writer.propose(request.proposals);
+		else await writer.updateLineage(request.edges);
+		return;
+	} catch (thrown) {
+		return asCatalogError(thrown);
+	}
+}
+
+// src/apply/engine/write-units.ts
+async function writeUnits(units, strategy, shared) {
+	const { ledger, context } = shared;
+	const run = new StepRun(strategy, shared);
+	for (const part of chunk(units, strategy.unitsPerRequest)) {
+		if (isHalted(context)) return;
+		const mayStart = context.keepGoing || !ledger.hasFailures;
+		const open = part.filter(({ urn }) => ledger.isOpen(urn) && (mayStart || ledger.isBegun(urn)));
+		if (open.length === 0) continue;
+		await bisectBatch(open, (batch) => writeBatch(batch, run), () => isHalted(context));
+		context.progress({
+			step: strategy.step,
+			done: run.passed,
+			total: units.length
+		});
+	}
+}
+async function settleUnfinished({ ledger, context }) {
+	for (const { unit, writes, inDoubt, outcome } of ledger.states) {
+		if (outcome) continue;
+		const kind = writes > 0 ? "failed" : "not-attempted";
+		await ledger.settle(unit.urn, inDoubt ? "unknown" : kind, notAttemptedReason(context));
+	}
+}
+
+// src/apply/entities/entity-proposal.ts
 const ABSENT_VERSION = "-1";
 function createEntityProposal({ urn, content, maker }) {
 	const schema = content.columns.length > 0 ? [aspect("schemaMetadata", schemaMetadata(urn, content), ABSENT_VERSION)] : [];
@@ -61882,274 +61912,196 @@ const recordNames = {
 	union: "com.linkedin.schema.UnionType"
 };
 
-// src/apply/read-entities.ts
-async function readExistingContents(batch, { writer }) {
+// src/apply/entities/entity-strategy.ts
+const ENTITIES_PER_REQUEST = 50;
+function entityStrategy(planned, context) {
+	return {
+		step: "entities",
+		unitsPerRequest: ENTITIES_PER_REQUEST,
+		writtenPart: "everything",
+		concurrentMessage: "another writer created it meanwhile",
+		isAtomic: true,
+		rereadsWrites: false,
+		isLastStep: () => true,
+		read: async (entities) => {
+			const contents = await readExisting(entities, context);
+			return (entity) => checkEntity(entity, contents.get(entity.urn), {
+				planned,
+				context
+			});
+		},
+		build: (ready) => ({
+			kind: "proposals",
+			proposals: ready.map(({ unit, content }) => content ? updateEntityProposal(unit, content) : createEntityProposal(unit))
+		}),
+		readFates: (ready, failure) => readFates(ready, failure, context),
+		toReason: toEntityReason
+	};
+}
+async function readExisting(batch, { writer }) {
 	const urns = batch.filter(({ kind }) => kind !== "create").map(({ urn }) => urn);
 	return urns.length > 0 ? await writer.readContents(urns) : /* @__PURE__ */ new Map();
 }
-async function readPresence(batch, { writer }) {
-	return await writer.readDatasets(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
-}
-async function readOwned(batch, { writer, planner }) {
-	const contents = await writer.readContents(batch.map(({ urn }) => urn)).catch((thrown) => void asCatalogError(thrown));
-	const isOurs = ([, content]) => isCreatedBy(content, planner.owner);
-	return new Set([...contents ?? []].filter(isOurs).map(([urn]) => urn));
-}
-
-// src/apply/reconcile-failed-write.ts
-const nothingWrittenCodes = /* @__PURE__ */ new Set([
-	"catalog-stale",
-	"catalog-rejected",
-	"catalog-forbidden",
-	"catalog-unauthenticated",
-	"catalog-insecure"
-]);
-function wroteNothing(error) {
-	return nothingWrittenCodes.has(error.codeName);
-}
-async function reconcileFailedWrite(ready, { step, error, mayBeDuplicate, context }) {
-	if (step === "proposals" && wroteNothing(error) && !mayBeDuplicate) return {
-		written: [],
-		missing: ready,
-		concurrent: [],
-		unknown: []
-	};
-	const units = ready.map(({ unit }) => unit);
-	const back = await readBack(() => context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]));
-	const written = [];
-	const missing = [];
-	const concurrent = [];
-	const unknown = [];
-	for (const one of ready) {
-		const { unit } = one;
-		const reading = "readings" in back ? back.readings.get(unit.urn) : void 0;
-		if (reading?.kind !== "present") {
-			unknown.push(one);
-			continue;
+function checkEntity(unit, content, plan) {
+	const { urn, kind } = unit;
+	const before = beforeEvent$1(content, plan.planned.get(urn));
+	if (kind === "create" || isAsPlanned(unit, content, plan)) return {
+		kind: "ready",
+		ready: {
+			unit,
+			content,
+			before
 		}
-		const fresh = context.planner.plan(unit.urn, reading);
-		if (isPending(step, one, pendingChanges(unit, fresh))) missing.push(one);
-		else (isConcurrentWrite(unit, fresh, context.planner.owner) ? concurrent : written).push(one);
-	}
+	};
+	const message = `${urn} changed since the plan: it was deleted, another writer took it over, or its description or columns changed`;
 	return {
-		written,
-		missing,
-		concurrent,
-		unknown
+		kind: "conflict",
+		reason: {
+			code: codes["changed-meanwhile"].code,
+			message
+		}
 	};
 }
-const batchRejectionCodes = /* @__PURE__ */ new Set(["catalog-rejected", "catalog-forbidden"]);
-function isBatchRejection(error) {
-	return batchRejectionCodes.has(error.codeName);
-}
-function isPending(step, { steps }, pending) {
-	const leaving = pending.filter(({ element, kind, upstream }) => element === "edge" && kind === "delete" && steps.edgesToRemove.includes(upstream));
-	switch (step) {
-		case "edgesToAdd": return pending.some(({ element, kind, upstream }) => element === "edge" && kind === "create" && steps.edgesToAdd.includes(upstream));
-		case "proposals": return pending.length > leaving.length;
-		case "edgesToRemove": return leaving.length > 0;
-	}
-}
-
-// src/apply/retry-after-outage.ts
-const MAX_ATTEMPTS = 3;
-async function retryAfterOutage(batch, error, context) {
-	const outages = batch.outages + 1;
-	if (!error.isPassing || outages === MAX_ATTEMPTS || isHalted(context)) return [];
-	return await context.writer.waitToRetry(outages, context.signal) && !isHalted(context) ? [{
-		...batch,
-		outages
-	}] : [];
-}
-
-// src/apply/write-entity-batch.ts
-const MAX_STALE$1 = 3;
-async function writeEntityBatch(batch, run) {
-	const { units } = batch;
-	const contents = await readExistingContents(units, run.context).catch(asCatalogError);
-	if (contents instanceof HeadwaterError) {
-		if (contents.codeName !== "interrupted") for (const { urn } of units) await run.settle(urn, "failed", failureReason(contents));
-		return NO_RETRY$1;
-	}
-	const isOvertaken = (entity) => entity.kind !== "create" && !isAsPlanned(entity, contents.get(entity.urn), run);
-	for (const { urn } of units.filter(isOvertaken)) await run.settle(urn, "failed", overtakenReason(urn));
-	const sent = units.filter((entity) => !isOvertaken(entity));
-	return sent.length === 0 ? NO_RETRY$1 : await send({
-		...batch,
-		units: sent
-	}, contents, run);
-}
-const NO_RETRY$1 = {
-	wrote: false,
-	retries: []
-};
 function isAsPlanned({ urn, kind }, content, { planned, context }) {
 	if (!content || !isCreatedBy(content, context.planner.owner)) return false;
 	if (kind !== "restore") return true;
 	const before = planned.get(urn)?.before;
 	return before ? sameContent(storedContent(content), before) : false;
 }
-function overtakenReason(urn) {
-	const message = `${urn} changed since the plan: it was deleted, another writer took it over, or its description or columns changed`;
-	return {
-		code: codes["changed-meanwhile"].code,
-		message
-	};
-}
-async function send(batch, contents, run) {
-	const { context, planned, settle } = run;
-	for (const { urn } of batch.units) await recordBefore(contents.get(urn), planned.get(urn), context);
-	const proposals = batch.units.map((entity) => {
-		const content = contents.get(entity.urn);
-		return content ? updateEntityProposal(entity, content) : createEntityProposal(entity);
-	});
-	try {
-		await context.writer.propose(proposals);
-	} catch (thrown) {
-		const error = asCatalogError(thrown);
-		return error.codeName === "catalog-stale" ? await retryStale(batch, error, run) : await handleFailure$1(batch, error, run);
-	}
-	for (const { urn } of batch.units) await settle(urn, "applied");
-	return {
-		wrote: true,
-		retries: []
-	};
-}
-async function recordBefore(content, change, { record }) {
-	if (!change) return;
+function beforeEvent$1(content, change) {
+	if (!change) return void 0;
 	const noted = {
 		...change,
 		before: content ? storedContent(content) : change.before
 	};
-	await record({
+	return {
 		event: "before",
 		unit: "entity",
 		urn: change.urn,
 		change: noted
-	});
+	};
 }
-async function retryStale(batch, error, run) {
-	const { context, settle } = run;
-	const readings = await readPresence(batch.units, context);
-	if (!readings) {
-		for (const { urn } of batch.units) await settle(urn, "unknown", failureReason(error));
-		return NO_RETRY$1;
-	}
-	const isCreated = ({ urn, kind }) => kind === "create" && readings.get(urn)?.kind === "present";
-	const created = batch.units.filter(isCreated);
+async function readFates(ready, { isStale }, context) {
+	const readings = await context.writer.readDatasets(ready.map(({ unit }) => unit.urn));
+	const isCreated = ({ unit }) => unit.kind === "create" && readings.get(unit.urn)?.kind === "present";
+	if (!isStale) return (one) => {
+		if (readings.get(one.unit.urn)?.kind === "absent") return "missing";
+		return isCreated(one) ? "written" : "unknown";
+	};
+	const created = ready.filter(isCreated).map(({ unit }) => unit.urn);
 	const ours = await readOwned(created, context);
-	for (const { urn } of created) {
-		if (!ours.has(urn)) context.note(`another writer created ${urn} meanwhile; it is left as it is`);
-		await settle(urn, "applied", ours.has(urn) ? void 0 : { message: "another writer created it meanwhile" });
-	}
-	const others = batch.units.filter((entity) => !isCreated(entity));
-	if (others.length < batch.units.length) return {
-		wrote: false,
-		retries: others.length === 0 ? [] : [{
-			...batch,
-			units: others
-		}]
-	};
-	if (batch.stale < MAX_STALE$1) return {
-		wrote: false,
-		retries: retrySingly(batch)
-	};
-	for (const { urn } of others) await settle(urn, "failed", failureReason(error));
-	return NO_RETRY$1;
-}
-async function handleFailure$1(batch, error, run) {
-	if (error.isUnsent) return NO_RETRY$1;
-	const { context, settle } = run;
-	const readings = wroteNothing(error) ? void 0 : await readPresence(batch.units, context);
-	const findFate = ({ urn, kind }) => {
-		if (wroteNothing(error)) return "missing";
-		const state = readings?.get(urn)?.kind;
-		if (state === "absent") return "missing";
-		return state === "present" && kind === "create" ? "applied" : "unknown";
-	};
-	const fates = groupBy(batch.units, findFate);
-	const wrote = fates.has("applied");
-	if (wrote) context.breaker.succeeded();
-	for (const { urn } of fates.get("applied") ?? []) await settle(urn, "applied");
-	for (const { urn } of fates.get("unknown") ?? []) await settle(urn, "unknown", failureReason(error));
-	const left = {
-		...batch,
-		units: fates.get("missing") ?? []
-	};
-	const retries = left.units.length === 0 ? [] : await nextBatches$1(error, left, {
-		context,
-		wroteSome: wrote
-	});
-	if (retries.length === 0) for (const { urn } of left.units) await settle(urn, "failed", toReconciledReason(error, batch.outages + 1));
-	return {
-		wrote,
-		retries
+	for (const urn of created) if (!ours.has(urn)) context.note(`another writer created ${urn} meanwhile; it is left as it is`);
+	return (one) => {
+		if (!isCreated(one)) return "missing";
+		return ours.has(one.unit.urn) ? "arrived" : "concurrent";
 	};
 }
-async function nextBatches$1(error, left, { wroteSome, context }) {
-	if (wroteSome) return [left];
-	if (isBatchRejection(error)) return left.units.length > 1 ? halve(left) : [];
-	return await retryAfterOutage(left, error, context);
+async function readOwned(urns, { writer, planner }) {
+	const contents = await writer.readContents(urns).catch((thrown) => void asCatalogError(thrown));
+	const isOurs = ([, content]) => isCreatedBy(content, planner.owner);
+	return new Set([...contents ?? []].filter(isOurs).map(([urn]) => urn));
 }
-function failureReason(error) {
-	if (error.codeName !== "catalog-stale") return {
-		code: error.code,
-		message: error.message
-	};
+function toEntityReason(error) {
+	if (error.codeName !== "catalog-stale") return toReason(error);
 	return {
 		code: codes["changed-meanwhile"].code,
 		message: `another writer created or changed a dataset: ${error.message}`
 	};
 }
 
-// src/apply/write-entities.ts
-const ENTITIES_PER_REQUEST = 50;
+// src/apply/entities/write-entities.ts
 async function writeEntities({ writes, changes }, context) {
 	const { entities } = writes;
 	const planned = new Map(changes.flatMap((change) => change.element === "dataset" ? [[change.urn, change]] : []));
-	const outcomes = /* @__PURE__ */ new Map();
-	const settle = async (urn, outcome, why) => {
-		const settled = {
-			urn,
-			unit: "entity",
-			outcome,
-			...why
-		};
-		outcomes.set(urn, settled);
-		await context.record({
-			event: "outcome",
-			...settled
-		});
+	const ledger = new UnitLedger("entity", entities, context.record);
+	await writeUnits(entities, entityStrategy(planned, context), {
+		ledger,
+		context
+	});
+	await settleUnfinished({
+		ledger,
+		context
+	});
+	await verifyWrites(ledger, async (urns) => {
+		const contents = await context.writer.readContents(urns);
+		return ({ unit }) => findDoubt$1(unit, contents.get(unit.urn));
+	});
+	return ledger.outcomes;
+}
+function findDoubt$1({ kind, content }, reading) {
+	if (reading && (kind === "restore" ? sameContent : matchesDeclared)(storedContent(reading), content)) return void 0;
+	return {
+		code: codes["not-verified"].code,
+		message: "the catalog does not show the dataset as it was written"
 	};
-	const run = {
-		planned,
-		context,
-		settle
-	};
-	const hasFailures = () => [...outcomes.values()].some(({ outcome }) => outcome !== "applied");
-	for (const part of chunk(entities, ENTITIES_PER_REQUEST)) {
-		if (isHalted(context) || hasFailures() && !context.keepGoing) break;
-		await bisectBatch(part, (batch) => writeEntityBatch(batch, run), () => isHalted(context));
-		const done = [...outcomes.values()].filter(({ outcome }) => outcome === "applied").length;
-		context.progress({
-			step: "entities",
-			done,
-			total: entities.length
-		});
-	}
-	for (const { urn } of entities) if (!outcomes.has(urn)) await settle(urn, "not-attempted", notAttemptedReason(context));
-	return entities.flatMap(({ urn }) => outcomes.get(urn) ?? []);
 }
 
-// src/apply/condition-probe.ts
+// src/apply/lineage/approved-unit.ts
+function approvedUnits({ changes }) {
+	const lineage = changes.filter((change) => change.element !== "dataset");
+	return [...groupBy(lineage, ({ downstream }) => downstream)].map(([urn, own]) => ({
+		urn,
+		changes: own,
+		ends: new Map(own.flatMap(endValues).map(endEntry))
+	}));
+}
+function unitDatasets({ urn, changes }) {
+	return [.../* @__PURE__ */ new Set([urn, ...changes.map(({ upstream }) => upstream)])];
+}
+function checkUnit(unit, readings, planner) {
+	const reading = readings.get(unit.urn);
+	if (reading?.kind !== "present") return {
+		kind: "conflict",
+		why: whyMissing(unit.urn, reading)
+	};
+	const fresh = planner.plan(unit.urn, reading);
+	const unapproved = fresh.changes.find((change) => !isApproved(change, unit));
+	if (unapproved) return {
+		kind: "conflict",
+		why: `"${unapproved.address}" is no longer what the plan showed`
+	};
+	const touched = new Set(unit.changes.map(({ upstream }) => upstream));
+	const unreadable = fresh.edges.find(({ upstream, decision }) => decision.kind === "unreadable" && touched.has(upstream));
+	if (unreadable) return {
+		kind: "conflict",
+		why: `the mark of ${unreadable.upstream} can no longer be read`
+	};
+	const missing = [...fresh.target.upstreams, ...fresh.target.restored].map(({ dataset }) => dataset).find((dataset) => readings.get(dataset)?.kind !== "present");
+	if (missing) return {
+		kind: "conflict",
+		why: whyMissing(missing, readings.get(missing))
+	};
+	return {
+		kind: "ready",
+		fresh,
+		lineage: reading.lineage
+	};
+}
+function whyMissing(urn, reading) {
+	return reading?.kind === "unknown" ? `${urn} can no longer be read: ${reading.why}` : `${urn} no longer exists`;
+}
+function pendingChanges(unit, { changes }) {
+	return changes.filter((change) => isApproved(change, unit));
+}
+function isApproved(change, { ends }) {
+	return endValues(change).every((end) => {
+		const [id, value] = endEntry(end);
+		return ends.get(id) === value;
+	});
+}
+function endEntry({ id, value }) {
+	return [id, canonicalJson(value)];
+}
+
+// src/apply/lineage/condition-probe.ts
 var ConditionProbe = class {
 	#context;
 	#done = false;
 	constructor(context) {
 		this.#context = context;
 	}
-	async runAfter({ proposals }) {
-		const [first] = proposals;
+	async runAfter(request) {
+		const [first] = request.kind === "proposals" ? request.proposals : [];
 		if (this.#done || !first) return;
 		this.#done = true;
 		const { writer, note } = this.#context;
@@ -62163,7 +62115,49 @@ var ConditionProbe = class {
 	}
 };
 
-// src/apply/merge-pairs.ts
+// src/apply/lineage/lineage-fate.ts
+function lineageFate(ready, { step, reading, planner }) {
+	if (reading?.kind !== "present") return "unknown";
+	const { unit } = ready;
+	const fresh = planner.plan(unit.urn, reading);
+	if (isPending(step, ready, pendingChanges(unit, fresh))) return "missing";
+	return isConcurrentWrite(unit, fresh, planner.owner) ? "concurrent" : "written";
+}
+function isPending(step, { steps }, pending) {
+	const leaving = pending.filter(({ element, kind, upstream }) => element === "edge" && kind === "delete" && steps.edgesToRemove.includes(upstream));
+	switch (step) {
+		case "edgesToAdd": return pending.some(({ element, kind, upstream }) => element === "edge" && kind === "create" && steps.edgesToAdd.includes(upstream));
+		case "proposals": return pending.length > leaving.length;
+		case "edgesToRemove": return leaving.length > 0;
+	}
+}
+function isConcurrentWrite(unit, fresh, owner) {
+	const wanted = unit.changes.filter(({ after }) => after?.owned);
+	const isPending = pendingChanges(unit, fresh).some(({ after }) => after?.owned);
+	return wanted.length > 0 && !isPending && !wanted.some(hasRequiredMarkIn(fresh, owner));
+}
+function hasRequiredMarkIn({ observed }, owner) {
+	const marks = new Map([...observed.edges].map(([upstream, edge]) => {
+		const mark = ownMark(edge, owner);
+		return [upstream, {
+			edge: mark.edge,
+			pairs: markedPairs([mark])
+		}];
+	}));
+	return (change) => {
+		if (!change.after?.owned) return true;
+		const mark = marks.get(change.upstream);
+		if (change.element === "edge") return mark?.edge ?? false;
+		const { downstreamField, upstreamField, after } = change;
+		return mark?.pairs.fingerprints.has(pairFingerprint({
+			downstreamField,
+			upstreamField,
+			transform: after.transform
+		})) ?? false;
+	};
+}
+
+// src/apply/lineage/merge-pairs.ts
 function mergePairs(records, merge) {
 	const { target } = merge;
 	const moved = new Set([...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint));
@@ -62229,7 +62223,7 @@ function sorted(fields) {
 	return [...new Set(fields)].sort(compareText);
 }
 
-// src/apply/merge-lineage.ts
+// src/apply/lineage/merge-lineage.ts
 function mergeLineage(input) {
 	const { downstream, aspect, target, ours } = input;
 	const { fineGrainedLineages: before, ...rest } = aspect ?? {};
@@ -62316,31 +62310,25 @@ function findHomeRecord(records, { dataset, owners, actor }) {
 	return all.find((record) => isMarkedBy(record, owners)) ?? all.find(({ created }) => created?.actor === actor) ?? all[0];
 }
 
-// src/apply/send-lineage.ts
+// src/apply/lineage/lineage-proposal.ts
 const MAX_BATCH_BYTES = 8e6;
-async function sendStep(step, ready, { readings, context }) {
-	const proposals = step === "proposals" ? ready.map((one) => lineageProposal(one, readings, context)) : [];
-	if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES) return { kind: "too-large" };
-	try {
-		if (step === "proposals") await context.writer.propose(proposals);
-		else await context.writer.updateLineage(mutation(step, ready));
+function lineageRequest(step, ready, context) {
+	if (step !== "proposals") {
+		const edges = ready.flatMap(({ unit, steps }) => steps[step].map((upstream) => edgeRef(unit.urn, upstream)));
 		return {
-			kind: "written",
-			proposals
-		};
-	} catch (thrown) {
-		return {
-			kind: "failed",
-			error: asCatalogError(thrown)
+			kind: "mutation",
+			edges: {
+				edgesToAdd: [],
+				edgesToRemove: [],
+				[step]: edges
+			}
 		};
 	}
-}
-function mutation(step, ready) {
-	const edges = ready.flatMap(({ unit, steps }) => steps[step].map((upstream) => edgeRef(unit.urn, upstream)));
+	const proposals = ready.map((one) => lineageProposal(one, context));
+	if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES) return "too-large";
 	return {
-		edgesToAdd: [],
-		edgesToRemove: [],
-		[step]: edges
+		kind: "proposals",
+		proposals
 	};
 }
 function edgeRef(downstreamUrn, upstreamUrn) {
@@ -62349,9 +62337,7 @@ function edgeRef(downstreamUrn, upstreamUrn) {
 		upstreamUrn
 	};
 }
-function lineageProposal({ unit, fresh, steps }, readings, { actor, clock, planner }) {
-	const reading = readings.get(unit.urn);
-	const lineage = reading?.kind === "present" ? reading.lineage : { version: "-1" };
+function lineageProposal({ unit, lineage, fresh, steps }, { actor, clock, planner }) {
 	const stamp = {
 		time: clock(),
 		actor
@@ -62386,93 +62372,79 @@ function exclusivelyOwnedPairs({ edges }, { owner, coming }) {
 	return new Set(ours.filter((fingerprint) => !identities.has(identityPart(fingerprint))));
 }
 
-// src/apply/write-lineage-batch.ts
-const MAX_STALE = 3;
-async function writeLineageBatch(batch, run) {
-	const { ledger, context, step } = run;
-	const readings = await readFresh(batch.units, run);
-	if (!readings) return NO_RETRY;
-	const ready = await findReadyUnits(batch, readings, run);
-	for (const { unit, fresh } of ready) await ledger.recordBefore(unit.urn, readings.get(unit.urn), fresh.changes);
-	if (ready.length === 0) return NO_RETRY;
-	const sent = await sendStep(step, ready, {
-		readings,
-		context
-	});
-	if (sent.kind === "too-large") return {
-		wrote: false,
-		retries: halve(toBatch(ready, batch))
-	};
-	if (sent.kind === "failed") return await handleFailure(ready, sent.error, {
-		...run,
-		batch
-	});
-	await noteWritten(ready, run);
-	if (!isHalted(context)) await run.probe.runAfter(sent);
-	return {
-		wrote: true,
-		retries: []
-	};
-}
-const NO_RETRY = {
-	wrote: false,
-	retries: []
+// src/apply/lineage/lineage-strategy.ts
+const UNITS_PER_MUTATION = 25;
+const UNITS_PER_PROPOSAL = 50;
+const writtenParts = {
+	edgesToAdd: "edges without their marks",
+	proposals: "everything to add and nothing to remove",
+	edgesToRemove: "everything"
 };
-function toBatch(ready, batch) {
+function lineageStrategy(step, run) {
+	const { context, leaving, probe } = run;
+	const readUnits = (units) => context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
 	return {
-		...batch,
-		units: ready.map(({ unit }) => unit)
+		step,
+		unitsPerRequest: step === "proposals" ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION,
+		writtenPart: writtenParts[step],
+		concurrentMessage: "nothing was left to write: another writer was faster",
+		isAtomic: step === "proposals",
+		rereadsWrites: true,
+		isLastStep: ({ urn }) => step === (leaving.has(urn) ? "edgesToRemove" : "proposals"),
+		read: async (units) => {
+			const readings = await readUnits(units);
+			return (unit) => checkStep(unit, readings, {
+				...run,
+				step
+			});
+		},
+		build: (ready) => lineageRequest(step, ready, context),
+		afterWrite: (request) => probe.runAfter(request),
+		readFates: async (ready) => {
+			const readings = await readUnits(ready.map(({ unit }) => unit));
+			const { planner } = context;
+			return (one) => lineageFate(one, {
+				step,
+				reading: readings.get(one.unit.urn),
+				planner
+			});
+		},
+		toReason
 	};
 }
-async function noteWritten(written, { ledger, step, pass }) {
-	for (const { unit } of written) {
-		ledger.countWrite(unit.urn, step);
-		await pass(unit.urn);
-	}
-}
-async function readFresh(units, { ledger, context }) {
-	try {
-		const readings = await context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
-		for (const { urn } of units) ledger.markRead(urn);
-		return readings;
-	} catch (thrown) {
-		const error = asCatalogError(thrown);
-		if (error.codeName === "interrupted") return void 0;
-		for (const { urn } of units) await ledger.settle(urn, ledger.isInDoubt(urn) ? "unknown" : "failed", toReason(error));
-		return;
-	}
-}
-async function findReadyUnits({ units, outages }, readings, run) {
-	const { ledger, context } = run;
-	const ready = [];
-	for (const unit of units) {
-		const check = checkUnit(unit, readings, context.planner);
-		if (check.kind === "conflict") {
-			await ledger.settle(unit.urn, "failed", {
-				code: codes["changed-meanwhile"].code,
-				message: check.why
-			});
-			continue;
+function checkStep(unit, readings, run) {
+	const { step, context } = run;
+	const check = checkUnit(unit, readings, context.planner);
+	if (check.kind === "conflict") return {
+		kind: "conflict",
+		reason: {
+			code: codes["changed-meanwhile"].code,
+			message: check.why
 		}
-		const candidate = {
+	};
+	const { fresh, lineage } = check;
+	const steps = remainingSteps(fresh, readings, run);
+	if (!hasWork(step, steps)) return {
+		kind: "done",
+		isConcurrent: isConcurrentWrite(unit, fresh, context.planner.owner)
+	};
+	return {
+		kind: "ready",
+		ready: {
 			unit,
-			fresh: check.fresh,
-			steps: remainingSteps(check.fresh, readings, run)
-		};
-		if (hasWork(run.step, candidate)) {
-			ready.push(candidate);
-			continue;
+			before: beforeEvent(lineage, fresh),
+			lineage,
+			fresh,
+			steps
 		}
-		if (outages > 0 && !isConcurrentWrite(unit, check.fresh, context.planner.owner)) ledger.countWrite(unit.urn, run.step);
-		await run.pass(unit.urn);
-	}
-	return ready;
+	};
 }
-function remainingSteps(fresh, readings, { context, leaving }) {
+function remainingSteps(fresh, datasets, { context, leaving }) {
+	const { planner, route } = context;
 	const steps = unitSteps(fresh, {
-		datasets: readings,
-		owner: context.planner.owner,
-		route: context.route
+		datasets,
+		owner: planner.owner,
+		route
 	});
 	const edgesToRemove = leaving.has(fresh.downstream) ? steps.edgesToRemove : [];
 	const removedUpstreams = fresh.target.removedUpstreams.filter((urn) => !edgesToRemove.includes(urn));
@@ -62485,123 +62457,182 @@ function remainingSteps(fresh, readings, { context, leaving }) {
 		edgesToRemove
 	};
 }
-function hasWork(step, { steps }) {
+function hasWork(step, steps) {
 	return step === "proposals" ? !isEmptyTarget(steps.proposal) : steps[step].length > 0;
 }
-async function handleFailure(ready, error, run) {
-	const { ledger, context, step, batch } = run;
-	if (error.isUnsent) return NO_RETRY;
-	const isStale = error.codeName === "catalog-stale";
-	if (isStale) for (const { unit } of ready) ledger.markInDoubt(unit.urn);
-	const mayBeDuplicate = isStale && batch.stale >= MAX_STALE;
-	const { written, missing, concurrent, unknown } = await reconcileFailedWrite(ready, {
-		step,
-		error,
-		mayBeDuplicate,
-		context
-	});
-	if (written.length > 0) context.breaker.succeeded();
-	await noteWritten(written, run);
-	for (const { unit } of concurrent) await run.pass(unit.urn);
-	for (const { unit } of unknown) await ledger.settle(unit.urn, "unknown", toReason(error));
-	const left = toBatch(missing, batch);
-	const retries = missing.length === 0 ? [] : await nextBatches(error, left, {
-		...run,
-		wroteSome: written.length > 0
-	});
-	if (retries.length === 0) for (const { urn } of left.units) await ledger.settle(urn, "failed", toReconciledReason(error, batch.outages + 1));
+function beforeEvent({ version, value }, { downstream, changes }) {
 	return {
-		wrote: written.length > 0,
-		retries
+		event: "before",
+		unit: "lineage",
+		urn: downstream,
+		version,
+		upstreamLineage: value ?? null,
+		changes
 	};
 }
-async function nextBatches(error, left, { wroteSome, step, context }) {
-	if (error.codeName === "catalog-stale" && step === "proposals") return left.stale < MAX_STALE ? retrySingly(left) : [];
-	if (wroteSome) return [left];
-	if (isBatchRejection(error)) return left.units.length > 1 ? halve(left) : [];
-	return await retryAfterOutage(left, error, context);
+
+// src/apply/lineage/unowned-lineage.ts
+function keepsUnownedLineage(unit, { before, after }, { owner, keys }) {
+	const aspects = [before, after];
+	const isOurs = ownPairFilter(unit, aspects, {
+		owner,
+		keys
+	});
+	const [jsonBefore, jsonAfter] = aspects.map((aspect) => unownedJson(aspect, unit, {
+		owner,
+		isOurs
+	}));
+	return jsonBefore === jsonAfter;
+}
+function ownPairFilter({ urn, changes }, aspects, { owner, keys }) {
+	const marked = aspects.flatMap((aspect) => [...observeUnit(urn, aspect).edges.values()].flatMap((edge) => ownMark(edge, owner).pairs));
+	const pairs = changes.flatMap((change) => change.element === "pair" ? [change] : []);
+	const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) => [before, after].flatMap((value) => value && (value.owned || kind !== "mark") ? [pairFingerprint({
+		downstreamField,
+		upstreamField,
+		...value
+	})] : []));
+	const whole = pairs.filter(takesAll).map((change) => pairKey(change, keys));
+	const [fingerprints, taken] = [/* @__PURE__ */ new Set([...marked, ...described]), new Set(whole)];
+	return (pair) => pair.writable && (fingerprints.has(pair.fingerprint) || taken.size > 0 && taken.has(pairKey(pair, keys)));
+}
+function takesAll({ kind, reason }) {
+	return kind === "delete" || reason === "exclusive" || reason === "rolled-back" && kind !== "mark";
+}
+function unownedJson(aspect, { urn, changes }, { owner, isOurs }) {
+	const ours = new Set(changes.flatMap((change) => change.element === "edge" && change.kind !== "mark" ? [change.upstream] : []));
+	return canonicalJson({
+		...aspect,
+		upstreams: (aspect?.upstreams ?? []).filter(({ dataset }) => !ours.has(dataset)).map((record) => withoutMark(record, owner)),
+		fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) => withoutOwnPairs(record, urn, isOurs))
+	});
+}
+function withoutMark(record, { key, formerly }) {
+	const { [MARK_PROPERTY]: text, ...others } = record.properties ?? {};
+	const ours = new Map([key, ...formerly].map((name) => [name, NO_MARK]));
+	const left = readMarks(text, []).ok ? writeMarks(text, ours, []) : text;
+	return {
+		...record,
+		properties: left === void 0 ? others : {
+			...others,
+			[MARK_PROPERTY]: left
+		}
+	};
+}
+function withoutOwnPairs(record, urn, isOurs) {
+	const gone = new Set(recordPairs$1(urn, record).filter(isOurs).map(({ upstreamField }) => upstreamField));
+	if (gone.size === 0) return [record];
+	const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
+	return upstreams.length === 0 ? [] : [{
+		...record,
+		upstreams
+	}];
 }
 
-// src/apply/write-lineage.ts
-const UNITS_PER_MUTATION = 25;
-const UNITS_PER_PROPOSAL = 50;
-async function writeLineage(plan, ledger, context) {
-	const leaving = downstreams(plan.writes.edgesToRemove);
-	const run = {
-		ledger,
+// src/apply/lineage/write-lineage.ts
+async function writeLineage({ writes }, ledger, context) {
+	const leaving = downstreams(writes.edgesToRemove);
+	const steps = {
 		context,
 		leaving,
 		probe: new ConditionProbe(context)
 	};
-	await writeStep("edgesToAdd", downstreams(plan.writes.edgesToAdd), run);
-	await writeStep("proposals", new Set(ledger.states.map(({ unit }) => unit.urn)), run);
-	await writeStep("edgesToRemove", leaving, run);
-	for (const state of ledger.states) if (!state.outcome) await settleUnfinished(state, run);
-}
-async function settleUnfinished({ unit, writes, inDoubt }, { ledger, context }) {
-	const outcome = writes > 0 ? "failed" : "not-attempted";
-	await ledger.settle(unit.urn, inDoubt ? "unknown" : outcome, notAttemptedReason(context));
+	const units = ledger.states.map(({ unit }) => unit);
+	const writeStep = async (step, urns) => {
+		const own = units.filter(({ urn }) => urns?.has(urn) ?? true);
+		await writeUnits(own, lineageStrategy(step, steps), {
+			ledger,
+			context
+		});
+	};
+	await writeStep("edgesToAdd", downstreams(writes.edgesToAdd));
+	await writeStep("proposals");
+	await writeStep("edgesToRemove", leaving);
+	await settleUnfinished({
+		ledger,
+		context
+	});
+	await verifyLineage(ledger, context);
 }
 function downstreams(edges) {
 	return new Set(edges.map(({ downstreamUrn }) => downstreamUrn));
 }
-async function writeStep(step, urns, run) {
-	const { ledger, context } = run;
-	const units = ledger.states.map(({ unit }) => unit).filter(({ urn }) => urns.has(urn));
-	let done = 0;
-	const pass = async (urn) => {
-		done++;
-		if (step === lastStep(urn, run)) await ledger.finish(urn);
-	};
-	for (const part of chunk(units, step === "proposals" ? UNITS_PER_PROPOSAL : UNITS_PER_MUTATION)) {
-		if (isHalted(context)) return;
-		const mayStart = context.keepGoing || !ledger.hasFailures;
-		const open = part.filter(({ urn }) => ledger.isOpen(urn) && (mayStart || ledger.isBegun(urn)));
-		if (open.length === 0) continue;
-		await bisectBatch(open, (batch) => writeLineageBatch(batch, {
-			...run,
-			step,
-			pass
-		}), () => isHalted(context));
-		context.progress({
-			step,
-			done,
-			total: units.length
-		});
-	}
+async function verifyLineage(ledger, context) {
+	const written = await verifyWrites(ledger, async (urns) => {
+		const readings = await context.writer.readDatasets(urns);
+		return (state) => findDoubt(state, readings.get(state.unit.urn), context);
+	});
+	if (written.length === 0) return;
+	const confirmed = written.filter(({ outcome }) => outcome?.outcome === "applied").length;
+	context.progress({
+		step: "verify",
+		done: confirmed,
+		total: written.length
+	});
 }
-function lastStep(urn, { leaving }) {
-	return leaving.has(urn) ? "edgesToRemove" : "proposals";
+const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
+const withoutMarks = "without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it";
+function findDoubt(state, after, context) {
+	const { unit, before } = state;
+	const fresh = context.planner.plan(unit.urn, after);
+	const pending = pendingChanges(unit, fresh);
+	const overtaken = othersWroteAfterUs(state, after);
+	const unmarked = pending.length > 0 || !unit.changes.every(hasRequiredMarkIn(fresh, context.planner.owner));
+	if (pending.some(({ kind }) => kind !== "mark") || unmarked && overtaken) {
+		const why = overtaken ? "another writer wrote after we did, and what we wrote is gone" : "the catalog does not show what was written";
+		return {
+			code: codes["not-verified"].code,
+			message: why
+		};
+	}
+	if (unmarked && fresh.exclusive) context.note(`${marksDropped} of ${unit.urn}; its ownership is exclusive, which does not need it`);
+	else if (unmarked) return {
+		code: codes["marks-not-kept"].code,
+		message: `${marksDropped}: ${withoutMarks}`
+	};
+	const others = {
+		owner: context.planner.owner,
+		keys: fresh.observed.keys
+	};
+	const aspects = {
+		before: before?.unit === "lineage" ? before.upstreamLineage ?? void 0 : void 0,
+		after: after?.kind === "present" ? after.lineage.value : void 0
+	};
+	if (keepsUnownedLineage(unit, aspects, others)) return void 0;
+	if (overtaken) {
+		context.note(`another writer changed the lineage of ${unit.urn} after we did; our changes are still in place`);
+		return;
+	}
+	return {
+		code: codes["others-changed"].code,
+		message: "lineage that is not ours changed while it was written"
+	};
+}
+function othersWroteAfterUs({ before, writes }, after) {
+	if (before?.unit !== "lineage" || after?.kind !== "present") return false;
+	const start = Math.max(Number(before.version), 0);
+	return Number(after.lineage.version) > start + writes;
 }
 
 // src/apply/apply-plan.ts
 async function applyPlan(plan, context) {
-	const breaker = new CircuitBreaker();
-	const { record, isBroken } = haltOnRecordFailure(context.record, breaker);
-	const running = {
-		...context,
-		record,
-		breaker,
-		writer: withCircuitBreaker(context.writer, breaker)
-	};
-	const entityOutcomes = await writeEntities(plan, running);
-	const entities = await verifyEntities(plan.writes.entities, entityOutcomes, running);
-	const ledger = new UnitLedger(approvedUnits(plan), record);
-	await skipUnitsWithoutDatasets(entityOutcomes, ledger, running);
+	const running = startApply(context);
+	const entities = await writeEntities(plan, running);
+	const ledger = new UnitLedger("lineage", approvedUnits(plan), running.record);
+	await skipUnitsWithoutDatasets(entities, ledger, running);
 	await writeLineage(plan, ledger, running);
-	await verifyLineage(ledger, running);
-	const outcomes = [...entities, ...ledger.states.flatMap(({ outcome }) => outcome ?? [])];
+	const outcomes = [...entities, ...ledger.outcomes];
 	const exitCode = applyExitCode(outcomes, {
 		wrote: ledger.states.some(({ writes }) => writes > 0),
 		interrupted: context.signal.aborted
 	});
 	return {
 		outcomes,
-		exitCode: exitCode === exitCodes.ok && isBroken() ? exitCodes.partial : exitCode
+		exitCode: exitCode === exitCodes.ok && running.isReceiptBroken() ? exitCodes.partial : exitCode
 	};
 }
-async function skipUnitsWithoutDatasets(entityOutcomes, ledger, { keepGoing, ...context }) {
-	const unwritten = new Set(entityOutcomes.filter(({ outcome }) => outcome !== "applied").map(({ urn }) => urn));
+async function skipUnitsWithoutDatasets(entityOutcomes, ledger, context) {
+	const unwritten = new Set(entityOutcomes.filter(({ outcome }) => outcome !== "applied" && outcome !== "unverified").map(({ urn }) => urn));
 	if (unwritten.size === 0) return;
 	for (const { unit } of ledger.states) {
 		const missing = unitDatasets(unit).find((urn) => unwritten.has(urn));
@@ -62610,7 +62641,7 @@ async function skipUnitsWithoutDatasets(entityOutcomes, ledger, { keepGoing, ...
 			message: `${missing} could not be created or updated first`
 		};
 		if (missing !== void 0 && !isHalted(context)) await ledger.settle(unit.urn, "not-attempted", reason);
-		else if (!keepGoing || isHalted(context)) await ledger.settle(unit.urn, "not-attempted", notAttemptedReason(context));
+		else if (!context.keepGoing || isHalted(context)) await ledger.settle(unit.urn, "not-attempted", notAttemptedReason(context));
 	}
 }
 function applyExitCode(outcomes, { wrote, interrupted }) {
@@ -62618,6 +62649,11 @@ function applyExitCode(outcomes, { wrote, interrupted }) {
 	if (interrupted && outcomes.some(({ code }) => code === codes["not-attempted"].code) && !kinds.has("unknown") && !kinds.has("unverified")) return exitCodes.interrupted;
 	if (kinds.has("failed") || kinds.has("not-attempted") || kinds.has("unknown")) return wrote || kinds.has("applied") || kinds.has("unverified") || kinds.has("unknown") ? exitCodes.partial : exitCodes.error;
 	return kinds.has("unverified") ? exitCodes.unverified : exitCodes.ok;
+}
+
+// src/tasks/iso-time.ts
+function isoTime(ms) {
+	return new Date(ms).toISOString();
 }
 
 // src/files/receipt-writer.ts
@@ -62694,7 +62730,7 @@ async function withReceiptError({ path, hint }, act) {
 
 // src/tasks/start-receipt.ts
 async function startReceipt(plan, folder, time) {
-	const startedAt = new Date(time).toISOString();
+	const startedAt = isoTime(time);
 	const { target, intent, source, digests, guards } = plan;
 	const allowances = guards.filter(({ allowed }) => allowed !== null);
 	const header = {
@@ -62787,12 +62823,12 @@ const FINISHING = "interrupted: what is in flight ends and is read back, nothing
 const CUTTING_OFF = "interrupted again: what is in flight is cut off";
 function trailer({ exitCode }, time) {
 	return {
-		finishedAt: new Date(time).toISOString(),
+		finishedAt: isoTime(time),
 		exitCode
 	};
 }
 
-// src/tasks/apply-stack.ts
+// src/tasks/apply-stack-reading.ts
 async function applyStackReading(reading, request) {
 	const { approved, catalog } = request;
 	if (approved && isLimited(request.scope)) throw scopeConflict();
@@ -62930,6 +62966,11 @@ function whyNotApproved(review, effect) {
 	return `the effect digest of the plan is ${effect}, and ${review.digest} was approved`;
 }
 
+// src/action/is-same-repository.ts
+function isSameRepository(one, other) {
+	return one?.toLowerCase() === other.toLowerCase();
+}
+
 // src/action/publish/check-names.ts
 function planCheckName(named) {
 	return `headwater / ${stackName(named)}`;
@@ -62951,11 +62992,6 @@ function runReference(step) {
 function parseRunReference(text) {
 	const id = /^Run: \S+\/actions\/runs\/(\d+)$/m.exec(text ?? "")?.[1];
 	return id === void 0 ? void 0 : Number(id);
-}
-
-// src/action/approval/approval-source.ts
-function isSameRepository(one, other) {
-	return one?.toLowerCase() === other.toLowerCase();
 }
 
 // src/action/approval/apply-memory.ts
@@ -63484,9 +63520,14 @@ function readYamlValue(text) {
 	return root === void 0 ? null : toPlain(root);
 }
 
+// src/action/value-at.ts
+function valueAt(value, ...path) {
+	return path.reduce((at, key) => typeof at === "object" && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : void 0, value);
+}
+
 // src/action/approval/runs-plan.ts
 function runsPlan(workflow, action) {
-	return listValues(getProperty(readYamlValue(workflow), "jobs")).flatMap((job) => listValues(getProperty(job, "steps"))).some((step) => isAction(getProperty(step, "uses"), action) && getProperty(getProperty(step, "with"), "command") === "plan");
+	return listValues(valueAt(readYamlValue(workflow), "jobs")).flatMap((job) => listValues(valueAt(job, "steps"))).some((step) => isAction(valueAt(step, "uses"), action) && valueAt(step, "with", "command") === "plan");
 }
 function isAction(uses, action) {
 	if (typeof uses !== "string") return false;
@@ -63494,9 +63535,6 @@ function isAction(uses, action) {
 }
 function listValues(value) {
 	return typeof value === "object" && value !== null ? Object.values(value) : [];
-}
-function getProperty(value, name) {
-	return typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : void 0;
 }
 
 // src/action/approval/why-not-reviewed.ts
@@ -64136,6 +64174,22 @@ function isComplete(outcomes) {
 	return outcomes.every(({ outcome }) => outcome === "applied");
 }
 
+// src/report/target-phrases.ts
+function forStack({ stack, target }, write) {
+	return `for stack ${write(stack)}${target === null ? "" : `, target ${write(target)}`}`;
+}
+function catalogFact({ origin, actor }, write) {
+	return `catalog ${write(origin)}, as ${write(actor)}`;
+}
+function plainName(name) {
+	return name;
+}
+
+// src/report/text/in-brackets.ts
+function inBrackets(details) {
+	return details.length === 0 ? "" : ` (${escapeControls(details.join(", "))})`;
+}
+
 // src/report/text/describe-change.ts
 function groupByDataset(changes) {
 	const groups = /* @__PURE__ */ new Map();
@@ -64181,7 +64235,7 @@ function describeChange(change) {
 	return `${describeElement(change)}: ${changeReasons[change.reason]}`;
 }
 function describeElement(change) {
-	return `${elementWords[change.element]} ${escapeControls(change.address)}${inBrackets$2(changeDetails(change))}`;
+	return `${elementWords[change.element]} ${escapeControls(change.address)}${inBrackets(changeDetails(change))}`;
 }
 const elementWords = {
 	dataset: "dataset",
@@ -64194,9 +64248,6 @@ function changeDetails(change) {
 		case "edge": return edgeDetails$1(change);
 		case "pair": return pairDetails$1(change);
 	}
-}
-function inBrackets$2(details) {
-	return details.length === 0 ? "" : ` (${escapeControls(details.join(", "))})`;
 }
 function edgeDetails$1({ kind, reason, before, after }) {
 	const type = transition(before?.type, after?.type);
@@ -64230,6 +64281,810 @@ function transition(before, after) {
 	return `${before} -> ${after}`;
 }
 
+// node_modules/ansi-regex/index.js
+const ST = String.raw`(?:\u001B\u005C|\u009C)`;
+const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
+const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
+const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
+const pattern = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
+function ansiRegex({ onlyFirst = false } = {}) {
+	return new RegExp(pattern, onlyFirst ? void 0 : "g");
+}
+
+// node_modules/string-width/node_modules/strip-ansi/index.js
+const regex = ansiRegex();
+function stripAnsi(string) {
+	if (typeof string !== "string") throw new TypeError(`Expected a \`string\`, got \`${typeof string}\``);
+	if (!string.includes("\x1B") && !string.includes("")) return string;
+	return string.replace(regex, "");
+}
+
+// node_modules/get-east-asian-width/lookup-data.js
+const ambiguousMaximumCodePoint = 1114109;
+const ambiguousRanges = [
+	161,
+	161,
+	164,
+	164,
+	167,
+	168,
+	170,
+	170,
+	173,
+	174,
+	176,
+	180,
+	182,
+	186,
+	188,
+	191,
+	198,
+	198,
+	208,
+	208,
+	215,
+	216,
+	222,
+	225,
+	230,
+	230,
+	232,
+	234,
+	236,
+	237,
+	240,
+	240,
+	242,
+	243,
+	247,
+	250,
+	252,
+	252,
+	254,
+	254,
+	257,
+	257,
+	273,
+	273,
+	275,
+	275,
+	283,
+	283,
+	294,
+	295,
+	299,
+	299,
+	305,
+	307,
+	312,
+	312,
+	319,
+	322,
+	324,
+	324,
+	328,
+	331,
+	333,
+	333,
+	338,
+	339,
+	358,
+	359,
+	363,
+	363,
+	462,
+	462,
+	464,
+	464,
+	466,
+	466,
+	468,
+	468,
+	470,
+	470,
+	472,
+	472,
+	474,
+	474,
+	476,
+	476,
+	593,
+	593,
+	609,
+	609,
+	708,
+	708,
+	711,
+	711,
+	713,
+	715,
+	717,
+	717,
+	720,
+	720,
+	728,
+	731,
+	733,
+	733,
+	735,
+	735,
+	768,
+	879,
+	913,
+	929,
+	931,
+	937,
+	945,
+	961,
+	963,
+	969,
+	1025,
+	1025,
+	1040,
+	1103,
+	1105,
+	1105,
+	8208,
+	8208,
+	8211,
+	8214,
+	8216,
+	8217,
+	8220,
+	8221,
+	8224,
+	8226,
+	8228,
+	8231,
+	8240,
+	8240,
+	8242,
+	8243,
+	8245,
+	8245,
+	8251,
+	8251,
+	8254,
+	8254,
+	8308,
+	8308,
+	8319,
+	8319,
+	8321,
+	8324,
+	8364,
+	8364,
+	8451,
+	8451,
+	8453,
+	8453,
+	8457,
+	8457,
+	8467,
+	8467,
+	8470,
+	8470,
+	8481,
+	8482,
+	8486,
+	8486,
+	8491,
+	8491,
+	8531,
+	8532,
+	8539,
+	8542,
+	8544,
+	8555,
+	8560,
+	8569,
+	8585,
+	8585,
+	8592,
+	8601,
+	8632,
+	8633,
+	8658,
+	8658,
+	8660,
+	8660,
+	8679,
+	8679,
+	8704,
+	8704,
+	8706,
+	8707,
+	8711,
+	8712,
+	8715,
+	8715,
+	8719,
+	8719,
+	8721,
+	8721,
+	8725,
+	8725,
+	8730,
+	8730,
+	8733,
+	8736,
+	8739,
+	8739,
+	8741,
+	8741,
+	8743,
+	8748,
+	8750,
+	8750,
+	8756,
+	8759,
+	8764,
+	8765,
+	8776,
+	8776,
+	8780,
+	8780,
+	8786,
+	8786,
+	8800,
+	8801,
+	8804,
+	8807,
+	8810,
+	8811,
+	8814,
+	8815,
+	8834,
+	8835,
+	8838,
+	8839,
+	8853,
+	8853,
+	8857,
+	8857,
+	8869,
+	8869,
+	8895,
+	8895,
+	8978,
+	8978,
+	9312,
+	9449,
+	9451,
+	9547,
+	9552,
+	9587,
+	9600,
+	9615,
+	9618,
+	9621,
+	9632,
+	9633,
+	9635,
+	9641,
+	9650,
+	9651,
+	9654,
+	9655,
+	9660,
+	9661,
+	9664,
+	9665,
+	9670,
+	9672,
+	9675,
+	9675,
+	9678,
+	9681,
+	9698,
+	9701,
+	9711,
+	9711,
+	9733,
+	9734,
+	9737,
+	9737,
+	9742,
+	9743,
+	9756,
+	9756,
+	9758,
+	9758,
+	9792,
+	9792,
+	9794,
+	9794,
+	9824,
+	9825,
+	9827,
+	9829,
+	9831,
+	9834,
+	9836,
+	9837,
+	9839,
+	9839,
+	9886,
+	9887,
+	9919,
+	9919,
+	9926,
+	9933,
+	9935,
+	9939,
+	9941,
+	9953,
+	9955,
+	9955,
+	9960,
+	9961,
+	9963,
+	9969,
+	9972,
+	9972,
+	9974,
+	9977,
+	9979,
+	9980,
+	9982,
+	9983,
+	10045,
+	10045,
+	10102,
+	10111,
+	11094,
+	11097,
+	12872,
+	12879,
+	57344,
+	63743,
+	65024,
+	65039,
+	65533,
+	65533,
+	127232,
+	127242,
+	127248,
+	127277,
+	127280,
+	127337,
+	127344,
+	127373,
+	127375,
+	127376,
+	127387,
+	127404,
+	917760,
+	917999,
+	983040,
+	1048573,
+	1048576,
+	1114109
+];
+const fullwidthMinimalCodePoint = 12288;
+const fullwidthMaximumCodePoint = 65510;
+const fullwidthRanges = [
+	12288,
+	12288,
+	65281,
+	65376,
+	65504,
+	65510
+];
+const wideMinimalCodePoint = 4352;
+const wideMaximumCodePoint = 262141;
+const wideRanges = [
+	4352,
+	4447,
+	8986,
+	8987,
+	9001,
+	9002,
+	9193,
+	9196,
+	9200,
+	9200,
+	9203,
+	9203,
+	9725,
+	9726,
+	9748,
+	9749,
+	9776,
+	9783,
+	9800,
+	9811,
+	9855,
+	9855,
+	9866,
+	9871,
+	9875,
+	9875,
+	9889,
+	9889,
+	9898,
+	9899,
+	9917,
+	9918,
+	9924,
+	9925,
+	9934,
+	9934,
+	9940,
+	9940,
+	9962,
+	9962,
+	9970,
+	9971,
+	9973,
+	9973,
+	9978,
+	9978,
+	9981,
+	9981,
+	9989,
+	9989,
+	9994,
+	9995,
+	10024,
+	10024,
+	10060,
+	10060,
+	10062,
+	10062,
+	10067,
+	10069,
+	10071,
+	10071,
+	10133,
+	10135,
+	10160,
+	10160,
+	10175,
+	10175,
+	11035,
+	11036,
+	11088,
+	11088,
+	11093,
+	11093,
+	11904,
+	11929,
+	11931,
+	12019,
+	12032,
+	12245,
+	12272,
+	12287,
+	12289,
+	12350,
+	12353,
+	12438,
+	12441,
+	12543,
+	12549,
+	12591,
+	12593,
+	12686,
+	12688,
+	12773,
+	12783,
+	12830,
+	12832,
+	12871,
+	12880,
+	42124,
+	42128,
+	42182,
+	43360,
+	43388,
+	44032,
+	55203,
+	63744,
+	64255,
+	65040,
+	65049,
+	65072,
+	65106,
+	65108,
+	65126,
+	65128,
+	65131,
+	94176,
+	94180,
+	94192,
+	94198,
+	94208,
+	101594,
+	101631,
+	101664,
+	101760,
+	101874,
+	101888,
+	102801,
+	102816,
+	102866,
+	110576,
+	110579,
+	110581,
+	110587,
+	110589,
+	110590,
+	110592,
+	110888,
+	110898,
+	110898,
+	110928,
+	110930,
+	110933,
+	110933,
+	110948,
+	110952,
+	110960,
+	111355,
+	119552,
+	119638,
+	119648,
+	119670,
+	126980,
+	126980,
+	127183,
+	127183,
+	127374,
+	127374,
+	127377,
+	127386,
+	127406,
+	127406,
+	127488,
+	127490,
+	127504,
+	127547,
+	127552,
+	127560,
+	127568,
+	127569,
+	127584,
+	127589,
+	127744,
+	127776,
+	127789,
+	127797,
+	127799,
+	127868,
+	127870,
+	127891,
+	127904,
+	127946,
+	127951,
+	127955,
+	127968,
+	127984,
+	127988,
+	127988,
+	127992,
+	128062,
+	128064,
+	128064,
+	128066,
+	128252,
+	128255,
+	128317,
+	128331,
+	128334,
+	128336,
+	128359,
+	128378,
+	128378,
+	128405,
+	128406,
+	128420,
+	128420,
+	128507,
+	128591,
+	128640,
+	128709,
+	128716,
+	128716,
+	128720,
+	128722,
+	128725,
+	128729,
+	128732,
+	128735,
+	128747,
+	128748,
+	128756,
+	128764,
+	128986,
+	128986,
+	128992,
+	129003,
+	129008,
+	129008,
+	129292,
+	129338,
+	129340,
+	129349,
+	129351,
+	129535,
+	129648,
+	129660,
+	129664,
+	129734,
+	129736,
+	129736,
+	129740,
+	129757,
+	129759,
+	129771,
+	129775,
+	129786,
+	131072,
+	196605,
+	196608,
+	262141
+];
+
+// node_modules/get-east-asian-width/utilities.js
+const isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) high = mid - 1;
+		else if (codePoint > ranges[i + 1]) low = mid + 1;
+		else return true;
+	}
+	return false;
+};
+
+// node_modules/get-east-asian-width/lookup.js
+const commonCjkCodePoint = 19968;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
+		if (end - start > fastPathEnd - fastPathStart) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+	return [fastPathStart, fastPathEnd];
+}
+const isAmbiguous = (codePoint) => {
+	if (codePoint < 161 || codePoint > 1114109) return false;
+	return isInRange(ambiguousRanges, codePoint);
+};
+const isFullwidth = (codePoint) => {
+	if (codePoint < 12288 || codePoint > 65510) return false;
+	return isInRange(fullwidthRanges, codePoint);
+};
+const isWide = (codePoint) => {
+	if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
+	if (codePoint < 4352 || codePoint > 262141) return false;
+	return isInRange(wideRanges, codePoint);
+};
+
+// node_modules/get-east-asian-width/index.js
+function validate$1(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+}
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+	validate$1(codePoint);
+	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
+	return 1;
+}
+
+// node_modules/string-width/index.js
+const segmenter = new Intl.Segmenter();
+const visibleCharacterRegex = /[^\p{Default_Ignorable_Code_Point}\p{Control}\p{Format}\p{Nonspacing_Mark}\p{Enclosing_Mark}\p{Surrogate}]/v;
+const spacingMarkRegex = /\p{Spacing_Mark}/v;
+const rgiEmojiRegex = /^\p{RGI_Emoji}$/v;
+const unqualifiedKeycapRegex = /^[\d#*]\u20E3$/;
+const extendedPictographicRegex = /\p{Extended_Pictographic}/gu;
+function isDoubleWidthNonRgiEmojiSequence(segment) {
+	if (segment.length > 50) return false;
+	if (unqualifiedKeycapRegex.test(segment)) return true;
+	if (segment.includes("‍")) {
+		const pictographics = segment.match(extendedPictographicRegex);
+		return pictographics !== null && pictographics.length >= 2;
+	}
+	return false;
+}
+function baseVisible(segment) {
+	const index = segment.search(visibleCharacterRegex);
+	return index === -1 ? void 0 : segment.slice(index);
+}
+function isHangulLeadingJamo(codePoint) {
+	return codePoint >= 4352 && codePoint <= 4447 || codePoint >= 43360 && codePoint <= 43388;
+}
+function isHangulVowelJamo(codePoint) {
+	return codePoint >= 4448 && codePoint <= 4519 || codePoint >= 55216 && codePoint <= 55238;
+}
+function isHangulTrailingJamo(codePoint) {
+	return codePoint >= 4520 && codePoint <= 4607 || codePoint >= 55243 && codePoint <= 55291;
+}
+function isHangulJamo(codePoint) {
+	return isHangulLeadingJamo(codePoint) || isHangulVowelJamo(codePoint) || isHangulTrailingJamo(codePoint);
+}
+function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
+	const codePoints = [];
+	for (const character of visibleSegment) {
+		if (!visibleCharacterRegex.test(character)) continue;
+		codePoints.push(character.codePointAt(0));
+	}
+	if (codePoints.length === 0) return;
+	let width = 0;
+	for (let index = 0; index < codePoints.length; index++) {
+		const codePoint = codePoints[index];
+		if (!isHangulJamo(codePoint)) {
+			if (width === 0) return;
+			for (let remaining = index; remaining < codePoints.length; remaining++) width += eastAsianWidth(codePoints[remaining], eastAsianWidthOptions);
+			return width;
+		}
+		if (isHangulLeadingJamo(codePoint) && isHangulVowelJamo(codePoints[index + 1])) {
+			width += 2;
+			index += isHangulTrailingJamo(codePoints[index + 2]) ? 2 : 1;
+			continue;
+		}
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+	}
+	return width;
+}
+function trailingWidth(visibleSegment, eastAsianWidthOptions) {
+	let extra = 0;
+	let first = true;
+	for (const character of visibleSegment) {
+		if (first) {
+			first = false;
+			continue;
+		}
+		if (spacingMarkRegex.test(character) || character >= "＀" && character <= "￯") extra += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
+	}
+	return extra;
+}
+function stringWidth(input, options = {}) {
+	if (typeof input !== "string" || input.length === 0) return 0;
+	const { ambiguousIsNarrow = true, countAnsiEscapeCodes = false } = options;
+	let string = input;
+	if (!countAnsiEscapeCodes && (string.includes("\x1B") || string.includes(""))) string = stripAnsi(string);
+	if (string.length === 0) return 0;
+	if (/^[\u0020-\u007E]*$/.test(string)) return string.length;
+	let width = 0;
+	const eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
+	for (const { segment } of segmenter.segment(string)) {
+		const visibleSegment = baseVisible(segment);
+		if (visibleSegment === void 0) continue;
+		if (rgiEmojiRegex.test(segment) || isDoubleWidthNonRgiEmojiSequence(segment)) {
+			width += 2;
+			continue;
+		}
+		const hangulWidth = hangulClusterWidth(visibleSegment, eastAsianWidthOptions);
+		if (hangulWidth !== void 0) {
+			width += hangulWidth;
+			continue;
+		}
+		const codePoint = visibleSegment.codePointAt(0);
+		width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+		width += trailingWidth(visibleSegment, eastAsianWidthOptions);
+	}
+	return width;
+}
+
+// src/report/text/terminal-width.ts
+function terminalWidth(text) {
+	return stringWidth(text);
+}
+function padColumns(text, columns) {
+	return `${text}${" ".repeat(Math.max(0, columns - terminalWidth(text)))}`;
+}
+
 // src/report/text/rows.ts
 const MAX_WIDTH$2 = 56;
 const INDENT = 2;
@@ -64238,9 +65093,11 @@ function nameWidth(rows, columns) {
 	let widest = 0;
 	let room = columns;
 	for (const row of rows) {
-		const left = columns - INDENT - row.label.length - 1 - GAP$1 - besideText(row.beside).length;
-		if (row.what.length > left) continue;
-		widest = Math.max(widest, row.what.length);
+		const own = terminalWidth(row.what);
+		const beside = terminalWidth(besideText(row.beside));
+		const left = columns - INDENT - row.label.length - 1 - GAP$1 - beside;
+		if (own > left) continue;
+		widest = Math.max(widest, own);
 		room = Math.min(room, left);
 	}
 	return Math.min(MAX_WIDTH$2, widest, room);
@@ -64249,10 +65106,10 @@ function besideText(beside) {
 	return beside.join("; ");
 }
 function rowLines({ label, what, beside, paint }, width, { paint: { faint }, columns }) {
-	const name = `${" ".repeat(INDENT)}${paint(`${label} ${what.padEnd(width)}`)}`;
+	const name = `${" ".repeat(INDENT)}${paint(`${label} ${padColumns(what, width)}`)}`;
 	const under = " ".repeat(INDENT + label.length + 1);
 	const all = besideText(beside);
-	if (under.length + Math.max(what.length, width) + GAP$1 + all.length <= columns) return [`${name}${" ".repeat(GAP$1)}${faint(all)}`];
+	if (under.length + Math.max(terminalWidth(what), width) + GAP$1 + terminalWidth(all) <= columns) return [`${name}${" ".repeat(GAP$1)}${faint(all)}`];
 	return [`${" ".repeat(INDENT)}${paint(`${label} ${what}`)}`, ...beside.map((one) => `${under}${faint(one)}`)];
 }
 
@@ -64347,7 +65204,7 @@ function sinceText({ since, evidence }, { lastWrite, wiped }) {
 	return `${word} ${isSameWrite(since, wiped) ? "the wipe" : writingText$1(since, "an unknown time")}`;
 }
 function describeDifference(one) {
-	return `${elementWords[one.element]} ${escapeControls(one.address)}${inBrackets$1(differenceDetails(one))}`;
+	return `${elementWords[one.element]} ${escapeControls(one.address)}${inBrackets(differenceDetails(one))}`;
 }
 function differenceDetails(one) {
 	switch (one.element) {
@@ -64355,9 +65212,6 @@ function differenceDetails(one) {
 		case "edge": return edgeDetails(one);
 		case "pair": return pairDetails(one);
 	}
-}
-function inBrackets$1(details) {
-	return details.length === 0 ? "" : ` (${escapeControls(details.join(", "))})`;
 }
 function edgeDetails({ kind, before, after }) {
 	if (kind === "altered") return [`${before?.type}, declared ${after.type}`];
@@ -64427,9 +65281,10 @@ function excerpt(line, place, columns) {
 	const start = place.column - 1;
 	const room = Math.max(MIN_EXCERPT, Math.min(MAX_EXCERPT, columns - BESIDE - number.length));
 	const from = Math.max(0, Math.min(start - Math.min(MAX_BEFORE, Math.floor(room / 2)), line.length - room));
-	const shown = escapeInPlace(line.slice(from, from + room));
-	const width = Math.max(1, Math.min(caretEnd(line, place), from + room) - start);
-	return [`${number} | ${shown}`, `${gutter} | ${" ".repeat(start - from)}${"^".repeat(width)}`];
+	const end = Math.min(caretEnd(line, place), from + room);
+	const width = (begin, until) => terminalWidth(escapeInPlace(line.slice(begin, until)));
+	const caret = `${" ".repeat(width(from, start))}${"^".repeat(Math.max(1, width(start, end)))}`;
+	return [`${number} | ${escapeInPlace(line.slice(from, from + room))}`, `${gutter} | ${caret}`];
 }
 function caretEnd(line, { line: row, column, endLine = row, endColumn = column + 1 }) {
 	return endLine > row ? line.trimEnd().length : endColumn - 1;
@@ -64452,8 +65307,7 @@ function driftText(drift, context) {
 	].join("\n")}\n`;
 }
 function header$6({ target }, { paint }) {
-	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
-	return `${paint.title(`Headwater drift for stack ${escapeControls(target.stack)}${named}`)}\ncatalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}\n`;
+	return `${paint.title(`Headwater drift ${forStack(target, escapeControls)}`)}\n${catalogFact(target, escapeControls)}\n`;
 }
 function pendingLines({ pending: count }) {
 	if (count === 0) return [];
@@ -64478,7 +65332,7 @@ function driftNextStep({ datasets, findings }) {
 		const group = groups.get(remedy);
 		return group ? [remedies[remedy](group.length)] : [];
 	});
-	const first = hasErrors(findings) ? ["mend the errors above"] : [];
+	const first = hasErrors$1(findings) ? ["mend the errors above"] : [];
 	return parts.length === 0 ? [] : [`Next: ${[...first, ...parts].join("; ")}.`];
 }
 function driftSummary({ summary, complete }) {
@@ -64525,19 +65379,18 @@ function lastOutcomes(events) {
 	return [...units.values()];
 }
 
-// src/report/text/change-row.ts
-function changeRow$1(change, { paint }) {
-	const place = change.place ? `  ${escapeControls(formatPlace(change.place))}` : "";
-	return {
-		label: `${changeSymbols[change.kind]} ${change.kind.padEnd(6)}`,
-		what: describeElement(change),
-		beside: [`${changeReasons[change.reason]}${place}`],
-		paint: paint[change.kind]
-	};
+// src/report/take-fitting.ts
+function takeFitting(items, { room, render, sizeOf }) {
+	const taken = [];
+	let left = room;
+	for (const item of items) {
+		const shown = render(item, left);
+		left -= sizeOf(shown);
+		if (left < 0) break;
+		taken.push(shown);
+	}
+	return taken;
 }
-
-// src/report/text/truncation-hint.ts
-const TRUNCATION_HINT = "All of them: --output html=FILE for people, --format json for programs.";
 
 // src/report/text/changes-text.ts
 const MAX_LINES$2 = 400;
@@ -64557,17 +65410,15 @@ function changesText({ changes }, context, maxLines = 400) {
 }
 const GROUP_LINES = 2;
 function takeChanges(all, maxLines) {
-	const taken = /* @__PURE__ */ new Set();
-	const datasets = /* @__PURE__ */ new Set();
-	let left = maxLines;
-	for (const one of [...all].sort((a, b) => Number(isRemoval(b)) - Number(isRemoval(a)))) {
-		const urn = changedDataset(one.change);
-		left -= one.lines.length + (datasets.has(urn) ? 0 : GROUP_LINES);
-		if (left < 0) break;
-		taken.add(one);
-		datasets.add(urn);
-	}
-	return taken;
+	const ordered = [...all].sort((a, b) => Number(isRemoval(b)) - Number(isRemoval(a)));
+	const datasets = groupBy(ordered, ({ change }) => changedDataset(change));
+	const firsts = new Set([...datasets.values()].map(([first]) => first));
+	const taken = takeFitting(ordered, {
+		room: maxLines,
+		render: (one) => one,
+		sizeOf: (one) => one.lines.length + (firsts.has(one) ? GROUP_LINES : 0)
+	});
+	return new Set(taken);
 }
 function isRemoval({ change }) {
 	return change.kind === "delete";
@@ -64582,6 +65433,16 @@ function leftOutText(left) {
 	const datasets = new Set(left.map(changedDataset)).size;
 	const counts = kinds$1.map((kind) => [kind, left.filter((change) => change.kind === kind).length]).filter(([, count]) => count > 0).map(([kind, count]) => `${count} to ${kind}`);
 	return `... and ${pluralize(left.length, "more change")} in ${pluralize(datasets, "dataset")}: ${counts.join(", ")}.\n${TRUNCATION_HINT}\n`;
+}
+const TRUNCATION_HINT = "All of them: --output html=FILE for people, --format json for programs.";
+function changeRow$1(change, { paint }) {
+	const place = change.place ? `  ${escapeControls(formatPlace(change.place))}` : "";
+	return {
+		label: `${changeSymbols[change.kind]} ${change.kind.padEnd(6)}`,
+		what: describeElement(change),
+		beside: [`${changeReasons[change.reason]}${place}`],
+		paint: paint[change.kind]
+	};
 }
 
 // src/report/text/shell-word.ts
@@ -64607,6 +65468,10 @@ function guardText({ guard, address, message, allowed }, { paint }) {
 	return `${refusal}\n  ${paint.faint("=")} ${flags === void 0 ? NOT_ALLOWABLE : `if it is meant: ${flags}`}`;
 }
 const NOT_ALLOWABLE = "nothing lifts this: it is a fault of headwater; report it with the plan that --out saves";
+function refusingFirst(guards) {
+	const isRefusing = ({ allowed }) => allowed === null;
+	return [...guards.filter(isRefusing), ...guards.filter((one) => !isRefusing(one))];
+}
 function allowFlags({ guard, address }) {
 	if (guard === "boundary") return void 0;
 	return `--allow ${address === null ? guard : quotedWord(`${guard}=${address}`)} --reason "..."`;
@@ -64634,12 +65499,11 @@ const applyNames = {
 };
 function header$5({ receipt, complete }, { paint }) {
 	const { target, intent, startedAt, finishedAt, source } = receipt;
-	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
 	const undone = source.receipt ? ` of ${escapeControls(source.receipt.path)},` : "";
-	const title = paint.title(`Headwater receipt of ${applyNames[intent]}${undone} for stack ${escapeControls(target.stack)}${named}`);
+	const title = paint.title(`Headwater receipt of ${applyNames[intent]}${undone} ${forStack(target, escapeControls)}`);
 	const end = complete && finishedAt !== void 0 ? ` to ${escapeControls(finishedAt)}` : ", cut off before its end";
 	const commit = source.commit === null ? "" : `, from commit ${escapeControls(source.commit.slice(0, 12))}${source.dirty ? " and changes beside it" : ""}`;
-	return `${title}\ncatalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}\n${escapeControls(startedAt)}${end}${commit}\n`;
+	return `${title}\n${catalogFact(target, escapeControls)}\n${escapeControls(startedAt)}${end}${commit}\n`;
 }
 function receiptSummary({ complete, receipt }) {
 	const { exitCode } = receipt;
@@ -64661,12 +65525,12 @@ function validationText(report, context) {
 	const { findings } = report;
 	const body = findings.length > 0 ? `${findingsText(findings, context)}\n` : "";
 	const last = validationSummary(report);
-	return `${body}${hasErrors(findings) ? context.paint.error(last) : last}\n`;
+	return `${body}${hasErrors$1(findings) ? context.paint.error(last) : last}\n`;
 }
 function validationSummary(report) {
 	const { findings, counts, stack } = report;
 	const summary = levelSummary(findings);
-	if (hasErrors(findings)) return `Invalid: ${summary}.`;
+	if (hasErrors$1(findings)) return `Invalid: ${summary}.`;
 	const found = summary === "" ? "" : `; ${summary}`;
 	const read = counts ? `${pluralize(counts.files, "file")}, ${pluralize(counts.datasets, "dataset")}, ${pluralize(counts.edges, "edge")}` : "nothing to read";
 	const columns = counts && counts.columnMappings > 0 ? `, ${pluralize(counts.columnMappings, "column mapping")}` : "";
@@ -65176,19 +66040,14 @@ function attributesText(attributes) {
 
 // src/report/html/cut.ts
 function cutTo(items, room, render) {
-	const shown = [];
-	let used = 0;
-	for (const item of items) {
-		const html = render(item, room - used);
-		const size = byteLength(html);
-		if (used + size > room) break;
-		used += size;
-		shown.push(html);
-	}
+	const shown = takeFitting(items, {
+		room,
+		render,
+		sizeOf: byteLength
+	});
 	return {
 		shown,
-		rest: items.slice(shown.length),
-		used
+		rest: items.slice(shown.length)
 	};
 }
 function cutNote(words) {
@@ -65926,12 +66785,6 @@ function placeCell$1(place) {
 }
 
 // src/report/html/facts.ts
-function forStack$1({ stack, target }) {
-	return `for stack ${stack}${target === null ? "" : `, target ${target}`}`;
-}
-function catalogFact$1({ origin, actor }) {
-	return `catalog ${origin}, as ${actor}`;
-}
 function commitFact({ commit, dirty }) {
 	return commit === null ? [] : [`manifests of commit ${commit.slice(0, 12)}${dirty ? " and changes beside it" : ""}`];
 }
@@ -66259,10 +67112,10 @@ function header$4({ subject, target }, { paint }) {
 const MAX_COLUMNS = 300;
 function columnsText(columns, { paint }) {
 	const shown = columns.slice(0, MAX_COLUMNS);
-	const width = Math.min(40, Math.max(...shown.map(({ address }) => escapeControls(address).length)));
+	const width = Math.min(40, Math.max(...shown.map(({ address }) => terminalWidth(escapeControls(address)))));
 	const lines = shown.map(({ address, path }) => {
 		const way = path.slice(1).map((step) => escapeControls(step.address));
-		return `  ${escapeControls(address).padEnd(width)}  ${paint.faint(`<- ${way.join(" <- ")}`)}`;
+		return `  ${padColumns(escapeControls(address), width)}  ${paint.faint(`<- ${way.join(" <- ")}`)}`;
 	});
 	const more = columns.length - shown.length;
 	return `${[...lines, ...more > 0 ? [`  ... and ${pluralize(more, "column")} further away: --format json has all of them`] : []].join("\n")}\n`;
@@ -66321,12 +67174,11 @@ function isCut({ columns, counts }) {
 	return columns.length < counts.columns + counts.metadata;
 }
 function takeColumns(all) {
-	let left = MAX_LINES;
-	const end = all.findIndex((lines) => {
-		left -= lines.length;
-		return left < 0;
+	return takeFitting(all, {
+		room: MAX_LINES,
+		render: (lines) => lines,
+		sizeOf: (lines) => lines.length
 	});
-	return end === -1 ? all : all.slice(0, end);
 }
 function restLines({ count, isCut: hasMore }) {
 	if (count === 0) return [];
@@ -66412,11 +67264,10 @@ function linesForChanges(blocks) {
 }
 function header$3(plan, { paint }) {
 	const { target, scope } = plan;
-	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
-	return `${paint.title(`Headwater plan${intentPhrase(plan)} for stack ${escapeControls(target.stack)}${named}`)}\n${planBasis(plan)}\n${scope ? scopeLine(scope) : ""}`;
+	return `${paint.title(`Headwater plan${intentPhrase(plan)} ${forStack(target, escapeControls)}`)}\n${planBasis(plan)}\n${scope ? scopeLine(scope) : ""}`;
 }
 function planBasis({ base, target }) {
-	if (base === null) return `catalog ${escapeControls(target.origin)}, as ${escapeControls(target.actor)}`;
+	if (base === null) return catalogFact(target, escapeControls);
 	return `${`manifests since ${escapeControls(base.ref)} (${escapeControls(base.commit.slice(0, 12))})`}; no catalog was asked: what it holds, and what of it is whose, is not known`;
 }
 function scopeLine({ select, exclude, units, outside }) {
@@ -66490,9 +67341,7 @@ function quotedLine(place, sources) {
 
 // src/report/html/guards-section.ts
 function guardsSection(guards, where) {
-	const isRefusing = ({ allowed }) => allowed === null;
-	const sorted = [...guards.filter(isRefusing), ...guards.filter((one) => !isRefusing(one))];
-	const { shown, rest } = cutTo(sorted, SECTION_BYTES.guards, guardItem$1);
+	const { shown, rest } = cutTo(refusingFirst(guards), SECTION_BYTES.guards, guardItem$1);
 	return section("Guards", items(shown), cutNote(andMore(rest.length, "verdict", where)));
 }
 function guardItem$1({ guard, address, message, allowed }) {
@@ -69387,7 +70236,7 @@ function legend(drawing, words) {
 const WHERE$11 = "All of it: headwater show PLAN --format json.";
 function planPage(plan, { sources }) {
 	return renderPage({
-		title: `Headwater ${plan.base === null ? "plan" : "comparison"}${intentPhrase(plan)} ${forStack$1(plan.target)}`,
+		title: `Headwater ${plan.base === null ? "plan" : "comparison"}${intentPhrase(plan)} ${forStack(plan.target, plainName)}`,
 		facts: planFacts(plan),
 		status: planStatus(plan),
 		sections: planSections(plan, { sources }),
@@ -69458,9 +70307,9 @@ function applyPage(document, { sources }) {
 	const { stop, closing } = describeApply(document);
 	const [verdict = "Nothing to do.", ...next] = closing;
 	return renderPage({
-		title: `Headwater apply ${forStack$1(plan.target)}`,
+		title: `Headwater apply ${forStack(plan.target, plainName)}`,
 		facts: [
-			catalogFact$1(plan.target),
+			catalogFact(plan.target, plainName),
 			...commitFact(plan.source),
 			...result.kind === "applied" ? [`receipt ${result.receipt}`] : []
 		],
@@ -69544,9 +70393,9 @@ const WHERE$9 = "All of it: headwater drift --format json.";
 function driftPage(drift, { sources }) {
 	const { target, datasets, findings, summary, complete } = drift;
 	return renderPage({
-		title: `Headwater drift ${forStack$1(target)}`,
+		title: `Headwater drift ${forStack(target, plainName)}`,
 		facts: [
-			catalogFact$1(target),
+			catalogFact(target, plainName),
 			...commitFact(drift.source),
 			...driftNextStep(drift),
 			...pendingLines(summary),
@@ -69732,7 +70581,7 @@ const WHERE$8 = "The format json has all that was asked for; --upstream, --downs
 function graphPage(graph, { sources }) {
 	const selection = selectionPhrase(graph);
 	return renderPage({
-		title: `Headwater graph ${forStack$1(graph.target)}`,
+		title: `Headwater graph ${forStack(graph.target, plainName)}`,
 		facts: [graphBasis(graph), ...selection === null ? [] : [selection]],
 		status: {
 			mood: "plain",
@@ -69853,9 +70702,9 @@ function receiptPage(document) {
 	const { target, intent, startedAt, finishedAt, source, exitCode, effect, allowances, events, tool } = receipt;
 	const changes = lastChanges(events);
 	return renderPage({
-		title: `Headwater receipt of ${applyNames[intent]} ${forStack$1(target)}`,
+		title: `Headwater receipt of ${applyNames[intent]} ${forStack(target, plainName)}`,
 		facts: [
-			catalogFact$1(target),
+			catalogFact(target, plainName),
 			`${startedAt}${complete && finishedAt !== void 0 ? ` to ${finishedAt}` : ", cut off before its end"}`,
 			...commitFact(source),
 			...source.receipt === null ? [] : [`undoes ${source.receipt.path}`]
@@ -69894,13 +70743,13 @@ const WHERE$5 = "All of it: headwater validate --format json.";
 function validationPage(document, { sources }) {
 	const { findings, stack } = document;
 	return renderPage({
-		title: `Headwater validation${stack === null ? "" : ` ${forStack$1({
+		title: `Headwater validation${stack === null ? "" : ` ${forStack({
 			stack,
 			target: null
-		})}`}`,
+		}, plainName)}`}`,
 		facts: [],
 		status: {
-			mood: hasErrors(findings) ? "bad" : "good",
+			mood: hasErrors$1(findings) ? "bad" : "good",
 			verdict: "",
 			line: validationSummary(document)
 		},
@@ -70229,15 +71078,11 @@ function shortenGroups({ groups, tables, where }, room) {
 	return joinBlocks([...shown, others(room - joinBlocks(shown).length - "\n\n".length)]);
 }
 function takeTables(tables, room) {
-	const shown = [];
-	let left = room;
-	for (const one of tables) {
-		const text = one(Math.min(left, room * SHARE_OF_ONE));
-		left -= text.length + "\n\n".length;
-		if (left < 0) break;
-		shown.push(text);
-	}
-	return shown;
+	return takeFitting(tables, {
+		room,
+		render: (table, left) => table(Math.min(left, room * SHARE_OF_ONE)),
+		sizeOf: (text) => text.length + "\n\n".length
+	});
 }
 function countsPart(groups, where) {
 	return table(groups, {
@@ -70349,12 +71194,6 @@ function headPart({ title, status, bad, facts }) {
 		]))
 	};
 }
-function forStack({ stack, target }) {
-	return `for stack ${nameCode(stack)}${target === null ? "" : `, target ${nameCode(target)}`}`;
-}
-function catalogFact({ origin, actor }) {
-	return `catalog ${nameCode(origin)}, as ${nameCode(actor)}`;
-}
 function commitFacts({ commit, dirty }) {
 	return commit === null ? [] : [`manifests of ${inlineCode(commit.slice(0, 12))}${dirty ? " and changes beside it" : ""}`];
 }
@@ -70406,7 +71245,7 @@ const MERGE = "Merge this pull request: the apply that follows writes nothing be
 function commandLines(plan) {
 	if (plan.base !== null) return ["A comparison is never applied: `headwater plan` against a catalog shows what an apply would do."];
 	const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
-	if (hasErrors(plan.findings)) return [`Mend the errors, then ${inlineCode(command)} again.`];
+	if (hasErrors$1(plan.findings)) return [`Mend the errors, then ${inlineCode(command)} again.`];
 	if (isRefused(plan)) return [`Lift what is meant, guard by guard, with the words above: then ${inlineCode(command)} again.`];
 	const again = plan.guards.length === 0 ? "" : ", each with the same `--allow`";
 	return [`${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`];
@@ -70564,8 +71403,7 @@ function diagramPart(plan) {
 // src/report/markdown/guards-part.ts
 const OPEN = 5;
 function guardsPart(guards, { title, where }) {
-	const sorted = [...guards.filter(({ allowed }) => allowed === null), ...guards.filter(({ allowed }) => allowed !== null)];
-	return titled(`### ${title}`, partlyFolded(sorted, guardItem, {
+	return titled(`### ${title}`, partlyFolded(refusingFirst(guards), guardItem, {
 		open: OPEN,
 		noun: "verdict",
 		where
@@ -70642,12 +71480,12 @@ function planHead(plan) {
 		title: [
 			plan.base === null ? "plan" : "comparison",
 			headWords(intentPhrase(plan)),
-			forStack(plan.target)
+			forStack(plan.target, nameCode)
 		].filter(Boolean).join(" "),
 		status: statusLine(plan),
 		bad: plan.base === null && (!plan.appliable || isRefused(plan)),
 		facts: [
-			plan.base === null ? catalogFact(plan.target) : headWords(planBasis(plan)),
+			plan.base === null ? catalogFact(plan.target, nameCode) : headWords(planBasis(plan)),
 			...commitFacts(plan.source),
 			...plan.scope === null ? [] : [headWords(scopeLine(plan.scope).trim())],
 			...unchangedLines(plan).map(headWords)
@@ -70754,13 +71592,13 @@ function head$2({ plan, result }, { closing }) {
 	const [status = "Nothing to do.", ...next] = closing.map(headWords);
 	const receipt = result.kind === "applied" ? [`Receipt: ${nameCode(result.receipt)}`] : [];
 	return headPart({
-		title: `apply ${forStack(plan.target)}`,
+		title: `apply ${forStack(plan.target, nameCode)}`,
 		status: `**${status}**`,
 		bad: !isGood(result),
 		facts: [
 			...next,
 			...receipt,
-			catalogFact(plan.target),
+			catalogFact(plan.target, nameCode),
 			...commitFacts(plan.source)
 		]
 	});
@@ -70815,12 +71653,12 @@ function head$1(drift) {
 		ingestionHint(drift).join(" ")
 	].filter((line) => line !== "");
 	return headPart({
-		title: `drift ${forStack(target)}`,
+		title: `drift ${forStack(target, nameCode)}`,
 		status: `**${inlineText(driftSummary(drift))}**`,
 		bad: datasets.length > 0 || !complete,
 		facts: [
 			...next.map(headWords),
-			catalogFact(target),
+			catalogFact(target, nameCode),
 			...commitFacts(drift.source)
 		]
 	});
@@ -70909,11 +71747,11 @@ function head(document) {
 	const { target, intent, startedAt, finishedAt, source, exitCode } = receipt;
 	const end = complete && finishedAt !== void 0 ? ` to ${nameCode(finishedAt)}` : ", cut off before its end";
 	return headPart({
-		title: `receipt of ${applyNames[intent]} ${forStack(target)}`,
+		title: `receipt of ${applyNames[intent]} ${forStack(target, nameCode)}`,
 		status: `**${headWords(receiptSummary(document))}**`,
 		bad: exitCode !== 0,
 		facts: [
-			catalogFact(target),
+			catalogFact(target, nameCode),
 			`${nameCode(startedAt)}${end}`,
 			...commitFacts(source),
 			...source.receipt === null ? [] : [`undoes ${nameCode(source.receipt.path)}`],
@@ -70937,9 +71775,9 @@ function validationMarkdown(document) {
 			title: `validation${stack === null ? "" : ` ${forStack({
 				stack,
 				target: null
-			})}`}`,
+			}, nameCode)}`}`,
 			status: `**${headWords(validationSummary(document))}**`,
-			bad: hasErrors(findings),
+			bad: hasErrors$1(findings),
 			facts: []
 		}),
 		{
@@ -71169,18 +72007,6 @@ function runCategory(what, { stack, target }) {
 	return `headwater/${what}/${owner === "" ? "" : `${sarifPath(owner)}/`}`;
 }
 
-// src/report/text/wrap-prose.ts
-const WIDTH = 80;
-function wrapProse(text) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > WIDTH) {
-		lines.push(line);
-		line = word;
-	} else line = line === "" ? word : `${line} ${word}`;
-	return [...lines, line];
-}
-
 // src/report/text/code-text.ts
 function codeText({ entry }, { paint }) {
 	const { code, name, level, title, explanation } = entry;
@@ -71190,6 +72016,16 @@ function codeText({ entry }, { paint }) {
 		"",
 		...wrapProse(explanation)
 	].join("\n")}\n`;
+}
+const WIDTH = 80;
+function wrapProse(text) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ")) if (line !== "" && line.length + 1 + word.length > WIDTH) {
+		lines.push(line);
+		line = word;
+	} else line = line === "" ? word : `${line} ${word}`;
+	return [...lines, line];
 }
 
 // src/report/text/doctor-text.ts
@@ -71413,9 +72249,6 @@ function wildcardRow({ address, except, transform, confidence }) {
 	];
 	return `       ${escapeControls(address)}${inBrackets(details)}`;
 }
-function inBrackets(details) {
-	return details.length === 0 ? "" : ` (${escapeControls(details.join(", "))})`;
-}
 
 // src/report/text/owned-text.ts
 const MAX_WIDTH = 26;
@@ -71429,11 +72262,10 @@ function ownedText(report, context) {
 	].join("\n")}\n`;
 }
 function header({ target }, { paint }) {
-	const named = target.target === null ? "" : `, target ${escapeControls(target.target)}`;
-	return `${paint.title(`Headwater list for stack ${escapeControls(target.stack)}${named}`)}\ncatalog ${escapeControls(target.origin)}\n`;
+	return `${paint.title(`Headwater list ${forStack(target, escapeControls)}`)}\ncatalog ${escapeControls(target.origin)}\n`;
 }
 function edgesText({ edges, columns }, context) {
-	const width = Math.min(MAX_WIDTH, Math.max(...edges.map((edge) => upstreamName(edge).length)));
+	const width = Math.min(MAX_WIDTH, Math.max(...edges.map((edge) => terminalWidth(upstreamName(edge)))));
 	return [...groupBy(edges, ({ downstream }) => downstream).values()].map((group) => {
 		const [{ address, downstream }] = group;
 		const rows = group.flatMap((edge) => [edgeRow(edge, width), ...columns ? edge.pairs.map(pairRow) : []]);
@@ -71451,11 +72283,11 @@ function edgeRow(edge, width) {
 		...owned ? [] : ["pairs only"],
 		...pairsGone > 0 ? [`${pairsGone} gone`] : []
 	];
-	return `  <- ${upstreamName(edge).padEnd(width)}  ${escapeControls(type).padEnd(11)}  ${pluralize(pairs.length, "pair").padEnd(10)}  ${notes.join(", ")}`.trimEnd();
+	return `  <- ${padColumns(upstreamName(edge), width)}  ${padColumns(escapeControls(type), 11)}  ${pluralize(pairs.length, "pair").padEnd(10)}  ${notes.join(", ")}`.trimEnd();
 }
 function pairRow({ address, transform, confidence }) {
 	const details = [...transform === null ? [] : [transform], ...confidence === 1 ? [] : [`confidence ${confidence}`]];
-	return `       ${escapeControls(address)}${details.length === 0 ? "" : ` (${escapeControls(details.join(", "))})`}`;
+	return `       ${escapeControls(address)}${inBrackets(details)}`;
 }
 function lastLine({ edges, findings }) {
 	const least = findings.length > 0;
@@ -71598,13 +72430,13 @@ function wrapLines(text, columns) {
 	return text.split("\n").map((line) => wrapLine(line, columns)).join("\n");
 }
 function wrapLine(line, columns) {
-	if (visibleLength(line) <= columns) return line;
+	if (terminalWidth(line) <= columns) return line;
 	const indent = line.slice(0, line.length - line.trimStart().length);
 	const lines = [];
 	let current = indent;
 	let isEmpty = true;
 	for (const word of line.slice(indent.length).split(" ")) {
-		if (!isEmpty && visibleLength(current) + 1 + visibleLength(word) > columns) {
+		if (!isEmpty && terminalWidth(current) + 1 + terminalWidth(word) > columns) {
 			lines.push(current.trimEnd());
 			current = `${indent}  ${word}`;
 		} else current = isEmpty ? `${current}${word}` : `${current} ${word}`;
@@ -71612,10 +72444,6 @@ function wrapLine(line, columns) {
 	}
 	return [...lines, current].join("\n");
 }
-function visibleLength(text) {
-	return [...text.replace(COLORS, "")].length;
-}
-const COLORS = /\u001b\[\d+m/g;
 
 // src/report/text.ts
 const textRenderers = {
@@ -71703,16 +72531,6 @@ function unwritable(shownAs, why, exitCode) {
 	return new HeadwaterError("report-unwritable", `the report cannot be written to ${shownAs} (${why})`, { exitCode });
 }
 
-// src/action/publish/create-annotation-filter.ts
-async function createAnnotationFilter({ inputs, repository, step, log }) {
-	const { trigger } = step;
-	if (inputs.annotations !== "changed" || trigger.kind !== "pull-request" || repository === null) return void 0;
-	const files = await tryPublish(log, () => repository.changedFiles(trigger.number));
-	if (files === null) return void 0;
-	const changed = new Set(files);
-	return (file) => changed.has(file);
-}
-
 // src/action/publish/publish-report.ts
 async function publishReport(context, { document, sources }) {
 	const { log, inputs, stack } = context;
@@ -71770,6 +72588,14 @@ async function saveFiles({ step, key }, document, markdown) {
 		"plan-path": plan.path
 	};
 }
+async function createAnnotationFilter({ inputs, repository, step, log }) {
+	const { trigger } = step;
+	if (inputs.annotations !== "changed" || trigger.kind !== "pull-request" || repository === null) return void 0;
+	const files = await tryPublish(log, () => repository.changedFiles(trigger.number));
+	if (files === null) return void 0;
+	const changed = new Set(files);
+	return (file) => changed.has(file);
+}
 
 // src/action/publish/report-outputs.ts
 function planOutputs({ summary, changes, impact, digests }) {
@@ -71788,21 +72614,6 @@ function driftOutputs({ datasets }) {
 		"has-changes": String(datasets.length > 0),
 		datasets: String(datasets.length)
 	};
-}
-
-// src/action/commands/apply-outcome.ts
-function applyOutcome({ report: { result, heldBack }, exitCode }) {
-	switch (exitCode) {
-		case exitCodes.ok:
-			if (heldBack.length > 0) return "held-back";
-			return result.kind === "applied" ? "applied" : "no-changes";
-		case exitCodes.refused: return "refused";
-		case exitCodes.stale: return result.kind === "not-approved" ? "not-approved" : "stale";
-		case exitCodes.partial: return "partial";
-		case exitCodes.unverified: return "unverified";
-		case exitCodes.interrupted: return "interrupted";
-		default: return "error";
-	}
 }
 
 // src/action/commands/publish-apply.ts
@@ -71857,6 +72668,19 @@ function applyOutputs({ stack }, report) {
 		...planOutputs(report.plan),
 		...receipt
 	};
+}
+function applyOutcome({ report: { result, heldBack }, exitCode }) {
+	switch (exitCode) {
+		case exitCodes.ok:
+			if (heldBack.length > 0) return "held-back";
+			return result.kind === "applied" ? "applied" : "no-changes";
+		case exitCodes.refused: return "refused";
+		case exitCodes.stale: return result.kind === "not-approved" ? "not-approved" : "stale";
+		case exitCodes.partial: return "partial";
+		case exitCodes.unverified: return "unverified";
+		case exitCodes.interrupted: return "interrupted";
+		default: return "error";
+	}
 }
 
 // src/action/commands/apply.ts
@@ -72322,8 +73146,7 @@ function stepBack(walk, reading, context) {
 
 // src/tasks/drift-stack.ts
 async function driftStack(request) {
-	const { catalog, note, signal } = request;
-	const planned = await planStack({
+	const planned = await planStackReading(await readStack(request), {
 		...request,
 		privileges: false,
 		impact: false
@@ -72338,24 +73161,15 @@ async function driftStack(request) {
 		isoTime
 	};
 	const candidates = findCandidates(input);
-	note?.(`catalog: reading earlier versions of ${candidates.length} datasets`);
-	const reader = openCatalogReader({
-		...catalog,
-		namespace: stack.settings.catalog.namespace,
-		userAgent,
-		signal
-	});
-	try {
-		const drift = buildDrift(input, await classifyUnits(candidates, planned, reader));
-		return {
-			kind: "drifted",
-			drift,
-			exitCode: hasErrors(drift.findings) ? exitCodes.error : exitCodes.ok,
-			sources
-		};
-	} finally {
-		await reader.close();
-	}
+	request.note?.(`catalog: reading earlier versions of ${candidates.length} datasets`);
+	const drifted = await withCatalogReader(stack, request, (reader) => classifyUnits(candidates, planned, reader));
+	const drift = buildDrift(input, drifted);
+	return {
+		kind: "drifted",
+		drift,
+		exitCode: hasErrors$1(drift.findings) ? exitCodes.error : exitCodes.ok,
+		sources
+	};
 }
 const UNITS_PER_BATCH = 250;
 async function classifyUnits(units, { planner, observed }, reader) {
@@ -72371,9 +73185,6 @@ async function classifyUnits(units, { planner, observed }, reader) {
 		drifted.push(...histories.flatMap(({ unit, history }) => classifyUnit(unit, history) ?? []));
 	}
 	return drifted;
-}
-function isoTime(ms) {
-	return new Date(ms).toISOString();
 }
 
 // src/action/publish/drift-issue.ts
@@ -72579,22 +73390,14 @@ function ownershipFindings({ before, after }, { book, scope }) {
 		const { downstream, place } = unit;
 		const exclusive = isExclusive(unit, after);
 		if (exclusive === was.has(downstream) || !isWithin$1(scope, downstream)) return [];
-		const name = `"${book(downstream)}"`;
-		if (!exclusive) return [{
-			...ownershipChanged(`${name} no longer has exclusive ownership`, unit),
-			level: "info"
-		}];
-		const message = `${name} has exclusive ownership from now on: an apply removes its lineage from other writers`;
-		return [finding("ownership-changed", {
+		const address = book(downstream);
+		const message = exclusive ? `"${address}" has exclusive ownership from now on: an apply removes its lineage from other writers` : `"${address}" no longer has exclusive ownership`;
+		const changed = finding("ownership-changed", {
 			message,
-			place
-		})];
-	});
-}
-function ownershipChanged(message, { place }) {
-	return finding("ownership-changed", {
-		message,
-		place
+			place,
+			about: [address]
+		});
+		return [exclusive ? changed : withLevel(changed, "info")];
 	});
 }
 function exclusiveUnits(side) {
@@ -73003,14 +73806,14 @@ function declaredDownstreams({ before, after }) {
 	return [...new Set([before, after].flatMap(({ desired }) => desired.units.map(({ downstream }) => downstream)))];
 }
 function comparisonFindings(input, changes, book) {
-	return [
+	return sortByCode([
 		...input.findings,
 		...ownershipFindings(input, {
 			book,
 			scope: input.scope
 		}),
 		...spellingFindings(changes)
-	].sort((a, b) => compareText(a.code, b.code) || compareText(a.message, b.message));
+	]);
 }
 function summarizeComparison(changes, { before, after }, scope) {
 	const unchanged = [...after.edges].filter(([id, { downstream, value }]) => before.edges.get(id)?.value.type === value.type && isWithin$1(scope, downstream));
@@ -73250,7 +74053,7 @@ function toBaseStack(reading, base) {
 		desired,
 		ownership: settings.ownership,
 		emptyReason,
-		errors: hasErrors(findings) ? errorsAt(findings, base) : []
+		errors: hasErrors$1(findings) ? errorsAt(findings, base) : []
 	};
 }
 function errorsAt(findings, base) {
@@ -73287,7 +74090,7 @@ async function compareRevisions(request) {
 	};
 	const before = await readBaseStack(base, basename(settings), request);
 	const wrong = [...head.report.findings, ...before.errors];
-	if (hasErrors(wrong)) return {
+	if (hasErrors$1(wrong)) return {
 		kind: "invalid",
 		...head,
 		report: {
@@ -73426,7 +74229,7 @@ function baseRevision({ step, checkedOut }) {
 }
 function hasWarnings({ document }) {
 	const findings = document.kind === "plan" ? document.plan.findings : document.findings;
-	return hasErrors(findings) || findings.some(({ level }) => level === "warning");
+	return hasErrors$1(findings) || findings.some(({ level }) => level === "warning");
 }
 
 // src/action/commands/plan.ts
@@ -73527,6 +74330,11 @@ function planOutcome({ document, exitCode }) {
 	return document.plan.changes.length > 0 ? "changes" : "no-changes";
 }
 
+// src/tasks/validate-stack.ts
+async function validateStack(request) {
+	return toValidationResult(await readStack(request));
+}
+
 // src/action/commands/validate.ts
 async function validate(context) {
 	const { report, sources, exitCode } = await validateStack(context.stack);
@@ -73620,11 +74428,8 @@ function toPullRequestTrigger(payload, repository) {
 		number,
 		head,
 		baseBranch,
-		isFork: typeof headRepository !== "string" || headRepository.toLowerCase() !== repository.toLowerCase()
+		isFork: typeof headRepository !== "string" || !isSameRepository(headRepository, repository)
 	};
-}
-function valueAt(value, ...path) {
-	return path.reduce((at, key) => typeof at === "object" && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : void 0, value);
 }
 
 // src/action/github/github-api-error.ts
@@ -75504,6 +76309,7 @@ function toIssue({ number, user, title, body, html_url: url }) {
 
 // src/action/github/pull-requests.ts
 function pullRequests({ octokit, ownerAndRepo, call }) {
+	const fullName = `${ownerAndRepo.owner}/${ownerAndRepo.repo}`;
 	return {
 		pullRequest: async (number) => {
 			const parameters = {
@@ -75536,7 +76342,7 @@ function pullRequests({ octokit, ownerAndRepo, call }) {
 				state: "all",
 				per_page: 100
 			};
-			return (await call("pullRequestsFromBranch", () => octokit.paginate("GET /repos/{owner}/{repo}/pulls", parameters))).map(toPullRequest).filter(({ headBranch, headRepository }) => headBranch === branch && isThisRepository(headRepository, ownerAndRepo));
+			return (await call("pullRequestsFromBranch", () => octokit.paginate("GET /repos/{owner}/{repo}/pulls", parameters))).map(toPullRequest).filter(({ headBranch, headRepository }) => headBranch === branch && isSameRepository(headRepository, fullName));
 		},
 		wasRetargeted: async (number) => {
 			const parameters = {
@@ -75550,9 +76356,6 @@ function pullRequests({ octokit, ownerAndRepo, call }) {
 	};
 }
 const BASE_CHANGES = /* @__PURE__ */ new Set(["base_ref_changed", "automatic_base_change_succeeded"]);
-function isThisRepository(repository, { owner, repo }) {
-	return repository?.toLowerCase() === `${owner}/${repo}`.toLowerCase();
-}
 function toPullRequest(answered) {
 	const { number, state, created_at: createdAt, merged_at: mergedAt, closed_at: closedAt, head, base } = answered;
 	return {
@@ -75834,16 +76637,6 @@ const declaredOutputs = {
 };
 const outputNames = Object.keys(declaredOutputs);
 
-// src/action/runner/serialize-outputs.ts
-function serializeOutputs(outputs, delimiter) {
-	if (!/^[\w-]{16,}$/.test(delimiter)) throw new Error("the delimiter of the outputs is not random enough");
-	return outputNames.map((name) => serializeOutput(name, outputs[name], delimiter)).join("");
-}
-function serializeOutput(name, value, delimiter) {
-	if (value.includes(delimiter)) throw new Error(`the output ${name} holds the delimiter`);
-	return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
-}
-
 // src/action/runner/set-outputs.ts
 async function setOutputs({ env }, { outcome, exitCode, outputs }) {
 	const path = env["GITHUB_OUTPUT"];
@@ -75858,6 +76651,14 @@ async function setOutputs({ env }, { outcome, exitCode, outputs }) {
 		path,
 		shownAs: "the outputs of the step"
 	}, serializeOutputs(values, `headwater-${randomUUID()}`));
+}
+function serializeOutputs(outputs, delimiter) {
+	if (!/^[\w-]{16,}$/.test(delimiter)) throw new Error("the delimiter of the outputs is not random enough");
+	return outputNames.map((name) => serializeOutput(name, outputs[name], delimiter)).join("");
+}
+function serializeOutput(name, value, delimiter) {
+	if (value.includes(delimiter)) throw new Error(`the output ${name} holds the delimiter`);
+	return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }
 
 // src/action/run-action.ts
