@@ -14,7 +14,7 @@ import { matchColumn } from '../urn/match-column.js';
 import { schemaFieldUrn } from '../urn/schema-field-urn.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { findImpactOrigin } from './find-impact-origin.js';
-import type { Sources, Stack } from './read-stack.js';
+import type { Stack } from './read-stack.js';
 import { readValidStack } from './read-valid-stack.js';
 import type { StackRequest } from './stack-request.js';
 import type { InvalidStack } from './validation-result.js';
@@ -39,7 +39,7 @@ export interface FoundImpact {
   readonly kind: 'found';
   readonly report: ImpactReport;
   /** The text of every file that was read, by path. */
-  readonly sources: Sources;
+  readonly sources: ReadonlyMap<string, string>;
   /** Always `ok`. */
   readonly exitCode: ExitCode;
 }

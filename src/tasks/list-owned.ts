@@ -7,7 +7,7 @@ import { toOwner } from '../plan/unit/owner.js';
 import type { OwnedReport } from '../report/report-document.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { readDiscovered } from './read-discovered.js';
-import type { Sources, Stack } from './read-stack.js';
+import type { Stack } from './read-stack.js';
 import { readValidStack } from './read-valid-stack.js';
 import type { StackRequest } from './stack-request.js';
 import type { InvalidStack } from './validation-result.js';
@@ -29,7 +29,7 @@ export interface ListedStack {
   readonly kind: 'listed';
   readonly report: OwnedReport;
   /** The text of every file that was read, by path. */
-  readonly sources: Sources;
+  readonly sources: ReadonlyMap<string, string>;
   /** `error` if the catalog hid datasets, so that elements may be missing, else `ok`. */
   readonly exitCode: ExitCode;
 }

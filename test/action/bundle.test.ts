@@ -16,7 +16,7 @@ describe('the bundle of the action', () => {
   it('contains the action with its packages', () => {
     for (const module of [
       'src/action/main.ts',
-      'src/tasks/apply-stack.ts',
+      'src/tasks/apply-stack-reading.ts',
       'schemas/manifest.schema.json',
     ])
       expect(modules).toContain(module);

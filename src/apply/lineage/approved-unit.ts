@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/group-by.js';
-import type { DatasetReading, LineageReading } from '../../model/observed-state.js';
+import type { DatasetReading, LineageReading, Readings } from '../../model/observed-state.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
 import {
   type Change,
@@ -11,8 +11,6 @@ import type { Plan } from '../../plan/document/plan.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
 import type { UnitPlanner } from '../../plan/unit/unit-planner.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-
-export type Readings = ReadonlyMap<DatasetUrn, DatasetReading>;
 
 /** One downstream with its approved changes. */
 export interface ApprovedUnit {

@@ -1,5 +1,5 @@
 import { codes } from '../../errors/codes.js';
-import type { LineageReading } from '../../model/observed-state.js';
+import type { LineageReading, Readings } from '../../model/observed-state.js';
 import { isEmptyTarget } from '../../plan/document/unit-target.js';
 import { type UnitSteps, unitSteps } from '../../plan/plan-writes.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
@@ -8,7 +8,7 @@ import type { ApplyContext } from '../engine/apply-context.js';
 import type { LineageStep } from '../engine/apply-progress.js';
 import { toReason } from '../engine/catalog-failure.js';
 import type { BeforeEvent, Check, WriteStrategy } from '../engine/write-strategy.js';
-import { type ApprovedUnit, checkUnit, type Readings, unitDatasets } from './approved-unit.js';
+import { type ApprovedUnit, checkUnit, unitDatasets } from './approved-unit.js';
 import type { ConditionProbe } from './condition-probe.js';
 import { isConcurrentWrite, lineageFate } from './lineage-fate.js';
 import { lineageRequest, type ReadyLineage } from './lineage-proposal.js';
