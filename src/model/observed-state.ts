@@ -19,7 +19,7 @@ export interface ObservedState {
   readonly discovered: boolean;
 }
 
-/** What was read of datasets, by urn. */
+/** The readings of datasets, by urn. */
 export type Readings = ReadonlyMap<DatasetUrn, DatasetReading>;
 
 /**

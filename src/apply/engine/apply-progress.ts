@@ -1,4 +1,4 @@
-/** How far one step of an apply is. */
+/** The progress of one step of an apply. */
 export interface ApplyProgress {
   readonly step: ApplyStep;
   /** Number of units of the step that are done. */

@@ -14,7 +14,7 @@ export interface UnitState<U extends WriteUnit> {
   before: BeforeEvent | undefined;
   /** Number of our writes. Each raised the version of the aspect by one. */
   writes: number;
-  /** What the last of our writes completed, as a reason names it. */
+  /** The part of the unit that our last write completed, as a reason names it. */
   writtenPart: string | undefined;
   /** True from an answer that leaves the result of a write open until the next reading. */
   inDoubt: boolean;

@@ -35,7 +35,7 @@ export type Check<R> =
   /** The unit needs no write in this step. `isConcurrent`: a concurrent writer made the changes. */
   | { readonly kind: 'done'; readonly isConcurrent: boolean };
 
-/** What a failed request left behind of one unit. */
+/** The state of one unit after a failed request. */
 export type Fate =
   /** The failed request wrote the unit. */
   | 'written'
@@ -49,13 +49,13 @@ export type Fate =
   | 'unknown';
 
 /**
- * How one kind of unit is read, checked, built and recognised, and how it is named. The engine
- * decides when: it batches, splits, retries, reads back and records.
+ * Reads, checks, builds and recognises one kind of unit, and names it. The engine decides when: it
+ * batches, splits, retries, reads back and records.
  */
 export interface WriteStrategy<U extends WriteUnit, R extends ReadyUnit<U>> {
   readonly step: ApplyStep;
   readonly unitsPerRequest: number;
-  /** What this step wrote of a unit, as the reason of a later failure says it. */
+  /** The part of a unit that this step writes. The reason of a later failure names it. */
   readonly writtenPart: string;
   /** The message of an applied unit that a concurrent writer wrote. */
   readonly concurrentMessage: string;

@@ -30,7 +30,7 @@ type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
 /** The planned change of each dataset. */
 export type DatasetChanges = ReadonlyMap<DatasetUrn, DatasetChange>;
 
-/** How datasets are written: each whole, in one conditional proposal. */
+/** The strategy for datasets: it writes each one whole, in one conditional proposal. */
 export function entityStrategy(
   planned: DatasetChanges,
   context: ApplyContext,

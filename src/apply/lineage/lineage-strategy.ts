@@ -34,7 +34,7 @@ export interface LineageSteps {
 }
 
 /**
- * How the lineage of downstreams is written in one step. A proposal is all or nothing.
+ * The strategy for the lineage of downstreams in one step. A proposal is all or nothing.
  * `updateLineage` writes one downstream after the other, so a failed call may have written some of
  * them.
  */

@@ -1,37 +1,26 @@
 import type Database from 'libsql';
 import { compareText } from '../../errors/compare-text.js';
-import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { urnEntityType } from '../metamodel/key-aspects.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
-import { objectAt } from '../shared/json-accessors.js';
-import {
-  type AspectStore,
-  type AspectWrite,
-  KEPT_VERSIONS,
-  type StoredAspect,
-  type WordHit,
-  type Writer,
-} from './aspect-store.js';
+import type { AspectStore, StoredAspect, WordHit } from './aspect-store.js';
 import { countAspects } from './count-aspects.js';
 import { createTransaction } from './create-transaction.js';
 import { isUser } from './delete-credentials.js';
 import { deleteAspect, deleteEvents, hardDelete, revertAspect } from './deletions.js';
-import { type DerivedIndex, flushTexts, indexAspect, openIndex, reindex } from './derived-index.js';
-import { eventTimestamp } from './event-time.js';
+import { type DerivedIndex, flushTexts, openIndex, reindex } from './derived-index.js';
 import { type FindMentions, prepareFindMentions } from './find-mentions.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
 import { neighboursDuring } from './neighbours-during.js';
-import type { AspectRow } from './queries.js';
 import { listRelationships, readRelationships, skipRelationships } from './relationship-queries.js';
 import { releaseFileLock } from './release-file-lock.js';
 import { Revisions } from './revisions.js';
-import { sameJson } from './same-json.js';
 import { prepareStatements, type Statements } from './statements.js';
 import { TextIndex } from './text-index.js';
+import { toAspect } from './to-aspect.js';
 import { TOKEN_TYPE } from './token-record.js';
-import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
+import { writeAspect } from './write-aspect.js';
 
 /** The store of a catalog, with transactions and maintenance. */
 export interface CatalogStore extends AspectStore {
@@ -83,7 +72,7 @@ export function createStore(db: Database.Database): CatalogStore {
     write: (writes, by) =>
       transaction(() => {
         for (const { urn } of writes) revisions.recordChange(urnEntityType(urn));
-        return writes.map((one) => writeOne(index, one, by));
+        return writes.map((one) => writeAspect(index, one, by));
       }),
     deleteAspect: (urn, name) => change(urn, () => deleteAspect(index, urn, name)),
     deleteEvents: (urn, name, span) => change(urn, () => deleteEvents(sql, { urn, name }, span)),
@@ -174,127 +163,6 @@ function neighbours(graph: MemoryGraph, urn: Urn, direction: LineageDirection): 
   const found = new Set<number>();
   if (node !== undefined) graph.eachNeighbour(node, direction, (neighbour) => found.add(neighbour));
   return [...found].map((one) => graph.toUrn(one)).sort(compareText);
-}
-
-function writeOne(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {
-  return isTimeseries(write.name)
-    ? appendEvent(index.sql, write, by)
-    : writeAspect(index, write, by);
-}
-
-/**
- * Adds an event. Events have no versions: all of them have version 1, since they never change. An
- * event that exists already is not added, because DataHub's index identifies events by a hash of
- * their content.
- */
-function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
-  const row = newRow(write, { version: 1, by });
-  sql.addEvent.run(
-    row.urn,
-    row.name,
-    eventTimestamp(write.value) ?? by.time,
-    row.value,
-    row.metadata,
-    row.time,
-    row.actor,
-  );
-  return writtenAspect(row, write);
-}
-
-/** Writes an aspect. Tries to add it first: large writes mostly add, and a read costs as much. */
-function writeAspect(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {
-  const { sql } = index;
-  const added = newRow(write, { version: 1, by });
-  if (sql.addAspect.run(...columns(added)).changes === 1) {
-    indexAspect(index, write, true);
-    return writtenAspect(added, write);
-  }
-  const stored = sql.aspect.get(write.urn, write.name);
-  if (stored === undefined) throw new Error(`${write.name} of ${write.urn} conflicts with no row`);
-  if (isSameValue(stored.value, added.value)) return recordEqualWrite(sql, stored, write);
-  keepFormer(sql, stored);
-  const row = { ...added, version: stored.version + 1 };
-  sql.putAspect.run(...columns(row));
-  indexAspect(index, write, false);
-  return writtenAspect(row, write);
-}
-
-/** The parameters of a statement that writes an aspect. */
-function columns(row: AspectRow): Parameters<Statements['putAspect']['run']> {
-  return [row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor];
-}
-
-/** Compares two values as JSON text. Equal text needs no parsing. */
-function isSameValue(stored: string, written: string): boolean {
-  return stored === written || sameJson(JSON.parse(stored), JSON.parse(written));
-}
-
-function keepFormer(sql: Statements, { urn, name, version }: AspectRow): void {
-  sql.keepFormer.run(urn, name);
-  if (version > KEPT_VERSIONS) sql.dropFormer.run(urn, name, version - KEPT_VERSIONS);
-}
-
-/**
- * Records a write of an equal value. Version, value and stamp stay. Only the run, the time and the
- * trace id of the last observation change.
- *
- * Source: DataHub's `EntityServiceImpl`.
- */
-function recordEqualWrite(sql: Statements, stored: AspectRow, write: AspectWrite): StoredAspect {
-  const { lastObserved, lastRunId } = write.systemMetadata ?? {};
-  const before: JsonObject = JSON.parse(stored.metadata);
-  const traceId = objectAt(write.systemMetadata ?? {}, 'properties')[TRACE_ID];
-  const metadata = JSON.stringify({
-    ...before,
-    ...(lastObserved !== undefined && { lastObserved }),
-    ...(lastRunId !== undefined && { lastRunId }),
-    ...(traceId !== undefined && {
-      properties: { ...objectAt(before, 'properties'), [NO_OP_TRACE_ID]: traceId },
-    }),
-  });
-  if (metadata !== stored.metadata) sql.putMetadata.run(metadata, stored.urn, stored.name);
-  return toAspect({ ...stored, metadata });
-}
-
-function newRow(
-  write: AspectWrite,
-  version: { readonly version: number; readonly by: Writer },
-): AspectRow {
-  const { version: _ours, ...metadata } = write.systemMetadata ?? {};
-  return {
-    urn: write.urn,
-    name: write.name,
-    version: version.version,
-    value: JSON.stringify(write.value),
-    metadata: JSON.stringify(metadata),
-    time: version.by.time,
-    actor: version.by.actor,
-  };
-}
-
-/** Returns a new row as {@link toAspect} does, without parsing the text that was just made. */
-function writtenAspect(row: AspectRow, { urn, value, systemMetadata }: AspectWrite): StoredAspect {
-  return {
-    urn,
-    name: row.name,
-    value,
-    version: row.version,
-    systemMetadata: { ...systemMetadata, version: String(row.version) },
-    created: { time: row.time, actor: row.actor },
-  };
-}
-
-function toAspect(row: AspectRow): StoredAspect {
-  const value: JsonObject = JSON.parse(row.value);
-  const metadata: JsonObject = JSON.parse(row.metadata);
-  return {
-    urn: row.urn as Urn,
-    name: row.name,
-    value,
-    version: row.version,
-    systemMetadata: { ...metadata, version: String(row.version) },
-    created: { time: row.time, actor: row.actor },
-  };
 }
 
 function toUrn(row: { readonly urn: string }): Urn {
