@@ -15,6 +15,7 @@ export type { Result } from './errors/result.js';
 // Urns.
 
 export type { CorpUserUrn } from './urn/corp-user-urn.js';
+export type { FabricType } from './urn/dataset-urn.js';
 export {
   type DatasetParts,
   type DatasetUrn,
@@ -22,7 +23,6 @@ export {
   datasetUrn,
   parseDatasetUrn,
 } from './urn/dataset-urn.js';
-export type { FabricType } from './urn/fabric-type.js';
 export {
   parseSchemaFieldUrn,
   type SchemaFieldParts,
@@ -34,8 +34,8 @@ export type { Urn } from './urn/urn.js';
 // Plans and receipts.
 
 export type { Allowance, GuardName } from './model/allowance.js';
+export type { EdgeRef } from './model/catalog-port.js';
 export type { ColumnType, DatasetContent, DesiredColumn } from './model/desired-state.js';
-export type { EdgeRef } from './model/edge-ref.js';
 export type { Json, JsonObject } from './model/json.js';
 export type { Mark } from './model/mark.js';
 export type {
@@ -160,7 +160,7 @@ export type {
   GraphWildcard,
   HopLimits,
 } from './insight/graph/graph-document.js';
-export type { OwnedEdge, OwnedElements, OwnedPair } from './insight/owned-document.js';
+export type { OwnedEdge, OwnedElements, OwnedPair } from './insight/owned-elements.js';
 export type { AccessToken, CreatedToken, TokenDuration } from './model/access-token.js';
 export type {
   DependentColumn,
@@ -198,7 +198,7 @@ export { type ReportFormat, renderReport, reportFormats } from './report/reporte
 // Tasks, named like their commands.
 
 export type { ApplyProgress, ApplyStep } from './apply/engine/apply-progress.js';
-export type { WriteOptions } from './files/write-file-atomic.js';
+export type { WriteOptions } from './files/write-file.js';
 export type { AppliedStack, ApplyTaskResult } from './tasks/applied-stack.js';
 export type { ApplyRequest, Consent, Review } from './tasks/apply-request.js';
 export { applyStack } from './tasks/apply-stack.js';
@@ -240,19 +240,14 @@ export {
   type ListResult,
   listOwned,
 } from './tasks/list-owned.js';
-export {
-  type IntentRequest,
-  type PlannedStack,
-  type PlanRequest,
-  type PlanResult,
-  planStack,
-} from './tasks/plan-stack.js';
+export type { IntentRequest, PlannedStack, PlanRequest, PlanResult } from './tasks/plan-request.js';
+export { planStack } from './tasks/plan-stack.js';
 export { readSavedPlan } from './tasks/read-saved-plan.js';
 export { readSavedReceipt, type SavedReceipt } from './tasks/read-saved-receipt.js';
-export { savePlan } from './tasks/save-plan.js';
 export type { SavedFile } from './tasks/saved-file.js';
+export { savePlan } from './tasks/saved-file.js';
 export type { ScopeRequest } from './tasks/scope-request.js';
-export type { StackRequest } from './tasks/stack-request.js';
+export type { InvalidStack, StackRequest, ValidationResult } from './tasks/stack-request.js';
 export {
   type CreateTokenRequest,
   createToken,
@@ -263,4 +258,3 @@ export {
   type TokensRequest,
 } from './tasks/tokens/manage-tokens.js';
 export { validateStack } from './tasks/validate-stack.js';
-export type { InvalidStack, ValidationResult } from './tasks/validation-result.js';

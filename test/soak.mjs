@@ -1,4 +1,4 @@
-// Runs the long campaigns as a whole, of which `npm test` runs a part, and prints a summary:
+// Runs the long campaigns as a whole, and prints a summary. CI runs a part of them.
 //   npm run test:soak -- [--campaign NAME]... [--histories N] [--workers N] [--seed N]
 // Without --campaign it runs all. Histories of the model test are spread over processes with
 // consecutive seeds. Ends with 1 if a campaign failed.
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import campaigns from './campaigns/campaigns.json' with { type: 'json' };
+import campaigns from './config/campaigns.json' with { type: 'json' };
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 

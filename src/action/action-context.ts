@@ -1,8 +1,8 @@
+import type { Writable } from 'node:stream';
 import type { StackRequest } from '../tasks/stack-request.js';
-import type { ActionIo } from './action-io.js';
 import type { StepContext } from './event/step-context.js';
 import type { Repository } from './github/repository.js';
-import type { Inputs } from './inputs/inputs.js';
+import type { Inputs } from './inputs/read-inputs.js';
 import type { WorkflowLog } from './runner/workflow-log.js';
 
 /** The input of every command of the action. */
@@ -22,4 +22,19 @@ export interface ActionContext {
    * A repository can have several stacks.
    */
   readonly key: string;
+}
+
+/** The process that the action runs in: all that it may read from or write to. */
+export interface ActionIo {
+  /** Holds the inputs as `INPUT_…`. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  /** The log of the step. The runner looks for workflow commands in it. */
+  readonly stdout: Writable;
+  /** Aborted when the job is cancelled. Requests in flight finish, and no new one starts. */
+  readonly signal: AbortSignal;
+  /** Aborted right before the process ends. Requests in flight are cut off. */
+  readonly abort: AbortSignal;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
 }

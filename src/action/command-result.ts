@@ -1,5 +1,6 @@
-import type { ExitCode } from '../errors/exit-codes.js';
-import type { Outputs } from './declared-outputs.js';
+import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
+import type { Inputs } from './inputs/read-inputs.js';
+import type { Outputs } from './outputs.js';
 
 /** The result of a command of the action. */
 export interface CommandResult {
@@ -29,3 +30,23 @@ export type Outcome =
   | 'unverified'
   | 'interrupted'
   | 'error';
+
+/** The facts of a report that decide whether the step fails. */
+export interface ReportStatus {
+  readonly exitCode: ExitCode;
+  readonly hasChanges: boolean;
+  readonly hasWarnings: boolean;
+}
+
+type StepResult = Pick<CommandResult, 'exitCode' | 'fails'>;
+
+/** Decides by the input `fail-on` whether the step fails, and with which exit code. */
+export function toStepResult(
+  { exitCode, hasChanges, hasWarnings }: ReportStatus,
+  { failOn }: Pick<Inputs, 'failOn'>,
+): StepResult {
+  if (exitCode === exitCodes.refused) return { exitCode, fails: failOn.has('refused') };
+  if (exitCode !== exitCodes.ok) return { exitCode, fails: true };
+  if (hasChanges && failOn.has('changes')) return { exitCode: exitCodes.changes, fails: true };
+  return { exitCode, fails: hasWarnings && failOn.has('warnings') };
+}

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { stagedInterrupts } from '../tasks/staged-interrupts.js';
+import { stagedInterrupts } from '../tasks/interrupts.js';
 import { runAction } from './run-action.js';
 
 // A cancelled job receives SIGINT, then SIGTERM some seconds later. Then the runner kills it.

@@ -4,8 +4,7 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 import { findCheckedOutCommit, findSettingsInRepository } from '../tasks/checked-out-repository.js';
 import { readJsonFile } from '../tasks/job-files.js';
 import { userAgent } from '../tasks/tool.js';
-import type { ActionContext } from './action-context.js';
-import type { ActionIo } from './action-io.js';
+import type { ActionContext, ActionIo } from './action-context.js';
 import type { CommandResult, Outcome } from './command-result.js';
 import { apply } from './commands/apply.js';
 import { drift } from './commands/drift.js';
@@ -15,11 +14,9 @@ import { checkCheckout, checkDigest } from './event/check-event.js';
 import { readStepContext } from './event/read-step-context.js';
 import type { StepContext } from './event/step-context.js';
 import { openRepository } from './github/open-repository.js';
-import type { Inputs } from './inputs/inputs.js';
-import { readInputs } from './inputs/read-inputs.js';
-import { maskSecrets } from './runner/mask-secrets.js';
+import { type Inputs, readInputs } from './inputs/read-inputs.js';
 import { setOutputs } from './runner/set-outputs.js';
-import { type WorkflowLog, workflowLog } from './runner/workflow-log.js';
+import { maskSecrets, type WorkflowLog, workflowLog } from './runner/workflow-log.js';
 
 const commands: Readonly<
   Record<Inputs['command'], (context: ActionContext) => Promise<CommandResult>>

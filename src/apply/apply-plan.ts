@@ -2,7 +2,6 @@ import { codes } from '../errors/codes.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import type { Plan } from '../plan/document/plan.js';
 import type { UnitOutcome } from '../plan/document/receipt.js';
-import type { ApplyContext } from './engine/apply-context.js';
 import {
   isHalted,
   notAttemptedReason,
@@ -12,6 +11,7 @@ import {
 import { UnitLedger } from './engine/unit-ledger.js';
 import { writeEntities } from './entities/write-entities.js';
 import { type ApprovedUnit, approvedUnits, unitDatasets } from './lineage/approved-unit.js';
+import type { LineageContext } from './lineage/lineage-strategy.js';
 import { writeLineage } from './lineage/write-lineage.js';
 
 /** The result of an apply, with an outcome for each written dataset and each changed downstream. */
@@ -27,9 +27,10 @@ export interface ApplyOutcome {
  * Writes nothing beyond the plan. Reads each unit again before each write, since another writer may
  * have changed it. A unit that no longer fits the plan is not written.
  */
-export async function applyPlan(plan: Plan, context: ApplyContext): Promise<ApplyOutcome> {
+export async function applyPlan(plan: Plan, context: LineageContext): Promise<ApplyOutcome> {
   const running = startApply(context);
-  const entities = await writeEntities(plan, running);
+  const { owner } = context.planner;
+  const entities = await writeEntities(plan, { ...running, owner });
   const ledger = new UnitLedger('lineage', approvedUnits(plan), running.record);
   await skipUnitsWithoutDatasets(entities, ledger, running);
   await writeLineage(plan, ledger, running);

@@ -3,14 +3,12 @@ import type { ReportDocument, ReportOptions } from '../report/report-document.js
 import { renderReport } from '../report/reporters.js';
 import { escapeControls } from '../report/text/escape.js';
 import { findRepositoryFolder } from '../tasks/checked-out-repository.js';
-import { saveReport } from '../tasks/save-report.js';
+import { saveReport } from '../tasks/saved-file.js';
 import { useColor } from './color.js';
-import type { GlobalOptions } from './global-options.js';
+import { type GlobalOptions, type Output, toSavedFile } from './global-options.js';
 import type { Io, OutputStream } from './io.js';
-import type { Output } from './output-flag.js';
 import { reportFailure } from './report-failure.js';
-import { stackRequest } from './stack-request.js';
-import { toSavedFile } from './to-saved-file.js';
+import { stackRequest } from './task-requests.js';
 
 export interface PrintContext {
   readonly options: GlobalOptions;

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
+import { didYouMean } from '../errors/did-you-mean.js';
+import { exitCodes } from '../errors/exit-codes.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
 import { type ReportFormat, reportFormats } from '../report/reporters.js';
+import type { SavedFile } from '../tasks/saved-file.js';
 import { type ColorMode, colorModes } from './color.js';
-import { parseDuration } from './duration.js';
 import type { Io } from './io.js';
-import { type Output, parseOutput } from './output-flag.js';
 
 /** The flags that every command takes. */
 export interface GlobalOptions {
@@ -80,4 +82,58 @@ function positiveInteger(text: string): number {
   if (!/^\d+$/.test(text) || value < 1 || value > 64)
     throw new InvalidArgumentError('It must be a whole number from 1 to 64.');
   return value;
+}
+
+const unitsMs = { ms: 1, s: 1000, m: 60_000 } as const;
+
+/**
+ * Parses `5s`, `500ms` or `2m` to milliseconds. Refuses a number without a unit, since its meaning
+ * is unknown.
+ */
+export function parseDuration(text: string): number {
+  const match = /^(\d+)(ms|s|m)$/.exec(text);
+  const amount = Number(match?.[1]);
+  const unit = match?.[2];
+  if (!isUnit(unit) || amount === 0 || !Number.isSafeInteger(amount * unitsMs[unit])) {
+    throw new HeadwaterError('bad-flag', `"${text}" is not a duration`, {
+      exitCode: exitCodes.usage,
+      hint: 'write a whole number above zero with a unit, such as 30s, 500ms or 2m',
+    });
+  }
+  return amount * unitsMs[unit];
+}
+
+function isUnit(text: string | undefined): text is keyof typeof unitsMs {
+  return text !== undefined && Object.hasOwn(unitsMs, text);
+}
+
+/** One `--output`: a format and the file for it. */
+export interface Output {
+  readonly format: ReportFormat;
+  /** The path as it was given, relative to the working folder of the command. */
+  readonly file: string;
+}
+
+/** Parses a value such as `sarif=lineage.sarif` and appends it to the earlier ones. */
+function parseOutput(text: string, before: readonly Output[] = []): readonly Output[] {
+  const [name = '', ...rest] = text.split('=');
+  const format = reportFormats.find((one) => one === name);
+  if (!format) {
+    const near = didYouMean(name, reportFormats);
+    throw new InvalidArgumentError(
+      `There is no format "${name}".${near === undefined ? '' : ` Did you mean ${near}?`} Formats: ${reportFormats.join(', ')}.`,
+    );
+  }
+  const file = rest.join('=');
+  if (file === '' || file === '-')
+    throw new InvalidArgumentError(`Name the file, for example ${format}=report.${format}.`);
+  return [...before, { format, file }];
+}
+
+/**
+ * Resolves a file that the command line names, such as a plan or a receipt. Messages show it as it
+ * was given.
+ */
+export function toSavedFile(name: string, options: GlobalOptions, io: Io): SavedFile {
+  return { path: resolve(workingFolder(options, io), name), shownAs: name };
 }

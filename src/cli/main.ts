@@ -2,9 +2,9 @@
 import process from 'node:process';
 import { codes } from '../errors/codes.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
-import { stagedInterrupts } from '../tasks/staged-interrupts.js';
-import { completeOutput } from './complete-output.js';
-import { run } from './run.js';
+import { stagedInterrupts } from '../tasks/interrupts.js';
+import { completeOutput } from './io.js';
+import { run } from './program.js';
 
 const signals = stagedInterrupts(process);
 

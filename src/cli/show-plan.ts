@@ -1,10 +1,11 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
-import { type PlanRequest, planStack } from '../tasks/plan-stack.js';
-import { savePlan } from '../tasks/save-plan.js';
+import type { PlanRequest } from '../tasks/plan-request.js';
+import { planStack } from '../tasks/plan-stack.js';
+import { savePlan } from '../tasks/saved-file.js';
 import { finishCommand } from './finish-command.js';
+import { toSavedFile } from './global-options.js';
 import type { Io } from './io.js';
-import type { PlanFlags } from './stack-request.js';
-import { toSavedFile } from './to-saved-file.js';
+import type { PlanFlags } from './task-requests.js';
 
 /** The flags of the commands that plan and do not apply. */
 export interface PlanOptions extends PlanFlags {

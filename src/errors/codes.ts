@@ -4,7 +4,16 @@ import { type ApplyCodeName, applyCodes } from './codes/apply-codes.js';
 import { type CatalogCodeName, catalogCodes } from './codes/catalog-codes.js';
 import { type DoctorCodeName, doctorCodes } from './codes/doctor-codes.js';
 import { type GuardCodeName, guardCodes } from './codes/guard-codes.js';
-import { type ManifestCodeName, manifestCodes } from './codes/manifest-codes.js';
+import {
+  type ManifestDatasetCodeName,
+  manifestDatasetCodes,
+} from './codes/manifest-dataset-codes.js';
+import {
+  type ManifestLineageCodeName,
+  manifestLineageCodes,
+} from './codes/manifest-lineage-codes.js';
+import { type ManifestShapeCodeName, manifestShapeCodes } from './codes/manifest-shape-codes.js';
+import { type ManifestYamlCodeName, manifestYamlCodes } from './codes/manifest-yaml-codes.js';
 import { type PlanCodeName, planCodes } from './codes/plan-codes.js';
 import { type ServerCodeName, serverCodes } from './codes/server-codes.js';
 import { type UsageCodeName, usageCodes } from './codes/usage-codes.js';
@@ -12,7 +21,10 @@ import { type UsageCodeName, usageCodes } from './codes/usage-codes.js';
 /** The readable names of all codes, such as `dataset-missing`. */
 export type CodeName =
   | UsageCodeName
-  | ManifestCodeName
+  | ManifestYamlCodeName
+  | ManifestShapeCodeName
+  | ManifestDatasetCodeName
+  | ManifestLineageCodeName
   | PlanCodeName
   | GuardCodeName
   | ApplyCodeName
@@ -29,7 +41,10 @@ export type CodeName =
  */
 export const codes: Readonly<Record<CodeName, CodeEntry>> = {
   ...usageCodes,
-  ...manifestCodes,
+  ...manifestYamlCodes,
+  ...manifestShapeCodes,
+  ...manifestDatasetCodes,
+  ...manifestLineageCodes,
   ...planCodes,
   ...guardCodes,
   ...applyCodes,

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.js';
+import { distance } from 'fastest-levenshtein';
 
 /**
  * Finds the candidate that a mistyped word most likely means. Undefined if no candidate is near.
@@ -20,4 +20,9 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
     }
   }
   return best;
+}
+
+/** Returns the Levenshtein distance of two words. Ignores letter case. */
+export function editDistance(a: string, b: string): number {
+  return distance(a.toLowerCase(), b.toLowerCase());
 }

@@ -93,3 +93,14 @@ function compareCodes(a: Finding, b: Finding): number {
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((one) => one.level === 'error');
 }
+
+/**
+ * Sorts findings and drops repetitions. A value that YAML aliases repeat is one mistake, at the
+ * place where it is written.
+ */
+export function dedupeFindings(findings: readonly Finding[]): readonly Finding[] {
+  const byText = new Map(
+    findings.map((one) => [JSON.stringify([one.code, one.place, one.message]), one]),
+  );
+  return sortFindings([...byText.values()]);
+}

@@ -1,8 +1,7 @@
 import { type Dirent, readdir } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { FileSystemAdapter } from 'tinyglobby';
-import { findRepository } from './find-repository.js';
-import { isWithin } from './is-within.js';
 import { readTextFile } from './read-text-file.js';
 
 /**
@@ -91,4 +90,33 @@ function hasKnownType(entry: Dirent): boolean {
 
 function asFile({ name }: Dirent) {
   return { name, isFile: () => true, isDirectory: () => false, isSymbolicLink: () => false };
+}
+
+/** Finds the nearest folder upward that holds `.git`. Undefined outside a git repository. */
+export async function findRepository(folder: string): Promise<string | undefined> {
+  const top = (await foldersUpward(folder)).at(-1);
+  return top !== undefined && (await exists(join(top, '.git'))) ? top : undefined;
+}
+
+/**
+ * Lists the folders from `start` up to the one that holds `.git`, else up to the top. In a worktree
+ * `.git` is a file.
+ */
+export async function foldersUpward(start: string): Promise<readonly string[]> {
+  const folders = [start];
+  for (let at = start; !(await exists(join(at, '.git'))) && dirname(at) !== at; at = dirname(at))
+    folders.push(dirname(at));
+  return folders;
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined;
+}
+
+/**
+ * Returns true if a path is the folder or lies below it. Both are absolute. Links are not followed.
+ */
+export function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !(isAbsolute(way) || way === '..' || way.startsWith(`..${sep}`));
 }

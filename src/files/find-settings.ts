@@ -1,9 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { disk } from './file-tree.js';
-import { exists, foldersUpward } from './find-repository.js';
-import { isWithin } from './is-within.js';
+import { disk, exists, foldersUpward, isWithin } from './file-tree.js';
 import { unreadable } from './read-text-file.js';
 
 const SETTINGS_FILE = 'headwater.yaml';

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { env } from 'node:process';
 import { promisify } from 'node:util';
+import { findRepository } from './file-tree.js';
 
 const run = promisify(execFile);
 
@@ -66,4 +68,60 @@ export function gitErrorMessage(error: unknown): string {
   return error instanceof Error && 'killed' in error && error.killed === true
     ? 'git took too long'
     : 'git failed';
+}
+
+/** The revision that the files of a folder come from. */
+export interface GitSource {
+  /** The full hash of HEAD. */
+  readonly commit: string;
+  /**
+   * True if files of the folder differ from that commit. Untracked files count, ignored ones do
+   * not.
+   */
+  readonly dirty: boolean;
+}
+
+/**
+ * Reads commit and state of a folder from git. Null without git, outside a repository, or before
+ * the first commit.
+ */
+export async function readGitSource(folder: string): Promise<GitSource | null> {
+  try {
+    return { commit: await readHead(folder), dirty: await isDirty(folder) };
+  } catch {
+    return null;
+  }
+}
+
+/** Reads only the commit, which is fast however many files exist. Null in the same cases. */
+export async function readGitCommit(folder: string): Promise<string | null> {
+  return await readHead(folder).catch(() => null);
+}
+
+/**
+ * Starts git only in a repository. To start a process takes longer than all else that a small plan
+ * does. `GIT_DIR` names a repository that no folder upward holds.
+ */
+async function readHead(folder: string): Promise<string> {
+  if (env['GIT_DIR'] === undefined && (await findRepository(folder)) === undefined)
+    throw new Error('no git repository');
+  return (await git(folder, ['rev-parse', '--verify', 'HEAD'])).trim();
+}
+
+/**
+ * Returns true if git lists changes. A list that exceeds the buffer stops git, and also means
+ * changes.
+ */
+async function isDirty(folder: string): Promise<boolean> {
+  try {
+    return (await git(folder, ['status', '--porcelain', '--', '.'])) !== '';
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER'
+    )
+      return true;
+    throw error;
+  }
 }

@@ -1,9 +1,8 @@
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { type FileSystemAdapter, glob } from 'tinyglobby';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { expandGlob, globRoot } from './expand-glob.js';
-import { disk, type FileTree } from './file-tree.js';
-import { isWithin } from './is-within.js';
+import { disk, type FileTree, isWithin } from './file-tree.js';
 import { systemCode, unreadable } from './read-text-file.js';
 
 export interface ManifestFile {
@@ -109,4 +108,41 @@ function noMatch(pattern: string, why: string): HeadwaterError {
     `the glob "${pattern}" under "manifests" ${why}`,
     { exitCode: exitCodes.usage },
   );
+}
+
+/**
+ * Expands one glob to sorted paths relative to the folder, with forward slashes. Paths may begin
+ * with `../`.
+ *
+ * `node_modules` and folders whose name begins with a dot are not searched. Links are followed: a
+ * manifest that is silently left out would look like lineage that is no longer declared.
+ *
+ * @param walk the file system to search. The disk is used for functions that it lacks
+ */
+async function expandGlob(
+  folder: string,
+  pattern: string,
+  walk: FileSystemAdapter,
+): Promise<readonly string[]> {
+  const searched = globRoot(folder, pattern);
+  const paths = await glob([stripLeadingDots(pattern)], {
+    cwd: searched,
+    ignore: ['**/node_modules/**'],
+    onlyFiles: true,
+    expandDirectories: false,
+    fs: walk,
+  });
+  return paths.map((path) => relative(folder, join(searched, path)).replaceAll(sep, '/')).sort();
+}
+
+/**
+ * Returns the absolute folder in which the search starts. It follows the leading `../` of the
+ * pattern, since ignore patterns do not match outside the searched folder.
+ */
+function globRoot(folder: string, pattern: string): string {
+  return resolve(folder, pattern.slice(0, pattern.length - stripLeadingDots(pattern).length));
+}
+
+function stripLeadingDots(pattern: string): string {
+  return pattern.replace(/^(?:\.{0,2}\/+)*/, '');
 }

@@ -1,9 +1,8 @@
 import { join, relative, resolve, sep } from 'node:path';
 import type { FileSystemAdapter } from 'tinyglobby';
-import type { FileTree } from './file-tree.js';
+import { type FileTree, isWithin } from './file-tree.js';
 import { git } from './git.js';
 import { readBlobs } from './git-blobs.js';
-import { isWithin } from './is-within.js';
 import { decodeText, unreadable } from './read-text-file.js';
 
 /** A file, folder or link in a commit. */

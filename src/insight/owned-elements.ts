@@ -2,14 +2,50 @@ import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding } from '../errors/finding.js';
 import { identityPart, isEmptyMark } from '../model/mark.js';
 import type { DatasetReading, UnknownDataset } from '../model/observed-state.js';
-import { type AddressBook, describeDataset, edgeAddress } from '../plan/document/address-book.js';
+import {
+  type AddressBook,
+  describeDataset,
+  edgeAddress,
+  pairAddress,
+} from '../plan/document/address-book.js';
 import { pairId } from '../plan/document/change.js';
-import { pairAddress } from '../plan/unit/column-address.js';
-import { type ObservedEdge, type ObservedUnit, observeUnit } from '../plan/unit/observe-unit.js';
+import { observeUnit } from '../plan/unit/observe-unit.js';
+import type { ObservedEdge, ObservedUnit } from '../plan/unit/observed-unit.js';
 import { type Owner, ownMark } from '../plan/unit/owner.js';
 import { markedPairs, type SeenPair, seenPair } from '../plan/unit/seen-pair.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { OwnedEdge, OwnedElements, OwnedPair } from './owned-document.js';
+
+/** Elements that carry the mark of one stack. */
+export interface OwnedElements {
+  /** Sorted by downstream, then upstream, both by urn. */
+  readonly edges: readonly OwnedEdge[];
+  /** One for each dataset that the catalog did not show: there may be more edges. */
+  readonly findings: readonly Finding[];
+}
+
+/** An edge that is ours, or on which column pairs are ours. */
+export interface OwnedEdge {
+  readonly address: string;
+  readonly downstream: DatasetUrn;
+  readonly upstream: DatasetUrn;
+  readonly type: string;
+  /** False if the edge is not ours and only column pairs on it are. */
+  readonly owned: boolean;
+  readonly protected: boolean;
+  /** Owned pairs that exist, sorted by address, then by columns. */
+  readonly pairs: readonly OwnedPair[];
+  /** Number of pairs that the mark names and that no longer exist. */
+  readonly pairsGone: number;
+}
+
+/** A column pair that is ours. The fields are urns of columns, the confidence is 0 to 1. */
+export interface OwnedPair {
+  readonly address: string;
+  readonly downstreamField: string;
+  readonly upstreamField: string;
+  readonly transform: string | null;
+  readonly confidence: number;
+}
 
 /** Lists the elements that a stack owns by its marks, declared or not. */
 export function ownedElements(

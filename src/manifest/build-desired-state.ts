@@ -1,16 +1,18 @@
+import { compareText } from '../errors/compare-text.js';
 import { didYouMean } from '../errors/did-you-mean.js';
 import { exitCodes } from '../errors/exit-codes.js';
-import type { Finding } from '../errors/finding.js';
+import { dedupeFindings, type Finding } from '../errors/finding.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
+import type { DesiredState, OverridingDataset, OverridingFact } from '../model/desired-state.js';
+import { groupBy } from '../model/group-by.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
-import { dedupeFindings } from './dedupe-findings.js';
+import type { DeclaredStack } from './declared-stack.js';
+import type { PartsReference, UrnReference } from './manifest.js';
 import { mergeStack } from './merge-stack.js';
-import { overridingDatasets } from './overriding-datasets.js';
 import { parseStack } from './parse-stack.js';
 import { rules } from './rules/rules.js';
 import type { Settings, Target } from './settings.js';
-import type { SourceFile } from './yaml/source-file.js';
+import type { SourceFile } from './yaml/read-yaml.js';
 
 export interface DesiredStateInput {
   /** All manifests of the stack, in any order. */
@@ -63,4 +65,40 @@ function findTarget({
     exitCode: exitCodes.usage,
     hint: near && `did you mean "${near}"?`,
   });
+}
+
+/** Returns the datasets that state env, platform instance or urn themselves. Sorted by urn. */
+function overridingDatasets({ named, inline }: DeclaredStack): readonly OverridingDataset[] {
+  const references = [
+    ...named.flatMap(({ entry: { identity }, urn }) =>
+      urn === undefined || identity === undefined ? [] : [{ urn, reference: identity }],
+    ),
+    ...inline,
+  ];
+  const overriding = references.map(({ urn, reference }) => ({
+    urn,
+    place: reference.place,
+    states: overridingFacts(reference),
+  }));
+  return [
+    ...groupBy(
+      overriding.filter(({ states }) => states.length > 0),
+      ({ urn }) => urn,
+    ),
+  ]
+    .map(([urn, group]) => ({
+      urn,
+      states: [...new Set(group.flatMap(({ states }) => states))].sort(compareText),
+      place: group[0].place,
+    }))
+    .sort((a, b) => compareText(a.urn, b.urn));
+}
+
+function overridingFacts(reference: PartsReference | UrnReference): readonly OverridingFact[] {
+  if (reference.kind === 'urn') return ['urn'];
+  const { env, platformInstance } = reference.facts;
+  return [
+    ...(env === undefined ? [] : ['env' as const]),
+    ...(platformInstance === undefined ? [] : ['platformInstance' as const]),
+  ];
 }

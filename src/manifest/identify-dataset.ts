@@ -4,10 +4,10 @@ import {
   asDatasetUrn,
   type DatasetUrn,
   datasetUrn,
+  fabricTypes,
   MAX_URN_BYTES,
   urlEncodedBytes,
 } from '../urn/dataset-urn.js';
-import { fabricTypes } from '../urn/fabric-type.js';
 import type { Fact, Facts, PartsReference, UrnReference } from './manifest.js';
 import type { Target } from './settings.js';
 import { quote } from './yaml/quote.js';

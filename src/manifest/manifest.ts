@@ -1,7 +1,7 @@
 import type { Place } from '../errors/place.js';
 import type { DesiredColumn, Ownership } from '../model/desired-state.js';
 import type { LineageType } from '../model/upstream-lineage.js';
-import type { FabricType } from '../urn/fabric-type.js';
+import type { FabricType } from '../urn/dataset-urn.js';
 
 /**
  * One manifest as written: short names are not resolved yet. Malformed parts are left out, since
@@ -20,8 +20,8 @@ export interface Manifest {
   /** True if the file holds neither datasets nor lineage, not even malformed ones. */
   readonly empty: boolean;
   /**
-   * True if the file has findings about its YAML or its shape. What it seems to lack may be there,
-   * but misspelled.
+   * True if the file has findings about its YAML or its shape. A part that it seems to lack may be
+   * there, but misspelled.
    */
   readonly flawed: boolean;
   /** The place of the whole content. */

@@ -1,16 +1,23 @@
 import { compareText } from '../errors/compare-text.js';
 import type {
+  ColumnRef,
   DesiredDataset,
   DesiredEdge,
+  DesiredMapping,
   DesiredState,
   DesiredUnit,
+  ExplicitMapping,
+  WildcardMapping,
 } from '../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { declaredContent } from './declared-content.js';
-import type { DeclaredStack, DeclaredUnit } from './declared-stack.js';
+import {
+  type DeclaredMapping,
+  type DeclaredStack,
+  type DeclaredUnit,
+  declaredContent,
+} from './declared-stack.js';
 import type { DatasetEntry } from './manifest.js';
-import { mergeColumnMappings } from './merge-column-mappings.js';
 
 /**
  * Merges the manifests of a stack into its desired state. Where they contradict each other, which
@@ -68,4 +75,85 @@ function mergeEdges({ edges }: DeclaredUnit): readonly DesiredEdge[] {
   return [...firsts.values()]
     .map(({ upstream, type, place }) => ({ upstream, type: type ?? 'TRANSFORMED', place }))
     .sort((a, b) => compareText(a.upstream, b.upstream));
+}
+
+/**
+ * Merges the column mappings of one downstream. Mappings of one column with the same transform and
+ * confidence become one, even if they are in several entries. Confidences are compared as float32,
+ * since catalogs store them so.
+ *
+ * Wildcards come first, sorted by upstream; the other mappings follow, sorted by column.
+ */
+function mergeColumnMappings({ columns }: DeclaredUnit): readonly DesiredMapping[] {
+  return [
+    ...mergeWildcards(columns.filter(({ kind }) => kind === 'wildcard')),
+    ...mergeExplicitMappings(columns.filter(({ kind }) => kind === 'explicit')),
+  ];
+}
+
+function mergeWildcards(mappings: readonly DeclaredMapping[]): readonly WildcardMapping[] {
+  const single = mappings.flatMap((mapping) =>
+    mapping.upstreams.map(({ dataset }): WildcardMapping => {
+      const except = [...new Set(mapping.except.map(({ text }) => text))].sort(compareText);
+      return {
+        kind: 'wildcard',
+        upstream: dataset,
+        except,
+        ...toAttributes(mapping),
+        place: mapping.downstream.place,
+      };
+    }),
+  );
+  return sortedGroups(single, ({ place, ...meaning }) =>
+    JSON.stringify({ ...meaning, confidence: Math.fround(meaning.confidence) }),
+  ).map((group) => ({ ...group[0], confidence: leastConfidence(group) }));
+}
+
+function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly ExplicitMapping[] {
+  const fed = mappings.filter(({ upstreams }) => upstreams.length > 0);
+  return sortedGroups(fed, explicitMeaning).map((group) => {
+    const [first] = group;
+    return {
+      kind: 'explicit',
+      downstreamColumn: first.downstream.text,
+      upstreams: mergeUpstreamColumns(group),
+      ...toAttributes(first),
+      confidence: leastConfidence(group),
+      place: first.downstream.place,
+    };
+  });
+}
+
+function explicitMeaning({ downstream, transform, confidence }: DeclaredMapping): string {
+  return JSON.stringify([downstream.text, transform, Math.fround(confidence ?? 1)]);
+}
+
+/**
+ * Returns the least confidence of a group. Confidences that are equal as float32 may have different
+ * digits; the choice must not depend on the order of the files.
+ */
+function leastConfidence(group: NonEmpty<Pick<DeclaredMapping, 'confidence'>>): number {
+  return group.reduce((least, { confidence }) => Math.min(least, confidence ?? 1), 1);
+}
+
+function mergeUpstreamColumns(group: NonEmpty<DeclaredMapping>): readonly ColumnRef[] {
+  const columns = group.flatMap(({ upstreams }) =>
+    upstreams.map(
+      ({ dataset, column }): ColumnRef => ({ dataset, column: column.text, place: column.place }),
+    ),
+  );
+  return sortedGroups(columns, ({ dataset, column }) => JSON.stringify([dataset, column])).map(
+    ([first]) => first,
+  );
+}
+
+function toAttributes({ transform, confidence }: DeclaredMapping): {
+  readonly transform?: string;
+  readonly confidence: number;
+} {
+  return { ...(transform && { transform }), confidence: confidence ?? 1 };
+}
+
+function sortedGroups<T>(items: readonly T[], toKey: (item: T) => string): readonly NonEmpty<T>[] {
+  return [...groupBy(items, toKey)].sort(([a], [b]) => compareText(a, b)).map(([, group]) => group);
 }

@@ -1,14 +1,12 @@
-import { type Finding, hasErrors } from '../errors/finding.js';
+import { dedupeFindings, type Finding, hasErrors } from '../errors/finding.js';
 import { type ColumnSettings, DEFAULT_COLUMN_SETTINGS } from '../model/column-settings.js';
 import { DEFAULT_NAMESPACE } from '../urn/urn.js';
-import { dedupeFindings } from './dedupe-findings.js';
 import { checkShape } from './schema/check-shape.js';
 import { settingsShape } from './schema/shapes.js';
 import type { Settings, StatedSettings } from './settings.js';
 import { controlFindings } from './yaml/control-findings.js';
-import { readYaml } from './yaml/read-yaml.js';
-import type { SourceFile } from './yaml/source-file.js';
-import { toPlain } from './yaml/to-plain.js';
+import { toPlain } from './yaml/located-node.js';
+import { readYaml, type SourceFile } from './yaml/read-yaml.js';
 
 export interface SettingsReading {
   /** Absent if a finding is an error. */

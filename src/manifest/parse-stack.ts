@@ -1,13 +1,13 @@
 import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
-import type { DeclaredStack } from './declared-stack.js';
-import type { UrnContext } from './identify-dataset.js';
+import { groupBy } from '../model/group-by.js';
+import type { DeclaredStack, NamedDataset } from './declared-stack.js';
+import { identifyDataset, type UrnContext } from './identify-dataset.js';
 import type { Manifest } from './manifest.js';
-import { nameDatasets } from './name-datasets.js';
 import { readManifest } from './read-manifest.js';
 import { resolveLineage } from './resolve-lineage.js';
 import type { Target } from './settings.js';
-import type { SourceFile } from './yaml/source-file.js';
+import type { SourceFile } from './yaml/read-yaml.js';
 
 export interface ParseStackInput {
   readonly files: readonly SourceFile[];
@@ -58,4 +58,35 @@ const KEY = /(?<=^|[\s{,"'])[A-Za-z_][A-Za-z0-9_-]*(?=["']?[ \t]*:)/g;
  */
 function guessShortNames(text: string): readonly string[] {
   return [...text.matchAll(KEY)].map(([name]) => name);
+}
+
+export interface NamedDatasets {
+  readonly named: readonly NamedDataset[];
+  readonly byShortName: ReadonlyMap<string, readonly NamedDataset[]>;
+  readonly displayName: DeclaredStack['displayName'];
+  readonly findings: readonly Finding[];
+}
+
+/** Builds the urn of every entry under `datasets`. */
+function nameDatasets(
+  manifests: readonly Manifest[],
+  toUrnContext: (manifest: Manifest) => UrnContext,
+): NamedDatasets {
+  const findings: Finding[] = [];
+  const named = manifests.flatMap((manifest) =>
+    manifest.datasets.map((entry): NamedDataset => {
+      if (entry.identity === undefined) return { entry };
+      const { urn, findings: problems } = identifyDataset(entry.identity, toUrnContext(manifest));
+      findings.push(...problems);
+      return urn === undefined ? { entry } : { entry, urn };
+    }),
+  );
+  const byShortName = groupBy(named, ({ entry }) => entry.shortName.text);
+  const names = groupBy(named, ({ urn }) => urn);
+  const displayName: DeclaredStack['displayName'] = (urn) =>
+    names
+      .get(urn)
+      ?.map(({ entry }) => entry.shortName.text)
+      .sort(compareText)[0] ?? urn;
+  return { named, byShortName, displayName, findings };
 }

@@ -1,14 +1,21 @@
 import type { Finding } from '../errors/finding.js';
-import type { Manifest } from './manifest.js';
-import { readDatasetEntry } from './read-dataset-entry.js';
+import { columnTypes, type DesiredColumn } from '../model/desired-state.js';
+import type { DatasetEntry, Manifest } from './manifest.js';
 import { readLineageEntry } from './read-lineage-entry.js';
-import { readFacts } from './read-reference.js';
+import { readFacts, readIdentity } from './read-reference.js';
+import { readBoolean, readText, readTextFact, readWordFact } from './read-values.js';
 import { checkShape } from './schema/check-shape.js';
 import { manifestShape } from './schema/shapes.js';
 import { controlFindings } from './yaml/control-findings.js';
-import { type LocatedNode, listItems, mapEntries, valueAt } from './yaml/located-node.js';
-import { readYaml } from './yaml/read-yaml.js';
-import type { SourceFile } from './yaml/source-file.js';
+import {
+  entryAt,
+  type LocatedEntry,
+  type LocatedNode,
+  listItems,
+  mapEntries,
+  valueAt,
+} from './yaml/located-node.js';
+import { readYaml, type SourceFile } from './yaml/read-yaml.js';
 
 export interface ManifestReading {
   /** Absent if the text is not valid YAML. */
@@ -46,4 +53,28 @@ function isEmpty(node: LocatedNode | undefined): boolean {
 function collectTexts(node: LocatedNode | undefined): readonly string[] {
   if (node?.kind === 'scalar') return [node.text, ...node.text.split('.', 1)];
   return [...listItems(node), ...mapEntries(node).map(({ value }) => value)].flatMap(collectTexts);
+}
+
+/** Reads the entry of one short name under `datasets` and leaves out malformed parts. */
+function readDatasetEntry({ key, keyPlace, value }: LocatedEntry): DatasetEntry {
+  const identity = readIdentity(value, keyPlace);
+  const description = readText(valueAt(value, 'description'));
+  const contentPlace = (entryAt(value, 'description') ?? entryAt(value, 'columns'))?.keyPlace;
+  return {
+    shortName: { text: key, place: keyPlace },
+    ...(identity && { identity }),
+    create: readBoolean(valueAt(value, 'create')) ?? false,
+    ...(description !== undefined && { description }),
+    columns: mapEntries(valueAt(value, 'columns')).map(readColumn),
+    ...(contentPlace && { contentPlace }),
+  };
+}
+
+/**
+ * Reads a type, or an object with type and native type. A column with a malformed type is kept as a
+ * string column.
+ */
+function readColumn({ key, value }: LocatedEntry): DesiredColumn {
+  const type = readWordFact(columnTypes, valueAt(value, 'type') ?? value) ?? 'string';
+  return { fieldPath: key, type, nativeType: readTextFact(valueAt(value, 'nativeType')) ?? type };
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../errors/place.js';
-import { fabricTypes } from '../urn/fabric-type.js';
+import { fabricTypes } from '../urn/dataset-urn.js';
 import type { DatasetReference, Facts, PartsReference, UrnReference } from './manifest.js';
 import { readPlacedTexts, readTextFact, readWordFact } from './read-values.js';
 import { type LocatedNode, valueAt } from './yaml/located-node.js';

@@ -1,5 +1,6 @@
 import { compareText } from '../errors/compare-text.js';
-import type { Finding } from '../errors/finding.js';
+import { didYouMean } from '../errors/did-you-mean.js';
+import { type Finding, finding } from '../errors/finding.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type {
@@ -7,10 +8,17 @@ import type {
   DeclaredMapping,
   DeclaredUnit,
   InlineDataset,
+  NamedDataset,
 } from './declared-stack.js';
-import type { UrnContext } from './identify-dataset.js';
-import type { ColumnEntry, DatasetReference, LineageEntry, Manifest } from './manifest.js';
-import { resolveReference, type ShortNames } from './resolve-reference.js';
+import { type IdentifiedDataset, identifyDataset, type UrnContext } from './identify-dataset.js';
+import type {
+  ColumnEntry,
+  DatasetReference,
+  LineageEntry,
+  Manifest,
+  ShortNameReference,
+} from './manifest.js';
+import { quote } from './yaml/quote.js';
 
 export interface ResolvedLineage {
   /** Sorted by downstream. */
@@ -56,8 +64,8 @@ interface ResolvedEntry {
 }
 
 /**
- * Empty if the downstream cannot be resolved. The other references are resolved all the same, for
- * their findings.
+ * Empty if the downstream cannot be resolved. The other references are still resolved, for their
+ * findings.
  */
 function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedEntry[] {
   const downstream = entry.downstream && resolve(entry.downstream);
@@ -90,4 +98,60 @@ function mergeEntries(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): D
     ),
     place: parts[0].entry.place,
   };
+}
+
+/** The short names of a stack and their datasets. */
+interface ShortNames {
+  readonly byShortName: ReadonlyMap<string, readonly NamedDataset[]>;
+  /** Returns true if a file that could not be parsed may define the name. */
+  readonly mayBeUnread: (shortName: string) => boolean;
+}
+
+/**
+ * Resolves a reference to the urn of its dataset. The urn is absent if the reference is malformed
+ * or unknown.
+ *
+ * @param spell writes the reference with another short name, for suggestions
+ */
+function resolveReference(
+  reference: DatasetReference,
+  context: UrnContext,
+  shortNames: ShortNames,
+  spell: (shortName: string) => string,
+): IdentifiedDataset {
+  return reference.kind === 'short-name'
+    ? lookUp(reference, shortNames, spell)
+    : identifyDataset(reference, context);
+}
+
+function lookUp(
+  { name }: ShortNameReference,
+  shortNames: ShortNames,
+  spell: (shortName: string) => string,
+): IdentifiedDataset {
+  const meanings = shortNames.byShortName.get(name.text);
+  if (meanings === undefined)
+    return {
+      findings: shortNames.mayBeUnread(name.text)
+        ? []
+        : [unknownShortName(name, shortNames, spell)],
+    };
+  const urns = new Set(meanings.flatMap(({ urn }) => urn ?? []));
+  const [urn] = urns;
+  // A name with two meanings is not resolved. The conflict is a finding of its own.
+  return urn === undefined || urns.size > 1 ? { findings: [] } : { urn, findings: [] };
+}
+
+function unknownShortName(
+  name: ShortNameReference['name'],
+  { byShortName }: ShortNames,
+  spell: (shortName: string) => string,
+): Finding {
+  const near = didYouMean(name.text, byShortName.keys());
+  const hint = near === undefined ? 'add it under `datasets`' : `did you mean ${quote(near)}?`;
+  return finding('unknown-short-name', {
+    message: `no file gives a dataset the short name ${quote(name.text)}: ${hint}`,
+    place: name.place,
+    suggestion: near === undefined ? undefined : spell(near),
+  });
 }

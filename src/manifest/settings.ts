@@ -2,7 +2,7 @@ import type { Allowance, DeleteLimits } from '../model/allowance.js';
 import type { ColumnSettings } from '../model/column-settings.js';
 import type { Ownership } from '../model/desired-state.js';
 import type { RuleLevels } from '../model/rule-levels.js';
-import type { FabricType } from '../urn/fabric-type.js';
+import type { FabricType } from '../urn/dataset-urn.js';
 
 /** The checked content of `headwater.yaml`, with every default filled in. */
 export interface Settings {

@@ -1,15 +1,13 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { Classification } from './classification.js';
-import type { EdgeRef } from './edge-ref.js';
 import type { JsonObject } from './json.js';
 import type {
+  Classification,
   ContentReading,
   DatasetReading,
   LineageReading,
   SchemaReading,
 } from './observed-state.js';
-import type { GrantedPrivileges, PrivilegeQuestions } from './privileges.js';
 
 /**
  * The read side of the catalog. A plan gets this and nothing more.
@@ -140,4 +138,30 @@ export interface ProposedAspect {
   readonly ifVersionMatch: string;
   /** Milliseconds since 1970: a second condition, for servers that do not count versions. */
   readonly ifUnmodifiedSince?: number;
+}
+
+/** An edge by its two ends, with the field names of DataHub's interface. */
+export interface EdgeRef {
+  readonly downstreamUrn: DatasetUrn;
+  readonly upstreamUrn: DatasetUrn;
+}
+
+/** The privileges to ask for. */
+export interface PrivilegeQuestions {
+  readonly actor: CorpUserUrn;
+  /** Datasets whose lineage is to be edited. */
+  readonly lineage: readonly DatasetUrn[];
+  /** Datasets to create or change. */
+  readonly entities: readonly DatasetUrn[];
+}
+
+/**
+ * The privileges that the catalog reports. A missing entry is unknown: then only the write itself
+ * shows it.
+ */
+export interface GrantedPrivileges {
+  /** True for datasets whose lineage the user may edit. */
+  readonly lineage: ReadonlyMap<DatasetUrn, boolean>;
+  /** The names of the privileges on a dataset, such as `EDIT_ENTITY`. */
+  readonly granted: ReadonlyMap<DatasetUrn, ReadonlySet<string>>;
 }

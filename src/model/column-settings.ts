@@ -1,4 +1,4 @@
-import type { FieldPathStyle } from '../urn/match-column.js';
+import type { FieldPathStyle } from '../urn/field-path.js';
 
 /** The settings of a stack for columns. */
 export interface ColumnSettings {

@@ -2,13 +2,14 @@ import { hasErrors } from '../errors/finding.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { datasetChanges } from './dataset/dataset-changes.js';
 import type { Change, DatasetChange } from './document/change.js';
-import { effectDigest } from './document/effect-digest.js';
 import type { GuardVerdict } from './document/guard-verdict.js';
 import { PLAN_FORMAT_VERSION, type Plan } from './document/plan.js';
+import { effectDigest } from './document/plan-digest.js';
 import { sortByDataset } from './document/sort-changes.js';
 import { evaluateGuards } from './guards/evaluate-guards.js';
-import { undoAllowances } from './guards/undo-allowances.js';
-import { type AssessedImpact, assessImpact } from './impact/assess-impact.js';
+import { undoAllowances } from './guards/mass-delete.js';
+import { assessImpact } from './impact/assess-impact.js';
+import type { AssessedImpact } from './impact/assessed-impact.js';
 import { sensitiveDifferences } from './impact/sensitive-differences.js';
 import { NO_SURROUNDINGS } from './impact/surroundings.js';
 import { planFindings } from './plan-findings.js';
@@ -19,8 +20,8 @@ import { plannedDownstreams } from './planned-downstreams.js';
 import { isWithin, summarizeScope } from './scope/scope.js';
 import { undoDatasets } from './undo/undo-datasets.js';
 import { type PlanIntent, SYNC } from './unit/plan-intent.js';
-import type { PlannedUnit } from './unit/planned-unit.js';
-import { type UnitPlanner, unitPlanner } from './unit/unit-planner.js';
+import type { PlannedUnit, UnitPlanner } from './unit/planned-unit.js';
+import { unitPlanner } from './unit/unit-planner.js';
 
 /**
  * Compares the desired with the observed state. The same input gives the same plan, byte for byte.

@@ -1,5 +1,5 @@
 import { compareText } from '../errors/compare-text.js';
-import { editDistance } from '../errors/edit-distance.js';
+import { editDistance } from '../errors/did-you-mean.js';
 import { type DatasetParts, type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
 
 /** An existing dataset that the manifest probably meant instead of a missing one. */

@@ -7,13 +7,12 @@ import { describeDataset } from './document/address-book.js';
 import type { PlanInput } from './plan-input.js';
 import { isWithin } from './scope/scope.js';
 import { claimFindings, coDeclaredFindings, overridingFindings } from './summary-findings.js';
-import { datasetsToRead } from './undo/datasets-to-read.js';
 import { overtakenFindings, undoneDatasetFindings } from './undo/undo-findings.js';
+import { datasetsToRead } from './undo/undo-from-receipt.js';
 import { type PlanIntent, SYNC } from './unit/plan-intent.js';
-import type { PlannedUnit } from './unit/planned-unit.js';
+import type { PlannedUnit, UnitPlanner } from './unit/planned-unit.js';
 import { releaseWarnings } from './unit/release-warnings.js';
 import { discoveryFindings, unitFindings } from './unit/unit-findings.js';
-import type { UnitPlanner } from './unit/unit-planner.js';
 
 /**
  * Collects the findings of a plan: from the manifests, from the catalog, and for its intent. Sorted

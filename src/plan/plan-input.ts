@@ -9,7 +9,7 @@ import type { Surroundings } from './impact/surroundings.js';
 import type { WriteRoute } from './plan-writes.js';
 import type { Scope } from './scope/scope.js';
 import type { PlanIntent } from './unit/plan-intent.js';
-import type { UnitSettings } from './unit/unit-planner.js';
+import type { UnitSettings } from './unit/planned-unit.js';
 
 /** The input of a plan. */
 export interface PlanInput {

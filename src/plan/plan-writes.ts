@@ -1,11 +1,11 @@
-import type { EdgeRef } from '../model/edge-ref.js';
+import type { EdgeRef } from '../model/catalog-port.js';
 import { holdsPairs } from '../model/mark.js';
 import type { ObservedState, Readings } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { DatasetChange } from './document/change.js';
 import type { EntityWrite, LineageWrite, Writes } from './document/plan.js';
 import { isEmptyTarget, type UnitTarget } from './document/unit-target.js';
-import { removesPair } from './unit/decide-pair.js';
+import { removesPair } from './unit/decision.js';
 import { type Owner, otherMarks, ownMark } from './unit/owner.js';
 import type { DecidedEdge, PlannedUnit } from './unit/planned-unit.js';
 

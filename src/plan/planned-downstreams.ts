@@ -2,7 +2,7 @@ import { compareText } from '../errors/compare-text.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { markedEdges } from './unit/marked-edges.js';
+import { markedEdges } from './unit/observe-unit.js';
 import type { Owner } from './unit/owner.js';
 import type { PlanIntent } from './unit/plan-intent.js';
 

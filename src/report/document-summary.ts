@@ -1,7 +1,7 @@
-import type { AnnotatedDocument } from './annotations/collect-annotations.js';
+import { planSummaryLine } from './plan-phrases.js';
+import type { AnnotatedDocument } from './report-document.js';
 import { applySummary } from './text/describe-apply.js';
 import { driftSummary } from './text/drift-text.js';
-import { planSummaryLine } from './text/plan-summary-line.js';
 import { receiptSummary } from './text/receipt-text.js';
 import { validationSummary } from './text/validation-text.js';
 

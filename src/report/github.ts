@@ -2,11 +2,11 @@ import type { FindingLevel } from '../errors/code-entry.js';
 import { findCode } from '../errors/find-code.js';
 import type { Place } from '../errors/place.js';
 import type { Annotation } from './annotations/annotation.js';
-import { type AnnotatedDocument, collectAnnotations } from './annotations/collect-annotations.js';
+import { collectAnnotations } from './annotations/collect-annotations.js';
 import { documentSummary } from './document-summary.js';
 import { commandMessage, commandProperty } from './github-escape.js';
 import type { Renderers } from './renderers.js';
-import type { ReportOptions } from './report-document.js';
+import type { AnnotatedDocument, ReportOptions } from './report-document.js';
 import { pluralize } from './text/pluralize.js';
 
 /**

@@ -4,7 +4,7 @@ import type { Finding } from '../errors/finding.js';
 import type { Drift } from '../insight/drift/drift.js';
 import type { Explanation } from '../insight/explain/explanation.js';
 import type { GraphDocument } from '../insight/graph/graph-document.js';
-import type { OwnedElements } from '../insight/owned-document.js';
+import type { OwnedElements } from '../insight/owned-elements.js';
 import type { AccessToken, CreatedToken } from '../model/access-token.js';
 import type { BeyondCeiling } from '../plan/ceiling.js';
 import type { Change } from '../plan/document/change.js';
@@ -35,6 +35,9 @@ export type DocumentKind = ReportDocument['kind'];
 
 /** The document of one kind. */
 export type DocumentOf<K extends DocumentKind> = Extract<ReportDocument, { readonly kind: K }>;
+
+/** A document that can have messages at places of files. */
+export type AnnotatedDocument = DocumentOf<'validation' | 'plan' | 'apply' | 'receipt' | 'drift'>;
 
 /** The result of reading the manifests. */
 export interface ValidationReport {

@@ -8,13 +8,12 @@ import { explanationText } from './text/explanation-text.js';
 import { graphText } from './text/graph-text.js';
 import { impactText } from './text/impact-text.js';
 import { ownedText } from './text/owned-text.js';
-import { painter } from './text/paint.js';
 import { planText } from './text/plan-text.js';
 import { receiptText } from './text/receipt-text.js';
-import type { TextContext } from './text/text-context.js';
+import { wrapLines } from './text/terminal-width.js';
+import { painter, type TextContext } from './text/text-context.js';
 import { newTokenText, revokedTokenText, tokensText } from './text/tokens-text.js';
 import { validationText } from './text/validation-text.js';
-import { wrapLines } from './text/wrap-lines.js';
 
 /** Text for a terminal or a log. */
 export const textRenderers: AllRenderers = {

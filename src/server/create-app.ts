@@ -1,20 +1,19 @@
 import { Hono } from 'hono';
 import { graphqlRoutes } from './graphql/graphql-routes.js';
 import { authenticate } from './http/authenticate.js';
+import { awaitWrites } from './http/await-writes.js';
 import { blockCrossSite } from './http/block-cross-site.js';
-import type { RequestCounter } from './http/request-counter.js';
 import { PROXY_PREFIX } from './http/request-paths.js';
 import { createRestContext, type RestContext } from './http/rest-context.js';
 import type { AppEnv, ServerContext } from './http/server-context.js';
-import { traceWrites } from './http/trace-writes.js';
-import { openapiAspects } from './openapi/openapi-aspects.js';
+import { type RequestCounter, traceWrites } from './http/track-requests.js';
+import { openapiAspects, openapiPatches } from './openapi/openapi-aspects.js';
 import { openapiEntities } from './openapi/openapi-entities.js';
 import { openapiEntitiesV2 } from './openapi/openapi-entities-v2.js';
 import { openapiEntityScroll } from './openapi/openapi-entity-scroll.js';
 import { openapiErrors } from './openapi/openapi-errors.js';
 import { openapiGeneric, openapiGenericPatches } from './openapi/openapi-generic.js';
 import { openapiLineage } from './openapi/openapi-lineage.js';
-import { openapiPatches } from './openapi/openapi-patches.js';
 import { openapiRelationships } from './openapi/openapi-relationships.js';
 import { openapiTimeline } from './openapi/openapi-timeline.js';
 import { openapiTrace } from './openapi/openapi-trace.js';
@@ -35,6 +34,7 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
   app.use(traceWrites(context.clock));
   // Callers that need a token or a session may be on other machines.
   if (!context.auth) app.use(blockCrossSite);
+  app.use(awaitWrites(context.store));
   app.use(authenticate(context));
   app.route('/', sessionRoutes(context));
   // DataHub's frontend forwards PATCH under /openapi alone, so these routes are not below the proxy

@@ -8,18 +8,18 @@ import { QUICK, STRONG } from './auth/password-hash.js';
 import { ensureDefaultPolicies } from './bootstrap/ensure-default-policies.js';
 import { ensureFirstUser, ensureUser } from './bootstrap/ensure-first-user.js';
 import { createApp } from './create-app.js';
-import { DEFAULT_MAX_ENTITIES } from './graphql/entities/entity-budget.js';
+import { DEFAULT_MAX_ENTITIES } from './graphql/request-budgets.js';
 import { listen } from './http/listen.js';
-import { createRequestCounter } from './http/request-counter.js';
 import type { RequestCounts } from './http/request-counts.js';
+import { createRequestCounter } from './http/track-requests.js';
 import { loadFile } from './load/load-file.js';
 import { openAuthorizer } from './policy/authorizer.js';
 import { createAuthorizer } from './policy/create-authorizer.js';
 import { SERVICE_VERSION } from './service-version.js';
 import type { Dialect } from './shared/dialect.js';
 import { firstUser } from './shared/first-user.js';
-import { makePrivate } from './store/make-private.js';
-import { type CatalogDatabase, openDatabase, unwritable } from './store/open-store.js';
+import type { CatalogDatabase } from './store/catalog-store.js';
+import { makePrivate, openDatabase, unwritable } from './store/open-store.js';
 import { TurnScheduler } from './turns/turn-scheduler.js';
 
 /** Options of an embedded catalog. All have defaults, which suit a test. */
@@ -115,7 +115,7 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
       version: SERVICE_VERSION,
       auth,
       authorizer,
-      turns: new TurnScheduler(deadlineMs),
+      turns: new TurnScheduler(deadlineMs, store.whenIdle),
       maxEntities,
       credentials,
       report: printError,

@@ -1,8 +1,7 @@
 import type { ApplyProgress } from '../apply/engine/apply-progress.js';
 import type { ApprovedPlans } from '../plan/ceiling.js';
 import type { Plan } from '../plan/document/plan.js';
-import type { PlanRequest } from './plan-request.js';
-import type { PlannedStack } from './planned-stack.js';
+import type { PlannedStack, PlanRequest } from './plan-request.js';
 
 /** An apply: a plan to make, the consent to it, and the receivers of its progress. */
 export interface ApplyRequest extends PlanRequest {
@@ -39,7 +38,7 @@ export type Consent =
   | { readonly kind: 'given' }
   | { readonly kind: 'ask'; readonly ask: () => Promise<boolean> }
   /** No terminal, so the user cannot be asked. */
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'none' }
   /** A person reviews plans elsewhere and cannot be asked now. */
   | Review;
 

@@ -5,15 +5,19 @@ import { type ApprovedPlans, type BoundedPlan, planWithinCeiling } from '../plan
 import type { Intent } from '../plan/document/intent.js';
 import type { Plan } from '../plan/document/plan.js';
 import { isEditedPlan } from '../plan/document/plan-digest.js';
-import { type AppliedStack, type ApplyTaskResult, end, endIfUnfit } from './applied-stack.js';
+import {
+  type AppliedStack,
+  type ApplyTaskResult,
+  end,
+  endBeforeWriting,
+  endIfUnfit,
+} from './applied-stack.js';
 import type { ApplyRequest } from './apply-request.js';
-import { checkCombinablePlans } from './check-combinable-plans.js';
-import { checkPlanTarget } from './check-plan-target.js';
-import { editedPlanFinding } from './edited-file-findings.js';
-import { endBeforeWriting } from './end-before-writing.js';
+import { checkCombinablePlans, checkPlanTarget } from './check-saved-plan.js';
 import type { IntentRequest } from './plan-request.js';
 import { planStackReading, type ReplannableStack } from './plan-stack-reading.js';
 import type { Stack, StackReading } from './read-stack.js';
+import { editedPlanFinding } from './saved-file.js';
 import { isLimited, savedScope } from './scope-request.js';
 import { writePlan } from './write-plan.js';
 

@@ -1,7 +1,7 @@
 import { dirname, relative, sep } from 'node:path';
-import { findRepository } from '../files/find-repository.js';
+import { findRepository } from '../files/file-tree.js';
 import { findSettings } from '../files/find-settings.js';
-import { readGitCommit } from '../files/git-source.js';
+import { readGitCommit } from '../files/git.js';
 import type { StackRequest } from './stack-request.js';
 
 /**

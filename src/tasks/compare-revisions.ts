@@ -3,7 +3,7 @@ import { exitCodes } from '../errors/exit-codes.js';
 import { type Finding, finding, hasErrors } from '../errors/finding.js';
 import { type BaseRevision, findBaseRevision } from '../files/base-revision.js';
 import { disk } from '../files/file-tree.js';
-import { readGitSource } from '../files/git-source.js';
+import { readGitSource } from '../files/git.js';
 import { compareStates } from '../insight/compare/compare-states.js';
 import type { Comparison } from '../plan/document/plan.js';
 import { sealPlan } from '../plan/document/plan-digest.js';
@@ -13,11 +13,10 @@ import { effectiveAllowances } from './allowances.js';
 import { findScope, parseScope, type ScopeStates } from './find-scope.js';
 import { type BaseStack, readBaseStack } from './read-base-stack.js';
 import { findSettingsPath, readStackAt, type Stack } from './read-stack.js';
+import { toValidationResult } from './read-valid-stack.js';
 import type { ScopeRequest } from './scope-request.js';
-import type { StackRequest } from './stack-request.js';
-import { toValidationResult } from './to-validation-result.js';
+import type { InvalidStack, StackRequest } from './stack-request.js';
 import { tool } from './tool.js';
-import type { InvalidStack } from './validation-result.js';
 
 /** A comparison of the work tree with an earlier revision of the manifests. */
 export interface CompareRequest extends StackRequest {

@@ -9,8 +9,7 @@ import { isoTime } from './iso-time.js';
 import { planStackReading, type ReplannableStack } from './plan-stack-reading.js';
 import { readHistories } from './read-histories.js';
 import { readStack } from './read-stack.js';
-import type { StackRequest } from './stack-request.js';
-import type { InvalidStack } from './validation-result.js';
+import type { InvalidStack, StackRequest } from './stack-request.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
 /** The stack and the catalog to compare. */

@@ -4,8 +4,7 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 import { buildExplanation, type ExplainedPlan } from '../insight/explain/build-explanation.js';
 import type { Explanation } from '../insight/explain/explanation.js';
 import { knownAddresses } from '../insight/explain/known-addresses.js';
-import { buildNameTable } from '../insight/explain/name-table.js';
-import { parseAddress } from '../insight/explain/parse-address.js';
+import { buildNameTable, parseAddress } from '../insight/explain/parse-address.js';
 import type { DatasetReading } from '../model/observed-state.js';
 import { addressBook } from '../plan/document/address-book.js';
 import { toOwner } from '../plan/unit/owner.js';
@@ -15,8 +14,7 @@ import { planStackReading } from './plan-stack-reading.js';
 import { withUpstreams } from './read-discovered.js';
 import type { Stack } from './read-stack.js';
 import { readValidStack } from './read-valid-stack.js';
-import type { StackRequest } from './stack-request.js';
-import type { InvalidStack } from './validation-result.js';
+import type { InvalidStack, StackRequest } from './stack-request.js';
 
 /** The address to explain. */
 export interface ExplainRequest extends StackRequest {

@@ -2,8 +2,12 @@ import { didYouMean } from '../errors/did-you-mean.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { Result } from '../errors/result.js';
-import { buildNameTable, type NameTable } from '../insight/explain/name-table.js';
-import { type ParsedAddress as Address, parseAddress } from '../insight/explain/parse-address.js';
+import {
+  type ParsedAddress as Address,
+  buildNameTable,
+  type NameTable,
+  parseAddress,
+} from '../insight/explain/parse-address.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredState } from '../model/desired-state.js';
 import type { ImpactOrigin } from '../plan/document/dependents.js';

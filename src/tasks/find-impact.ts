@@ -3,21 +3,18 @@ import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import type { CatalogReader } from '../model/catalog-port.js';
 import type { DesiredDataset } from '../model/desired-state.js';
-import { addressBook, describeDataset } from '../plan/document/address-book.js';
+import { addressBook, columnAddress, describeDataset } from '../plan/document/address-book.js';
 import type { ImpactOrigin } from '../plan/document/dependents.js';
 import { findDependents } from '../plan/impact/dependents.js';
-import { columnAddress } from '../plan/unit/column-address.js';
 import type { ImpactReport } from '../report/report-document.js';
 import { filterDatasetUrns } from '../urn/dataset-urn.js';
-import { simplifyFieldPath } from '../urn/field-path.js';
-import { matchColumn } from '../urn/match-column.js';
+import { matchColumn, simplifyFieldPath } from '../urn/field-path.js';
 import { schemaFieldUrn } from '../urn/schema-field-urn.js';
 import type { CatalogAccess } from './catalog-access.js';
 import { findImpactOrigin } from './find-impact-origin.js';
 import type { Stack } from './read-stack.js';
 import { readValidStack } from './read-valid-stack.js';
-import type { StackRequest } from './stack-request.js';
-import type { InvalidStack } from './validation-result.js';
+import type { InvalidStack, StackRequest } from './stack-request.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
 /** The dataset or column whose dependents to find. */

@@ -1,7 +1,6 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
-import { HeadwaterError } from '../errors/headwater-error.js';
-import { throwIfInterrupted } from '../errors/interrupted.js';
+import { HeadwaterError, throwIfInterrupted } from '../errors/headwater-error.js';
 import { buildGraph } from '../insight/graph/build-graph.js';
 import { declaredGraph } from '../insight/graph/declared-graph.js';
 import type { GraphDocument, HopLimits } from '../insight/graph/graph-document.js';
@@ -24,9 +23,8 @@ import { parseScope } from './find-scope.js';
 import { readDiscovered } from './read-discovered.js';
 import type { Stack } from './read-stack.js';
 import { readValidStack } from './read-valid-stack.js';
-import type { StackRequest } from './stack-request.js';
+import type { InvalidStack, StackRequest } from './stack-request.js';
 import { tool } from './tool.js';
-import type { InvalidStack } from './validation-result.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
 /** The part of the lineage to show. */

@@ -1,7 +1,13 @@
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { appendToFile as appendText } from '../files/append-to-file.js';
-import { positionOfJsonError } from '../files/position-in-text.js';
-import { readTextFile, systemCode, unreadable } from '../files/read-text-file.js';
+import {
+  positionOfJsonError,
+  readTextFile,
+  systemCode,
+  unreadable,
+} from '../files/read-text-file.js';
+import { appendToFile as appendText } from '../files/write-file.js';
+import { toPlain } from '../manifest/yaml/located-node.js';
+import { readYaml } from '../manifest/yaml/read-yaml.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 /**
@@ -34,4 +40,13 @@ export async function readJsonFile({ path, shownAs }: SavedFile): Promise<unknow
     const place = positionOfJsonError(text, error);
     throw unreadable(shownAs, place === undefined ? 'is not JSON' : `is not JSON at ${place}`);
   }
+}
+
+/**
+ * Reads the value of a YAML document that is no manifest. The caller checks its shape. Null if the
+ * document cannot be read.
+ */
+export function readYamlValue(text: string): unknown {
+  const { root } = readYaml({ path: 'file.yaml', text });
+  return root === undefined ? null : toPlain(root);
 }

@@ -9,8 +9,7 @@ import type { CatalogAccess } from './catalog-access.js';
 import { readDiscovered } from './read-discovered.js';
 import type { Stack } from './read-stack.js';
 import { readValidStack } from './read-valid-stack.js';
-import type { StackRequest } from './stack-request.js';
-import type { InvalidStack } from './validation-result.js';
+import type { InvalidStack, StackRequest } from './stack-request.js';
 import { withCatalogReader } from './with-catalog-reader.js';
 
 /** The stack and the catalog to search. */

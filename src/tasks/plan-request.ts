@@ -1,9 +1,12 @@
+import type { ExitCode } from '../errors/exit-codes.js';
 import type { Finding } from '../errors/finding.js';
 import type { Allowance } from '../model/allowance.js';
+import type { MissingPrivilege } from '../plan/document/missing-privilege.js';
+import type { Plan } from '../plan/document/plan.js';
 import type { CatalogAccess } from './catalog-access.js';
 import type { SavedFile } from './saved-file.js';
 import type { ScopeRequest } from './scope-request.js';
-import type { StackRequest } from './stack-request.js';
+import type { InvalidStack, StackRequest } from './stack-request.js';
 
 /** The intent of a plan. A rollback names the receipt of the apply that it undoes. */
 export type IntentRequest =
@@ -42,4 +45,22 @@ export interface PlanRequest extends StackRequest {
   readonly findings?: readonly Finding[] | undefined;
   /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
   readonly clock?: (() => number) | undefined;
+}
+
+/** The result of planning: a plan, or the errors of the manifests. */
+export type PlanResult = PlannedStack | InvalidStack;
+
+/** A stack that was compared with a catalog. */
+export interface PlannedStack {
+  readonly kind: 'planned';
+  readonly plan: Plan;
+  /**
+   * `error` for a plan that cannot be applied, `refused` for one that a guard holds back, else
+   * `ok`.
+   */
+  readonly exitCode: ExitCode;
+  /** The text of every file that was read, by path. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** The privileges that an apply of the plan lacks, as far as the catalog tells. */
+  readonly missing: readonly MissingPrivilege[];
 }

@@ -1,26 +1,25 @@
-import { openCatalogReader } from '../catalog/open-catalog.js';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { hasErrors } from '../errors/finding.js';
-import { throwIfInterrupted } from '../errors/interrupted.js';
+import { throwIfInterrupted } from '../errors/headwater-error.js';
+import type { GrantedPrivileges } from '../model/catalog-port.js';
 import type { ObservedState } from '../model/observed-state.js';
 import { buildPlan, completePlan, type PlannedElements, planElements } from '../plan/build-plan.js';
+import type { Privilege } from '../plan/document/missing-privilege.js';
 import { isRefused, type Plan } from '../plan/document/plan.js';
 import { sealPlan } from '../plan/document/plan-digest.js';
 import { NO_SURROUNDINGS, type Surroundings } from '../plan/impact/surroundings.js';
 import type { PlanInput } from '../plan/plan-input.js';
-import { addMissingPrivileges, missingPrivileges } from '../plan/privileges/missing-privileges.js';
-import { privilegeNeeds } from '../plan/privileges/privilege-needs.js';
-import { type UnitPlanner, unitPlanner } from '../plan/unit/unit-planner.js';
+import { addMissingPrivileges, missingPrivileges, privilegeNeeds } from '../plan/privileges.js';
+import type { UnitPlanner } from '../plan/unit/planned-unit.js';
+import { unitPlanner } from '../plan/unit/unit-planner.js';
 import { findScope, parseScope } from './find-scope.js';
-import type { PlanRequest } from './plan-request.js';
-import type { PlannedStack } from './planned-stack.js';
-import { readGrantedPrivileges } from './read-granted-privileges.js';
+import type { PlannedStack, PlanRequest } from './plan-request.js';
 import { readPlanInput } from './read-plan-input.js';
 import type { Stack, StackReading } from './read-stack.js';
 import { readSurroundings } from './read-surroundings.js';
-import { toValidationResult } from './to-validation-result.js';
-import { userAgent } from './tool.js';
-import type { InvalidStack } from './validation-result.js';
+import { toValidationResult } from './read-valid-stack.js';
+import type { InvalidStack } from './stack-request.js';
+import { withCatalogReader } from './with-catalog-reader.js';
 
 /** A planned stack with the means to plan it again. Only tasks see them. */
 export interface ReplannableStack extends PlannedStack {
@@ -80,32 +79,55 @@ export async function planStackReading(
   return planned(new Set());
 }
 
-/**
- * Reads the surroundings of a plan. They depend on its changes, so they are read after the
- * planning.
- */
+/** Reads the surroundings of the changes. These are known only after the planning. */
 async function readPlanSurroundings(
   { changes }: PlannedElements,
   { observed, settings }: PlanInput,
-  { settings: { catalog: named } }: Stack,
-  { catalog, note, signal, impact = true }: PlanRequest,
+  stack: Stack,
+  request: PlanRequest,
 ): Promise<Surroundings> {
-  if (!impact) return NO_SURROUNDINGS;
-  const reader = openCatalogReader({ ...catalog, namespace: named.namespace, userAgent, signal });
-  try {
-    return await readSurroundings({
+  if (request.impact === false) return NO_SURROUNDINGS;
+  return await withCatalogReader(stack, request, (reader) =>
+    readSurroundings({
       changes,
       datasets: observed.datasets,
       reader,
       watched: settings.sensitive,
-      note,
-    });
-  } finally {
-    await reader.close();
-  }
+      note: request.note,
+    }),
+  );
 }
 
 function planExitCode(plan: Plan): ExitCode {
   if (!plan.appliable) return exitCodes.error;
   return isRefused(plan) ? exitCodes.refused : exitCodes.ok;
+}
+
+const NO_ANSWER: GrantedPrivileges = { lineage: new Map(), granted: new Map() };
+
+/**
+ * Reads which of the privileges that an apply of this plan needs are granted. Asks nothing for a
+ * plan without writes.
+ */
+async function readGrantedPrivileges(
+  { writes, target }: Plan,
+  stack: Stack,
+  request: PlanRequest,
+): Promise<GrantedPrivileges> {
+  const { note, privileges = true } = request;
+  const needs = privilegeNeeds(writes);
+  if (!privileges || needs.length === 0) return NO_ANSWER;
+  const on = (wanted: (privilege: Privilege) => boolean) =>
+    needs.filter((need) => wanted(need.privilege)).map(({ dataset }) => dataset);
+  const granted = await withCatalogReader(stack, request, (reader) =>
+    reader.readPrivileges({
+      actor: target.actor,
+      lineage: on((privilege) => privilege === 'EDIT_LINEAGE'),
+      entities: on((privilege) => privilege !== 'EDIT_LINEAGE'),
+    }),
+  );
+  note?.(
+    `catalog: privileges known for ${granted.lineage.size + granted.granted.size} of ${needs.length} that an apply would need`,
+  );
+  return granted;
 }

@@ -1,10 +1,6 @@
-import type { PlanRequest } from './plan-request.js';
+import type { PlanRequest, PlanResult } from './plan-request.js';
 import { planStackReading } from './plan-stack-reading.js';
-import type { PlanResult } from './planned-stack.js';
 import { readStack } from './read-stack.js';
-
-export type { IntentRequest, PlanRequest } from './plan-request.js';
-export type { PlannedStack, PlanResult } from './planned-stack.js';
 
 /**
  * Plans a stack: compares its manifests with the catalog. Writes nothing: the catalog is opened for

@@ -1,18 +1,20 @@
-import { openCatalogReader } from '../catalog/open-catalog.js';
 import type { Finding } from '../errors/finding.js';
-import { readGitSource } from '../files/git-source.js';
+import { type GitSource, readGitSource } from '../files/git.js';
+import type { Settings } from '../manifest/settings.js';
+import type { Allowance } from '../model/allowance.js';
 import type { FileDigest } from '../plan/document/plan.js';
 import type { PlanInput } from '../plan/plan-input.js';
 import { undoFromReceipt } from '../plan/undo/undo-from-receipt.js';
 import type { PlanIntent } from '../plan/unit/plan-intent.js';
 import { effectiveAllowances } from './allowances.js';
-import { checkPlanTarget } from './check-plan-target.js';
-import { editedReceiptFinding } from './edited-file-findings.js';
-import { observe } from './observe.js';
+import { checkPlanTarget } from './check-saved-plan.js';
+import { type Observation, observe } from './observe.js';
 import type { PlanRequest } from './plan-request.js';
 import { readSameReceipt, readSavedReceipt, receiptSource } from './read-saved-receipt.js';
 import type { Stack } from './read-stack.js';
-import { tool, userAgent } from './tool.js';
+import { editedReceiptFinding } from './saved-file.js';
+import { tool } from './tool.js';
+import { withCatalogReader } from './with-catalog-reader.js';
 
 /**
  * Reads everything that a plan is made of, except its surroundings.
@@ -21,71 +23,72 @@ import { tool, userAgent } from './tool.js';
  *   rollback, before the first request
  */
 export async function readPlanInput(stack: Stack, request: PlanRequest): Promise<PlanInput> {
-  const {
-    catalog,
-    note,
-    signal,
-    allow = [],
-    undoConsent,
-    findings: before = [],
-    clock = Date.now,
-    discover = true,
-    prune = true,
-  } = request;
+  const { allow = [], clock = Date.now, findings: before = [] } = request;
+  const { settings, desired, overriding, files } = stack;
   const { intent, receipt, findings: receiptFindings } = await resolveIntent(stack, request);
-  const { settings, desired, overriding } = stack;
-  const reader = openCatalogReader({
-    ...catalog,
-    namespace: settings.catalog.namespace,
-    userAgent,
-    signal,
-  });
+  const { origin, observed, known, git } = await observeStack(stack, intent, request);
+  const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
+  return {
+    tool,
+    source: { commit: git?.commit ?? null, dirty: git?.dirty ?? null, files, receipt },
+    intent,
+    desired,
+    observed,
+    target: { origin, stack: settings.stack, target: stack.target },
+    settings: planSettings(settings, allowances, request),
+    overriding,
+    findings: [...stack.findings, ...findings, ...before, ...receiptFindings],
+    known,
+  };
+}
+
+interface ObservedStack extends Observation {
+  readonly origin: string;
+  readonly git: GitSource | null;
+}
+
+/** Reads the state of the catalog, and at the same time the revision of the manifests. */
+async function observeStack(
+  stack: Stack,
+  intent: PlanIntent,
+  request: PlanRequest,
+): Promise<ObservedStack> {
+  const { note, discover = true } = request;
+  const { desired, folder } = stack;
   const options = {
     discover: discover && needsDiscovery(intent),
     undo: intent.kind === 'rollback' ? intent.undo : undefined,
   };
-  note?.(`catalog: ${reader.origin}, reading ${desired.datasets.length} datasets`);
-  try {
+  return await withCatalogReader(stack, request, async (reader) => {
+    const { origin } = reader;
+    note?.(`catalog: ${origin}, reading ${desired.datasets.length} datasets`);
     const [{ observed, known }, git] = await Promise.all([
       observe(desired, reader, options),
-      readGitSource(stack.folder),
+      readGitSource(folder),
     ]);
     note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
-    const target = { origin: reader.origin, stack: settings.stack, target: stack.target };
-    const { writes, ownership, formerly, columns, rules, limits, sensitive } = settings;
-    const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
-    const source = {
-      commit: git?.commit ?? null,
-      dirty: git?.dirty ?? null,
-      files: stack.files,
-      receipt,
-    };
-    return {
-      tool,
-      source,
-      intent,
-      desired,
-      observed,
-      target,
-      settings: {
-        writes,
-        ownership,
-        formerly,
-        columns,
-        prune,
-        limits: limits.deletes,
-        allowances,
-        undoConsent,
-        rules,
-        sensitive: [...sensitive.tags, ...sensitive.terms],
-      },
-      overriding,
-      findings: [...stack.findings, ...findings, ...before, ...receiptFindings],
-      known,
-    };
-  } finally {
-    await reader.close();
-  }
+    return { origin, observed, known, git };
+  });
+}
+
+/** Returns the settings of a plan. `allowances` contains those of the command line too. */
+function planSettings(
+  { writes, ownership, formerly, columns, rules, limits, sensitive }: Settings,
+  allowances: readonly Allowance[],
+  { prune = true, undoConsent }: PlanRequest,
+): PlanInput['settings'] {
+  return {
+    writes,
+    ownership,
+    formerly,
+    columns,
+    prune,
+    limits: limits.deletes,
+    allowances,
+    undoConsent,
+    rules,
+    sensitive: [...sensitive.tags, ...sensitive.terms],
+  };
 }
 
 /** The intent of a plan, with the content of the receipt for a rollback. */

@@ -1,10 +1,9 @@
 import { NO_RECEIPT, readReceipt } from '../files/read-receipt.js';
 import { readTextFile } from '../files/read-text-file.js';
 import type { PlanReport, ReceiptReport } from '../report/report-document.js';
-import { editedReceiptFinding } from './edited-file-findings.js';
 import { parseSavedPlan } from './read-saved-plan.js';
 import { parseSavedReceipt } from './read-saved-receipt.js';
-import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
+import { editedReceiptFinding, MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 /**
  * Reads a file that holds a plan or a receipt. A finding says if the file was edited.

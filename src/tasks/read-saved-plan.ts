@@ -5,8 +5,7 @@ import { readReceipt } from '../files/read-receipt.js';
 import { readTextFile } from '../files/read-text-file.js';
 import type { Plan, PlanDocument } from '../plan/document/plan.js';
 import { isEditedPlan } from '../plan/document/plan-digest.js';
-import { editedPlanFinding } from './edited-file-findings.js';
-import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
+import { editedPlanFinding, MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 /**
  * Reads a plan that `plan --out` saved, for an apply. The plan is only a ceiling: nothing in it is

@@ -1,16 +1,18 @@
 import { basename, dirname } from 'node:path';
+import { createTokenDetector } from '../catalog/http/token-in-text.js';
+import { exitCodes } from '../errors/exit-codes.js';
 import type { Finding } from '../errors/finding.js';
+import { HeadwaterError } from '../errors/headwater-error.js';
 import { disk, type FileTree } from '../files/file-tree.js';
 import { findSettings } from '../files/find-settings.js';
 import { readManifests } from '../files/read-manifests.js';
-import { sha256 } from '../files/sha256.js';
+import { sha256 } from '../files/read-text-file.js';
 import { buildDesiredState } from '../manifest/build-desired-state.js';
 import { parseSettings } from '../manifest/parse-settings.js';
 import type { Settings } from '../manifest/settings.js';
 import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
-import { refuseToken } from './refuse-token.js';
+import { yieldToSignals } from './interrupts.js';
 import type { StackRequest } from './stack-request.js';
-import { yieldToSignals } from './yield-to-signals.js';
 
 export type StackReading =
   | {
@@ -127,4 +129,25 @@ export async function readStackAt({
     },
     sources: new Map([file, ...files].map(({ path: name, text: content }) => [name, content])),
   };
+}
+
+interface NamedText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Refuses files that contain a token of the run, since a finding could print it.
+ *
+ * @throws HeadwaterError `token-in-file`, exit code 64
+ */
+function refuseToken(files: readonly NamedText[], tokens: readonly (string | undefined)[]): void {
+  const finders = [...new Set(tokens)].map(createTokenDetector);
+  const found = files.find(({ text }) => finders.some((holdsToken) => holdsToken(text)));
+  if (found) {
+    throw new HeadwaterError('token-in-file', `${found.path} holds the access token`, {
+      exitCode: exitCodes.usage,
+      hint: 'take it out, revoke it, and give a new one in DATAHUB_GMS_TOKEN',
+    });
+  }
 }

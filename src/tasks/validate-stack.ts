@@ -1,7 +1,6 @@
 import { readStack } from './read-stack.js';
-import type { StackRequest } from './stack-request.js';
-import { toValidationResult } from './to-validation-result.js';
-import type { ValidationResult } from './validation-result.js';
+import { toValidationResult } from './read-valid-stack.js';
+import type { StackRequest, ValidationResult } from './stack-request.js';
 
 /**
  * Validates settings and manifests, as far as this is possible without a catalog.

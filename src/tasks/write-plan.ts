@@ -3,21 +3,36 @@ import { type ApplyOutcome, applyPlan } from '../apply/apply-plan.js';
 import { openCatalogWriter } from '../catalog/open-catalog.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import type { ReceiptTrailer } from '../plan/document/receipt.js';
+import { openReceipt, type ReceiptLog } from '../files/receipt-writer.js';
+import type { Plan } from '../plan/document/plan.js';
+import {
+  RECEIPT_FORMAT_VERSION,
+  type ReceiptEvent,
+  type ReceiptHeader,
+  type ReceiptTrailer,
+} from '../plan/document/receipt.js';
+import { sealReceipt } from '../plan/document/receipt-digest.js';
+import type { UnitPlanner } from '../plan/unit/planned-unit.js';
 import type { ApplyResultReport } from '../report/report-document.js';
 import { type AppliedStack, end, type Shown } from './applied-stack.js';
 import type { ApplyRequest } from './apply-request.js';
 import { isoTime } from './iso-time.js';
-import type { ReplannableStack } from './plan-stack-reading.js';
-import { type SealedReceiptLog, startReceipt } from './start-receipt.js';
-import { userAgent } from './tool.js';
+import type { Stack } from './read-stack.js';
+import { tool, userAgent } from './tool.js';
+
+/** A plan to write, with the means to plan its downstreams again. */
+export interface WritablePlan {
+  readonly plan: Plan;
+  readonly planner: UnitPlanner;
+  readonly stack: Stack;
+}
 
 /**
  * Writes the plan and its receipt. An error of the receipt at the end is part of the result and is
  * not thrown.
  */
 export async function writePlan(
-  { plan, planner, stack }: ReplannableStack,
+  { plan, planner, stack }: WritablePlan,
   heldBack: Shown['heldBack'],
   request: ApplyRequest,
 ): Promise<AppliedStack> {
@@ -93,10 +108,49 @@ function announceInterrupts({ signal, abort, say }: ApplyRequest): () => void {
 }
 
 const FINISHING =
-  'interrupted: what is in flight ends and is read back, nothing more is begun; interrupt again to cut it off';
+  'interrupted: the request in flight ends and is read back, and no other starts; interrupt again to cut it off';
 
-const CUTTING_OFF = 'interrupted again: what is in flight is cut off';
+const CUTTING_OFF = 'interrupted again: the request in flight is cut off';
 
 function trailer({ exitCode }: ApplyOutcome, time: number): ReceiptTrailer {
   return { finishedAt: isoTime(time), exitCode };
+}
+
+/** A receipt that adds a digest to each event. */
+interface SealedReceiptLog extends Pick<ReceiptLog, 'path'> {
+  append(event: ReceiptEvent): Promise<void>;
+  close(trailer: ReceiptTrailer): Promise<void>;
+}
+
+/**
+ * Starts the receipt of an apply. Each appended event gets a digest.
+ *
+ * @param time milliseconds since 1970
+ * @throws HeadwaterError `receipt-unwritable`
+ */
+async function startReceipt(plan: Plan, folder: string, time: number): Promise<SealedReceiptLog> {
+  const startedAt = isoTime(time);
+  const { target, intent, source, digests, guards } = plan;
+  const allowances = guards.filter(({ allowed }) => allowed !== null);
+  const header: ReceiptHeader = {
+    formatVersion: RECEIPT_FORMAT_VERSION,
+    tool,
+    target,
+    intent,
+    source,
+    effect: digests.effect,
+    allowances,
+    startedAt,
+  };
+  const log = await openReceipt({
+    folder,
+    name: `${startedAt.replaceAll(/[-:.]/g, '')}-${digests.effect.slice('sha256:'.length, 'sha256:'.length + 12)}.json`,
+    header,
+  });
+  const seal = sealReceipt(header);
+  return {
+    path: log.path,
+    append: (event) => log.append(seal.event(event)),
+    close: (end) => log.close(seal.end(end)),
+  };
 }

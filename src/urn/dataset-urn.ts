@@ -1,6 +1,4 @@
 import { ok, problem, type Result } from '../errors/result.js';
-import { dataPlatformUrn, parseDataPlatformUrn } from './data-platform-urn.js';
-import { type FabricType, isFabricType } from './fabric-type.js';
 import { DEFAULT_NAMESPACE, splitUrn, type Urn } from './urn.js';
 
 declare const dataset: unique symbol;
@@ -93,4 +91,64 @@ export function urlEncodedBytes(text: string): number {
   // Lone surrogates cannot be encoded. The server replaces them, and so does this function.
   const encoded = encodeURIComponent(text.toWellFormed());
   return encoded.replaceAll(/[!'()~]/g, '%XX').replaceAll('%20', '+').length;
+}
+
+declare const dataPlatform: unique symbol;
+
+/** `urn:li:dataPlatform:<platform>` */
+export type DataPlatformUrn = Urn & { readonly [dataPlatform]: true };
+
+export interface DataPlatformParts {
+  readonly namespace: string;
+  readonly platform: string;
+}
+
+export function parseDataPlatformUrn(text: string): Result<DataPlatformParts> {
+  const urn = splitUrn(text);
+  if (!urn.ok) return urn;
+  const { namespace, entityType, key } = urn.value;
+  const [platform = ''] = key;
+  if (entityType !== 'dataPlatform')
+    return problem(`is an urn of type ${entityType}, not dataPlatform`);
+  if (key.length !== 1 || text.endsWith(')'))
+    return problem('has a key of several parts, but a data platform has one');
+  return ok({ namespace, platform });
+}
+
+/** @param platform free of reserved characters, or the urn could not be read back */
+export function dataPlatformUrn(
+  platform: string,
+  namespace: string = DEFAULT_NAMESPACE,
+): DataPlatformUrn {
+  return `urn:${namespace}:dataPlatform:${platform}` as DataPlatformUrn;
+}
+
+/**
+ * The environments that a dataset urn may name. Source: DataHub's `FabricType`, complete as of
+ * v1.6.
+ */
+export const fabricTypes = [
+  'DEV',
+  'TEST',
+  'QA',
+  'UAT',
+  'EI',
+  'PRE',
+  'STG',
+  'NON_PROD',
+  'PROD',
+  'CORP',
+  'RVW',
+  'PRD',
+  'TST',
+  'SIT',
+  'SBX',
+  'SANDBOX',
+] as const;
+
+/** The environment of a dataset, such as `PROD`. */
+export type FabricType = (typeof fabricTypes)[number];
+
+export function isFabricType(text: string): text is FabricType {
+  return (fabricTypes as readonly string[]).includes(text);
 }

@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from '../errors/result.js';
 import { asDatasetUrn, type DatasetUrn } from './dataset-urn.js';
-import { decodeReserved, encodeReserved } from './reserved-characters.js';
-import { splitUrn, type Urn } from './urn.js';
+import { simplifyFieldPath } from './field-path.js';
+import { decodeReserved, encodeReserved, splitUrn, type Urn } from './urn.js';
 
 declare const schemaField: unique symbol;
 
@@ -47,4 +47,10 @@ export function schemaFieldUrn(dataset: DatasetUrn, fieldPath: string): SchemaFi
 export function columnUrn(parent: string, fieldPath: string): string {
   const namespace = parent.slice('urn:'.length, parent.indexOf(':', 'urn:'.length));
   return `urn:${namespace}:schemaField:(${parent},${encodeReserved(fieldPath)})`;
+}
+
+/** Returns the simplified path of a column. */
+export function columnName(field: string): string {
+  const parsed = parseSchemaFieldUrn(field);
+  return parsed.ok ? simplifyFieldPath(parsed.value.fieldPath) : field;
 }

@@ -1,5 +1,4 @@
 import { ok, problem, type Result } from '../errors/result.js';
-import { findReserved } from './reserved-characters.js';
 
 declare const checked: unique symbol;
 
@@ -39,6 +38,17 @@ export function splitUrn(text: string): Result<UrnParts> {
 /** Returns true if a text is an urn of any type. */
 export function isUrn(text: string): text is Urn {
   return splitUrn(text).ok;
+}
+
+/**
+ * Returns the entity type of an urn, which is its third part. Called for each end of each
+ * relationship, so it does not split the whole urn.
+ */
+export function urnEntityType(urn: string): string {
+  const before = urn.indexOf(':', urn.indexOf(':') + 1);
+  if (before <= 0) return '';
+  const after = urn.indexOf(':', before + 1);
+  return urn.slice(before + 1, after === -1 ? undefined : after);
 }
 
 function splitKey(text: string): Result<readonly string[]> {
@@ -86,4 +96,33 @@ function splitAtTopLevel(text: string): readonly string[] | undefined {
   }
   parts.push(text.slice(start));
   return depth === 0 ? parts : undefined;
+}
+
+/**
+ * The reserved characters of an urn. They separate the parts of a key, so no part can hold one.
+ *
+ * Source: DataHub's `UrnEncoder`. U+241F separates the keys of arrays in patches. `%` is not
+ * escaped, so text that already holds `%2C` cannot be told from an encoded comma: encode once, and
+ * never decode for comparison.
+ */
+const ENCODINGS = [
+  [',', '%2C'],
+  ['(', '%28'],
+  [')', '%29'],
+  ['\u241F', '%E2%90%9F'],
+] as const;
+
+/** Returns the first reserved character of a text, if it has one. */
+export function findReserved(text: string): string | undefined {
+  return /[,()\u241F]/.exec(text)?.[0];
+}
+
+/** Percent-encodes the reserved characters, and nothing else. */
+export function encodeReserved(text: string): string {
+  return ENCODINGS.reduce((encoded, [plain, code]) => encoded.replaceAll(plain, code), text);
+}
+
+/** Undoes {@link encodeReserved}; other percent-encodings stay as they are. */
+export function decodeReserved(text: string): string {
+  return ENCODINGS.reduce((decoded, [plain, code]) => decoded.replaceAll(code, plain), text);
 }

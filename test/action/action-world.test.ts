@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ActionIo } from '../../src/action/action-io.js';
-import { applyByHand } from '../support/action-by-hand.js';
-import { parsedOutputs } from '../support/action-step.js';
-import { type ActionWorld, actionWorld, lineageIn } from '../support/action-world.js';
-import { mart, orders, shop } from '../support/git-shop.js';
-import { gitStackIn } from '../support/git-stack.js';
-import { runCli } from '../support/run-cli.js';
-import { declaring } from '../support/scenario-manifests.js';
+import type { ActionIo } from '../../src/action/action-context.js';
+import { applyByHand } from '../support/action/by-hand.js';
+import { parsedOutputs } from '../support/action/step.js';
+import { type ActionWorld, actionWorld, lineageIn } from '../support/action/world.js';
+import { mart, orders, shop } from '../support/cli/git-shop.js';
+import { gitStackIn } from '../support/cli/git-stack.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { declaring } from '../support/scenario/manifests.js';
 
 const more = declaring(orders, mart);
 

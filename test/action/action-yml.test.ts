@@ -5,10 +5,10 @@ import { parseAction } from '@actions/workflow-parser/actions/action-parser';
 import { convertActionTemplate } from '@actions/workflow-parser/actions/action-template';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { declaredOutputs } from '../../src/action/declared-outputs.js';
 import { type DeclaredInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
-import { actionManifest } from '../support/action-manifest.js';
-import { readmeWithAction } from '../support/action-readme.js';
+import { declaredOutputs } from '../../src/action/outputs.js';
+import { actionManifest } from '../support/action/manifest.js';
+import { readmeWithAction } from '../support/action/readme.js';
 import { projectRoot } from '../toolchain/project-files.js';
 
 const file = (path: string) => join(projectRoot, path);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { applyCheck, planned } from '../support/action-planned.js';
-import type { MergeMethod } from '../support/action-shop.js';
-import { lineageIn } from '../support/action-world.js';
-import { mart, orders } from '../support/git-shop.js';
-import { declaring } from '../support/scenario-manifests.js';
+import { applyCheck, planned } from '../support/action/planned.js';
+import type { MergeMethod } from '../support/action/shop.js';
+import { lineageIn } from '../support/action/world.js';
+import { mart, orders } from '../support/cli/git-shop.js';
+import { declaring } from '../support/scenario/manifests.js';
 
 describe('an apply after a merge', () => {
   it.each(['merge', 'squash', 'rebase'] as const satisfies readonly MergeMethod[])(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyByHand } from '../support/action-by-hand.js';
-import { actionWorld, type StepRun } from '../support/action-world.js';
-import { mart, orders, shop } from '../support/git-shop.js';
-import { lineage } from '../support/scenario-records.js';
+import { applyByHand } from '../support/action/by-hand.js';
+import { actionWorld, type StepRun } from '../support/action/world.js';
+import { mart, orders, shop } from '../support/cli/git-shop.js';
+import { lineage } from '../support/scenario/records.js';
 
 /** A world in which everything that the stack declares was applied. */
 async function appliedWorld() {

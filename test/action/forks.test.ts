@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { actionWorld } from '../support/action-world.js';
-import { mart, orders, shop } from '../support/git-shop.js';
-import { declaring } from '../support/scenario-manifests.js';
+import { actionWorld } from '../support/action/world.js';
+import { mart, orders, shop } from '../support/cli/git-shop.js';
+import { declaring } from '../support/scenario/manifests.js';
 
 describe('a pull request of a fork', () => {
   it('shows the difference to the base in the summary and succeeds, without a request to the catalog or to GitHub', async () => {

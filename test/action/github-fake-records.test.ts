@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fakeWith } from '../support/github-client.js';
-import { artifactZip } from '../support/github-zip.js';
+import { fakeWith } from '../support/github/client.js';
+import { artifactZip } from '../support/github/zip.js';
 
 describe('comments', () => {
   it('can be created, edited and deleted', async () => {

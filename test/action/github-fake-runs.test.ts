@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakeWith, pullOf } from '../support/github-client.js';
-import type { GithubRun } from '../support/github-state.js';
+import { fakeWith, pullOf } from '../support/github/client.js';
+import type { GithubRun } from '../support/github/state.js';
 
 describe('pull requests', () => {
   it('are listed for a branch, by default only the open ones', async () => {

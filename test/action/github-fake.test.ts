@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, clientOf, everything, fakeWith, pullOf } from '../support/github-client.js';
-import { secondaryLimit } from '../support/github-faults.js';
+import { type Answer, clientOf, everything, fakeWith, pullOf } from '../support/github/client.js';
+import { secondaryLimit } from '../support/github/faults.js';
 
 describe('permissions', () => {
   it('an unknown token is refused, and not repeated', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyByHand } from '../support/action-by-hand.js';
-import { type ActionWorld, actionWorld, lineageIn, type StepRun } from '../support/action-world.js';
-import { mart, orders, shop } from '../support/git-shop.js';
-import { declaring } from '../support/scenario-manifests.js';
+import { applyByHand } from '../support/action/by-hand.js';
+import { type ActionWorld, actionWorld, lineageIn, type StepRun } from '../support/action/world.js';
+import { mart, orders, shop } from '../support/cli/git-shop.js';
+import { declaring } from '../support/scenario/manifests.js';
 
 const PLAN_CHECK = 'headwater / shop';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { actionWorld, lineageIn, type StepRun } from '../support/action-world.js';
-import { mart, orders } from '../support/git-shop.js';
-import { declaring, tables } from '../support/scenario-manifests.js';
+import { actionWorld, lineageIn, type StepRun } from '../support/action/world.js';
+import { mart, orders } from '../support/cli/git-shop.js';
+import { declaring, tables } from '../support/scenario/manifests.js';
 
 /** Two stacks in one repository, each below a folder of its name. */
 function files(name: string, ...entries: readonly string[]): Readonly<Record<string, string>> {

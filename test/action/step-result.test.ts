@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Inputs } from '../../src/action/inputs/inputs.js';
-import { type ReportStatus, toStepResult } from '../../src/action/step-result.js';
+import { type ReportStatus, toStepResult } from '../../src/action/command-result.js';
+import type { Inputs } from '../../src/action/inputs/read-inputs.js';
 import type { ExitCode } from '../../src/errors/exit-codes.js';
 
 const calm: ReportStatus = { exitCode: 0, hasChanges: false, hasWarnings: false };

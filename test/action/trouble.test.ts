@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { actionWorld, lineageIn } from '../support/action-world.js';
-import { mart, orders, shop } from '../support/git-shop.js';
-import { secondaryLimit } from '../support/github-faults.js';
-import { startProxy } from '../support/kill-proxy.js';
-import { declaring } from '../support/scenario-manifests.js';
+import { actionWorld, lineageIn } from '../support/action/world.js';
+import { mart, orders, shop } from '../support/cli/git-shop.js';
+import { startProxy } from '../support/cli/kill-proxy.js';
+import { secondaryLimit } from '../support/github/faults.js';
+import { declaring } from '../support/scenario/manifests.js';
 
 async function proposed() {
   const world = await actionWorld(shop(), { mostOnPage: 2 });

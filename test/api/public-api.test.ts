@@ -15,7 +15,6 @@ const parts = {
     'CatalogCodeName',
     'DoctorCodeName',
     'GuardCodeName',
-    'ManifestCodeName',
     'ManifestDatasetCodeName',
     'ManifestLineageCodeName',
     'ManifestShapeCodeName',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applied, loseAnswer, outcomesOf, refuse } from '../support/apply-with.js';
-import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
+import { applied, loseAnswer, outcomesOf, refuse } from '../support/apply/apply-with.js';
+import { type FakeCatalog, overwrite } from '../support/apply/fake-catalog.js';
 import {
   absent,
   desire,
@@ -11,7 +11,7 @@ import {
   unitOf,
   unknown,
   urnOf,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
 
 describe('an apply with a failed write', () => {
   it('reads back that a mutation was carried out although its answer was lost', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
-import { applied, outcomesOf, upstreamNames, writesOf } from '../support/apply-with.js';
-import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
-import { marked } from '../support/lineage-builders.js';
+import { applied, outcomesOf, upstreamNames, writesOf } from '../support/apply/apply-with.js';
+import { type FakeCatalog, overwrite } from '../support/apply/fake-catalog.js';
+import { marked } from '../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -13,7 +13,7 @@ import {
   recordOf,
   unitOf,
   urnOf,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
 
 describe('an apply to a catalog that changed since the plan', () => {
   it('leaves an edge alone that now exists with another type', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FineGrainedRecord } from '../../src/model/upstream-lineage.js';
-import { applied, loseAnswer, upstreamNames } from '../support/apply-with.js';
-import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
+import { applied, loseAnswer, upstreamNames } from '../support/apply/apply-with.js';
+import { type FakeCatalog, overwrite } from '../support/apply/fake-catalog.js';
 import {
   columnRecord,
   fingerprintOf,
@@ -9,7 +9,7 @@ import {
   marked,
   withColumns,
   withRecords,
-} from '../support/lineage-builders.js';
+} from '../support/model/lineage-builders.js';
 import {
   desire,
   edgeFrom,
@@ -18,7 +18,7 @@ import {
   recordOf,
   unitOf,
   urnOf,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
 
 describe('the read-back', () => {
   const wanted = desire([unitOf('orders', edgeFrom('a', 'COPY'))]);
@@ -57,6 +57,22 @@ describe('the read-back', () => {
     expect(result).toMatchObject({
       exitCode: 6,
       outcomes: [{ outcome: 'unverified', code: 'HW5004' }],
+    });
+  });
+
+  it('covers a unit without a write, since the reading before it may have been incomplete', async () => {
+    const whole = present('orders', lineageOf('x', marked('a')));
+    const shorten = (fake: FakeCatalog) => fake.store.putReading(present('orders', lineageOf('x')));
+    const { result, catalog } = await applied(desire([unitOf('orders')]), ['a', 'x', whole], {
+      disturb: (fake) => {
+        fake.before('read', () => shorten(fake));
+        fake.before('read', () => fake.store.putReading(whole));
+      },
+    });
+    expect(catalog.writes).toEqual([]);
+    expect(result).toMatchObject({
+      exitCode: 6,
+      outcomes: [{ outcome: 'unverified', code: 'HW5003' }],
     });
   });
 

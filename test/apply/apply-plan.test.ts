@@ -5,9 +5,9 @@ import {
   upstreamNames,
   upstreamsIn,
   writesOf,
-} from '../support/apply-with.js';
-import { overwrite } from '../support/fake-catalog.js';
-import { marked, marksText } from '../support/lineage-builders.js';
+} from '../support/apply/apply-with.js';
+import { overwrite } from '../support/apply/fake-catalog.js';
+import { marked, marksText } from '../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -19,7 +19,7 @@ import {
   unitOf,
   urnOf,
   us,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
 
 const ours = { headwater: marksText({ shop: { edge: true } }) };
 const stamp = { time: 77, actor: us };

@@ -10,14 +10,14 @@ import type { PlanIntent } from '../../src/plan/unit/plan-intent.js';
 import { observe } from '../../src/tasks/observe.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
 import { campaignRuns } from '../campaigns/campaign.js';
-import { applyTo } from '../support/apply-with.js';
-import { lifted, plainWorlds, sourceOf } from '../support/ceiling-worlds.js';
-import { changedEnds, elementsIn, endsOf } from '../support/element-ends.js';
-import { type FakeCatalog, fakeCatalog } from '../support/fake-catalog.js';
-import { downstreams, storeOf, type World } from '../support/lineage-arbitraries.js';
-import { type Mutation, mutate, mutations } from '../support/mutated-plans.js';
-import { type PlanExtras, planOf } from '../support/plan-of.js';
-import { desire, urnOf } from '../support/state-builders.js';
+import { applyTo } from '../support/apply/apply-with.js';
+import { lifted, plainWorlds, sourceOf } from '../support/apply/ceiling-worlds.js';
+import { changedEnds, elementsIn, endsOf } from '../support/apply/element-ends.js';
+import { type FakeCatalog, fakeCatalog } from '../support/apply/fake-catalog.js';
+import { type Mutation, mutate, mutations } from '../support/apply/mutated-plans.js';
+import { downstreams, storeOf, type World } from '../support/model/lineage-arbitraries.js';
+import { desire, urnOf } from '../support/model/state-builders.js';
+import { type PlanExtras, planOf } from '../support/plan/plan-of.js';
 
 interface Run {
   readonly earlier: World;

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { planWithinCeiling } from '../../src/plan/ceiling.js';
 import { isRefused, type Plan, type PlanSource } from '../../src/plan/document/plan.js';
 import { campaignRuns } from '../campaigns/campaign.js';
-import { applyTo, observedIn } from '../support/apply-with.js';
-import { lifted, plainWorlds, sourceOf } from '../support/ceiling-worlds.js';
-import { changedEnds, elementsIn, endsOf } from '../support/element-ends.js';
-import { type FakeCatalog, fakeCatalog } from '../support/fake-catalog.js';
-import { downstreams, storeOf, type World } from '../support/lineage-arbitraries.js';
-import { planOf } from '../support/plan-of.js';
-import { desire, urnOf } from '../support/state-builders.js';
+import { applyTo, observedIn } from '../support/apply/apply-with.js';
+import { lifted, plainWorlds, sourceOf } from '../support/apply/ceiling-worlds.js';
+import { changedEnds, elementsIn, endsOf } from '../support/apply/element-ends.js';
+import { type FakeCatalog, fakeCatalog } from '../support/apply/fake-catalog.js';
+import { downstreams, storeOf, type World } from '../support/model/lineage-arbitraries.js';
+import { desire, urnOf } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
 
 type Downstream = (typeof downstreams)[number];
 

@@ -5,15 +5,15 @@ import { planWithinCeiling } from '../../src/plan/ceiling.js';
 import { changedDataset } from '../../src/plan/document/change.js';
 import { isRefused, type Plan } from '../../src/plan/document/plan.js';
 import { campaignRuns } from '../campaigns/campaign.js';
-import { applyTo, observedIn } from '../support/apply-with.js';
-import { lifted, plainWorlds, sourceOf } from '../support/ceiling-worlds.js';
-import { changedEnds, elementsIn, endsOf } from '../support/element-ends.js';
-import { type FakeCatalog, fakeCatalog } from '../support/fake-catalog.js';
-import { storeOf, type World } from '../support/lineage-arbitraries.js';
-import { type Mutation, mutate, mutations } from '../support/mutated-plans.js';
-import { planOf } from '../support/plan-of.js';
-import { type Limits, scopeIn } from '../support/scope-of.js';
-import { desire } from '../support/state-builders.js';
+import { applyTo, observedIn } from '../support/apply/apply-with.js';
+import { lifted, plainWorlds, sourceOf } from '../support/apply/ceiling-worlds.js';
+import { changedEnds, elementsIn, endsOf } from '../support/apply/element-ends.js';
+import { type FakeCatalog, fakeCatalog } from '../support/apply/fake-catalog.js';
+import { type Mutation, mutate, mutations } from '../support/apply/mutated-plans.js';
+import { storeOf, type World } from '../support/model/lineage-arbitraries.js';
+import { desire } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
+import { type Limits, scopeIn } from '../support/plan/scope-of.js';
 
 interface Run {
   readonly earlier: World;
@@ -80,7 +80,7 @@ async function applyFile(
   };
 }
 
-const numRuns = campaignRuns('mutated plans', { part: 500, whole: 2000 });
+const numRuns = campaignRuns('mutated plans', { part: 300, whole: 2000 });
 
 it('none of the mutated plan files makes an apply write more than it approves, or more than an honest plan would', async () => {
   const count = { refused: 0, wrote: 0, held: 0, scoped: 0 };

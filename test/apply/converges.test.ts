@@ -2,23 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import { canonicalJson } from '../../src/plan/document/canonical-json.js';
-import { applyTo, observedIn } from '../support/apply-with.js';
-import { type FakeCatalog, fakeCatalog } from '../support/fake-catalog.js';
-import { FakeStore } from '../support/fake-store.js';
+import { campaignRuns } from '../campaigns/campaign.js';
+import { applyTo, observedIn } from '../support/apply/apply-with.js';
+import { type FakeCatalog, fakeCatalog } from '../support/apply/fake-catalog.js';
+import { FakeStore } from '../support/apply/fake-store.js';
 import {
   downstreams,
   storeOf,
   worldNames,
   worldSchemas,
   worlds,
-} from '../support/lineage-arbitraries.js';
-import { damage } from '../support/lineage-invariants.js';
-import { type PlanExtras, planOf } from '../support/plan-of.js';
-import { scopeIn } from '../support/scope-of.js';
-import { desire, named, present, urnOf } from '../support/state-builders.js';
+} from '../support/model/lineage-arbitraries.js';
+import { damage } from '../support/model/lineage-invariants.js';
+import { desire, named, present, urnOf } from '../support/model/state-builders.js';
+import { type PlanExtras, planOf } from '../support/plan/plan-of.js';
+import { scopeIn } from '../support/plan/scope-of.js';
 
 const KILLED = new Error('killed');
-const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 300) };
+const runs = { numRuns: campaignRuns('plans that converge', { part: 60, whole: 300 }) };
 
 interface Step {
   readonly desired: DesiredState;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { throwIfInterrupted } from '../../src/errors/interrupted.js';
-import { applied, outcomesOf } from '../support/apply-with.js';
-import type { FakeCatalog } from '../support/fake-catalog.js';
-import { absent, desire, edgeFrom, named, unitOf } from '../support/state-builders.js';
+import { throwIfInterrupted } from '../../src/errors/headwater-error.js';
+import { applied, outcomesOf } from '../support/apply/apply-with.js';
+import type { FakeCatalog } from '../support/apply/fake-catalog.js';
+import { absent, desire, edgeFrom, named, unitOf } from '../support/model/state-builders.js';
 
 const cut = () => throwIfInterrupted(AbortSignal.abort(), 'a request was under way');
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
-import { applied, loseAnswer, upstreamNames } from '../support/apply-with.js';
-import type { FakeCatalog } from '../support/fake-catalog.js';
-import { absent, desire, edgeFrom, named, unitOf } from '../support/state-builders.js';
+import { applied, loseAnswer, upstreamNames } from '../support/apply/apply-with.js';
+import type { FakeCatalog } from '../support/apply/fake-catalog.js';
+import { absent, desire, edgeFrom, named, unitOf } from '../support/model/state-builders.js';
 
 function stale(): never {
   throw new HeadwaterError('catalog-stale', 'another writer was faster');

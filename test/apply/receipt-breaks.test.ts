@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
-import { type Applied, applied } from '../support/apply-with.js';
-import { absent, desire, edgeFrom, named, unitOf } from '../support/state-builders.js';
+import { type Applied, applied } from '../support/apply/apply-with.js';
+import { absent, desire, edgeFrom, named, unitOf } from '../support/model/state-builders.js';
 
 const desired = desire(
   [unitOf('orders', 'a'), unitOf('view', edgeFrom('a', 'VIEW')), unitOf('sheet', 'orders')],

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { CodeName } from '../../src/errors/codes.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
-import { applied, loseAnswer, outcomesOf, upstreamNames, writesOf } from '../support/apply-with.js';
-import type { FakeCatalog, WriteCall } from '../support/fake-catalog.js';
-import { marked } from '../support/lineage-builders.js';
+import {
+  applied,
+  loseAnswer,
+  outcomesOf,
+  upstreamNames,
+  writesOf,
+} from '../support/apply/apply-with.js';
+import type { FakeCatalog, WriteCall } from '../support/apply/fake-catalog.js';
+import { marked } from '../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -15,7 +21,7 @@ import {
   recordOf,
   unitOf,
   urnOf,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
 
 /**
  * Units of one edge each, written by proposal (VIEW) or by mutation (TRANSFORMED), and the datasets

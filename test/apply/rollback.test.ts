@@ -6,12 +6,19 @@ import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import type { Owner } from '../../src/plan/unit/owner.js';
 import { observe as observeCatalog } from '../../src/tasks/observe.js';
-import { applyTo, upstreamsIn } from '../support/apply-with.js';
-import { type FakeCatalog, fakeCatalog, overwrite } from '../support/fake-catalog.js';
-import { downstreams, storeOf, type World, worlds } from '../support/lineage-arbitraries.js';
-import { elementsOf, othersNameMissingPairs } from '../support/lineage-elements.js';
-import { type PlanExtras, planOf } from '../support/plan-of.js';
-import { desire, lineageOf, present, recordOf, unitOf, urnOf } from '../support/state-builders.js';
+import { applyTo, upstreamsIn } from '../support/apply/apply-with.js';
+import { type FakeCatalog, fakeCatalog, overwrite } from '../support/apply/fake-catalog.js';
+import { elementsOf, othersNameMissingPairs } from '../support/coexistence/lineage-elements.js';
+import { downstreams, storeOf, type World, worlds } from '../support/model/lineage-arbitraries.js';
+import {
+  desire,
+  lineageOf,
+  present,
+  recordOf,
+  unitOf,
+  urnOf,
+} from '../support/model/state-builders.js';
+import { type PlanExtras, planOf } from '../support/plan/plan-of.js';
 
 const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 300) };
 

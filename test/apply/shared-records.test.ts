@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { applyTo, observedIn } from '../support/apply-with.js';
-import { fakeCatalog } from '../support/fake-catalog.js';
+import { applyTo, observedIn } from '../support/apply/apply-with.js';
+import { fakeCatalog } from '../support/apply/fake-catalog.js';
 import {
   columnRecord,
   fingerprintOf,
@@ -8,9 +8,9 @@ import {
   marked,
   withColumns,
   withRecords,
-} from '../support/lineage-builders.js';
-import { planOf } from '../support/plan-of.js';
-import { desire, lineageOf, present, unitOf, urnOf } from '../support/state-builders.js';
+} from '../support/model/lineage-builders.js';
+import { desire, lineageOf, present, unitOf, urnOf } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
 
 it('a record that we share with another stack gets none of our pairs, since that stack owns it too', async () => {
   const summed = { transformOperation: 'SUM' };

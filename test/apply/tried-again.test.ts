@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { HeadwaterError } from '../../src/errors/headwater-error.js';
-import { throwIfInterrupted } from '../../src/errors/interrupted.js';
-import { applied, loseAnswer, outcomesOf, upstreamNames, writesOf } from '../support/apply-with.js';
-import { type FakeCatalog, overwrite } from '../support/fake-catalog.js';
+import { HeadwaterError, throwIfInterrupted } from '../../src/errors/headwater-error.js';
+import {
+  applied,
+  loseAnswer,
+  outcomesOf,
+  upstreamNames,
+  writesOf,
+} from '../support/apply/apply-with.js';
+import { type FakeCatalog, overwrite } from '../support/apply/fake-catalog.js';
 import {
   absent,
   desire,
@@ -13,7 +18,7 @@ import {
   unitOf,
   urnOf,
   us,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
 
 /** The error of a catalog that is temporarily out of service. */
 function failTransiently(): never {

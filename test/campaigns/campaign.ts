@@ -1,8 +1,8 @@
 import process from 'node:process';
 
 /**
- * True if long campaigns run as a whole, as `npm run test:soak` has it. `npm test` runs a part of
- * each.
+ * True if long campaigns run as a whole, as `npm run test:soak` has it. `npm run check:campaigns`
+ * runs a part of each.
  */
 export const isWholeCampaign: boolean = process.env['HEADWATER_TEST_CAMPAIGN'] === 'whole';
 

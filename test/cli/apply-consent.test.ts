@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { urnOf } from '../support/state-builders.js';
+import { urnOf } from '../support/model/state-builders.js';
 import { manifest, setUp, upstreams } from './apply-world.js';
 
 describe('consent', () => {

@@ -1,8 +1,8 @@
 import type { StartCatalogOptions } from '../../src/testing.js';
-import { catalogWith, type StockedCatalog } from '../support/catalog-with.js';
-import { type CliSetting, runCli } from '../support/run-cli.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith, type StockedCatalog } from '../support/cli/catalog-with.js';
+import { type CliSetting, runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 /** The manifest of a small shop: `orders` from `raw` and `fx`, `mart` from `orders` and `fx`. */
 export const manifest = `version: 1

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { urnOf } from '../support/state-builders.js';
+import { urnOf } from '../support/model/state-builders.js';
 import { lastLine, manifest, setUp, upstreams } from './apply-world.js';
 
 describe.each(['spec', 'datahub'] as const)(

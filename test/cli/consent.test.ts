@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import type { GuardName } from '../../src/model/allowance.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { campaignRuns } from '../campaigns/campaign.js';
-import { type Combination, combinations } from '../support/consent-combinations.js';
-import { findLosses } from '../support/consent-losses.js';
-import { scopeOf } from '../support/consent-scope.js';
-import { changedDownstreams, consentWorld, type Played } from '../support/consent-world.js';
-import { changedEnds, endsOf } from '../support/element-ends.js';
+import { changedEnds, endsOf } from '../support/apply/element-ends.js';
+import { type Combination, combinations } from '../support/consent/combinations.js';
+import { findLosses } from '../support/consent/losses.js';
+import { scopeOf } from '../support/consent/scope.js';
+import { changedDownstreams, consentWorld, type Played } from '../support/consent/world.js';
 
-const numRuns = campaignRuns('ways of consent', { part: 250, whole: 5000 });
+const numRuns = campaignRuns('ways of consent', { part: 75, whole: 5000 });
 
 type Tally = Record<
   | 'wrote'

@@ -6,9 +6,10 @@ import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { readReceipt } from '../../src/files/read-receipt.js';
 import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
-import { jaffleShop } from '../support/jaffle-shop.js';
-import { CLI_ENTRY } from '../support/kill-cli.js';
-import { limitedCli, noLimits } from '../support/limited-cli.js';
+import { jaffleShop } from '../support/cli/jaffle-shop.js';
+import { CLI_ENTRY } from '../support/cli/kill-cli.js';
+import { limitedCli, noLimits } from '../support/cli/limited-cli.js';
+import { runCli } from '../support/cli/run-cli.js';
 
 if (noLimits) console.warn(`skipped: a full disk, since there is ${noLimits}`);
 
@@ -66,11 +67,8 @@ describe.skipIf(noLimits !== undefined)('a full disk', () => {
           ({ urn, outcome }) => outcome !== 'not-attempted' && !before.includes(urn as never),
         ),
       ).toEqual([]);
-      const next = await limitedCli(['apply', '--auto-approve'], { cwd, fileKib: 10_000, env });
-      expect(next.code).toBe(0);
-      expect(
-        (await limitedCli(['plan', '--detailed-exitcode'], { cwd, fileKib: 10_000, env })).code,
-      ).toBe(0);
+      expect((await runCli(['apply', '--auto-approve'], { cwd, env })).code).toBe(0);
+      expect((await runCli(['plan', '--detailed-exitcode'], { cwd, env })).code).toBe(0);
     },
   );
 

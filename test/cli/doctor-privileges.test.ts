@@ -7,11 +7,11 @@ import {
   ME,
   routes,
   tokenAuth,
-} from '../support/doctor-servers.js';
-import { answer } from '../support/fault-server.js';
-import { type CliRun, runCli } from '../support/run-cli.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+} from '../support/cli/doctor-servers.js';
+import { type CliRun, runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { answer } from '../support/faults/server.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 const MANIFEST = `version: 1
 defaults: {platform: snowflake, env: PROD}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../src/server/start-catalog.js';
-import { configOf, doctor, FOREVER, jwt, lineOf, routes } from '../support/doctor-servers.js';
+import { configOf, doctor, FOREVER, jwt, lineOf, routes } from '../support/cli/doctor-servers.js';
 import {
   answer,
   answerText,
   type Behaviour,
   resetAfter,
   resetBefore,
-} from '../support/fault-server.js';
-import { ask, guardedCatalog, logIn, tokenFor } from '../support/server-auth.js';
+} from '../support/faults/server.js';
+import { ask, guardedCatalog, logIn, tokenFor } from '../support/server/auth.js';
 
 function requestRevocation(catalog: Catalog, id: string): Promise<unknown> {
   return logIn(catalog).then((session) =>

@@ -9,18 +9,18 @@ import {
   ME,
   routes,
   tokenAuth,
-} from '../support/doctor-servers.js';
+} from '../support/cli/doctor-servers.js';
+import { runCli } from '../support/cli/run-cli.js';
 import {
   answer,
   answerText,
   type Behaviour,
   resetBefore,
   silent,
-} from '../support/fault-server.js';
-import { runCli } from '../support/run-cli.js';
-import { guardedCatalog, tokenFor } from '../support/server-auth.js';
-import { runningCatalog } from '../support/server-catalog.js';
-import { tempFolder } from '../support/server-temp-folder.js';
+} from '../support/faults/server.js';
+import { guardedCatalog, tokenFor } from '../support/server/auth.js';
+import { runningCatalog } from '../support/server/catalog.js';
+import { tempFolder } from '../support/server/temp-folder.js';
 
 describe('a healthy catalog', () => {
   it('passes each check, is not written to, and exits 0', async () => {

@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/drift.schema.json' with { type: 'json' };
-import { startProxy } from '../support/kill-proxy.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { edge, lineage } from '../support/scenario-records.js';
-import { applied, ingested, removedByHand } from '../support/scenario-steps.js';
-import { shopWorld, type World } from '../support/scenario-world.js';
-import { urnOf } from '../support/state-builders.js';
+import { startProxy } from '../support/cli/kill-proxy.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { edge, lineage } from '../support/scenario/records.js';
+import { applied, ingested, removedByHand } from '../support/scenario/steps.js';
+import { shopWorld, type World } from '../support/scenario/world.js';
 
 const orders =
   'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: raw_orders.amount}';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { plannedShop, type Shop } from '../support/saved-plan-shop.js';
+import { plannedShop, type Shop } from '../support/cli/saved-plan-shop.js';
 
 /** Edits by hand that change what a reviewer reads, but not the effect of the plan. */
 const wordEdits: readonly (readonly [string, (text: string) => string])[] = [

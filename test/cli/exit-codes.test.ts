@@ -7,20 +7,20 @@ import {
 import { exitCodes } from '../../src/errors/exit-codes.js';
 import type { ReportFormat } from '../../src/report/reporters.js';
 import { isWholeCampaign } from '../campaigns/campaign.js';
-import { catalogWith } from '../support/catalog-with.js';
-import { rows } from '../support/exit-code-rows.js';
-import { startProxy } from '../support/kill-proxy.js';
-import { type CliRun, runCli } from '../support/run-cli.js';
-import { shopWorld } from '../support/scenario-world.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { rows } from '../support/cli/exit-code-rows.js';
+import { startProxy } from '../support/cli/kill-proxy.js';
+import { type CliRun, runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { shopWorld } from '../support/scenario/world.js';
 
 it('the table has a row for every exit code except that of an interrupt', () => {
   const shown = new Set<string>([...rows.map(({ exits }) => exits), 'interrupted']);
   expect([...shown].sort()).toEqual(Object.keys(exitCodes).sort());
 });
 
-/** The formats of every row. `npm test` runs each other format in the first row of an exit code. */
+/** The formats of every row. CI runs each other format in the first row of an exit code. */
 const usualFormats: readonly ReportFormat[] = ['text', 'json'];
 
 const rowsWithFormats = withFormats();

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { decisions, declares, explainJson, orders, worldThat } from '../support/explain-json.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { column, edge, fieldOf, lineage } from '../support/scenario-records.js';
-import { applied, ingested } from '../support/scenario-steps.js';
-import type { World } from '../support/scenario-world.js';
-import { urnOf } from '../support/state-builders.js';
+import {
+  decisions,
+  declares,
+  explainJson,
+  orders,
+  worldThat,
+} from '../support/cli/explain-json.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { column, edge, fieldOf, lineage } from '../support/scenario/records.js';
+import { applied, ingested } from '../support/scenario/steps.js';
+import type { World } from '../support/scenario/world.js';
 
 /** Replaces the times and the address of one run by placeholders. */
 function withoutRunDetails(text: string, { url }: World): string {

@@ -6,10 +6,11 @@ import {
   orders,
   type Step,
   worldThat,
-} from '../support/explain-json.js';
-import { startProxy } from '../support/kill-proxy.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { edge, lineage } from '../support/scenario-records.js';
+} from '../support/cli/explain-json.js';
+import { startProxy } from '../support/cli/kill-proxy.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { edge, lineage } from '../support/scenario/records.js';
 import {
   addedByOurUser,
   anotherStackApplied,
@@ -19,8 +20,7 @@ import {
   ingested,
   rewritten,
   softDeleted,
-} from '../support/scenario-steps.js';
-import { urnOf } from '../support/state-builders.js';
+} from '../support/scenario/steps.js';
 
 describe('headwater explain', () => {
   it.each<[string, readonly Step[], string, readonly string[]]>([

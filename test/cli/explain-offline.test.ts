@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orders } from '../support/explain-json.js';
-import { runCli } from '../support/run-cli.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { orders } from '../support/cli/explain-json.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
 
 describe('headwater explain without a catalog', () => {
   const files = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../src/errors/codes.js';
-import { runCli } from '../support/run-cli.js';
+import { runCli } from '../support/cli/run-cli.js';
 
 const explain = (...args: readonly string[]) => runCli(['explain', ...args], { cwd: '/' });
 

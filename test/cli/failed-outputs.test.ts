@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type FailedRun, failedRun, type Interrupts } from '../support/failed-run.js';
+import { type FailedRun, failedRun, type Interrupts } from '../support/cli/failed-run.js';
 import {
   isLineageWrite,
   type ProxiedRequest,
   type ProxyRules,
   type Verdict,
-} from '../support/kill-proxy.js';
-import { urnOf } from '../support/state-builders.js';
+} from '../support/cli/kill-proxy.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 const forbidden = {
   status: 403,

@@ -7,8 +7,8 @@ import type { GlobalOptions } from '../../src/cli/global-options.js';
 import { type ExitCode, exitCodes } from '../../src/errors/exit-codes.js';
 import { findCode } from '../../src/errors/find-code.js';
 import type { ReportDocument } from '../../src/report/report-document.js';
-import { reportDocuments } from '../support/report-documents.js';
-import { stackFolder } from '../support/stack-folder.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { reportDocuments } from '../support/report/report-documents.js';
 
 const found = findCode('HW3001');
 if (!found.ok) throw new Error('no such code');

@@ -1,14 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/graph.schema.json' with { type: 'json' };
-import { readHtml } from '../support/html-reading.js';
-import { readMermaid } from '../support/mermaid-reading.js';
-import { runCli } from '../support/run-cli.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { edge, lineage } from '../support/scenario-records.js';
-import { anotherStackApplied, applied, ingested } from '../support/scenario-steps.js';
-import { shopWorld, type World } from '../support/scenario-world.js';
-import { stackFolder } from '../support/stack-folder.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { readHtml } from '../support/report/html-reading.js';
+import { readMermaid } from '../support/report/mermaid-reading.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { edge, lineage } from '../support/scenario/records.js';
+import { anotherStackApplied, applied, ingested } from '../support/scenario/steps.js';
+import { shopWorld, type World } from '../support/scenario/world.js';
 
 const orders =
   'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount, "*": raw_orders.*}';

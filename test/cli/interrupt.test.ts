@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { answer, type FaultServer, silent, startFaultServer } from '../support/fault-server.js';
-import { type CliProcess, startCli } from '../support/kill-cli.js';
-import { runCli } from '../support/run-cli.js';
-import { stackFolder } from '../support/stack-folder.js';
+import { type CliProcess, startCli } from '../support/cli/kill-cli.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { answer, type FaultServer, silent, startFaultServer } from '../support/faults/server.js';
 
 const manifest = `version: 1
 defaults: {platform: snowflake, env: PROD}

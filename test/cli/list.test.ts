@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { startProxy } from '../support/kill-proxy.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { edge, lineage } from '../support/scenario-records.js';
-import { anotherStackApplied, applied, hardDeleted, ingested } from '../support/scenario-steps.js';
-import { shopWorld, type World } from '../support/scenario-world.js';
-import { urnOf } from '../support/state-builders.js';
+import { startProxy } from '../support/cli/kill-proxy.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { edge, lineage } from '../support/scenario/records.js';
+import { anotherStackApplied, applied, hardDeleted, ingested } from '../support/scenario/steps.js';
+import { shopWorld, type World } from '../support/scenario/world.js';
 
 const orders =
   'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {total: raw_orders.amount, id: raw_orders.id}';

@@ -9,9 +9,9 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../src/server/store/open-store.js';
-import { catalogWith } from '../support/catalog-with.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 // The installed program. These tests need a build.
 const main = fileURLToPath(new URL('../../lib/src/cli/main.js', import.meta.url));

@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { commandDocuments } from '../../src/cli/command-documents.js';
 import { buildProgram } from '../../src/cli/program.js';
-import { catalogWith, type StockedCatalog } from '../support/catalog-with.js';
-import { type CliRun, type CliSetting, runCli } from '../support/run-cli.js';
-import { sarifProblems } from '../support/sarif-schema.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith, type StockedCatalog } from '../support/cli/catalog-with.js';
+import { type CliRun, type CliSetting, runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { sarifProblems } from '../support/report/sarif-schema.js';
 
 const lineage = `version: 1
 defaults: {platform: snowflake, env: PROD}

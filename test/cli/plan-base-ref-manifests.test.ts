@@ -9,9 +9,9 @@ import {
   orders,
   settings,
   shop,
-} from '../support/git-shop.js';
-import { gitStack, gitStackIn } from '../support/git-stack.js';
-import { declaring, manifest, tables } from '../support/scenario-manifests.js';
+} from '../support/cli/git-shop.js';
+import { gitStack, gitStackIn } from '../support/cli/git-stack.js';
+import { declaring, manifest, tables } from '../support/scenario/manifests.js';
 
 describe('the manifests of the base', () => {
   it('are read below a folder of the repository, with any characters in their names and any line ends', async () => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder, mart, settings, shop } from '../support/git-shop.js';
-import { gitStack, gitStackIn, runGit } from '../support/git-stack.js';
-import { runCli } from '../support/run-cli.js';
-import { declaring } from '../support/scenario-manifests.js';
+import { runGit } from '../support/cli/git-shell.js';
+import { emptyFolder, mart, settings, shop } from '../support/cli/git-shop.js';
+import { gitStack, gitStackIn } from '../support/cli/git-stack.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { declaring } from '../support/scenario/manifests.js';
 
 describe('plan --base-ref: mistakes', () => {
   const wrong = declaring('downstream: ordrs, upstreams: [raw_orders]')['lineage/shop.yaml'] ?? '';

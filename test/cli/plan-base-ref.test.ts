@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runGit } from '../support/cli/git-shell.js';
 import {
   branchOf,
   changesOf,
@@ -10,11 +11,11 @@ import {
   orders,
   settings,
   shop,
-} from '../support/git-shop.js';
-import { gitStack, gitStackIn, runGit } from '../support/git-stack.js';
-import { runCli } from '../support/run-cli.js';
-import { declaring, manifest, tables } from '../support/scenario-manifests.js';
-import { urnOf } from '../support/state-builders.js';
+} from '../support/cli/git-shop.js';
+import { gitStack, gitStackIn } from '../support/cli/git-stack.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring, manifest, tables } from '../support/scenario/manifests.js';
 
 describe('plan --base-ref', () => {
   it('shows the differences without catalog and token', async () => {

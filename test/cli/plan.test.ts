@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/plan.schema.json' with { type: 'json' };
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
-import { catalogWith } from '../support/catalog-with.js';
-import { runCli } from '../support/run-cli.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 const there = ['shop.raw_orders', 'shop.orders'].map((name) => urnOf(name));
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ConnectProxyOptions, startConnectProxy } from '../support/connect-proxy.js';
-import { CANARY } from '../support/fault-canary.js';
-import { type JaffleShop, jaffleShop } from '../support/jaffle-shop.js';
-import { type CliEnd, startCli } from '../support/kill-cli.js';
-import { certificatePath, FRONT_HOST, startTlsFront } from '../support/tls-front.js';
+import { type ConnectProxyOptions, startConnectProxy } from '../support/cli/connect-proxy.js';
+import { type JaffleShop, jaffleShop } from '../support/cli/jaffle-shop.js';
+import { type CliEnd, startCli } from '../support/cli/kill-cli.js';
+import { certificatePath, FRONT_HOST, startTlsFront } from '../support/cli/tls-front.js';
+import { CANARY } from '../support/faults/canary.js';
 
 // An invented value, as every secret of the tests.
 const PASSWORD = 'hush@4711%';

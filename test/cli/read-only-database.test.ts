@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/server/store/open-store.js';
-import { CLI_ENTRY } from '../support/kill-cli.js';
-import { noLimits } from '../support/limited-cli.js';
-import { asOrdinaryUser, handOver, skipReason } from '../support/ordinary-user.js';
-import { tempFolder } from '../support/server-temp-folder.js';
+import { CLI_ENTRY } from '../support/cli/kill-cli.js';
+import { noLimits } from '../support/cli/limited-cli.js';
+import { asOrdinaryUser, handOver, skipReason } from '../support/cli/ordinary-user.js';
+import { tempFolder } from '../support/server/temp-folder.js';
 
 const unbound = skipReason();
 if (unbound) console.warn(`skipped: a read-only database, since ${unbound}`);

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { prettyCanonicalJson } from '../../src/plan/document/canonical-json.js';
-import { effectDigest } from '../../src/plan/document/effect-digest.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { type CliRun, runCli } from '../support/run-cli.js';
-import { plannedShop, type Shop, settings, shop } from '../support/saved-plan-shop.js';
-import { urnOf } from '../support/state-builders.js';
+import { effectDigest } from '../../src/plan/document/plan-digest.js';
+import { type CliRun, runCli } from '../support/cli/run-cli.js';
+import { plannedShop, type Shop, settings, shop } from '../support/cli/saved-plan-shop.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 describe('a plan made for another place', () => {
   it.each<[string, (one: Shop) => Promise<CliRun>]>([

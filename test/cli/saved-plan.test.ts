@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lineage, plannedShop, type Shop, shop } from '../support/saved-plan-shop.js';
-import { urnOf } from '../support/state-builders.js';
+import { lineage, plannedShop, type Shop, shop } from '../support/cli/saved-plan-shop.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 /** Another writer sets the lineage of a dataset. */
 async function ingest(

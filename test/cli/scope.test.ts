@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { catalogWith, type StockedCatalog } from '../support/catalog-with.js';
-import { type CliRun, runCli } from '../support/run-cli.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith, type StockedCatalog } from '../support/cli/catalog-with.js';
+import { type CliRun, runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 const names = `version: 1
 defaults: {platform: snowflake, env: PROD}

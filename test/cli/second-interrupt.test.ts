@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkReceipt } from '../../src/files/documents/check-receipt.js';
 import type { Receipt } from '../../src/plan/document/receipt.js';
-import { catalogWith } from '../support/catalog-with.js';
-import { type CliProcess, startCli } from '../support/kill-cli.js';
-import { startProxy } from '../support/kill-proxy.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { type CliProcess, startCli } from '../support/cli/kill-cli.js';
+import { startProxy } from '../support/cli/kill-proxy.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 const manifest = `version: 1
 defaults: {platform: snowflake, env: PROD}

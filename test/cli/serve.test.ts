@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../src/server/store/open-store.js';
-import { runCli } from '../support/run-cli.js';
-import { serving } from '../support/serve-cli.js';
-import { making, onOpenapi } from '../support/server-proposals.js';
-import { tempFolder } from '../support/server-temp-folder.js';
-import { dataset } from '../support/server-urns.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { serving } from '../support/cli/serve-cli.js';
+import { making, onOpenapi } from '../support/server/proposals.js';
+import { tempFolder } from '../support/server/temp-folder.js';
+import { dataset } from '../support/server/urns.js';
 
 const PASSWORD = 'made-up-password';
 

@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Json } from '../../src/model/json.js';
-import { effectDigest } from '../../src/plan/document/effect-digest.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { catalogWith } from '../support/catalog-with.js';
-import { runCli } from '../support/run-cli.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { effectDigest } from '../../src/plan/document/plan-digest.js';
+import { campaignRows } from '../campaigns/campaign.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 const files = {
   'lineage/a.yaml': `version: 1
@@ -86,9 +87,10 @@ it('a plan file tampered with at any field makes an apply write what the manifes
 }, async () => {
   let shop = await plannedShop();
   const { catalog: first, plan } = shop;
-  const told = { tampered: 0, applied: 0 };
-  for (const [field, document] of tampered(plan as unknown as Json, '', (value) => value ?? null)) {
-    told.tampered++;
+  let applied = 0;
+  const all = [...tampered(plan as unknown as Json, '', (value) => value ?? null)];
+  const rows = campaignRows(all, 90);
+  for (const [field, document] of rows) {
     const moved: Json = JSON.parse(
       JSON.stringify(document).replaceAll(first.url, shop.catalog.url),
     );
@@ -109,11 +111,11 @@ it('a plan file tampered with at any field makes an apply write what the manifes
       field,
     ).toEqual([urnOf('raw')]);
     expect(await shop.catalog.lineageOf(urnOf('raw')), field).toBeUndefined();
-    told.applied++;
+    applied++;
     // A new catalog without the lineage. Otherwise every later apply would have nothing to do.
     shop = await plannedShop();
   }
   // Harmless edits are applied, so the others are refused because of their content.
-  expect(told.tampered).toBeGreaterThan(200);
-  expect(told.applied).toBeGreaterThan(20);
+  expect(all.length).toBeGreaterThan(200);
+  expect(applied).toBeGreaterThan(rows.length / 15);
 });

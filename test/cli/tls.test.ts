@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CANARY } from '../support/fault-canary.js';
-import { jaffleShop } from '../support/jaffle-shop.js';
-import { startCli } from '../support/kill-cli.js';
-import { type CertificateName, certificatePath, startTlsFront } from '../support/tls-front.js';
+import { jaffleShop } from '../support/cli/jaffle-shop.js';
+import { startCli } from '../support/cli/kill-cli.js';
+import { type CertificateName, certificatePath, startTlsFront } from '../support/cli/tls-front.js';
+import { CANARY } from '../support/faults/canary.js';
 
 interface Case {
   readonly what: string;

@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { headwaterWith } from '../support/cli/token-shop.js';
 import {
   answer,
   type Behaviour,
   type FaultServer,
   startFaultServer,
-} from '../support/fault-server.js';
-import { runningCatalog } from '../support/server-catalog.js';
-import { headwaterWith } from '../support/token-shop.js';
+} from '../support/faults/server.js';
+import { runningCatalog } from '../support/server/catalog.js';
 
 describe('with authentication off', () => {
   it.each([[['create', '--name', 'ci']], [['list']], [['revoke', 'x']]])(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { CANARY, textsWithCanary } from '../support/fault-canary.js';
-import { spellings } from '../support/fault-samples.js';
-import { spelled } from '../support/fault-spelling.js';
-import { runCli } from '../support/run-cli.js';
-import { stackFolder } from '../support/stack-folder.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { CANARY, textsWithCanary } from '../support/faults/canary.js';
+import { spellings } from '../support/faults/samples.js';
+import { spelled } from '../support/faults/spelling.js';
 
 const MANIFEST = 'version: 1\nlineage: []\n';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../src/server/start-catalog.js';
-import { ask, bearer, granting, movableClock, tokenFor } from '../support/server-auth.js';
-import { headwaterAs } from '../support/token-shop.js';
+import { headwaterAs } from '../support/cli/token-shop.js';
+import { ask, bearer, granting, movableClock, tokenFor } from '../support/server/auth.js';
 
 const MANAGER = ['MANAGE_ACCESS_TOKENS'];
 const MAKER = ['GENERATE_PERSONAL_ACCESS_TOKENS'];

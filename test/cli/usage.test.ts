@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogWith } from '../support/catalog-with.js';
-import { runCli } from '../support/run-cli.js';
-import { stackFolder } from '../support/stack-folder.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
 
 const nowhere = { DATAHUB_GMS_URL: 'http://127.0.0.1:1' };
 const empty = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { runCli } from '../support/run-cli.js';
+import { runCli } from '../support/cli/run-cli.js';
 
 const mistakes = fileURLToPath(new URL('../manifest/fixtures/twenty-five', import.meta.url));
 

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { MARK_PROPERTY } from '../../src/model/mark.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import type { Catalog } from '../../src/testing.js';
-import { declaringAll, type StoredLineage } from '../support/declare-all.js';
-import { runCli } from '../support/run-cli.js';
-import { post, runningCatalog } from '../support/server-catalog.js';
-import { stackFolder } from '../support/stack-folder.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { declaringAll, type StoredLineage } from '../support/coexistence/declare-all.js';
+import { post, runningCatalog } from '../support/server/catalog.js';
 
 const BOOTSTRAP = fileURLToPath(
   new URL('../../../shared/data/bootstrap_mce.json', import.meta.url),

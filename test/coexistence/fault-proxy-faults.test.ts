@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Fault } from '../support/fault.js';
+import type { Fault } from '../support/faults/fault.js';
 import {
   a,
   addEdge,
@@ -13,8 +13,8 @@ import {
   scene,
   search,
   TOKEN,
-} from '../support/fault-scene.js';
-import { dataset } from '../support/server-urns.js';
+} from '../support/faults/scene.js';
+import { dataset } from '../support/server/urns.js';
 
 test.each([
   ['seconds', { seconds: 3 }, /^3$/],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startFaultProxy } from '../support/fault-proxy.js';
+import { startFaultProxy } from '../support/faults/proxy.js';
 import {
   a,
   addEdge,
@@ -12,7 +12,7 @@ import {
   putSingle,
   scene,
   search,
-} from '../support/fault-scene.js';
+} from '../support/faults/scene.js';
 
 test('without rules every request passes unchanged, and the log has its kind', async () => {
   const one = await scene();

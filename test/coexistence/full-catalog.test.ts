@@ -3,11 +3,11 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../src/testing.js';
-import { differences, lostOf } from '../support/independent-compare.js';
-import { runCli } from '../support/run-cli.js';
-import { post, runningCatalog } from '../support/server-catalog.js';
-import { dataset } from '../support/server-urns.js';
-import { stackFolder } from '../support/stack-folder.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { differences, lostOf } from '../support/coexistence/independent-compare.js';
+import { post, runningCatalog } from '../support/server/catalog.js';
+import { dataset } from '../support/server/urns.js';
 
 const BOOTSTRAP = fileURLToPath(
   new URL('../../../shared/data/bootstrap_mce.json', import.meta.url),

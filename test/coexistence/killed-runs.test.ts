@@ -5,12 +5,12 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { campaignRows } from '../campaigns/campaign.js';
-import { differences } from '../support/independent-compare.js';
-import { CLI_ENTRY, type CliProcess, startCli } from '../support/kill-cli.js';
-import { type ProxiedRequest, startProxy, type Verdict } from '../support/kill-proxy.js';
-import { runCli } from '../support/run-cli.js';
-import { runningCatalog } from '../support/server-catalog.js';
-import { type StackFolder, stackFolder } from '../support/stack-folder.js';
+import { CLI_ENTRY, type CliProcess, startCli } from '../support/cli/kill-cli.js';
+import { type ProxiedRequest, startProxy, type Verdict } from '../support/cli/kill-proxy.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { type StackFolder, stackFolder } from '../support/cli/stack-folder.js';
+import { differences } from '../support/coexistence/independent-compare.js';
+import { runningCatalog } from '../support/server/catalog.js';
 
 const EXAMPLE = fileURLToPath(new URL('../../examples/multi-platform', import.meta.url));
 const CATALOG = join(EXAMPLE, 'catalog.json');
@@ -87,7 +87,7 @@ describe.runIf(isBuilt)(
         });
         const wanted = await held(whole);
         const numbers = Array.from({ length: reference.writes }, (_, i) => i + 1);
-        for (const number of campaignRows(numbers, 3)) {
+        for (const number of campaignRows(numbers, 2, moment === 'before' ? 0 : 1)) {
           const cut = await scene(before);
           const { ended } = await throughProxy(cut, { moment, number });
           expect({ number, ...ended }).toMatchObject({ number, signal: 'SIGKILL' });

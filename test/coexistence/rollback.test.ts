@@ -6,8 +6,14 @@ import type { JsonObject } from '../../src/model/json.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { observeUnit } from '../../src/plan/unit/observe-unit.js';
 import { campaignRuns } from '../campaigns/campaign.js';
-import { observedIn } from '../support/apply-with.js';
-import { fakeCatalog } from '../support/fake-catalog.js';
+import { observedIn } from '../support/apply/apply-with.js';
+import { fakeCatalog } from '../support/apply/fake-catalog.js';
+import { type CliRun, runCli } from '../support/cli/run-cli.js';
+import { type StackFolder, stackFolder } from '../support/cli/stack-folder.js';
+import { elementsOf, othersNameMissingPairs } from '../support/coexistence/lineage-elements.js';
+import { pictureOf } from '../support/coexistence/lineage-picture.js';
+import { type OtherWriter, otherWriter } from '../support/coexistence/other-writer.js';
+import { manifestOf, settingsOf } from '../support/coexistence/world-manifest.js';
 import {
   downstreams,
   storeOf,
@@ -15,19 +21,13 @@ import {
   worldNames,
   worldSchemas,
   worlds,
-} from '../support/lineage-arbitraries.js';
-import { columnRecord } from '../support/lineage-builders.js';
-import { elementsOf, othersNameMissingPairs } from '../support/lineage-elements.js';
-import { pictureOf } from '../support/lineage-picture.js';
-import { type OtherWriter, otherWriter } from '../support/other-writer.js';
-import { planOf } from '../support/plan-of.js';
-import { type CliRun, runCli } from '../support/run-cli.js';
-import { runningCatalog } from '../support/server-catalog.js';
-import { type StackFolder, stackFolder } from '../support/stack-folder.js';
-import { desire, urnOf, us } from '../support/state-builders.js';
-import { manifestOf, settingsOf } from '../support/world-manifest.js';
+} from '../support/model/lineage-arbitraries.js';
+import { columnRecord } from '../support/model/lineage-builders.js';
+import { desire, urnOf, us } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
+import { runningCatalog } from '../support/server/catalog.js';
 
-const runs = { numRuns: campaignRuns('rollbacks over HTTP', { part: 15, whole: 60 }) };
+const runs = { numRuns: campaignRuns('rollbacks over HTTP', { part: 10, whole: 60 }) };
 
 const OUR_USER = 'urn:li:corpuser:datahub';
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { Fault, FaultRule } from '../support/fault.js';
-import { type FaultLogEntry, startFaultProxy } from '../support/fault-proxy.js';
-import { faultWorld, held, placesIn } from '../support/fault-world.js';
-import { differences } from '../support/independent-compare.js';
-import { type CliRun, runCli } from '../support/run-cli.js';
-import type { StackFolder } from '../support/stack-folder.js';
+import { type CliRun, runCli } from '../support/cli/run-cli.js';
+import type { StackFolder } from '../support/cli/stack-folder.js';
+import { differences } from '../support/coexistence/independent-compare.js';
+import type { Fault, FaultRule } from '../support/faults/fault.js';
+import { type FaultLogEntry, startFaultProxy } from '../support/faults/proxy.js';
+import { faultWorld, held, placesIn } from '../support/faults/world.js';
 
 /** More writes than any of these runs makes. */
 const MANY = 40;

@@ -1,4 +1,5 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Finishes `lib/` after the compiler, for the project in the working directory. */
 const { type, version, bin } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -7,5 +8,10 @@ const { type, version, bin } = JSON.parse(readFileSync('package.json', 'utf8'));
 // second description of the package inside the package would contradict the first, since its paths
 // are wrong there.
 writeFileSync('lib/package.json', `${JSON.stringify({ type, version })}\n`);
+
+// The embedded catalog reads its GraphQL schema from files, which the compiler leaves out.
+for (const file of readdirSync('src', { recursive: true })) {
+  if (file.endsWith('.graphql')) copyFileSync(join('src', file), join('lib/src', file));
+}
 
 for (const file of Object.values(bin)) chmodSync(file, 0o755);

@@ -41,10 +41,6 @@ export const floors = [
     imports: ['document', 'unit', 'dataset', 'scope', 'impact'],
     why: 'a guard judges finished changes and makes none',
   }),
-  floor('plan', 'privileges', {
-    imports: ['document'],
-    why: 'the rights that a finished plan needs',
-  }),
   floor('apply', 'engine', {
     imports: [],
     why: 'writes units of any kind in batches: it knows requests and outcomes, never what a unit is',

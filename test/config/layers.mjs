@@ -68,7 +68,7 @@ export const rows = [
   }),
   folder('server', {
     imports: ['errors', 'urn', 'model'],
-    packages: ['@hono/node-server', 'graphql', 'hono', 'jose', 'libsql'],
+    packages: ['@hono/node-server', 'ajv', 'graphql', 'hono', 'jose', 'libsql'],
     builtins: [
       ...pureBuiltins,
       'node:buffer',
@@ -98,6 +98,7 @@ export const rows = [
       'node:fs/promises',
       'node:os',
       'node:path',
+      'node:process',
       'node:url',
     ],
     why: 'what is on disk: the only folder beside the embedded catalog that touches files; it holds saved plans and receipts against their published schemas',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
+import campaigns from './campaigns.json' with { type: 'json' };
 
 /** Pure folders: tests can reach every line and branch with values alone. */
 const coreFolders = [
@@ -27,8 +28,24 @@ const action =
 
 const allTests = 'test/**/*.test.ts';
 
+/**
+ * Tests of the checks themselves. They compile and pack planted projects, and cover nothing of
+ * `src/`, so `npm run check:toolchain` runs them and `npm test` does not.
+ */
+const toolchainTests = 'test/toolchain/**/*.test.ts';
+
+/**
+ * The long campaigns. `npm run check:campaigns` runs a part of each, `npm run test:soak` the whole.
+ * Those of the core are short, and the limits of coverage need the tests beside them.
+ */
+const campaignTests = Object.values(campaigns).filter(
+  (file) => !/^test\/(?:model|plan|report)\//.test(file),
+);
+
 /** Tests that replace a module. */
 const testsWithMocks = 'test/model-test/model.test.ts';
+
+const sharedCampaigns = campaignTests.filter((file) => file !== testsWithMocks);
 
 const onCi = process.env['CI'] === 'true';
 
@@ -60,14 +77,16 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: [allTests],
-          exclude: [...configDefaults.exclude, testsWithMocks],
+          exclude: [...configDefaults.exclude, toolchainTests, ...campaignTests],
           // The files of a worker share their modules: otherwise half of the time goes into loading
           // the same modules for each of five hundred files.
           isolate: false,
         },
       },
       // A mocked module would stay mocked for the files that share a worker with the mock.
+      { extends: true, test: { name: 'campaigns', include: sharedCampaigns, isolate: false } },
       { extends: true, test: { name: 'alone', include: [testsWithMocks] } },
+      { extends: true, test: { name: 'toolchain', include: [toolchainTests], isolate: false } },
     ],
     // Long, since tests that start the real CLI share two cores with everything else. No test
     // asserts on time.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withParts } from '../support/generated-parts.js';
-import { readMermaid } from '../support/mermaid-reading.js';
+import { withParts } from '../support/docs/generated-parts.js';
+import { readMermaid } from '../support/report/mermaid-reading.js';
 import { projectRoot } from '../toolchain/project-files.js';
 import { decisionTable } from './decision-table.js';
 import { layerDiagram } from './layer-diagram.js';

@@ -1,5 +1,5 @@
 import type { Intent } from '../../src/plan/document/intent.js';
-import { markdownTable } from '../support/generated-parts.js';
+import { markdownTable } from '../support/docs/generated-parts.js';
 import { declaredDecisions } from './declared-decisions.js';
 import { type ReachedDecisions, reachedDecisions } from './reached-decisions.js';
 

@@ -10,8 +10,8 @@ import {
   marked,
   withColumns,
   withRecords,
-} from '../support/lineage-builders.js';
-import { lineageOf, recordOf, unitOf, urnOf, us } from '../support/state-builders.js';
+} from '../support/model/lineage-builders.js';
+import { lineageOf, recordOf, unitOf, urnOf, us } from '../support/model/state-builders.js';
 import {
   ourPair,
   ours,
@@ -20,7 +20,7 @@ import {
   undoing,
   undoneEdge,
   undonePair,
-} from '../support/undo-builders.js';
+} from '../support/plan/undo-builders.js';
 
 /** One downstream `orders`, as the catalog and a manifest have it, and the plan to make. */
 export interface DecisionWorld {

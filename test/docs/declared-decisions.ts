@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { projectRoot } from '../toolchain/project-files.js';
 
 const unions = [
-  ['edge', 'src/plan/unit/decide-edge.ts', 'EdgeDecision'],
-  ['pair', 'src/plan/unit/decide-pair.ts', 'PairDecision'],
+  ['edge', 'src/plan/unit/decision.ts', 'EdgeDecision'],
+  ['pair', 'src/plan/unit/decision.ts', 'PairDecision'],
 ] as const;
 
 /**

@@ -1,4 +1,4 @@
-import { markdownTable } from '../support/generated-parts.js';
+import { markdownTable } from '../support/docs/generated-parts.js';
 import { floors, layers } from './toolchain-data.js';
 
 /** Builds the table of the folders of `src/`. */

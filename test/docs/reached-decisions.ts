@@ -1,10 +1,9 @@
 import type { Intent } from '../../src/plan/document/intent.js';
-import type { EdgeDecision } from '../../src/plan/unit/decide-edge.js';
-import type { PairDecision } from '../../src/plan/unit/decide-pair.js';
+import type { EdgeDecision, PairDecision } from '../../src/plan/unit/decision.js';
 import type { PlannedUnit } from '../../src/plan/unit/planned-unit.js';
 import { unitPlanner } from '../../src/plan/unit/unit-planner.js';
-import { planInput } from '../support/plan-of.js';
-import { desire, named, observe, present, urnOf } from '../support/state-builders.js';
+import { desire, named, observe, present, urnOf } from '../support/model/state-builders.js';
+import { planInput } from '../support/plan/plan-of.js';
 import { type DecisionWorld, decisionWorlds } from './decision-worlds.js';
 
 /** The intents that give each decision, by `edge create` or `pair delete exclusive`. */

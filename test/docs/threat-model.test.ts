@@ -47,7 +47,7 @@ it('names every actor', () => {
   expect(actors.map(({ name }) => name)).toEqual([
     'Fork author',
     'Committer',
-    'Whoever edits a plan file or a receipt',
+    'Editor of a plan file or a receipt',
     'Reader with a token',
     'Stranger on the network',
     'Hostile catalog',

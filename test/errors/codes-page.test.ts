@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codesPage } from '../support/codes-page.js';
+import { codesPage } from '../support/docs/codes-page.js';
 import { projectRoot } from '../toolchain/project-files.js';
 
 describe('the page of codes', () => {

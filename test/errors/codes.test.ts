@@ -4,7 +4,10 @@ import { applyCodes } from '../../src/errors/codes/apply-codes.js';
 import { catalogCodes } from '../../src/errors/codes/catalog-codes.js';
 import { doctorCodes } from '../../src/errors/codes/doctor-codes.js';
 import { guardCodes } from '../../src/errors/codes/guard-codes.js';
-import { manifestCodes } from '../../src/errors/codes/manifest-codes.js';
+import { manifestDatasetCodes } from '../../src/errors/codes/manifest-dataset-codes.js';
+import { manifestLineageCodes } from '../../src/errors/codes/manifest-lineage-codes.js';
+import { manifestShapeCodes } from '../../src/errors/codes/manifest-shape-codes.js';
+import { manifestYamlCodes } from '../../src/errors/codes/manifest-yaml-codes.js';
 import { planCodes } from '../../src/errors/codes/plan-codes.js';
 import { serverCodes } from '../../src/errors/codes/server-codes.js';
 import { usageCodes } from '../../src/errors/codes/usage-codes.js';
@@ -12,7 +15,10 @@ import { codes } from '../../src/errors/codes.js';
 
 const groups = [
   usageCodes,
-  manifestCodes,
+  manifestYamlCodes,
+  manifestShapeCodes,
+  manifestDatasetCodes,
+  manifestLineageCodes,
   planCodes,
   guardCodes,
   applyCodes,

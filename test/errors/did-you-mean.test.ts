@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { didYouMean } from '../../src/errors/did-you-mean.js';
-import { editDistance } from '../../src/errors/edit-distance.js';
+import { didYouMean, editDistance } from '../../src/errors/did-you-mean.js';
 
 test.each([
   ['orders', ['orders_daily', 'order', 'raw'], 'order'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exitCodes, exitMeanings } from '../../src/errors/exit-codes.js';
-import { runCli } from '../support/run-cli.js';
+import { runCli } from '../support/cli/run-cli.js';
 import { projectRoot } from '../toolchain/project-files.js';
 
 describe('the table of exit codes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { throwIfInterrupted } from '../../src/errors/interrupted.js';
+import { throwIfInterrupted } from '../../src/errors/headwater-error.js';
 
 test('an aborted signal throws exit code 130 and names the interrupted work', () => {
   const interrupted = {

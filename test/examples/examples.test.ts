@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { catalogWith } from '../support/catalog-with.js';
-import { runCli } from '../support/run-cli.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { runCli } from '../support/cli/run-cli.js';
 
 const examples = fileURLToPath(new URL('../../examples', import.meta.url));
 
@@ -102,24 +102,27 @@ async function started(name: string) {
 }
 
 describe('the quickstart', () => {
-  it.each([[[]], [['--auth']]])('does the main job and exits 0: %j', async (args) => {
-    const { code, output } = await quickstart(args);
-    expect(output).toContain(
-      'Plan: 39 to add, 0 to change, 0 to remove across 5 datasets; 27 columns affected downstream.',
-    );
-    expect(output).toContain('No changes.');
-    expect(output).toContain('Write requests that the catalog counted during the second apply: 0.');
-    expect(output).toContain('customers.first_order <- stg_orders.order_date (min(order_date))');
-    expect(output).toContain('2 hops away');
-    expect(code).toBe(0);
-  });
-
-  it('shows the use of a token, and never the token', async () => {
-    const { output } = await quickstart(['--auth']);
-    expect(output).toMatch(/token +good, of urn:li:corpuser:datahub/);
-    expect(output).toContain('1 token.');
-    expect(output).not.toMatch(/eyJ/);
-  });
+  it.each([[[]], [['--auth']]])(
+    'does the main job without showing a token, and exits 0: %j',
+    async (args) => {
+      const { code, output } = await quickstart(args);
+      expect(output).toContain(
+        'Plan: 39 to add, 0 to change, 0 to remove across 5 datasets; 27 columns affected downstream.',
+      );
+      expect(output).toContain('No changes.');
+      expect(output).toContain(
+        'Write requests that the catalog counted during the second apply: 0.',
+      );
+      expect(output).toContain('customers.first_order <- stg_orders.order_date (min(order_date))');
+      expect(output).toContain('2 hops away');
+      expect(output).not.toMatch(/eyJ/);
+      if (args.includes('--auth')) {
+        expect(output).toMatch(/token +good, of urn:li:corpuser:datahub/);
+        expect(output).toContain('1 token.');
+      }
+      expect(code).toBe(0);
+    },
+  );
 
   it('refuses other flags', async () => {
     expect(await quickstart(['--ath'])).toMatchObject({

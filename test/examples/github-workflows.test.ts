@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { declaredOutputs } from '../../src/action/declared-outputs.js';
 import { declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { readInputs } from '../../src/action/inputs/read-inputs.js';
+import { declaredOutputs } from '../../src/action/outputs.js';
 import {
   exampleWorkflows,
   isHeadwater,
@@ -9,7 +9,7 @@ import {
   stepsOf,
   type WorkflowStep,
   workflowErrors,
-} from '../support/action-workflows.js';
+} from '../support/action/workflows.js';
 
 const planning = { contents: 'read', 'pull-requests': 'write', checks: 'write' };
 const applying = { ...planning, actions: 'read' };

@@ -1,21 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readGitCommit, readGitSource } from '../../src/files/git-source.js';
+import { readGitCommit, readGitSource } from '../../src/files/git.js';
+import { runGit } from '../support/cli/git-shell.js';
 import { folderWith } from './temp-folder.js';
 
-function git(folder: string, ...args: readonly string[]): string {
-  const identity = [
-    '-c',
-    'user.name=A',
-    '-c',
-    'user.email=a@example.com',
-    '-c',
-    'commit.gpgsign=false',
-  ];
-  return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
-}
+const git = (folder: string, ...args: readonly string[]) => runGit(folder, args);
 
 async function repository(): Promise<string> {
   const folder = await folderWith({
@@ -85,4 +75,11 @@ test('the source is null outside a repository, before the first commit, and with
   expect(await readGitSource(folder)).toBeNull();
   vi.unstubAllEnvs();
   expect(await readGitSource(folder)).not.toBeNull();
+});
+
+test('GIT_DIR names a repository elsewhere', async () => {
+  const folder = await folderWith({ 'a.yaml': '' });
+  const other = await repository();
+  vi.stubEnv('GIT_DIR', join(other, '.git'));
+  expect(await readGitCommit(folder)).toBe(git(other, 'rev-parse', 'HEAD'));
 });

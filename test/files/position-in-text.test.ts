@@ -3,7 +3,7 @@ import {
   positionInText,
   positionOfBadByte,
   positionOfJsonError,
-} from '../../src/files/position-in-text.js';
+} from '../../src/files/read-text-file.js';
 
 test('a position in a text is counted as in editors', () => {
   expect(positionInText('', 0)).toBe('line 1, column 1');

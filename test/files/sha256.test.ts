@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sha256 } from '../../src/files/sha256.js';
+import { sha256 } from '../../src/files/read-text-file.js';
 
 // Source of the values: `printf %s … | sha256sum`.
 test('the digest is that of the UTF-8 bytes', () => {

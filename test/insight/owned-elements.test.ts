@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnedElements } from '../../src/insight/owned-document.js';
-import { ownedElements } from '../../src/insight/owned-elements.js';
+import { type OwnedElements, ownedElements } from '../../src/insight/owned-elements.js';
 import type { DatasetReading } from '../../src/model/observed-state.js';
 import { addressBook } from '../../src/plan/document/address-book.js';
 import {
@@ -9,9 +8,16 @@ import {
   fingerprintOf,
   marked,
   withRecords,
-} from '../support/lineage-builders.js';
-import { namesOf } from '../support/plan-of.js';
-import { absent, lineageOf, named, present, unknown, urnOf } from '../support/state-builders.js';
+} from '../support/model/lineage-builders.js';
+import {
+  absent,
+  lineageOf,
+  named,
+  present,
+  unknown,
+  urnOf,
+} from '../support/model/state-builders.js';
+import { namesOf } from '../support/plan/plan-of.js';
 
 const total = fingerprintOf('orders.total', 'raw.amount');
 const net = fingerprintOf('orders.total', 'raw.amount', 'net');

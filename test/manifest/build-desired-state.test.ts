@@ -7,7 +7,7 @@ import {
   formatFindings,
   type ReadingOptions,
   readManifests,
-} from '../support/manifest-reading.js';
+} from '../support/manifest/reading.js';
 
 const urn = (platform: string, name: string, env = 'PROD') =>
   `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},${env})`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { DesiredStateReading } from '../../src/manifest/build-desired-state.js';
-import { readManifests } from '../support/manifest-reading.js';
+import { readManifests } from '../support/manifest/reading.js';
 
 const files = {
   'names.yaml': `version: 1

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSettings } from '../../src/manifest/parse-settings.js';
-import { markedText } from '../support/manifest-marked-text.js';
-import { expectMistake, type Mistake } from '../support/manifest-mistake.js';
+import { markedText } from '../support/manifest/marked-text.js';
+import { expectMistake, type Mistake } from '../support/manifest/mistake.js';
 
 const head = 'version: 1\nstack: commerce\n';
 

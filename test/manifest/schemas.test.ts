@@ -8,7 +8,7 @@ import { readManifest } from '../../src/manifest/read-manifest.js';
 import { manifestShape, settingsShape } from '../../src/manifest/schema/shapes.js';
 import { columnTypes } from '../../src/model/desired-state.js';
 import { lineageTypes } from '../../src/model/upstream-lineage.js';
-import { fabricTypes } from '../../src/urn/fabric-type.js';
+import { fabricTypes } from '../../src/urn/dataset-urn.js';
 
 const fixtures = new URL('fixtures/', import.meta.url);
 

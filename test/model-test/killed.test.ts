@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { testSeed } from '../config/test-seed.js';
-import { CLI_ENTRY } from '../support/kill-cli.js';
+import { CLI_ENTRY } from '../support/cli/kill-cli.js';
 import { Store } from './catalog.js';
 import { Declared } from './declared.js';
 import { edit } from './edit.js';
@@ -14,7 +14,7 @@ import { printSteps } from './print-history.js';
 import { checkSame } from './promises.js';
 import { applyChild, applyHere } from './run-child.js';
 
-const numRuns = campaignRuns('histories with a killed process', { part: 8, whole: 50 });
+const numRuns = campaignRuns('histories with a killed process', { part: 5, whole: 50 });
 
 const isBuilt = existsSync(CLI_ENTRY);
 if (!isBuilt)

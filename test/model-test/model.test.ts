@@ -10,12 +10,12 @@ import { anyHistory, type History } from './steps.js';
 
 // The folders are in no repository. Without this mock, each plan would ask git, which is the
 // slowest part of a step.
-vi.mock('../../src/files/git-source.js', () => ({
+vi.mock('../../src/files/git.js', () => ({
   readGitSource: async () => null,
   readGitCommit: async () => null,
 }));
 
-const numRuns = campaignRuns('histories', { part: 30, whole: 300 });
+const numRuns = campaignRuns('histories', { part: 15, whole: 300 });
 const limitMs = Number(process.env['HEADWATER_TEST_MINUTES'] ?? 5) * 60_000;
 
 /** A failed history as it was printed, to be played again. */

@@ -1,7 +1,7 @@
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import type { IntentRequest } from '../../src/tasks/plan-stack.js';
-import { differences } from '../support/independent-compare.js';
+import type { IntentRequest } from '../../src/tasks/plan-request.js';
+import { differences } from '../support/coexistence/independent-compare.js';
 import { demand, demandNone } from './broken.js';
 import type { Store } from './catalog.js';
 import { checkPlan } from './check-plan.js';

@@ -1,6 +1,6 @@
-import { type CliProcess, startCli } from '../support/kill-cli.js';
-import { startProxy } from '../support/kill-proxy.js';
-import { runCli } from '../support/run-cli.js';
+import { type CliProcess, startCli } from '../support/cli/kill-cli.js';
+import { startProxy } from '../support/cli/kill-proxy.js';
+import { runCli } from '../support/cli/run-cli.js';
 import type { Folder } from './folder.js';
 import type { Kill } from './steps.js';
 

@@ -13,7 +13,7 @@ import {
   withMarkText,
   writeMarks,
 } from '../../src/model/mark.js';
-import { recordOf } from '../support/state-builders.js';
+import { recordOf } from '../support/model/state-builders.js';
 
 const pair = { downstreamField: 'd', upstreamField: 'u', transform: null };
 const full: Mark = { edge: true, pairs: ['AAAAAAAA', 'b-_87654'], protect: true };

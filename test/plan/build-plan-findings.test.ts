@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
-import { namesOf, planOf } from '../support/plan-of.js';
 import {
   at,
   desire,
@@ -9,7 +8,8 @@ import {
   present,
   unitOf,
   urnOf,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
+import { namesOf, planOf } from '../support/plan/plan-of.js';
 
 describe('findings', () => {
   it('name the dataset that a target does not reach', () => {

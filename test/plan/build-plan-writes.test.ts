@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetReading } from '../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
-import { marked } from '../support/lineage-builders.js';
-import { planOf } from '../support/plan-of.js';
+import { marked } from '../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -15,7 +14,8 @@ import {
   unitOf,
   urnOf,
   us,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
 
 describe('writes', () => {
   it('use the mutation, which checks both ends, for plain edges', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marked } from '../support/lineage-builders.js';
-import { changesOf, namesOf, planOf } from '../support/plan-of.js';
+import { marked } from '../support/model/lineage-builders.js';
 import {
   absent,
   at,
@@ -16,7 +15,8 @@ import {
   unknown,
   urnOf,
   us,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
+import { changesOf, namesOf, planOf } from '../support/plan/plan-of.js';
 
 describe('edges', () => {
   it('are created when the catalog lacks them', () => {

@@ -9,8 +9,7 @@ import {
   withColumns,
   withRecords,
   withSchemas,
-} from '../support/lineage-builders.js';
-import { outcomeLines, planUnder } from '../support/plans-under-ceilings.js';
+} from '../support/model/lineage-builders.js';
 import {
   desire,
   lineageOf,
@@ -19,7 +18,8 @@ import {
   recordOf,
   unitOf,
   urnOf,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
+import { outcomeLines, planUnder } from '../support/plan/plans-under-ceilings.js';
 
 const schemas = { orders: ['x', 'y'], a: ['x', 'y'] };
 const mapped = desire([withColumns(unitOf('orders', 'a'), mapping('x', ['a.x']))]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marked } from '../support/lineage-builders.js';
-import { both, outcomeLines, planUnder, sourceWith } from '../support/plans-under-ceilings.js';
+import { marked } from '../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -9,8 +8,9 @@ import {
   present,
   recordOf,
   unitOf,
-} from '../support/state-builders.js';
-import { ours as isOurs, recordsOf, undoing, undoneEdge } from '../support/undo-builders.js';
+} from '../support/model/state-builders.js';
+import { both, outcomeLines, planUnder, sourceWith } from '../support/plan/plans-under-ceilings.js';
+import { ours as isOurs, recordsOf, undoing, undoneEdge } from '../support/plan/undo-builders.js';
 
 describe('a plan of another intent under a ceiling', () => {
   const ours = { shop: { edge: true } };

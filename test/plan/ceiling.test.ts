@@ -6,16 +6,7 @@ import {
   fingerprintOf,
   marked,
   withRecords,
-} from '../support/lineage-builders.js';
-import { planOf } from '../support/plan-of.js';
-import {
-  both,
-  none,
-  outcomeLines,
-  planUnder,
-  type Side,
-  sourceWith,
-} from '../support/plans-under-ceilings.js';
+} from '../support/model/lineage-builders.js';
 import {
   absent,
   at,
@@ -27,7 +18,16 @@ import {
   present,
   recordOf,
   unitOf,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
+import {
+  both,
+  none,
+  outcomeLines,
+  planUnder,
+  type Side,
+  sourceWith,
+} from '../support/plan/plans-under-ceilings.js';
 
 describe('a plan under a ceiling', () => {
   it('is the same plan if nothing changed', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearMiss } from '../../src/plan/near-miss.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
-import { urnOf } from '../support/state-builders.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 describe('the near miss of a missing dataset', () => {
   const missing = urnOf('shop.public.orders');

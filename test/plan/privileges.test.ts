@@ -6,9 +6,8 @@ import { EMPTY_TARGET, type UnitTarget } from '../../src/plan/document/unit-targ
 import {
   addMissingPrivileges,
   missingPrivileges,
-} from '../../src/plan/privileges/missing-privileges.js';
-import { privilegeNeeds } from '../../src/plan/privileges/privilege-needs.js';
-import { namesOf, planOf } from '../support/plan-of.js';
+  privilegeNeeds,
+} from '../../src/plan/privileges.js';
 import {
   desire,
   named,
@@ -17,7 +16,8 @@ import {
   unitOf,
   unknown,
   urnOf,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
+import { namesOf, planOf } from '../support/plan/plan-of.js';
 
 const nothing: Writes = { entities: [], edgesToAdd: [], proposals: [], edgesToRemove: [] };
 

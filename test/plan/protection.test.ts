@@ -9,9 +9,9 @@ import {
   withColumns,
   withRecords,
   withSchemas,
-} from '../support/lineage-builders.js';
-import { planOf } from '../support/plan-of.js';
-import { desire, lineageOf, observe, present, unitOf } from '../support/state-builders.js';
+} from '../support/model/lineage-builders.js';
+import { desire, lineageOf, observe, present, unitOf } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
 
 const pairs = [fingerprintOf('orders.a', 'raw.a'), fingerprintOf('orders.b', 'raw.b')].sort();
 const guarded = marked('raw', { shop: { edge: true, pairs, protect: true } });

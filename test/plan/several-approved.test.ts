@@ -3,8 +3,7 @@ import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ObservedState } from '../../src/model/observed-state.js';
 import { planWithinCeiling } from '../../src/plan/ceiling.js';
 import type { Plan, PlanSource } from '../../src/plan/document/plan.js';
-import { marked } from '../support/lineage-builders.js';
-import { changesOf, planOf } from '../support/plan-of.js';
+import { marked } from '../support/model/lineage-builders.js';
 import {
   at,
   desire,
@@ -13,7 +12,8 @@ import {
   observe,
   present,
   unitOf,
-} from '../support/state-builders.js';
+} from '../support/model/state-builders.js';
+import { changesOf, planOf } from '../support/plan/plan-of.js';
 
 type Digests = Readonly<Record<string, string>>;
 

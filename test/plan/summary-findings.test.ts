@@ -8,9 +8,9 @@ import {
   mapping,
   withColumns,
   withRecords,
-} from '../support/lineage-builders.js';
-import { namesOf, planOf } from '../support/plan-of.js';
-import { desire, lineageOf, observe, present, unitOf } from '../support/state-builders.js';
+} from '../support/model/lineage-builders.js';
+import { desire, lineageOf, observe, present, unitOf } from '../support/model/state-builders.js';
+import { namesOf, planOf } from '../support/plan/plan-of.js';
 
 /** A downstream as it is declared, and its lineage in the catalog. */
 type Case = readonly [DesiredUnit, UpstreamLineage];

@@ -3,10 +3,10 @@ import type { PairChange } from '../../src/plan/document/change.js';
 import type { Impact } from '../../src/plan/document/impact.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { affected, impactOf } from '../support/impact-of.js';
-import { fieldOf } from '../support/lineage-builders.js';
-import { planOf } from '../support/plan-of.js';
-import { desire, observe, somewhere, unitOf, urnOf } from '../support/state-builders.js';
+import { fieldOf } from '../support/model/lineage-builders.js';
+import { desire, observe, somewhere, unitOf, urnOf } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
+import { affected, impactOf } from '../support/report/impact-of.js';
 
 const base = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
 

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { PAGE_BYTES } from '../../src/report/html/budget.js';
-import { MARKDOWN_BUDGET } from '../../src/report/markdown/assemble-report.js';
+import { PAGE_BYTES } from '../../src/report/html/cut.js';
+import { MARKDOWN_BUDGET } from '../../src/report/markdown/part.js';
 import { MERMAID_BUDGET } from '../../src/report/mermaid/lineage-diff.js';
 import { type ReportFormat, renderReport } from '../../src/report/reporters.js';
-import { largePlan } from '../support/large-plan.js';
-import { type MarkdownReading, readHtml, readMarkdown } from '../support/markdown-reading.js';
-import { readMermaid } from '../support/mermaid-reading.js';
+import { largePlan } from '../support/report/large-plan.js';
+import {
+  type MarkdownReading,
+  readHtml,
+  readMarkdown,
+} from '../support/report/markdown-reading.js';
+import { readMermaid } from '../support/report/mermaid-reading.js';
 
 /**
  * The budget of each format that people read: maps a text to the share that it uses. Null for
@@ -115,9 +119,18 @@ const CHANGE = /^[-+~*]\u{a0}(?:create|update|delete|mark)$/u;
 
 const COUNTS = /(\d+) to add, (\d+) to change, (\d+) to remove(?:, (\d+) to mark)?/;
 
+const texts = new Map<string, string>();
+
+/** Renders a plan once, since several tests read the same large report. */
 function rendered(format: ReportFormat, plan: Plan | undefined): string {
   if (!plan) throw new Error('no such plan');
-  return renderReport(format, { kind: 'plan', plan }, { color: false, sources: new Map() }) ?? '';
+  const key = `${format} ${plan.changes.length}`;
+  const text =
+    texts.get(key) ??
+    renderReport(format, { kind: 'plan', plan }, { color: false, sources: new Map() }) ??
+    '';
+  texts.set(key, text);
+  return text;
 }
 
 /**

@@ -9,9 +9,9 @@ import type {
 } from '../../src/plan/document/change.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { fieldOf } from '../support/lineage-builders.js';
-import { planOf } from '../support/plan-of.js';
-import { desire, observe, somewhere, urnOf } from '../support/state-builders.js';
+import { fieldOf } from '../support/model/lineage-builders.js';
+import { desire, observe, somewhere, urnOf } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
 
 const empty = planOf(desire([]), observe());
 const owned = { type: 'TRANSFORMED', owned: true, protected: false };

@@ -6,17 +6,17 @@ import type { Drift } from '../../src/insight/drift/drift.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import { renderReport } from '../../src/report/reporters.js';
 import type { CorpUserUrn } from '../../src/urn/corp-user-urn.js';
-import { driftOf, presentAt, version } from '../support/drift-of.js';
+import { driftOf, presentAt, version } from '../support/insight/drift-of.js';
+import { marked } from '../support/model/lineage-builders.js';
+import { desire, lineageOf, observe, recordOf, unitOf } from '../support/model/state-builders.js';
 import {
   everyDifference,
   hostile,
   noDrift,
   nothingSeen,
   presumed,
-} from '../support/drift-samples.js';
-import { marked } from '../support/lineage-builders.js';
-import { desire, lineageOf, observe, recordOf, unitOf } from '../support/state-builders.js';
-import { undescribed } from '../support/undescribed.js';
+} from '../support/report/drift-samples.js';
+import { undescribed } from '../support/report/undescribed.js';
 
 const options = { color: false, sources: new Map<string, string>() };
 const textOf = (drift: Drift, color = false) =>

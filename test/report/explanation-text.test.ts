@@ -6,8 +6,8 @@ import type {
   Explanation,
 } from '../../src/insight/explain/explanation.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { fieldOf } from '../support/lineage-builders.js';
-import { somewhere, urnOf, us } from '../support/state-builders.js';
+import { fieldOf } from '../support/model/lineage-builders.js';
+import { somewhere, urnOf, us } from '../support/model/state-builders.js';
 
 const dataset: ExplainedDataset = {
   urn: urnOf('orders'),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commandDocuments } from '../../src/cli/command-documents.js';
 import { formatsFor, type ReportFormat, renderReport } from '../../src/report/reporters.js';
-import { reportDocuments } from '../support/report-documents.js';
+import { reportDocuments } from '../support/report/report-documents.js';
 
 /** The file name extension of each format's golden. A format without a row does not compile. */
 const endings: Readonly<Record<ReportFormat, string>> = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Finding, finding } from '../../src/errors/finding.js';
 import type { ReportDocument, ReportOptions } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
+import { at } from '../support/model/state-builders.js';
 import {
   applyReport,
   applyResults,
@@ -10,8 +11,7 @@ import {
   plainPlan,
   receiptReport,
   validationReport,
-} from '../support/annotated-documents.js';
-import { at } from '../support/state-builders.js';
+} from '../support/report/annotated-documents.js';
 
 describe('the workflow commands', () => {
   it.each<readonly [string, ReportDocument]>([

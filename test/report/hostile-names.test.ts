@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../../src/report/report-document.js';
 import { type ReportFormat, renderReport } from '../../src/report/reporters.js';
-import { hostileDocuments } from '../support/hostile-documents.js';
-import { hostileNames } from '../support/hostile-names.js';
-import { renamedDocument } from '../support/renamed-document.js';
-import { reportDocuments } from '../support/report-documents.js';
-import { sarifProblems } from '../support/sarif-schema.js';
+import { campaignRuns } from '../campaigns/campaign.js';
+import { hostileDocuments } from '../support/report/hostile-documents.js';
+import { hostileNames } from '../support/report/hostile-names.js';
+import { renamedDocument } from '../support/report/renamed-document.js';
+import { reportDocuments } from '../support/report/report-documents.js';
+import { sarifProblems } from '../support/report/sarif-schema.js';
 
 /** Formats with tests of their own, beside those of their parts. */
 type Elsewhere = 'json' | 'markdown' | 'html' | 'mermaid';
@@ -55,7 +56,7 @@ describe.each(formats)('a report as %s', (format) => {
     const name = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(name, (one) => expectHarmless(format, one)),
-      { numRuns: 60 },
+      { numRuns: campaignRuns(`mixtures of names as ${format}`, { part: 15, whole: 60 }) },
     );
   });
 });

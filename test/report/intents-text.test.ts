@@ -4,8 +4,8 @@ import type { Plan } from '../../src/plan/document/plan.js';
 import type { UnitOutcome } from '../../src/plan/document/receipt.js';
 import type { ApplyResultReport, ReportDocument } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { planOf } from '../support/plan-of.js';
-import { desire, observe, unitOf, urnOf } from '../support/state-builders.js';
+import { desire, observe, unitOf, urnOf } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
 
 const nothing = planOf(desire([]), observe());
 const changing = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'), {

@@ -12,8 +12,7 @@ import {
   withColumns,
   withRecords,
   withSchemas,
-} from '../support/lineage-builders.js';
-import { planOf } from '../support/plan-of.js';
+} from '../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -25,8 +24,9 @@ import {
   recordOf,
   unitOf,
   us,
-} from '../support/state-builders.js';
-import { undescribed } from '../support/undescribed.js';
+} from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
+import { undescribed } from '../support/report/undescribed.js';
 
 const options = { color: false, sources: new Map<string, string>() };
 const validPlan = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(

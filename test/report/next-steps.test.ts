@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type CodeName, codes } from '../../src/errors/codes.js';
 import {
+  isUntouched,
   PARTLY_WRITTEN,
   type UnitOutcome,
   type UnitOutcomeKind,
 } from '../../src/plan/document/receipt.js';
-import { isUntouched, nextSteps } from '../../src/report/text/next-steps.js';
+import { nextSteps } from '../../src/report/text/next-steps.js';
 import { incompleteLine } from '../../src/report/text/outcomes-text.js';
-import { urnOf } from '../support/state-builders.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 function ended(outcome: UnitOutcomeKind, name?: CodeName, message = 'why'): UnitOutcome {
   return {

@@ -3,8 +3,13 @@ import { ownedElements } from '../../src/insight/owned-elements.js';
 import { addressBook } from '../../src/plan/document/address-book.js';
 import type { OwnedReport } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { columnRecord, fingerprintOf, marked, withRecords } from '../support/lineage-builders.js';
-import { lineageOf, named, present, recordOf, unknown } from '../support/state-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  marked,
+  withRecords,
+} from '../support/model/lineage-builders.js';
+import { lineageOf, named, present, recordOf, unknown } from '../support/model/state-builders.js';
 
 const pairs = [
   fingerprintOf('orders.total', 'raw.amount', 'amount * rate'),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
 import type { Plan, PlanScope } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { planOf } from '../support/plan-of.js';
 import {
   absent,
   at,
@@ -12,8 +11,9 @@ import {
   present,
   unitOf,
   urnOf,
-} from '../support/state-builders.js';
-import { everyChange, nothing, renderText, sources } from '../support/text-samples.js';
+} from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
+import { everyChange, nothing, renderText, sources } from '../support/report/text-samples.js';
 
 const troubled = planOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw')), {
   known: [urnOf('raw', { env: 'DEV' })],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { EdgeChange } from '../../src/plan/document/change.js';
 import type { Receipt, ReceiptEvent, UnitOutcome } from '../../src/plan/document/receipt.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { receiptOf, receiptTarget } from '../support/receipt-builders.js';
-import { somewhere, urnOf } from '../support/state-builders.js';
-import { ours } from '../support/undo-builders.js';
+import { receiptOf, receiptTarget } from '../support/model/receipt-builders.js';
+import { somewhere, urnOf } from '../support/model/state-builders.js';
+import { ours } from '../support/plan/undo-builders.js';
 
 function created(downstream: string, upstream: string): EdgeChange {
   const ends = { downstream: urnOf(downstream), upstream: urnOf(upstream) };

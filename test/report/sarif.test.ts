@@ -3,6 +3,7 @@ import { registeredCodes } from '../../src/errors/find-code.js';
 import { type Finding, finding } from '../../src/errors/finding.js';
 import type { ReportDocument, ReportOptions } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
+import { at } from '../support/model/state-builders.js';
 import {
   applyReport,
   applyResults,
@@ -13,9 +14,8 @@ import {
   someFindings,
   troubledPlan,
   validationReport,
-} from '../support/annotated-documents.js';
-import { type SarifFile, type SarifResult, sarifProblems } from '../support/sarif-schema.js';
-import { at } from '../support/state-builders.js';
+} from '../support/report/annotated-documents.js';
+import { type SarifFile, type SarifResult, sarifProblems } from '../support/report/sarif-schema.js';
 
 const documents: readonly (readonly [string, ReportDocument])[] = [
   ['a validation', validationReport],

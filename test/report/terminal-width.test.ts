@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
 import { findingsText } from '../../src/report/text/findings-text.js';
-import { painter } from '../../src/report/text/paint.js';
 import { nameWidth, type Row, rowLines } from '../../src/report/text/rows.js';
-import { padColumns, terminalWidth } from '../../src/report/text/terminal-width.js';
-import { wrapLines } from '../../src/report/text/wrap-lines.js';
+import { padColumns, terminalWidth, wrapLines } from '../../src/report/text/terminal-width.js';
+import { painter } from '../../src/report/text/text-context.js';
 
 it.each([
   ['orders', 6],

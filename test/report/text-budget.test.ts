@@ -3,9 +3,9 @@ import { finding } from '../../src/errors/finding.js';
 import type { Change } from '../../src/plan/document/change.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { affected, impactOf } from '../support/impact-of.js';
-import { planOf } from '../support/plan-of.js';
-import { desire, observe, somewhere, urnOf } from '../support/state-builders.js';
+import { desire, observe, somewhere, urnOf } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
+import { affected, impactOf } from '../support/report/impact-of.js';
 
 const empty = planOf(desire([]), observe());
 const owned = { type: 'TRANSFORMED', owned: true, protected: false };

@@ -3,8 +3,8 @@ import { findCode } from '../../src/errors/find-code.js';
 import { finding } from '../../src/errors/finding.js';
 import type { ReportDocument } from '../../src/report/report-document.js';
 import { renderReport } from '../../src/report/reporters.js';
-import { at } from '../support/state-builders.js';
-import { renderText, sources } from '../support/text-samples.js';
+import { at } from '../support/model/state-builders.js';
+import { renderText, sources } from '../support/report/text-samples.js';
 
 const missing = finding('dataset-missing', {
   message: '"ordrs" is not there',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrapLines } from '../../src/report/text/wrap-lines.js';
+import { wrapLines } from '../../src/report/text/terminal-width.js';
 
 describe('lines that are longer than a terminal is wide', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { intentScenario } from '../support/scenario-intent.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { column, edge, lineage } from '../support/scenario-records.js';
-import { anotherStackApplied, applied, ingested } from '../support/scenario-steps.js';
+import { intentScenario } from '../support/scenario/intent.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { column, edge, lineage } from '../support/scenario/records.js';
+import { anotherStackApplied, applied, ingested } from '../support/scenario/steps.js';
 
 const plain = 'downstream: orders, upstreams: [raw_orders, raw_fx]';
 const mapped =

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import type { JsonObject } from '../../src/model/json.js';
-import { scenario } from '../support/scenario.js';
-import { intentScenario, rollbackScenario } from '../support/scenario-intent.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { column, edge, lineage } from '../support/scenario-records.js';
-import { applied, columnsBecame, ingested, rewritten } from '../support/scenario-steps.js';
+import { intentScenario, rollbackScenario } from '../support/scenario/intent.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { column, edge, lineage } from '../support/scenario/records.js';
+import { scenario } from '../support/scenario/scenario.js';
+import { applied, columnsBecame, ingested, rewritten } from '../support/scenario/steps.js';
 
 const dialects = ['spec', 'datahub'] as const;
 

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
-import { scenario } from '../support/scenario.js';
-import { declaring } from '../support/scenario-manifests.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { scenario } from '../support/scenario/scenario.js';
 import {
   applied,
   columnsBecame,
@@ -8,8 +9,7 @@ import {
   hardDeleted,
   schemaGone,
   softDeleted,
-} from '../support/scenario-steps.js';
-import { urnOf } from '../support/state-builders.js';
+} from '../support/scenario/steps.js';
 
 const both = ['spec', 'datahub'] as const;
 const amount = declaring(

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { scenario } from '../support/scenario.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { applied, columnsBecame, schemaGone } from '../support/scenario-steps.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { scenario } from '../support/scenario/scenario.js';
+import { applied, columnsBecame, schemaGone } from '../support/scenario/steps.js';
 
 const both = ['spec', 'datahub'] as const;
 const mapping = (value: string) =>

@@ -4,9 +4,9 @@ import type {
   UpstreamLineage,
   UpstreamRecord,
 } from '../../src/model/upstream-lineage.js';
-import { scenario } from '../support/scenario.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { column, edge, lineage } from '../support/scenario-records.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { column, edge, lineage } from '../support/scenario/records.js';
+import { scenario } from '../support/scenario/scenario.js';
 import {
   addedByOurUser,
   anotherStackApplied,
@@ -15,7 +15,7 @@ import {
   removedByHand,
   rewritten,
   versionsForgotten,
-} from '../support/scenario-steps.js';
+} from '../support/scenario/steps.js';
 
 const both = ['spec', 'datahub'] as const;
 const plain = 'downstream: orders, upstreams: [raw_orders]';

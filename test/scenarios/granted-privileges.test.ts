@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { runCli } from '../support/run-cli.js';
-import { bearer, guardedCatalog, tokenFor } from '../support/server-auth.js';
-import { post } from '../support/server-catalog.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { bearer, guardedCatalog, tokenFor } from '../support/server/auth.js';
+import { post } from '../support/server/catalog.js';
 
 describe('the policies of the embedded catalog', () => {
   it('tell a user without privileges before anything is written, and an administrator nothing', async () => {

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { scenario } from '../support/scenario.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { applied } from '../support/scenario-steps.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { scenario } from '../support/scenario/scenario.js';
+import { applied } from '../support/scenario/steps.js';
 
 const orders = 'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}';
 const mart = 'downstream: mart, upstreams: [orders]';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '../support/lineage-builders.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { applied } from '../support/scenario-steps.js';
-import { ordersEntry, shopWithMart } from '../support/shop-with-mart.js';
-import { urnOf } from '../support/state-builders.js';
+import { fieldOf } from '../support/model/lineage-builders.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { ordersEntry, shopWithMart } from '../support/scenario/shop-with-mart.js';
+import { applied } from '../support/scenario/steps.js';
 
 describe('headwater impact', () => {
   it('shows what depends on a column, nearest first, with its path', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CliRun } from '../support/run-cli.js';
-import { declaring } from '../support/scenario-manifests.js';
-import type { World } from '../support/scenario-world.js';
-import { behind, ordersEntry, shopWithMart } from '../support/shop-with-mart.js';
-import { urnOf } from '../support/state-builders.js';
+import type { CliRun } from '../support/cli/run-cli.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { behind, ordersEntry, shopWithMart } from '../support/scenario/shop-with-mart.js';
+import type { World } from '../support/scenario/world.js';
 
 const PII = 'urn:li:tag:PII';
 const watching = 'sensitive: {tags: ["urn:li:tag:PII"], terms: ["urn:li:glossaryTerm:Secret"]}\n';

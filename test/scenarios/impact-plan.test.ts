@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Impact } from '../../src/plan/document/impact.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { declaring } from '../support/scenario-manifests.js';
-import type { World } from '../support/scenario-world.js';
-import { behind, ordersEntry, shopWithMart } from '../support/shop-with-mart.js';
-import { urnOf } from '../support/state-builders.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { behind, ordersEntry, shopWithMart } from '../support/scenario/shop-with-mart.js';
+import type { World } from '../support/scenario/world.js';
 
 async function planned(world: World, ...flags: readonly string[]): Promise<Plan> {
   const { stdout, stderr } = await world.headwater('plan', '--format', 'json', ...flags);

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { scenario } from '../support/scenario.js';
-import { declaring, manifest, tables } from '../support/scenario-manifests.js';
+import { declaring, manifest, tables } from '../support/scenario/manifests.js';
+import { scenario } from '../support/scenario/scenario.js';
 
 describe('names', () => {
   scenario('two short names for one dataset', {

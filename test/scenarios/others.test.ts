@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { scenario } from '../support/scenario.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { column, edge, fieldOf, lineage } from '../support/scenario-records.js';
-import { applied, ingested } from '../support/scenario-steps.js';
-import { urnOf } from '../support/state-builders.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { column, edge, fieldOf, lineage } from '../support/scenario/records.js';
+import { scenario } from '../support/scenario/scenario.js';
+import { applied, ingested } from '../support/scenario/steps.js';
 
 const plain = 'downstream: orders, upstreams: [raw_orders]';
 const mapped = 'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}';

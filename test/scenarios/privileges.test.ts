@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { startProxy, type Verdict } from '../support/kill-proxy.js';
-import type { CliRun } from '../support/run-cli.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { applied } from '../support/scenario-steps.js';
-import { shopWorld, type World } from '../support/scenario-world.js';
-import { urnOf } from '../support/state-builders.js';
+import { startProxy, type Verdict } from '../support/cli/kill-proxy.js';
+import type { CliRun } from '../support/cli/run-cli.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { applied } from '../support/scenario/steps.js';
+import { shopWorld, type World } from '../support/scenario/world.js';
 
 const orders = 'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}]';
 const mart = 'downstream: mart, upstreams: [orders]';

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { scenario } from '../support/scenario.js';
-import { declaring, manifest } from '../support/scenario-manifests.js';
-import { column, edge, lineage } from '../support/scenario-records.js';
-import { addedByOurUser, applied, ingested, removedByHand } from '../support/scenario-steps.js';
-import { urnOf } from '../support/state-builders.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring, manifest } from '../support/scenario/manifests.js';
+import { column, edge, lineage } from '../support/scenario/records.js';
+import { scenario } from '../support/scenario/scenario.js';
+import { addedByOurUser, applied, ingested, removedByHand } from '../support/scenario/steps.js';
 
 const orders =
   'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: {from: [raw_orders.amount, raw_fx.rate], transform: amount * rate}}';

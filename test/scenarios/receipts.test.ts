@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
-import { rollbackScenario } from '../support/scenario-intent.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { receiptEdited, receiptGone, receiptsOf } from '../support/scenario-receipts.js';
-import { edge, lineage } from '../support/scenario-records.js';
-import { applied, ingested, removedByHand } from '../support/scenario-steps.js';
-import { runningCatalog } from '../support/server-catalog.js';
-import { urnOf } from '../support/state-builders.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { rollbackScenario } from '../support/scenario/intent.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { receiptEdited, receiptGone, receiptsOf } from '../support/scenario/receipts.js';
+import { edge, lineage } from '../support/scenario/records.js';
+import { applied, ingested, removedByHand } from '../support/scenario/steps.js';
+import { runningCatalog } from '../support/server/catalog.js';
 
 const mart = 'downstream: mart, upstreams: [orders, raw_fx]';
 

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { rollbackScenario } from '../support/scenario-intent.js';
-import { declaring, tables } from '../support/scenario-manifests.js';
-import { receiptCutOff, receiptsOf } from '../support/scenario-receipts.js';
-import { column, edge, lineage } from '../support/scenario-records.js';
+import { rollbackScenario } from '../support/scenario/intent.js';
+import { declaring, tables } from '../support/scenario/manifests.js';
+import { receiptCutOff, receiptsOf } from '../support/scenario/receipts.js';
+import { column, edge, lineage } from '../support/scenario/records.js';
 import {
   addedByOurUser,
   anotherStackApplied,
@@ -11,7 +11,7 @@ import {
   hardDeleted,
   ingested,
   removedByHand,
-} from '../support/scenario-steps.js';
+} from '../support/scenario/steps.js';
 
 const orders =
   'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {id: raw_orders.id, total: {from: raw_orders.amount, transform: sum}}';

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { type Step, scenario } from '../support/scenario.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { addedByOurUser, applied } from '../support/scenario-steps.js';
-import { type Files, ingestDataset } from '../support/scenario-world.js';
-import { urnOf } from '../support/state-builders.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { type Step, scenario } from '../support/scenario/scenario.js';
+import { addedByOurUser, applied } from '../support/scenario/steps.js';
+import { type Files, ingestDataset } from '../support/scenario/world.js';
 
 const orders = 'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}';
 const mart = 'downstream: mart, upstreams: [orders]';

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { scenario } from '../support/scenario.js';
-import { propertiesDropped } from '../support/scenario-dropping-gateway.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { column, edge, lineage } from '../support/scenario-records.js';
-import { applied, ingested } from '../support/scenario-steps.js';
+import { propertiesDropped } from '../support/scenario/dropping-gateway.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { column, edge, lineage } from '../support/scenario/records.js';
+import { scenario } from '../support/scenario/scenario.js';
+import { applied, ingested } from '../support/scenario/steps.js';
 
 const mapped = 'downstream: orders, upstreams: [raw_orders], columns: {total: raw_orders.amount}';
 const theirs = lineage([edge('raw_fx')], [column('orders.id', ['raw_fx.day'])]);

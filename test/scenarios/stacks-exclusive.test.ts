@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { scenario } from '../support/scenario.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { column, edge, lineage } from '../support/scenario-records.js';
-import { anotherStackApplied, applied, ingested } from '../support/scenario-steps.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { column, edge, lineage } from '../support/scenario/records.js';
+import { scenario } from '../support/scenario/scenario.js';
+import { anotherStackApplied, applied, ingested } from '../support/scenario/steps.js';
 
 const orders =
   'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {total: {from: [raw_orders.amount, raw_fx.rate], transform: amount * rate}}';

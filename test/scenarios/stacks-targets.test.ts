@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { scenario } from '../support/scenario.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { applied, columnsBecame } from '../support/scenario-steps.js';
-import { urnOf } from '../support/state-builders.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { scenario } from '../support/scenario/scenario.js';
+import { applied, columnsBecame } from '../support/scenario/steps.js';
 
 const half = 'downstream: orders, upstreams: [raw_orders], columns: {id: raw_orders.id}';
 

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { scenario } from '../support/scenario.js';
-import { declaring } from '../support/scenario-manifests.js';
-import { anotherStackApplied, applied } from '../support/scenario-steps.js';
+import { declaring } from '../support/scenario/manifests.js';
+import { scenario } from '../support/scenario/scenario.js';
+import { anotherStackApplied, applied } from '../support/scenario/steps.js';
 
 const orders =
   'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {total: {from: [raw_orders.amount, raw_fx.rate], transform: amount * rate}}';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/server/create-app.js';
-import { createRequestCounter } from '../../src/server/http/request-counter.js';
+import { createRequestCounter } from '../../src/server/http/track-requests.js';
 import { openAuthorizer } from '../../src/server/policy/authorizer.js';
 import { TurnScheduler } from '../../src/server/turns/turn-scheduler.js';
-import { emptyStore } from '../support/server-store.js';
-import { dataset } from '../support/server-urns.js';
+import { emptyStore } from '../support/server/store.js';
+import { dataset } from '../support/server/urns.js';
 
 test.each([
   ['/openapi/v3/entity/dataset/batchGet', (body: string) => JSON.parse(body).error],

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../src/server/store/open-store.js';
-import { deriving, making, onOpenapi } from '../support/server-proposals.js';
-import { tempFolder } from '../support/server-temp-folder.js';
-import { dataset } from '../support/server-urns.js';
+import { deriving, making, onOpenapi } from '../support/server/proposals.js';
+import { tempFolder } from '../support/server/temp-folder.js';
+import { dataset } from '../support/server/urns.js';
 
 const ENTRY = resolve('lib/src/testing.js');
 const isBuilt = existsSync(ENTRY);
@@ -78,7 +78,7 @@ async function write(url: string, body: unknown): Promise<boolean> {
 async function catalogProcess(
   db: string,
 ): Promise<{ readonly url: string; readonly child: ChildProcess }> {
-  const child = spawn(process.execPath, ['test/support/server-killed-catalog.mjs', ENTRY, db], {
+  const child = spawn(process.execPath, ['test/support/server/killed-catalog.mjs', ENTRY, db], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => {

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Catalog } from '../../src/server/start-catalog.js';
 import { campaignRuns } from '../campaigns/campaign.js';
-import { type FuzzAnswer, fuzzClient, fuzzRequest } from '../support/fuzz-requests.js';
-import { bearer, guardedCatalog, tokenFor } from '../support/server-auth.js';
-import { get, post, quoted, runningCatalog } from '../support/server-catalog.js';
-import { deriving, making, onOpenapi } from '../support/server-proposals.js';
-import { dataset } from '../support/server-urns.js';
+import { type FuzzAnswer, fuzzClient, fuzzRequest } from '../support/fuzz/requests.js';
+import { bearer, guardedCatalog, tokenFor } from '../support/server/auth.js';
+import { get, post, quoted, runningCatalog } from '../support/server/catalog.js';
+import { deriving, making, onOpenapi } from '../support/server/proposals.js';
+import { dataset } from '../support/server/urns.js';
 
 const REQUESTS = campaignRuns('malformed requests', { part: 1000, whole: 10_000 });
 

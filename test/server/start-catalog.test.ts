@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Catalog, startCatalog } from '../../src/server/start-catalog.js';
 import { openStore } from '../../src/server/store/open-store.js';
-import { guardedCatalog } from '../support/server-auth.js';
-import { get, post, quoted, runningCatalog } from '../support/server-catalog.js';
-import { making, onOpenapi } from '../support/server-proposals.js';
-import { thrownCode, thrownError } from '../support/server-refusal.js';
-import { tempFolder } from '../support/server-temp-folder.js';
-import { dataset } from '../support/server-urns.js';
+import { guardedCatalog } from '../support/server/auth.js';
+import { get, post, quoted, runningCatalog } from '../support/server/catalog.js';
+import { making, onOpenapi } from '../support/server/proposals.js';
+import { thrownCode, thrownError } from '../support/server/refusal.js';
+import { tempFolder } from '../support/server/temp-folder.js';
+import { dataset } from '../support/server/urns.js';
 
 const SYNC = '/openapi/v3/entity/dataset?async=false';
 const made = (name: string) => making(name).map(onOpenapi);

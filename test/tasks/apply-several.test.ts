@@ -5,9 +5,9 @@ import type { AppliedStack } from '../../src/tasks/applied-stack.js';
 import type { ApplyRequest } from '../../src/tasks/apply-request.js';
 import { applyStack } from '../../src/tasks/apply-stack.js';
 import { planStack } from '../../src/tasks/plan-stack.js';
-import { catalogWith } from '../support/catalog-with.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 const names = `version: 1
 defaults: {platform: snowflake, env: PROD}
@@ -31,7 +31,7 @@ async function twoReviews() {
     cwd: path,
     catalog: { url: catalog.url },
     dryRun: false,
-    consent: { kind: 'nobody' },
+    consent: { kind: 'none' },
     show: vi.fn(),
     progress: () => undefined,
     say: () => undefined,

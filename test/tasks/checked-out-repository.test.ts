@@ -1,20 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { findCheckedOutCommit } from '../../src/tasks/checked-out-repository.js';
 import { folderWith } from '../files/temp-folder.js';
+import { runGit } from '../support/cli/git-shell.js';
 
-function git(folder: string, ...args: readonly string[]): string {
-  const identity = [
-    '-c',
-    'user.name=A',
-    '-c',
-    'user.email=a@example.com',
-    '-c',
-    'commit.gpgsign=false',
-  ];
-  return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
-}
+const git = (folder: string, ...args: readonly string[]) => runGit(folder, args);
 
 it('returns the checked-out commit of the repository that contains a folder, or null outside a repository', async () => {
   const folder = await folderWith({ 'lineage/a.yaml': '' });

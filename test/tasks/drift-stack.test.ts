@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { driftStack } from '../../src/tasks/drift-stack.js';
-import { catalogWith } from '../support/catalog-with.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 const manifest = (names: readonly string[]) =>
   `version: 1\ndefaults: {platform: snowflake, env: PROD}\nlineage:\n${names.map((name) => `  - {downstream: {name: ${name}}, upstreams: [{name: raw}]}\n`).join('')}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editedPlanFinding, editedReceiptFinding } from '../../src/tasks/edited-file-findings.js';
+import { editedPlanFinding, editedReceiptFinding } from '../../src/tasks/saved-file.js';
 
 it.each([
   ['saved plan', editedPlanFinding()],

@@ -3,12 +3,12 @@ import { openCatalogReader } from '../../src/catalog/open-catalog.js';
 import type { ApplyTaskResult } from '../../src/tasks/applied-stack.js';
 import type { ApplyRequest } from '../../src/tasks/apply-request.js';
 import { applyStack } from '../../src/tasks/apply-stack.js';
-import { findNearMissCandidates } from '../../src/tasks/find-near-miss-candidates.js';
+import { findNearMissCandidates } from '../../src/tasks/observe.js';
 import { planStack } from '../../src/tasks/plan-stack.js';
 import { validateStack } from '../../src/tasks/validate-stack.js';
-import { catalogWith, type StockedCatalog } from '../support/catalog-with.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith, type StockedCatalog } from '../support/cli/catalog-with.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 const manifest = `version: 1
 defaults: {platform: snowflake, env: PROD}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listOwned } from '../../src/tasks/list-owned.js';
-import { catalogWith } from '../support/catalog-with.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 const manifest = `version: 1
 defaults: {platform: snowflake, env: PROD}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { observe } from '../../src/tasks/observe.js';
-import { fakeCatalog } from '../support/fake-catalog.js';
-import { mapping, wildcard, withColumns } from '../support/lineage-builders.js';
+import { fakeCatalog } from '../support/apply/fake-catalog.js';
+import { mapping, wildcard, withColumns } from '../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -12,8 +12,8 @@ import {
   unknown,
   urnOf,
   us,
-} from '../support/state-builders.js';
-import { ours, undoing, undoneDataset, undoneEdge } from '../support/undo-builders.js';
+} from '../support/model/state-builders.js';
+import { ours, undoing, undoneDataset, undoneEdge } from '../support/plan/undo-builders.js';
 
 describe('observe', () => {
   it('reads the datasets that the manifests name and those with lineage, each once', async () => {

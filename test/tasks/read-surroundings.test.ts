@@ -5,8 +5,8 @@ import type { Change } from '../../src/plan/document/change.js';
 import { NO_SURROUNDINGS } from '../../src/plan/impact/surroundings.js';
 import { readSurroundings } from '../../src/tasks/read-surroundings.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
-import { fakeCatalog } from '../support/fake-catalog.js';
-import { absent, lineageOf, present, recordOf, urnOf } from '../support/state-builders.js';
+import { fakeCatalog } from '../support/apply/fake-catalog.js';
+import { absent, lineageOf, present, recordOf, urnOf } from '../support/model/state-builders.js';
 
 function edge(downstream: string, upstream: string, kind: 'create' | 'update' = 'create'): Change {
   const ends = { downstream: urnOf(downstream), upstream: urnOf(upstream) };

@@ -3,9 +3,9 @@ import type { Plan } from '../../src/plan/document/plan.js';
 import type { AppliedStack } from '../../src/tasks/applied-stack.js';
 import type { ApplyRequest, Review } from '../../src/tasks/apply-request.js';
 import { applyStack } from '../../src/tasks/apply-stack.js';
-import { catalogWith } from '../support/catalog-with.js';
-import { stackFolder } from '../support/stack-folder.js';
-import { urnOf } from '../support/state-builders.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { stackFolder } from '../support/cli/stack-folder.js';
+import { urnOf } from '../support/model/state-builders.js';
 
 const lineage = (upstreams: string) => `version: 1
 defaults: {platform: snowflake, env: PROD}

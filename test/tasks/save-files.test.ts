@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sealPlan } from '../../src/plan/document/plan-digest.js';
 import { readSavedPlan } from '../../src/tasks/read-saved-plan.js';
-import { savePlan } from '../../src/tasks/save-plan.js';
-import { saveReport } from '../../src/tasks/save-report.js';
+import { savePlan, saveReport } from '../../src/tasks/saved-file.js';
 import { folderWith } from '../files/temp-folder.js';
-import { planOf } from '../support/plan-of.js';
-import { desire, observe, unitOf } from '../support/state-builders.js';
+import { desire, observe, unitOf } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
 
 const plan = sealPlan(planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw')));
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { stagedInterrupts } from '../../src/tasks/staged-interrupts.js';
+import { stagedInterrupts } from '../../src/tasks/interrupts.js';
 
 it.each([
   ['SIGINT', 'SIGINT'],

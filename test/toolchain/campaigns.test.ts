@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { campaignRows, isWholeCampaign } from '../campaigns/campaign.js';
-import campaigns from '../campaigns/campaigns.json' with { type: 'json' };
+import campaigns from '../config/campaigns.json' with { type: 'json' };
 import { projectFiles, projectRoot } from './project-files.js';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
-it('each test that runs a part in npm test is a campaign, which the soak runs as a whole', () => {
+it('each test that runs a part on CI is a campaign, which the soak runs as a whole', () => {
   const inPart = projectFiles().filter(
     (file) =>
       file.endsWith('.test.ts') &&

@@ -67,6 +67,7 @@ describe('check:dead-code', () => {
  */
 function withoutUnused(manifest: Record<string, unknown>): object {
   const tests = [
+    '@graphql-codegen/typescript',
     '@microsoft/api-extractor',
     '@microsoft/jest-sarif',
     'mermaid',

@@ -11,7 +11,7 @@ import ts from 'typescript';
  */
 
 /**
- * Reads the files of `src/` in the working directory. Sorted by path.
+ * Reads the files of `src/` in the working directory, except generated ones. Sorted by path.
  *
  * @returns {readonly Source[]}
  */
@@ -19,6 +19,7 @@ export function measureSources() {
   const entries = readdirSync('src', { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => !entry.name.startsWith('generated-'))
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
     .sort()
     .map(measureSource);

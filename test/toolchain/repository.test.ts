@@ -91,6 +91,9 @@ describe('the repository', () => {
       'check:package',
       'check:bundle',
       'check:action',
+      'check:figures',
+      'check:toolchain',
+      'check:campaigns',
       'check:tests',
     ]);
   });

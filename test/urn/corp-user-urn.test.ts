@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { corpUserUrn, parseCorpUserUrn } from '../../src/urn/corp-user-urn.js';
-import { dataPlatformUrn, parseDataPlatformUrn } from '../../src/urn/data-platform-urn.js';
+import { dataPlatformUrn, parseDataPlatformUrn } from '../../src/urn/dataset-urn.js';
 
 test('users and platforms have the namespace li by default', () => {
   expect(corpUserUrn('jo')).toBe('urn:li:corpuser:jo');

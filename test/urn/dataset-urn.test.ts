@@ -4,10 +4,10 @@ import {
   asDatasetUrn,
   type DatasetUrnInput,
   datasetUrn,
+  fabricTypes,
   MAX_URN_BYTES,
   parseDatasetUrn,
 } from '../../src/urn/dataset-urn.js';
-import { fabricTypes } from '../../src/urn/fabric-type.js';
 
 const RESERVED = /[,()␟]/;
 

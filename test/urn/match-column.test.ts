@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchColumn, writtenPath } from '../../src/urn/match-column.js';
+import { matchColumn, writtenPath } from '../../src/urn/field-path.js';
 
 const city = '[version=2.0].[type=struct].address.[type=string].city';
 const member = (type: string, name = 'value') =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeReserved, encodeReserved, findReserved } from '../../src/urn/reserved-characters.js';
+import { decodeReserved, encodeReserved, findReserved } from '../../src/urn/urn.js';
 
 const texts = fc.string({
   unit: fc.constantFrom(',', '(', ')', '␟', '%', '2', '8', '9', 'C', 'E', 'F', '0', 'a', '.'),

@@ -1,7 +1,11 @@
 import { ok, type Result } from '../../src/errors/result.js';
 import { corpUserUrn, parseCorpUserUrn } from '../../src/urn/corp-user-urn.js';
-import { dataPlatformUrn, parseDataPlatformUrn } from '../../src/urn/data-platform-urn.js';
-import { datasetUrn, parseDatasetUrn } from '../../src/urn/dataset-urn.js';
+import {
+  dataPlatformUrn,
+  datasetUrn,
+  parseDataPlatformUrn,
+  parseDatasetUrn,
+} from '../../src/urn/dataset-urn.js';
 import { parseSchemaFieldUrn, schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
 
 /**

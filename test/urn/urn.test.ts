@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareText } from '../../src/errors/compare-text.js';
-import { isUrn, splitUrn } from '../../src/urn/urn.js';
+import { isUrn, splitUrn, urnEntityType } from '../../src/urn/urn.js';
 
 test('an urn of any type is split into namespace, type and key', () => {
   expect(splitUrn('urn:li:tag:a:b')).toEqual({
@@ -55,4 +55,14 @@ test('a text is either an urn or not', () => {
 test('texts are ordered by code unit, not by language', () => {
   expect(['é', 'b', 'B', 'a', 'B'].sort(compareText)).toEqual(['B', 'B', 'a', 'b', 'é']);
   expect(compareText('a', 'a')).toBe(0);
+});
+
+test.each([
+  ['urn:li:dataset:(urn:li:dataPlatform:s3,a,PROD)', 'dataset'],
+  ['urn:li:tag:a:b', 'tag'],
+  ['urn:li:tag', 'tag'],
+  ['urn:li', ''],
+  ['text', ''],
+])('the entity type of %s is its third part', (text, type) => {
+  expect(urnEntityType(text)).toBe(type);
 });

@@ -2,12 +2,10 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { ApplyReport } from '../../report/report-document.js';
 import { parseSavedPlan } from '../../tasks/read-saved-plan.js';
 import { readArchive } from '../github/read-archive.js';
-import type { CheckRun } from '../github/repository.js';
-import { isSameRepository } from '../is-same-repository.js';
-import { planCheckName } from '../publish/check-names.js';
+import { type CheckRun, isSameRepository } from '../github/repository.js';
+import { planCheckName } from '../publish/check-run.js';
 import { parseRunReference } from '../publish/run-reference.js';
-import type { Approval } from './approval.js';
-import type { ApprovalSource, Merge } from './approval-source.js';
+import type { Approval, ApprovalSource, Merge } from './approval.js';
 import { whyNotReviewed } from './why-not-reviewed.js';
 
 /** The name of an artifact with a plan, or its prefix if one run plans several stacks. */

@@ -1,7 +1,7 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { ApplyReport } from '../../report/report-document.js';
 import type { ActionContext } from '../action-context.js';
-import type { NamedStack } from '../publish/check-names.js';
+import type { NamedStack } from '../publish/check-run.js';
 import type { Approval } from './approval.js';
 import { findApprovals } from './find-approvals.js';
 
@@ -26,6 +26,9 @@ export type Review =
       readonly why: string;
       readonly pullRequests: readonly ReviewedPullRequest[];
     };
+
+/** A review that this run can act on. */
+export type ActiveReview = Exclude<Review, { readonly kind: 'superseded' }>;
 
 type ApprovedPlan = ApplyReport['plan'];
 

@@ -1,7 +1,7 @@
-import type { PullRequest, WorkflowRun } from '../github/repository.js';
-import { isSameRepository } from '../is-same-repository.js';
-import type { ApprovalSource, Merge } from './approval-source.js';
-import { runsPlan } from './runs-plan.js';
+import { readYamlValue } from '../../tasks/job-files.js';
+import { isSameRepository, type PullRequest, type WorkflowRun } from '../github/repository.js';
+import { valueAt } from '../value-at.js';
+import type { ApprovalSource, Merge } from './approval.js';
 
 /**
  * Returns why a run does not count as the plan of a merged pull request, or null if it counts. The
@@ -97,4 +97,29 @@ async function whyOtherWorkflow(
   return atHead === reviewed
     ? null
     : `was made by ${path}, which differs from that of ${baseBranch}: merge ${baseBranch} into the branch, and change the workflow file in a pull request of its own`;
+}
+
+/**
+ * Returns true if a workflow file has a step of this action with the input `command: plan`.
+ *
+ * @param action `owner/name` of the action. Null if the workflow uses it from the checkout.
+ */
+export function runsPlan(workflow: string, action: string | null): boolean {
+  const jobs = listValues(valueAt(readYamlValue(workflow), 'jobs'));
+  const steps = jobs.flatMap((job) => listValues(valueAt(job, 'steps')));
+  return steps.some(
+    (step) =>
+      isAction(valueAt(step, 'uses'), action) && valueAt(step, 'with', 'command') === 'plan',
+  );
+}
+
+function isAction(uses: unknown, action: string | null): boolean {
+  if (typeof uses !== 'string') return false;
+  return action === null
+    ? uses.startsWith('./')
+    : uses.toLowerCase().startsWith(`${action.toLowerCase()}@`);
+}
+
+function listValues(value: unknown): readonly unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }

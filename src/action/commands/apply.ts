@@ -1,17 +1,23 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { inlineText } from '../../report/markdown/escape.js';
+import type { ApplyTaskResult } from '../../tasks/applied-stack.js';
+import { applyStackReading } from '../../tasks/apply-stack-reading.js';
+import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
 import type { ActionContext } from '../action-context.js';
-import { type ActiveReview, applyReviewed } from '../approval/apply-reviewed.js';
-import { findReview, type Review } from '../approval/find-review.js';
+import { type ActiveReview, findReview, type Review } from '../approval/find-review.js';
 import type { CommandResult } from '../command-result.js';
 import { appliedBranch } from '../event/check-event.js';
-import { applyCheckName, type NamedStack } from '../publish/check-names.js';
-import { beginCheckRun, NO_CHECK_RUN, type OpenCheckRun } from '../publish/check-run.js';
-import { failureBody } from '../publish/comment-body.js';
-import { publishComment } from '../publish/pull-request-comment.js';
+import {
+  applyCheckName,
+  beginCheckRun,
+  type NamedStack,
+  NO_CHECK_RUN,
+  type OpenCheckRun,
+} from '../publish/check-run.js';
+import { failureBody, publishComment } from '../publish/pull-request-comment.js';
 import { describeError } from '../runner/workflow-log.js';
-import { publishApply } from './publish-apply.js';
+import { approvalInstructions, publishApply } from './publish-apply.js';
 
 /**
  * Runs `apply`: writes only changes that merged pull requests approved. Other changes are planned
@@ -84,5 +90,56 @@ async function applyAndPublish(
       await publishComment(context, pullRequest, { body, isNotable: true });
     throw error;
   });
-  return await publishApply(context, applied, { review, check, commit });
+  return await publishApply(context, { ...applied, review, check, commit });
+}
+
+interface AppliedReview {
+  readonly result: ApplyTaskResult;
+  /** The text of each manifest by path. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/**
+ * Plans, and writes what the review approves. Reviewed plans together are a ceiling; a digest
+ * approves exactly one effect.
+ */
+async function applyReviewed(
+  { io, inputs, stack, log }: ActionContext,
+  reading: StackReading,
+  review: ActiveReview,
+): Promise<AppliedReview> {
+  let sources: ReadonlyMap<string, string> = new Map();
+  const result = await applyStackReading(reading, {
+    ...stack,
+    catalog: catalogFromEnvironment(io.env),
+    allow: inputs.allow,
+    approved: review.kind === 'plans' ? review.plans : undefined,
+    consent: {
+      kind: 'review',
+      why: ({ digests }) => whyNotApproved(review, digests.effect),
+      next: ({ digests }) => approvalInstructions(digests.effect),
+    },
+    dryRun: false,
+    show: (planned) => {
+      sources = planned.sources;
+    },
+    progress: ({ step, done, total }) => {
+      if (done === total) log.line(`${step}: ${done} of ${total}`);
+    },
+    say: log.notice,
+    signal: io.signal,
+    abort: io.abort,
+    clock: io.clock,
+  });
+  return { result, sources: result.kind === 'invalid' ? result.sources : sources };
+}
+
+/**
+ * Returns why the effect is not approved, or null if it is. Approved plans are a ceiling, checked
+ * later.
+ */
+function whyNotApproved(review: ActiveReview, effect: string): string | null {
+  if (review.kind === 'none') return review.why;
+  if (review.kind === 'plans' || review.digest === effect) return null;
+  return `the effect digest of the plan is ${effect}, and ${review.digest} was approved`;
 }

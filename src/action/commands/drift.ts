@@ -3,14 +3,13 @@ import type { DriftReport } from '../../report/report-document.js';
 import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import { driftStack } from '../../tasks/drift-stack.js';
 import type { ActionContext } from '../action-context.js';
-import type { CommandResult, Outcome } from '../command-result.js';
-import { stackName } from '../publish/check-names.js';
+import { type CommandResult, type Outcome, toStepResult } from '../command-result.js';
+import { driftOutputs } from '../outputs.js';
+import { stackName } from '../publish/check-run.js';
 import { closeDriftIssue, upsertDriftIssue } from '../publish/drift-issue.js';
 import { publishReport } from '../publish/publish-report.js';
-import { driftOutputs } from '../publish/report-outputs.js';
 import { runUrl } from '../publish/run-reference.js';
 import { tryPublish } from '../publish/try-publish.js';
-import { toStepResult } from '../step-result.js';
 
 /** Runs `drift`: reports drift of the stack, and keeps one open issue while drift exists. */
 export async function drift(context: ActionContext): Promise<CommandResult> {

@@ -1,12 +1,12 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { AnnotatedDocument } from '../../report/annotations/collect-annotations.js';
+import type { AnnotatedDocument } from '../../report/report-document.js';
 import { catalogFromEnvironment } from '../../tasks/catalog-access.js';
 import { compareRevisions } from '../../tasks/compare-revisions.js';
 import { planStackReading } from '../../tasks/plan-stack-reading.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
-import { toValidationResult } from '../../tasks/to-validation-result.js';
+import { toValidationResult } from '../../tasks/read-valid-stack.js';
 import type { ActionContext } from '../action-context.js';
 
 export interface MadePlan {

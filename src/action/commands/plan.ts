@@ -4,19 +4,24 @@ import { documentSummary } from '../../report/document-summary.js';
 import { inlineText } from '../../report/markdown/escape.js';
 import { readStack, type StackReading } from '../../tasks/read-stack.js';
 import type { ActionContext } from '../action-context.js';
-import type { CommandResult, Outcome } from '../command-result.js';
-import { planCheckName } from '../publish/check-names.js';
-import { beginCheckRun, NO_CHECK_RUN, type OpenCheckRun } from '../publish/check-run.js';
-import { failureBody, progressBody, reportBody } from '../publish/comment-body.js';
+import { type CommandResult, type Outcome, toStepResult } from '../command-result.js';
+import { planOutputs } from '../outputs.js';
+import {
+  beginCheckRun,
+  NO_CHECK_RUN,
+  type OpenCheckRun,
+  planCheckName,
+} from '../publish/check-run.js';
 import { publishReport } from '../publish/publish-report.js';
 import {
   announceProgress,
   type CommentedPullRequest,
+  failureBody,
+  progressBody,
   publishComment,
+  reportBody,
 } from '../publish/pull-request-comment.js';
-import { planOutputs } from '../publish/report-outputs.js';
 import { describeError } from '../runner/workflow-log.js';
-import { toStepResult } from '../step-result.js';
 import { hasWarnings, isOffline, type MadePlan, makeComparison, makePlan } from './make-plan.js';
 
 /**

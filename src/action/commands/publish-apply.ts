@@ -1,19 +1,21 @@
 import { resolve } from 'node:path';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { documentSummary } from '../../report/document-summary.js';
+import { inlineCode } from '../../report/markdown/escape.js';
+import type { ApplyReport } from '../../report/report-document.js';
 import type { AppliedStack, ApplyTaskResult } from '../../tasks/applied-stack.js';
 import type { ActionContext } from '../action-context.js';
-import type { ActiveReview, AppliedReview } from '../approval/apply-reviewed.js';
+import type { ActiveReview } from '../approval/find-review.js';
 import type { CommandResult, Outcome } from '../command-result.js';
-import type { Outputs } from '../declared-outputs.js';
-import { approvalHint } from '../publish/approval-hint.js';
+import { type Outputs, planOutputs } from '../outputs.js';
 import type { OpenCheckRun } from '../publish/check-run.js';
-import { reportBody } from '../publish/comment-body.js';
 import { appendToSummary, publishReport } from '../publish/publish-report.js';
-import { publishComment } from '../publish/pull-request-comment.js';
-import { planOutputs } from '../publish/report-outputs.js';
+import { publishComment, reportBody } from '../publish/pull-request-comment.js';
 
 export interface ApplyPublication {
+  readonly result: ApplyTaskResult;
+  /** The text of each manifest by path. */
+  readonly sources: ReadonlyMap<string, string>;
   readonly review: ActiveReview;
   readonly check: OpenCheckRun;
   /** The applied commit. */
@@ -23,8 +25,7 @@ export interface ApplyPublication {
 /** Publishes the result of an apply, also in comments on the reviewed pull requests. */
 export async function publishApply(
   context: ActionContext,
-  { result, sources }: AppliedReview,
-  { review, check, commit }: ApplyPublication,
+  { result, sources, review, check, commit }: ApplyPublication,
 ): Promise<CommandResult> {
   const { report, exitCode } = result;
   if (result.kind === 'applied' && result.receiptError) context.log.error(result.receiptError);
@@ -93,4 +94,22 @@ function applyOutcome({ report: { result, heldBack }, exitCode }: AppliedStack):
     default:
       return 'error';
   }
+}
+
+/**
+ * Explains how to approve a plan. Returns clauses without a full stop.
+ *
+ * @param digest The effect digest as it is shown, for example as inline code.
+ */
+export function approvalInstructions(digest: string): string {
+  return `to apply exactly this plan, run the workflow by hand with the effect digest ${digest}; to have it reviewed, open a pull request that touches the manifests`;
+}
+
+/**
+ * Returns a section that explains how to approve a plan that exceeds its approval. The section
+ * begins with a blank line. Empty for any other result.
+ */
+function approvalHint({ plan, result }: ApplyReport): string {
+  if (result.kind !== 'stale') return '';
+  return `\n### Approve it\n\nThere are two ways: ${approvalInstructions(inlineCode(plan.digests.effect))}.\n`;
 }

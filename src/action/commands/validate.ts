@@ -1,9 +1,8 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { validateStack } from '../../tasks/validate-stack.js';
 import type { ActionContext } from '../action-context.js';
-import type { CommandResult } from '../command-result.js';
+import { type CommandResult, toStepResult } from '../command-result.js';
 import { publishReport } from '../publish/publish-report.js';
-import { toStepResult } from '../step-result.js';
 import { hasWarnings } from './make-plan.js';
 
 /** Runs `validate`: checks the manifests without a catalog. */

@@ -1,7 +1,7 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { ActionIo } from '../action-io.js';
-import { isSameRepository } from '../is-same-repository.js';
+import type { ActionIo } from '../action-context.js';
+import { isSameRepository } from '../github/repository.js';
 import { valueAt } from '../value-at.js';
 import type { PullRequestTrigger, StepContext, Trigger } from './step-context.js';
 

@@ -1,8 +1,13 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { GitHubClient } from './client.js';
-import { classifyResponse, GitHubApiError, isRecord } from './github-api-error.js';
+import {
+  type ApiRequest,
+  classifyResponse,
+  GitHubApiError,
+  isRecord,
+  toConnectionError,
+} from './github-api-error.js';
 import type { Repository } from './repository.js';
-import { type ApiRequest, toConnectionError } from './to-github-api-error.js';
 import { withRetry } from './with-retry.js';
 
 /** The maximum size of a saved plan. Nothing larger is kept in memory. */

@@ -1,10 +1,9 @@
+import { truncateMiddle } from '../../report/fitting.js';
 import { escapeControls } from '../../report/text/escape.js';
-import { truncateMiddle } from '../../report/truncate-middle.js';
-import { apiOperations } from './api-operations.js';
 import { GitHubApiError } from './github-api-error.js';
 import { type Api, openOctokit } from './open-octokit.js';
 import type { Repository } from './repository.js';
-import { toHeadwaterError } from './to-headwater-error.js';
+import { apiOperations, toHeadwaterError } from './to-headwater-error.js';
 import type { RetryOptions } from './with-retry.js';
 
 /** Octokit for one repository, with retries. */

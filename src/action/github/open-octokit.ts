@@ -1,8 +1,14 @@
 import { Octokit } from '@octokit/core';
 import { type PaginateInterface, paginateRest } from '@octokit/plugin-paginate-rest';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { type ApiResponse, GitHubApiError, isRecord, responseMessage } from './github-api-error.js';
-import { type ApiRequest, toGitHubApiError } from './to-github-api-error.js';
+import {
+  type ApiRequest,
+  type ApiResponse,
+  GitHubApiError,
+  isRecord,
+  responseMessage,
+  toGitHubApiError,
+} from './github-api-error.js';
 import { type RetryOptions, withRetry } from './with-retry.js';
 
 export type Api = Octokit & { readonly paginate: PaginateInterface };

@@ -2,13 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { artifactDownloads } from './artifact-downloads.js';
 import { checkRuns } from './check-runs.js';
 import { type GitHubClient, openClient } from './client.js';
-import { comments } from './comments.js';
 import { commits } from './commits.js';
-import { issues } from './issues.js';
+import { comments, issues } from './issues.js';
 import { pullRequests } from './pull-requests.js';
 import type { Repository } from './repository.js';
-import { workflowFiles } from './workflow-files.js';
-import { workflowRuns } from './workflow-runs.js';
+import { workflowFiles, workflowRuns } from './workflows.js';
 
 export interface RepositoryOptions {
   /** Never printed. Sent only to the origin of `apiUrl`. */

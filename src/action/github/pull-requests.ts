@@ -1,6 +1,5 @@
-import { isSameRepository } from '../is-same-repository.js';
 import type { GitHubClient } from './client.js';
-import type { PullRequest, Repository } from './repository.js';
+import { isSameRepository, type PullRequest, type Repository } from './repository.js';
 
 type PullRequests = Pick<
   Repository,

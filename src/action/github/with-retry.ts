@@ -1,4 +1,4 @@
-import { throwIfInterrupted } from '../../errors/interrupted.js';
+import { throwIfInterrupted } from '../../errors/headwater-error.js';
 import { GitHubApiError, type RequestFailure } from './github-api-error.js';
 
 /** The means of a retry. */

@@ -11,7 +11,28 @@ import {
   failureReasons,
   type InputName,
 } from './declared-inputs.js';
-import type { Inputs } from './inputs.js';
+
+/** The inputs of the action, read and checked. */
+export interface Inputs {
+  readonly command: (typeof commandNames)[number];
+  /** The path as given, not resolved. */
+  readonly workingDirectory: string;
+  readonly config: string | undefined;
+  readonly target: string | undefined;
+  readonly comment: (typeof commentModes)[number];
+  readonly checkRun: boolean;
+  readonly annotations: (typeof annotationModes)[number];
+  readonly allow: readonly Allowance[];
+  readonly effectDigest: string | undefined;
+  /**
+   * Paths from the top of the repository. If empty, the workflow files of the base branch count.
+   */
+  readonly planWorkflows: readonly string[];
+  /** Always contains `error`. */
+  readonly failOn: ReadonlySet<(typeof failureReasons)[number]>;
+  /** Undefined if the input is empty. Never printed. */
+  readonly githubToken: string | undefined;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

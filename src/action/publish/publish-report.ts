@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import type { AnnotatedDocument } from '../../report/annotations/collect-annotations.js';
-import type { ReportOptions } from '../../report/report-document.js';
+import type { AnnotatedDocument, ReportOptions } from '../../report/report-document.js';
 import { renderReport } from '../../report/reporters.js';
 import { findRepositoryFolder } from '../../tasks/checked-out-repository.js';
 import { appendToFile } from '../../tasks/job-files.js';
-import { savePlan } from '../../tasks/save-plan.js';
-import { saveReport } from '../../tasks/save-report.js';
+import { savePlan, saveReport } from '../../tasks/saved-file.js';
 import type { ActionContext } from '../action-context.js';
-import type { Outputs } from '../declared-outputs.js';
+import type { Outputs } from '../outputs.js';
 import { tryPublish } from './try-publish.js';
 
 export interface PublishedReport {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendToFile } from '../../tasks/job-files.js';
-import type { ActionIo } from '../action-io.js';
+import type { ActionIo } from '../action-context.js';
 import type { CommandResult } from '../command-result.js';
-import { type OutputName, type Outputs, outputNames } from '../declared-outputs.js';
+import { type OutputName, type Outputs, outputNames } from '../outputs.js';
 
 /** Sets all outputs of the step. An output without a value is set to empty text. */
 export async function setOutputs(

@@ -45,3 +45,26 @@ export function describeError(error: unknown): string {
 function errorTitle(error: unknown): string {
   return error instanceof HeadwaterError ? `${error.code} ${error.codeName}` : 'Headwater';
 }
+
+/** The environment with the secrets, and the log that must not show them. */
+export interface SecretSource {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Writable;
+}
+
+/** Variables whose values must never appear in a log. */
+const secretVariables = ['DATAHUB_GMS_TOKEN', 'INPUT_GITHUB-TOKEN'] as const;
+
+/**
+ * Tells the runner to mask secrets in the log. By itself the runner masks only values that come
+ * from `secrets`, not values that an earlier step produced. Call this before anything is printed:
+ * the runner does not mask earlier lines.
+ */
+export function maskSecrets({ env, stdout }: SecretSource): void {
+  // The runner masks line by line, so a secret of several lines is several secrets.
+  const lines = secretVariables
+    .flatMap((name) => env[name]?.split(/\r\n|\r|\n/) ?? [])
+    .map((line) => line.trim());
+  for (const line of new Set(lines.filter((one) => one !== '')))
+    stdout.write(`::add-mask::${line.replaceAll('%', '%25')}\n`);
+}

@@ -1,10 +1,13 @@
+import { chunk } from '../../model/chunk.js';
+
 /** Units that are sent in one request. */
 export interface Batch<T> {
   readonly units: readonly T[];
   /** Number of times that the catalog refused it because another writer was faster. */
   readonly stale: number;
   /**
-   * Number of attempts that an outage of the catalog lost. A read proved that nothing was written.
+   * Number of attempts that an outage of the catalog ended. A read after each of them proved that
+   * it wrote nothing.
    */
   readonly outages: number;
 }
@@ -21,7 +24,7 @@ export interface AttemptResult<T> {
 }
 
 /**
- * Number of attempts in a row without any write after which the search for the failing unit goes
+ * After this number of attempts in a row without any write, the search for the failing unit goes
  * depth first.
  */
 const MAX_FAILED_BREADTH_FIRST = 3;
@@ -63,12 +66,4 @@ export function halve<T>({ units, ...batch }: Batch<T>): readonly Batch<T>[] {
  */
 export function retrySingly<T>({ units, ...batch }: Batch<T>): readonly Batch<T>[] {
   return units.map((unit) => ({ ...batch, units: [unit], stale: batch.stale + 1 }));
-}
-
-/** Cuts a list into lists of at most `size`, in order. */
-export function chunk<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  const batches: (readonly T[])[] = [];
-  for (let start = 0; start < items.length; start += size)
-    batches.push(items.slice(start, start + size));
-  return batches;
 }

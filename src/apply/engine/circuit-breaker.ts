@@ -1,10 +1,9 @@
-import type { CodeName } from '../../errors/codes.js';
-import { codes } from '../../errors/codes.js';
+import { type CodeName, codes } from '../../errors/codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogWriter } from '../../model/catalog-port.js';
 import type { Reason } from './write-strategy.js';
 
-/** Number of failures in a row that cannot be explained by one faulty dataset. */
+/** After this number of failures in a row, one faulty dataset can no longer be the cause. */
 export const MAX_FAILURES_IN_A_ROW = 3;
 
 /** Errors that concern the catalog or the user, not one dataset alone. */

@@ -9,10 +9,7 @@ import type { Fate, ReadyUnit, Reason, WriteUnit } from './write-strategy.js';
 /** Number of retries of a unit that is stale because another writer was faster. */
 const MAX_STALE = 3;
 
-/**
- * Number of times that a batch is sent at most to a catalog with an outage, the first time
- * included.
- */
+/** Maximum number of attempts to send a batch to a catalog with an outage, including the first. */
 const MAX_ATTEMPTS = 3;
 
 /** Errors after which no part of an atomic write can have been written. */
@@ -40,7 +37,7 @@ export interface FailedWrite<U extends WriteUnit, R extends ReadyUnit<U>> {
 
 /**
  * Handles a failed request. Reads what it left behind, records that, and returns the batches to
- * send again. A unit that failed alone has failed.
+ * send again. A missing unit that is not sent again has failed.
  */
 export async function handleFailedWrite<U extends WriteUnit, R extends ReadyUnit<U>>(
   failed: FailedWrite<U, R>,
@@ -67,9 +64,9 @@ export async function handleFailedWrite<U extends WriteUnit, R extends ReadyUnit
  * Finds out by a read what a failed request left behind. A write is never repeated without this
  * read.
  *
- * An atomic request that was refused wrote nothing, so it needs no read. A stale one does. A
- * gateway may deliver a proposal twice, and the second one is stale because the first was written.
- * If the next attempt reads the units anyway, only the last of several stale answers is read back.
+ * An atomic request that was refused wrote nothing, so it needs no read. A stale one may be a
+ * duplicate: a gateway may deliver a proposal twice, and the first delivery makes the second one
+ * stale. If the next attempt reads the units anyway, only the last stale answer is read back.
  */
 async function findFates<U extends WriteUnit, R extends ReadyUnit<U>>(
   { batch, ready, error }: FailedWrite<U, R>,
@@ -82,7 +79,7 @@ async function findFates<U extends WriteUnit, R extends ReadyUnit<U>>(
   return new Map(ready.map((one) => [one.unit, 'doubt' in back ? 'unknown' : back.readings(one)]));
 }
 
-/** Records the units that exist or cannot be told. Missing ones may be sent again. */
+/** Records the units that exist and those that are unknown. Missing ones may be sent again. */
 async function recordFates<U extends WriteUnit, R extends ReadyUnit<U>>(
   fates: Fates<U>,
   reason: Reason,
@@ -112,7 +109,7 @@ async function nextBatches<U extends WriteUnit, R extends ReadyUnit<U>>(
 ): Promise<readonly Batch<U>[]> {
   const { batch, error } = failed;
   const isConditionRefused = isStale(error) && strategy.isAtomic;
-  // The rest is a smaller batch. It is stale no longer once the units that exist are left out.
+  // The rest is a smaller batch. It is no longer stale, since the units that exist are left out.
   if (wrote || (isConditionRefused && left.units.length < batch.units.length)) return [left];
   if (isConditionRefused) return left.stale < MAX_STALE ? retrySingly(left) : [];
   if (batchRejectionCodes.has(error.codeName)) return left.units.length > 1 ? halve(left) : [];
@@ -120,11 +117,11 @@ async function nextBatches<U extends WriteUnit, R extends ReadyUnit<U>>(
 }
 
 /**
- * Returns a batch to send again after a temporary outage of the catalog, and waits before. Returns
+ * Waits for the end of a temporary outage of the catalog. Then returns the batch to send again, or
  * an empty list if a retry is of no use.
  *
- * The next attempt checks the units again. So if the lost write arrives late after all, a reading
- * shows it, or it makes the next write stale.
+ * The next attempt reads the units again. If the lost write arrives late after all, this reading
+ * shows it, or the next write is stale.
  */
 async function retryAfterOutage<U>(
   batch: Batch<U>,

@@ -1,22 +1,48 @@
 import { codes } from '../../errors/codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { ApplyContext } from './apply-context.js';
+import type { CatalogWriter } from '../../model/catalog-port.js';
+import type { ReceiptEvent } from '../../plan/document/receipt.js';
+import type { ApplyProgress } from './apply-progress.js';
 import { CircuitBreaker, withCircuitBreaker } from './circuit-breaker.js';
 import type { Reason } from './write-strategy.js';
 
+/** The values that the writes of every kind of unit need. */
+export interface WriteContext {
+  readonly writer: CatalogWriter;
+  /**
+   * Resolves when the event is safe on disk. The next write waits for it, so that a killed run
+   * leaves a receipt of everything before. If an event cannot be recorded, the run writes nothing
+   * more.
+   */
+  readonly record: (event: ReceiptEvent) => Promise<void>;
+  readonly progress: (progress: ApplyProgress) => void;
+  /**
+   * Takes a note for the user that is no failure, for example that the catalog ignores the
+   * conditions of writes.
+   */
+  readonly note: (line: string) => void;
+  /** Once aborted, the run starts no further write. */
+  readonly signal: AbortSignal;
+  /**
+   * True if the run starts further units after a failed one. It never does so after an interrupt,
+   * or once the circuit breaker is open.
+   */
+  readonly keepGoing: boolean;
+}
+
 /** The context of a running apply. Its writer reports successes and failures to the breaker. */
-export interface RunningApply extends ApplyContext {
+export interface RunningApply extends WriteContext {
   readonly breaker: CircuitBreaker;
   /** Returns true once the receipt lacks an event. */
   readonly isReceiptBroken: () => boolean;
 }
 
 /**
- * Adds a breaker to a context. The breaker opens when an event cannot be recorded: nothing may be
- * written without its record, so the run writes nothing more. It still reads back and reports its
- * earlier writes.
+ * Adds a circuit breaker to a context. The breaker opens when an event cannot be recorded, because
+ * nothing may be written without its record. The run then writes nothing more, but still reads back
+ * and reports its earlier writes.
  */
-export function startApply(context: ApplyContext): RunningApply {
+export function startApply<C extends WriteContext>(context: C): C & RunningApply {
   const breaker = new CircuitBreaker();
   let isBroken = false;
   return {

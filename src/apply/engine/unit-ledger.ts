@@ -16,7 +16,7 @@ export interface UnitState<U extends WriteUnit> {
   writes: number;
   /** The part of the unit that our last write completed, as a reason names it. */
   writtenPart: string | undefined;
-  /** True from an answer that leaves the result of a write open until the next reading. */
+  /** True after an answer that leaves the result of a write open, until the next reading. */
   inDoubt: boolean;
   outcome: UnitOutcome | undefined;
 }
@@ -42,6 +42,10 @@ export class UnitLedger<U extends WriteUnit> {
 
   get states(): readonly UnitState<U>[] {
     return [...this.#states.values()];
+  }
+
+  get applied(): readonly UnitState<U>[] {
+    return this.states.filter(({ outcome }) => outcome?.outcome === 'applied');
   }
 
   get outcomes(): readonly UnitOutcome[] {
@@ -140,8 +144,8 @@ function newState<U extends WriteUnit>(unit: U): UnitState<U> {
 }
 
 /**
- * Adds to the reason of a failure that a part was written, so that the user does not think that
- * nothing was.
+ * Adds to the reason of a failure that a part of the unit was written. Otherwise the user would
+ * think that nothing was written.
  */
 function withPartialNote(
   { writtenPart }: UnitState<WriteUnit>,

@@ -4,7 +4,7 @@ import type { UnitLedger, UnitState } from './unit-ledger.js';
 import type { Reason, WriteUnit } from './write-strategy.js';
 
 /**
- * Reads written units. Returns a comparison with what was written: undefined confirms a unit.
+ * Reads applied units. Returns a comparison with the planned changes: undefined confirms a unit.
  *
  * @throws HeadwaterError if the catalog cannot be read
  */
@@ -13,24 +13,20 @@ export type ReadDoubts<U extends WriteUnit> = (
 ) => Promise<(state: UnitState<U>) => Reason | undefined>;
 
 /**
- * Reads every unit that we wrote back from the primary store. A unit that is not confirmed becomes
- * `unverified`. The search index is not asked, since it may lag. Units that a concurrent writer
- * wrote are not read: nothing of ours was written there.
+ * Reads applied units back from the primary store. A unit that is not confirmed becomes
+ * `unverified`. The search index is not asked, since it may lag.
  *
- * @returns the units that were read back, with their outcomes after it
+ * @param applied the units to read back; their outcomes change
  */
 export async function verifyWrites<U extends WriteUnit>(
+  applied: readonly UnitState<U>[],
   ledger: UnitLedger<U>,
   readDoubts: ReadDoubts<U>,
-): Promise<readonly UnitState<U>[]> {
-  const written = ledger.states.filter(
-    ({ writes, outcome }) => writes > 0 && outcome?.outcome === 'applied',
-  );
-  if (written.length === 0) return [];
-  const back = await readBack(() => readDoubts(written.map(({ unit }) => unit.urn)));
-  for (const state of written) {
+): Promise<void> {
+  if (applied.length === 0) return;
+  const back = await readBack(() => readDoubts(applied.map(({ unit }) => unit.urn)));
+  for (const state of applied) {
     const doubt = 'doubt' in back ? back.doubt : back.readings(state);
     if (doubt) await ledger.settle(state.unit.urn, 'unverified', doubt);
   }
-  return written;
 }

@@ -49,8 +49,9 @@ export type Fate =
   | 'unknown';
 
 /**
- * Reads, checks, builds and recognises one kind of unit, and names it. The engine decides when: it
- * batches, splits, retries, reads back and records.
+ * The steps that differ by the kind of unit: to read and check units, to build their request, and
+ * to recognise written ones. The engine does the rest: it batches, splits, retries, reads back and
+ * records.
  */
 export interface WriteStrategy<U extends WriteUnit, R extends ReadyUnit<U>> {
   readonly step: ApplyStep;
@@ -62,8 +63,8 @@ export interface WriteStrategy<U extends WriteUnit, R extends ReadyUnit<U>> {
   /** True if a request writes all of its units or none. */
   readonly isAtomic: boolean;
   /**
-   * True if an attempt reads what the attempt before it may have written. A stale answer then
-   * leaves a doubt that the next attempt settles. If false, it is read back at once.
+   * True if each attempt reads what the previous one may have written. A stale answer then leaves
+   * a doubt, which the next attempt settles. If false, a stale answer is read back at once.
    */
   readonly rereadsWrites: boolean;
   /** Returns true if the unit is done after this step. */

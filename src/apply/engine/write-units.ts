@@ -1,8 +1,12 @@
-import { bisectBatch, chunk } from './bisect-batch.js';
+import type { HeadwaterError } from '../../errors/headwater-error.js';
+import type { CatalogWriter } from '../../model/catalog-port.js';
+import { chunk } from '../../model/chunk.js';
+import { type AttemptResult, type Batch, bisectBatch, halve } from './bisect-batch.js';
+import { asCatalogError } from './catalog-failure.js';
+import { handleFailedWrite } from './handle-failed-write.js';
 import { isHalted, notAttemptedReason } from './running-apply.js';
 import { StepRun, type WriteRun } from './step-run.js';
-import { writeBatch } from './write-batch.js';
-import type { ReadyUnit, WriteStrategy, WriteUnit } from './write-strategy.js';
+import type { Check, ReadyUnit, WriteRequest, WriteStrategy, WriteUnit } from './write-strategy.js';
 
 /**
  * Writes one step of some units. A batch that fails is split and sent in smaller batches. After a
@@ -42,5 +46,90 @@ export async function settleUnfinished<U extends WriteUnit>({
     if (outcome) continue;
     const kind = writes > 0 ? 'failed' : 'not-attempted';
     await ledger.settle(unit.urn, inDoubt ? 'unknown' : kind, notAttemptedReason(context));
+  }
+}
+
+/**
+ * Reads the units of a batch, checks them against the plan and sends the pending changes in one
+ * request. Returns the batches to send again.
+ */
+async function writeBatch<U extends WriteUnit, R extends ReadyUnit<U>>(
+  batch: Batch<U>,
+  run: StepRun<U, R>,
+): Promise<AttemptResult<U>> {
+  const { strategy, ledger, context } = run;
+  const nothingToSend = { wrote: false, retries: [] };
+  const check = await readFresh(batch.units, run);
+  if (!check) return nothingToSend;
+  const ready = await findReadyUnits(batch, check, run);
+  for (const { unit, before } of ready) await ledger.recordBefore(unit.urn, before);
+  if (ready.length === 0) return nothingToSend;
+  const request = strategy.build(ready);
+  const sent = { ...batch, units: ready.map(({ unit }) => unit) };
+  if (request === 'too-large') return { wrote: false, retries: halve(sent) };
+  const error = await send(request, context.writer);
+  if (error) return await handleFailedWrite({ batch: sent, ready, error }, run);
+  await run.passWritten(sent.units);
+  // The strategy may write here too.
+  if (!isHalted(context)) await strategy.afterWrite?.(request);
+  return { wrote: true, retries: [] };
+}
+
+/** Reads the units again. An interrupted read is not repeated, since the run ends. */
+async function readFresh<U extends WriteUnit, R extends ReadyUnit<U>>(
+  units: readonly U[],
+  { strategy, ledger }: StepRun<U, R>,
+): Promise<((unit: U) => Check<R>) | undefined> {
+  try {
+    const check = await strategy.read(units);
+    for (const { urn } of units) ledger.markRead(urn);
+    return check;
+  } catch (thrown) {
+    const error = asCatalogError(thrown);
+    if (error.codeName === 'interrupted') return undefined;
+    const reason = strategy.toReason(error);
+    for (const { urn } of units)
+      await ledger.settle(urn, ledger.isInDoubt(urn) ? 'unknown' : 'failed', reason);
+    return undefined;
+  }
+}
+
+/** Finds the units with changes to write. Marks the others as passed or in conflict. */
+async function findReadyUnits<U extends WriteUnit, R extends ReadyUnit<U>>(
+  { units, outages }: Batch<U>,
+  toCheck: (unit: U) => Check<R>,
+  run: StepRun<U, R>,
+): Promise<readonly R[]> {
+  const { strategy, ledger } = run;
+  const ready: R[] = [];
+  for (const unit of units) {
+    const check = toCheck(unit);
+    switch (check.kind) {
+      case 'ready':
+        ready.push(check.ready);
+        break;
+      case 'conflict':
+        await ledger.settle(unit.urn, 'failed', check.reason);
+        break;
+      case 'done':
+        // A write that seemed lost in an outage has arrived late.
+        if (outages > 0 && !check.isConcurrent) ledger.countWrite(unit.urn, strategy.writtenPart);
+        await run.pass(unit);
+    }
+  }
+  return ready;
+}
+
+/** Sends a request. Returns the error of the catalog, if there is one. */
+async function send(
+  request: WriteRequest,
+  writer: CatalogWriter,
+): Promise<HeadwaterError | undefined> {
+  try {
+    if (request.kind === 'proposals') await writer.propose(request.proposals);
+    else await writer.updateLineage(request.edges);
+    return undefined;
+  } catch (thrown) {
+    return asCatalogError(thrown);
   }
 }

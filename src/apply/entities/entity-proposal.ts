@@ -4,8 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { ContentReading } from '../../model/observed-state.js';
 import type { EntityWrite } from '../../plan/document/plan.js';
-import { dataPlatformUrn } from '../../urn/data-platform-urn.js';
-import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { type DatasetUrn, dataPlatformUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 
 /**
  * The version of an aspect that must not exist yet. A dataset that appeared meanwhile belongs to

@@ -5,9 +5,10 @@ import { isCreatedBy, sameContent, storedContent } from '../../plan/dataset/stor
 import type { DatasetChange } from '../../plan/document/change.js';
 import type { EntityWrite } from '../../plan/document/plan.js';
 import type { EntityBefore } from '../../plan/document/receipt.js';
+import type { Owner } from '../../plan/unit/owner.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { ApplyContext } from '../engine/apply-context.js';
 import { asCatalogError, toReason } from '../engine/catalog-failure.js';
+import type { WriteContext } from '../engine/running-apply.js';
 import type {
   Check,
   Fate,
@@ -30,10 +31,15 @@ type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
 /** The planned change of each dataset. */
 export type DatasetChanges = ReadonlyMap<DatasetUrn, DatasetChange>;
 
+/** The values that the writes of datasets need. */
+export interface EntityContext extends WriteContext {
+  readonly owner: Owner;
+}
+
 /** The strategy for datasets: it writes each one whole, in one conditional proposal. */
 export function entityStrategy(
   planned: DatasetChanges,
-  context: ApplyContext,
+  context: EntityContext,
 ): WriteStrategy<EntityWrite, ReadyEntity> {
   return {
     step: 'entities',
@@ -65,7 +71,7 @@ export function entityStrategy(
  */
 async function readExisting(
   batch: readonly EntityWrite[],
-  { writer }: ApplyContext,
+  { writer }: EntityContext,
 ): Promise<Contents> {
   const urns = batch.filter(({ kind }) => kind !== 'create').map(({ urn }) => urn);
   return urns.length > 0 ? await writer.readContents(urns) : new Map();
@@ -73,12 +79,12 @@ async function readExisting(
 
 interface EntityPlan {
   readonly planned: DatasetChanges;
-  readonly context: ApplyContext;
+  readonly context: EntityContext;
 }
 
 /**
- * Checks that another writer did not change a dataset after the plan. If it did, that was on
- * purpose, so the dataset is not written.
+ * Checks that no other writer changed a dataset after the plan. Such a change was made on purpose,
+ * so the dataset is then not written.
  */
 function checkEntity(
   unit: EntityWrite,
@@ -102,7 +108,7 @@ function isAsPlanned(
   content: ContentReading | undefined,
   { planned, context }: EntityPlan,
 ): boolean {
-  if (!content || !isCreatedBy(content, context.planner.owner)) return false;
+  if (!content || !isCreatedBy(content, context.owner)) return false;
   if (kind !== 'restore') return true;
   const before = planned.get(urn)?.before;
   return before ? sameContent(storedContent(content), before) : false;
@@ -119,14 +125,14 @@ function beforeEvent(
 }
 
 /**
- * Reads which datasets of a failed batch exist. A new dataset that made the batch stale was created
- * before: by another writer, or by our own write if it arrived late or twice. The existence of a
- * dataset that existed before proves nothing.
+ * Reads which datasets of a failed batch exist. A batch is stale if a dataset to create exists
+ * already: another writer created it, or our own write arrived late or twice. A dataset to update
+ * existed before the write, so its existence proves nothing.
  */
 async function readFates(
   ready: readonly ReadyEntity[],
   { isStale }: WriteFailure,
-  context: ApplyContext,
+  context: EntityContext,
 ): Promise<(one: ReadyEntity) => Fate> {
   const readings = await context.writer.readDatasets(ready.map(({ unit }) => unit.urn));
   const isCreated = ({ unit }: ReadyEntity) =>
@@ -150,13 +156,13 @@ async function readFates(
 /** Reads which datasets carry our mark. Empty if the catalog cannot be read. */
 async function readOwned(
   urns: readonly DatasetUrn[],
-  { writer, planner }: ApplyContext,
+  { writer, owner }: EntityContext,
 ): Promise<ReadonlySet<DatasetUrn>> {
   const contents = await writer
     .readContents(urns)
     .catch((thrown: unknown) => void asCatalogError(thrown));
   const isOurs = ([, content]: readonly [DatasetUrn, ContentReading]) =>
-    isCreatedBy(content, planner.owner);
+    isCreatedBy(content, owner);
   return new Set([...(contents ?? [])].filter(isOurs).map(([urn]) => urn));
 }
 

@@ -8,7 +8,7 @@ import { UnitLedger } from '../engine/unit-ledger.js';
 import { verifyWrites } from '../engine/verify-writes.js';
 import type { Reason } from '../engine/write-strategy.js';
 import { settleUnfinished, writeUnits } from '../engine/write-units.js';
-import { entityStrategy } from './entity-strategy.js';
+import { type EntityContext, entityStrategy } from './entity-strategy.js';
 
 /**
  * Creates missing datasets and updates those that we created before. Reads them back then. Returns
@@ -16,7 +16,7 @@ import { entityStrategy } from './entity-strategy.js';
  */
 export async function writeEntities(
   { writes, changes }: Pick<Plan, 'writes' | 'changes'>,
-  context: RunningApply,
+  context: EntityContext & RunningApply,
 ): Promise<readonly UnitOutcome[]> {
   const { entities } = writes;
   const planned = new Map(
@@ -25,7 +25,9 @@ export async function writeEntities(
   const ledger = new UnitLedger('entity', entities, context.record);
   await writeUnits(entities, entityStrategy(planned, context), { ledger, context });
   await settleUnfinished({ ledger, context });
-  await verifyWrites(ledger, async (urns) => {
+  // A dataset that another writer created meanwhile is left as it is.
+  const written = ledger.applied.filter(({ writes }) => writes > 0);
+  await verifyWrites(written, ledger, async (urns) => {
     const contents = await context.writer.readContents(urns);
     return ({ unit }) => findDoubt(unit, contents.get(unit.urn));
   });

@@ -1,5 +1,5 @@
-import type { ApplyContext } from '../engine/apply-context.js';
 import { asCatalogError } from '../engine/catalog-failure.js';
+import type { WriteContext } from '../engine/running-apply.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
 
 /**
@@ -11,10 +11,10 @@ import type { WriteRequest } from '../engine/write-strategy.js';
  * ignores conditions could lose a concurrent write, as it could with every other write of ours.
  */
 export class ConditionProbe {
-  readonly #context: ApplyContext;
+  readonly #context: WriteContext;
   #done = false;
 
-  constructor(context: ApplyContext) {
+  constructor(context: WriteContext) {
     this.#context = context;
   }
 

@@ -1,29 +1,26 @@
 import { pairFingerprint } from '../../model/mark.js';
-import type { DatasetReading } from '../../model/observed-state.js';
 import type { LineageChange } from '../../plan/document/change.js';
 import { type Owner, ownMark } from '../../plan/unit/owner.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
-import type { UnitPlanner } from '../../plan/unit/unit-planner.js';
 import type { LineageStep } from '../engine/apply-progress.js';
 import type { Fate } from '../engine/write-strategy.js';
-import { type ApprovedUnit, pendingChanges } from './approved-unit.js';
-import type { ReadyLineage } from './lineage-proposal.js';
+import { type ApprovedUnit, pendingChanges, type ReadyLineage } from './approved-unit.js';
 
-/** A reading after a failed write of a step. */
-export interface ReadAfter {
+/** A failed write of a step, and a reading after it. */
+export interface FailedStep {
   readonly step: LineageStep;
-  readonly reading: DatasetReading | undefined;
-  readonly planner: UnitPlanner;
+  /** The unit as planned from the reading. Undefined if the catalog does not show the dataset. */
+  readonly fresh: PlannedUnit | undefined;
+  readonly owner: Owner;
 }
 
 /** Says what a failed request of a step left behind of a unit. */
-export function lineageFate(ready: ReadyLineage, { step, reading, planner }: ReadAfter): Fate {
-  if (reading?.kind !== 'present') return 'unknown';
+export function lineageFate(ready: ReadyLineage, { step, fresh, owner }: FailedStep): Fate {
+  if (!fresh) return 'unknown';
   const { unit } = ready;
-  const fresh = planner.plan(unit.urn, reading);
   if (isPending(step, ready, pendingChanges(unit, fresh))) return 'missing';
-  return isConcurrentWrite(unit, fresh, planner.owner) ? 'concurrent' : 'written';
+  return isConcurrentWrite(unit, fresh, owner) ? 'concurrent' : 'written';
 }
 
 /** Returns true if a change of this step is still pending. Changes of later steps do not count. */
@@ -51,8 +48,8 @@ function isPending(
 
 /**
  * Returns true if a concurrent writer made the same changes: they exist, none of them carries our
- * mark, and none of them still waits for it. Our own write was then not carried out, or was
- * overwritten, even if the catalog looks as if it had been.
+ * mark, and none of them still waits for it. Then our own write was not carried out, or was
+ * overwritten.
  *
  * @param fresh the unit as planned from a reading after the write
  */

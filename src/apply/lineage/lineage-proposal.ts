@@ -1,26 +1,22 @@
-import type { AspectProposal } from '../../model/catalog-port.js';
-import type { EdgeRef } from '../../model/edge-ref.js';
+import type { AspectProposal, EdgeRef } from '../../model/catalog-port.js';
 import { identityPart } from '../../model/mark.js';
-import type { LineageReading } from '../../model/observed-state.js';
-import type { UnitSteps } from '../../plan/plan-writes.js';
-import type { ObservedUnit } from '../../plan/unit/observe-unit.js';
+import type { ObservedUnit } from '../../plan/unit/observed-unit.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
-import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { ApplyContext } from '../engine/apply-context.js';
 import type { LineageStep } from '../engine/apply-progress.js';
-import type { ReadyUnit, WriteRequest } from '../engine/write-strategy.js';
-import type { ApprovedUnit } from './approved-unit.js';
+import type { WriteRequest } from '../engine/write-strategy.js';
+import type { ReadyLineage } from './approved-unit.js';
 import { mergeLineage } from './merge-lineage.js';
 
-/** A unit with its changes that are not written yet. */
-export interface ReadyLineage extends ReadyUnit<ApprovedUnit> {
-  /** The aspect as it was just read. */
-  readonly lineage: LineageReading;
-  /** The unit as planned from that reading. */
-  readonly fresh: PlannedUnit;
-  readonly steps: UnitSteps;
+/** The values of new records, and the owner whose elements are merged in. */
+export interface Authorship {
+  readonly owner: Owner;
+  /** The user of the token. */
+  readonly actor: CorpUserUrn;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
 }
 
 /**
@@ -36,7 +32,7 @@ const MAX_BATCH_BYTES = 8_000_000;
 export function lineageRequest(
   step: LineageStep,
   ready: readonly ReadyLineage[],
-  context: ApplyContext,
+  authorship: Authorship,
 ): WriteRequest | 'too-large' {
   if (step !== 'proposals') {
     const edges = ready.flatMap(({ unit, steps }) =>
@@ -44,7 +40,7 @@ export function lineageRequest(
     );
     return { kind: 'mutation', edges: { edgesToAdd: [], edgesToRemove: [], [step]: edges } };
   }
-  const proposals = ready.map((one) => lineageProposal(one, context));
+  const proposals = ready.map((one) => lineageProposal(one, authorship));
   if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES)
     return 'too-large';
   return { kind: 'proposals', proposals };
@@ -60,17 +56,17 @@ function edgeRef(downstreamUrn: DatasetUrn, upstreamUrn: DatasetUrn): EdgeRef {
  */
 function lineageProposal(
   { unit, lineage, fresh, steps }: ReadyLineage,
-  { actor, clock, planner }: ApplyContext,
+  { owner, actor, clock }: Authorship,
 ): AspectProposal {
   const stamp = { time: clock(), actor };
   const value = mergeLineage({
     downstream: unit.urn,
     aspect: lineage.value,
     target: steps.proposal,
-    owner: planner.owner,
+    owner,
     exclusive: fresh.exclusive,
     ours: exclusivelyOwnedPairs(fresh.observed, {
-      owner: planner.owner,
+      owner,
       coming: steps.proposal.marks.flatMap(({ mark }) => mark.pairs),
     }),
     stamp,

@@ -1,17 +1,28 @@
-import { codes } from '../../errors/codes.js';
-import type { LineageReading, Readings } from '../../model/observed-state.js';
-import { isEmptyTarget } from '../../plan/document/unit-target.js';
-import { type UnitSteps, unitSteps } from '../../plan/plan-writes.js';
-import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
+import type { Readings } from '../../model/observed-state.js';
+import type { WriteRoute } from '../../plan/plan-writes.js';
+import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { ApplyContext } from '../engine/apply-context.js';
 import type { LineageStep } from '../engine/apply-progress.js';
 import { toReason } from '../engine/catalog-failure.js';
-import type { BeforeEvent, Check, WriteStrategy } from '../engine/write-strategy.js';
-import { type ApprovedUnit, checkUnit, unitDatasets } from './approved-unit.js';
+import type { WriteContext } from '../engine/running-apply.js';
+import type { WriteStrategy } from '../engine/write-strategy.js';
+import { type ApprovedUnit, type ReadyLineage, unitDatasets } from './approved-unit.js';
+import { checkStep } from './check-step.js';
 import type { ConditionProbe } from './condition-probe.js';
-import { isConcurrentWrite, lineageFate } from './lineage-fate.js';
-import { lineageRequest, type ReadyLineage } from './lineage-proposal.js';
+import { lineageFate } from './lineage-fate.js';
+import { lineageRequest } from './lineage-proposal.js';
+
+/** The values that the writes of lineage need. */
+export interface LineageContext extends WriteContext {
+  /** Plans a downstream again from a reading that is made right before the write. */
+  readonly planner: UnitPlanner;
+  readonly route: WriteRoute;
+  /** The user of the token. The audit stamp of a record that we wrote names this user. */
+  readonly actor: CorpUserUrn;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
 
 /** Small, so that one or two reads can reconcile a failed call of the mutation. */
 const UNITS_PER_MUTATION = 25;
@@ -27,7 +38,7 @@ const writtenParts: Readonly<Record<LineageStep, string>> = {
 
 /** The values that the steps of one apply share. */
 export interface LineageSteps {
-  readonly context: ApplyContext;
+  readonly context: LineageContext;
   /** Downstreams that lose edges by mutation, in the last step. */
   readonly leaving: ReadonlySet<DatasetUrn>;
   readonly probe: ConditionProbe;
@@ -40,9 +51,11 @@ export interface LineageSteps {
  */
 export function lineageStrategy(
   step: LineageStep,
-  run: LineageSteps,
+  { context, leaving, probe }: LineageSteps,
 ): WriteStrategy<ApprovedUnit, ReadyLineage> {
-  const { context, leaving, probe } = run;
+  const { planner, route, actor, clock } = context;
+  const { owner } = planner;
+  const plan: UnitPlanner['plan'] = (urn, reading) => planner.plan(urn, reading);
   const readUnits = (units: readonly ApprovedUnit[]): Promise<Readings> =>
     context.writer.readDatasets([...new Set(units.flatMap(unitDatasets))]);
   return {
@@ -55,69 +68,18 @@ export function lineageStrategy(
     isLastStep: ({ urn }) => step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals'),
     read: async (units) => {
       const readings = await readUnits(units);
-      return (unit) => checkStep(unit, readings, { ...run, step });
+      return (unit) => checkStep(unit, readings, { step, leaving, plan, owner, route });
     },
-    build: (ready) => lineageRequest(step, ready, context),
+    build: (ready) => lineageRequest(step, ready, { owner, actor, clock }),
     afterWrite: (request) => probe.runAfter(request),
     readFates: async (ready) => {
       const readings = await readUnits(ready.map(({ unit }) => unit));
-      const { planner } = context;
-      return (one) => lineageFate(one, { step, reading: readings.get(one.unit.urn), planner });
+      return (one) => {
+        const reading = readings.get(one.unit.urn);
+        const fresh = reading?.kind === 'present' ? plan(one.unit.urn, reading) : undefined;
+        return lineageFate(one, { step, fresh, owner });
+      };
     },
     toReason,
-  };
-}
-
-interface OneStep extends LineageSteps {
-  readonly step: LineageStep;
-}
-
-/** Checks a unit, and finds its changes that this step has to write. */
-function checkStep(unit: ApprovedUnit, readings: Readings, run: OneStep): Check<ReadyLineage> {
-  const { step, context } = run;
-  const check = checkUnit(unit, readings, context.planner);
-  if (check.kind === 'conflict')
-    return {
-      kind: 'conflict',
-      reason: { code: codes['changed-meanwhile'].code, message: check.why },
-    };
-  const { fresh, lineage } = check;
-  const steps = remainingSteps(fresh, readings, run);
-  if (!hasWork(step, steps))
-    return { kind: 'done', isConcurrent: isConcurrentWrite(unit, fresh, context.planner.owner) };
-  const before = beforeEvent(lineage, fresh);
-  return { kind: 'ready', ready: { unit, before, lineage, fresh, steps } };
-}
-
-function remainingSteps(
-  fresh: PlannedUnit,
-  datasets: Readings,
-  { context, leaving }: LineageSteps,
-): UnitSteps {
-  const { planner, route } = context;
-  const steps = unitSteps(fresh, { datasets, owner: planner.owner, route });
-  const edgesToRemove = leaving.has(fresh.downstream) ? steps.edgesToRemove : [];
-  const removedUpstreams = fresh.target.removedUpstreams.filter(
-    (urn) => !edgesToRemove.includes(urn),
-  );
-  return { ...steps, proposal: { ...fresh.target, removedUpstreams }, edgesToRemove };
-}
-
-function hasWork(step: LineageStep, steps: UnitSteps): boolean {
-  return step === 'proposals' ? !isEmptyTarget(steps.proposal) : steps[step].length > 0;
-}
-
-/** The aspect right before the write, with the changes to make. */
-function beforeEvent(
-  { version, value }: LineageReading,
-  { downstream, changes }: PlannedUnit,
-): BeforeEvent {
-  return {
-    event: 'before',
-    unit: 'lineage',
-    urn: downstream,
-    version,
-    upstreamLineage: value ?? null,
-    changes,
   };
 }

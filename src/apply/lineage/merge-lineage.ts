@@ -88,8 +88,8 @@ function withFormerTypes(
 }
 
 /**
- * Returns a check if a record is ours. A catalog can hold several records of one edge. Then those
- * with our mark are ours, or all of them if none has our mark.
+ * Returns a function that tells if a record is ours. If a catalog holds several records of one
+ * edge, those with our mark are ours, or all of them if none has our mark.
  */
 function ownRecords(
   records: readonly UpstreamRecord[],

@@ -2,7 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { TargetPair, UnitTarget } from '../../plan/document/unit-target.js';
-import { sameConfidence } from '../../plan/unit/decide-pair.js';
+import { sameConfidence } from '../../plan/unit/pair-value.js';
 import { recordPairs, recordTransform } from '../../plan/unit/record-pairs.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
@@ -14,8 +14,8 @@ export interface PairMerge {
 
 /**
  * Merges our pairs into column records: one FIELD_SET -> FIELD record for each downstream column,
- * transform and confidence. From a record that also holds pairs of others only our upstream is
- * removed. Our pairs are never added to such a record.
+ * transform and confidence. If a record also holds pairs of others, only our upstreams are removed
+ * from it, and no pair of ours is added to it.
  */
 export function mergePairs(
   records: readonly FineGrainedRecord[],

@@ -12,10 +12,10 @@ import type {
 } from '../../model/upstream-lineage.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
 import type { LineageChange } from '../../plan/document/change.js';
-import type { ColumnKeys } from '../../plan/unit/column-keys.js';
 import { observeUnit } from '../../plan/unit/observe-unit.js';
+import type { ColumnKeys, PairOccurrence } from '../../plan/unit/observed-unit.js';
 import { type Owner, ownMark } from '../../plan/unit/owner.js';
-import { type PairOccurrence, pairKey, recordPairs } from '../../plan/unit/record-pairs.js';
+import { pairKey, recordPairs } from '../../plan/unit/record-pairs.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { ApprovedUnit } from './approved-unit.js';
 
@@ -31,8 +31,8 @@ export interface OwnershipContext {
 }
 
 /**
- * Returns true if a write kept all lineage that we do not own as it was. If it returns false, the
- * write lost lineage of others.
+ * Returns true if all lineage that we do not own is the same before and after a write. False means
+ * that lineage of others was lost or changed.
  */
 export function keepsUnownedLineage(
   unit: ApprovedUnit,

@@ -3,7 +3,6 @@ import { MARK_PROPERTY } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import type { Plan } from '../../plan/document/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { ApplyContext } from '../engine/apply-context.js';
 import type { LineageStep } from '../engine/apply-progress.js';
 import type { RunningApply } from '../engine/running-apply.js';
 import type { UnitLedger, UnitState } from '../engine/unit-ledger.js';
@@ -13,7 +12,7 @@ import { settleUnfinished, writeUnits } from '../engine/write-units.js';
 import { type ApprovedUnit, pendingChanges } from './approved-unit.js';
 import { ConditionProbe } from './condition-probe.js';
 import { hasRequiredMarkIn } from './lineage-fate.js';
-import { lineageStrategy } from './lineage-strategy.js';
+import { type LineageContext, lineageStrategy } from './lineage-strategy.js';
 import { keepsUnownedLineage } from './unowned-lineage.js';
 
 /**
@@ -27,7 +26,7 @@ import { keepsUnownedLineage } from './unowned-lineage.js';
 export async function writeLineage(
   { writes }: Plan,
   ledger: UnitLedger<ApprovedUnit>,
-  context: RunningApply,
+  context: LineageContext & RunningApply,
 ): Promise<void> {
   const leaving = downstreams(writes.edgesToRemove);
   const steps = { context, leaving, probe: new ConditionProbe(context) };
@@ -50,20 +49,26 @@ function downstreams(edges: Plan['writes']['edgesToAdd']): ReadonlySet<DatasetUr
 type LineageState = UnitState<ApprovedUnit>;
 
 /**
- * Reads the written lineage back. Our changes must exist, and the lineage of others must be as it
- * was.
+ * Reads the applied lineage back. Our changes must exist. Where we wrote, the lineage of others must
+ * be as it was.
  */
 async function verifyLineage(
   ledger: UnitLedger<ApprovedUnit>,
-  context: ApplyContext,
+  context: LineageContext,
 ): Promise<void> {
-  const written = await verifyWrites(ledger, async (urns) => {
+  // Units without a write of ours are read too: the reading that showed their changes may have been
+  // incomplete.
+  const { applied } = ledger;
+  await verifyWrites(applied, ledger, async (urns) => {
     const readings = await context.writer.readDatasets(urns);
-    return (state) => findDoubt(state, readings.get(state.unit.urn), context);
+    return (state) => {
+      const find = state.writes > 0 ? findDoubt : findDoubtWithoutWrite;
+      return find(state, readings.get(state.unit.urn), context);
+    };
   });
-  if (written.length === 0) return;
-  const confirmed = written.filter(({ outcome }) => outcome?.outcome === 'applied').length;
-  context.progress({ step: 'verify', done: confirmed, total: written.length });
+  if (applied.length === 0) return;
+  const confirmed = applied.filter(({ outcome }) => outcome?.outcome === 'applied').length;
+  context.progress({ step: 'verify', done: confirmed, total: applied.length });
 }
 
 const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;
@@ -71,10 +76,25 @@ const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" o
 const withoutMarks =
   'without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it';
 
+/** Checks a unit that needed no write, since a reading showed its changes. */
+function findDoubtWithoutWrite(
+  { unit }: LineageState,
+  after: DatasetReading | undefined,
+  { planner }: LineageContext,
+): Reason | undefined {
+  const pending = pendingChanges(unit, planner.plan(unit.urn, after));
+  if (pending.length === 0) return undefined;
+  return {
+    code: codes['not-verified'].code,
+    message:
+      'nothing was written, since a reading showed the changes; the next reading does not show them',
+  };
+}
+
 function findDoubt(
   state: LineageState,
   after: DatasetReading | undefined,
-  context: ApplyContext,
+  context: LineageContext,
 ): Reason | undefined {
   const { unit, before } = state;
   const fresh = context.planner.plan(unit.urn, after);
@@ -114,8 +134,8 @@ function findDoubt(
 }
 
 /**
- * Returns true if the version is higher than our own writes can explain. Another writer wrote after
- * us then, and may have changed its own lineage.
+ * Returns true if the version is higher than our own writes can explain. Then another writer wrote
+ * after us, and may have changed its own lineage.
  */
 function othersWroteAfterUs(
   { before, writes }: LineageState,

@@ -1,7 +1,7 @@
-import { throwIfInterrupted } from '../../errors/interrupted.js';
+import { throwIfInterrupted } from '../../errors/headwater-error.js';
 import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import type { Json } from '../../model/json.js';
-import { explainConnectionFailure } from './explain-connection-failure.js';
+import { explainConnectionFailure } from './connection-failure.js';
 import type { Fail } from './fail.js';
 import { parseJson } from './parse-json.js';
 import type { RequestKind, Retry } from './retry.js';

@@ -1,6 +1,6 @@
 import type { catalogCodes } from '../../errors/codes/catalog-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { Redact } from './redact.js';
+import type { Redact } from './token-in-text.js';
 
 export type CatalogCodeName = keyof typeof catalogCodes | 'certificate-not-trusted';
 
@@ -12,7 +12,7 @@ export type Fail = (
   isPassing?: boolean,
 ) => HeadwaterError;
 
-/** Creates the error of an answer that does not have the expected shape. It quotes nothing of it. */
+/** Creates the error of an answer without the expected shape. It quotes nothing of the answer. */
 export function malformedAnswer({ fail }: { readonly fail: Fail }, what: string): HeadwaterError {
   return fail('catalog-incomplete', `the answer to ${what} is malformed`);
 }

@@ -90,3 +90,8 @@ export function object(required: Members, optional: Members = {}): Schema<JsonOb
     },
   };
 }
+
+/** A list whose entries are still to be checked, one by one. */
+export const isList: Shape<readonly Json[]> = shape(list(anything));
+
+export const hasUrn: Shape<{ readonly urn: string }> = shape(object({ urn: text }));

@@ -6,7 +6,7 @@ import type { Closable } from './catalog-options.js';
 import { toConnectionFailure } from './connection-failure.js';
 import { type Deadline, startDeadline } from './deadline.js';
 import { readText } from './read-text.js';
-import { createTokenLeakCheck } from './token-leak-check.js';
+import { createTokenLeakCheck } from './token-in-text.js';
 
 /**
  * The result of one attempt to send a request. It is a value and not an error, because the retry

@@ -1,16 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
+import { exitCodes } from '../../errors/exit-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
 import { DEFAULT_NAMESPACE } from '../../urn/urn.js';
 import { type CatalogAddress, parseCatalogAddress } from './catalog-address.js';
 import type { CatalogOptions, Closable, Timing } from './catalog-options.js';
-import { distinguish401 } from './distinguish-401.js';
 import { createExchange, type Exchange } from './exchange.js';
 import { createFail, type Fail } from './fail.js';
 import { type AskGraphQl, createGraphQl } from './graphql.js';
-import { prepareToken } from './prepare-token.js';
 import { readActor } from './read-actor.js';
-import { createRedactor } from './redact.js';
-import { createRetry } from './retry.js';
-import { createRetryBackoff, type RetryBackoff } from './retry-backoff.js';
+import { createRetry, createRetryBackoff, type RetryBackoff } from './retry.js';
+import { createRedactor } from './token-in-text.js';
 import { openTransport, type Transport } from './transport.js';
 
 /** An opened catalog: the parts that all its operations share. */
@@ -83,3 +82,71 @@ const machineTiming: Timing = {
   sleep: (ms, signal) => setTimeout(ms, undefined, { signal }).catch(() => undefined),
   random: () => Math.random(),
 };
+
+/**
+ * Checks and returns the token to send to this address, if the options contain one.
+ *
+ * White space around the token is removed, since secrets are often stored with a line end. White
+ * space inside it is an error, because the HTTP library would show the token in its own error for
+ * such a header.
+ *
+ * @throws HeadwaterError `catalog-bad-token`, or `catalog-insecure` if the token would travel
+ * unencrypted
+ */
+export function prepareToken(address: CatalogAddress, options: CatalogOptions): string | undefined {
+  const token = options.token?.trim();
+  if (token === undefined || token === '') return undefined;
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    throw new HeadwaterError(
+      'catalog-bad-token',
+      'the token holds white space or characters that no token has',
+      {
+        exitCode: exitCodes.usage,
+      },
+    );
+  }
+  if (address.isPlain && !address.isLoopback && options.insecureHttp !== true) {
+    throw new HeadwaterError(
+      'catalog-insecure',
+      `a token would travel in the clear to ${address.origin}`,
+      {
+        exitCode: exitCodes.usage,
+        hint: 'use an https address, or --insecure-http where the network is trusted',
+      },
+    );
+  }
+  return token;
+}
+
+/**
+ * Distinguishes the two meanings of a 401. Some catalogs answer it for a bad token and also for a
+ * missing privilege.
+ *
+ * After a 401 it asks the catalog for the user of the token. If the catalog answers, the token is
+ * valid and the privilege is missing. Without this, one dataset that the user may not see would
+ * look like an expired token.
+ *
+ * @param whoAmI asks for the user, through an exchange without this function
+ */
+function distinguish401(exchange: Exchange, whoAmI: () => Promise<unknown>, fail: Fail): Exchange {
+  return async (request) => {
+    try {
+      return await exchange(request);
+    } catch (error) {
+      if (!(error instanceof HeadwaterError) || error.codeName !== 'catalog-unauthenticated')
+        throw error;
+      if (!(await succeeds(whoAmI))) throw error;
+      throw fail('catalog-forbidden', error.message);
+    }
+  };
+}
+
+async function succeeds(attempt: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await attempt();
+    return true;
+  } catch (error) {
+    if (error instanceof HeadwaterError && error.codeName === 'interrupted') throw error;
+    return false;
+  }
+}

@@ -1,12 +1,16 @@
-import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/privileges.js';
+import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/catalog-port.js';
+import type { Json } from '../../model/json.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
+import { FRONTEND_PROXY } from '../http/catalog-address.js';
 import type { CatalogOptions, Closable } from '../http/catalog-options.js';
-import { openWire } from '../http/wire.js';
+import { readErrorCode } from '../http/graphql.js';
+import { parseJson } from '../http/parse-json.js';
+import { readActorUrn, WHO_AM_I } from '../http/read-actor.js';
+import { anyObject, anything, isList, literal, object, shape, text } from '../http/shape.js';
+import type { Delivery } from '../http/transport.js';
+import { openWire, type Wire } from '../http/wire.js';
 import { readPrivileges } from '../read/read-privileges.js';
-import { type CallerAnswer, probeCaller } from './probe-caller.js';
-import { probeService, type ServiceAnswer } from './probe-service.js';
-
-export type { CallerAnswer } from './probe-caller.js';
-export type { ServiceAnswer } from './probe-service.js';
+import { readTokenAuthEnabled } from '../tokens/token-auth.js';
 
 /**
  * A probe of an address that may not be a catalog. A fault of the address is an answer and not an
@@ -23,6 +27,8 @@ export interface CatalogProbe {
 }
 
 /**
+ * Opens a probe. Sends no request.
+ *
  * @throws HeadwaterError of exit code 64: `catalog-bad-address`, `catalog-bad-token`,
  * `catalog-insecure`, `catalog-bad-proxy`
  */
@@ -37,5 +43,125 @@ export function openProbe(options: CatalogOptions): CatalogProbe & Closable {
     caller: () => probeCaller(wire, signal),
     readPrivileges: (questions) => readPrivileges(wire, questions),
     close: () => wire.close(),
+  };
+}
+
+/** The user as whom the catalog sees the caller. */
+export type CallerAnswer =
+  | {
+      readonly kind: 'known';
+      readonly actor: CorpUserUrn;
+      /** True if the catalog checks tokens. Undefined if it does not state this. */
+      readonly tokenAuth: boolean | undefined;
+    }
+  /**
+   * A 401. An empty answer comes from the frontend itself, any other from the service behind it.
+   */
+  | { readonly kind: 'refused'; readonly isEmpty: boolean }
+  /** The token is valid, but its user has no access. */
+  | { readonly kind: 'barred' }
+  /** The catalog redirects to another address, such as a login page. */
+  | { readonly kind: 'redirected' }
+  | { readonly kind: 'failing'; readonly why: string };
+
+const WHO_AM_I_BODY = JSON.stringify({ query: WHO_AM_I, variables: {} });
+
+const isCallerAnswer = shape(object({}, { data: anything, errors: anything }));
+
+/**
+ * Asks for the user of the caller. It reads the raw answer, because a 401 of a frontend differs
+ * from one of the service.
+ */
+async function probeCaller(wire: Wire, signal?: AbortSignal): Promise<CallerAnswer> {
+  const delivery = await wire.transport.post(wire.address.graphql, WHO_AM_I_BODY, signal);
+  if (delivery.kind === 'lost') return { kind: 'failing', why: `did not answer: ${delivery.why}` };
+  if (delivery.kind !== 'answered')
+    return { kind: 'failing', why: 'gave an answer that cannot be read' };
+  const { status, text } = delivery.answer;
+  if (status === 401) return { kind: 'refused', isEmpty: text.trim() === '' };
+  if (status === 403) return { kind: 'barred' };
+  if (status >= 300 && status < 400) return { kind: 'redirected' };
+  const json = parseJson(text);
+  if (status !== 200 || !isCallerAnswer(json))
+    return { kind: 'failing', why: `answered ${status} without GraphQL` };
+  const actor = readActorUrn(json.data);
+  if (actor !== undefined)
+    return { kind: 'known', actor, tokenAuth: await readTokenAuthEnabled(wire) };
+  return isList(json.errors) && json.errors.some((error) => readErrorCode(error) === 403)
+    ? { kind: 'barred' }
+    : { kind: 'failing', why: 'does not state the user of the token' };
+}
+
+/** The kind of server at an address. */
+export type ServiceAnswer =
+  | {
+      readonly kind: 'metadata-service';
+      readonly version: string | undefined;
+      readonly isCloud: boolean;
+    }
+  /** A frontend. The metadata service is at the address `behind`. */
+  | { readonly kind: 'frontend'; readonly behind: string }
+  /** A frontend that answers only callers with valid credentials. */
+  | { readonly kind: 'guarded' }
+  /** No answer came. `why` is a code such as ENOTFOUND. */
+  | { readonly kind: 'silent'; readonly why: string }
+  | { readonly kind: 'failing'; readonly status: number }
+  /** A server that is not part of a catalog. */
+  | { readonly kind: 'foreign'; readonly status: number };
+
+/** Finds out the kind of server, by the one public document of DataHub. Sends only GET requests. */
+async function probeService(wire: Wire, signal?: AbortSignal): Promise<ServiceAnswer> {
+  const { address, transport } = wire;
+  const delivery = await transport.get(address.config, signal);
+  if (delivery.kind === 'lost') return { kind: 'silent', why: delivery.why };
+  const config = readConfig(delivery);
+  if (isServiceConfig(config)) return toServiceAnswer(config);
+  const status = httpStatus(delivery);
+  if (status >= 500) return { kind: 'failing', status };
+  // A login page in front of the frontend, or the frontend itself. Only a question for the user
+  // distinguishes them.
+  if (address.isBehindFrontend)
+    return status === 401 || (status >= 300 && status < 400)
+      ? { kind: 'guarded' }
+      : { kind: 'foreign', status };
+  const behind = `${address.origin}${FRONTEND_PROXY}`;
+  if (isFrontendConfig(config)) return { kind: 'frontend', behind };
+  const proxied = await transport.get(`${behind}/config`, signal);
+  return isServiceConfig(readConfig(proxied))
+    ? { kind: 'frontend', behind }
+    : { kind: 'foreign', status };
+}
+
+function httpStatus(delivery: Exclude<Delivery, { kind: 'lost' }>): number {
+  return delivery.kind === 'answered' ? delivery.answer.status : delivery.status;
+}
+
+function readConfig(delivery: Delivery): Json | undefined {
+  return delivery.kind === 'answered' && delivery.answer.status === 200
+    ? parseJson(delivery.answer.text)
+    : undefined;
+}
+
+const isNoCode = shape(object({ noCode: literal('true') }));
+const hasVersions = shape(object({ versions: anyObject }));
+
+/** Source: DataHub's own client checks `noCode`, which is a string. */
+function isServiceConfig(config: Json | undefined): config is Json {
+  return isNoCode(config) || hasVersions(config);
+}
+
+/** The frontend's own document of the same name. Source: its `Application.config`. */
+const isFrontendConfig = shape(object({ status: text, config: anyObject }));
+
+const hasVersion = shape(
+  object({ versions: object({ 'acryldata/datahub': object({ version: text }) }) }),
+);
+const hasEnvironment = shape(object({ datahub: object({ serverEnv: text }) }));
+
+function toServiceAnswer(config: Json): ServiceAnswer {
+  return {
+    kind: 'metadata-service',
+    version: hasVersion(config) ? config.versions['acryldata/datahub'].version : undefined,
+    isCloud: hasEnvironment(config) && config.datahub.serverEnv !== 'core',
   };
 }

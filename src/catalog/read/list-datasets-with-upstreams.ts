@@ -6,7 +6,7 @@ import {
   type SearchPageRequest,
   type SearchWire,
   toNominatedDataset,
-} from './read-search-page.js';
+} from './search-datasets.js';
 
 /** Hits per page. Above 10,000, servers silently answer with fewer than requested. */
 export const LIST_PAGE_SIZE = 1000;

@@ -1,14 +1,14 @@
 import { compareText } from '../../errors/compare-text.js';
 import { ok, type Result } from '../../errors/result.js';
-import type { Classification } from '../../model/classification.js';
 import type { JsonObject } from '../../model/json.js';
+import type { Classification } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { list, nullable, object, shape, type TypeOf, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { aspect, findItemFault } from './aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
-import { SCHEMA_BATCH_SIZE } from './read-schemas.js';
+import { SCHEMA_BATCH_SIZE } from './read-contents.js';
 
 const TAGS = object({}, { tags: nullable(list(object({ tag: text }))) });
 

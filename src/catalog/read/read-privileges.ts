@@ -1,16 +1,15 @@
+import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/catalog-port.js';
+import { chunk } from '../../model/chunk.js';
 import type { JsonObject } from '../../model/json.js';
-import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/privileges.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { hasUrn, isList } from '../http/common-shapes.js';
-import { optionalQuery } from '../http/optional-query.js';
-import { flag, list, literal, object, shape, text } from '../http/shape.js';
+import { optionalQuery } from '../http/graphql.js';
+import { flag, hasUrn, isList, list, literal, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { chunk } from './chunk.js';
-import { mapConcurrently } from './map-concurrently.js';
+import { mapConcurrently } from './batches.js';
 
 /**
- * Datasets per request about lineage. The server counts one selection of a list as little, whatever
- * its length.
+ * Datasets per request about lineage. The server counts the selection of a list as cheap, whatever
+ * the length of the list.
  */
 export const LINEAGE_BATCH_SIZE = 200;
 
@@ -77,8 +76,8 @@ async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<A
 }
 
 /**
- * If policies are disabled, every user may do everything, and the query still returns what they
- * would grant.
+ * If policies are disabled, every user may do everything. The query then still returns what the
+ * policies would grant.
  */
 const arePoliciesEnabled = shape(object({ policiesConfig: object({ enabled: literal(true) }) }));
 

@@ -1,8 +1,10 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DatasetSearch } from '../../model/catalog-port.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { JsonObject } from '../../model/json.js';
+import { asDatasetUrn, type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { type CatalogCodeName, malformedAnswer } from '../http/fail.js';
+import { list, nullable, number, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { readSearchPage, toNominatedDataset } from './read-search-page.js';
 
 /** Hits per page. Servers silently shorten larger pages. */
 export const PAGE_SIZE = 100;
@@ -35,4 +37,77 @@ export async function searchDatasets(
     next = page.next;
   }
   return [...found].sort(compareText);
+}
+
+const DOCUMENT = `query searchDatasets($input: ScrollAcrossEntitiesInput!) {
+  scrollAcrossEntities(input: $input) { nextScrollId total searchResults { entity { urn } } }
+}`;
+
+const isAnswer = shape(
+  object({
+    scrollAcrossEntities: object(
+      { searchResults: list(object({ entity: object({ urn: text }) })) },
+      { nextScrollId: nullable(text), total: nullable(number) },
+    ),
+  }),
+);
+
+/** The part of an opened catalog that a search needs. */
+export type SearchWire = Pick<Wire, 'graphql' | 'fail' | 'namespace'>;
+
+/** One search over the index, without its position. */
+export interface SearchPageRequest {
+  /** The purpose, worded to follow "the answer to". */
+  readonly what: string;
+  /** The input, without types and scroll id. */
+  readonly input: JsonObject;
+  /**
+   * The code of errors in an answer of status 200. Default: the code that follows from each error.
+   */
+  readonly errorsAre?: CatalogCodeName;
+}
+
+/** One page of hits. */
+export interface SearchPage {
+  /** The urns of the hits, of any type and namespace. */
+  readonly urns: readonly string[];
+  /** The scroll id of the next page. Undefined on the last page. */
+  readonly next: string | undefined;
+  /** The number of hits on all pages, if the catalog states it. */
+  readonly total: number | undefined;
+}
+
+/** Reads one page of datasets from the search index. */
+export async function readSearchPage(
+  wire: SearchWire,
+  request: SearchPageRequest,
+  scrollId: string | undefined,
+): Promise<SearchPage> {
+  const { what, input, errorsAre } = request;
+  const data = await wire.graphql({
+    kind: 'read',
+    what,
+    document: DOCUMENT,
+    variables: {
+      input: { types: ['DATASET'], ...input, ...(scrollId !== undefined && { scrollId }) },
+    },
+    ...(errorsAre && { errorsAre }),
+  });
+  if (!isAnswer(data)) throw malformedAnswer(wire, what);
+  const { searchResults, nextScrollId, total } = data.scrollAcrossEntities;
+  return {
+    urns: searchResults.map(({ entity }) => entity.urn),
+    next: nextScrollId || undefined,
+    total: total ?? undefined,
+  };
+}
+
+/** Returns the urn of a hit if it is a dataset of the namespace, and undefined otherwise. */
+export function toNominatedDataset(
+  wire: Pick<Wire, 'namespace'>,
+  text: string,
+): DatasetUrn | undefined {
+  const parts = parseDatasetUrn(text);
+  const urn = asDatasetUrn(text);
+  return parts.ok && urn.ok && parts.value.namespace === wire.namespace ? urn.value : undefined;
 }

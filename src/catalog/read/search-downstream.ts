@@ -3,10 +3,10 @@ import type { DownstreamEntity, DownstreamSearch } from '../../model/catalog-por
 import type { Json } from '../../model/json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { malformedAnswer } from '../http/fail.js';
-import { concernsOneQuery } from '../http/optional-query.js';
+import { concernsOneQuery } from '../http/graphql.js';
 import { list, number, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { mapConcurrently } from './map-concurrently.js';
+import { mapConcurrently } from './batches.js';
 
 /** Hits per page. */
 export const DOWNSTREAM_PAGE_SIZE = 1000;
@@ -77,7 +77,10 @@ async function searchFrom(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
   const entities = [...found.values()];
   return entities.length >= total
     ? { entities }
-    : { entities, why: `downstream of ${urn} the index gave ${entities.length} of ${total}` };
+    : {
+        entities,
+        why: `the index lists only ${entities.length} of ${total} entities downstream of ${urn}`,
+      };
 }
 
 interface DownstreamPage {

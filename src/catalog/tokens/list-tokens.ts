@@ -6,7 +6,7 @@ import { readActor } from '../http/read-actor.js';
 import { list, number, object, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { TOKEN, TOKEN_FIELDS, toToken } from './read-token.js';
-import { requireTokenAuth } from './require-token-auth.js';
+import { requireTokenAuth } from './token-auth.js';
 
 /** Tokens per page. */
 const TOKEN_PAGE_SIZE = 100;

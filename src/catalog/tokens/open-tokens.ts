@@ -1,9 +1,12 @@
-import type { AccessToken, CreatedToken } from '../../model/access-token.js';
+import type { AccessToken, CreatedToken, TokenDuration } from '../../model/access-token.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { CatalogOptions, Closable } from '../http/catalog-options.js';
-import { openWire } from '../http/wire.js';
-import { createToken, type TokenRequest } from './create-token.js';
+import { readActor } from '../http/read-actor.js';
+import { object, shape, text } from '../http/shape.js';
+import { openWire, type Wire } from '../http/wire.js';
 import { listTokens } from './list-tokens.js';
-import { revokeToken } from './revoke-token.js';
+import { TOKEN, TOKEN_FIELDS, toToken } from './read-token.js';
+import { requireTokenAuth } from './token-auth.js';
 
 /** The operations on the personal access tokens of a catalog. */
 export interface TokenClient {
@@ -42,4 +45,71 @@ export function openTokens(options: CatalogOptions): TokenClient & Closable {
     revoke: (id) => revokeToken(wire, id),
     close: () => wire.close(),
   };
+}
+
+/** The properties of a token to create. */
+interface TokenRequest {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly duration: TokenDuration;
+  /** The user that it represents. Default: the caller. */
+  readonly actor?: CorpUserUrn | undefined;
+}
+
+const CREATE = `mutation createToken($input: CreateAccessTokenInput!) {
+  createAccessToken(input: $input) { accessToken metadata { ${TOKEN_FIELDS} } }
+}`;
+
+const isCreated = shape(
+  object({ createAccessToken: object({ accessToken: text, metadata: TOKEN }) }),
+);
+
+/** Creates a token. Errors never quote the answer, since it may contain the token. */
+async function createToken(
+  wire: Wire,
+  { name, description, duration, actor }: TokenRequest,
+): Promise<CreatedToken> {
+  await requireTokenAuth(wire);
+  const actorUrn = actor ?? (await readActor(wire));
+  const input = {
+    type: 'PERSONAL',
+    actorUrn,
+    duration,
+    name,
+    ...(description !== undefined && { description }),
+  };
+  const data = await wire.graphql({
+    kind: 'write',
+    what: 'making a token',
+    document: CREATE,
+    variables: { input },
+  });
+  if (isCreated(data)) {
+    const { accessToken, metadata } = data.createAccessToken;
+    // A text with white space cannot be a header and may not be a token at all.
+    if (/^[\x21-\x7e]+$/.test(accessToken))
+      return { secret: accessToken, token: toToken(metadata) };
+  }
+  throw wire.fail(
+    'catalog-failed',
+    'the answer to making a token is malformed; a token may have been made',
+    'run headwater token list, and revoke the token that was made',
+  );
+}
+
+const REVOKE = 'mutation revokeToken($tokenId: String!) { revokeAccessToken(tokenId: $tokenId) }';
+
+async function revokeToken(wire: Wire, tokenId: string): Promise<void> {
+  await requireTokenAuth(wire);
+  const { revokeAccessToken } = await wire.graphql({
+    kind: 'write',
+    what: 'revoking a token',
+    document: REVOKE,
+    variables: { tokenId },
+  });
+  if (revokeAccessToken !== true)
+    throw wire.fail(
+      'catalog-failed',
+      'the catalog did not confirm that the token is revoked; it may still be good',
+    );
 }

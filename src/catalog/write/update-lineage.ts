@@ -1,5 +1,4 @@
-import { type LineageEdges, UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
-import type { EdgeRef } from '../../model/edge-ref.js';
+import { type EdgeRef, type LineageEdges, UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import type { Wire } from '../http/wire.js';
 
 /**

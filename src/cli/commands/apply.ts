@@ -2,14 +2,14 @@ import type { ExitCode } from '../../errors/exit-codes.js';
 import { escapeControls } from '../../report/text/escape.js';
 import type { ApplyRequest, Consent } from '../../tasks/apply-request.js';
 import { applyStack } from '../../tasks/apply-stack.js';
-import type { PlannedStack } from '../../tasks/plan-stack.js';
+import type { PlannedStack } from '../../tasks/plan-request.js';
 import { readSavedPlan } from '../../tasks/read-saved-plan.js';
 import { finishCommand, textFor } from '../finish-command.js';
+import { toSavedFile } from '../global-options.js';
 import { ask, canAsk, type Io } from '../io.js';
 import { progressReporter } from '../progress.js';
 import { reportFailure } from '../report-failure.js';
-import { type PlanFlags, planRequest } from '../stack-request.js';
-import { toSavedFile } from '../to-saved-file.js';
+import { type PlanFlags, planRequest } from '../task-requests.js';
 
 export interface ApplyOptions extends PlanFlags {
   readonly autoApprove?: boolean;
@@ -82,7 +82,7 @@ type ShownStack = Pick<PlannedStack, 'plan' | 'sources'>;
 
 function chooseConsent({ autoApprove }: ApplyOptions, io: Io): Consent {
   if (autoApprove) return { kind: 'given' };
-  if (!canAsk(io)) return { kind: 'nobody' };
+  if (!canAsk(io)) return { kind: 'none' };
   return {
     kind: 'ask',
     ask: async () =>

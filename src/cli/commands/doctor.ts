@@ -2,11 +2,10 @@ import type { ExitCode } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogAccess } from '../../tasks/catalog-access.js';
 import { runDoctor } from '../../tasks/doctor/run-doctor.js';
-import { readCatalogAccess } from '../catalog-flags.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { stackRequest } from '../stack-request.js';
+import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 /** Runs `headwater doctor`, which checks everything that an apply needs. */
 export async function doctor(options: GlobalOptions, io: Io): Promise<ExitCode> {

@@ -1,10 +1,9 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { driftStack } from '../../tasks/drift-stack.js';
-import { readCatalogAccess } from '../catalog-flags.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { stackRequest } from '../stack-request.js';
+import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 export interface DriftOptions extends GlobalOptions {
   readonly discover: 'on' | 'off';

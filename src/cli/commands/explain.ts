@@ -2,11 +2,10 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { findCode } from '../../errors/find-code.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { type ExplainResult, explainElement } from '../../tasks/explain-element.js';
-import { readCatalogAccess } from '../catalog-flags.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { stackRequest } from '../stack-request.js';
+import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 /**
  * Runs `headwater explain`, which explains a code or the decision on an element. A word that is a

@@ -1,11 +1,10 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { graphStack } from '../../tasks/graph-stack.js';
-import { readCatalogAccess } from '../catalog-flags.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import { graphReach, type ReachFlags } from '../graph-flags.js';
 import type { Io } from '../io.js';
-import { stackRequest } from '../stack-request.js';
+import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 export interface GraphOptions extends GlobalOptions, ReachFlags {
   readonly select: readonly string[];

@@ -1,10 +1,9 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { findImpact } from '../../tasks/find-impact.js';
-import { readCatalogAccess } from '../catalog-flags.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { stackRequest } from '../stack-request.js';
+import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 /** Runs `headwater impact`, which shows everything that depends on a dataset or a column. */
 export async function impact(address: string, options: GlobalOptions, io: Io): Promise<ExitCode> {

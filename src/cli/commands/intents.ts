@@ -1,10 +1,10 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import type { IntentRequest } from '../../tasks/plan-stack.js';
+import type { IntentRequest } from '../../tasks/plan-request.js';
+import { toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';
 import { type PlanOptions, showPlan } from '../show-plan.js';
-import { planRequest } from '../stack-request.js';
-import { toSavedFile } from '../to-saved-file.js';
+import { planRequest } from '../task-requests.js';
 
 /**
  * Runs `headwater adopt`, which plans to take ownership of declared lineage that already exists.

@@ -1,10 +1,9 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { listOwned } from '../../tasks/list-owned.js';
-import { readCatalogAccess } from '../catalog-flags.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { stackRequest } from '../stack-request.js';
+import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 export interface ListOptions extends GlobalOptions {
   readonly columns?: boolean;

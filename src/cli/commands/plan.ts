@@ -1,8 +1,12 @@
-import type { ExitCode } from '../../errors/exit-codes.js';
+import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { compareRevisions } from '../../tasks/compare-revisions.js';
+import { savePlan } from '../../tasks/saved-file.js';
+import { finishCommand } from '../finish-command.js';
+import { toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';
-import { showComparison } from '../show-comparison.js';
 import { type PlanOptions, showPlan } from '../show-plan.js';
-import { planRequest } from '../stack-request.js';
+import { planRequest, stackRequest } from '../task-requests.js';
 
 export interface PlanCommandOptions extends PlanOptions {
   readonly baseRef?: string;
@@ -16,4 +20,54 @@ export async function plan({ baseRef, ...options }: PlanCommandOptions, io: Io):
   if (baseRef !== undefined) return await showComparison(baseRef, options, io);
   const { exitCode } = await showPlan(await planRequest(options, io), options, io);
   return exitCode;
+}
+
+/**
+ * Compares two revisions, prints the comparison, and saves it if `--out` is given. Guards that
+ * would refuse are shown, but do not fail the command, since a comparison applies nothing.
+ *
+ * @throws HeadwaterError `bad-flag`, exit code 64, for flags of a plan against a catalog
+ */
+async function showComparison(baseRef: string, options: PlanOptions, io: Io): Promise<ExitCode> {
+  refuseCatalogFlags(options);
+  const { select = [], exclude = [] } = options;
+  const result = await compareRevisions({
+    ...stackRequest(options, io),
+    baseRef,
+    scope: { select, exclude },
+  });
+  const { sources } = result;
+  if (result.kind === 'invalid')
+    return await finishCommand(result.report, { options, io, sources, exitCode: result.exitCode });
+  const { comparison } = result;
+  const compared =
+    comparison.changes.length > 0 && options.detailedExitcode ? exitCodes.changes : exitCodes.ok;
+  const exitCode = await finishCommand(
+    { kind: 'plan', plan: comparison },
+    { options, io, sources, exitCode: compared },
+  );
+  if (options.out !== undefined) await savePlan(comparison, toSavedFile(options.out, options, io));
+  return exitCode;
+}
+
+/**
+ * Refuses flags that have no effect on a comparison. If they were ignored, the user would think
+ * that they work.
+ */
+function refuseCatalogFlags({ discover, prune, allow, reason }: PlanOptions): void {
+  const given = [
+    ...(discover === 'off' ? ['--discover off'] : []),
+    ...(prune === 'off' ? ['--prune off'] : []),
+    ...(allow.length > 0 ? ['--allow'] : []),
+    ...(reason === undefined ? [] : ['--reason']),
+  ];
+  if (given.length === 0) return;
+  throw new HeadwaterError(
+    'bad-flag',
+    `${given.join(', ')} cannot be used with --base-ref, which compares manifests without a catalog`,
+    {
+      exitCode: exitCodes.usage,
+      hint: `leave out ${given.join(' and ')}`,
+    },
+  );
 }

@@ -1,9 +1,8 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { readSavedDocument } from '../../tasks/read-saved-document.js';
 import { finishCommand } from '../finish-command.js';
-import type { GlobalOptions } from '../global-options.js';
+import { type GlobalOptions, toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';
-import { toSavedFile } from '../to-saved-file.js';
 
 /**
  * Runs `headwater show`, which shows a saved plan as `plan` showed it, or the receipt of an apply.

@@ -2,10 +2,10 @@ import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { escapeControls } from '../../report/text/escape.js';
 import { createToken, listTokens, revokeToken } from '../../tasks/tokens/manage-tokens.js';
 import type { TokenDuration } from '../../tasks/tokens/token-duration.js';
-import { readCatalogAccess } from '../catalog-flags.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
+import { readCatalogAccess } from '../task-requests.js';
 
 export interface TokenCreateOptions extends GlobalOptions {
   readonly name: string;

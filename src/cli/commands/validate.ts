@@ -3,7 +3,7 @@ import { validateStack } from '../../tasks/validate-stack.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { stackRequest } from '../stack-request.js';
+import { stackRequest } from '../task-requests.js';
 
 /** Runs `headwater validate`, which makes all checks of the manifests that need no catalog. */
 export async function validate(options: GlobalOptions, io: Io): Promise<ExitCode> {

@@ -14,8 +14,9 @@ export interface DocumentFormat {
 }
 
 /**
- * Compiles the check of a format. It accepts any version of the same major version. A document of a
- * later minor version may hold properties that the schema does not name.
+ * Makes the check of a format. It accepts any version of the same major version. A document of a
+ * later minor version may hold properties that the schema does not name. The schema is compiled at
+ * the first document: that takes half a second, and most commands read none.
  *
  * @returns a check that fails with a predicate; the file's name is the subject of the sentence
  */
@@ -29,16 +30,26 @@ export function documentSchema<Document>({
     new Ajv2020({
       strict: true,
       allowUnionTypes: true,
+      // A test holds the published schemas against the schema of schemas.
+      validateSchema: false,
       schemas: referenced.map(change),
     }).compile<Document>(change(schema));
-  const matchesOwn = compile((one) => one);
-  const matchesLater = compile(loosen);
+  const matchesOwn = onFirstUse(() => compile((one) => one));
+  const matchesLater = onFirstUse(() => compile(loosen));
   return (document) => {
     const format = checkVersion(document, { noun, own });
     if (!format.ok) return format;
-    const matches = format.value.isLater ? matchesLater : matchesOwn;
+    const matches = format.value.isLater ? matchesLater() : matchesOwn();
     const value: unknown = document;
     return matches(value) ? ok(value) : problem(`is not a ${noun}: ${describe(matches.errors)}`);
+  };
+}
+
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -1,8 +1,8 @@
 import planSchema from '../../../schemas/plan.schema.json' with { type: 'json' };
 import { problem, type Result } from '../../errors/result.js';
 import { isJsonObject, type Json } from '../../model/json.js';
-import { effectDigest } from '../../plan/document/effect-digest.js';
 import { PLAN_FORMAT_VERSION, type PlanDocument } from '../../plan/document/plan.js';
+import { effectDigest } from '../../plan/document/plan-digest.js';
 import { documentSchema } from './document-schema.js';
 
 const checkShape = documentSchema<PlanDocument>({

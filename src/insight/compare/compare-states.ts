@@ -3,7 +3,6 @@ import type { Allowance, DeleteLimits } from '../../model/allowance.js';
 import type { DesiredDataset } from '../../model/desired-state.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
-import { effectDigest } from '../../plan/document/effect-digest.js';
 import {
   type Comparison,
   PLAN_FORMAT_VERSION,
@@ -12,10 +11,11 @@ import {
   type Revision,
   type ToolVersion,
 } from '../../plan/document/plan.js';
+import { effectDigest } from '../../plan/document/plan-digest.js';
 import { sortByDataset, sortLineage } from '../../plan/document/sort-changes.js';
 import { summarize } from '../../plan/plan-summary.js';
 import { isWithin, type Scope, summarizeScope } from '../../plan/scope/scope.js';
-import { sameValue } from '../../plan/unit/decide-pair.js';
+import { sameValue } from '../../plan/unit/pair-value.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type DeclaredSide, ownershipFindings, spellingFindings } from './comparison-findings.js';
 import { comparisonGuards } from './comparison-guards.js';

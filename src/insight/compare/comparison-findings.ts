@@ -3,8 +3,8 @@ import type { DesiredState, Ownership } from '../../model/desired-state.js';
 import type { AddressBook } from '../../plan/document/address-book.js';
 import type { Change, PairChange } from '../../plan/document/change.js';
 import { isWithin, type Scope } from '../../plan/scope/scope.js';
-import { isExclusive } from '../../plan/unit/plan-unit.js';
-import { columnName } from '../../plan/unit/resolved-pair.js';
+import { isExclusive } from '../../plan/unit/planned-unit.js';
+import { columnName } from '../../urn/schema-field-urn.js';
 import type { Sides } from './diff-elements.js';
 
 /** The manifests of one revision, and the ownership setting for entries that state none. */

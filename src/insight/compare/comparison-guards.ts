@@ -1,6 +1,5 @@
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
-import type { Change, LineageChange } from '../../plan/document/change.js';
-import { edgeId } from '../../plan/document/change.js';
+import { type Change, edgeId, type LineageChange } from '../../plan/document/change.js';
 import type { GuardVerdict, GuardViolation } from '../../plan/document/guard-verdict.js';
 import { applyAllowances } from '../../plan/guards/evaluate-guards.js';
 import { limitRemovals } from '../../plan/guards/mass-delete.js';

@@ -10,8 +10,8 @@ import {
   type PairValue,
   pairId,
 } from '../../plan/document/change.js';
-import { type ColumnKeys, columnKeys } from '../../plan/unit/column-keys.js';
-import { declaredColumns } from '../../plan/unit/declared-columns.js';
+import { columnKeys, declaredColumns } from '../../plan/unit/column-keys.js';
+import type { ColumnKeys } from '../../plan/unit/observed-unit.js';
 import { resolveExplicit } from '../../plan/unit/resolve-explicit.js';
 import { resolveWildcard } from '../../plan/unit/resolve-wildcard.js';
 import type { ColumnOutcome, ResolvedPair } from '../../plan/unit/resolved-pair.js';

@@ -1,9 +1,8 @@
 import type { DesiredState } from '../../model/desired-state.js';
 import { sameContent } from '../../plan/dataset/stored-content.js';
-import { type AddressBook, edgeAddress } from '../../plan/document/address-book.js';
+import { type AddressBook, edgeAddress, pairAddress } from '../../plan/document/address-book.js';
 import type { DatasetChange, EdgeChange, PairChange } from '../../plan/document/change.js';
-import { pairAddress } from '../../plan/unit/column-address.js';
-import { sameValue } from '../../plan/unit/decide-pair.js';
+import { sameValue } from '../../plan/unit/pair-value.js';
 import type { DeclaredElements, EdgeDeclaration } from './declared-elements.js';
 
 /** A value of the older and of the newer revision. */

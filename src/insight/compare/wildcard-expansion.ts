@@ -1,6 +1,6 @@
 import type { DesiredState, DesiredUnit, WildcardMapping } from '../../model/desired-state.js';
 import { edgeId, pairId } from '../../plan/document/change.js';
-import { declaredColumns } from '../../plan/unit/declared-columns.js';
+import { declaredColumns } from '../../plan/unit/column-keys.js';
 import { type ResolvedPair, resolvedPair } from '../../plan/unit/resolved-pair.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';

@@ -4,7 +4,7 @@ import type { DesiredState } from '../../model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
 import { type Change, edgeId, endValues, pairId } from '../../plan/document/change.js';
 import type { Plan } from '../../plan/document/plan.js';
-import type { UnitPlanner } from '../../plan/unit/unit-planner.js';
+import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
 import { findBulkOverwrite } from './bulk-overwrite.js';
 import { classifyDrift } from './classify-drift.js';
 import { datasetDifferences } from './dataset-differences.js';

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../plan/document/canonical-json.js';
-import type { ObservedPair } from '../../plan/unit/observe-unit.js';
+import type { ObservedPair } from '../../plan/unit/observed-unit.js';
 import type { Writing } from './drift.js';
 import type { LineageHistory, StoredVersion } from './lineage-history.js';
 

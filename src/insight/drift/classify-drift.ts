@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../plan/document/canonical-json.js';
 import type { EdgeValue, PairValue } from '../../plan/document/change.js';
-import { isAsDeclared } from '../../plan/unit/decide-pair.js';
+import { isAsDeclared } from '../../plan/unit/pair-value.js';
 import type { Difference, Evidence, Writing } from './drift.js';
 import type { DriftCandidate, EdgeCandidate, PairCandidate } from './drift-candidate.js';
 import type { LineageHistory, StoredVersion } from './lineage-history.js';

@@ -1,16 +1,19 @@
 import type { Place } from '../../errors/place.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
-import { edgeAddress } from '../../plan/document/address-book.js';
-import { pairAddress } from '../../plan/unit/column-address.js';
-import type { EdgeDecision } from '../../plan/unit/decide-edge.js';
-import { isAsDeclared, type PairDecision } from '../../plan/unit/decide-pair.js';
-import { edgeValue } from '../../plan/unit/edge-change.js';
+import { edgeAddress, pairAddress } from '../../plan/document/address-book.js';
+import type { EdgeDecision, PairDecision } from '../../plan/unit/decision.js';
+import { edgeValue } from '../../plan/unit/observe-unit.js';
 import { ownMark } from '../../plan/unit/owner.js';
-import type { DecidedEdge, DecidedPair, PlannedUnit } from '../../plan/unit/planned-unit.js';
-import type { UnitPlanner } from '../../plan/unit/unit-planner.js';
+import { isAsDeclared } from '../../plan/unit/pair-value.js';
+import type {
+  DecidedEdge,
+  DecidedPair,
+  PlannedUnit,
+  UnitPlanner,
+} from '../../plan/unit/planned-unit.js';
 import type { DifferenceFacts, EdgeDifference, Evidence, PairDifference } from './drift.js';
-import { type OwnMarks, ownMarks } from './own-marks.js';
+import { type OwnMarks, ownMarks } from './lineage-history.js';
 
 /**
  * A declared element that is not in the catalog as declared and owned. It is drift if it was so

@@ -1,5 +1,4 @@
-import type { EdgeDecision } from '../../plan/unit/decide-edge.js';
-import type { PairDecision } from '../../plan/unit/decide-pair.js';
+import type { EdgeDecision, PairDecision } from '../../plan/unit/decision.js';
 
 /** Gives the reason of a decision on an edge, in one sentence. */
 export function describeEdgeDecision(decision: EdgeDecision): string {

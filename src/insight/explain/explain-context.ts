@@ -1,10 +1,12 @@
-import type { Ownership } from '../../model/desired-state.js';
+import type { Place } from '../../errors/place.js';
+import type { DesiredMapping, DesiredUnit, Ownership } from '../../model/desired-state.js';
 import type { LineageReading, SchemaReading } from '../../model/observed-state.js';
 import type { AddressBook } from '../../plan/document/address-book.js';
 import type { Owner } from '../../plan/unit/owner.js';
+import { isExclusive } from '../../plan/unit/planned-unit.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { IsoTime } from '../drift/lineage-history.js';
-import type { ExplainedDecision } from './explanation.js';
+import type { ExplainedDecision, ManifestSource } from './explanation.js';
 
 /** The context for explaining the elements of one downstream. */
 export interface ExplainContext {
@@ -19,4 +21,25 @@ export interface ExplainContext {
   readonly schemaOf: (urn: DatasetUrn) => SchemaReading | undefined;
   /** Replaces the decisions of a downstream that the catalog does not show; null otherwise. */
   readonly unreadable: ExplainedDecision | null;
+}
+
+/** Describes where an element is declared, and the rules of its entry. */
+export function manifestSource(
+  unit: DesiredUnit,
+  place: Place,
+  setting: Ownership,
+): ManifestSource {
+  return {
+    place,
+    entry: unit.place,
+    wildcard: mappingAt(unit, place)?.kind === 'wildcard',
+    ownership: isExclusive(unit, { ownership: setting }) ? 'exclusive' : 'shared',
+    ownershipBy: unit.ownership === undefined ? 'settings' : 'entry',
+    protect: unit.protect,
+  };
+}
+
+/** Finds the mapping of a pair: both have the same place. */
+export function mappingAt({ columns }: DesiredUnit, place: Place): DesiredMapping | undefined {
+  return columns.find((mapping) => mapping.place === place);
 }

@@ -3,14 +3,13 @@ import type { LineageReading } from '../../model/observed-state.js';
 import type { AuditStamp, UpstreamRecord } from '../../model/upstream-lineage.js';
 import { edgeAddress } from '../../plan/document/address-book.js';
 import type { EdgeChange } from '../../plan/document/change.js';
-import type { ObservedEdge } from '../../plan/unit/observe-unit.js';
+import type { ObservedEdge } from '../../plan/unit/observed-unit.js';
 import { isOwnName, type Owner } from '../../plan/unit/owner.js';
 import type { DecidedEdge, PlannedUnit } from '../../plan/unit/planned-unit.js';
 import type { IsoTime } from '../drift/lineage-history.js';
 import { describeEdgeDecision } from './describe-decision.js';
-import type { ExplainContext } from './explain-context.js';
+import { type ExplainContext, manifestSource } from './explain-context.js';
 import type { ExplainedEdge, LiveEdge, LiveMark, LiveRecord } from './explanation.js';
-import { manifestSource } from './manifest-source.js';
 
 /** Explains one edge by the planner's decision on it. */
 export function explainEdge(

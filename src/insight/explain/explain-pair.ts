@@ -1,19 +1,17 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DesiredMapping, ExplicitMapping } from '../../model/desired-state.js';
 import type { Mark, Marks } from '../../model/mark.js';
+import { pairAddress } from '../../plan/document/address-book.js';
 import type { PairChange } from '../../plan/document/change.js';
-import { pairAddress } from '../../plan/unit/column-address.js';
 import type { DecidedPair, PlannedUnit } from '../../plan/unit/planned-unit.js';
 import { pairKey, recordPairs } from '../../plan/unit/record-pairs.js';
 import { markedPairs, namesPair } from '../../plan/unit/seen-pair.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { simplifyFieldPath } from '../../urn/field-path.js';
-import { matchColumn } from '../../urn/match-column.js';
+import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { describePairDecision } from './describe-decision.js';
-import type { ExplainContext } from './explain-context.js';
+import { type ExplainContext, manifestSource, mappingAt } from './explain-context.js';
 import type { ColumnRule, ExplainedPair, LivePair } from './explanation.js';
-import { manifestSource, mappingAt } from './manifest-source.js';
 
 /** Explains one column pair by the planner's decision on it. */
 export function explainPair(

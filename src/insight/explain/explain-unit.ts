@@ -1,14 +1,14 @@
 import type { DesiredState, DesiredUnit, Ownership } from '../../model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
-import { type AddressBook, edgeAddress } from '../../plan/document/address-book.js';
-import { pairAddress } from '../../plan/unit/column-address.js';
-import { declaredColumns } from '../../plan/unit/declared-columns.js';
-import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
-import { columnName, type ResolvedPair } from '../../plan/unit/resolved-pair.js';
-import type { UnitPlanner } from '../../plan/unit/unit-planner.js';
+import { type AddressBook, edgeAddress, pairAddress } from '../../plan/document/address-book.js';
+import { declaredColumns } from '../../plan/unit/column-keys.js';
+import type { PlannedUnit, UnitPlanner } from '../../plan/unit/planned-unit.js';
+import type { ResolvedPair } from '../../plan/unit/resolved-pair.js';
+import { columnName } from '../../urn/schema-field-urn.js';
 import { declaredElements } from '../compare/declared-elements.js';
 import { wildcardExpansion } from '../compare/wildcard-expansion.js';
 import type { IsoTime } from '../drift/lineage-history.js';
+import { manifestSource, mappingAt } from './explain-context.js';
 import { explainEdge } from './explain-edge.js';
 import { explainPair } from './explain-pair.js';
 import type {
@@ -17,7 +17,6 @@ import type {
   ExplainedElement,
   ExplainedPair,
 } from './explanation.js';
-import { manifestSource, mappingAt } from './manifest-source.js';
 import { matchesEdge, matchesPair } from './match-address.js';
 import type { ParsedAddress } from './parse-address.js';
 

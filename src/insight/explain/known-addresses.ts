@@ -1,7 +1,11 @@
 import type { DesiredState } from '../../model/desired-state.js';
 import type { DatasetReading } from '../../model/observed-state.js';
-import { type AddressBook, edgeAddress } from '../../plan/document/address-book.js';
-import { columnAddress, pairAddress } from '../../plan/unit/column-address.js';
+import {
+  type AddressBook,
+  columnAddress,
+  edgeAddress,
+  pairAddress,
+} from '../../plan/document/address-book.js';
 import type { Owner } from '../../plan/unit/owner.js';
 import { declaredElements } from '../compare/declared-elements.js';
 import { wildcardExpansion } from '../compare/wildcard-expansion.js';

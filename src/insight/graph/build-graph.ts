@@ -6,13 +6,13 @@ import { type AddressBook, describeDataset } from '../../plan/document/address-b
 import type { ToolVersion } from '../../plan/document/plan.js';
 import type { Universe } from '../../plan/scope/universe.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { HopLimits } from './graph-document.js';
 import {
   GRAPH_FORMAT_VERSION,
   type GraphBasis,
   type GraphDataset,
   type GraphDocument,
   type GraphTarget,
+  type HopLimits,
 } from './graph-document.js';
 import type { SelectedDatasets } from './select-datasets.js';
 import { compareJoined, comparePairs, type Joined, type WholeGraph } from './whole-graph.js';

@@ -4,8 +4,7 @@ import type {
   ExplicitMapping,
   WildcardMapping,
 } from '../../model/desired-state.js';
-import { type AddressBook, edgeAddress } from '../../plan/document/address-book.js';
-import { pairAddress } from '../../plan/unit/column-address.js';
+import { type AddressBook, edgeAddress, pairAddress } from '../../plan/document/address-book.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { GraphEdge, GraphPair, GraphWildcard } from './graph-document.js';
 import type { WholeGraph } from './whole-graph.js';

@@ -1,7 +1,7 @@
 import type { DatasetReading, PresentDataset, Readings } from '../../model/observed-state.js';
-import { type AddressBook, edgeAddress } from '../../plan/document/address-book.js';
-import { pairAddress } from '../../plan/unit/column-address.js';
-import { type ObservedEdge, type ObservedPair, observeUnit } from '../../plan/unit/observe-unit.js';
+import { type AddressBook, edgeAddress, pairAddress } from '../../plan/document/address-book.js';
+import { observeUnit } from '../../plan/unit/observe-unit.js';
+import type { ObservedEdge, ObservedPair } from '../../plan/unit/observed-unit.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
 import {
   type MarkedPairs,

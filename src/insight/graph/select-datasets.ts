@@ -1,8 +1,7 @@
 import { ok, type Result } from '../../errors/result.js';
 import { countSteps } from '../../model/count-steps.js';
 import type { DesiredDataset } from '../../model/desired-state.js';
-import type { ScopeExpression } from '../../plan/scope/expression.js';
-import { matchPattern } from '../../plan/scope/match-pattern.js';
+import { matchPattern, type ScopeExpression } from '../../plan/scope/expression.js';
 import { resolveScope, type UnmatchedExpression } from '../../plan/scope/resolve-scope.js';
 import { buildUniverse, type Universe } from '../../plan/scope/universe.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';

@@ -1,9 +1,13 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Finding } from '../../errors/finding.js';
 import { groupBy } from '../../model/group-by.js';
-import type { KeyedNode } from '../yaml/keyed-node.js';
-import { type LocatedNode, listItems, mapEntries } from '../yaml/located-node.js';
-import { toPlain } from '../yaml/to-plain.js';
+import {
+  type KeyedNode,
+  type LocatedNode,
+  listItems,
+  mapEntries,
+  toPlain,
+} from '../yaml/located-node.js';
 import { keyFindings } from './key-findings.js';
 import type { Shape } from './shapes.js';
 import { valueFindings } from './value-findings.js';

@@ -1,8 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
-import type { KeyedNode } from '../yaml/keyed-node.js';
-import { type LocatedEntry, type LocatedNode, mapEntries } from '../yaml/located-node.js';
+import {
+  type KeyedNode,
+  type LocatedEntry,
+  type LocatedNode,
+  mapEntries,
+} from '../yaml/located-node.js';
 import { quote, quoteList } from '../yaml/quote.js';
 import { schemaFinding } from './schema-messages.js';
 

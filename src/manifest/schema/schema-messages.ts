@@ -3,8 +3,8 @@ import { didYouMean } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 import { findControl, withoutControls } from '../../urn/control-characters.js';
-import { fabricTypes } from '../../urn/fabric-type.js';
-import { encodeReserved, findReserved } from '../../urn/reserved-characters.js';
+import { fabricTypes } from '../../urn/dataset-urn.js';
+import { encodeReserved, findReserved } from '../../urn/urn.js';
 import { controlMessage } from '../yaml/control-findings.js';
 import { quote } from '../yaml/quote.js';
 

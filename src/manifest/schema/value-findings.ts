@@ -2,11 +2,14 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
-import { type KeyedNode, visiblePlace } from '../yaml/keyed-node.js';
-import type { LocatedNode } from '../yaml/located-node.js';
+import {
+  isEmptyNode,
+  type KeyedNode,
+  type LocatedNode,
+  visiblePlace,
+} from '../yaml/located-node.js';
 import { quote, quoteList, truncate } from '../yaml/quote.js';
 import { hasSchemaMessage, schemaFinding } from './schema-messages.js';
-import { unsupportedVersion } from './unsupported-version.js';
 import { wrongType } from './wrong-type.js';
 
 /** Finds the mistakes of one value. keyFindings() finds those of its keys. */
@@ -91,4 +94,29 @@ function expectedTypes({ schema }: ErrorObject): readonly string[] {
 
 function describeNode(node: LocatedNode): string {
   return node.kind === 'scalar' ? node.text : `a ${node.kind}`;
+}
+
+/** Builds the finding for a format version that is not the number in the schema. */
+function unsupportedVersion(wanted: unknown, keyed: KeyedNode): Finding {
+  const version = String(wanted);
+  return finding('unsupported-version', {
+    message: messageFor(version, keyed),
+    place: visiblePlace(keyed),
+    suggestion: version,
+  });
+}
+
+function messageFor(version: string, { node }: KeyedNode): string {
+  if (isEmptyNode(node)) return `the format version is missing: write version: ${version}`;
+  if (node.kind !== 'scalar')
+    return `the format version is a number, not a ${node.kind === 'list' ? 'list' : 'mapping'}: write version: ${version}`;
+  const { value, text } = node;
+  if (typeof value !== 'string')
+    return `format version ${truncate(text)} is not supported: write version: ${version}`;
+  // Text and number look alike in a message, so the hint has to name the difference.
+  const repair =
+    Number(value) === Number(version)
+      ? `write the number ${version}, without quotes`
+      : `write version: ${version}`;
+  return `the format version is a number, not the text ${quote(text)}: ${repair}`;
 }

@@ -1,6 +1,11 @@
 import { type Finding, finding } from '../../errors/finding.js';
-import { isEmptyNode, type KeyedNode, visiblePlace } from '../yaml/keyed-node.js';
-import type { LocatedNode, LocatedScalar } from '../yaml/located-node.js';
+import {
+  isEmptyNode,
+  type KeyedNode,
+  type LocatedNode,
+  type LocatedScalar,
+  visiblePlace,
+} from '../yaml/located-node.js';
 import { joinWithOr, quote, truncate } from '../yaml/quote.js';
 
 /** Builds the finding for a value that has none of the types in the schema. */

@@ -1,4 +1,5 @@
 import type { Place } from '../../errors/place.js';
+import type { Json, JsonObject } from '../../model/json.js';
 
 /** A value of a YAML file and its place. */
 export type LocatedNode = LocatedScalar | LocatedList | LocatedMap;
@@ -50,4 +51,45 @@ export function mapEntries(node: LocatedNode | undefined): readonly LocatedEntry
 /** Returns the items of a list; empty if the node is not a list. */
 export function listItems(node: LocatedNode | undefined): readonly LocatedNode[] {
   return node?.kind === 'list' ? node.items : [];
+}
+
+/** A value with the place of its key, which findings use if the value is missing. */
+export interface KeyedNode {
+  readonly node: LocatedNode;
+  /** The place of the value's key. The place of the value itself if it has no key. */
+  readonly keyPlace: Place;
+}
+
+/**
+ * Returns the place of the value. If the value is empty, it has no width to mark, so the place of
+ * its key is returned.
+ */
+export function visiblePlace({ node, keyPlace }: KeyedNode): Place {
+  return isEmptyNode(node) ? keyPlace : node.place;
+}
+
+/** Returns true for a key without a value: `key:` and nothing behind it. */
+export function isEmptyNode(node: LocatedNode): boolean {
+  return node.kind === 'scalar' && node.value === null && node.text === '';
+}
+
+/**
+ * Returns the plain JSON value of a node, for schema checks. Its objects have no prototype, since a
+ * file chooses their keys.
+ */
+export function toPlain(node: LocatedNode): Json {
+  switch (node.kind) {
+    case 'scalar':
+      return node.value;
+    case 'list':
+      return node.items.map(toPlain);
+    case 'map':
+      return plainMap(node);
+  }
+}
+
+function plainMap({ entries }: LocatedMap): JsonObject {
+  const plain: Record<string, Json> = Object.create(null);
+  for (const { key, value } of entries.values()) plain[key] = toPlain(value);
+  return plain;
 }

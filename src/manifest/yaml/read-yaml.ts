@@ -2,8 +2,14 @@ import { isScalar, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml'
 import { type Finding, finding } from '../../errors/finding.js';
 import { type LocatedDocument, locateDocument } from './locate-document.js';
 import { placeFinder } from './place-finder.js';
-import type { SourceFile } from './source-file.js';
 import { syntaxFindings, tagFindings, unreadableCharacters } from './yaml-findings.js';
+
+/** A file, decoded as UTF-8. */
+export interface SourceFile {
+  /** Relative to the folder of the settings file, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
 
 /**
  * Parses one YAML 1.2 document into values with places.

@@ -41,7 +41,7 @@ export function syntaxFindings(
 }
 
 /**
- * Finds tags, which plain data does not need. The values of the document can be used all the same.
+ * Finds tags, which plain data does not need. The values of the document can still be used.
  */
 export function tagFindings(
   document: Document.Parsed,

@@ -1,5 +1,7 @@
 import type { DesiredDataset } from '../../model/desired-state.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { simplifyFieldPath } from '../../urn/field-path.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 
 /** Returns the address of a dataset, as people write it. */
 export type AddressBook = (urn: DatasetUrn) => string;
@@ -34,4 +36,23 @@ export function describeDataset(urn: DatasetUrn): string {
 export function longName(urn: DatasetUrn): string {
   const parts = parseDatasetUrn(urn);
   return parts.ok ? `${parts.value.platform}:${parts.value.name}` : urn;
+}
+
+/** `orders.total`, nested paths in their simplified form. */
+export function columnAddress(field: string, book: AddressBook): string {
+  const parsed = parseSchemaFieldUrn(field);
+  return parsed.ok
+    ? `${book(parsed.value.dataset)}.${simplifyFieldPath(parsed.value.fieldPath)}`
+    : field;
+}
+
+/** `orders.total <- raw_orders.amount` */
+export function pairAddress(
+  {
+    downstreamField,
+    upstreamField,
+  }: { readonly downstreamField: string; readonly upstreamField: string },
+  book: AddressBook,
+): string {
+  return `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`;
 }

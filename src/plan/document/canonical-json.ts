@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { compareText } from '../../errors/compare-text.js';
 
 /**
@@ -16,4 +17,12 @@ export function prettyCanonicalJson(value: unknown): string {
 function sortKeys(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareText(a, b)));
+}
+
+/**
+ * Computes the SHA-256 of a value's canonical JSON, as `sha256:` and lower-case hex. Equal values
+ * have equal digests, whatever their layout in a file.
+ */
+export function contentDigest(value: unknown): string {
+  return `sha256:${createHash('sha256').update(canonicalJson(value)).digest('hex')}`;
 }

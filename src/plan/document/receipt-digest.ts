@@ -1,4 +1,4 @@
-import { contentDigest } from './content-digest.js';
+import { contentDigest } from './canonical-json.js';
 import type {
   Receipt,
   ReceiptEvent,

@@ -102,3 +102,14 @@ export interface EntityBefore {
 export interface OutcomeEvent extends UnitOutcome {
   readonly event: 'outcome';
 }
+
+/** Returns true if it is certain that nothing was written. */
+export function isUntouched(outcomes: readonly UnitOutcome[]): boolean {
+  return outcomes.every(
+    (one) => one.outcome === 'not-attempted' || (one.outcome === 'failed' && !isInPart(one)),
+  );
+}
+
+export function isInPart({ message }: Pick<UnitOutcome, 'message'>): boolean {
+  return message?.startsWith(PARTLY_WRITTEN) ?? false;
+}

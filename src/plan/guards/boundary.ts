@@ -14,7 +14,7 @@ import {
 } from '../document/change.js';
 import type { GuardViolation } from '../document/guard-verdict.js';
 import { isWithin } from '../scope/scope.js';
-import { sameConfidence } from '../unit/decide-pair.js';
+import { sameConfidence } from '../unit/pair-value.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';
 import type { GuardContext } from './guard.js';
 import { type RawLineage, type RawMark, type RawPair, rawLineage } from './raw-lineage.js';

@@ -2,12 +2,10 @@ import { compareText } from '../../errors/compare-text.js';
 import type { Allowance } from '../../model/allowance.js';
 import type { GuardVerdict, GuardViolation } from '../document/guard-verdict.js';
 import { boundary } from './boundary.js';
-import { emptyDesired } from './empty-desired.js';
-import { exclusiveRemoval } from './exclusive-removal.js';
 import { foreignOwner } from './foreign-owner.js';
 import type { Guard, GuardContext } from './guard.js';
 import { massDelete } from './mass-delete.js';
-import { protectedElement } from './protected-element.js';
+import { emptyDesired, exclusiveRemoval, protectedElement } from './removal-guards.js';
 import { sensitiveAncestor } from './sensitive-ancestor.js';
 
 /** Every guard by its name. An allowance can name all of them except `boundary`. */

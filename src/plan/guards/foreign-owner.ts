@@ -1,6 +1,5 @@
-import { edgeAddress } from '../document/address-book.js';
+import { edgeAddress, pairAddress } from '../document/address-book.js';
 import type { GuardViolation } from '../document/guard-verdict.js';
-import { pairAddress } from '../unit/column-address.js';
 import { otherOwners } from '../unit/owner.js';
 import type { DecidedEdge, DecidedPair, PlannedUnit } from '../unit/planned-unit.js';
 import { markedPairs, namesPair } from '../unit/seen-pair.js';

@@ -1,7 +1,8 @@
-import type { DeleteLimits } from '../../model/allowance.js';
-import type { Change, PairChange } from '../document/change.js';
+import type { Allowance, DeleteLimits } from '../../model/allowance.js';
+import { type Change, edgeId, endValues, type PairChange, pairId } from '../document/change.js';
 import type { GuardViolation } from '../document/guard-verdict.js';
 import { ownMark } from '../unit/owner.js';
+import type { PlanIntent, Undo } from '../unit/plan-intent.js';
 import type { GuardContext } from './guard.js';
 
 /** With fewer elements than this, a percentage means nothing. */
@@ -84,4 +85,44 @@ function ownedCounts({ units, owner }: GuardContext): {
 function scopeSuffix({ intent, scope }: GuardContext): string {
   if (scope) return ' within the scope';
   return intent === 'rollback' ? ' of these datasets' : '';
+}
+
+/** The permission that was given when a rollback was planned and saved. */
+export interface UndoConsent {
+  readonly intent: PlanIntent;
+  /**
+   * The reason for which `mass-delete` was lifted when the rollback was planned and saved.
+   * Undefined if it was not lifted.
+   */
+  readonly reason: string | undefined;
+}
+
+/**
+ * Lifts `mass-delete` again at the apply of a saved rollback, as far as the receipt shows that our
+ * own apply made the removed elements. The approval of the rollback by its name covers these. All
+ * other removals count as usual, so that a forged plan file lifts nothing.
+ */
+export function undoAllowances(
+  context: GuardContext,
+  { intent, reason }: UndoConsent,
+): readonly Allowance[] {
+  if (intent.kind !== 'rollback' || reason === undefined) return [];
+  const made = madeElements(intent.undo);
+  const rest = context.changes.filter(
+    (change) => !endValues(change).some(({ id }) => made.has(id)),
+  );
+  return massDelete({ ...context, changes: rest }).length === 0
+    ? [{ guard: 'mass-delete', reason }]
+    : [];
+}
+
+/** The identities of the elements that the undone apply created. */
+function madeElements({ units }: Undo): ReadonlySet<string> {
+  const made = [...units].flatMap(([downstream, { edges, pairs }]) => [
+    ...[...edges.values()]
+      .filter(({ was }) => was === null)
+      .map(({ upstream }) => edgeId(downstream, upstream)),
+    ...[...pairs.values()].filter(({ was }) => was === null).map(pairId),
+  ]);
+  return new Set(made);
 }

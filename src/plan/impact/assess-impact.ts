@@ -2,13 +2,12 @@ import { compareText } from '../../errors/compare-text.js';
 import { groupBy } from '../../model/group-by.js';
 import type { DatasetReading, ObservedState, Readings } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { AddressBook } from '../document/address-book.js';
+import { type AddressBook, columnAddress } from '../document/address-book.js';
 import type { Change, LineageChange } from '../document/change.js';
-import type { Impact } from '../document/impact.js';
-import { columnAddress } from '../unit/column-address.js';
+import type { AssessedImpact } from './assessed-impact.js';
 import { type CanonicalColumns, canonicalColumns, canonicalUrn } from './canonical-columns.js';
 import { columnGraph, type LineageStates } from './column-graph.js';
-import { columnImpact, type DirectDifference } from './column-impact.js';
+import { columnImpact } from './column-impact.js';
 import {
   applyChanges,
   NO_LINEAGE,
@@ -30,16 +29,6 @@ export interface ImpactInput {
   readonly book: AddressBook;
   /** The largest number of pairs to visit. Default: about a second of work. */
   readonly maxLooks?: number | undefined;
-}
-
-export interface AssessedImpact {
-  readonly impact: Impact;
-  /** The gained and lost ancestors of columns whose own pairs change. */
-  readonly direct: readonly DirectDifference[];
-  /** Datasets upstream of the changes whose lineage cannot be read. Sorted. */
-  readonly unreadSources: readonly DatasetUrn[];
-  /** False if there were too many columns to compare all of them. */
-  readonly complete: boolean;
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { DatasetReading, SchemaReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { simplifyFieldPath } from '../../urn/field-path.js';
-import { matchColumn, writtenPath } from '../../urn/match-column.js';
+import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
 
 /** Returns the column that an urn means. Undefined for an urn that is no column of a dataset. */

@@ -1,6 +1,7 @@
 import { itemAt } from '../../model/item-at.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type DatasetLineage, NO_LINEAGE } from './dataset-lineage.js';
+import { type Adjacency, AFTER, BEFORE, THROUGHOUT } from './traverse.js';
 
 /**
  * The lineage of columns before and after the changes. Columns are numbers, since a catalog has
@@ -17,26 +18,11 @@ export interface ColumnGraph {
   readonly changed: readonly NumberedPair[];
 }
 
-/**
- * The neighbours of column `c` are the `targets` from index `offsets[c]` up to `offsets[c + 1]`,
- * excluded.
- */
-export interface Adjacency {
-  readonly offsets: Uint32Array;
-  readonly targets: Uint32Array;
-  /** The states in which each pair exists: {@link BEFORE}, {@link AFTER} or both. */
-  readonly times: Uint8Array;
-}
-
 export interface NumberedPair {
   readonly downstream: number;
   readonly upstream: number;
   readonly times: number;
 }
-
-export const BEFORE = 1;
-export const AFTER = 2;
-export const THROUGHOUT = 3;
 
 export interface LineageStates {
   readonly before: ReadonlyMap<DatasetUrn, DatasetLineage>;

@@ -11,6 +11,7 @@ import {
   MAX_LISTED_COLUMNS,
   type ReRoutedPath,
 } from '../document/impact.js';
+import type { DirectDifference } from './assessed-impact.js';
 import { datasetOfColumn } from './canonical-columns.js';
 import type { ColumnGraph } from './column-graph.js';
 import {
@@ -29,13 +30,6 @@ export type ColumnImpact = Pick<Impact, 'columns' | 'counts'> & {
   readonly direct: readonly DirectDifference[];
   readonly limits: readonly ImpactLimit[];
 };
-
-/** The ancestors that one column gains and loses, by urn. */
-export interface DirectDifference {
-  readonly column: string;
-  readonly gains: readonly string[];
-  readonly loses: readonly string[];
-}
 
 export interface ColumnImpactOptions {
   /** Returns the address of a column, by its urn. */

@@ -1,7 +1,15 @@
 import { compareText } from '../../errors/compare-text.js';
 import { itemAt } from '../../model/item-at.js';
-import { AFTER, BEFORE, type ColumnGraph, THROUGHOUT } from './column-graph.js';
-import { newTraversal, stepsTo, type Traversal, traverse } from './traverse.js';
+import type { ColumnGraph } from './column-graph.js';
+import {
+  AFTER,
+  BEFORE,
+  newTraversal,
+  stepsTo,
+  THROUGHOUT,
+  type Traversal,
+  traverse,
+} from './traverse.js';
 
 /**
  * The difference between one column's ancestors before and after. Columns are numbers. Ancestors

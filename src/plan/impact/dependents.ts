@@ -4,26 +4,25 @@ import { groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
 import type { Readings } from '../../model/observed-state.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
-import type { AddressBook } from '../document/address-book.js';
+import { type AddressBook, columnAddress } from '../document/address-book.js';
 import type {
   DependentColumn,
   DependentDataset,
   Dependents,
   ImpactOrigin,
 } from '../document/dependents.js';
-import { columnAddress } from '../unit/column-address.js';
 import {
   type CanonicalColumns,
   canonicalColumns,
   canonicalUrn,
   datasetOfColumn,
 } from './canonical-columns.js';
-import { type ColumnGraph, columnGraph, THROUGHOUT } from './column-graph.js';
+import { type ColumnGraph, columnGraph } from './column-graph.js';
 import { toDatasetLineage } from './dataset-lineage.js';
 import { downstreamCounts } from './downstream-counts.js';
 import { findUnread, hiddenPaths, searchLimit, sortLimits, unreadLimit } from './impact-limits.js';
 import { reachDownstream } from './region.js';
-import { newTraversal, pathTo, stepsTo, traverse } from './traverse.js';
+import { newTraversal, pathTo, stepsTo, THROUGHOUT, traverse } from './traverse.js';
 
 export interface DependentsInput {
   /** Readings of the dataset and of all that may be downstream of it. */

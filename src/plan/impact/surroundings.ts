@@ -1,6 +1,5 @@
 import type { DownstreamEntity } from '../../model/catalog-port.js';
-import type { Classification } from '../../model/classification.js';
-import type { Readings } from '../../model/observed-state.js';
+import type { Classification, Readings } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { ImpactLimit } from '../document/impact.js';
 

@@ -1,5 +1,21 @@
 import { itemAt } from '../../model/item-at.js';
-import type { Adjacency } from './column-graph.js';
+
+/**
+ * The neighbours of column `c` are the `targets` from index `offsets[c]` up to `offsets[c + 1]`,
+ * excluded.
+ */
+export interface Adjacency {
+  readonly offsets: Uint32Array;
+  readonly targets: Uint32Array;
+  /** The states in which each pair exists: {@link BEFORE}, {@link AFTER} or both. */
+  readonly times: Uint8Array;
+}
+
+export const BEFORE = 1;
+
+export const AFTER = 2;
+
+export const THROUGHOUT = 3;
 
 /** The result of one traversal. It is allocated once and reused for one traversal after another. */
 export interface Traversal {

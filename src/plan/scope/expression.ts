@@ -1,4 +1,6 @@
 import { ok, problem, type Result } from '../../errors/result.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { NamedDataset, Universe } from './universe.js';
 
 /**
  * One expression of `--select` or `--exclude`: a pattern of datasets, and the number of edges to
@@ -43,4 +45,65 @@ export function replacePattern({ text }: ScopeExpression, pattern: string): stri
 function hops(steps: string | undefined): number {
   if (steps === undefined) return 0;
   return steps === '' ? Number.POSITIVE_INFINITY : Number(steps);
+}
+
+/**
+ * Finds the datasets that a pattern matches: by short name, by the name in the urn, by platform and
+ * name, or by urn.
+ *
+ * An exact short name means the dataset that the manifests give it to, whatever other dataset has
+ * that name.
+ */
+export function matchPattern(
+  pattern: string,
+  { shortNames, datasets }: Universe,
+): readonly DatasetUrn[] {
+  const exact = shortNames.get(pattern);
+  if (exact !== undefined) return [exact];
+  const matches = (name: string | undefined) =>
+    name !== undefined && matchesWildcards(pattern, name);
+  const byShortName = [...shortNames].filter(([name]) => matches(name)).map(([, urn]) => urn);
+  const word = nameForm(pattern);
+  const byName = datasets
+    .filter((dataset) => matches(dataset.name) || matches(dataset[word]))
+    .map(({ urn }) => urn);
+  return [...new Set([...byShortName, ...byName])];
+}
+
+/** Lists all names by which the datasets can be matched. */
+export function allNames({ shortNames, datasets }: Universe): readonly string[] {
+  return [
+    ...shortNames.keys(),
+    ...datasets.flatMap(({ urn, name, platformName }) =>
+      [name, platformName, urn].filter((one) => one !== undefined),
+    ),
+  ];
+}
+
+/**
+ * Chooses the form of the name to match. `s*` must not match everything on snowflake, and `u*` must
+ * not match every urn.
+ */
+function nameForm(pattern: string): keyof NamedDataset {
+  if (pattern.startsWith('urn:')) return 'urn';
+  return pattern.includes(':') ? 'platformName' : 'name';
+}
+
+/**
+ * Returns true if a text matches a pattern, in which `*` matches any run of characters and `?` any
+ * one character.
+ *
+ * This is no glob of paths: those libraries read the brackets and commas of an urn as syntax. It is
+ * no regular expression either: with many stars one would take for ever.
+ */
+export function matchesWildcards(pattern: string, text: string): boolean {
+  const [wanted, found] = [[...pattern], [...text]];
+  let [at, star, resume] = [0, -1, 0];
+  for (let i = 0; i < found.length; ) {
+    if (wanted[at] === '*') [star, resume, at] = [at, i, at + 1];
+    else if (wanted[at] === '?' || wanted[at] === found[i]) [at, i] = [at + 1, i + 1];
+    else if (star >= 0) [at, resume, i] = [star + 1, resume + 1, resume + 1];
+    else return false;
+  }
+  return wanted.slice(at).every((char) => char === '*');
 }

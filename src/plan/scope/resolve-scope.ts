@@ -3,8 +3,7 @@ import { didYouMean } from '../../errors/did-you-mean.js';
 import { ok, problem, type Result } from '../../errors/result.js';
 import { countSteps } from '../../model/count-steps.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { replacePattern, type ScopeExpression } from './expression.js';
-import { allNames, matchPattern } from './match-pattern.js';
+import { allNames, matchPattern, replacePattern, type ScopeExpression } from './expression.js';
 import type { Scope } from './scope.js';
 import type { Universe } from './universe.js';
 

@@ -4,7 +4,7 @@ import { groupBy } from '../../model/group-by.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { longName } from '../document/address-book.js';
-import { markedEdges } from '../unit/marked-edges.js';
+import { markedEdges } from '../unit/observe-unit.js';
 import type { Owner } from '../unit/owner.js';
 
 /** The datasets that scope expressions can match, and the edges that they can follow. */

@@ -5,7 +5,7 @@ import type { AddressBook } from '../document/address-book.js';
 import { canonicalJson } from '../document/canonical-json.js';
 import type { DatasetChange } from '../document/change.js';
 import type { Owner } from '../unit/owner.js';
-import type { UndoneDataset } from '../unit/undo.js';
+import type { UndoneDataset } from '../unit/plan-intent.js';
 
 export interface UndoContext {
   readonly book: AddressBook;

@@ -2,13 +2,11 @@ import { type Finding, finding } from '../../errors/finding.js';
 import { groupBy } from '../../model/group-by.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import { isCreatedBy, storedContent } from '../dataset/stored-content.js';
-import { type AddressBook, edgeAddress } from '../document/address-book.js';
-import { pairAddress } from '../unit/column-address.js';
-import type { EdgeDecision, Overtaken } from '../unit/decide-edge.js';
-import type { PairDecision } from '../unit/decide-pair.js';
+import { type AddressBook, edgeAddress, pairAddress } from '../document/address-book.js';
+import type { EdgeDecision, Overtaken, PairDecision } from '../unit/decision.js';
 import type { Owner } from '../unit/owner.js';
+import type { UndoneDataset } from '../unit/plan-intent.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';
-import type { UndoneDataset } from '../unit/undo.js';
 import { undoneContent } from './undo-datasets.js';
 
 const MAX_NAMED = 3;

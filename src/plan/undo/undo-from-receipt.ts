@@ -6,8 +6,9 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type EdgeChange, type PairChange, pairId } from '../document/change.js';
 import type { EntityBefore, LineageBefore, ReceiptEvent } from '../document/receipt.js';
 import { columnKeys, recordColumns } from '../unit/column-keys.js';
-import { type PairOccurrence, pairKey, recordPairs } from '../unit/record-pairs.js';
-import type { Undo, UndoneEdge, UndonePair, UndoneUnit } from '../unit/undo.js';
+import type { PairOccurrence } from '../unit/observed-unit.js';
+import type { Undo, Undone, UndoneEdge, UndonePair, UndoneUnit } from '../unit/plan-intent.js';
+import { pairKey, recordPairs } from '../unit/record-pairs.js';
 
 /**
  * Collects the intended writes of a receipt. The planner compares them with the catalog to find out
@@ -125,4 +126,20 @@ function undonePair(
   taken: UndonePair['taken'],
 ): UndonePair {
   return { downstreamField, upstream, upstreamField, was: before, became: after, taken };
+}
+
+/**
+ * Lists the datasets that have to be read before an undo: those that change, and the upstreams they
+ * need. Sorted.
+ */
+export function datasetsToRead({ units, datasets }: Undo): readonly DatasetUrn[] {
+  const lineage = [...units].flatMap(([downstream, { edges, pairs }]) => {
+    const returning = [...edges.values(), ...pairs.values()].filter(isRestored);
+    return [downstream, ...returning.map(({ upstream }) => upstream)];
+  });
+  return [...new Set([...lineage, ...datasets.map(({ urn }) => urn)])].sort(compareText);
+}
+
+function isRestored({ was, became }: Undone<unknown>): boolean {
+  return was !== null && became === null;
 }

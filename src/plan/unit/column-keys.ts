@@ -1,26 +1,14 @@
 import { compareText } from '../../errors/compare-text.js';
-import type { DesiredUnit } from '../../model/desired-state.js';
+import type { DesiredDataset, DesiredUnit } from '../../model/desired-state.js';
 import { groupBy } from '../../model/group-by.js';
 import type { SchemaReading } from '../../model/observed-state.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { simplifyFieldPath } from '../../urn/field-path.js';
-import { matchColumn } from '../../urn/match-column.js';
+import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-
-/**
- * Returns the same key for every spelling of one column, and different keys for different columns.
- * Valid for one downstream.
- */
-export type ColumnKeys = (dataset: DatasetUrn, path: string) => string;
+import type { ColumnKeys, SpelledColumn } from './observed-unit.js';
 
 export type FindSchema = (urn: DatasetUrn) => SchemaReading;
-
-/** A column by its dataset and one of its spellings. */
-export interface SpelledColumn {
-  readonly dataset: DatasetUrn;
-  readonly path: string;
-}
 
 /**
  * Builds keys that compare field paths by the column that they mean.
@@ -97,4 +85,19 @@ export function findMultipleSpellings(spelled: readonly SpelledColumn[]): readon
     others.some(({ path }) => path !== first.path),
   );
   return [...new Set(several.map(([{ dataset }]) => dataset))].sort(compareText);
+}
+
+/**
+ * Looks up the columns that manifests declare for datasets with `create: true`; null for a dataset
+ * without any.
+ */
+export function declaredColumns(
+  datasets: readonly DesiredDataset[],
+): (urn: DatasetUrn) => readonly string[] | null {
+  const columnsByDataset = new Map(
+    datasets.flatMap(({ urn, create }) =>
+      create && create.columns.length > 0 ? [[urn, create.columns] as const] : [],
+    ),
+  );
+  return (urn) => columnsByDataset.get(urn)?.map(({ fieldPath }) => fieldPath) ?? null;
 }

@@ -1,65 +1,8 @@
 import type { DesiredEdge } from '../../model/desired-state.js';
-import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { EdgeValue } from '../document/change.js';
-import type { ObservedEdge } from './observe-unit.js';
+import type { EdgeDecision } from './decision.js';
+import type { ObservedEdge } from './observed-unit.js';
 import { hasOtherRecords, type Owner, otherMarks, ownMark } from './owner.js';
-
-/** The decision on one edge. */
-export type EdgeDecision =
-  | { readonly kind: 'create' | 'keep' }
-  | { readonly kind: 'update'; readonly reason: 'differs' | 'made-by-us' | 'exclusive' }
-  | { readonly kind: 'delete'; readonly reason: 'undeclared' | 'exclusive' }
-  /** Only our mark is added. */
-  | { readonly kind: 'mark'; readonly reason: 'made-by-us' | 'shared' | 'exclusive' | 'adopted' }
-  /**
-   * Only our mark is removed. With the reason `left-to-others` another writer's record keeps the
-   * edge.
-   */
-  | { readonly kind: 'release'; readonly reason: 'released' | 'left-to-others' }
-  /** Declared, and exists without our mark. Nothing is written. */
-  | { readonly kind: 'co-declared' }
-  | { readonly kind: 'differs'; readonly type: string }
-  /** Owned by another stack, with another type. */
-  | { readonly kind: 'foreign'; readonly type: string }
-  /** The property of the marks holds something else. */
-  | { readonly kind: 'unreadable' }
-  /** Not declared and not ours. */
-  | { readonly kind: 'others' }
-  /**
-   * Restored to its state before an apply. Null where the edge did not exist. If the edge has
-   * several records, the types are those of our records.
-   */
-  | {
-      readonly kind: 'restore';
-      readonly from: EdgeValue | null;
-      readonly to: EdgeValue | null;
-      /** The records as they were. */
-      readonly records: readonly UpstreamRecord[];
-      /** True if every record gets its own former type back, not only ours. */
-      readonly retypesAll: boolean;
-    }
-  /** To be restored, but left as it is. */
-  | Overtaken
-  /** Left as it is: the plan is not about it, or no approval covers its change. */
-  | { readonly kind: 'held' };
-
-/** An element that a rollback has to leave as it is. */
-export interface Overtaken {
-  readonly kind: 'overtaken';
-  /**
-   * `changed`: another writer changed it since. `shared`: another stack or writer has it too.
-   * `homeless`: a dataset or an edge that it needs is gone. `twice`: the catalog has it twice.
-   * `unproven-self`: it is self lineage, and nothing shows that the receipt is as the apply wrote
-   * it.
-   */
-  readonly why: 'changed' | 'shared' | 'homeless' | 'twice' | 'unproven-self';
-}
-
-/** Returns true if the decision deletes the edge. */
-export function removesEdge(decision: EdgeDecision): boolean {
-  return decision.kind === 'delete' || (decision.kind === 'restore' && decision.to === null);
-}
 
 export interface EdgeContext {
   readonly owner: Owner;

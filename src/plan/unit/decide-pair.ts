@@ -1,43 +1,8 @@
-import { type PairIdentity, pairFingerprint } from '../../model/mark.js';
-import type { PairValue } from '../document/change.js';
-import type { EdgeDecision, Overtaken } from './decide-edge.js';
-import type { PairOccurrence } from './record-pairs.js';
+import type { EdgeDecision, PairDecision } from './decision.js';
+import type { PairOccurrence } from './observed-unit.js';
+import { isAsDeclared } from './pair-value.js';
 import type { ResolvedPair } from './resolved-pair.js';
-import type { SeenPair } from './seen-pair.js';
-
-/** The decision on one column pair. */
-export type PairDecision =
-  | { readonly kind: 'create' | 'keep' }
-  | { readonly kind: 'update'; readonly reason: 'differs' | 'exclusive' }
-  | { readonly kind: 'delete'; readonly reason: 'undeclared' | 'edge-removed' | 'exclusive' }
-  | { readonly kind: 'mark'; readonly reason: 'shared' | 'exclusive' | 'adopted' }
-  /**
-   * Our mark is removed. With the reason `left-to-others` our record is deleted too, and another
-   * writer's record keeps the pair.
-   */
-  | { readonly kind: 'release'; readonly reason: 'released' | 'left-to-others' }
-  /** Declared, and exists without our mark. Nothing is written. `same`: it exists as declared. */
-  | { readonly kind: 'co-declared'; readonly same: boolean }
-  /** Owned by another stack, with another transform or confidence. */
-  | { readonly kind: 'foreign' }
-  | { readonly kind: 'others' }
-  /** Restored to its state before an apply. Null where the pair did not exist. */
-  | {
-      readonly kind: 'restore';
-      readonly from: PairValue | null;
-      readonly to: PairValue | null;
-      /** Records of other writers that are restored with it. */
-      readonly records: readonly PairOccurrence[];
-    }
-  /** To be restored, but left as it is. */
-  | Overtaken
-  /** Left as it is: the plan is not about it, or no approval covers its change. */
-  | { readonly kind: 'held' };
-
-/** Returns true if the decision deletes the pair. */
-export function removesPair(decision: PairDecision): boolean {
-  return decision.kind === 'delete' || (decision.kind === 'restore' && decision.to === null);
-}
+import { collidesWithOthers, type SeenPair } from './seen-pair.js';
 
 /** The ownership of a pair by the marks on its edge, and the decision on that edge. */
 export interface PairStanding {
@@ -87,12 +52,6 @@ function decideChanged(
     : { kind: 'release', reason: 'left-to-others' };
 }
 
-/** Returns true if a mark that names a record of ours would name another writer's record too. */
-export function collidesWithOthers({ others }: SeenPair, record: PairIdentity): boolean {
-  const fingerprint = pairFingerprint(record);
-  return others.some((one) => one.writable && one.fingerprint === fingerprint);
-}
-
 /** Decides on an existing pair that no manifest declares. */
 export function decideUndeclaredPair(
   seen: SeenPair,
@@ -114,31 +73,4 @@ export function decideUndeclaredPair(
 /** Returns true if we may change every record. */
 function isWritable(occurrences: readonly PairOccurrence[]): boolean {
   return occurrences.every(({ writable }) => writable);
-}
-
-/**
- * Returns true if an existing pair has the declared attributes. A declaration without a transform
- * accepts any.
- */
-export function isAsDeclared(
-  declared: PairAttributes,
-  { transform, confidence }: PairAttributes,
-): boolean {
-  return (
-    (declared.transform === null || declared.transform === transform) &&
-    sameConfidence(declared.confidence, confidence)
-  );
-}
-
-/** Returns true if two pairs have the same attributes. Their owners may differ. */
-export function sameValue(a: PairAttributes | null, b: PairAttributes | null): boolean {
-  if (!a || !b) return a === b;
-  return a.transform === b.transform && sameConfidence(a.confidence, b.confidence);
-}
-
-type PairAttributes = Pick<PairValue, 'transform' | 'confidence'>;
-
-/** Returns true if two numbers are equal as float32, the form that the server stores. */
-export function sameConfidence(a: number, b: number): boolean {
-  return Math.fround(a) === Math.fround(b);
 }

@@ -1,17 +1,24 @@
 import { compareText } from '../../errors/compare-text.js';
 import { pairFingerprint } from '../../model/mark.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { removesEdge } from './decide-edge.js';
-import { type PairDecision, sameValue } from './decide-pair.js';
-import { type DecisionInput, NOTHING_DECLARED } from './decide-sync.js';
-import { decideUndoneEdge, type RollbackContext } from './decide-undone-edge.js';
+import { decideUndoneEdge } from './decide-undone-edge.js';
 import { decideUndonePair } from './decide-undone-pair.js';
-import type { ObservedUnit } from './observe-unit.js';
+import { type PairDecision, removesEdge } from './decision.js';
+import type { ObservedUnit } from './observed-unit.js';
 import { type Owner, ownMark } from './owner.js';
-import type { DecidedEdge, DecidedPair, Decisions, UnitContext } from './planned-unit.js';
+import { sameValue } from './pair-value.js';
+import type { UndoneEdge, UndonePair, UndoneUnit } from './plan-intent.js';
+import type {
+  DecidedEdge,
+  DecidedPair,
+  DecisionInput,
+  Decisions,
+  RollbackContext,
+  UnitContext,
+} from './planned-unit.js';
 import { pairKey } from './record-pairs.js';
+import { NOTHING_DECLARED } from './resolved-pair.js';
 import { markedPairs, type SeenPair, seenPair } from './seen-pair.js';
-import type { UndoneEdge, UndonePair, UndoneUnit } from './undo.js';
 
 const NOTHING_UNDONE: UndoneUnit = { isProven: false, edges: new Map(), pairs: new Map() };
 
@@ -149,8 +156,8 @@ function decidePairs(
 }
 
 /**
- * A pair of ours keeps its spelling. A restored pair gets its former spelling, beside another
- * writer's record or not.
+ * A pair of ours keeps its spelling. A restored pair gets its former spelling, even beside the
+ * record of another writer.
  */
 function decidedPair(
   { key, upstream, undone, seen }: PairToUndo,

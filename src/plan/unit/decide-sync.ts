@@ -1,19 +1,21 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
 import { pairFingerprint } from '../../model/mark.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { decideDeclared, decideUndeclared, type EdgeContext } from './decide-edge.js';
-import {
-  decideDeclaredPair,
-  decideUndeclaredPair,
-  isAsDeclared,
-  type PairStanding,
-} from './decide-pair.js';
-import type { ObservedPair, ObservedUnit } from './observe-unit.js';
+import { decideDeclaredPair, decideUndeclaredPair, type PairStanding } from './decide-pair.js';
+import type { ObservedPair, ObservedUnit } from './observed-unit.js';
 import { type Owner, otherMarks, ownMark } from './owner.js';
-import type { DecidedEdge, DecidedPair, Decisions, UnitContext, UnitPair } from './planned-unit.js';
-import { type Resolution, resolveColumns } from './resolve-columns.js';
-import type { ResolvedPair } from './resolved-pair.js';
+import { isAsDeclared } from './pair-value.js';
+import type {
+  DecidedEdge,
+  DecidedPair,
+  DecisionInput,
+  Decisions,
+  UnitContext,
+  UnitPair,
+} from './planned-unit.js';
+import { resolveColumns } from './resolve-columns.js';
+import { NOTHING_DECLARED, type Resolution, type ResolvedPair } from './resolved-pair.js';
 import {
   type MarkedPairs,
   markedPairs,
@@ -22,14 +24,6 @@ import {
   type SeenPair,
   seenPair,
 } from './seen-pair.js';
-
-export interface DecisionInput {
-  readonly downstream: DatasetUrn;
-  /** Undefined if no manifest declares the downstream any more. */
-  readonly unit: DesiredUnit | undefined;
-  readonly observed: ObservedUnit;
-  readonly exclusive: boolean;
-}
 
 /** Decides how one downstream gets to its declared state. */
 export function decideSync(
@@ -44,9 +38,6 @@ export function decideSync(
     : NOTHING_DECLARED;
   return { resolution, edges, pairs: decidePairs({ resolution, observed, views }) };
 }
-
-/** The resolution where no columns are declared. */
-export const NOTHING_DECLARED: Resolution = { pairs: new Map(), findings: [] };
 
 function decideEdges(
   unit: DesiredUnit | undefined,

@@ -1,17 +1,11 @@
 import { itemAt } from '../../model/item-at.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { EdgeValue } from '../document/change.js';
-import type { EdgeDecision } from './decide-edge.js';
-import { edgeValue } from './edge-change.js';
-import type { ObservedEdge } from './observe-unit.js';
+import type { EdgeDecision } from './decision.js';
+import { edgeValue } from './observe-unit.js';
+import type { ObservedEdge } from './observed-unit.js';
 import { hasOtherRecords, isOwnName, otherMarks, ownMark } from './owner.js';
-import type { UnitContext } from './planned-unit.js';
-import { isGivenBack, type UndoneEdge } from './undo.js';
-
-export interface RollbackContext extends UnitContext {
-  /** Returns true if an edge from this upstream is self lineage that no proven receipt records. */
-  readonly isUnprovenSelf: (upstream: DatasetUrn) => boolean;
-}
+import { isGivenBack, type UndoneEdge } from './plan-intent.js';
+import type { RollbackContext, UnitContext } from './planned-unit.js';
 
 /** Decides in a rollback on an edge that the apply changed, or did not change. */
 export function decideUndoneEdge(

@@ -1,12 +1,11 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { PairValue } from '../document/change.js';
-import { type Overtaken, removesEdge } from './decide-edge.js';
-import { collidesWithOthers, type PairDecision, sameValue } from './decide-pair.js';
-import type { RollbackContext } from './decide-undone-edge.js';
+import { type Overtaken, type PairDecision, removesEdge } from './decision.js';
 import { otherMarks } from './owner.js';
-import type { DecidedEdge } from './planned-unit.js';
-import { markedPairs, namesPair, type SeenPair } from './seen-pair.js';
-import { isGivenBack, type UndonePair } from './undo.js';
+import { sameValue } from './pair-value.js';
+import { isGivenBack, type UndonePair } from './plan-intent.js';
+import type { DecidedEdge, RollbackContext } from './planned-unit.js';
+import { collidesWithOthers, markedPairs, namesPair, type SeenPair } from './seen-pair.js';
 
 export interface UndonePairStanding {
   /** The edge between the two datasets, if it exists or will exist. */
@@ -51,7 +50,7 @@ interface Goal {
 
 /**
  * Returns true if a write would change an element of another writer. If we left our record to
- * another stack, their record is seen first, and ours lacks only its mark.
+ * another stack, the record of that stack is seen first, and our record lacks only its mark.
  */
 function wouldChangeOthers(seen: SeenPair, undone: UndonePair, { to, shared }: Goal): boolean {
   if (!shared) return !mayWrite(seen, undone, to);

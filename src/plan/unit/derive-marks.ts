@@ -5,9 +5,8 @@ import { identityPart, isEmptyMark, type Mark, NO_MARK } from '../../model/mark.
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, edgeAddress } from '../document/address-book.js';
 import type { EdgeChange, LineageChange, LineageReason } from '../document/change.js';
-import { type EdgeDecision, removesEdge } from './decide-edge.js';
-import type { PairDecision } from './decide-pair.js';
-import { edgeValue } from './edge-change.js';
+import { type EdgeDecision, type PairDecision, removesEdge } from './decision.js';
+import { edgeValue } from './observe-unit.js';
 import { type Owner, ownMark } from './owner.js';
 import type { DecidedEdge, DecidedPair, DecidedUnit } from './planned-unit.js';
 
@@ -90,9 +89,9 @@ function releasedMark(pairs: readonly DecidedPair[]): Mark {
 }
 
 /**
- * Returns the pairs in the mark of an edge that is held back. The mark follows its pairs, and keeps
- * the other fingerprints, outdated or not. It drops the fingerprint of a pair that is restored as
- * another writer's: the mark would make that pair ours.
+ * Returns the fingerprints in the mark of an edge that is held back: those of its pairs after the
+ * apply, and all others as they are, outdated or not. Drops the fingerprint of a pair that is
+ * restored as another writer's, because the mark would make that pair ours.
  */
 function heldPairs(pairs: readonly DecidedPair[], before: Mark): readonly string[] {
   const known = new Set(
@@ -131,8 +130,8 @@ function isOurs(decision: EdgeDecision | PairDecision): boolean {
 }
 
 /**
- * Returns true if a decision leaves an element and our mark on it as they are: it is refused for
- * another stack's sake, or held back.
+ * Returns true if a decision leaves an element and our mark on it as they are, for example because
+ * another stack owns it with another value, or because it is held back.
  */
 function isLeft(decision: EdgeDecision | PairDecision): boolean {
   return decision.kind === 'keep' || decision.kind === 'foreign' || isUntouched(decision);
@@ -160,27 +159,27 @@ interface MarkChangeContext {
 }
 
 /**
- * Lists the changes of marks that no change of an edge reports yet. The changes of pairs report
- * what a mark says of pairs.
+ * Lists the changes of marks that no other change reports. The change of a pair reports the part of
+ * the mark that names the pair.
  */
 export function markChanges(
   decided: DecidedUnit,
   { marks, elements, book, owner }: MarkChangeContext,
 ): readonly EdgeChange[] {
-  const spoken = new Set<string>(elements.map(({ upstream }) => upstream));
+  const reported = new Set<string>(elements.map(({ upstream }) => upstream));
   const edges = new Set<string>(
     elements.filter(({ element }) => element === 'edge').map(({ upstream }) => upstream),
   );
   // A release removes the mark under every name of the stack.
   const isRenamed = ({ edge, former }: DerivedMark) =>
     former.length > 0 && edge.decision.kind !== 'release';
-  const isSaid = (after: DerivedMark) => {
-    const ofEdge =
+  const isReported = (after: DerivedMark) => {
+    const concernsEdge =
       isRenamed(after) || ownMark(after.edge.seen, owner).protect !== after.mark.protect;
-    return (ofEdge ? edges : spoken).has(after.upstream);
+    return (concernsEdge ? edges : reported).has(after.upstream);
   };
   return marks
-    .filter((after) => after.changed && !isSaid(after))
+    .filter((after) => after.changed && !isReported(after))
     .map((after): EdgeChange => {
       const { upstream, edge, mark } = after;
       const before = ownMark(edge.seen, owner);

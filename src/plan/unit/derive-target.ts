@@ -1,10 +1,10 @@
 import { NO_MARK } from '../../model/mark.js';
 import type { PairRef, TargetMark, UnitTarget } from '../document/unit-target.js';
-import { removesEdge } from './decide-edge.js';
-import { sameConfidence, sameValue } from './decide-pair.js';
+import { removesEdge } from './decision.js';
 import type { DerivedMark } from './derive-marks.js';
+import type { PairOccurrence } from './observed-unit.js';
+import { sameConfidence, sameValue } from './pair-value.js';
 import type { DecidedEdge, DecidedPair, DecidedUnit } from './planned-unit.js';
-import type { PairOccurrence } from './record-pairs.js';
 
 /** Derives what is to be written from the decisions on a unit. Sorted as the decisions are. */
 export function deriveTarget(

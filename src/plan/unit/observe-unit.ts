@@ -1,51 +1,27 @@
 import { compareText } from '../../errors/compare-text.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
-import { MARK_PROPERTY, type Mark, type Marks, NO_MARK, readMarks } from '../../model/mark.js';
+import {
+  isEmptyMark,
+  MARK_PROPERTY,
+  type Mark,
+  type Marks,
+  NO_MARK,
+  readMarks,
+} from '../../model/mark.js';
+import type { DatasetReading } from '../../model/observed-state.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { type ColumnKeys, columnKeys, recordColumns } from './column-keys.js';
-import {
-  fingerprintsByUpstream,
-  type PairOccurrence,
-  pairKey,
-  recordPairs,
-} from './record-pairs.js';
-
-/** The elements of one downstream, as its aspect shows them. */
-export interface ObservedUnit {
-  /**
-   * Edges by upstream. Several records of one upstream are one edge, which has the marks of all of
-   * them.
-   */
-  readonly edges: ReadonlyMap<string, ObservedEdge>;
-  /** Pairs by key. All spellings of a pair have one key. */
-  readonly pairs: ReadonlyMap<string, ObservedPair>;
-  readonly keys: ColumnKeys;
-}
-
-export interface ObservedEdge {
-  readonly upstream: DatasetUrn;
-  /**
-   * The type of each record. A catalog can hold an edge twice: `updateLineage` appends duplicates.
-   */
-  readonly types: readonly [string, ...string[]];
-  readonly creators: readonly (string | undefined)[];
-  /** The owners of the marks on each record. */
-  readonly owners: readonly (readonly string[])[];
-  /** The text of the property on the first record, where there is one. */
-  readonly markText: string | undefined;
-  /** Undefined if another writer put something into the property that we cannot read. */
-  readonly marks: Marks | undefined;
-}
-
-/** A column pair that exists in at least one record. */
-export interface ObservedPair {
-  /** The identity of the pair: its two columns, however they are spelled. */
-  readonly key: string;
-  readonly upstream: DatasetUrn;
-  /** In the order of the records. */
-  readonly occurrences: NonEmpty<PairOccurrence>;
-}
+import type { EdgeValue } from '../document/change.js';
+import { columnKeys, recordColumns } from './column-keys.js';
+import type {
+  ColumnKeys,
+  ObservedEdge,
+  ObservedPair,
+  ObservedUnit,
+  PairOccurrence,
+} from './observed-unit.js';
+import { type Owner, ownMark } from './owner.js';
+import { fingerprintsByUpstream, pairKey, recordPairs } from './record-pairs.js';
 
 /** @param keys tells which spellings of a column are one. Default: the keys without any schema */
 export function observeUnit(
@@ -141,4 +117,18 @@ function joinMark(one: Mark, other: Mark): Mark {
     protect: one.protect || other.protect,
     ...(missing > 0 && { missing }),
   };
+}
+
+/** Returns the state of an edge, or null if it does not exist. */
+export function edgeValue(seen: ObservedEdge | undefined, mark: Mark): EdgeValue | null {
+  return seen ? { type: seen.types[0], owned: mark.edge, protected: mark.protect } : null;
+}
+
+/** Finds the edges of a downstream with our mark, or with an unreadable mark that may be ours. */
+export function markedEdges(reading: DatasetReading, owner: Owner): readonly ObservedEdge[] {
+  if (reading.kind !== 'present') return [];
+  const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });
+  return [...edges.values()].filter(
+    (edge) => edge.marks === undefined || !isEmptyMark(ownMark(edge, owner)),
+  );
 }

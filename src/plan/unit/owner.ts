@@ -1,6 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import { type Mark, NO_MARK } from '../../model/mark.js';
-import type { ObservedEdge } from './observe-unit.js';
+import type { ObservedEdge } from './observed-unit.js';
 
 /** The stack, with its target, whose mark an element carries. */
 export interface Owner {

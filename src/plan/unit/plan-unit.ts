@@ -4,22 +4,22 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { edgeId, pairId } from '../document/change.js';
 import { sortLineage } from '../document/sort-changes.js';
 import { columnKeys, recordColumns, unitColumns } from './column-keys.js';
-import { decideAdopt } from './decide-adopt.js';
-import { decideRelease } from './decide-release.js';
+import { decideAdopt, decideRelease } from './decide-marks.js';
 import { decideRollback } from './decide-rollback.js';
-import { type DecisionInput, decideSync } from './decide-sync.js';
+import { decideSync } from './decide-sync.js';
+import { edgeChange, pairChanges } from './derive-changes.js';
 import { deriveMarks, markChanges } from './derive-marks.js';
 import { deriveTarget } from './derive-target.js';
-import { edgeChange } from './edge-change.js';
 import { observeUnit } from './observe-unit.js';
-import { pairChanges } from './pair-change.js';
 import type { PlanIntent } from './plan-intent.js';
-import type {
-  DecidedEdge,
-  DecidedPair,
-  Decisions,
-  PlannedUnit,
-  UnitContext,
+import {
+  type DecidedEdge,
+  type DecidedPair,
+  type DecisionInput,
+  type Decisions,
+  isExclusive,
+  type PlannedUnit,
+  type UnitContext,
 } from './planned-unit.js';
 
 /** The declared and the observed state of one downstream. */
@@ -67,17 +67,6 @@ export function planUnit(
   };
 }
 
-/**
- * Returns true if a unit has exclusive ownership: the manifest is the whole truth for its
- * downstream.
- */
-export function isExclusive(
-  { ownership }: DesiredUnit,
-  setting: Pick<UnitContext, 'ownership'>,
-): boolean {
-  return (ownership ?? setting.ownership) === 'exclusive';
-}
-
 /** Returns true if the intent depends on what is declared now. A release and a rollback do not. */
 function dependsOnManifests({ kind }: PlanIntent): boolean {
   return kind === 'sync' || kind === 'adopt';
@@ -89,9 +78,9 @@ function decide(input: DecisionInput, context: UnitContext): Decisions {
     case 'sync':
       return decideSync(input, context);
     case 'adopt':
-      return decideAdopt(input, context);
+      return decideAdopt(decideSync(input, context));
     case 'release':
-      return decideRelease(input, context);
+      return decideRelease(decideSync(input, context), context.owner);
     case 'rollback':
       return decideRollback(input, intent.undo.units.get(input.downstream), context);
   }

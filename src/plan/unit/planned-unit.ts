@@ -1,18 +1,37 @@
+import type { ColumnSettings } from '../../model/column-settings.js';
 import type { DesiredEdge, DesiredUnit } from '../../model/desired-state.js';
+import type { DatasetReading } from '../../model/observed-state.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { AddressBook } from '../document/address-book.js';
 import type { LineageChange } from '../document/change.js';
 import type { UnitTarget } from '../document/unit-target.js';
-import type { EdgeDecision } from './decide-edge.js';
-import type { PairDecision } from './decide-pair.js';
-import type { ObservedEdge, ObservedUnit } from './observe-unit.js';
+import type { EdgeDecision, PairDecision } from './decision.js';
+import type { ObservedEdge, ObservedUnit } from './observed-unit.js';
 import type { Owner } from './owner.js';
 import type { PlanIntent } from './plan-intent.js';
-import type { Resolution } from './resolve-columns.js';
-import type { ResolveContext, ResolvedPair } from './resolved-pair.js';
+import type { Resolution, ResolveContext, ResolvedPair } from './resolved-pair.js';
 import type { SeenPair } from './seen-pair.js';
 
+/** Plans one downstream at a time, for one stack. */
+export interface UnitPlanner {
+  readonly owner: Owner;
+  readonly book: AddressBook;
+  /** The reading may be more recent than the observed state of the whole plan. */
+  readonly plan: (downstream: DatasetUrn, reading: DatasetReading | undefined) => PlannedUnit;
+}
+
+/** The settings of a stack that decisions depend on. */
+export interface UnitSettings {
+  readonly ownership: 'shared' | 'exclusive';
+  /** Earlier names of the stack. */
+  readonly formerly: readonly string[];
+  /** True if elements that are ours and no longer declared are deleted. */
+  readonly prune: boolean;
+  readonly columns: ColumnSettings;
+}
+
+/** The context of all decisions of one plan. */
 export interface UnitContext extends Omit<ResolveContext, 'keys' | 'pairs' | 'ours'> {
   readonly owner: Owner;
   readonly actor: CorpUserUrn;
@@ -67,3 +86,29 @@ export type Decisions = Pick<PlannedUnit, 'resolution' | 'edges' | 'pairs'>;
 
 /** A unit with its decisions, before changes are derived from them. */
 export type DecidedUnit = Omit<PlannedUnit, 'changes' | 'target'>;
+
+/** The declared and the observed state of one downstream, ready for decisions. */
+export interface DecisionInput {
+  readonly downstream: DatasetUrn;
+  /** Undefined if no manifest declares the downstream any more. */
+  readonly unit: DesiredUnit | undefined;
+  readonly observed: ObservedUnit;
+  readonly exclusive: boolean;
+}
+
+/** The context of the decisions of a rollback. */
+export interface RollbackContext extends UnitContext {
+  /** Returns true if an edge from this upstream is self lineage that no proven receipt records. */
+  readonly isUnprovenSelf: (upstream: DatasetUrn) => boolean;
+}
+
+/**
+ * Returns true if a unit has exclusive ownership: the manifest is the whole truth for its
+ * downstream.
+ */
+export function isExclusive(
+  { ownership }: DesiredUnit,
+  setting: Pick<UnitContext, 'ownership'>,
+): boolean {
+  return (ownership ?? setting.ownership) === 'exclusive';
+}

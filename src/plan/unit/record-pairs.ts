@@ -3,20 +3,7 @@ import { pairFingerprint } from '../../model/mark.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-import type { ColumnKeys, SpelledColumn } from './column-keys.js';
-
-/** A column pair as one record spells and describes it. */
-export interface PairOccurrence {
-  /** The fingerprint of this spelling and transform, as marks hold it. */
-  readonly fingerprint: string;
-  readonly downstreamField: string;
-  readonly upstream: DatasetUrn;
-  readonly upstreamField: string;
-  readonly transform: string | null;
-  readonly confidence: number;
-  /** True if we may change the record: it has a single downstream column and no query. */
-  readonly writable: boolean;
-}
+import type { ColumnKeys, PairOccurrence, SpelledColumn } from './observed-unit.js';
 
 /** Lists the pairs of a record. Constants and records of whole datasets have none. */
 export function recordPairs(

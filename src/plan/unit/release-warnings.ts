@@ -3,10 +3,9 @@ import type { DesiredEdge, DesiredState, Ownership } from '../../model/desired-s
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { AddressBook } from '../document/address-book.js';
 import { decideDeclared } from './decide-edge.js';
-import type { ObservedEdge } from './observe-unit.js';
+import type { ObservedEdge } from './observed-unit.js';
 import { type Owner, withoutOwnMark } from './owner.js';
-import { isExclusive } from './plan-unit.js';
-import type { PlannedUnit } from './planned-unit.js';
+import { isExclusive, type PlannedUnit } from './planned-unit.js';
 
 export interface ReleaseContext {
   readonly desired: DesiredState;

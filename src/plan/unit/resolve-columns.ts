@@ -1,16 +1,10 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
-import { pairAddress } from './column-address.js';
-import { sameConfidence } from './decide-pair.js';
+import { pairAddress } from '../document/address-book.js';
+import { sameConfidence } from './pair-value.js';
 import { resolveExplicit } from './resolve-explicit.js';
 import { resolveWildcard } from './resolve-wildcard.js';
-import type { ResolveContext, ResolvedPair } from './resolved-pair.js';
-
-export interface Resolution {
-  /** By key. */
-  readonly pairs: ReadonlyMap<string, ResolvedPair>;
-  readonly findings: readonly Finding[];
-}
+import type { Resolution, ResolveContext, ResolvedPair } from './resolved-pair.js';
 
 /** Turns declared mappings into column pairs, spelled as they exist or as they will be written. */
 export function resolveColumns(unit: DesiredUnit, context: ResolveContext): Resolution {

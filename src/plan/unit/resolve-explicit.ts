@@ -1,12 +1,10 @@
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { ColumnRef, DesiredUnit, ExplicitMapping } from '../../model/desired-state.js';
-import { simplifyFieldPath } from '../../urn/field-path.js';
-import { matchColumn, writtenPath } from '../../urn/match-column.js';
+import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { describeDataset } from '../document/address-book.js';
-import type { SpelledColumn } from './column-keys.js';
-import type { ObservedPair } from './observe-unit.js';
+import type { ObservedPair, SpelledColumn } from './observed-unit.js';
 import { spelledPairKey } from './record-pairs.js';
 import {
   type ColumnOutcome,

@@ -3,14 +3,12 @@ import type { WildcardCase } from '../../model/column-settings.js';
 import type { DesiredUnit, ExplicitMapping, WildcardMapping } from '../../model/desired-state.js';
 import { groupBy } from '../../model/group-by.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { simplifyFieldPath } from '../../urn/field-path.js';
-import { matchColumn, writtenPath } from '../../urn/match-column.js';
-import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
-import type { ObservedPair } from './observe-unit.js';
+import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
+import { columnName, schemaFieldUrn } from '../../urn/schema-field-urn.js';
+import type { ObservedPair } from './observed-unit.js';
 import { spelledPairKey } from './record-pairs.js';
 import {
   type ColumnOutcome,
-  columnName,
   looseName,
   type ResolveContext,
   resolvedPair,
@@ -74,7 +72,7 @@ function findSameNames(
     downstream: new Set(downstream.map(simplifyFieldPath)),
     upstream: new Set(upstream.map(simplifyFieldPath)),
   };
-  // A name that both schemas spell alike means only itself, ambiguous or not.
+  // A name with one spelling in both schemas matches only itself, even if it is ambiguous.
   const left = (schema: readonly string[], other: ReadonlySet<string>) =>
     schema.filter((path) => !other.has(simplifyFieldPath(path)));
   const rest = {

@@ -4,12 +4,9 @@ import type { ColumnSettings } from '../../model/column-settings.js';
 import type { DesiredMapping } from '../../model/desired-state.js';
 import type { SchemaReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { simplifyFieldPath } from '../../urn/field-path.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-import type { AddressBook } from '../document/address-book.js';
-import { pairAddress } from './column-address.js';
-import type { ColumnKeys } from './column-keys.js';
-import type { ObservedPair } from './observe-unit.js';
+import { columnName } from '../../urn/schema-field-urn.js';
+import { type AddressBook, pairAddress } from '../document/address-book.js';
+import type { ColumnKeys, ObservedPair } from './observed-unit.js';
 
 /** A declared pair, spelled as it exists or as it will be written. */
 export interface ResolvedPair {
@@ -79,13 +76,16 @@ export function resolveToExisting(
   ];
 }
 
-/** Returns the simplified path of a column. */
-export function columnName(field: string): string {
-  const parsed = parseSchemaFieldUrn(field);
-  return parsed.ok ? simplifyFieldPath(parsed.value.fieldPath) : field;
-}
-
 /** Returns the simplified path in lower case, to compare columns that no schema tells apart. */
 export function looseName(field: string): string {
   return columnName(field).toLowerCase();
 }
+
+export interface Resolution {
+  /** By key. */
+  readonly pairs: ReadonlyMap<string, ResolvedPair>;
+  readonly findings: readonly Finding[];
+}
+
+/** The resolution where no columns are declared. */
+export const NOTHING_DECLARED: Resolution = { pairs: new Map(), findings: [] };

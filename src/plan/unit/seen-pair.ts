@@ -1,6 +1,5 @@
-import { identityPart, type Mark } from '../../model/mark.js';
-import type { ObservedPair } from './observe-unit.js';
-import type { PairOccurrence } from './record-pairs.js';
+import { identityPart, type Mark, type PairIdentity, pairFingerprint } from '../../model/mark.js';
+import type { ObservedPair, PairOccurrence } from './observed-unit.js';
 
 /**
  * An existing pair as one stack sees it. The fields of the occurrence are those of the record that
@@ -37,7 +36,7 @@ export function namesPair(
 
 /**
  * Finds the occurrences of a pair that a mark names. If we may change some of them, only these
- * count. Otherwise the others count, which an adoption marks.
+ * count. If we may change none, all count: an adoption marks such occurrences.
  *
  * Another writer may have given our record another transform. Then the mark names the pair and no
  * record of it. If the records that we may change have a single transform, they count as ours,
@@ -106,4 +105,10 @@ function orderCandidates(
       ...occurrences,
     ]
   );
+}
+
+/** Returns true if a mark that names a record of ours would name another writer's record too. */
+export function collidesWithOthers({ others }: SeenPair, record: PairIdentity): boolean {
+  const fingerprint = pairFingerprint(record);
+  return others.some((one) => one.writable && one.fingerprint === fingerprint);
 }

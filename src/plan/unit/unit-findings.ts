@@ -56,8 +56,8 @@ function differingPairFindings(
 }
 
 /**
- * A warning for an edge that is not declared: the property only prevents pruning, and any elements
- * of ours stay.
+ * Builds an error for a declared edge, else a warning: on an edge that is not declared, the
+ * property only prevents pruning, and our elements stay.
  */
 function unreadableMarkFinding(address: string, declared: DecidedEdge['declared']): Finding {
   const message = `the property "headwater" of "${address}" is no mark, so the edge is left alone; remove the property from the catalog`;
@@ -75,8 +75,11 @@ function foreignUpstreamFindings(
 ): readonly Finding[] {
   const others = edges.filter(({ decision }) => decision.kind === 'others').length;
   if (!unit || unit.edges.length > 0 || others === 0) return [];
-  const what = others === 1 ? '1 edge that is' : `${others} edges that are`;
-  const message = `"${book(downstream)}" is declared without upstreams, but the catalog has ${what} not ours; nothing of it is removed`;
+  const what =
+    others === 1
+      ? '1 edge that is not ours: it stays'
+      : `${others} edges that are not ours: they stay`;
+  const message = `"${book(downstream)}" is declared without upstreams, but the catalog has ${what}`;
   return [finding('upstreams-not-ours', { message, place: unit.place, about: [book(downstream)] })];
 }
 

@@ -1,13 +1,12 @@
-import type { ColumnSettings } from '../../model/column-settings.js';
 import type { DesiredState } from '../../model/desired-state.js';
-import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
+import type { ObservedState } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { type AddressBook, addressBook } from '../document/address-book.js';
-import { declaredColumns } from './declared-columns.js';
-import { type Owner, toOwner } from './owner.js';
+import { addressBook } from '../document/address-book.js';
+import { declaredColumns } from './column-keys.js';
+import { toOwner } from './owner.js';
 import { type PlanIntent, SYNC } from './plan-intent.js';
 import { planUnit } from './plan-unit.js';
-import type { PlannedUnit } from './planned-unit.js';
+import type { UnitPlanner, UnitSettings } from './planned-unit.js';
 
 export interface UnitPlannerInput {
   readonly desired: DesiredState;
@@ -18,23 +17,6 @@ export interface UnitPlannerInput {
   readonly intent?: PlanIntent;
   /** Identities of elements that are left as they are. Default: none. */
   readonly held?: ReadonlySet<string>;
-}
-
-export interface UnitSettings {
-  readonly ownership: 'shared' | 'exclusive';
-  /** Earlier names of the stack. */
-  readonly formerly: readonly string[];
-  /** True if elements that are ours and no longer declared are deleted. */
-  readonly prune: boolean;
-  readonly columns: ColumnSettings;
-}
-
-/** Plans one downstream at a time, for one stack. */
-export interface UnitPlanner {
-  readonly owner: Owner;
-  readonly book: AddressBook;
-  /** The reading may be more recent than the observed state of the whole plan. */
-  readonly plan: (downstream: DatasetUrn, reading: DatasetReading | undefined) => PlannedUnit;
 }
 
 export function unitPlanner(input: UnitPlannerInput): UnitPlanner {

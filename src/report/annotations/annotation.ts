@@ -1,7 +1,13 @@
 import type { FindingLevel } from '../../errors/code-entry.js';
 import { type CodeName, codes } from '../../errors/codes.js';
 import { compareText } from '../../errors/compare-text.js';
+import type { Finding } from '../../errors/finding.js';
 import { comparePlaces, type Place } from '../../errors/place.js';
+import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
+import type { UnitOutcome } from '../../plan/document/receipt.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { extraSuggestion, otherPlaces } from '../finding-parts.js';
+import { outcomeText } from '../text/outcomes-text.js';
 
 /** A message at a place of a file, from any kind of document. Its texts are not escaped. */
 export interface Annotation {
@@ -39,4 +45,52 @@ export function sortAnnotations(all: readonly Annotation[]): readonly Annotation
       compareText(a.code, b.code) ||
       compareText(a.message, b.message),
   );
+}
+
+/** Converts a finding. The message includes its suggestion. */
+export function findingAnnotation(finding: Finding): Annotation {
+  const { code, level, message, place = null } = finding;
+  const suggestion = extraSuggestion(finding);
+  return {
+    code,
+    level,
+    message: suggestion === undefined ? message : `${message}; did you mean: ${suggestion}`,
+    place,
+    related: otherPlaces(finding),
+    accepted: null,
+  };
+}
+
+/** Converts a verdict. A refusal is an error. An allowed verdict is only information. */
+export function guardAnnotation(
+  { guard, message, allowed }: GuardVerdict,
+  place: Place | null,
+): Annotation {
+  const said = `${guard}: ${message}`;
+  if (allowed === null) return annotation(guard, said, { place });
+  return annotation(guard, `${said} (allowed because: ${allowed})`, {
+    level: 'info',
+    place,
+    accepted: allowed,
+  });
+}
+
+/**
+ * The units that were not applied, each at a place that declares it. Units that were not attempted,
+ * since another one failed, are warnings.
+ */
+export function outcomeAnnotations(
+  outcomes: readonly UnitOutcome[],
+  places: ReadonlyMap<DatasetUrn, Place>,
+): readonly Annotation[] {
+  const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
+  return unapplied.map((one) => {
+    const level = one.outcome === 'not-attempted' ? 'warning' : 'error';
+    const place = places.get(one.urn) ?? null;
+    return annotation('not-attempted', outcomeText(one), {
+      code: one.code ?? codes['not-attempted'].code,
+      level,
+      place,
+    });
+  });
 }

@@ -1,13 +1,25 @@
-import type { DocumentOf } from '../report-document.js';
-import { type Annotation, sortAnnotations } from './annotation.js';
-import { applyAnnotations } from './apply-annotations.js';
-import { driftAnnotations } from './drift-annotations.js';
-import { findingAnnotation } from './finding-annotation.js';
-import { planAnnotations } from './plan-annotations.js';
-import { receiptAnnotations } from './receipt-annotations.js';
-
-/** A document that can have messages at places of files. */
-export type AnnotatedDocument = DocumentOf<'validation' | 'plan' | 'apply' | 'receipt' | 'drift'>;
+import type { CodeName } from '../../errors/codes.js';
+import type { Place } from '../../errors/place.js';
+import type { Difference, Drift } from '../../insight/drift/drift.js';
+import { type Change, changedDataset } from '../../plan/document/change.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { lastChanges, lastOutcomes } from '../receipt-parts.js';
+import type {
+  AnnotatedDocument,
+  ApplyReport,
+  ApplyResultReport,
+  ReceiptReport,
+} from '../report-document.js';
+import { differenceSentence } from '../text/differences-text.js';
+import {
+  type Annotation,
+  annotation,
+  findingAnnotation,
+  guardAnnotation,
+  outcomeAnnotations,
+  sortAnnotations,
+} from './annotation.js';
 
 /** Collects the messages of a document at places of files, the most severe first. */
 export function collectAnnotations(document: AnnotatedDocument): readonly Annotation[] {
@@ -27,4 +39,124 @@ function unsorted(document: AnnotatedDocument): readonly Annotation[] {
     case 'drift':
       return driftAnnotations(document.drift);
   }
+}
+
+/**
+ * Findings, and verdicts at the changes that they concern. Changes are intended, so they get no
+ * annotations.
+ */
+function planAnnotations({ changes, findings, guards }: PlanDocument): readonly Annotation[] {
+  const places = placesByAddress(changes);
+  return [
+    ...findings.map(findingAnnotation),
+    ...guards.map((verdict) =>
+      guardAnnotation(
+        verdict,
+        (verdict.address === null ? undefined : places.get(verdict.address)) ?? null,
+      ),
+    ),
+  ];
+}
+
+function placesByAddress(changes: readonly Change[]): ReadonlyMap<string, Place> {
+  return new Map(
+    changes.flatMap(({ address, place }) => (place ? [[address, place] as const] : [])),
+  );
+}
+
+/** The place of each dataset: that of its first change with a place. */
+function placesByDataset(changes: readonly Change[]): ReadonlyMap<DatasetUrn, Place> {
+  const places = new Map<DatasetUrn, Place>();
+  for (const change of changes) {
+    const urn = changedDataset(change);
+    if (change.place && !places.has(urn)) places.set(urn, change.place);
+  }
+  return places;
+}
+
+/** The annotations of the plan, then of changes held back and of the result. */
+function applyAnnotations({ plan, heldBack, result }: ApplyReport): readonly Annotation[] {
+  const held = heldBack.map(({ kind, address, place }) =>
+    annotation(
+      'held-back',
+      `held back, since the approved plan does not have it: ${kind} ${address}`,
+      { place },
+    ),
+  );
+  return [...planAnnotations(plan), ...held, ...resultAnnotations(result, plan)];
+}
+
+function resultAnnotations(
+  result: ApplyResultReport,
+  { changes }: ApplyReport['plan'],
+): readonly Annotation[] {
+  const places = placesByDataset(changes);
+  switch (result.kind) {
+    case 'stale':
+      return result.beyond.map(({ change: { kind, address, place }, why }) =>
+        annotation('plan-exceeded', `the approved plan does not have ${kind} ${address}: ${why}`, {
+          place,
+        }),
+      );
+    case 'not-permitted':
+      return result.missing.map(({ dataset, address, anyOf }) =>
+        annotation('not-permitted', `${address}: ${anyOf.join(' or ')} is missing`, {
+          place: places.get(dataset) ?? null,
+        }),
+      );
+    case 'no-consent':
+      return [annotation('no-consent', 'there are changes without consent; nothing was written')];
+    case 'not-approved':
+      return [annotation('not-approved', `not approved: ${result.why}; nothing was written`)];
+    case 'dry-run':
+      return dryRunAnnotations(result);
+    case 'applied':
+      return outcomeAnnotations(result.outcomes, places);
+    case 'nothing-to-do':
+    case 'not-appliable':
+    case 'refused':
+      return [];
+  }
+}
+
+function dryRunAnnotations({
+  wouldStop,
+  notApproved,
+}: Extract<ApplyResultReport, { kind: 'dry-run' }>): readonly Annotation[] {
+  if (notApproved !== undefined)
+    return [
+      annotation('not-approved', `dry run: apply would stop here, not approved: ${notApproved}`),
+    ];
+  return wouldStop
+    ? [annotation('no-consent', 'dry run: apply would stop here, without consent')]
+    : [];
+}
+
+const names: Readonly<Record<Difference['kind'], CodeName>> = {
+  missing: 'drift-missing',
+  altered: 'drift-altered',
+  'mark-lost': 'drift-mark-lost',
+};
+
+/** The findings, and each difference at the place of its declaration. */
+function driftAnnotations({ datasets, findings }: Drift): readonly Annotation[] {
+  const differences = datasets.flatMap((dataset) =>
+    dataset.differences.map((one) =>
+      annotation(names[one.kind], differenceSentence(one, dataset), { place: one.place }),
+    ),
+  );
+  return [...findings.map(findingAnnotation), ...differences];
+}
+
+/** Units that a past apply did not apply, its allowances, and findings about the receipt file. */
+function receiptAnnotations({
+  receipt: { events, allowances },
+  findings = [],
+}: ReceiptReport): readonly Annotation[] {
+  const places = placesByDataset(lastChanges(events));
+  return [
+    ...findings.map(findingAnnotation),
+    ...outcomeAnnotations(lastOutcomes(events), places),
+    ...allowances.map((verdict) => guardAnnotation(verdict, null)),
+  ];
 }

@@ -1,8 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import { describeDataset, longName } from '../../plan/document/address-book.js';
-import { columnName } from '../../plan/unit/resolved-pair.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { columnName, parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { NamedEnd } from './dataset-names.js';
 import type { ColumnState, Drawing, DrawnColumn, DrawnDataset, DrawnLink } from './drawing.js';
 

@@ -1,9 +1,8 @@
 import type { NonEmpty } from '../../model/group-by.js';
 import { longName } from '../../plan/document/address-book.js';
 import type { Change } from '../../plan/document/change.js';
-import { columnName } from '../../plan/unit/resolved-pair.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { columnName, parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 
 export interface NamedEnd {
   readonly urn: DatasetUrn;

@@ -1,4 +1,5 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { pluralize } from '../text/pluralize.js';
 
 /** Lineage to draw: the changes and their surroundings. Every format draws the same value. */
 export interface Drawing {
@@ -66,7 +67,7 @@ export interface DrawnPair extends LinkBase {
   readonly downstreamField: string;
 }
 
-export type LinkCounts = Readonly<Record<LinkState, number>>;
+type LinkCounts = Readonly<Record<LinkState, number>>;
 
 /** The same signs as in every other report, so that no state is shown by colour or line alone. */
 export const linkSigns: Readonly<Record<LinkState, string>> = {
@@ -93,3 +94,35 @@ export const datasetSigns: Readonly<Record<DrawnDataset['state'], string>> = {
 };
 
 export const NO_LINKS: LinkCounts = { added: 0, removed: 0, changed: 0, marked: 0, context: 0 };
+
+const changing: readonly LinkState[] = ['added', 'removed', 'changed', 'marked'];
+
+/**
+ * The label of a link: `+`, `~ VIEW -> COPY`, `+2 -1 columns`. Empty for a link that does not
+ * change and has no note.
+ */
+export function linkLabel(link: DrawnLink): string {
+  const sign = linkSigns[link.state];
+  const counts = link.element === 'edge' ? (link.hiddenPairs ?? NO_LINKS) : NO_LINKS;
+  const own = [sign, link.note].filter((part) => part !== '').join(' ');
+  const columns = columnsLabel(counts);
+  if (columns === '') return own;
+  // The columns and the edge have the same sign. Writing it twice would read as two changes.
+  const sameForAll =
+    link.note === '' && changing.every((state) => (state === link.state) === counts[state] > 0);
+  const isFewer = link.note === '' && link.state === 'changed';
+  return sameForAll || isFewer || own === '' ? columns : `${own}, ${columns}`;
+}
+
+function columnsLabel(counts: LinkCounts): string {
+  const parts = changing
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${linkSigns[state]}${counts[state]}`);
+  if (parts.length > 0)
+    return `${parts.join(' ')} ${countChanges(counts) === 1 ? 'column' : 'columns'}`;
+  return counts.context > 0 ? pluralize(counts.context, 'column') : '';
+}
+
+function countChanges(counts: LinkCounts): number {
+  return changing.reduce((sum, state) => sum + counts[state], 0);
+}

@@ -1,14 +1,11 @@
 import type { ApplyReport, ReportOptions } from '../report-document.js';
 import { catalogFact, forStack, plainName } from '../target-phrases.js';
-import { HELD_BACK_TITLE } from '../text/apply-text.js';
-import { type ApplyStop, describeApply } from '../text/describe-apply.js';
-import { SECTION_BYTES } from './budget.js';
+import { type ApplyStop, describeApply, HELD_BACK_TITLE } from '../text/describe-apply.js';
 import { changesSection } from './changes-section.js';
-import { andMore, cutNote, cutTo } from './cut.js';
+import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { commitFact } from './facts.js';
 import { outcomesSection } from './outcomes-section.js';
-import { renderPage } from './page.js';
+import { commitFact, renderPage } from './page.js';
 import { planSections } from './plan-page.js';
 import { code, item, items, section, tag } from './section.js';
 

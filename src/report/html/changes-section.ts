@@ -1,15 +1,20 @@
+import { diffArrays } from 'diff';
 import { formatPlace, type Place } from '../../errors/place.js';
+import type { DatasetContent } from '../../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import { type Change, changedDataset } from '../../plan/document/change.js';
+import {
+  type Change,
+  changedDataset,
+  type EdgeValue,
+  type PairValue,
+} from '../../plan/document/change.js';
 import { changedName } from '../drawing/dataset-names.js';
-import { countKinds } from '../text/counts-text.js';
-import { changeReasons, changeSymbols, elementWords } from '../text/describe-change.js';
+import { changeReasons, changeSymbols, countKinds, elementWords } from '../text/describe-change.js';
 import { pluralize } from '../text/pluralize.js';
 import { andMore, cutNote, cutTo } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { cell, code, folding, row, section, soft, table, tag } from './section.js';
-import { valueCell } from './value-cell.js';
 
 /** With more changes than this, the tables of all datasets are folded. */
 const MAX_OPEN = 80;
@@ -95,4 +100,65 @@ function changeRow(change: Change): Html {
 
 export function placeCell(place: Place | null | undefined): Html {
   return element('td', { class: 'where' }, place ? code(formatPlace(place)) : NOTHING);
+}
+
+/** Longer values, such as a long description, do not fit into a table. */
+const MAX_LINES = 40;
+
+/**
+ * Renders the lines of a value that are added or removed, each with its sign. Unchanged lines are
+ * left out.
+ */
+function valueCell(change: Change): Html {
+  if (change.kind === 'mark') return cell();
+  const usual = change.before === null || change.after === null ? 'TRANSFORMED' : null;
+  const lines = diffArrays(
+    [...valueLines(change.before, usual)],
+    [...valueLines(change.after, usual)],
+  ).flatMap(({ added, removed, value }) =>
+    added || removed ? value.map((line) => valueLine(added ? 'ins' : 'del', line)) : [],
+  );
+  const more = lines.length - MAX_LINES;
+  const rest =
+    more > 0
+      ? element('div', { class: 'cut' }, text(`… and ${more} more lines, in the format json`))
+      : NOTHING;
+  return cell(...lines.slice(0, MAX_LINES), rest);
+}
+
+function valueLine(name: 'ins' | 'del', line: string): Html {
+  return element('div', { class: 'mono' }, element(name, {}, text(line)));
+}
+
+/**
+ * @param usual the default type, which is left out of a value that is created or deleted as a whole
+ */
+function valueLines(
+  value: DatasetContent | EdgeValue | PairValue | null,
+  usual: string | null,
+): readonly string[] {
+  if (value === null) return [];
+  if ('columns' in value) return contentLines(value);
+  const own = value.owned ? [] : ['not ours'];
+  if ('type' in value)
+    return [
+      ...(value.type === usual ? [] : [value.type]),
+      ...(value.protected ? ['protected'] : []),
+      ...own,
+    ];
+  return [
+    ...(value.transform === null ? [] : value.transform.split('\n')),
+    ...(value.confidence === 1 ? [] : [`confidence ${value.confidence}`]),
+    ...own,
+  ];
+}
+
+function contentLines({ description, columns }: DatasetContent): readonly string[] {
+  return [
+    ...(description === undefined ? [] : description.split('\n')),
+    ...columns.map(
+      ({ fieldPath, type, nativeType }) =>
+        `${fieldPath}: ${type === nativeType ? type : `${type} (${nativeType})`}`,
+    ),
+  ];
 }

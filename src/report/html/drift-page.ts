@@ -13,14 +13,12 @@ import {
 } from '../text/differences-text.js';
 import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
 import { pluralize } from '../text/pluralize.js';
-import { SECTION_BYTES } from './budget.js';
 import { placeCell } from './changes-section.js';
-import { andMore, cutNote, cutTo } from './cut.js';
+import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-import { commitFact } from './facts.js';
 import { findingsSection } from './findings-section.js';
 import { changeLinkWords, type LinkWords, lineageSection } from './lineage-section.js';
-import { renderPage } from './page.js';
+import { commitFact, renderPage } from './page.js';
 import { cell, code, folding, row, section, soft, table, tag } from './section.js';
 
 const WHERE = 'All of it: headwater drift --format json.';

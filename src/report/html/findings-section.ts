@@ -1,10 +1,11 @@
+import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
-import { extraSuggestion, otherPlaces } from '../finding-parts.js';
-import { sourceLine } from '../source-lines.js';
-import { truncateMiddle } from '../truncate-middle.js';
-import { SECTION_BYTES } from './budget.js';
-import { andMore, cutNote, cutTo } from './cut.js';
+import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
+import { extraSuggestion, otherPlaces, sourceLine } from '../finding-parts.js';
+import { truncateMiddle } from '../fitting.js';
+import { allowFlags, NOT_ALLOWABLE, refusingFirst } from '../text/findings-text.js';
+import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { code, item, items, section, soft, tag } from './section.js';
 
@@ -55,4 +56,25 @@ function quotedLine(place: Place, sources: ReadonlyMap<string, string>): Html {
         {},
         text(`${place.line} | ${truncateMiddle(source.replaceAll('\t', '  '), MAX_LINE)}`),
       );
+}
+
+/** Renders refusals with the flags that allow them, then allowed verdicts with their reasons. */
+export function guardsSection(guards: readonly GuardVerdict[], where: string): Html {
+  const { shown, rest } = cutTo(refusingFirst(guards), SECTION_BYTES.guards, guardItem);
+  return section('Guards', items(shown), cutNote(andMore(rest.length, 'verdict', where)));
+}
+
+function guardItem({ guard, address, message, allowed }: GuardVerdict): Html {
+  const { code: number } = codes[guard];
+  const what = text(` ${guard}: ${message}`);
+  if (allowed !== null)
+    return item(
+      'lifted',
+      tag('lifted', `lifted ${number}`),
+      what,
+      element('div', {}, text(`because: ${allowed}`)),
+    );
+  const flags = allowFlags({ guard, address });
+  const way = flags === undefined ? [text(NOT_ALLOWABLE)] : [text('if it is meant: '), code(flags)];
+  return item('refused', tag('refused', `refused ${number}`), what, element('div', {}, ...way));
 }

@@ -13,8 +13,7 @@ import {
 } from '../graph-phrases.js';
 import type { ReportOptions } from '../report-document.js';
 import { forStack, plainName } from '../target-phrases.js';
-import { SECTION_BYTES } from './budget.js';
-import { andMore, cutNote, cutTo } from './cut.js';
+import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { findingsSection } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';

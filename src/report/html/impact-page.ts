@@ -1,10 +1,10 @@
 import type { DependentColumn, DependentDataset } from '../../plan/document/dependents.js';
 import { dependentsDrawing } from '../drawing/dependents-drawing.js';
+import { limitLine } from '../impact-phrases.js';
 import type { ImpactReport } from '../report-document.js';
-import { impactSummary, limitLine } from '../text/impact-text.js';
+import { impactSummary } from '../text/impact-text.js';
 import { pluralize } from '../text/pluralize.js';
-import { SECTION_BYTES } from './budget.js';
-import { andMore, cutNote, cutTo } from './cut.js';
+import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';

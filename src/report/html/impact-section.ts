@@ -5,9 +5,8 @@ import type {
   Impact,
   ImpactCategory,
 } from '../../plan/document/impact.js';
-import { impactFacts } from '../impact-facts.js';
-import { SECTION_BYTES } from './budget.js';
-import { andMore, cutNote, cutTo } from './cut.js';
+import { impactFacts } from '../impact-phrases.js';
+import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { cell, code, folding, row, section, soft, table, tag } from './section.js';
 

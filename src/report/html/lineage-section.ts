@@ -1,8 +1,7 @@
 import { type Drawing, type LinkState, linkSigns } from '../drawing/drawing.js';
 import { fitDrawing } from '../drawing/fit-drawing.js';
 import { pluralize } from '../text/pluralize.js';
-import { SVG_BUDGET } from './budget.js';
-import { cutNote } from './cut.js';
+import { cutNote, SVG_BUDGET } from './cut.js';
 import { element, type Html, NOTHING, text, voidElement } from './element.js';
 import { section } from './section.js';
 import { renderSvg } from './svg/render-svg.js';

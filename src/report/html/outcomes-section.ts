@@ -1,8 +1,7 @@
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
 import { outcomeWords } from '../text/outcomes-text.js';
-import { SECTION_BYTES } from './budget.js';
-import { andMore, cutNote, cutTo } from './cut.js';
+import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { cell, code, row, section, soft, table, tag } from './section.js';
 

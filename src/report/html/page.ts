@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PlanDocument } from '../../plan/document/plan.js';
 import {
   element,
   type Html,
@@ -76,4 +77,14 @@ const POLICY = [
 function statusBox({ mood, verdict, line }: Status): Html {
   const words = verdict === '' ? [] : [element('b', {}, text(verdict))];
   return element('div', { class: `status ${mood}` }, ...words, element('span', {}, text(line)));
+}
+
+/** The commit of the manifests. Empty outside a repository. */
+export function commitFact({
+  commit,
+  dirty,
+}: Pick<PlanDocument['source'], 'commit' | 'dirty'>): readonly string[] {
+  return commit === null
+    ? []
+    : [`manifests of commit ${commit.slice(0, 12)}${dirty ? ' and changes beside it' : ''}`];
 }

@@ -1,26 +1,24 @@
 import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
-import type { ReportOptions } from '../report-document.js';
-import { forStack, plainName } from '../target-phrases.js';
-import { levelSummary } from '../text/level-summary.js';
-import { planSummaryLine } from '../text/plan-summary-line.js';
+import { levelSummary } from '../finding-parts.js';
 import {
   intentPhrase,
   planBasis,
+  planSummaryLine,
   revertLine,
   scopeLine,
   unchangedLines,
-} from '../text/plan-text.js';
+} from '../plan-phrases.js';
+import type { ReportOptions } from '../report-document.js';
+import { forStack, plainName } from '../target-phrases.js';
 import { pluralize } from '../text/pluralize.js';
-import { SECTION_BYTES } from './budget.js';
 import { changesSection } from './changes-section.js';
+import { SECTION_BYTES } from './cut.js';
 import type { Html } from './element.js';
-import { commitFact } from './facts.js';
-import { findingsSection } from './findings-section.js';
-import { guardsSection } from './guards-section.js';
+import { findingsSection, guardsSection } from './findings-section.js';
 import { impactSection } from './impact-section.js';
 import { lineageSection } from './lineage-section.js';
-import { renderPage, type Status } from './page.js';
+import { commitFact, renderPage, type Status } from './page.js';
 
 const WHERE = 'All of it: headwater show PLAN --format json.';
 

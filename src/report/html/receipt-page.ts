@@ -3,14 +3,12 @@ import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
 import { catalogFact, forStack, plainName } from '../target-phrases.js';
 import { applyNames, receiptSummary } from '../text/receipt-text.js';
-import { SECTION_BYTES } from './budget.js';
 import { changesSection } from './changes-section.js';
-import { commitFact } from './facts.js';
-import { findingsSection } from './findings-section.js';
-import { guardsSection } from './guards-section.js';
+import { SECTION_BYTES } from './cut.js';
+import { findingsSection, guardsSection } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
 import { outcomesSection } from './outcomes-section.js';
-import { renderPage } from './page.js';
+import { commitFact, renderPage } from './page.js';
 
 const WHERE = 'All of it: headwater show RECEIPT --format json.';
 

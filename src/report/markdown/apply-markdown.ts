@@ -1,17 +1,27 @@
 import type { ApplyReport } from '../report-document.js';
 import { catalogFact, forStack } from '../target-phrases.js';
-import { HELD_BACK_TITLE } from '../text/apply-text.js';
-import { type ApplyDescription, type ApplyStop, describeApply } from '../text/describe-apply.js';
+import {
+  type ApplyDescription,
+  type ApplyStop,
+  describeApply,
+  HELD_BACK_TITLE,
+} from '../text/describe-apply.js';
 import { pluralize } from '../text/pluralize.js';
-import { assembleReport, MAX_PART } from './assemble-report.js';
 import { changesPart } from './changes-part.js';
 import { inlineCode, inlineText } from './escape.js';
-import { findingsPart } from './findings-part.js';
-import { folded, titled } from './fold.js';
+import { blockerParts, findingsPart } from './findings-part.js';
 import { commitFacts, headPart, headWords, nameCode } from './head.js';
 import { outcomesPart } from './outcomes-part.js';
-import { capped, list, type Part, type RankedPart } from './part.js';
-import { blockerParts } from './plan-markdown.js';
+import {
+  assembleReport,
+  capped,
+  folded,
+  list,
+  MAX_PART,
+  type Part,
+  type RankedPart,
+  titled,
+} from './part.js';
 
 const WHERE = 'All of it: `--output html=FILE`, or `headwater show RECEIPT` of the receipt.';
 

@@ -1,22 +1,21 @@
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
-import { takeFitting } from '../take-fitting.js';
-import { countKinds, countsText } from '../text/counts-text.js';
+import { takeFitting } from '../fitting.js';
 import {
   type ChangeGroup,
   changeDetails,
   changeReasons,
   changeSymbols,
+  countKinds,
+  countsText,
   downstreamName,
   elementWords,
   groupByDataset,
 } from '../text/describe-change.js';
 import { pluralize } from '../text/pluralize.js';
 import { cellCode, inlineCode, inlineText, summaryCode } from './escape.js';
-import { folded, titled } from './fold.js';
-import { combineParts, joinBlocks, type Part, SEPARATOR } from './part.js';
-import { placeCell } from './place-cell.js';
-import { table, withSymbol } from './table.js';
+import { combineParts, folded, joinBlocks, type Part, SEPARATOR, titled } from './part.js';
+import { placeCell, table, withSymbol } from './table.js';
 import { diffsPart, hasDiff } from './value-diff.js';
 
 /** With more changes than this, each dataset is folded. */

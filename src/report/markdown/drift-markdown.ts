@@ -11,14 +11,22 @@ import {
 } from '../text/differences-text.js';
 import { driftNextStep, driftSummary, ingestionHint, pendingLines } from '../text/drift-text.js';
 import { pluralize } from '../text/pluralize.js';
-import { assembleReport, MAX_PART } from './assemble-report.js';
 import { cellCode, cellText, inlineCode, inlineText, summaryCode } from './escape.js';
 import { findingsPart } from './findings-part.js';
-import { folded, titled } from './fold.js';
 import { bullets, commitFacts, headPart, headWords, nameCode } from './head.js';
-import { capped, combineParts, fixedPart, list, type Part, type RankedPart } from './part.js';
-import { placeCell } from './place-cell.js';
-import { table, withSymbol } from './table.js';
+import {
+  assembleReport,
+  capped,
+  combineParts,
+  fixedPart,
+  folded,
+  list,
+  MAX_PART,
+  type Part,
+  type RankedPart,
+  titled,
+} from './part.js';
+import { placeCell, table, withSymbol } from './table.js';
 
 const WHERE = 'All of it: `headwater drift --output html=FILE`.';
 

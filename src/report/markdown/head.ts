@@ -1,5 +1,5 @@
 import type { PlanSource } from '../../plan/document/plan.js';
-import { truncateMiddle } from '../truncate-middle.js';
+import { truncateMiddle } from '../fitting.js';
 import { inlineCode, inlineText } from './escape.js';
 import { fixedPart, joinBlocks, type RankedPart } from './part.js';
 

@@ -1,9 +1,8 @@
 import type { AffectedColumn, Ancestors, ColumnPath, Impact } from '../../plan/document/impact.js';
-import { impactFacts } from '../impact-facts.js';
+import { impactFacts } from '../impact-phrases.js';
 import { pluralize } from '../text/pluralize.js';
 import { cellCode, inlineText } from './escape.js';
-import { folded, titled } from './fold.js';
-import { combineParts, fixedPart, type Part } from './part.js';
+import { combineParts, fixedPart, folded, type Part, titled } from './part.js';
 import { table } from './table.js';
 
 /** With more columns than this, they are folded. */

@@ -3,8 +3,7 @@ import type { UnitOutcome } from '../../plan/document/receipt.js';
 import { outcomeWords } from '../text/outcomes-text.js';
 import { pluralize } from '../text/pluralize.js';
 import { cellCode, cellText } from './escape.js';
-import { titled } from './fold.js';
-import type { Part } from './part.js';
+import { type Part, titled } from './part.js';
 import { table } from './table.js';
 
 /** A table of the units that were not applied, with reasons. Empty if all were applied. */

@@ -101,3 +101,40 @@ function largestFitting(most: number, fits: (count: number) => boolean): number 
   }
   return low;
 }
+
+/**
+ * A part that is folded until the reader opens it. Left out if the part is empty.
+ *
+ * @param summary HTML
+ */
+export function folded(summary: string, part: Part): Part {
+  const head = `<details>\n<summary>${summary}</summary>\n\n`;
+  const foot = '\n\n</details>';
+  return within(head, part, foot);
+}
+
+/** A part under its heading. Left out if the part is empty. */
+export function titled(title: string, part: Part): Part {
+  return within(`${title}\n\n`, part, '');
+}
+
+function within(head: string, part: Part, foot: string): Part {
+  return (room) => {
+    const text = part(room - head.length - foot.length);
+    return text === '' ? '' : `${head}${text}${foot}`;
+  };
+}
+
+/**
+ * The maximum length of a report. A GitHub comment takes 65,536 characters. The difference is left
+ * for text that the poster of the report adds.
+ */
+export const MARKDOWN_BUDGET = 60_000;
+
+/** The maximum length of a secondary part. */
+export const MAX_PART = 8_000;
+
+/** Combines parts in their order, within {@link MARKDOWN_BUDGET} characters. */
+export function assembleReport(parts: readonly RankedPart[]): string {
+  return `${combineParts(parts)(MARKDOWN_BUDGET - 1)}\n`;
+}

@@ -1,16 +1,13 @@
+import { REVERT_REMINDER } from '../plan-phrases.js';
 import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
 import { catalogFact, forStack } from '../target-phrases.js';
-import { REVERT_REMINDER } from '../text/plan-text.js';
 import { applyNames, receiptSummary } from '../text/receipt-text.js';
-import { assembleReport, MAX_PART } from './assemble-report.js';
 import { changesPart } from './changes-part.js';
-import { findingsPart } from './findings-part.js';
-import { titled } from './fold.js';
-import { guardsPart } from './guards-part.js';
+import { findingsPart, guardsPart } from './findings-part.js';
 import { bullets, commitFacts, headPart, headWords, nameCode } from './head.js';
 import { outcomesPart } from './outcomes-part.js';
-import { capped, fixedPart, type RankedPart } from './part.js';
+import { assembleReport, capped, fixedPart, MAX_PART, type RankedPart, titled } from './part.js';
 
 const WHERE = 'All of it: `headwater show RECEIPT --output html=FILE`.';
 
@@ -59,7 +56,8 @@ function head(document: ReceiptReport): RankedPart {
 }
 
 /**
- * Returns the steps to undo the apply. The command says RECEIPT, since a receipt does not contain its own path.
+ * Returns the steps to undo the apply. The command says RECEIPT, since a receipt does not contain
+ * its own path.
  */
 function undoInstructions({ receipt }: ReceiptReport): string {
   if (receipt.events.length === 0) return '';

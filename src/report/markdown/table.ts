@@ -1,3 +1,5 @@
+import type { Place } from '../../errors/place.js';
+import { cellCode } from './escape.js';
 import { type ListOptions, list, type Part } from './part.js';
 
 export interface TableOptions<T, C extends string> extends Pick<ListOptions<T>, 'rest' | 'beyond'> {
@@ -32,4 +34,9 @@ function row(cells: readonly string[]): string {
 /** A symbol and its word. Non-breaking spaces keep them on one line in a narrow column. */
 export function withSymbol(symbol: string, word: string): string {
   return `\`${symbol}\`\u{a0}${word.replaceAll(' ', '\u{a0}')}`;
+}
+
+/** `lineage/orders.yaml:12`. Empty if no manifest declares it. */
+export function placeCell(place: Place | null): string {
+  return place === null ? '' : cellCode(`${place.file}:${place.line}`);
 }

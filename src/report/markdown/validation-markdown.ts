@@ -2,9 +2,9 @@ import { hasErrors } from '../../errors/finding.js';
 import type { ValidationReport } from '../report-document.js';
 import { forStack } from '../target-phrases.js';
 import { validationSummary } from '../text/validation-text.js';
-import { assembleReport } from './assemble-report.js';
 import { findingsPart } from './findings-part.js';
 import { headPart, headWords, nameCode } from './head.js';
+import { assembleReport } from './part.js';
 
 const WHERE = 'All of it: `headwater validate --output json=FILE`.';
 

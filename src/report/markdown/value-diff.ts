@@ -5,8 +5,7 @@ import type { Change, DatasetChange, PairChange } from '../../plan/document/chan
 import { escapeControls } from '../text/escape.js';
 import { pluralize } from '../text/pluralize.js';
 import { fenceFor, fitsCell, inlineCode } from './escape.js';
-import { titled } from './fold.js';
-import { list, type Part } from './part.js';
+import { list, type Part, titled } from './part.js';
 
 /** Longer values are shown below the table. */
 const MAX_CELL = 48;

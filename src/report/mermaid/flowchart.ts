@@ -6,8 +6,8 @@ import {
   type DrawnLink,
   datasetSigns,
   type LinkState,
+  linkLabel,
 } from '../drawing/drawing.js';
-import { linkLabel } from '../drawing/link-label.js';
 import { mermaidLabel } from './escape.js';
 
 /**

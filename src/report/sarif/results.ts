@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Place } from '../../errors/place.js';
 import type { Annotation } from '../annotations/annotation.js';
 import type { ReportOptions } from '../report-document.js';
-import { sarifMessage } from './escape.js';
-import { sarifLevels } from './levels.js';
-import { sarifLocation } from './locations.js';
-import type { SarifRule } from './rules.js';
+import { sarifMessage, sarifPath } from './escape.js';
+import { type SarifRule, sarifLevels } from './rules.js';
 
 /** The maximum number of related locations of a result. GitHub shows 100 and refuses 1,000. */
 const MAX_RELATED = 100;
@@ -61,5 +60,30 @@ function fingerprinter(): (one: Annotation) => string {
     const number = (seen.get(hash) ?? 0) + 1;
     seen.set(hash, number);
     return `${hash}:${number}`;
+  };
+}
+
+/** The id of the folder to which paths are relative. CodeQL and other tools use the same id. */
+export const SOURCE_ROOT = '%SRCROOT%';
+
+/**
+ * The place of a result without a place, since code scanning refuses a result without a location.
+ * It is in the settings, which hold limits and allowances.
+ */
+const DEFAULT_PLACE: Place = { file: 'headwater.yaml', line: 1, column: 1 };
+
+/** The SARIF location of a place. */
+function sarifLocation(place: Place | null, { below = '' }: ReportOptions): object {
+  const { file, line, column, endLine, endColumn } = place ?? DEFAULT_PLACE;
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: sarifPath(`${below}${file}`), uriBaseId: SOURCE_ROOT },
+      region: {
+        startLine: line,
+        startColumn: column,
+        ...(endLine !== undefined && { endLine }),
+        ...(endColumn !== undefined && { endColumn }),
+      },
+    },
   };
 }

@@ -1,8 +1,8 @@
+import type { FindingLevel } from '../../errors/code-entry.js';
 import { compareText } from '../../errors/compare-text.js';
 import { findCode } from '../../errors/find-code.js';
 import type { Annotation } from '../annotations/annotation.js';
 import { sarifMessage } from './escape.js';
-import { sarifLevels } from './levels.js';
 
 export interface SarifRule {
   readonly id: string;
@@ -34,3 +34,10 @@ function sarifRule(id: Annotation['code']): SarifRule {
     defaultConfiguration: { level: sarifLevels[level] },
   };
 }
+
+/** The levels of findings as SARIF levels. */
+export const sarifLevels: Readonly<Record<FindingLevel, 'error' | 'warning' | 'note'>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+};

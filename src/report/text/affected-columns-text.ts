@@ -10,13 +10,12 @@ import {
   type ReRoutedPath,
 } from '../../plan/document/impact.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
-import { takeFitting } from '../take-fitting.js';
+import { takeFitting } from '../fitting.js';
+import { entityCount, limitLine } from '../impact-phrases.js';
 import { escapeControls } from './escape.js';
-import { entityCount, limitLine } from './impact-text.js';
-import type { Paint } from './paint.js';
 import { pluralize } from './pluralize.js';
 import { nameWidth, type Row, rowLines } from './rows.js';
-import type { TextContext } from './text-context.js';
+import type { Paint, TextContext } from './text-context.js';
 
 const MAX_LINES = 40;
 
@@ -83,7 +82,7 @@ function restLines({ count, isCut: hasMore }: Rest): readonly string[] {
     return [
       `  ... and ${pluralize(count, 'more column')}; --format json names up to ${MAX_LISTED_COLUMNS} of them.`,
     ];
-  return [`  ${pluralize(count, 'more column')}: what the changes above say, and nothing else.`];
+  return [`  ${pluralize(count, 'more column')}: changed only as listed above.`];
 }
 
 const symbols: Readonly<Record<ImpactCategory, string>> = {

@@ -1,6 +1,11 @@
 import type { ApplyReport, ApplyResultReport } from '../report-document.js';
 import { changesText } from './changes-text.js';
-import { type ApplyStop, type ApplyStopItem, describeApply } from './describe-apply.js';
+import {
+  type ApplyStop,
+  type ApplyStopItem,
+  describeApply,
+  HELD_BACK_TITLE,
+} from './describe-apply.js';
 import { escapeControls } from './escape.js';
 import { unappliedLines } from './outcomes-text.js';
 import type { TextContext } from './text-context.js';
@@ -25,9 +30,6 @@ function heldBackLines({ heldBack }: ApplyReport, context: TextContext): readonl
     ? []
     : [HELD_BACK_TITLE, changesText({ changes: heldBack }, context)];
 }
-
-export const HELD_BACK_TITLE =
-  'Held back, since the approved plan does not have it; plan again to have it reviewed:';
 
 function stopLines(
   { level, code, text, items }: ApplyStop,

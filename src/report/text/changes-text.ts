@@ -3,7 +3,7 @@ import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { type Change, type ChangeKind, changedDataset } from '../../plan/document/change.js';
 import type { Plan } from '../../plan/document/plan.js';
-import { takeFitting } from '../take-fitting.js';
+import { takeFitting } from '../fitting.js';
 import {
   changeReasons,
   changeSymbols,

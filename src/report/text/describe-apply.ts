@@ -1,10 +1,10 @@
 import { codes } from '../../errors/codes.js';
 import type { Plan } from '../../plan/document/plan.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
+import { planCommand } from '../plan-phrases.js';
 import type { ApplyReport, ApplyResultReport } from '../report-document.js';
 import { nextSteps } from './next-steps.js';
 import { incompleteLine } from './outcomes-text.js';
-import { planCommand } from './plan-command.js';
 import { pluralize } from './pluralize.js';
 
 /** The result of an apply in words. Texts are not escaped, since each format has its own escape. */
@@ -31,6 +31,10 @@ export interface ApplyStopItem {
   readonly address: string;
   readonly why: string;
 }
+
+/** The title of the changes that the apply held back. */
+export const HELD_BACK_TITLE =
+  'Held back, since the approved plan does not have it; plan again to have it reviewed:';
 
 const NOTHING_WRITTEN = 'Nothing was written.';
 

@@ -10,11 +10,9 @@ import type {
 } from '../../insight/drift/drift.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { elementWords } from './describe-change.js';
-import { escapeControls } from './escape.js';
-import { inBrackets } from './in-brackets.js';
-import type { Paint } from './paint.js';
+import { escapeControls, inBrackets } from './escape.js';
 import { nameWidth, type Row, rowLines } from './rows.js';
-import type { TextContext } from './text-context.js';
+import type { Paint, TextContext } from './text-context.js';
 
 /**
  * Renders one block for each dataset: its last writer, then its differences with symbol and word.

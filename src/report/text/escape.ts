@@ -20,3 +20,18 @@ const COMMAND = /^\s*::|##\[/g;
 function escapeCharacter(char: string): string {
   return `\\u{${Number(char.codePointAt(0)).toString(16)}}`;
 }
+
+/** Quotes a text as one word of a shell command, if necessary. */
+export function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : quotedWord(text);
+}
+
+/** Quotes a text as one word of a shell command, always with quotes. */
+export function quotedWord(text: string): string {
+  return `'${escapeControls(text).replaceAll("'", "'\\''")}'`;
+}
+
+/** ` (VIEW, confidence 0.9)` to follow the name of an element. Empty without details. */
+export function inBrackets(details: readonly string[]): string {
+  return details.length === 0 ? '' : ` (${escapeControls(details.join(', '))})`;
+}

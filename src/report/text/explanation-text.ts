@@ -9,8 +9,7 @@ import type {
 import { describeDataset } from '../../plan/document/address-book.js';
 import { escapeControls } from './escape.js';
 import { explainedElementText } from './explained-element-text.js';
-import { findingsText } from './findings-text.js';
-import { guardsText } from './guards-text.js';
+import { findingsText, guardsText } from './findings-text.js';
 import type { TextContext } from './text-context.js';
 
 /**

@@ -16,9 +16,8 @@ import {
   selectionPhrase,
   stateNotes,
 } from '../graph-phrases.js';
-import { escapeControls } from './escape.js';
+import { escapeControls, inBrackets } from './escape.js';
 import { findingsText } from './findings-text.js';
-import { inBrackets } from './in-brackets.js';
 import type { TextContext } from './text-context.js';
 
 /**

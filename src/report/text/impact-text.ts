@@ -1,5 +1,5 @@
 import type { DependentColumn, DependentDataset } from '../../plan/document/dependents.js';
-import type { DownstreamCount, ImpactLimit } from '../../plan/document/impact.js';
+import { entityCount, limitLine } from '../impact-phrases.js';
 import type { ImpactReport } from '../report-document.js';
 import { escapeControls } from './escape.js';
 import { pluralize } from './pluralize.js';
@@ -57,14 +57,6 @@ function bareText(datasets: readonly DependentDataset[]): string {
   return `${[title, ...shown, ...(more > 0 ? [`  ... and ${pluralize(more, 'dataset')} more`] : [])].join('\n')}\n`;
 }
 
-/**
- * A limit of the impact in one line. It comes at the end, so that a reader of a long report sees
- * it.
- */
-export function limitLine({ message }: ImpactLimit): string {
-  return `There may be more: ${escapeControls(message)}.`;
-}
-
 /** Counts the dependents in one line. */
 export function impactSummary({ columns, datasets, downstream }: ImpactReport): string {
   const others = downstream.filter(({ type }) => type !== 'DATASET');
@@ -78,9 +70,4 @@ export function impactSummary({ columns, datasets, downstream }: ImpactReport): 
       ? ''
       : `, ${direct} directly and ${columns.length - direct} by way of others`;
   return `Impact: ${pluralize(columns.length, 'column')} ${depend} on it${how}; ${pluralize(datasets.length, 'dataset')} downstream${also}.`;
-}
-
-/** `2 dashboards`. The type is that of the catalog in lower case. */
-export function entityCount({ type, count }: DownstreamCount): string {
-  return pluralize(count, escapeControls(type.toLowerCase().replaceAll('_', ' ')));
 }

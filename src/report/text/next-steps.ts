@@ -1,5 +1,5 @@
 import { type CodeName, codes } from '../../errors/codes.js';
-import { PARTLY_WRITTEN, type UnitOutcome } from '../../plan/document/receipt.js';
+import { isUntouched, type UnitOutcome } from '../../plan/document/receipt.js';
 
 interface Remedy {
   readonly of: readonly CodeName[];
@@ -60,15 +60,4 @@ export function nextSteps(outcomes: readonly UnitOutcome[], plan: string): reado
     ...doubt,
     `Next: ${steps.map((step) => `${step}; `).join('')}${steps.length > 0 ? 'then ' : ''}${plan} shows what is still to do.${stays}`,
   ];
-}
-
-/** Returns true if it is certain that nothing was written. */
-export function isUntouched(outcomes: readonly UnitOutcome[]): boolean {
-  return outcomes.every(
-    (one) => one.outcome === 'not-attempted' || (one.outcome === 'failed' && !isInPart(one)),
-  );
-}
-
-export function isInPart({ message }: Pick<UnitOutcome, 'message'>): boolean {
-  return message?.startsWith(PARTLY_WRITTEN) ?? false;
 }

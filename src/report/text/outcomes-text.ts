@@ -1,8 +1,12 @@
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import type { UnitOutcome, UnitOutcomeKind } from '../../plan/document/receipt.js';
+import {
+  isInPart,
+  isUntouched,
+  type UnitOutcome,
+  type UnitOutcomeKind,
+} from '../../plan/document/receipt.js';
 import { escapeControls } from './escape.js';
-import { isInPart, isUntouched } from './next-steps.js';
 import type { TextContext } from './text-context.js';
 
 /** Lists the applied units, then the other units with reasons. Empty if all were applied. */

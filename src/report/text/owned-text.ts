@@ -1,11 +1,10 @@
-import type { OwnedEdge, OwnedPair } from '../../insight/owned-document.js';
+import type { OwnedEdge, OwnedPair } from '../../insight/owned-elements.js';
 import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { OwnedReport } from '../report-document.js';
 import { forStack } from '../target-phrases.js';
-import { escapeControls } from './escape.js';
+import { escapeControls, inBrackets } from './escape.js';
 import { findingsText } from './findings-text.js';
-import { inBrackets } from './in-brackets.js';
 import { pluralize } from './pluralize.js';
 import { padColumns, terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';

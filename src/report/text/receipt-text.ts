@@ -1,13 +1,12 @@
 import type { Intent } from '../../plan/document/intent.js';
+import { planCommand } from '../plan-phrases.js';
 import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
 import { catalogFact, forStack } from '../target-phrases.js';
 import { changesText } from './changes-text.js';
 import { escapeControls } from './escape.js';
-import { findingsText } from './findings-text.js';
-import { guardsText } from './guards-text.js';
+import { findingsText, guardsText } from './findings-text.js';
 import { incompleteLine, unappliedLines } from './outcomes-text.js';
-import { planCommand } from './plan-command.js';
 import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 

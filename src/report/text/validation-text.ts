@@ -1,8 +1,8 @@
 import { hasErrors } from '../../errors/finding.js';
+import { levelSummary } from '../finding-parts.js';
 import type { ValidationReport } from '../report-document.js';
 import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
-import { levelSummary } from './level-summary.js';
 import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 

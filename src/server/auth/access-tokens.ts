@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
 import { RequestError } from '../shared/request-error.js';
+import type { CatalogStore } from '../store/catalog-store.js';
 import type { SigningKey } from '../store/credential-tables.js';
-import type { CatalogStore } from '../store/sqlite-store.js';
 import {
   readTokenRecord,
   TOKEN_TYPE,

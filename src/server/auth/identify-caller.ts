@@ -1,7 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { Credentials } from './credentials.js';
-import { isActive } from './is-active.js';
+import { isActive } from './users.js';
 
 /** The credentials in a request. */
 export interface ShownCredentials {

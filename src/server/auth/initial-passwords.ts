@@ -5,7 +5,7 @@ import type { Urn } from '../../urn/urn.js';
 import { firstUser } from '../shared/first-user.js';
 import type { AuthOptions } from './auth-options.js';
 import type { Passwords } from './passwords.js';
-import { toUserUrn } from './to-user-urn.js';
+import { toUserUrn } from './users.js';
 
 /** The machines whose callers can guess passwords. */
 export type NetworkExposure = 'this-machine' | 'other-machines';

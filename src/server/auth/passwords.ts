@@ -1,7 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
-import type { CatalogDatabase } from '../store/open-store.js';
+import type { CatalogDatabase } from '../store/catalog-store.js';
 import { decoyHash, hashPassword, type ScryptCost, verifyPassword } from './password-hash.js';
-import { createSerialQueue } from './serial-queue.js';
 
 export interface Passwords {
   has(user: Urn): boolean;
@@ -53,5 +52,21 @@ export function createPasswords(
       if (known && (await verify(user, password))) return;
       put(user, await hash(password));
     },
+  };
+}
+
+/** Runs work after all work that was queued before has ended. */
+export type SerialQueue = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Creates a queue for work that is heavy by design, so that many callers cannot use up the machine.
+ */
+export function createSerialQueue(): SerialQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    // A failure concerns its own caller, not the next one.
+    last = result.catch(() => undefined);
+    return result;
   };
 }

@@ -3,8 +3,9 @@ import { corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import { DEFAULT_NAMESPACE, type Urn } from '../../urn/urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
 import type { Dialect } from '../shared/dialect.js';
-import { textAt } from '../shared/json-accessors.js';
-import type { CatalogStore } from '../store/sqlite-store.js';
+import { formReader } from '../shared/json-reader.js';
+import { anything, filledText, object, optional, type TypeOf } from '../shared/json-schema.js';
+import type { CatalogStore } from '../store/catalog-store.js';
 import { writeProposals } from '../write/write-proposals.js';
 import type { Credentials } from './credentials.js';
 import { isMentionedAnywhere, isUserNameTaken } from './user-name-taken.js';
@@ -21,16 +22,19 @@ export interface SignUpOptions {
   readonly credentials: Credentials;
 }
 
-/**
- * The required members of the form for new users. Names and order are those of DataHub's frontend.
- */
-const REQUIRED_MEMBERS: readonly (readonly [member: string, name: string])[] = [
-  ['fullName', 'Full name'],
-  ['email', 'Email'],
-  ['password', 'Password'],
-  ['title', 'Title'],
-  ['inviteToken', 'Invite token'],
-];
+/** The form for new users. Names and order are those of DataHub's frontend. */
+const signUpForm = object({
+  fullName: filledText('Full name'),
+  email: filledText('Email'),
+  password: filledText('Password'),
+  title: filledText('Title'),
+  inviteToken: filledText('Invite token'),
+  userUrn: optional(anything),
+});
+
+type SignUpForm = TypeOf<typeof signUpForm>;
+
+const readForm = formReader(signUpForm);
 
 /** Limit of a user name, which is stored. */
 const MAX_NAME = 256;
@@ -54,11 +58,13 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
 export function createSignUp(options: SignUpOptions): (form: JsonObject) => Promise<SignUpOutcome> {
   const { store, credentials } = options;
   const { passwords, invites, minPasswordLength } = credentials;
-  return async (form) => {
-    const missing = REQUIRED_MEMBERS.find(([member]) => (textAt(form, member) ?? '').trim() === '');
-    if (missing !== undefined) return rejected(`${missing[1]} must not be empty.`);
+  return async (json) => {
+    const read = readForm(json);
+    if (!read.ok) return rejected(read.problem);
+    const form = read.value;
+    const { password, inviteToken } = form;
     const user = readUserUrn(form);
-    const isInvited = () => invites.identify(textAt(form, 'inviteToken') ?? '') !== undefined;
+    const isInvited = () => invites.identify(inviteToken) !== undefined;
     // Checked before any other answer and any expensive work: callers without an invitation must
     // not learn which users exist.
     if (!isInvited()) return rejected(BAD_INVITE);
@@ -66,7 +72,6 @@ export function createSignUp(options: SignUpOptions): (form: JsonObject) => Prom
       return rejected(
         'The user name must fit into an urn; give userUrn as urn:li:corpuser:<user name>.',
       );
-    const password = textAt(form, 'password') ?? '';
     if (password.length < minPasswordLength)
       return rejected(`Password must have at least ${minPasswordLength} characters.`);
     if (store.exists(user)) return rejected(USER_EXISTS);
@@ -95,8 +100,8 @@ function rejected(message: string): SignUpOutcome {
   return { kind: 'refused', message };
 }
 
-function readUserUrn(form: JsonObject): Urn | undefined {
-  const text = textAt(form, 'userUrn') ?? corpUserUrn((textAt(form, 'email') ?? '').trim());
+function readUserUrn({ userUrn, email }: SignUpForm): Urn | undefined {
+  const text = typeof userUrn === 'string' ? userUrn : corpUserUrn(email.trim());
   const [parts, urn] = [parseCorpUserUrn(text), asEntityUrn(text)];
   if (!parts.ok || !urn.ok || parts.value.namespace !== DEFAULT_NAMESPACE) return undefined;
   const { username } = parts.value;
@@ -105,16 +110,16 @@ function readUserUrn(form: JsonObject): Urn | undefined {
     : urn.value;
 }
 
-function writeUser(user: Urn, form: JsonObject, { store, dialect, clock }: SignUpOptions): void {
+function writeUser(user: Urn, form: SignUpForm, { store, dialect, clock }: SignUpOptions): void {
   const time = clock();
-  const fullName = textAt(form, 'fullName');
+  const { fullName, email, title } = form;
   const aspects: Readonly<Record<string, JsonObject>> = {
     corpUserInfo: {
       active: true,
       displayName: fullName,
       fullName,
-      email: (textAt(form, 'email') ?? '').trim(),
-      title: textAt(form, 'title'),
+      email: email.trim(),
+      title,
     },
     corpUserStatus: { status: 'ACTIVE', lastModified: { time, actor: user } },
   };

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Urn } from '../../urn/urn.js';
-import { storedPolicies } from '../policy/stored-policies.js';
+import { storedPolicies } from '../policy/read-policy.js';
 import { objectAt, textsAt } from '../shared/json-accessors.js';
-import type { CatalogStore } from '../store/sqlite-store.js';
+import type { CatalogStore } from '../store/catalog-store.js';
 import type { Credentials } from './credentials.js';
 
 /**

@@ -1,23 +1,57 @@
-import { entityObject } from './entities/entity-object.js';
-import { hasPlatformPrivilege, platformPrivilegeFields } from './platform-privileges.js';
+import { compareText } from '../../errors/compare-text.js';
+import { privilegesTo } from '../policy/privileges.js';
+import { storedPolicies } from '../policy/read-policy.js';
+import { textsAt } from '../shared/json-accessors.js';
+import { entityOfType } from './entities/entity-object.js';
+import { nonNull } from './entities/entity-source.js';
+import { platformPrivileges } from './platform-privileges.js';
 import type { RequestScope } from './request-scope.js';
+import { forbiddenError, requireUrn } from './resolver-error.js';
+import type {
+  AppConfig,
+  AuthenticatedUser,
+  GetGrantedPrivilegesInput,
+  Privileges,
+} from './schema/generated-types.js';
 
-/** The query `me`: the caller and the platform privileges of the caller. */
-export function me(scope: RequestScope): unknown {
-  return {
-    corpUser: entityObject(scope.actor, scope),
-    platformPrivileges: Object.fromEntries(
-      Object.keys(platformPrivilegeFields).map((name) => [name, hasPlatformPrivilege(scope, name)]),
-    ),
-  };
-}
-
-export function appConfig(scope: RequestScope): unknown {
+/** The query `appConfig`. */
+export function appConfig(scope: RequestScope): AppConfig {
   return {
     appVersion: scope.version,
     authConfig: { tokenAuthEnabled: scope.auth },
     policiesConfig: { enabled: scope.auth },
     lineageConfig: { supportsImpactAnalysis: true },
     telemetryConfig: { enableThirdPartyLogging: false },
+  };
+}
+
+/** The query `me`: the caller and the platform privileges of the caller. */
+export function me(scope: RequestScope): AuthenticatedUser {
+  return {
+    corpUser: nonNull(entityOfType(scope.actor, 'corpuser', scope)),
+    platformPrivileges: platformPrivileges(scope),
+  };
+}
+
+/**
+ * The query `getGrantedPrivileges`: the privileges of the caller, out of all that a policy names.
+ * The type of the resource is that of its urn.
+ */
+export function getGrantedPrivileges(
+  { actorUrn, resourceSpec }: GetGrantedPrivilegesInput,
+  scope: RequestScope,
+): Privileges {
+  const { actor, authorizer, dialect, store } = scope;
+  if (actorUrn !== actor)
+    throw forbiddenError('Unauthorized to get privileges for the given author.');
+  const resource = resourceSpec ? requireUrn(resourceSpec.resourceUrn, dialect) : undefined;
+  const named = new Set([
+    ...privilegesTo.READ,
+    ...storedPolicies(store).flatMap(({ info }) => textsAt(info, 'privileges')),
+  ]);
+  return {
+    privileges: [...named]
+      .filter((privilege) => authorizer.isGranted({ actor, privilege, resource }))
+      .sort(compareText),
   };
 }

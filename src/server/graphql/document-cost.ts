@@ -1,6 +1,12 @@
-import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode, visit } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
 import { groupBy } from '../../model/group-by.js';
-import { fragmentsByName } from './fragments-by-name.js';
 
 /** Validation compares each field of a response path with all others of the same path. */
 const MAX_SAME_PATH = 200;
@@ -37,6 +43,14 @@ export function documentCostProblem(document: DocumentNode): string | undefined 
     if (reason !== undefined) return reason;
   }
   return undefined;
+}
+
+/** Returns the fragments of a document by name. */
+export function fragmentsByName(
+  document: DocumentNode,
+): ReadonlyMap<string, FragmentDefinitionNode> {
+  const nodes = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(nodes.map((one) => [one.name.value, one]));
 }
 
 function countSpreads(document: DocumentNode): number {

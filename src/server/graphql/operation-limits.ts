@@ -5,7 +5,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { fragmentsByName } from './fragments-by-name.js';
+import { fragmentsByName } from './document-cost.js';
 
 const MAX_DEPTH = 50;
 const MAX_COMPLEXITY = 2000;

@@ -1,12 +1,14 @@
-import { isGrantedAny } from '../policy/is-granted-any.js';
+import { isGrantedAny } from '../policy/authorizer.js';
 import type { RequestScope } from './request-scope.js';
+import { forbiddenError } from './resolver-error.js';
+import type { PlatformPrivileges } from './schema/generated-types.js';
 
 /**
  * The fields of DataHub's `PlatformPrivileges`, each with the privileges of which one is enough.
  *
  * Source: DataHub's `MeResolver` and `AuthorizationUtils`.
  */
-export const platformPrivilegeFields: Readonly<Record<string, readonly string[]>> = {
+const FIELDS: Readonly<Record<keyof PlatformPrivileges, readonly string[]>> = {
   viewAnalytics: ['VIEW_ANALYTICS'],
   managePolicies: ['MANAGE_POLICIES'],
   manageIdentities: ['MANAGE_USERS_AND_GROUPS'],
@@ -27,7 +29,25 @@ export const platformPrivilegeFields: Readonly<Record<string, readonly string[]>
   manageGlobalAnnouncements: ['MANAGE_GLOBAL_ANNOUNCEMENTS'],
 };
 
+/** The privileges of the caller. */
+export function platformPrivileges(scope: RequestScope): PlatformPrivileges {
+  const names = Object.keys(FIELDS) as readonly (keyof PlatformPrivileges)[];
+  const entries = names.map((name) => [name, hasPlatformPrivilege(scope, name)]);
+  return Object.fromEntries(entries) as Record<keyof PlatformPrivileges, boolean>;
+}
+
 /** Returns true if the caller has a privilege that a field of `PlatformPrivileges` requires. */
-export function hasPlatformPrivilege({ actor, authorizer }: RequestScope, name: string): boolean {
-  return isGrantedAny(authorizer, platformPrivilegeFields[name] ?? [], { actor });
+export function hasPlatformPrivilege(
+  { actor, authorizer }: RequestScope,
+  name: keyof PlatformPrivileges,
+): boolean {
+  return isGrantedAny(authorizer, FIELDS[name], { actor });
+}
+
+/** @throws ResolverError 403 */
+export function requirePlatformPrivilege(
+  scope: RequestScope,
+  name: keyof PlatformPrivileges,
+): void {
+  if (!hasPlatformPrivilege(scope, name)) throw forbiddenError();
 }

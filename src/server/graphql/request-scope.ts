@@ -5,9 +5,8 @@ import type { Authorizer } from '../policy/authorizer.js';
 import type { Dialect } from '../shared/dialect.js';
 import type { AspectReads, AspectStore } from '../store/aspect-store.js';
 import type { Turn } from '../turns/turn-scheduler.js';
-import type { EntityBudget } from './entities/entity-budget.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
-import type { PathBudget } from './lineage/path-budget.js';
+import type { EntityBudget, PathBudget } from './request-budgets.js';
 
 /** The values that all resolvers of one request share. */
 export interface RequestScope {

@@ -1,86 +1,60 @@
-import { appConfig, me } from './app-queries.js';
+import { appConfig, getGrantedPrivileges, me } from './app-queries.js';
 import { findDatasetByUrn, findEntitiesByUrn, findEntityByUrn } from './entities/find-by-urn.js';
-import type { UpdateLineageInput } from './lineage/edge-changes.js';
-import {
-  type LineageScrollInput,
-  type LineageSearchInput,
-  scrollAcrossLineage,
-  searchAcrossLineage,
-} from './lineage/search-across-lineage.js';
+import { scrollAcrossLineage, searchAcrossLineage } from './lineage/search-across-lineage.js';
 import { updateLineage } from './lineage/update-lineage.js';
-import {
-  type GrantedPrivilegesInput,
-  getGrantedPrivileges,
-} from './policies/granted-privileges.js';
-import { type ListPoliciesInput, listPolicies } from './policies/list-policies.js';
-import type { PolicyUpdateInput } from './policies/policy-input.js';
+import { listPolicies } from './policies/list-policies.js';
 import { createPolicy, deletePolicy, updatePolicy } from './policies/write-policy.js';
 import type { MutationScope } from './request-scope.js';
 import { requireUrn } from './resolver-error.js';
+import { acceptRole, batchAssignRole, createInviteToken, getInviteToken } from './roles.js';
+import type { Mutation, Query, RootArguments } from './schema/generated-types.js';
 import {
-  type AcceptRoleInput,
-  acceptRole,
-  type BatchAssignRoleInput,
-  batchAssignRole,
-} from './roles/assign-role.js';
-import { createInviteToken, getInviteToken, type InviteTokenInput } from './roles/invite-token.js';
-import {
-  type EntitySearchInput,
-  type ScrollInput,
   scrollAcrossEntities,
   search,
   searchAcrossEntities,
 } from './search/search-across-entities.js';
-import { type CreateAccessTokenInput, createAccessToken } from './tokens/create-access-token.js';
-import { getAccessTokenMetadata } from './tokens/get-access-token-metadata.js';
-import { type ListAccessTokenInput, listAccessTokens } from './tokens/list-access-tokens.js';
-import { revokeAccessToken } from './tokens/revoke-access-token.js';
+import { getAccessTokenMetadata, listAccessTokens } from './tokens/read-access-tokens.js';
+import { createAccessToken, revokeAccessToken } from './tokens/write-access-tokens.js';
 
-interface Input<T> {
-  readonly input: T;
-}
+/** One function for each field of `Query` and `Mutation`, with the types of the schema. */
+export type RootValue = RootFunctions<Query> & RootFunctions<Mutation>;
+
+type RootFunctions<Fields> = {
+  readonly [Name in keyof Fields]-?: (
+    args: Name extends keyof RootArguments ? RootArguments[Name] : Readonly<Record<string, never>>,
+  ) => Exclude<Fields[Name], (args: never) => unknown>;
+};
 
 /**
- * The root value of the fields of `Query` and `Mutation`: one function a field. GraphQL has checked
- * the arguments against the schema before each call. A test of the schema ensures that the types
- * here agree with it.
+ * The root value of the fields of `Query` and `Mutation`. GraphQL has checked the arguments against
+ * the schema before each call.
  */
-export function rootValue(scope: MutationScope): Readonly<Record<string, unknown>> {
+export function rootValue(scope: MutationScope): RootValue {
   return {
-    updateLineage: ({ input }: Input<UpdateLineageInput>) => updateLineage(input, scope),
-    searchAcrossLineage: ({ input }: Input<LineageSearchInput>) =>
-      searchAcrossLineage(input, scope),
-    scrollAcrossLineage: ({ input }: Input<LineageScrollInput>) =>
-      scrollAcrossLineage(input, scope),
-    search: ({ input }: Input<EntitySearchInput & { readonly type: string }>) =>
-      search(input, scope),
-    searchAcrossEntities: ({ input }: Input<EntitySearchInput>) =>
-      searchAcrossEntities(input, scope),
-    scrollAcrossEntities: ({ input }: Input<ScrollInput>) => scrollAcrossEntities(input, scope),
-    dataset: ({ urn }: { readonly urn: string }) => findDatasetByUrn(urn, scope),
-    entity: ({ urn }: { readonly urn: string }) => findEntityByUrn(urn, scope),
-    entities: ({ urns }: { readonly urns: readonly string[] }) => findEntitiesByUrn(urns, scope),
-    entityExists: ({ urn }: { readonly urn: string }) =>
-      scope.store.exists(requireUrn(urn, scope.dialect)),
+    updateLineage: ({ input }) => updateLineage(input, scope),
+    searchAcrossLineage: ({ input }) => searchAcrossLineage(input, scope),
+    scrollAcrossLineage: ({ input }) => scrollAcrossLineage(input, scope),
+    search: ({ input }) => search(input, scope),
+    searchAcrossEntities: ({ input }) => searchAcrossEntities(input, scope),
+    scrollAcrossEntities: ({ input }) => scrollAcrossEntities(input, scope),
+    dataset: ({ urn }) => findDatasetByUrn(urn, scope),
+    entity: ({ urn }) => findEntityByUrn(urn, scope),
+    entities: ({ urns }) => findEntitiesByUrn(urns, scope),
+    entityExists: ({ urn }) => scope.store.exists(requireUrn(urn, scope.dialect)),
     me: () => me(scope),
     appConfig: () => appConfig(scope),
-    createAccessToken: ({ input }: Input<CreateAccessTokenInput>) =>
-      createAccessToken(input, scope),
-    listAccessTokens: ({ input }: Input<ListAccessTokenInput>) => listAccessTokens(input, scope),
-    revokeAccessToken: ({ tokenId }: { readonly tokenId: string }) =>
-      revokeAccessToken(tokenId, scope),
-    getAccessTokenMetadata: ({ token }: { readonly token: string }) =>
-      getAccessTokenMetadata(token, scope),
-    listPolicies: ({ input }: Input<ListPoliciesInput>) => listPolicies(input, scope),
-    getGrantedPrivileges: ({ input }: Input<GrantedPrivilegesInput>) =>
-      getGrantedPrivileges(input, scope),
-    createPolicy: ({ input }: Input<PolicyUpdateInput>) => createPolicy(input, scope),
-    updatePolicy: ({ urn, input }: Input<PolicyUpdateInput> & { readonly urn: string }) =>
-      updatePolicy(urn, input, scope),
-    getInviteToken: ({ input }: Input<InviteTokenInput>) => getInviteToken(input, scope),
-    createInviteToken: ({ input }: Input<InviteTokenInput>) => createInviteToken(input, scope),
-    batchAssignRole: ({ input }: Input<BatchAssignRoleInput>) => batchAssignRole(input, scope),
-    acceptRole: ({ input }: Input<AcceptRoleInput>) => acceptRole(input, scope),
-    deletePolicy: ({ urn }: { readonly urn: string }) => deletePolicy(urn, scope),
+    createAccessToken: ({ input }) => createAccessToken(input, scope),
+    listAccessTokens: ({ input }) => listAccessTokens(input, scope),
+    revokeAccessToken: ({ tokenId }) => revokeAccessToken(tokenId, scope),
+    getAccessTokenMetadata: ({ token }) => getAccessTokenMetadata(token, scope),
+    listPolicies: ({ input }) => listPolicies(input, scope),
+    getGrantedPrivileges: ({ input }) => getGrantedPrivileges(input, scope),
+    createPolicy: ({ input }) => createPolicy(input, scope),
+    updatePolicy: ({ urn, input }) => updatePolicy(urn, input, scope),
+    getInviteToken: ({ input }) => getInviteToken(input, scope),
+    createInviteToken: ({ input }) => createInviteToken(input, scope),
+    batchAssignRole: ({ input }) => batchAssignRole(input, scope),
+    acceptRole: ({ input }) => acceptRole(input, scope),
+    deletePolicy: ({ urn }) => deletePolicy(urn, scope),
   };
 }

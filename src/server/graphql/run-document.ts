@@ -1,12 +1,16 @@
 import {
+  type ASTVisitor,
   type DocumentNode,
+  defaultFieldResolver,
   type ExecutionResult,
   execute,
   GraphQLError,
+  type GraphQLFieldResolver,
   type GraphQLSchema,
   getOperationAST,
   parse,
   specifiedRules,
+  type ValidationContext,
   validate,
 } from 'graphql';
 import type { JsonObject } from '../../model/json.js';
@@ -14,10 +18,8 @@ import { RequestLimitExceeded } from '../turns/request-limit-exceeded.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import { documentCostProblem } from './document-cost.js';
 import { formatDocumentError, formatExecutionError } from './format-error.js';
-import { noIntrospectionAliases } from './no-introspection-aliases.js';
 import { operationLimitProblem } from './operation-limits.js';
 import type { GraphqlRequest } from './read-request.js';
-import { resolveInTurn } from './resolve-in-turn.js';
 
 /** The default limit of graphql-java, which DataHub keeps. */
 const MAX_TOKENS = 15_000;
@@ -101,4 +103,44 @@ function aborted(message: string): { readonly data: null; readonly errors: reado
     data: null,
     errors: [formatDocumentError(new GraphQLError(message), 'ExecutionAborted')],
   };
+}
+
+/**
+ * A validation rule: introspection fields take no alias, except `__type`. They list the whole
+ * schema, and each alias would list it once more, which the limit of fields does not count.
+ */
+function noIntrospectionAliases(context: ValidationContext): ASTVisitor {
+  return {
+    Field: (node) => {
+      const isIntrospection =
+        node.name.value === '__schema' || context.getParentType()?.name.startsWith('__');
+      if (!isIntrospection || node.alias === undefined) return;
+      const { value } = node.name;
+      context.reportError(
+        new GraphQLError(
+          `"${value}" of introspection takes no alias; leave "${node.alias.value}" out`,
+          { nodes: node },
+        ),
+      );
+    },
+  };
+}
+
+/**
+ * Resolves fields as GraphQL does by default, and lets other requests run between the items of
+ * lists. The work for one item is bounded by the length of the document.
+ */
+function resolveInTurn(turn: Turn): GraphQLFieldResolver<unknown, unknown> {
+  return (source, args, context, info) => {
+    const value: unknown = defaultFieldResolver(source, args, context, info);
+    if (Array.isArray(value)) return itemsInTurn(value, turn);
+    return value instanceof Promise
+      ? value.then((one: unknown) => (Array.isArray(one) ? itemsInTurn(one, turn) : one))
+      : value;
+  };
+}
+
+/** Yields items one by one. The execution takes an item after it has finished the one before. */
+function* itemsInTurn(items: readonly unknown[], turn: Turn): Generator<unknown> {
+  for (const item of items) yield turn.isOver() ? turn.next().then(() => item) : item;
 }

@@ -4,9 +4,8 @@ import type { Urn } from '../../urn/urn.js';
 import type { Credentials } from '../auth/credentials.js';
 import { identifyCaller } from '../auth/identify-caller.js';
 import { firstUser } from '../shared/first-user.js';
-import { browserHeaders, isCrossOrigin } from './is-cross-origin.js';
-import { rejectUnauthenticated } from './reject-unauthenticated.js';
-import { isFrontendPath, isPublicPath } from './request-paths.js';
+import { browserHeaders, isCrossOrigin } from './block-cross-site.js';
+import { isFrontendPath, isGraphqlPath, isPublicPath } from './request-paths.js';
 import type { AppEnv, ServerContext } from './server-context.js';
 import { readSessionCookie } from './session-cookie.js';
 
@@ -52,4 +51,18 @@ function requireCredentials(
  */
 function isForged(c: Context): boolean {
   return !['GET', 'HEAD'].includes(c.req.method) && isCrossOrigin(browserHeaders(c));
+}
+
+/** Source of the text: DataHub's `AuthenticationEnforcementFilter`. */
+const UNAUTHORIZED = 'Unauthorized to perform this action.';
+
+/**
+ * Answers a caller without valid credentials. The answer reveals neither the mistake nor what the
+ * path serves.
+ */
+function rejectUnauthenticated(c: Context): Response {
+  c.header('WWW-Authenticate', 'Bearer');
+  return isGraphqlPath(c.req.path)
+    ? c.json({ errors: [{ message: UNAUTHORIZED }], data: null, extensions: {} }, 401)
+    : c.json({ message: UNAUTHORIZED, status: 401 }, 401);
 }

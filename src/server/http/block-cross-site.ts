@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
-import { type BrowserHeaders, browserHeaders, isCrossOrigin } from './is-cross-origin.js';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './server-context.js';
 
 /**
@@ -55,3 +54,32 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 const JSON_ONLY =
   'pages of other origins may only send JSON; set the header Content-Type: application/json';
+
+/** Headers that browsers add and that pages cannot change. */
+export interface BrowserHeaders {
+  readonly host: string | undefined;
+  readonly origin: string | undefined;
+  /** `Sec-Fetch-Site`, which browsers send over TLS and to loopback addresses. */
+  readonly site: string | undefined;
+}
+
+/**
+ * Returns true if a page of another origin made a browser send the request. `SameSite` is not
+ * enough: for a browser all ports of a host are one site. Clients other than browsers send neither
+ * header, and have no cookies that a page could use.
+ *
+ * Source of the rule: `CrossOriginProtection` of Go's `net/http`.
+ */
+export function isCrossOrigin({ host, origin, site }: BrowserHeaders): boolean {
+  if (site !== undefined) return !['same-origin', 'none'].includes(site.toLowerCase());
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase();
+}
+
+export function browserHeaders(c: Context): BrowserHeaders {
+  return {
+    host: c.req.header('Host'),
+    origin: c.req.header('Origin'),
+    site: c.req.header('Sec-Fetch-Site'),
+  };
+}

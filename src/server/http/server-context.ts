@@ -2,7 +2,7 @@ import type { Urn } from '../../urn/urn.js';
 import type { Credentials } from '../auth/credentials.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { Dialect } from '../shared/dialect.js';
-import type { CatalogStore } from '../store/sqlite-store.js';
+import type { CatalogStore } from '../store/catalog-store.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
 
 /**

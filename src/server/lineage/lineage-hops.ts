@@ -1,6 +1,6 @@
 import type { AspectReads, TimeWindow } from '../store/aspect-store.js';
 import type { LineageGraph } from '../store/graph/lineage-graph.js';
-import type { LineageDirection } from '../store/lineage-edge.js';
+import { type LineageDirection, type LineageEdge, lineageEdge } from '../store/lineage-edge.js';
 import type { Hops } from './walk-graph.js';
 
 export interface HopOptions {
@@ -65,4 +65,23 @@ function limitHops(all: Hops, limit: number, graph: LineageGraph): LineageHops {
       }),
     isCutShort: (node) => sorted(node).length > limit,
   };
+}
+
+/**
+ * Returns the type of the relationship behind a hop. The relationship may point in either
+ * direction: a job `Produces` its downstream.
+ */
+export function hopType(
+  { downstream, upstream }: LineageEdge,
+  store: Pick<AspectReads, 'relationships'>,
+): string {
+  const stated = [
+    ...store.relationships(downstream, 'OUTGOING'),
+    ...store.relationships(upstream, 'OUTGOING'),
+  ];
+  const hop = stated.find((one) => {
+    const edge = lineageEdge(one);
+    return edge?.upstream === upstream && edge.downstream === downstream;
+  });
+  return hop?.type ?? '';
 }

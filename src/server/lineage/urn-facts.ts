@@ -1,7 +1,6 @@
-import { dataPlatformUrn } from '../../urn/data-platform-urn.js';
-import { parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { dataPlatformUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 import type { Urn } from '../../urn/urn.js';
-import { type EntityKind, findEntityKind } from '../metamodel/entity-kinds.js';
+import { type EntityKind, findEntityKind } from '../metamodel/entity-types.js';
 import { isNameable } from '../search/is-nameable.js';
 import { existenceUrn } from '../search/is-shown.js';
 import type { LineageGraph } from '../store/graph/lineage-graph.js';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/json.js';
-import { dataPlatformUrn } from '../../urn/data-platform-urn.js';
+import { dataPlatformUrn } from '../../urn/dataset-urn.js';
 import { splitUrn, type Urn } from '../../urn/urn.js';
 import { keyAspectValue } from './entity-keys.js';
 

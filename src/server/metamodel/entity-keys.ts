@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { JsonObject } from '../../model/json.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
-import { splitUrn, type Urn } from '../../urn/urn.js';
+import { splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 
 /**
  * The fields of each key record, in the order of the urn's parts. Source: DataHub's
@@ -76,4 +76,22 @@ export function keyAspectValue(urn: Urn): JsonObject {
 function hasControlCharacter(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
   return /[\u0000-\u001f\u007f]/.test(text);
+}
+
+/** The key aspects whose name is not the entity type followed by `Key`. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  corpuser: 'corpUserKey',
+};
+
+/**
+ * Returns the name of the key aspect of a type: `datasetKey` for `dataset`. An entity exists if it
+ * has this aspect. Source: DataHub's entity registry.
+ */
+export function keyAspectName(entityType: string): string {
+  return (Object.hasOwn(IRREGULAR, entityType) && IRREGULAR[entityType]) || `${entityType}Key`;
+}
+
+/** Returns the name of the key aspect of an entity. */
+export function urnKeyAspectName(urn: string): string {
+  return keyAspectName(urnEntityType(urn));
 }

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
-import { splitUrn, type Urn } from '../../urn/urn.js';
+import { splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { textAt } from '../shared/json-accessors.js';
-import { urnEntityType } from './key-aspects.js';
 import { fieldAspects, readStoredValues } from './stored-fields.js';
 
 /** A value of a field that free text can match. */

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../model/json.js';
 /**
  * The aspects that record events and not state. Each write adds an event and replaces none. These
  * aspects have no versions.
@@ -21,4 +22,11 @@ const TIMESERIES: ReadonlySet<string> = new Set(timeseriesAspects);
 
 export function isTimeseries(aspectName: string): boolean {
   return TIMESERIES.has(aspectName);
+}
+
+/** Reads the time of an event in milliseconds since 1970. Undefined if the event has none. */
+export function eventTimestamp({ timestampMillis }: JsonObject): number | undefined {
+  return typeof timestampMillis === 'number' && Number.isSafeInteger(timestampMillis)
+    ? timestampMillis
+    : undefined;
 }

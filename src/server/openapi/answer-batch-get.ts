@@ -1,12 +1,29 @@
-import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
+import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { aspectByNumber, readVersion } from '../parameters/read-version.js';
+import { acceptAspectKey, urn } from '../parameters/request-schemas.js';
 import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
-import { asList, asObject } from '../shared/read-json.js';
+import { itemPlace, jsonReader } from '../shared/json-reader.js';
+import {
+  dictionary,
+  ifObject,
+  list,
+  nullish,
+  object,
+  objectWith,
+  type TypeOf,
+  text,
+} from '../shared/json-schema.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import { readAspectName, readHeaders, readUrn } from '../write/read-proposal.js';
 import { entityItem } from './openapi-items.js';
+
+/** An aspect that is no object has no headers. */
+const wantedAspect = ifObject(object({ headers: nullish(dictionary(text)) }));
+
+const wantedItem = objectWith({ urn }, wantedAspect, acceptAspectKey);
+
+const readWantedItems = jsonReader(list(wantedItem), itemPlace);
 
 /**
  * Answers a batch read: `[{ urn, <aspect>: {}, … }, …]`. An item that names no aspect asks for all
@@ -23,10 +40,8 @@ export function answerBatchGet(
   withMetadata: boolean,
 ): readonly JsonObject[] {
   const wanted = new Map<Urn, Versions>();
-  for (const [i, json] of asList(body, 'the body').entries()) {
-    const [urn, versions] = readItem(json, i);
-    wanted.set(urn, new Map([...(wanted.get(urn) ?? []), ...versions]));
-  }
+  for (const [i, item] of readWantedItems(body).entries())
+    wanted.set(item.urn, new Map([...(wanted.get(item.urn) ?? []), ...readVersions(item, i)]));
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
   const store = reader.openEntities(wanted.keys(), refusal);
   return [...wanted].flatMap(([urn, versions]) => {
@@ -41,20 +56,16 @@ export function answerBatchGet(
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Reads one item. Its header `If-Version-Match`, a condition in a write, selects the version here.
+ * Reads the versions of one item. Its header `If-Version-Match`, a condition in a write, selects the
+ * version here.
  */
-function readItem(json: Json, i: number): readonly [Urn, Versions] {
-  const { urn, ...aspects } = asObject(json, `item ${i}`);
-  const versions = Object.entries(aspects).map(([name, aspect]): readonly [string, number] => {
-    const headers = isJsonObject(aspect)
-      ? readHeaders(aspect['headers'], `item ${i}: ${name}: headers`)
-      : undefined;
-    return [
-      readAspectName(name, `item ${i}: aspect`),
-      readVersion(headers?.['If-Version-Match'], `item ${i}: ${name}: If-Version-Match`),
-    ];
-  });
-  return [readUrn(urn, `item ${i}: urn`), new Map(versions)];
+function readVersions({ urn: _urn, ...aspects }: TypeOf<typeof wantedItem>, i: number): Versions {
+  return new Map(
+    Object.entries(aspects).map(([name, aspect]) => {
+      const version = aspect?.headers?.['If-Version-Match'];
+      return [name, readVersion(version, `item ${i}: ${name}: If-Version-Match`)];
+    }),
+  );
 }
 
 function readWanted(urn: Urn, versions: Versions, store: ReadableStore): readonly StoredAspect[] {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { pathAfter } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
-import { readEntityType } from '../parameters/read-entity-type.js';
+import { readEntityType } from '../parameters/request-schemas.js';
 import { checksEntityType } from '../shared/dialect.js';
 
 /**

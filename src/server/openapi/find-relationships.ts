@@ -1,5 +1,4 @@
-import type { Urn } from '../../urn/urn.js';
-import { urnEntityType } from '../metamodel/key-aspects.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { compileFilters, type DocumentFilter } from '../search/compile-filters.js';
 import type { FilterGroup } from '../search/criterion.js';
 import type { AspectReads } from '../store/aspect-store.js';

@@ -4,17 +4,18 @@ import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
-import { urnKeyAspectName } from '../metamodel/key-aspects.js';
-import { readFlag } from '../parameters/read-flag.js';
+import { urnKeyAspectName } from '../metamodel/entity-keys.js';
+import { readFlag } from '../parameters/query-values.js';
 import { readAspectNames } from '../parameters/read-names.js';
-import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import { entityDeletion } from '../write/delete-aspects.js';
+import type { PatchProposal } from '../write/patch/patch.js';
+import { readPatch } from '../write/patch/read-patch.js';
 import type { ChangeType, Deletion } from '../write/proposal.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
 import { writtenItems } from './openapi-items.js';
-import { readAspectItem } from './read-entity-items.js';
+import { readAspectItem, readPatchItems } from './read-entity-items.js';
 
 const BASE = '/openapi/v3/entity';
 
@@ -31,10 +32,10 @@ export function openapiAspects(context: RestContext): Hono<AppEnv> {
         'malformed',
         `a write of ${urn} needs an aspect at the end of the path`,
       );
-    const item = readAspectItem(asObject(await readJsonBody(c.req.raw), 'the body'), 'the body');
+    const item = readAspectItem(await readJsonBody(c.req.raw));
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
     const isAsync = readFlag(c.req.query('async'), false, 'async');
-    const written = context.writerFor(c, 'single').write([proposal]);
+    const written = await context.writerFor(c, 'single').write([proposal]);
     return c.json(
       writtenItems(written, c.req.query('systemMetadata') === 'true')[0] ?? {},
       isAsync ? 202 : 200,
@@ -47,6 +48,38 @@ export function openapiAspects(context: RestContext): Hono<AppEnv> {
     if ('cleared' in deletion) writer.clear(deletion.cleared);
     else writer.delete(deletion.deletions);
     return c.body(null, 200);
+  });
+  return app;
+}
+
+/** PATCH routes under `/openapi/v3/entity`: many aspects of many entities, or one aspect. */
+export function openapiPatches(context: RestContext): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(openapiErrors(context));
+  app.on('PATCH', `${BASE}/*`, checkEntityType(context, BASE));
+  app.patch(`${BASE}/:type`, async (c) => {
+    c.set('write', true);
+    const patches = readPatchItems(await readJsonBody(c.req.raw));
+    const written = await context.writerFor(c, 'bulk-patch').write(patches);
+    // An async patch is also checked and stored before it is answered. Unlike other async writes,
+    // its answer has no body.
+    if (c.req.query('async') !== 'false') return c.body(null, 202);
+    return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true'));
+  });
+  app.patch(`${BASE}/:type/:rest{.+}`, async (c) => {
+    c.set('write', true);
+    const { urn, aspectName } = readAddress(c);
+    if (aspectName === undefined)
+      throw new RequestError('method', `${c.req.method} needs an aspect at the end of the path`);
+    // The body has no place for conditions: DataHub reads only the patch.
+    const patch: PatchProposal = {
+      urn,
+      aspectName,
+      changeType: 'PATCH',
+      patch: readPatch(await readJsonBody(c.req.raw), 'the body'),
+    };
+    const written = await context.writerFor(c, 'single-patch').write([patch]);
+    return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true')[0] ?? {});
   });
   return app;
 }

@@ -4,12 +4,12 @@ import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
-import { keyAspectValue } from '../metamodel/entity-keys.js';
-import { urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
+import { aspectName, urn } from '../parameters/request-schemas.js';
 import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
-import { asList, asObject } from '../shared/read-json.js';
-import { readAspectName, readUrn } from '../write/read-proposal.js';
+import { jsonReader } from '../shared/json-reader.js';
+import { anything, list, nullish, object, optional } from '../shared/json-schema.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
 
@@ -30,6 +30,14 @@ export function openapiEntitiesV2(context: RestContext): Hono<AppEnv> {
   return app;
 }
 
+const readBatch = jsonReader(
+  object({
+    urns: list(urn),
+    aspectNames: nullish(list(aspectName)),
+    withSystemMetadata: optional(anything),
+  }),
+);
+
 /**
  * Answers a batch read: `{ urns, aspectNames, withSystemMetadata? }`. Without names, all aspects
  * are read.
@@ -38,15 +46,16 @@ export function openapiEntitiesV2(context: RestContext): Hono<AppEnv> {
  * urn.
  */
 function answerBatch(json: Json, reader: CatalogReader): readonly JsonObject[] {
-  const { urns: urnsJson, aspectNames, withSystemMetadata } = asObject(json, 'the body');
-  const urns = new Set(asList(urnsJson, 'urns').map((urn, i) => readUrn(urn, `urns[${i}]`)));
-  const names = asList(aspectNames ?? [], 'aspectNames').map((name, i) =>
-    readAspectName(name, `aspectNames[${i}]`),
-  );
+  const { urns: named, aspectNames, withSystemMetadata } = readBatch(json);
+  const urns = new Set(named);
   const store = reader.openEntities(urns, `${reader.actor} is unauthorized to READ entities.`);
   return [...urns].map((urn) => ({
     urn,
-    aspects: toAspects(urn, { names, withMetadata: withSystemMetadata === true }, store),
+    aspects: toAspects(
+      urn,
+      { names: aspectNames ?? [], withMetadata: withSystemMetadata === true },
+      store,
+    ),
   }));
 }
 

@@ -5,8 +5,7 @@ import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from '../parameters/read-version.js';
-import type { Existence } from '../policy/opened-reads.js';
-import type { ReadableStore } from '../policy/readable-store.js';
+import type { Existence, ReadableStore } from '../policy/readable-store.js';
 import { RequestError } from '../shared/request-error.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { checkEntityType } from './check-entity-type.js';
@@ -26,7 +25,7 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
   app.post(`${BASE}/:type`, async (c) => {
     c.set('write', true);
     const proposals = readEntityItems(await readJsonBody(c.req.raw));
-    const written = context.writerFor(c, 'bulk').write(proposals);
+    const written = await context.writerFor(c, 'bulk').write(proposals);
     // An async write is also checked and stored before it is answered. Only the status differs.
     return c.json(
       writtenItems(written, c.req.query('systemMetadata') === 'true'),

@@ -1,7 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import type { JsonObject } from '../../model/json.js';
-import type { ErrorStatus } from '../http/error-status.js';
-import type { RestContext } from '../http/rest-context.js';
+import type { ErrorStatus, RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { type Dialect, forbiddenStatus } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';

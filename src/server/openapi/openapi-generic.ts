@@ -1,17 +1,16 @@
 import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
+import { urnEntityType } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
-import { urnEntityType } from '../metamodel/key-aspects.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { openapiErrors } from './openapi-errors.js';
 import { writtenItems } from './openapi-items.js';
-import { readEntityItems } from './read-entity-items.js';
-import { readPatchItems } from './read-patch-items.js';
+import { readEntityItems, readPatchItems } from './read-entity-items.js';
 
 const GENERIC = '/openapi/v3/entity/generic';
 
@@ -27,7 +26,7 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
     const proposals = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) =>
       readEntityItems(items),
     );
-    const written = write(proposals, c, context, 'bulk');
+    const written = await write(proposals, c, context, 'bulk');
     return c.json(written, c.req.query('async') === 'false' ? 200 : 202);
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
@@ -53,7 +52,7 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
     const patches = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) =>
       readPatchItems(items),
     );
-    const written = write(patches, c, context, 'bulk-patch');
+    const written = await write(patches, c, context, 'bulk-patch');
     return c.req.query('async') === 'false' ? c.json(written) : c.body(null, 202);
   });
   return app;
@@ -62,13 +61,13 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
 /**
  * Writes all proposals of a request as one batch. Returns the written aspects by type of entity.
  */
-function write(
+async function write(
   proposals: readonly AnyProposal[],
   c: Context<AppEnv>,
   context: RestContext,
   channel: 'bulk' | 'bulk-patch',
-): JsonObject {
-  const written = context.writerFor(c, channel).write(proposals);
+): Promise<JsonObject> {
+  const written = await context.writerFor(c, channel).write(proposals);
   const items = writtenItems(written, c.req.query('systemMetadata') === 'true');
   const types = new Set(proposals.map(({ urn }) => urnEntityType(urn)));
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
-import { urnEntityType } from '../metamodel/key-aspects.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 import type { CatalogReader } from '../policy/catalog-reader.js';
 import { encodeScrollId } from '../search/scroll-rows.js';
 import type { RelationshipKey } from '../store/relationship.js';

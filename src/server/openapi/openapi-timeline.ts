@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
+import { readNumber } from '../parameters/query-values.js';
 import { readNames } from '../parameters/read-names.js';
-import { readNumber } from '../parameters/read-number.js';
 import { RequestError } from '../shared/request-error.js';
-import { type ChangeCategory, changeCategories } from '../timeline/change-event.js';
+import { type ChangeCategory, changeCategories } from '../timeline/item-changes.js';
 import { readTimeline } from '../timeline/read-timeline.js';
 import { openapiErrors } from './openapi-errors.js';
 

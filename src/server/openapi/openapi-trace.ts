@@ -5,11 +5,13 @@ import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
-import { readFlag } from '../parameters/read-flag.js';
-import type { ReadStamps } from '../policy/opened-reads.js';
-import { asList, asObject } from '../shared/read-json.js';
+import { readFlag } from '../parameters/query-values.js';
+import { aspectName } from '../parameters/request-schemas.js';
+import type { ReadStamps } from '../policy/readable-store.js';
+import { jsonReader } from '../shared/json-reader.js';
+import { dictionary, list } from '../shared/json-schema.js';
 import { RequestError } from '../shared/request-error.js';
-import { readAspectName, readUrn } from '../write/read-proposal.js';
+import { readUrn } from '../write/read-proposal.js';
 import { writeStatus } from '../write/write-status.js';
 import { openapiErrors } from './openapi-errors.js';
 
@@ -46,14 +48,11 @@ function readTraceId(text: string): string {
   );
 }
 
+const readTraced = jsonReader(dictionary(list(aspectName), readUrn));
+
 /** Reads `{ <urn>: [<aspect>, …], … }`. */
 function readAspects(body: Json): ReadonlyMap<Urn, readonly string[]> {
-  return new Map(
-    Object.entries(asObject(body, 'the body')).map(([urn, names]) => [
-      readUrn(urn, 'the body'),
-      asList(names, urn).map((name, i) => readAspectName(name, `${urn}[${i}]`)),
-    ]),
-  );
+  return new Map(Object.entries(readTraced(body)).map(([urn, names]) => [urn as Urn, names]));
 }
 
 interface TracedEntity {

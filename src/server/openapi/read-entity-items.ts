@@ -1,12 +1,38 @@
-import type { Json, JsonObject } from '../../model/json.js';
-import { asList, asObject } from '../shared/read-json.js';
-import type { Proposal } from '../write/proposal.js';
+import type { Json } from '../../model/json.js';
+import { acceptAspectKey, urn } from '../parameters/request-schemas.js';
+import { itemPlace, jsonReader } from '../shared/json-reader.js';
 import {
-  readAspectName,
-  readHeaders,
-  readSystemMetadata,
-  readUrn,
-} from '../write/read-proposal.js';
+  accepted,
+  anyObject,
+  anything,
+  dictionary,
+  list,
+  nullish,
+  object,
+  objectWith,
+  optional,
+  type TypeOf,
+  text,
+} from '../shared/json-schema.js';
+import type { PatchProposal } from '../write/patch/patch.js';
+import { readPatch } from '../write/patch/read-patch.js';
+import type { Proposal } from '../write/proposal.js';
+import { readSystemMetadata } from '../write/read-proposal.js';
+
+/** The members beside the value. System metadata may be JSON in a string. */
+const writerMembers = {
+  systemMetadata: optional(accepted(readSystemMetadata)),
+  headers: nullish(dictionary(text)),
+};
+
+const aspectItem = object({ ...writerMembers, value: anyObject });
+
+/** The semantics of a patch are no shape: `readPatch` knows them. */
+const patchItem = object({ ...writerMembers, value: optional(anything) });
+
+const readItems = jsonReader(list(objectWith({ urn }, aspectItem, acceptAspectKey)), itemPlace);
+const readPatches = jsonReader(list(objectWith({ urn }, patchItem, acceptAspectKey)), itemPlace);
+const readItem = jsonReader(aspectItem, itemPlace);
 
 /**
  * Reads the body of a bulk write: `[{ urn, <aspect>: { value, systemMetadata?, headers? }, … },
@@ -15,19 +41,17 @@ import {
  * @throws RequestError `malformed`
  */
 export function readEntityItems(body: Json): readonly Proposal[] {
-  return asList(body, 'the body').flatMap((json, i) => {
-    const { urn: urnJson, ...aspects } = asObject(json, `item ${i}`);
-    const urn = readUrn(urnJson, `item ${i}: urn`);
-    return Object.entries(aspects).map(([name, aspect]): Proposal => {
-      const what = `item ${i}: ${name}`;
-      return {
+  return readItems(body).flatMap(({ urn, ...aspects }) =>
+    Object.entries(aspects).map(
+      ([aspectName, aspect]): Proposal => ({
         urn,
-        aspectName: readAspectName(name, `item ${i}: aspect`),
+        aspectName,
         changeType: 'UPSERT',
-        ...readAspectItem(asObject(aspect, what), what),
-      };
-    });
-  });
+        value: aspect.value,
+        ...toWriterMembers(aspect),
+      }),
+    ),
+  );
 }
 
 /**
@@ -36,15 +60,36 @@ export function readEntityItems(body: Json): readonly Proposal[] {
  *
  * @throws RequestError `malformed`
  */
-export function readAspectItem(
-  aspect: JsonObject,
-  what: string,
-): Pick<Proposal, 'value' | 'systemMetadata' | 'headers'> {
-  const systemMetadata = readSystemMetadata(aspect['systemMetadata'], `${what}: systemMetadata`);
-  const headers = readHeaders(aspect['headers'], `${what}: headers`);
-  return {
-    value: asObject(aspect['value'], `${what}: value`),
-    ...(systemMetadata && { systemMetadata }),
-    ...(headers && { headers }),
-  };
+export function readAspectItem(body: Json): Pick<Proposal, 'value' | 'systemMetadata' | 'headers'> {
+  const aspect = readItem(body);
+  return { value: aspect.value, ...toWriterMembers(aspect) };
+}
+
+/**
+ * Reads the body of a bulk PATCH. Each value is a patch; otherwise the shape is that of a bulk
+ * write: `[{ urn, <aspect>: { value: { patch, arrayPrimaryKeys?, forceGenericPatch? },
+ * systemMetadata?, headers? }, … }, …]`.
+ *
+ * @throws RequestError `malformed`
+ */
+export function readPatchItems(body: Json): readonly PatchProposal[] {
+  return readPatches(body).flatMap(({ urn, ...aspects }, i) =>
+    Object.entries(aspects).map(
+      ([aspectName, aspect]): PatchProposal => ({
+        urn,
+        aspectName,
+        changeType: 'PATCH',
+        patch: readPatch(aspect.value, `item ${i}: ${aspectName}: value`),
+        ...toWriterMembers(aspect),
+      }),
+    ),
+  );
+}
+
+function toWriterMembers({
+  systemMetadata,
+  headers,
+}: Omit<TypeOf<typeof patchItem>, 'value'>): Pick<Proposal, 'systemMetadata' | 'headers'> {
+  const metadata = readSystemMetadata(systemMetadata, 'systemMetadata');
+  return { ...(metadata && { systemMetadata: metadata }), ...(headers && { headers }) };
 }

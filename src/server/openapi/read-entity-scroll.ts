@@ -1,16 +1,22 @@
 import type { HonoRequest } from 'hono';
 import type { Json } from '../../model/json.js';
 import { entityTypes } from '../metamodel/entity-types.js';
-import { readEntityType } from '../parameters/read-entity-type.js';
-import { readOpenapiFilter, readSortCriteria, readSortOrder } from '../parameters/read-filter.js';
-import { readFlag } from '../parameters/read-flag.js';
+import { readFlag, readNumber } from '../parameters/query-values.js';
+import {
+  openapiFilter,
+  openapiGroups,
+  readSortOrder,
+  sortCriterion,
+  toSortCriterion,
+} from '../parameters/read-filter.js';
 import { readList } from '../parameters/read-list.js';
 import { readAspectNames } from '../parameters/read-names.js';
-import { readNumber } from '../parameters/read-number.js';
+import { readEntityType } from '../parameters/request-schemas.js';
 import type { FilterGroup } from '../search/criterion.js';
 import { pageSize } from '../search/offset-page.js';
 import type { SortCriterion } from '../search/sort-entities.js';
-import { asList, asObject, asText } from '../shared/read-json.js';
+import { jsonReader } from '../shared/json-reader.js';
+import { list, nullish, object, text } from '../shared/json-schema.js';
 import { readAspectName } from '../write/read-proposal.js';
 import { readSlice, type Slice } from './read-slice.js';
 
@@ -45,6 +51,15 @@ export function readTypeScroll(type: string, request: HonoRequest): EntityScroll
   };
 }
 
+const readScrollBody = jsonReader(
+  object({
+    entities: nullish(list(text)),
+    sortCriteria: nullish(list(sortCriterion)),
+    aspects: nullish(list(text)),
+    filter: nullish(openapiFilter),
+  }),
+);
+
 /**
  * Reads a scroll with a body: `{ entities?, aspects?, filter?, sortCriteria? }`. Without types, all
  * types are searched. An empty list of aspects asks for all aspects, and an absent list for urns
@@ -53,14 +68,14 @@ export function readTypeScroll(type: string, request: HonoRequest): EntityScroll
  * @throws RequestError `malformed`
  */
 export function readBodyScroll(json: Json, request: HonoRequest): EntityScrollRequest {
-  const { entities, aspects, filter, sortCriteria } = asObject(json, 'the body');
-  const types = readTexts(entities, 'entities')?.map(readEntityType);
-  const criteria = readSortCriteria(sortCriteria, 'sortCriteria');
+  const { entities, aspects, filter, sortCriteria } = readScrollBody(json);
+  const types = entities?.map(readEntityType);
+  const criteria = (sortCriteria ?? []).map(toSortCriterion);
   return {
     ...readQuery(request),
     types: types === undefined ? entityTypes : [...new Set(types)],
-    aspects: selectAspects(readTexts(aspects, 'aspects')),
-    groups: readOpenapiFilter(filter, 'filter'),
+    aspects: selectAspects(aspects),
+    groups: openapiGroups(filter),
     criteria: criteria.length > 0 ? criteria : readSort(request),
   };
 }
@@ -82,15 +97,11 @@ function readQuery(
   };
 }
 
-function selectAspects(names: readonly string[] | undefined): EntityScrollRequest['aspects'] {
-  if (names === undefined) return 'none';
+function selectAspects(
+  names: readonly string[] | null | undefined,
+): EntityScrollRequest['aspects'] {
+  if (!names) return 'none';
   return names.length === 0 ? 'all' : names.map((name) => readAspectName(name, 'aspects'));
-}
-
-function readTexts(json: Json | undefined, what: string): readonly string[] | undefined {
-  return json === undefined || json === null
-    ? undefined
-    : asList(json, what).map((item, i) => asText(item, `${what}[${i}]`));
 }
 
 function readSort(request: HonoRequest): readonly SortCriterion[] {

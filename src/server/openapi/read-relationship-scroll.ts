@@ -1,16 +1,17 @@
 import type { HonoRequest } from 'hono';
-import { isJsonObject, type Json } from '../../model/json.js';
+import type { Json } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { readOpenapiFilter } from '../parameters/read-filter.js';
+import { readNumber } from '../parameters/query-values.js';
+import { openapiFilter, openapiGroups } from '../parameters/read-filter.js';
 import { readNames } from '../parameters/read-names.js';
-import { readNumber } from '../parameters/read-number.js';
+import { urn } from '../parameters/request-schemas.js';
 import type { FilterGroup } from '../search/criterion.js';
 import { pageSize } from '../search/offset-page.js';
 import { decodeScrollId } from '../search/scroll-rows.js';
-import { asList, asObject } from '../shared/read-json.js';
+import { jsonReader } from '../shared/json-reader.js';
+import { list, nullish, object } from '../shared/json-schema.js';
 import { RequestError } from '../shared/request-error.js';
 import type { RelationshipKey } from '../store/relationship.js';
-import { readUrn } from '../write/read-proposal.js';
 import { readSlice, type Slice } from './read-slice.js';
 
 /** Conditions on one end of the relationships. */
@@ -43,6 +44,14 @@ export function readPageParameters(request: HonoRequest): PageParameters {
   };
 }
 
+const readFilters = jsonReader(
+  object({
+    sourceFilter: nullish(openapiFilter),
+    destinationFilter: nullish(openapiFilter),
+    edgeFilter: nullish(openapiFilter),
+  }),
+);
+
 /**
  * Reads a scroll with a body: `{ sourceFilter?, destinationFilter?, edgeFilter? }`, each a filter
  * of OpenAPI v3.
@@ -56,14 +65,14 @@ export function readRelationshipScroll(
   json: Json,
   request: HonoRequest,
 ): RelationshipScrollRequest {
-  const { sourceFilter, destinationFilter, edgeFilter } = asObject(json, 'the body');
+  const { sourceFilter, destinationFilter, edgeFilter } = readFilters(json);
   const source = {
     types: readNames(request.url, 'sourceTypes'),
-    groups: readOpenapiFilter(sourceFilter, 'sourceFilter'),
+    groups: openapiGroups(sourceFilter),
   };
   const destination = {
     types: readNames(request.url, 'destinationTypes'),
-    groups: readOpenapiFilter(destinationFilter, 'destinationFilter'),
+    groups: openapiGroups(destinationFilter),
   };
   return {
     ...readPageParameters(request),
@@ -71,9 +80,11 @@ export function readRelationshipScroll(
     ...(isOutgoing(request)
       ? { source, destination }
       : { source: destination, destination: source }),
-    edge: readOpenapiFilter(edgeFilter, 'edgeFilter'),
+    edge: openapiGroups(edgeFilter),
   };
 }
+
+const readStart = jsonReader(object({ urns: nullish(list(urn)) }));
 
 /**
  * Reads the urns in the body of a scroll through lineage. Undefined if it names none.
@@ -81,12 +92,8 @@ export function readRelationshipScroll(
  * @throws RequestError `malformed`
  */
 export function readLineageUrns(json: Json): readonly Urn[] | undefined {
-  const urns = isJsonObject(json) ? json['urns'] : undefined;
-  const read =
-    urns === undefined || urns === null
-      ? []
-      : asList(urns, 'urns').map((urn, i) => readUrn(urn, `urns[${i}]`));
-  return read.length === 0 ? undefined : read;
+  const { urns } = readStart(json);
+  return urns && urns.length > 0 ? urns : undefined;
 }
 
 function readAfter(scrollId: string | undefined): RelationshipKey | undefined {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Urn } from '../../urn/urn.js';
-import { readNumber } from '../parameters/read-number.js';
+import { readNumber } from '../parameters/query-values.js';
 import { RequestError } from '../shared/request-error.js';
 
 /** One of several parts of the entities, which clients scroll through in parallel. */

@@ -1,54 +1,111 @@
-import type { Json, JsonObject } from '../../model/json.js';
+import type { Json } from '../../model/json.js';
 import type { Criterion, FilterGroup } from '../search/criterion.js';
 import type { SortOrder } from '../search/scroll-rows.js';
 import type { SortCriterion } from '../search/sort-entities.js';
-import { asList, asObject, asText } from '../shared/read-json.js';
+import { jsonReader, memberPlace } from '../shared/json-reader.js';
+import {
+  accepted,
+  anything,
+  list,
+  nullish,
+  object,
+  optional,
+  type Schema,
+  text,
+} from '../shared/json-schema.js';
 import { RequestError } from '../shared/request-error.js';
 
-/**
- * Reads a filter of Rest.li: `{ or: [{ and: [criterion, …] }, …] }`, or the older form `{ criteria:
- * […] }`.
- *
- * @returns the groups, joined by OR; empty without a filter
- * @throws RequestError `malformed`
- */
-export function readFilter(json: Json | undefined, what: string): readonly FilterGroup[] {
-  if (isAbsent(json)) return [];
-  const { or, criteria } = asObject(json, what);
-  if (isAbsent(or)) return isAbsent(criteria) ? [] : [readGroup(criteria, `${what}.criteria`)];
-  return asList(or, `${what}.or`).map((group, i) =>
-    readGroup(asObject(group, `${what}.or[${i}]`)['and'], `${what}.or[${i}].and`),
-  );
+interface CriterionJson {
+  readonly field: string;
+  readonly values?: readonly string[] | null;
+  readonly value?: string | null;
+  readonly condition?: string | null;
+  readonly negated?: Json;
 }
 
-/**
- * Reads a filter of OpenAPI v3: `{ and: [{ criteria: [criterion, …] }, …] }`. The groups below
- * `and` are joined by OR, as in Rest.li. The name `and` refers to the criteria of a group.
- *
- * @throws RequestError `malformed`
- */
-export function readOpenapiFilter(json: Json | undefined, what: string): readonly FilterGroup[] {
-  if (isAbsent(json)) return [];
-  const { and } = asObject(json, what);
-  if (isAbsent(and)) return [];
-  return asList(and, `${what}.and`).map((group, i) =>
-    readGroup(asObject(group, `${what}.and[${i}]`)['criteria'], `${what}.and[${i}].criteria`),
-  );
+/** The two forms of a Rest.li filter. */
+export interface RestliFilter {
+  readonly or?: readonly { readonly and: readonly CriterionJson[] }[] | null;
+  readonly criteria?: readonly CriterionJson[] | null;
 }
 
+/** A filter of OpenAPI v3. */
+export interface OpenapiFilter {
+  readonly and?: readonly { readonly criteria: readonly CriterionJson[] }[] | null;
+}
+
+/** A sort criterion of OpenAPI v3. */
+export interface SortJson {
+  readonly field: string;
+  readonly order?: SortOrder;
+}
+
+/** One condition. `value` is the older form, and counts only if `values` is empty. */
+const criterion: Schema<CriterionJson> = fallback(
+  object({
+    field: text,
+    values: nullish(list(text)),
+    condition: nullish(text),
+    negated: optional(anything),
+  }),
+  { from: 'values', minItems: 1, to: object({ value: nullish(text) }) },
+);
+
+const restliGroup = object({ and: list(criterion) });
+
 /**
- * Reads the sort criteria in a body: `[{ field, order }, …]`. The default order is ascending.
- *
- * @throws RequestError `malformed`
+ * A filter of Rest.li: `{ or: [{ and: [criterion, …] }, …] }`, or the older form `{ criteria: […]
+ * }`, which counts only without `or`.
  */
-export function readSortCriteria(json: Json | undefined, what: string): readonly SortCriterion[] {
-  if (isAbsent(json)) return [];
-  return asList(json, what).map((item, i) => readSortCriterion(item, `${what}[${i}]`));
+export const restliFilter: Schema<RestliFilter> = fallback(
+  object({ or: nullish(list(restliGroup)) }),
+  {
+    from: 'or',
+    minItems: 0,
+    to: object({ criteria: nullish(list(criterion)) }),
+  },
+);
+
+/**
+ * A filter of OpenAPI v3: `{ and: [{ criteria: [criterion, …] }, …] }`. The groups below `and` are
+ * joined by OR, as in Rest.li. The name `and` refers to the criteria of a group.
+ */
+export const openapiFilter: Schema<OpenapiFilter> = object({
+  and: nullish(list(object({ criteria: list(criterion) }))),
+});
+
+/** A sort criterion: `{ field, order }`. The default order is ascending. */
+export const sortCriterion: Schema<SortJson> = object({
+  field: text,
+  order: optional(accepted<SortOrder>(readSortOrder)),
+});
+
+/** Returns the groups, joined by OR; empty without a filter. */
+export function restliGroups(filter: RestliFilter | null | undefined): readonly FilterGroup[] {
+  const { or, criteria } = filter ?? {};
+  if (!or) return criteria ? [criteria.map(toCriterion)] : [];
+  return or.map(({ and }) => and.map(toCriterion));
+}
+
+/** Returns the groups, joined by OR; empty without a filter. */
+export function openapiGroups(filter: OpenapiFilter | null | undefined): readonly FilterGroup[] {
+  return (filter?.and ?? []).map(({ criteria }) => criteria.map(toCriterion));
+}
+
+const readSort = jsonReader(sortCriterion, (path) => memberPlace(['sort', 0, ...path]));
+
+/** Reads the one criterion of `sort`. Messages count it like those of a list. */
+export function readOneSort(json: Json): SortCriterion {
+  return toSortCriterion(readSort(json));
+}
+
+export function toSortCriterion({ field, order }: SortJson): SortCriterion {
+  return { field, order: order ?? 'ASCENDING' };
 }
 
 /** @throws RequestError `malformed` */
 export function readSortOrder(json: Json | undefined, what: string): SortOrder {
-  if (isAbsent(json)) return 'ASCENDING';
+  if (json === undefined || json === null) return 'ASCENDING';
   if (json === 'ASCENDING' || json === 'DESCENDING') return json;
   throw new RequestError(
     'malformed',
@@ -56,42 +113,24 @@ export function readSortOrder(json: Json | undefined, what: string): SortOrder {
   );
 }
 
-function readSortCriterion(json: Json, what: string): SortCriterion {
-  const { field, order } = asObject(json, what);
-  return { field: asText(field, `${what}.field`), order: readSortOrder(order, `${what}.order`) };
-}
-
-function readGroup(json: Json | undefined, what: string): FilterGroup {
-  return asList(json, what).map((item, i) =>
-    readCriterion(asObject(item, `${what}[${i}]`), `${what}[${i}]`),
-  );
-}
-
-function readCriterion(
-  { field, value, values, condition, negated }: JsonObject,
-  what: string,
-): Criterion {
+function toCriterion({ field, values, value, condition, negated }: CriterionJson): Criterion {
+  const many = values ?? [];
   return {
-    field: asText(field, `${what}.field`),
-    values: readValues(values, value, what),
-    condition: isAbsent(condition) ? null : asText(condition, `${what}.condition`),
+    field,
+    values: many.length > 0 || !value ? many : [value],
+    condition: condition ?? null,
     negated: negated === true,
   };
 }
 
-/**
- * Reads the values of a criterion. `value` is the older form and counts only if `values` is empty.
- */
-function readValues(
-  values: Json | undefined,
-  value: Json | undefined,
-  what: string,
-): readonly string[] {
-  const many = isAbsent(values) ? [] : asList(values, `${what}.values`);
-  if (many.length > 0) return many.map((one, i) => asText(one, `${what}.values[${i}]`));
-  return isAbsent(value) || value === '' ? [] : [asText(value, `${what}.value`)];
+interface Fallback<O> {
+  readonly from: string;
+  readonly minItems: number;
+  readonly to: Schema<O>;
 }
 
-function isAbsent(json: Json | undefined): json is null | undefined {
-  return json === undefined || json === null;
+/** A schema with an older member, which counts only if a list is missing or too short. */
+function fallback<T, O>(newer: Schema<T>, { from, minItems, to }: Fallback<O>): Schema<T & O> {
+  const given = { required: [from], properties: { [from]: { type: 'array', minItems } } };
+  return { json: { ...newer.json, if: given, else: to.json } };
 }

@@ -1,11 +1,8 @@
-import type { Urn } from '../../urn/urn.js';
-import { urnEntityType } from '../metamodel/key-aspects.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { RequestError } from '../shared/request-error.js';
 import { TOKEN_TYPE } from '../store/token-record.js';
-import type { Authorizer } from './authorizer.js';
-import { isGrantedAny } from './is-granted-any.js';
+import { type Authorizer, isGrantedAny, type TypeQuestion } from './authorizer.js';
 import { privilegesTo } from './privileges.js';
-import type { TypeQuestion } from './type-question.js';
 
 /** The user on whose behalf something is read. */
 export interface Reader {

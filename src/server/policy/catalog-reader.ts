@@ -13,11 +13,13 @@ import {
   createStampReader,
   type Existence,
   type KindReads,
+  limitToEntities,
+  type ReadableStore,
   type ReadStamps,
   type RelationshipReads,
   type RunReads,
-} from './opened-reads.js';
-import { limitToEntities, type ReadableStore, readableStore } from './readable-store.js';
+  readableStore,
+} from './readable-store.js';
 
 /**
  * The store as the caller of one request may read it. It gives out no stored value before it has

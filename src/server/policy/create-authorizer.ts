@@ -1,14 +1,11 @@
 import type { Urn } from '../../urn/urn.js';
 import { memoize } from '../shared/memoize.js';
 import type { AspectReads } from '../store/aspect-store.js';
-import { ACTOR_TYPES, actorFacts } from './actor-facts.js';
-import type { Authorizer, PrivilegeQuestion } from './authorizer.js';
+import { type Authorizer, isTypeQuestion, type PrivilegeQuestion } from './authorizer.js';
 import type { Policy } from './policy.js';
 import { policyApplies, type ResourceFacts } from './policy-applies.js';
-import { readPolicy } from './read-policy.js';
-import { resourceFacts, typeFacts } from './resource-facts.js';
-import { POLICY_TYPE, storedPolicies } from './stored-policies.js';
-import { isTypeQuestion } from './type-question.js';
+import { ACTOR_TYPES, actorFacts, resourceFacts, typeFacts } from './policy-facts.js';
+import { POLICY_TYPE, readPolicy, storedPolicies } from './read-policy.js';
 
 /**
  * Creates an authorizer that decides from the policies, memberships and owners as they are stored

@@ -1,5 +1,4 @@
-import type { Urn } from '../../urn/urn.js';
-import { urnEntityType } from '../metamodel/key-aspects.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 
 /**
  * Returns the privileges, of which one is enough, for a change of an aspect that decides the rights

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { RequestError } from '../shared/request-error.js';
+import type { AspectReads } from '../store/aspect-store.js';
 import {
   type ActorFilter,
   matchConditions,
@@ -12,6 +13,25 @@ import {
   resourceFieldNames,
 } from './policy.js';
 import { ShapeReader } from './shape-reader.js';
+
+export const POLICY_TYPE = 'dataHubPolicy';
+export const POLICY_ASPECT = 'dataHubPolicyInfo';
+
+export interface StoredPolicy {
+  readonly urn: Urn;
+  readonly info: JsonObject;
+}
+
+/** Reads the stored policies, sorted by urn, without soft-deleted ones. */
+export function storedPolicies(store: AspectReads): readonly StoredPolicy[] {
+  return store
+    .listEntities(POLICY_TYPE)
+    .filter((urn) => !store.isSoftDeleted(urn))
+    .flatMap((urn) => {
+      const aspect = store.readAspect(urn, POLICY_ASPECT);
+      return aspect ? [{ urn, info: aspect.value }] : [];
+    });
+}
 
 /**
  * Reads a stored policy. Undefined if its aspect has members or values that are unknown here, so

@@ -1,13 +1,14 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
-import { readFilter, readSortCriteria } from '../parameters/read-filter.js';
-import { asNumber } from '../parameters/read-number.js';
+import { eventTimestamp } from '../metamodel/timeseries-aspects.js';
+import { asNumber } from '../parameters/query-values.js';
+import { readOneSort, restliFilter, restliGroups } from '../parameters/read-filter.js';
+import { aspectName, integer, readSubject } from '../parameters/request-schemas.js';
 import type { CatalogReader } from '../policy/catalog-reader.js';
 import { compileFilters } from '../search/compile-filters.js';
-import { asText } from '../shared/read-json.js';
+import { jsonReader } from '../shared/json-reader.js';
+import { anything, nullish, object, optional, text } from '../shared/json-schema.js';
 import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import { eventTimestamp } from '../store/event-time.js';
-import { readAspectName, readUrn } from '../write/read-proposal.js';
 
 /** An action: it gets the parameters in the body and returns the `value` of the answer. */
 type Action = (parameters: JsonObject, reader: CatalogReader) => Json;
@@ -18,67 +19,81 @@ export const aspectReadActions: ReadonlyMap<string, Action> = new Map<string, Ac
   ['getTimeseriesAspectValues', getTimeseriesAspectValues],
 ]);
 
+const readCount = jsonReader(object({ urnLike: nullish(text), aspect: aspectName }));
+
 /** Counts the entities with an aspect, optionally of those whose urn matches a LIKE pattern. */
-function getCount({ aspect, urnLike }: JsonObject, reader: CatalogReader): number {
+function getCount(body: JsonObject, reader: CatalogReader): number {
   const refusal = 'User is unauthorized to get aspect counts.';
   const store = reader.openKind('COUNTS', 'platform', refusal);
-  const pattern =
-    urnLike === undefined || urnLike === null ? undefined : asText(urnLike, 'urnLike');
-  return store.countAspects(readAspectName(aspect, 'aspect'), pattern);
+  const { urnLike, aspect } = readCount(body);
+  return store.countAspects(aspect, urnLike ?? undefined);
 }
 
 /** Number of events without a `limit`, as in DataHub. */
 const DEFAULT_LIMIT = 10_000;
+
+const readEventQuery = jsonReader(
+  object({
+    aspect: aspectName,
+    startTimeMillis: nullish(integer),
+    endTimeMillis: nullish(integer),
+    limit: optional(anything),
+    latestValue: optional(anything),
+    filter: nullish(restliFilter),
+    entity: text,
+    sort: optional(anything),
+  }),
+);
 
 /**
  * Reads events of an entity, the newest first unless `sort` says otherwise. The result is the
  * record `GetTimeseriesAspectValuesResponse`.
  */
 function getTimeseriesAspectValues(body: JsonObject, reader: CatalogReader): JsonObject {
-  const urn = readUrn(body['urn'], 'urn');
+  const { urn } = readSubject(body);
   const refusal = `User is unauthorized to get timeseries aspect for ${urn}`;
   const store = reader.openKind('TIMESERIES', [urn], refusal);
-  const aspectName = readAspectName(body['aspect'], 'aspect');
-  const startTimeMillis = asNumber(
-    body['startTimeMillis'],
-    'startTimeMillis',
-    Number.MIN_SAFE_INTEGER,
-  );
-  const endTimeMillis = asNumber(body['endTimeMillis'], 'endTimeMillis', Number.MAX_SAFE_INTEGER);
-  const limit = body['latestValue'] === true ? 1 : asNumber(body['limit'], 'limit', DEFAULT_LIMIT);
-  const isFitting = compileFilters(readFilter(body['filter'], 'filter'));
-  const isWanted = (event: StoredAspect): boolean => {
-    const time = eventTimestamp(event.value) ?? event.created.time;
-    return time >= startTimeMillis && time <= endTimeMillis && isFitting(filterFields(event));
-  };
-  const events = store.readEvents(urn, aspectName).filter(isWanted);
+  const query = readEventQuery(body);
+  const { aspect: aspectName, startTimeMillis, endTimeMillis, entity } = query;
+  const limit = query.latestValue === true ? 1 : asNumber(query.limit, 'limit', DEFAULT_LIMIT);
+  const events = store.readEvents(urn, aspectName).filter(eventCondition(query));
   return {
-    entityName: asText(body['entity'], 'entity'),
+    entityName: entity,
     aspectName,
-    ...copyNumber('startTimeMillis', body),
-    ...copyNumber('endTimeMillis', body),
+    ...(typeof startTimeMillis === 'number' && { startTimeMillis }),
+    ...(typeof endTimeMillis === 'number' && { endTimeMillis }),
     limit,
-    values: (isOldestFirst(body['sort']) ? events.toReversed() : events)
+    values: (isOldestFirst(query.sort ?? null) ? events.toReversed() : events)
       .slice(0, Math.max(limit, 0))
       .map(toEnvelopedAspect),
   };
 }
 
-/** Returns true if the oldest event comes first. Events can be sorted only by time. */
-function isOldestFirst(sort: Json | undefined): boolean {
-  const [criterion] = readSortCriteria(sort === undefined || sort === null ? [] : [sort], 'sort');
-  if (criterion === undefined) return false;
-  if (criterion.field !== 'timestampMillis') {
-    throw new RequestError(
-      'malformed',
-      `sort is by ${criterion.field}, which is not supported; events are sorted by timestampMillis`,
+function eventCondition({
+  startTimeMillis,
+  endTimeMillis,
+  filter,
+}: ReturnType<typeof readEventQuery>): (event: StoredAspect) => boolean {
+  const isFitting = compileFilters(restliGroups(filter));
+  return (event) => {
+    const time = eventTimestamp(event.value) ?? event.created.time;
+    return (
+      time >= (startTimeMillis ?? Number.MIN_SAFE_INTEGER) &&
+      time <= (endTimeMillis ?? Number.MAX_SAFE_INTEGER) &&
+      isFitting(filterFields(event))
     );
-  }
-  return criterion.order === 'ASCENDING';
+  };
 }
 
-function copyNumber(name: string, body: JsonObject): JsonObject {
-  return typeof body[name] === 'number' ? { [name]: body[name] } : {};
+/** Returns true if the oldest event comes first. Events can be sorted only by time. */
+function isOldestFirst(sort: Json): boolean {
+  if (sort === null) return false;
+  const { field, order } = readOneSort(sort);
+  if (field === 'timestampMillis') return order === 'ASCENDING';
+  throw new RequestError(
+    'malformed',
+    `sort is by ${field}, which is not supported; events are sorted by timestampMillis`,
+  );
 }
 
 /**

@@ -6,7 +6,9 @@ import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { toRecordName } from '../metamodel/record-names.js';
 import { aspectByRow, readVersion } from '../parameters/read-version.js';
-import { asList, asObject } from '../shared/read-json.js';
+import { jsonReader } from '../shared/json-reader.js';
+import { accepted, anything, list, object, optional } from '../shared/json-schema.js';
+import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
@@ -32,7 +34,7 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
       );
     c.set('write', true);
     const proposals = read(await readJsonBody(c.req.raw));
-    context.writerFor(c, 'restli').write(proposals);
+    await context.writerFor(c, 'restli').write(proposals);
     // Async writes get the same answer: they are stored before the answer as well.
     return c.json({ value: 'success' });
   });
@@ -58,18 +60,21 @@ const ACTIONS: ReadonlyMap<string, (body: Json) => readonly AnyProposal[]> = new
   ['ingestProposalBatch', readMany],
 ]);
 
+/** The change type of a proposal decides its shape, which `readProposal` knows. */
+const ingestProposal = jsonReader(
+  object({ async: optional(accepted(checkAsync)), proposal: optional(anything) }),
+);
+
+const ingestProposalBatch = jsonReader(
+  object({ async: optional(accepted(checkAsync)), proposals: list(anything) }),
+);
+
 function readOne(body: Json): readonly AnyProposal[] {
-  const request = asObject(body, 'the body');
-  checkAsync(request['async']);
-  return [readProposal(request['proposal'], 'proposal')];
+  return [readProposal(ingestProposal(body).proposal, 'proposal')];
 }
 
 function readMany(body: Json): readonly AnyProposal[] {
-  const request = asObject(body, 'the body');
-  checkAsync(request['async']);
-  return asList(request['proposals'], 'proposals').map((one, i) =>
-    readProposal(one, `proposals[${i}]`),
-  );
+  return ingestProposalBatch(body).proposals.map((one, i) => readProposal(one, `proposals[${i}]`));
 }
 
 /** Checks the flag `async`. The interface has a string; some clients send a boolean. */

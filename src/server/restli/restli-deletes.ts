@@ -1,16 +1,24 @@
 import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
-import type { CatalogWriter } from '../http/catalog-writer.js';
 import { readJsonBody } from '../http/read-body.js';
-import type { RestContext } from '../http/rest-context.js';
+import type { CatalogWriter, RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
+import { urn } from '../parameters/request-schemas.js';
+import { jsonReader } from '../shared/json-reader.js';
+import {
+  accepted,
+  anything,
+  nullish,
+  object,
+  optional,
+  wholeNumber,
+} from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { EventSpan } from '../store/aspect-store.js';
 import { entityDeletion } from '../write/delete-aspects.js';
-import { readAspectName, readUrn } from '../write/read-proposal.js';
+import { readAspectName } from '../write/read-proposal.js';
 import { restliErrors } from './restli-errors.js';
 
 /** Routes of the actions `delete` and `deleteReferences` of `POST /entities`. */
@@ -37,47 +45,57 @@ async function answer(c: Context<AppEnv>, context: RestContext, action: Action):
   return c.json({ value: action(request, context.writerFor(c, 'restli')) });
 }
 
+const timestamp = wholeNumber((time, what) => {
+  throw new RequestError(
+    'malformed',
+    `${what} must be a whole number of milliseconds, but is ${JSON.stringify(time)}`,
+  );
+});
+
+const readDeletion = jsonReader(
+  object({
+    urn,
+    aspectName: optional(accepted<string>(readEventName)),
+  }),
+);
+
+const readSpan = jsonReader(
+  object({ startTimeMillis: nullish(timestamp), endTimeMillis: nullish(timestamp) }),
+);
+
 /**
  * Deletes a whole entity, or the events of one aspect. Deleting an entity that does not exist is
  * not an error, since clients do it before they write.
  */
 function deleteEntity(request: JsonObject, writer: CatalogWriter): JsonObject {
-  const urn = readUrn(request['urn'], 'urn');
+  const { urn, aspectName } = readDeletion(request);
   const { rows, events } =
-    request['aspectName'] === undefined
+    aspectName === undefined
       ? writer.delete([entityDeletion(urn)])
-      : writer.deleteEvents(
-          { urn, aspectName: readEventName(request['aspectName']) },
-          readSpan(request),
-        );
+      : writer.deleteEvents({ urn, aspectName }, toSpan(request));
   return { urn, rows, timeseriesRows: events };
 }
 
-function readEventName(json: Json): string {
-  const name = readAspectName(json, 'aspectName');
+/** Reads the span of time, which has a meaning for events alone. */
+function toSpan(request: JsonObject): EventSpan {
+  const { startTimeMillis, endTimeMillis } = readSpan(request);
+  return { fromMs: startTimeMillis ?? undefined, toMs: endTimeMillis ?? undefined };
+}
+
+function readEventName(json: Json | undefined, what: string): string {
+  const name = readAspectName(json, what);
   if (isTimeseries(name)) return name;
   throw new RequestError('malformed', `Not supported for non-timeseries aspect ${name}.`);
-}
-
-function readSpan(request: JsonObject): EventSpan {
-  return { fromMs: readTime(request, 'startTimeMillis'), toMs: readTime(request, 'endTimeMillis') };
-}
-
-function readTime(request: JsonObject, name: string): number | undefined {
-  const time = request[name] ?? undefined;
-  if (time === undefined || (typeof time === 'number' && Number.isSafeInteger(time))) return time;
-  throw new RequestError(
-    'malformed',
-    `${name} must be a whole number of milliseconds, but is ${JSON.stringify(time)}`,
-  );
 }
 
 /** Maximum number of related aspects in an answer. Source: `DeleteEntityService`. */
 const MAX_SHOWN = 10;
 
+const readReferenced = jsonReader(object({ urn, dryRun: optional(anything) }));
+
 function deleteReferencesTo(request: JsonObject, writer: CatalogWriter): JsonObject {
-  const urn: Urn = readUrn(request['urn'], 'urn');
-  const references = writer.deleteReferences(urn, request['dryRun'] === true);
+  const { urn, dryRun } = readReferenced(request);
+  const references = writer.deleteReferences(urn, dryRun === true);
   const relatedAspects = references
     .slice(0, MAX_SHOWN)
     .map(({ entity, relationship, aspect }): JsonObject => ({ entity, relationship, aspect }));

@@ -1,12 +1,11 @@
 import { Hono, type HonoRequest } from 'hono';
 import type { JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
-import { keyAspectValue } from '../metamodel/entity-keys.js';
-import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
-import { readFlag } from '../parameters/read-flag.js';
+import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
+import { readFlag } from '../parameters/query-values.js';
 import { readList } from '../parameters/read-list.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import type { ReadableStore } from '../policy/readable-store.js';

@@ -1,21 +1,23 @@
 import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
-import { keyAspectValue } from '../metamodel/entity-keys.js';
-import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { toRecordName } from '../metamodel/record-names.js';
 import { toSnapshotName } from '../metamodel/snapshot-names.js';
 import { readAspectNames } from '../parameters/read-names.js';
+import { urn } from '../parameters/request-schemas.js';
 import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
-import { asList, asObject } from '../shared/read-json.js';
+import { jsonReader } from '../shared/json-reader.js';
+import { accepted, anything, list, nullish, object, optional } from '../shared/json-schema.js';
+import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { Proposal } from '../write/proposal.js';
-import { readSystemMetadata, readUrn } from '../write/read-proposal.js';
+import { readSystemMetadata } from '../write/read-proposal.js';
 import { readSnapshot } from '../write/read-snapshot.js';
 import { restliErrors } from './restli-errors.js';
 import { searchActions } from './restli-searches.js';
@@ -46,7 +48,7 @@ export function restliEntities(context: RestContext): Hono<AppEnv> {
       );
     c.set('write', true);
     const proposals = read(asObject(await readJsonBody(c.req.raw), 'the body'));
-    context.writerFor(c, 'restli').write(proposals);
+    await context.writerFor(c, 'restli').write(proposals);
     return c.body(null, 200);
   });
   app.get('/entities/:urn{.+}', (c) => {
@@ -63,41 +65,50 @@ const INGESTS: ReadonlyMap<string, (request: JsonObject) => readonly Proposal[]>
   ['batchIngest', readBatchIngest],
 ]);
 
-function readIngest({ entity, systemMetadata }: JsonObject): readonly Proposal[] {
-  return readSnapshot(
-    asObject(entity, 'entity')['value'],
-    'entity.value',
-    readSystemMetadata(systemMetadata, 'systemMetadata'),
-  );
+/** An entity in an ingestion. Its value is a union of snapshots, which `readSnapshot` knows. */
+const ingestedEntity = object({ value: optional(anything) });
+const systemMetadata = accepted(readSystemMetadata);
+
+const ingest = jsonReader(
+  object({ entity: ingestedEntity, systemMetadata: optional(systemMetadata) }),
+);
+
+const batchIngest = jsonReader(
+  object({ entities: list(anything), systemMetadata: nullish(list(anything)) }),
+);
+
+const batchIngestItems = jsonReader(
+  object({ entities: list(ingestedEntity), systemMetadata: nullish(list(systemMetadata)) }),
+);
+
+function readIngest(request: JsonObject): readonly Proposal[] {
+  const { entity, systemMetadata } = ingest(request);
+  const metadata = readSystemMetadata(systemMetadata, 'systemMetadata');
+  return readSnapshot(entity.value, 'entity.value', metadata);
 }
 
 /** Reads entities, with system metadata for each of them or for none. */
 function readBatchIngest(request: JsonObject): readonly Proposal[] {
-  const entities = asList(request['entities'], 'entities');
-  const given = request['systemMetadata'] ?? undefined;
-  const metadata = given === undefined ? [] : asList(given, 'systemMetadata');
-  if (given !== undefined && metadata.length !== entities.length) {
+  const { entities, systemMetadata } = batchIngest(request);
+  if (systemMetadata && systemMetadata.length !== entities.length) {
     throw new RequestError(
       'lengths',
-      `entities and systemMetadata must have the same length, but have ${entities.length} and ${metadata.length}`,
+      `entities and systemMetadata must have the same length, but have ${entities.length} and ${systemMetadata.length}`,
     );
   }
-  return entities.flatMap((entity, i) => {
-    const systemMetadata = readSystemMetadata(metadata[i], `systemMetadata[${i}]`);
-    return readSnapshot(
-      asObject(entity, `entities[${i}]`)['value'],
-      `entities[${i}].value`,
-      systemMetadata,
-    );
+  return batchIngestItems(request).entities.flatMap(({ value }, i) => {
+    const metadata = readSystemMetadata(systemMetadata?.[i], `systemMetadata[${i}]`);
+    return readSnapshot(value, `entities[${i}].value`, metadata);
   });
 }
 
+const readExistence = jsonReader(object({ urn, includeSoftDelete: optional(anything) }));
+
 function exists(body: Json, reader: CatalogReader): boolean {
-  const request = asObject(body, 'the body');
-  const urn = readUrn(request['urn'], 'urn');
+  const { urn, includeSoftDelete } = readExistence(body);
   const refusal = `User is unauthorized to check the existence of entity ${urn}`;
   const entity = reader.openExistence(urn, refusal);
-  return entity.exists && (request['includeSoftDelete'] !== false || !entity.isSoftDeleted);
+  return entity.exists && (includeSoftDelete !== false || !entity.isSoftDeleted);
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ErrorHandler } from 'hono';
-import type { ErrorStatus } from '../http/error-status.js';
-import type { RestContext } from '../http/rest-context.js';
+import type { ErrorStatus, RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { forbiddenStatus } from '../shared/dialect.js';
 import { RequestError, type RequestErrorKind } from '../shared/request-error.js';

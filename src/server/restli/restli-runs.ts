@@ -3,8 +3,10 @@ import type { Json, JsonObject } from '../../model/json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
-import { urnKeyAspectName } from '../metamodel/key-aspects.js';
-import { asObject, asText } from '../shared/read-json.js';
+import { urnKeyAspectName } from '../metamodel/entity-keys.js';
+import { jsonReader } from '../shared/json-reader.js';
+import { anything, nullish, object, optional, text, wholeNumber } from '../shared/json-schema.js';
+import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { restliErrors } from './restli-errors.js';
@@ -43,41 +45,74 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
 const DEFAULT_PAGE_SIZE = 100;
 const MAX_SHOWN = 100;
 
+const size = wholeNumber((count, what) => {
+  throw new RequestError(
+    'malformed',
+    `${what} must be a whole number of 0 or more, but is ${JSON.stringify(count)}`,
+  );
+}, 0);
+
+const readListing = jsonReader(
+  object({
+    pageSize: nullish(size),
+    pageOffset: nullish(size),
+    includeSoft: optional(anything),
+  }),
+);
+
 function list(request: JsonObject, c: Context<AppEnv>, context: RestContext): Json {
   const reader = context.readerFor(c);
   const refusal = `User ${reader.actor} is unauthorized to list runs`;
   const store = reader.openKind('RUNS', 'platform', refusal);
+  const { includeSoft, pageSize, pageOffset } = readListing(request);
   const runs = store.listRuns({
-    includeSoftDeleted: request['includeSoft'] === true,
-    limit: readCount(request, 'pageSize', DEFAULT_PAGE_SIZE),
-    offset: readCount(request, 'pageOffset', 0),
+    includeSoftDeleted: includeSoft === true,
+    limit: pageSize ?? DEFAULT_PAGE_SIZE,
+    offset: pageOffset ?? 0,
   });
   return runs.map(({ runId, rows, time }): JsonObject => ({ runId, rows, timestamp: time }));
 }
 
+const readDescription = jsonReader(
+  object({
+    start: nullish(size),
+    count: nullish(size),
+    runId: text,
+    includeSoft: optional(anything),
+    includeAspect: optional(anything),
+  }),
+);
+
 function describe(request: JsonObject, c: Context<AppEnv>, context: RestContext): Json {
   const reader = context.readerFor(c);
-  const start = readCount(request, 'start', 0);
-  const count = readCount(request, 'count', DEFAULT_PAGE_SIZE);
-  const runId = readRunId(request);
+  const { runId, includeSoft, includeAspect, ...page } = readDescription(request);
+  const { start, count } = { start: page.start ?? 0, count: page.count ?? DEFAULT_PAGE_SIZE };
   const { rows, store } = reader.openRun((all) => {
     const found = all
       .findRunAspects(runId)
-      .filter(({ urn }) => request['includeSoft'] === true || !all.isSoftDeleted(urn))
+      .filter(({ urn }) => includeSoft === true || !all.isSoftDeleted(urn))
       .slice(start, start + count);
     return { rows: found, urns: [...new Set(found.map(({ urn }) => urn))] };
   }, `User ${reader.actor} is unauthorized to describe the run`);
   return rows.map((aspect) => {
-    const shown =
-      request['includeAspect'] === true ? store.readAspect(aspect.urn, aspect.name) : undefined;
+    const shown = includeAspect === true ? store.readAspect(aspect.urn, aspect.name) : undefined;
     return { ...toRowSummary(aspect), ...(shown && { aspect: shown.value }) };
   });
 }
 
+const readRollback = jsonReader(
+  object({
+    runId: text,
+    safe: optional(anything),
+    hardDelete: optional(anything),
+    dryRun: optional(anything),
+  }),
+);
+
 function rollback(request: JsonObject, c: Context<AppEnv>, context: RestContext): Json {
-  const { safe, hardDelete, dryRun } = request;
+  const { runId, safe, hardDelete, dryRun } = readRollback(request);
   const asked = {
-    runId: readRunId(request),
+    runId,
     dryRun: dryRun === true,
     // `hardDelete` is the older parameter. `safe` overrides it.
     hardDelete: typeof safe === 'boolean' ? !safe : hardDelete === true,
@@ -105,17 +140,4 @@ function toRowSummary({ urn, name, systemMetadata, created }: StoredAspect): Jso
     version: 0,
     keyAspect: name === urnKeyAspectName(urn),
   };
-}
-
-function readRunId(request: JsonObject): string {
-  return asText(request['runId'], 'runId');
-}
-
-function readCount(request: JsonObject, name: string, fallback: number): number {
-  const count = request[name] ?? fallback;
-  if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count;
-  throw new RequestError(
-    'malformed',
-    `${name} must be a whole number of 0 or more, but is ${JSON.stringify(count)}`,
-  );
 }

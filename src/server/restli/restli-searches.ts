@@ -1,16 +1,22 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { entityKinds } from '../metamodel/entity-kinds.js';
-import { readEntityType } from '../parameters/read-entity-type.js';
-import { readFilter, readSortCriteria } from '../parameters/read-filter.js';
-import { asNumber } from '../parameters/read-number.js';
+import { entityKinds } from '../metamodel/entity-types.js';
+import {
+  readOneSort,
+  restliFilter,
+  restliGroups,
+  sortCriterion,
+  toSortCriterion,
+} from '../parameters/read-filter.js';
+import { entityType, integer, readEntityType } from '../parameters/request-schemas.js';
 import type { CatalogReader, EntityPage } from '../policy/catalog-reader.js';
 import { isShown } from '../search/is-shown.js';
 import { type OffsetPage, pageByOffset } from '../search/page-by-offset.js';
 import type { SearchContext } from '../search/search-context.js';
 import { type EntityQuery, searchEntities } from '../search/search-entities.js';
 import { type SortCriterion, sortEntities } from '../search/sort-entities.js';
-import { asList, asObject, asText } from '../shared/read-json.js';
+import { jsonReader } from '../shared/json-reader.js';
+import { anything, list, nullish, object, optional, text } from '../shared/json-schema.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 
 interface Searcher {
@@ -23,17 +29,9 @@ type Action = (parameters: JsonObject, searcher: Searcher) => Json | Promise<Jso
 
 /** The actions of `/entities` that find or count entities. Source: DataHub's `EntityResource`. */
 export const searchActions: ReadonlyMap<string, Action> = new Map<string, Action>([
-  [
-    'search',
-    (body, searcher) =>
-      search({ types: [readType(body)], text: asText(body['input'], 'input') }, body, searcher),
-  ],
+  ['search', (body, searcher) => search(readSearch(body), body, searcher)],
   ['filter', (body, searcher) => search({ types: [readType(body)], text: '*' }, body, searcher)],
-  [
-    'searchAcrossEntities',
-    (body, searcher) =>
-      search({ types: readTypes(body), text: asText(body['input'], 'input') }, body, searcher),
-  ],
+  ['searchAcrossEntities', (body, searcher) => search(readWideSearch(body), body, searcher)],
   ['listUrns', listUrns],
   ['getTotalEntityCount', (body, searcher) => countEntities(readType(body), searcher)],
   ['batchGetTotalEntityCount', countEach],
@@ -66,17 +64,22 @@ async function search(
   };
 }
 
+const readConditions = jsonReader(
+  object({
+    filter: nullish(restliFilter),
+    searchFlags: nullish(object({ includeSoftDeleted: optional(anything) })),
+  }),
+);
+
 async function findPage(
   query: SearchText,
   body: JsonObject,
   searching: SearchContext,
 ): Promise<Omit<OffsetPage<Urn>, 'rows'> & EntityPage> {
-  const groups = readFilter(body['filter'], 'filter');
-  const { includeSoftDeleted } = isPresent(body['searchFlags'])
-    ? asObject(body['searchFlags'], 'searchFlags')
-    : {};
+  const { filter, searchFlags } = readConditions(body);
+  const includeSoftDeleted = searchFlags?.includeSoftDeleted === true;
   const found = await searchEntities(
-    { ...query, groups, includeSoftDeleted: includeSoftDeleted === true },
+    { ...query, groups: restliGroups(filter), includeSoftDeleted },
     searching,
   );
   const sorted = await sortEntities(found, readSort(body), searching);
@@ -84,9 +87,14 @@ async function findPage(
   return { ...page, urns: rows.map(({ urn }) => urn) };
 }
 
-function readSort({ sort, sortCriteria }: JsonObject): readonly SortCriterion[] {
-  if (isPresent(sortCriteria)) return readSortCriteria(sortCriteria, 'sortCriteria');
-  return readSortCriteria(isPresent(sort) ? [sort] : [], 'sort');
+const readSortCriteria = jsonReader(object({ sortCriteria: nullish(list(sortCriterion)) }));
+
+/** Reads the sort criteria. `sort` is the older form, and counts only without `sortCriteria`. */
+function readSort(body: JsonObject): readonly SortCriterion[] {
+  const { sortCriteria } = readSortCriteria(body);
+  const sort = body['sort'] ?? null;
+  if (sortCriteria) return sortCriteria.map(toSortCriterion);
+  return sort === null ? [] : [readOneSort(sort)];
 }
 
 /**
@@ -109,10 +117,10 @@ async function listUrns(body: JsonObject, { reader }: Searcher): Promise<JsonObj
   return { start, count: urns.length, total, entities: urns };
 }
 
+const readCounted = jsonReader(object({ entities: list(entityType) }));
+
 function countEach(body: JsonObject, searcher: Searcher): JsonObject {
-  const types = asList(body['entities'], 'entities').map((type, i) =>
-    readEntityType(asText(type, `entities[${i}]`)),
-  );
+  const types = readCounted(body).entities.map(readEntityType);
   return Object.fromEntries(types.map((type) => [type, countEntities(type, searcher)]));
 }
 
@@ -123,27 +131,25 @@ function countEntities(type: string, { reader }: Searcher): number {
 }
 
 /** Reads offset and page size. Both are required, as in DataHub. */
-function readPage({ start, count }: JsonObject): {
-  readonly start: number;
-  readonly count: number;
-} {
-  return { start: asNumber(start, 'start'), count: asNumber(count, 'count') };
+const readPage = jsonReader(object({ start: integer, count: integer }));
+
+const typed = jsonReader(object({ entity: entityType }));
+const typedSearch = jsonReader(object({ entity: entityType, input: text }));
+const wideSearch = jsonReader(object({ entities: nullish(list(entityType)), input: text }));
+
+function readType(body: JsonObject): string {
+  return readEntityType(typed(body).entity);
 }
 
-function readType({ entity }: JsonObject): string {
-  return readEntityType(asText(entity, 'entity'));
+function readSearch(body: JsonObject): SearchText {
+  const { entity, input } = typedSearch(body);
+  return { types: [readEntityType(entity)], text: input };
 }
 
-/** Reads types. Without any, the types of a default search. */
-function readTypes({ entities }: JsonObject): readonly string[] {
-  const types = isPresent(entities)
-    ? asList(entities, 'entities').map((type, i) => readEntityType(asText(type, `entities[${i}]`)))
-    : [];
-  return types.length > 0
-    ? [...new Set(types)]
-    : entityKinds.filter(({ searched }) => searched).map(({ inUrn }) => inUrn);
-}
-
-function isPresent(json: Json | undefined): json is Exclude<Json, null> {
-  return json !== undefined && json !== null;
+/** Reads a search of several types. Without any, the types of a default search. */
+function readWideSearch(body: JsonObject): SearchText {
+  const { entities, input } = wideSearch(body);
+  const types = [...new Set((entities ?? []).map(readEntityType))];
+  const searched = entityKinds.filter((kind) => kind.searched).map(({ inUrn }) => inUrn);
+  return { types: types.length > 0 ? types : searched, text: input };
 }

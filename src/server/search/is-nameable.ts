@@ -1,8 +1,6 @@
-import { parseDatasetUrn } from '../../urn/dataset-urn.js';
-import { isFabricType } from '../../urn/fabric-type.js';
-import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
-import { findEntityKind } from '../metamodel/entity-kinds.js';
-import { urnEntityType } from '../metamodel/key-aspects.js';
+import { isFabricType, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { isUrn, splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
+import { findEntityKind } from '../metamodel/entity-types.js';
 
 /**
  * Returns true if a GraphQL answer can represent an entity: DataHub has its kind, and the key of

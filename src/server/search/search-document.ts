@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import { isFabricType } from '../../urn/fabric-type.js';
-import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
-import { findEntityKind } from '../metamodel/entity-kinds.js';
-import { urnEntityType } from '../metamodel/key-aspects.js';
+import { isFabricType } from '../../urn/dataset-urn.js';
+import { isUrn, splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
+import { findEntityKind } from '../metamodel/entity-types.js';
 import {
   nameInUrn,
   readSearchNames,

@@ -3,10 +3,9 @@ import { forEachYielding } from '../turns/yielding.js';
 import { compileFilters } from './compile-filters.js';
 import type { FilterGroup } from './criterion.js';
 import { exists, hidesSoftDeleted, isShown } from './is-shown.js';
-import { scoreByWords } from './score-by-words.js';
 import type { SearchContext } from './search-context.js';
 import { searchDocument } from './search-document.js';
-import { queryWords } from './text-query.js';
+import { NAME_WEIGHT, queryWords } from './text-query.js';
 
 /** The conditions of a search for entities. */
 export interface EntityQuery {
@@ -63,4 +62,30 @@ export async function searchEntities(
     }
   }
   return found;
+}
+
+/** Entities of one type, sorted. */
+interface ListedEntities {
+  readonly type: string;
+  readonly urns: readonly Urn[];
+}
+
+/**
+ * Computes the relevance of the entities for the words of a query. Entities without any of the
+ * words are left out.
+ */
+async function scoreByWords(
+  words: readonly string[],
+  { type, urns }: ListedEntities,
+  { store, turn }: SearchContext,
+): Promise<ReadonlyMap<Urn, number>> {
+  const scores = new Map<Urn, number>();
+  const [first, last] = [urns[0], urns.at(-1)];
+  if (first === undefined || last === undefined) return scores;
+  await forEachYielding(words, turn, (word) => {
+    for (const { urn, inNames } of store.findWord(word, { type, first, last })) {
+      scores.set(urn, (scores.get(urn) ?? 0) + (inNames ? NAME_WEIGHT : 1));
+    }
+  });
+  return scores;
 }

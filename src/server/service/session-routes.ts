@@ -5,7 +5,7 @@ import type { Urn } from '../../urn/urn.js';
 import type { Credentials } from '../auth/credentials.js';
 import { createLogIn } from '../auth/log-in.js';
 import { createSignUp } from '../auth/sign-up.js';
-import { browserHeaders, isCrossOrigin } from '../http/is-cross-origin.js';
+import { browserHeaders, isCrossOrigin } from '../http/block-cross-site.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
 import {
@@ -13,7 +13,8 @@ import {
   readSessionCookie,
   setSessionCookies,
 } from '../http/session-cookie.js';
-import { textAt } from '../shared/json-accessors.js';
+import { formReader } from '../shared/json-reader.js';
+import { anything, filledText, object, optional } from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 
@@ -68,19 +69,23 @@ const rejectForgeries: (c: Context, next: () => Promise<void>) => Promise<Respon
     return undefined;
   };
 
+/** A password that is no string counts as a wrong one. */
+const readLogIn = formReader(
+  object({ username: filledText('User name'), password: optional(anything) }),
+);
+
 function logIn(
   context: ServerContext,
   credentials: Credentials,
 ): (c: Context<AppEnv>) => Promise<Response> {
   const attempt = createLogIn({ ...context, ...credentials });
   return async (c) => {
-    const body = await readBody(c.req.raw);
-    const username = textAt(body, 'username') ?? '';
-    const password = textAt(body, 'password') ?? '';
-    if (username.trim() === '') return badRequest(c, 'User name must not be empty.');
+    const form = readLogIn(await readBody(c.req.raw));
+    if (!form.ok) return badRequest(c, form.problem);
+    const { username, password } = form.value;
     const outcome = await attempt({
       username,
-      password,
+      password: typeof password === 'string' ? password : '',
       address: getConnInfo(c).remote.address ?? '',
     });
     switch (outcome.kind) {

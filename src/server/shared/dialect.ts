@@ -6,10 +6,17 @@ export type Dialect = 'spec' | 'datahub';
 
 export const dialects: readonly Dialect[] = ['spec', 'datahub'];
 
-/** The type of `searchResults[].degree`. The spec says string; DataHub's schema has a number. */
-export function degreeType(dialect: Dialect): 'String!' | 'Int!' {
-  return dialect === 'spec' ? 'String!' : 'Int!';
+/**
+ * The fields of the GraphQL schema that have another type than in DataHub's schema, as `Type.field`,
+ * with their types. The spec says that `searchResults[].degree` is a string.
+ */
+export function fieldTypes(dialect: Dialect): ReadonlyMap<string, string> {
+  return dialect === 'spec' ? SPEC_FIELD_TYPES : new Map();
 }
+
+const SPEC_FIELD_TYPES: ReadonlyMap<string, string> = new Map([
+  ['SearchAcrossLineageResult.degree', 'String!'],
+]);
 
 /**
  * Returns true if a filter on `degree` is a condition like others: a part of its group, which can

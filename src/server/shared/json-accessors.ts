@@ -6,6 +6,12 @@ export function textAt(value: JsonObject, key: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
+/** The number at a key of an opaque aspect, or null if it has none, as in GraphQL. */
+export function numberAt(value: JsonObject, key: string): number | null {
+  const number = value[key];
+  return typeof number === 'number' ? number : null;
+}
+
 /** The objects in the list at a key of an opaque aspect. Other items are left out. */
 export function objectsAt(value: JsonObject, key: string): readonly JsonObject[] {
   return listAt(value, key).filter(isJsonObject);

@@ -3,6 +3,12 @@ import { type Command, command } from './prepared.js';
 
 type Text2 = readonly [string, string];
 type Text2Number = readonly [string, string, number];
+/** The stored forms of the times of a relationship, and of its mark as manual. */
+export type Stamps = readonly [
+  createdTime: number | null,
+  updatedTime: number | null,
+  manual: number,
+];
 type NewRelationship = readonly [
   owner: string,
   aspect: string,
@@ -12,13 +18,11 @@ type NewRelationship = readonly [
   destination: string,
   destinationType: string,
   via: string | null,
-  createdTime: number | null,
-  updatedTime: number | null,
-  manual: number,
+  ...stamps: Stamps,
 ];
 
-/** Every SQL statement that writes, prepared once. */
-export interface Commands {
+/** Statements that write aspects, with their versions and events. */
+interface AspectCommands {
   /** Adds an aspect. Changes no row if the aspect exists. */
   readonly addAspect: Command<readonly [string, string, number, string, string, number, string]>;
   readonly putAspect: Command<readonly [string, string, number, string, string, number, string]>;
@@ -26,12 +30,6 @@ export interface Commands {
   readonly keepFormer: Command<Text2>;
   readonly dropFormer: Command<Text2Number>;
   readonly addEvent: Command<readonly [string, string, number, string, string, number, string]>;
-  readonly addEntity: Command<Text2>;
-  readonly addSoftDeleted: Command<readonly [string]>;
-  readonly dropSoftDeleted: Command<readonly [string]>;
-  readonly addRelationship: Command<NewRelationship>;
-  readonly dropRelationshipsByAspect: Command<Text2>;
-  readonly dropRelationshipsByOwner: Command<readonly [string]>;
   readonly dropAspect: Command<Text2>;
   readonly dropFormersByAspect: Command<Text2>;
   readonly dropEventsByAspect: Command<Text2>;
@@ -40,19 +38,50 @@ export interface Commands {
   readonly dropEvents: Command<readonly [string]>;
   readonly dropEventsBetween: Command<readonly [string, string, number, number]>;
   readonly dropFormersFrom: Command<Text2Number>;
+}
+
+/** Statements that write the index of entities. */
+interface EntityCommands {
+  readonly addEntity: Command<Text2>;
+  readonly addSoftDeleted: Command<readonly [string]>;
+  readonly dropSoftDeleted: Command<readonly [string]>;
   readonly dropEntity: Command<Text2>;
-  readonly dropPassword: Command<readonly [string]>;
-  readonly dropSessions: Command<readonly [string]>;
-  readonly addFormerUser: Command<readonly [string]>;
   readonly dropAllEntities: Command<readonly []>;
   readonly dropAllTexts: Command<readonly []>;
   readonly dropAllSoftDeleted: Command<readonly []>;
-  readonly dropAllRelationships: Command<readonly []>;
 }
+
+/** Statements that write the index of relationships. */
+interface RelationshipCommands {
+  readonly addRelationship: Command<NewRelationship>;
+  readonly dropRelationshipsByAspect: Command<Text2>;
+  readonly dropRelationshipsByOwner: Command<readonly [string]>;
+  readonly dropAllRelationships: Command<readonly []>;
+  readonly putRelationshipStamps: Command<readonly [...stamps: Stamps, id: number]>;
+}
+
+/** Statements for the deletion of users. */
+interface CredentialCommands {
+  readonly dropPassword: Command<readonly [string]>;
+  readonly dropSessions: Command<readonly [string]>;
+  readonly addFormerUser: Command<readonly [string]>;
+}
+
+/** Every SQL statement that writes, prepared once. */
+export type Commands = AspectCommands & EntityCommands & RelationshipCommands & CredentialCommands;
 
 const FIELDS = 'urn, name, version, value, system_metadata, created_time, created_actor';
 
 export function prepareCommands(db: Database.Database): Commands {
+  return {
+    ...prepareAspectCommands(db),
+    ...prepareEntityCommands(db),
+    ...prepareRelationshipCommands(db),
+    ...prepareCredentialCommands(db),
+  };
+}
+
+function prepareAspectCommands(db: Database.Database): AspectCommands {
   return {
     addAspect: command(
       db,
@@ -80,19 +109,6 @@ export function prepareCommands(db: Database.Database): Commands {
       `INSERT INTO event (urn, name, timestamp_ms, value, system_metadata, created_time, created_actor) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
        WHERE NOT EXISTS (SELECT 1 FROM event WHERE urn = ?1 AND name = ?2 AND timestamp_ms = ?3 AND value = ?4)`,
     ),
-    addEntity: command(db, 'INSERT OR IGNORE INTO entity (type, urn) VALUES (?, ?)'),
-    addSoftDeleted: command(db, 'INSERT OR IGNORE INTO soft_deleted (urn) VALUES (?)'),
-    dropSoftDeleted: command(db, 'DELETE FROM soft_deleted WHERE urn = ?'),
-    addRelationship: command(
-      db,
-      `INSERT INTO relationship (owner, aspect, type, source, source_type, destination, destination_type, via, created_time, updated_time, manual)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ),
-    dropRelationshipsByAspect: command(
-      db,
-      'DELETE FROM relationship WHERE owner = ? AND aspect = ?',
-    ),
-    dropRelationshipsByOwner: command(db, 'DELETE FROM relationship WHERE owner = ?'),
     dropAspect: command(db, 'DELETE FROM aspect WHERE urn = ? AND name = ?'),
     dropFormersByAspect: command(db, 'DELETE FROM former_aspect WHERE urn = ? AND name = ?'),
     dropEventsByAspect: command(db, 'DELETE FROM event WHERE urn = ? AND name = ?'),
@@ -107,13 +123,45 @@ export function prepareCommands(db: Database.Database): Commands {
       db,
       'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version >= ?',
     ),
+  };
+}
+
+function prepareEntityCommands(db: Database.Database): EntityCommands {
+  return {
+    addEntity: command(db, 'INSERT OR IGNORE INTO entity (type, urn) VALUES (?, ?)'),
+    addSoftDeleted: command(db, 'INSERT OR IGNORE INTO soft_deleted (urn) VALUES (?)'),
+    dropSoftDeleted: command(db, 'DELETE FROM soft_deleted WHERE urn = ?'),
     dropEntity: command(db, 'DELETE FROM entity WHERE type = ? AND urn = ?'),
-    dropPassword: command(db, 'DELETE FROM password WHERE user = ?'),
-    dropSessions: command(db, 'DELETE FROM session WHERE user = ?'),
-    addFormerUser: command(db, 'INSERT OR IGNORE INTO former_user (urn) VALUES (?)'),
     dropAllEntities: command(db, 'DELETE FROM entity'),
     dropAllTexts: command(db, 'DELETE FROM entity_text'),
     dropAllSoftDeleted: command(db, 'DELETE FROM soft_deleted'),
+  };
+}
+
+function prepareRelationshipCommands(db: Database.Database): RelationshipCommands {
+  return {
+    addRelationship: command(
+      db,
+      `INSERT INTO relationship (owner, aspect, type, source, source_type, destination, destination_type, via, created_time, updated_time, manual)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    dropRelationshipsByAspect: command(
+      db,
+      'DELETE FROM relationship WHERE owner = ? AND aspect = ?',
+    ),
+    dropRelationshipsByOwner: command(db, 'DELETE FROM relationship WHERE owner = ?'),
     dropAllRelationships: command(db, 'DELETE FROM relationship'),
+    putRelationshipStamps: command(
+      db,
+      'UPDATE relationship SET created_time = ?, updated_time = ?, manual = ? WHERE id = ?',
+    ),
+  };
+}
+
+function prepareCredentialCommands(db: Database.Database): CredentialCommands {
+  return {
+    dropPassword: command(db, 'DELETE FROM password WHERE user = ?'),
+    dropSessions: command(db, 'DELETE FROM session WHERE user = ?'),
+    addFormerUser: command(db, 'INSERT OR IGNORE INTO former_user (urn) VALUES (?)'),
   };
 }

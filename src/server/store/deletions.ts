@@ -1,7 +1,6 @@
-import type { Urn } from '../../urn/urn.js';
-import { urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
+import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import type { DeletedRows, EventSpan } from './aspect-store.js';
-import { deleteCredentials, isUser } from './delete-credentials.js';
 import { type DerivedIndex, indexAspect, unindexAspect, unindexEntity } from './derived-index.js';
 import type { AspectRow } from './queries.js';
 import type { Statements } from './statements.js';
@@ -80,4 +79,21 @@ function restore(index: DerivedIndex, { urn, name }: AspectKey, row: AspectRow):
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
   indexAspect(index, { urn, name, value: JSON.parse(row.value) }, false);
   return { rows: changes, events: 0 };
+}
+
+/** Returns true for the urn of a user, who may have credentials. */
+export function isUser(urn: Urn): boolean {
+  return urnEntityType(urn) === 'corpuser';
+}
+
+/**
+ * Deletes the password and the sessions of a deleted user. The deletion of rows calls it, so that
+ * every kind of deletion does it, with or without authentication.
+ *
+ * @returns the records of the user's tokens; the caller must delete them as well
+ */
+function deleteCredentials(sql: Statements, user: Urn): readonly Urn[] {
+  sql.dropPassword.run(user);
+  sql.dropSessions.run(user);
+  return sql.userTokens.all(user).map(({ urn }) => urn as Urn);
 }

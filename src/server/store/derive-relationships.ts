@@ -1,7 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { columnUrn } from '../../urn/schema-field-urn.js';
-import { isUrn, type Urn } from '../../urn/urn.js';
-import { urnEntityType } from '../metamodel/key-aspects.js';
+import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { listAt, objectAt, objectsAt, textAt } from '../shared/json-accessors.js';
 import type { RelationshipStamps, StampedRelationship } from './relationship.js';
 import {

@@ -1,19 +1,12 @@
-import type { JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
-import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
+import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { TEXT_ASPECTS } from '../metamodel/search-texts.js';
-import { deriveRelationships, statesRelationships } from './derive-relationships.js';
+import { statesRelationships } from './derive-relationships.js';
 import { MemoryGraph } from './graph/memory-graph.js';
-import type { StampedRelationship } from './relationship.js';
+import { dropRelationships, type IndexedAspect, indexRelationships } from './relationship-index.js';
 import type { Statements } from './statements.js';
+import { runAll, type Steps } from './steps.js';
 import type { TextIndex } from './text-index.js';
-
-/** The part of an aspect that the index reads. */
-export interface IndexedAspect {
-  readonly urn: Urn;
-  readonly name: string;
-  readonly value: JsonObject;
-}
 
 /** Data derived from aspects: in tables, and the most used part also in memory. */
 export interface DerivedIndex {
@@ -44,9 +37,7 @@ export function indexAspect(index: DerivedIndex, aspect: IndexedAspect, isNew: b
   if (name === urnKeyAspectName(urn)) setExists(index, urn, true);
   if (holdsText(aspect)) index.texts.markStale(urn);
   if (name === 'status') setSoftDeleted(index, urn, value['removed'] === true);
-  if (!statesRelationships(name)) return;
-  if (!isNew) dropRelationships(index, urn, name);
-  for (const one of deriveRelationships(urn, name, value)) addRelationship(index, aspect, one);
+  if (statesRelationships(name)) indexRelationships(index, aspect, isNew);
 }
 
 /** Updates the index after the deletion of an aspect. */
@@ -54,7 +45,7 @@ export function unindexAspect(index: DerivedIndex, urn: Urn, name: string): void
   if (name === urnKeyAspectName(urn)) setExists(index, urn, false);
   if (holdsText({ urn, name })) index.texts.markStale(urn);
   if (name === 'status') setSoftDeleted(index, urn, false);
-  dropRelationships(index, urn, name);
+  dropRelationships(index, { urn, name });
 }
 
 /** Updates the index after the deletion of all aspects of an entity. */
@@ -77,7 +68,12 @@ export function reindex(index: DerivedIndex): void {
 
 /** Writes the texts of the entities that this transaction changed so far. */
 export function flushTexts(index: DerivedIndex): void {
-  index.texts.flush((urn) => exists(index, urn));
+  runAll(flushTextsInSteps(index));
+}
+
+/** Does the same in steps of some hundred entities. */
+export function flushTextsInSteps(index: DerivedIndex): Steps<void> {
+  return index.texts.flush((urn) => exists(index, urn));
 }
 
 /** Empties the index. The graph is emptied one entry at a time, so that it can be rolled back. */
@@ -111,30 +107,4 @@ function setExists({ sql, graph }: DerivedIndex, urn: Urn, exists: boolean): voi
 function setSoftDeleted({ sql, graph }: DerivedIndex, urn: Urn, removed: boolean): void {
   (removed ? sql.addSoftDeleted : sql.dropSoftDeleted).run(urn);
   graph.setFlag(urn, 'softDeleted', removed);
-}
-
-function dropRelationships({ sql, graph }: DerivedIndex, urn: Urn, name: string): void {
-  for (const row of sql.relationshipsByAspect.all(urn, name)) graph.remove(row);
-  sql.dropRelationshipsByAspect.run(urn, name);
-}
-
-function addRelationship(
-  { sql, graph }: DerivedIndex,
-  stated: IndexedAspect,
-  one: StampedRelationship,
-): void {
-  graph.add(one);
-  sql.addRelationship.run(
-    stated.urn,
-    stated.name,
-    one.type,
-    one.source,
-    urnEntityType(one.source),
-    one.destination,
-    urnEntityType(one.destination),
-    one.via ?? null,
-    one.createdOn ?? null,
-    one.updatedOn ?? null,
-    Number(one.manual === true),
-  );
 }

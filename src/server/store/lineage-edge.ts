@@ -1,5 +1,4 @@
-import type { Urn } from '../../urn/urn.js';
-import { urnEntityType } from '../metamodel/key-aspects.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 import type { RelationshipKey } from './relationship.js';
 
 export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';

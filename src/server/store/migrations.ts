@@ -151,7 +151,9 @@ export function migrate(db: Database.Database, currentVersion: number): void {
   db.exec('BEGIN IMMEDIATE');
   try {
     for (const step of STEPS.slice(currentVersion)) db.exec(step);
-    reindex({ sql: prepareStatements(db), graph: new MemoryGraph(), texts: new TextIndex(db) });
+    // A new database has nothing to derive from.
+    if (currentVersion > 0)
+      reindex({ sql: prepareStatements(db), graph: new MemoryGraph(), texts: new TextIndex(db) });
     db.exec(
       `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`,
     );

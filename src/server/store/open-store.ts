@@ -1,31 +1,22 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { chmodSync } from 'node:fs';
 import Database from 'libsql';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { systemReason } from '../shared/system-reason.js';
-import { checkDatabaseFile, refuseNewerSchema, unusableDatabase } from './check-database-file.js';
-import { type CredentialTables, createCredentialTables } from './credential-tables.js';
+import type { CatalogDatabase, CatalogStore } from './catalog-store.js';
+import { createCredentialTables } from './credential-tables.js';
+import {
+  checkDatabaseFile,
+  createDatabaseFile,
+  refuseNewerSchema,
+  unusableDatabase,
+} from './database-file.js';
 import { migrate } from './migrations.js';
 import { releaseFileLock } from './release-file-lock.js';
-import { type CatalogStore, createStore } from './sqlite-store.js';
+import { settleFirst } from './settle-first.js';
+import { createStore } from './sqlite-store.js';
 
 export interface OpenStoreOptions {
   /** Path of the SQLite file, or `:memory:`. Missing parent folders are created. */
   readonly file: string;
-}
-
-/** The contents of one database file. Closing the store closes both. */
-export interface CatalogDatabase {
-  readonly store: CatalogStore;
-  readonly credentialTables: CredentialTables;
 }
 
 /** Opens a database without access to its credential tables. See {@link openDatabase}. */
@@ -44,14 +35,14 @@ export function openDatabase(options: OpenStoreOptions): CatalogDatabase {
   const { file } = options;
   if (file !== ':memory:') {
     checkDatabaseFile(file);
-    makeFolder(file);
-    checkFolder(file);
-    makeFile(file);
+    createDatabaseFile(file);
   }
   const db = connect(file);
   try {
     setUp(db, file);
-    return { store: createStore(db), credentialTables: createCredentialTables(db) };
+    const store = createStore(db);
+    const credentialTables = settleFirst(createCredentialTables(db), store.settle);
+    return { store, credentialTables };
   } catch (error) {
     db.close();
     throw translate(file, error);
@@ -96,49 +87,16 @@ function connect(file: string): Database.Database {
   }
 }
 
-function makeFolder(file: string): void {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    keepOutOfGit(dirname(file));
-  } catch (error) {
-    throw unusableDatabase(file, 'its folder cannot be created', error);
-  }
-}
-
-/** Checks that the folder can be written. SQLite's own message for it blames the file. */
-function checkFolder(file: string): void {
-  try {
-    accessSync(dirname(file), constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw unusableDatabase(
-      file,
-      'its folder cannot be written, and the database needs files beside itself',
-      error,
-    );
-  }
-}
-
 /**
- * Creates the file, readable only to its owner: it may later contain a signing key and hashes of
- * passwords. SQLite gives the files beside it the same mode.
+ * Restricts a database file to its owner. A file that an earlier version created, or a copy, may be
+ * readable to all users. Errors are ignored: file systems without owners refuse the change.
  */
-function makeFile(file: string): void {
-  try {
-    closeSync(openSync(file, 'a', 0o600));
-  } catch (error) {
-    const reason = systemReason(error);
-    throw unusableDatabase(
-      file,
-      reason === undefined ? 'it cannot be created' : `it cannot be written: ${reason}`,
-      error,
-    );
+export function makePrivate(file: string): void {
+  for (const path of [file, `${file}-wal`]) {
+    try {
+      chmodSync(path, 0o600);
+    } catch {}
   }
-}
-
-/** Adds a `.gitignore` to the folder `.headwater`. Other folders of a database are left alone. */
-function keepOutOfGit(folder: string): void {
-  const path = join(folder, '.gitignore');
-  if (basename(folder) === '.headwater' && !existsSync(path)) writeFileSync(path, '*\n');
 }
 
 /**

@@ -19,6 +19,7 @@ export interface AspectRow {
 
 /** A row of `relationship`. */
 export interface RelationshipRow extends RelationshipKey {
+  readonly id: number;
   readonly owner: Urn;
   readonly aspect: string;
   readonly via: Urn | null;
@@ -70,7 +71,8 @@ interface EntityQueries {
 interface RelationshipQueries {
   /** The relationships of types that can be lineage. */
   readonly allLineageRelationships: Query<readonly [], RelationshipKey>;
-  readonly relationshipsByAspect: Query<Text2, RelationshipKey>;
+  /** In the order in which the aspect states them. */
+  readonly relationshipsByAspect: Query<Text2, RelationshipRow>;
   readonly relationshipsByOwner: Query<readonly [string], RelationshipKey>;
   readonly relationshipsFrom: Query<readonly [string, string | null], RelationshipRow>;
   readonly relationshipsTo: Query<readonly [string, string | null], RelationshipRow>;
@@ -82,7 +84,7 @@ export type Queries = AspectQueries & EntityQueries & RelationshipQueries;
 const COLUMNS =
   'urn, name, version, value, system_metadata AS metadata, created_time AS time, created_actor AS actor';
 const RELATIONSHIP_COLUMNS =
-  'owner, aspect, type, source, destination, via, created_time AS createdOn, updated_time AS updatedOn, manual';
+  'id, owner, aspect, type, source, destination, via, created_time AS createdOn, updated_time AS updatedOn, manual';
 const LINEAGE_TYPES = lineageTypes()
   .map((type) => `'${type}'`)
   .join(', ');
@@ -165,7 +167,7 @@ function prepareRelationshipQueries(db: Database.Database): RelationshipQueries 
     ),
     relationshipsByAspect: query(
       db,
-      'SELECT source, type, destination FROM relationship WHERE owner = ? AND aspect = ?',
+      `SELECT ${RELATIONSHIP_COLUMNS} FROM relationship WHERE owner = ? AND aspect = ? ORDER BY id`,
     ),
     relationshipsByOwner: query(
       db,

@@ -1,7 +1,6 @@
 import type Database from 'libsql';
 import type { JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
-import { urnEntityType } from '../metamodel/key-aspects.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 import {
   readSearchNames,
   readSearchTexts,
@@ -9,6 +8,7 @@ import {
   TEXT_ASPECTS,
 } from '../metamodel/search-texts.js';
 import { type Command, command, type Query, query } from './prepared.js';
+import type { Steps } from './steps.js';
 
 interface TextRow {
   readonly urn: string;
@@ -16,8 +16,8 @@ interface TextRow {
   readonly value: string;
 }
 
-/** Number of entities whose texts are read at a time. Bounds the memory of a rebuild. */
-const CHUNK = 1000;
+/** Number of entities whose texts are read at a time. Bounds the time of a step. */
+const CHUNK = 200;
 
 /**
  * The table `entity_text`: the names and texts that full-text search reads, a row for each entity.
@@ -50,11 +50,13 @@ export class TextIndex {
   }
 
   /** Writes the texts of all stale entities. An entity that does not exist has none. */
-  flush(exists: (urn: Urn) => boolean): void {
-    if (this.#stale.size === 0) return;
+  *flush(exists: (urn: Urn) => boolean): Steps<void> {
     const urns = [...this.#stale];
     this.#stale.clear();
-    for (let i = 0; i < urns.length; i += CHUNK) this.#write(urns.slice(i, i + CHUNK), exists);
+    for (let i = 0; i < urns.length; i += CHUNK) {
+      yield;
+      this.#write(urns.slice(i, i + CHUNK), exists);
+    }
   }
 
   /** Forgets stale entities. Their transaction was rolled back. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import { isUrn, type Urn } from '../../urn/urn.js';
-import { keyAspectName } from '../metamodel/key-aspects.js';
+import { keyAspectName } from '../metamodel/entity-keys.js';
 import { textAt } from '../shared/json-accessors.js';
 import type { AspectStore, AspectWrite } from './aspect-store.js';
 

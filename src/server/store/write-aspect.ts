@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../model/json.js';
-import { isTimeseries } from '../metamodel/timeseries-aspects.js';
+import { eventTimestamp, isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { objectAt } from '../shared/json-accessors.js';
 import { type AspectWrite, KEPT_VERSIONS, type StoredAspect, type Writer } from './aspect-store.js';
 import { type DerivedIndex, indexAspect } from './derived-index.js';
-import { eventTimestamp } from './event-time.js';
 import type { AspectRow } from './queries.js';
 import { sameJson } from './same-json.js';
 import type { Statements } from './statements.js';

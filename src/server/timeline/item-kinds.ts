@@ -2,8 +2,7 @@ import type { JsonObject } from '../../model/json.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { columnUrn } from '../../urn/schema-field-urn.js';
 import { objectAt, objectsAt, textAt, textsAt } from '../shared/json-accessors.js';
-import type { ChangeCategory } from './change-event.js';
-import type { AspectItem, ItemChange, ItemKind } from './compare-items.js';
+import type { AspectItem, ChangeCategory, ItemChange, ItemKind } from './item-changes.js';
 
 /** Returns the part of an urn that messages show: everything after its type. */
 const urnId = (urn: string | undefined): string => urn?.split(':').slice(3).join(':') ?? '';

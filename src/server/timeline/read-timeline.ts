@@ -5,10 +5,10 @@ import { KEPT_VERSIONS, type StoredAspect } from '../store/aspect-store.js';
 import {
   type ChangeCategory,
   type ChangeEvent,
+  compareItems,
   greatestChange,
   type SemanticChange,
-} from './change-event.js';
-import { compareItems } from './compare-items.js';
+} from './item-changes.js';
 import { itemKinds } from './item-kinds.js';
 
 /** The changes to read. */

@@ -1,9 +1,7 @@
-import type { Urn } from '../../urn/urn.js';
-import { urnEntityType } from '../metamodel/key-aspects.js';
-import { isGrantedAny } from '../policy/is-granted-any.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
+import { isGrantedAny, type TypeQuestion } from '../policy/authorizer.js';
 import { type ManagedChange, managePrivileges } from '../policy/manage-privileges.js';
 import { privilegesTo } from '../policy/privileges.js';
-import type { TypeQuestion } from '../policy/type-question.js';
 import {
   forbiddenStatus,
   type RestWrite,
@@ -11,6 +9,7 @@ import {
   writeRequirement,
 } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
+import { runAll, type Steps } from '../store/steps.js';
 import type { AnyProposal } from './proposal.js';
 import type { RestWriteOptions } from './write-options.js';
 
@@ -24,10 +23,15 @@ export function requireWritable(
   proposals: readonly AnyProposal[],
   options: RestWriteOptions,
 ): void {
-  requireAll(
-    proposals.map((one) => toNeed(one, options)),
-    options,
-  );
+  runAll(requireWritableInSteps(proposals, options));
+}
+
+/** Does the same in steps. */
+export function requireWritableInSteps(
+  proposals: readonly AnyProposal[],
+  options: RestWriteOptions,
+): Steps<void> {
+  return requireAll(proposals, (one) => [toNeed(one, options)], options);
 }
 
 /**
@@ -39,17 +43,14 @@ export function requireWritable(
 export function requireEditableUpstreams(
   added: ReadonlyMap<Urn, readonly Urn[]>,
   options: RestWriteOptions,
-): void {
+): Steps<void> {
   const upstreams = new Set([...added.values()].flat());
-  const needs = [...upstreams].map(
-    (urn): Need => ({
-      operation: 'EDIT_LINEAGE',
-      anyOf: privilegesTo.EDIT_LINEAGE,
-      on: 'entity',
-      urn,
-    }),
+  const anyOf = privilegesTo.EDIT_LINEAGE;
+  return requireAll(
+    upstreams,
+    (urn) => [{ operation: 'EDIT_LINEAGE', anyOf, on: 'entity', urn }],
+    options,
   );
-  requireAll(needs, options);
 }
 
 /** The kind of change to one aspect, without its value. */
@@ -69,16 +70,24 @@ export function requireManageable(
   changes: readonly AspectChange[],
   options: RestWriteOptions,
 ): void {
-  const needs = changes.flatMap(({ urn, aspectName, changeType }): readonly Need[] => {
+  const toNeeds = ({ urn, aspectName, changeType }: AspectChange): readonly Need[] => {
     const anyOf = managePrivileges(urn, aspectName, changeType);
     return anyOf === undefined ? [] : [{ operation: changeType, anyOf, on: 'platform', urn }];
-  });
-  requireAll(needs, options);
+  };
+  runAll(requireAll(changes, toNeeds, options));
 }
 
-function requireAll(needs: readonly Need[], options: RestWriteOptions): void {
+function* requireAll<T>(
+  items: Iterable<T>,
+  toNeeds: (item: T) => readonly Need[],
+  options: RestWriteOptions,
+): Steps<void> {
   const isGranted = rememberAnswers(options);
-  const refused = needs.filter((need) => !isGranted(need));
+  const refused: Need[] = [];
+  for (const item of items) {
+    yield;
+    refused.push(...toNeeds(item).filter((need) => !isGranted(need)));
+  }
   const [first] = refused;
   if (first) throw forbiddenWrite(first.operation, new Set(refused.map(({ urn }) => urn)), options);
 }

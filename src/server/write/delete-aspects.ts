@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import { urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import type { AspectStore, DeletedRows, EventSpan } from '../store/aspect-store.js';
 import { requireWritable } from './authorize-writes.js';
 import type { Deletion } from './proposal.js';

@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { defaultPlatformInstance } from '../metamodel/default-platform.js';
-import { keyAspectValue } from '../metamodel/entity-keys.js';
-import { urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { enforcesReferences } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';

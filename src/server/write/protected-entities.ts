@@ -1,4 +1,4 @@
-import { urnEntityType } from '../metamodel/key-aspects.js';
+import { urnEntityType } from '../../urn/urn.js';
 import { RequestError } from '../shared/request-error.js';
 import { TOKEN_TYPE } from '../store/token-record.js';
 import type { AnyProposal } from './proposal.js';

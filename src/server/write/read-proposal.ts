@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
-import { asEntityUrn } from '../metamodel/entity-keys.js';
-import { urnEntityType, urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
+import { asEntityUrn, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { asObject, asText, readJson } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import type { Patch } from './patch/patch.js';
@@ -79,7 +78,7 @@ export function readSystemMetadata(json: Json | undefined, what: string): JsonOb
 }
 
 /** @throws RequestError `malformed` */
-export function readHeaders(
+function readHeaders(
   json: Json | undefined,
   what: string,
 ): Readonly<Record<string, string>> | undefined {

@@ -1,24 +1,21 @@
-import type { JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
+import type { Json, JsonObject } from '../../model/json.js';
+import { splitUrn, type Urn } from '../../urn/urn.js';
+import { listAt, objectsAt } from '../shared/json-accessors.js';
 import { RequestError } from '../shared/request-error.js';
 import type { AspectStore } from '../store/aspect-store.js';
-import { lineageReferences } from './lineage-references.js';
 
 /**
- * Finds the entities that a batch added to lineage, by downstream.
+ * Finds the entities that a batch added to the lineage of a downstream.
  *
- * @param before the lineage of each downstream before the batch
+ * @param before the lineage before the batch
  */
 export function addedReferences(
-  before: ReadonlyMap<Urn, JsonObject | undefined>,
+  [downstream, before]: readonly [Urn, JsonObject | undefined],
   store: AspectStore,
-): ReadonlyMap<Urn, readonly Urn[]> {
-  return new Map(
-    [...before].map(([downstream, value]) => [
-      downstream,
-      newReferences(value, store.readAspect(downstream, 'upstreamLineage')?.value),
-    ]),
-  );
+): readonly Urn[] {
+  const known = lineageReferences(before);
+  const after = store.readAspect(downstream, 'upstreamLineage')?.value;
+  return [...lineageReferences(after)].filter((urn) => !known.has(urn));
 }
 
 /**
@@ -40,10 +37,25 @@ export function requireExistingReferences(
     throw new RequestError('validation', `urn does not exist: ${missing.sort().join(', ')}`);
 }
 
-function newReferences(
-  before: JsonObject | undefined,
-  after: JsonObject | undefined,
-): readonly Urn[] {
-  const known = lineageReferences(before);
-  return [...lineageReferences(after)].filter((urn) => !known.has(urn));
+/**
+ * Lists the entities that an `upstreamLineage` names: upstream datasets, and the datasets of its
+ * columns. Columns are not listed, since writers do not create entities for them.
+ */
+function lineageReferences(value: JsonObject = {}): ReadonlySet<Urn> {
+  const found = new Set<Urn>();
+  for (const upstream of objectsAt(value, 'upstreams')) add(found, upstream['dataset']);
+  for (const record of objectsAt(value, 'fineGrainedLineages')) {
+    for (const urn of [...listAt(record, 'upstreams'), ...listAt(record, 'downstreams')])
+      add(found, urn);
+  }
+  return found;
+}
+
+function add(found: Set<Urn>, text: Json | undefined): void {
+  const urn = typeof text === 'string' ? splitUrn(text) : undefined;
+  if (!urn?.ok) return;
+  const { entityType, key } = urn.value;
+  // The cast is safe: `splitUrn` checked the text, and the first part of the key of a column is an
+  // urn.
+  found.add((entityType === 'schemaField' ? (key[0] ?? text) : text) as Urn);
 }

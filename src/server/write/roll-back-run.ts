@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import { urnKeyAspectName } from '../metamodel/key-aspects.js';
+import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { requireWritable } from './authorize-writes.js';

@@ -1,7 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { Dialect, RestChannel } from '../shared/dialect.js';
-import type { CatalogStore } from '../store/sqlite-store.js';
+import type { CatalogStore } from '../store/catalog-store.js';
 
 /** The user, the time and the rules of a write. */
 export type WriteOptions = CommonWriteOptions & (FileChannel | AuthorizedChannel);

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { checkPolicyInfo } from '../policy/read-policy.js';
-import { POLICY_ASPECT } from '../policy/stored-policies.js';
+import { checkPolicyInfo, POLICY_ASPECT } from '../policy/read-policy.js';
 import { checksUpstreams, type Dialect, enforcesReferences } from '../shared/dialect.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
-import { requireEditableUpstreams, requireWritable } from './authorize-writes.js';
+import { mapInSteps, runAll, type Steps } from '../store/steps.js';
+import { requireEditableUpstreams, requireWritableInSteps } from './authorize-writes.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
-import { resolvePatch } from './patch/resolve-patch.js';
+import { resolvePatch } from './patch/apply-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';
 import { ProposalBatch } from './proposal-batch.js';
 import { refuseProtected } from './protected-entities.js';
@@ -24,22 +24,36 @@ export function writeProposals(
   proposals: readonly AnyProposal[],
   options: WriteOptions,
 ): readonly StoredAspect[] {
-  const { store, dialect } = options;
+  return options.store.transaction(() => runAll(writeInSteps(proposals, options)));
+}
+
+/** Does the same in turns, so that other requests are answered meanwhile. */
+export function writeProposalsInTurns(
+  proposals: readonly AnyProposal[],
+  options: WriteOptions,
+): Promise<readonly StoredAspect[]> {
+  return options.store.transactionInTurns(() => writeInSteps(proposals, options));
+}
+
+function* writeInSteps(
+  proposals: readonly AnyProposal[],
+  options: WriteOptions,
+): Steps<readonly StoredAspect[]> {
   if (options.channel !== 'file') {
-    requireWritable(proposals, options);
+    yield* requireWritableInSteps(proposals, options);
     refuseProtected(proposals);
   }
-  const checked = proposals.map((one) =>
-    one.changeType === 'PATCH' || one.changeType === 'DELETE' ? one : normalise(one, dialect),
+  const checked = yield* mapInSteps(proposals, (one) =>
+    one.changeType === 'PATCH' || one.changeType === 'DELETE'
+      ? one
+      : normalise(one, options.dialect),
   );
-  return store.transaction(() => {
-    const batch = new ProposalBatch(checked, options);
-    const checkLineage =
-      options.channel === 'file' ? undefined : createLineageCheck(checked, options);
-    const written = checked.flatMap((one) => writeOne(one, batch, options));
-    checkLineage?.();
-    return written;
-  });
+  const batch = new ProposalBatch(checked, options);
+  const checkLineage = options.channel === 'file' ? undefined : prepareLineageCheck(options);
+  const before = checkLineage && (yield* readLineage(checked, options.store));
+  const written = yield* mapInSteps(checked, (one) => writeOne(one, batch, options));
+  if (checkLineage && before) yield* checkLineage(before);
+  return written.flat();
 }
 
 function writeOne(
@@ -58,21 +72,24 @@ function writeOne(
   }
 }
 
+/** The stored lineage of each downstream of a batch. */
+type Lineage = ReadonlyMap<Urn, JsonObject | undefined>;
+
 /**
- * Creates a check that compares the lineage after a batch with the lineage before it. Undefined if
+ * Prepares a check that compares the lineage after a batch with the lineage before it. Undefined if
  * the dialect has no rule. The additions of a patch are known only after it is written, so the
  * check runs last in the transaction. If it throws, no proposal is stored.
  */
-function createLineageCheck(
-  proposals: readonly AnyProposal[],
+function prepareLineageCheck(
   options: RestWriteOptions,
-): (() => void) | undefined {
+): ((before: Lineage) => Steps<void>) | undefined {
   const { store, dialect } = options;
   if (!checksUpstreams(dialect) && !enforcesReferences(dialect)) return undefined;
-  const before = readLineage(proposals, store);
-  return () => {
-    const added = addedReferences(before, store);
-    if (checksUpstreams(dialect)) requireEditableUpstreams(added, options);
+  return function* (before) {
+    const added = new Map(
+      yield* mapInSteps(before, (one) => [one[0], addedReferences(one, store)] as const),
+    );
+    if (checksUpstreams(dialect)) yield* requireEditableUpstreams(added, options);
     if (enforcesReferences(dialect)) requireExistingReferences(added, store);
   };
 }
@@ -89,13 +106,14 @@ function normalise(proposal: Proposal, dialect: Dialect): Proposal {
  * Reads the stored lineage of every dataset whose lineage the proposals write. Deletions add no
  * references.
  */
-function readLineage(
-  proposals: readonly AnyProposal[],
-  store: AspectStore,
-): ReadonlyMap<Urn, JsonObject | undefined> {
-  const writes = proposals.filter((one) => one.changeType !== 'DELETE');
-  const downstreams = writes
-    .filter((one) => one.aspectName === 'upstreamLineage')
-    .map((one) => one.urn);
-  return new Map(downstreams.map((urn) => [urn, store.readAspect(urn, 'upstreamLineage')?.value]));
+function* readLineage(proposals: readonly AnyProposal[], store: AspectStore): Steps<Lineage> {
+  const writes = proposals.filter(
+    (one) => one.changeType !== 'DELETE' && one.aspectName === 'upstreamLineage',
+  );
+  return new Map(
+    yield* mapInSteps(
+      writes,
+      ({ urn }) => [urn, store.readAspect(urn, 'upstreamLineage')?.value] as const,
+    ),
+  );
 }

@@ -1,11 +1,11 @@
 import type { CatalogProbe } from '../../catalog/probe/open-probe.js';
 import type { CodeName } from '../../errors/codes.js';
 import { compareText } from '../../errors/compare-text.js';
+import type { GrantedPrivileges } from '../../model/catalog-port.js';
 import type { DesiredState } from '../../model/desired-state.js';
-import type { GrantedPrivileges } from '../../model/privileges.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
 import type { Privilege } from '../../plan/document/missing-privilege.js';
-import { missingPrivileges } from '../../plan/privileges/missing-privileges.js';
+import { missingPrivileges } from '../../plan/privileges.js';
 import type { Check } from '../../report/report-document.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';

@@ -1,4 +1,4 @@
-import { explainConnectionFailure } from '../../catalog/http/explain-connection-failure.js';
+import { explainConnectionFailure } from '../../catalog/http/connection-failure.js';
 import type { ServiceAnswer } from '../../catalog/probe/open-probe.js';
 import type { Check } from '../../report/report-document.js';
 import { flagged, passed, skipped } from './check.js';

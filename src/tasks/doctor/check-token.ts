@@ -1,5 +1,6 @@
+import { parseJson } from '../../catalog/http/parse-json.js';
 import type { CallerAnswer } from '../../catalog/probe/open-probe.js';
-import { readTokenShape, type TokenShape } from '../../catalog/probe/read-token-shape.js';
+import { isJsonObject } from '../../model/json.js';
 import type { Check } from '../../report/report-document.js';
 import { flagged, passed, skipped } from './check.js';
 
@@ -110,3 +111,29 @@ export const skippedTokenCheck: Check = skipped(
   'token',
   'no catalog was reached that could check it',
 );
+
+/**
+ * The properties of a token that are readable without the key that signed it. None of them is
+ * verified.
+ */
+type TokenShape =
+  | {
+      readonly kind: 'jwt';
+      /** Milliseconds since 1970. Absent if the token does not expire. */
+      readonly expiresAt?: number;
+    }
+  /** Not a JWT. DataHub's tokens are JWTs, so this is a truncated token or no token at all. */
+  | { readonly kind: 'other' };
+
+function readTokenShape(token: string): TokenShape {
+  const [header, payload, signature, ...more] = token.trim().split('.');
+  if (!signature || more.length > 0 || !isJsonObject(decodePart(header))) return { kind: 'other' };
+  const claims = decodePart(payload);
+  if (!isJsonObject(claims)) return { kind: 'other' };
+  const { exp } = claims;
+  return typeof exp === 'number' ? { kind: 'jwt', expiresAt: exp * 1000 } : { kind: 'jwt' };
+}
+
+function decodePart(part: string | undefined): ReturnType<typeof parseJson> {
+  return parseJson(Buffer.from(part ?? '', 'base64url').toString());
+}

@@ -1,5 +1,4 @@
-import type { CodeName } from '../../errors/codes.js';
-import { codes } from '../../errors/codes.js';
+import { type CodeName, codes } from '../../errors/codes.js';
 import type { Check, CheckName } from '../../report/report-document.js';
 
 /** Makes the result of a check that found no problem. */

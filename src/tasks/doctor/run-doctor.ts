@@ -1,8 +1,7 @@
 import { type CatalogProbe, openProbe } from '../../catalog/probe/open-probe.js';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
-import { throwIfInterrupted } from '../../errors/interrupted.js';
+import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
 import type { Check, DoctorReport } from '../../report/report-document.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { CatalogAccess } from '../catalog-access.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runsPlan } from '../../../src/action/approval/runs-plan.js';
-import { exampleWorkflows } from '../../support/action-workflows.js';
+import { runsPlan } from '../../../src/action/approval/why-not-reviewed.js';
+import { exampleWorkflows } from '../../support/action/workflows.js';
 
 const ACTION = 'headwater-lineage/headwater';
 

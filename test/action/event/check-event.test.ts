@@ -5,7 +5,7 @@ import {
   checkDigest,
 } from '../../../src/action/event/check-event.js';
 import type { StepContext, Trigger } from '../../../src/action/event/step-context.js';
-import type { Inputs } from '../../../src/action/inputs/inputs.js';
+import type { Inputs } from '../../../src/action/inputs/read-inputs.js';
 
 const pullRequest: Trigger = {
   kind: 'pull-request',

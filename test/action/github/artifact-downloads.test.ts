@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
 import { MAX_ARCHIVE_BYTES } from '../../../src/action/github/artifact-downloads.js';
-import { failureOf, intercept, openTestRepository } from '../../support/action-repository.js';
+import { failureOf, intercept, openTestRepository } from '../../support/action/repository.js';
 
 const ZIP = '/repos/octo/shop/actions/artifacts/3/zip';
 const STORAGE = 'https://storage.test';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { failureOf, openTestRepository } from '../../support/action-repository.js';
+import { failureOf, openTestRepository } from '../../support/action/repository.js';
 
 // These tests use real sockets, since nock cannot break off an answer.
 

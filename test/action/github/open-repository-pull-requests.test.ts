@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { intercept, openTestRepository } from '../../support/action-repository.js';
-import { pages, REPO } from '../../support/action-repository-pages.js';
+import { intercept, openTestRepository } from '../../support/action/repository.js';
+import { pages, REPO } from '../../support/action/repository-pages.js';
 
 describe('pull requests', () => {
   const pull = {

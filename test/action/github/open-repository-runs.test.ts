@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { API, intercept, openTestRepository } from '../../support/action-repository.js';
-import { pages, REPO } from '../../support/action-repository-pages.js';
+import { API, intercept, openTestRepository } from '../../support/action/repository.js';
+import { pages, REPO } from '../../support/action/repository-pages.js';
 
 describe('check-runs', () => {
   const run = (id: number, more: object = {}) => ({

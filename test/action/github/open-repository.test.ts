@@ -7,8 +7,8 @@ import {
   onlyNock,
   openTestRepository,
   TOKEN,
-} from '../../support/action-repository.js';
-import { REPO } from '../../support/action-repository-pages.js';
+} from '../../support/action/repository.js';
+import { REPO } from '../../support/action/repository-pages.js';
 
 describe('whoAmI', () => {
   const answer = { data: { viewer: { login: 'github-actions[bot]' } } };

@@ -6,7 +6,7 @@ import {
   intercept,
   openTestRepository,
   TOKEN,
-} from '../../support/action-repository.js';
+} from '../../support/action/repository.js';
 
 const progress = { status: 'in_progress', title: 't', summary: 's' } as const;
 const text = { title: 't', body: 'b' };

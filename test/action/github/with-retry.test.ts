@@ -7,7 +7,7 @@ import {
   intercept,
   openTestRepository,
   TOKEN,
-} from '../../support/action-repository.js';
+} from '../../support/action/repository.js';
 
 const PULL = '/repos/octo/shop/pulls/7';
 const COMMENTS = '/repos/octo/shop/issues/7/comments';

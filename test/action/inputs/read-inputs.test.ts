@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DeclaredInput, declaredInputs } from '../../../src/action/inputs/declared-inputs.js';
-import type { Inputs } from '../../../src/action/inputs/inputs.js';
-import { readInputs } from '../../../src/action/inputs/read-inputs.js';
+import { type Inputs, readInputs } from '../../../src/action/inputs/read-inputs.js';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 
 /** Reads inputs that are given as under `with:`, by the rules of the runner. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeDriftIssue, upsertDriftIssue } from '../../../src/action/publish/drift-issue.js';
 import { addMarker } from '../../../src/action/publish/marker.js';
-import { type FakeRepository, fakeRepository } from '../../support/action-fake-repository.js';
+import { type FakeRepository, fakeRepository } from '../../support/action/fake-repository.js';
 
 const KEY = 'headwater.yaml';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyCheckName, planCheckName } from '../../../src/action/publish/check-names.js';
+import { applyCheckName, planCheckName } from '../../../src/action/publish/check-run.js';
 import { parseRunReference, runReference } from '../../../src/action/publish/run-reference.js';
 
 const step = {

@@ -5,7 +5,7 @@ import {
   editExistingComment,
   writeComment,
 } from '../../../src/action/publish/sticky-comment.js';
-import { type FakeRepository, fakeRepository } from '../../support/action-fake-repository.js';
+import { type FakeRepository, fakeRepository } from '../../support/action/fake-repository.js';
 
 const KEY = 'headwater.yaml';
 

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  declaredOutputs,
-  type OutputName,
-  outputNames,
-} from '../../../src/action/declared-outputs.js';
+import { declaredOutputs, type OutputName, outputNames } from '../../../src/action/outputs.js';
 import { serializeOutputs } from '../../../src/action/runner/set-outputs.js';
 
 const delimiter = 'headwater-3f0e9c52-5d0c';

@@ -1,7 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { maskSecrets } from '../../../src/action/runner/mask-secrets.js';
-import { type WorkflowLog, workflowLog } from '../../../src/action/runner/workflow-log.js';
+import {
+  maskSecrets,
+  type WorkflowLog,
+  workflowLog,
+} from '../../../src/action/runner/workflow-log.js';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 
 function logged(write: (log: WorkflowLog) => void): string {

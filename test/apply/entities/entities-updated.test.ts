@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
-import { applied, loseAnswer, outcomesOf, writesOf } from '../../support/apply-with.js';
-import { FakeStore } from '../../support/fake-store.js';
-import { content, month, sheet } from '../../support/sheet-content.js';
-import { absent, desire, named } from '../../support/state-builders.js';
+import { applied, loseAnswer, outcomesOf, writesOf } from '../../support/apply/apply-with.js';
+import { FakeStore } from '../../support/apply/fake-store.js';
+import { content, month, sheet } from '../../support/apply/sheet-content.js';
+import { absent, desire, named } from '../../support/model/state-builders.js';
 
 /** A catalog in which the stack created the dataset, and other writers added to it since. */
 function storeWithSheet({ maker = 'shop', schema = true } = {}): FakeStore {

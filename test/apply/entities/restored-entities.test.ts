@@ -3,11 +3,11 @@ import type { DatasetContent } from '../../../src/model/desired-state.js';
 import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
 import { undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
 import { observe } from '../../../src/tasks/observe.js';
-import { applied, applyTo, loseAnswer, outcomesOf } from '../../support/apply-with.js';
-import type { FakeCatalog } from '../../support/fake-catalog.js';
-import { FakeStore } from '../../support/fake-store.js';
-import { planOf } from '../../support/plan-of.js';
-import { desire, named, urnOf } from '../../support/state-builders.js';
+import { applied, applyTo, loseAnswer, outcomesOf } from '../../support/apply/apply-with.js';
+import type { FakeCatalog } from '../../support/apply/fake-catalog.js';
+import { FakeStore } from '../../support/apply/fake-store.js';
+import { desire, named, urnOf } from '../../support/model/state-builders.js';
+import { planOf } from '../../support/plan/plan-of.js';
 
 const sheet = urnOf('sheet');
 const was = { description: 'as it was', customProperties: { headwater: 'shop', team: 'sales' } };

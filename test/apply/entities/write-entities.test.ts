@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 import { columnTypes } from '../../../src/model/desired-state.js';
-import { applied, loseAnswer, outcomesOf, writesOf } from '../../support/apply-with.js';
-import { content, sheet } from '../../support/sheet-content.js';
-import { absent, desire, named, urnOf } from '../../support/state-builders.js';
+import { applied, loseAnswer, outcomesOf, writesOf } from '../../support/apply/apply-with.js';
+import { content, sheet } from '../../support/apply/sheet-content.js';
+import { absent, desire, named, urnOf } from '../../support/model/state-builders.js';
 
 describe('a dataset that the stack creates', () => {
   it('has its description, its mark, its schema and a status, and nothing is overwritten', async () => {

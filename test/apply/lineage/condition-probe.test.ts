@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applied, loseAnswer, refuse, writesOf } from '../../support/apply-with.js';
-import { desire, edgeFrom, unitOf } from '../../support/state-builders.js';
+import { applied, loseAnswer, refuse, writesOf } from '../../support/apply/apply-with.js';
+import { desire, edgeFrom, unitOf } from '../../support/model/state-builders.js';
 
 const names = Array.from({ length: 60 }, (_, i) => `v${String(i).padStart(2, '0')}`);
 const one = desire([unitOf('orders', edgeFrom('a', 'VIEW'))]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FineGrainedRecord } from '../../../src/model/upstream-lineage.js';
+import { merged, pairOf } from '../../support/apply/merge-with.js';
 import {
   columnRecord,
   fieldOf,
   fingerprintOf,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { merged, pairOf } from '../../support/merge-with.js';
-import { lineageOf } from '../../support/state-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { lineageOf } from '../../support/model/state-builders.js';
 
 describe('pairs', () => {
   const total = pairOf('orders.total', 'raw.amount');

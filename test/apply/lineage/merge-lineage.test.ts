@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { FineGrainedRecord, UpstreamRecord } from '../../../src/model/upstream-lineage.js';
+import { merged, pairOf, stamp } from '../../support/apply/merge-with.js';
 import {
   columnRecord,
   fieldOf,
   marked,
   marksText,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { merged, pairOf, stamp } from '../../support/merge-with.js';
-import { lineageOf, recordOf, urnOf, us } from '../../support/state-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { lineageOf, recordOf, urnOf, us } from '../../support/model/state-builders.js';
 
 const edgeMark = { edge: true, pairs: [], protect: false };
 const noMark = { edge: false, pairs: [], protect: false };

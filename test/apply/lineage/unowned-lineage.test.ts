@@ -14,8 +14,7 @@ import {
   marked,
   withColumns,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { planInput, planOf } from '../../support/plan-of.js';
+} from '../../support/model/lineage-builders.js';
 import {
   desire,
   lineageOf,
@@ -23,7 +22,8 @@ import {
   present,
   recordOf,
   unitOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { planInput, planOf } from '../../support/plan/plan-of.js';
 
 const owner = toOwner({ stack: 'shop', target: null, formerly: [] });
 const orders = unitOf('orders', 'raw');

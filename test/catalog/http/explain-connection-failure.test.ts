@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { toConnectionFailure } from '../../../src/catalog/http/connection-failure.js';
-import { explainConnectionFailure } from '../../../src/catalog/http/explain-connection-failure.js';
+import {
+  explainConnectionFailure,
+  toConnectionFailure,
+} from '../../../src/catalog/http/connection-failure.js';
 
 it.each([
   ['CERT_HAS_EXPIRED', /has expired/, /renewed/],

@@ -13,7 +13,7 @@ import {
   stalled,
   startFaultServer,
   truncated,
-} from '../../support/fault-server.js';
+} from '../../support/faults/server.js';
 import { reader, TOKEN, urnOf, writer } from '../catalog-clients.js';
 
 const a = urnOf('a');

@@ -9,7 +9,7 @@ import {
   silent,
   stalled,
   startFaultServer,
-} from '../../support/fault-server.js';
+} from '../../support/faults/server.js';
 import { reader, urnOf, writer } from '../catalog-clients.js';
 
 const a = urnOf('a');

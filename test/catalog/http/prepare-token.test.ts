@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCatalogAddress } from '../../../src/catalog/http/catalog-address.js';
-import { prepareToken } from '../../../src/catalog/http/prepare-token.js';
+import { prepareToken } from '../../../src/catalog/http/wire.js';
 
 function token(url: string, text: string | undefined, insecureHttp?: boolean): string | undefined {
   return prepareToken(parseCatalogAddress(url), {

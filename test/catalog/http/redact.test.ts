@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRedactor } from '../../../src/catalog/http/redact.js';
+import { createRedactor } from '../../../src/catalog/http/token-in-text.js';
 
 const redact = createRedactor('a+b/c.D$1=');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRetryBackoff, RETRY_BUDGET_MS } from '../../../src/catalog/http/retry-backoff.js';
+import { createRetryBackoff, RETRY_BUDGET_MS } from '../../../src/catalog/http/retry.js';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 import type { CatalogWriter } from '../../../src/model/catalog-port.js';
 import { intercept, urnOf, writer } from '../catalog-clients.js';

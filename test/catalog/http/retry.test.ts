@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { createRetry, MAX_TRIES, type RequestKind } from '../../../src/catalog/http/retry.js';
-import { RETRY_BUDGET_MS } from '../../../src/catalog/http/retry-backoff.js';
+import {
+  createRetry,
+  MAX_TRIES,
+  RETRY_BUDGET_MS,
+  type RequestKind,
+} from '../../../src/catalog/http/retry.js';
 import type { Delivery } from '../../../src/catalog/http/transport.js';
 
 const NOW = Date.UTC(2026, 0, 1);

@@ -6,7 +6,7 @@ import {
   type Behaviour,
   resetAfter,
   startFaultServer,
-} from '../../support/fault-server.js';
+} from '../../support/faults/server.js';
 import { reader, TOKEN, urnOf, writer } from '../catalog-clients.js';
 
 const a = urnOf('a');

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createTokenLeakCheck } from '../../../src/catalog/http/token-leak-check.js';
-import { answer, startFaultServer } from '../../support/fault-server.js';
+import { createTokenLeakCheck } from '../../../src/catalog/http/token-in-text.js';
+import { answer, startFaultServer } from '../../support/faults/server.js';
 import { reader, urnOf } from '../catalog-clients.js';
 
 const TOKEN = 'sesame/Open.4711="x"';

@@ -6,7 +6,7 @@ import {
   openTransport,
   type Transport,
 } from '../../../src/catalog/http/transport.js';
-import { silent, startFaultServer } from '../../support/fault-server.js';
+import { silent, startFaultServer } from '../../support/faults/server.js';
 
 const A_MEGABYTE = new Uint8Array(1024 * 1024).fill(0x20);
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Closable } from '../../../src/catalog/http/catalog-options.js';
 import { LIST_PAGE_SIZE } from '../../../src/catalog/read/list-datasets-with-upstreams.js';
-import { SCHEMA_BATCH_SIZE } from '../../../src/catalog/read/read-schemas.js';
+import { SCHEMA_BATCH_SIZE } from '../../../src/catalog/read/read-contents.js';
 import type {
   AspectProposal,
   CatalogWriter,

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createFail } from '../../../src/catalog/http/fail.js';
-import { createRedactor } from '../../../src/catalog/http/redact.js';
+import { createRedactor } from '../../../src/catalog/http/token-in-text.js';
 import {
   LIST_PAGE_SIZE,
   listDatasetsWithUpstreams,
 } from '../../../src/catalog/read/list-datasets-with-upstreams.js';
 import type { JsonObject } from '../../../src/model/json.js';
-import { answer, resetBefore, startFaultServer, truncated } from '../../support/fault-server.js';
+import { answer, resetBefore, startFaultServer, truncated } from '../../support/faults/server.js';
 import { intercept, reader, urnOf } from '../catalog-clients.js';
 
 interface Extra {

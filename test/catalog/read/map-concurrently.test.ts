@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapConcurrently } from '../../../src/catalog/read/map-concurrently.js';
+import { mapConcurrently } from '../../../src/catalog/read/batches.js';
 
 test('results keep the order of the items, and no more than the limit run at once', async () => {
   let underWay = 0;

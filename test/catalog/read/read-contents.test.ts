@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { answer, resetAfter, startFaultServer } from '../../support/fault-server.js';
+import { answer, resetAfter, startFaultServer } from '../../support/faults/server.js';
 import { intercept, reader, urnOf } from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BATCH_SIZE } from '../../../src/catalog/read/read-datasets.js';
+import { BATCH_SIZE } from '../../../src/catalog/read/read-lineage.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { intercept, reader, TOKEN, urnOf } from '../catalog-clients.js';
 

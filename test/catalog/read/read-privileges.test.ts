@@ -9,7 +9,7 @@ import {
   type Behaviour,
   type FaultServer,
   startFaultServer,
-} from '../../support/fault-server.js';
+} from '../../support/faults/server.js';
 import { reader, urnOf } from '../catalog-clients.js';
 
 const jane = corpUserUrn('jane');

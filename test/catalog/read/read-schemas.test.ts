@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { SCHEMA_BATCH_SIZE } from '../../../src/catalog/read/read-schemas.js';
+import { SCHEMA_BATCH_SIZE } from '../../../src/catalog/read/read-contents.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import {
   answer,
@@ -7,7 +7,7 @@ import {
   resetBefore,
   startFaultServer,
   truncated,
-} from '../../support/fault-server.js';
+} from '../../support/faults/server.js';
 import { intercept, reader, urnOf } from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openCatalogReader } from '../../../src/catalog/open-catalog.js';
 import type { Json } from '../../../src/model/json.js';
-import { post, runningCatalog } from '../../support/server-catalog.js';
-import { onOpenapi, upsert } from '../../support/server-proposals.js';
+import { post, runningCatalog } from '../../support/server/catalog.js';
+import { onOpenapi, upsert } from '../../support/server/proposals.js';
 import { intercept, reader, urnOf } from '../catalog-clients.js';
 
 const [a, b] = [urnOf('a'), urnOf('b')];

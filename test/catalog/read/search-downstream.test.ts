@@ -66,7 +66,7 @@ test('a search with a repeated hit is incomplete, since another hit may be missi
     .reply(200, page([dataset('b'), dataset('b')], 2));
   const { entities, failures } = await reader().searchDownstream([a]);
   expect(entities).toEqual([dataset('b')]);
-  expect(failures).toEqual([`downstream of ${a} the index gave 1 of 2`]);
+  expect(failures).toEqual([`the index lists only 1 of 2 entities downstream of ${a}`]);
 });
 
 test('the number of pages is limited', async () => {
@@ -75,7 +75,7 @@ test('the number of pages is limited', async () => {
     .times(MAX_DOWNSTREAM / DOWNSTREAM_PAGE_SIZE)
     .reply(200, page([dataset('b')], 99_999));
   expect(await reader().searchDownstream([a])).toMatchObject({
-    failures: [`downstream of ${a} the index gave 1 of 99999`],
+    failures: [`the index lists only 1 of 99999 entities downstream of ${a}`],
   });
 });
 

@@ -6,7 +6,7 @@ import {
   type Behaviour,
   resetBefore,
   startFaultServer,
-} from '../../support/fault-server.js';
+} from '../../support/faults/server.js';
 import { CATALOG, intercept, TOKEN, urnOf, writer } from '../catalog-clients.js';
 
 const BULK = '/openapi/v3/entity/dataset?async=false';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAsciiJson } from '../../../src/catalog/write/to-ascii-json.js';
+import { toAsciiJson } from '../../../src/catalog/write/propose-singly.js';
 
 test.each([
   ['é', '{"a":"\\u00e9"}'],

@@ -3,15 +3,15 @@ import { checkReceipt } from '../../../src/files/documents/check-receipt.js';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { EdgeChange, PairChange } from '../../../src/plan/document/change.js';
 import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
-import { applied } from '../../support/apply-with.js';
+import { applied } from '../../support/apply/apply-with.js';
 import {
   columnRecord,
   fieldOf,
   mapping,
   withColumns,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { receiptOf } from '../../support/receipt-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { receiptOf } from '../../support/model/receipt-builders.js';
 import {
   absent,
   desire,
@@ -22,8 +22,8 @@ import {
   recordOf,
   unitOf,
   urnOf,
-} from '../../support/state-builders.js';
-import { ourPair, ours } from '../../support/undo-builders.js';
+} from '../../support/model/state-builders.js';
+import { ourPair, ours } from '../../support/plan/undo-builders.js';
 
 const ends = { downstream: urnOf('orders'), upstream: urnOf('raw') };
 

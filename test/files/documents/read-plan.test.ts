@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPlan } from '../../../src/files/documents/read-plan.js';
 import { canonicalJson } from '../../../src/plan/document/canonical-json.js';
-import { effectDigest } from '../../../src/plan/document/effect-digest.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
-import { planOf } from '../../support/plan-of.js';
+import { effectDigest } from '../../../src/plan/document/plan-digest.js';
 import {
   desire,
   lineageOf,
@@ -11,8 +10,9 @@ import {
   present,
   recordOf,
   unitOf,
-} from '../../support/state-builders.js';
-import { ours, recordsOf, undoing, undoneEdge } from '../../support/undo-builders.js';
+} from '../../support/model/state-builders.js';
+import { planOf } from '../../support/plan/plan-of.js';
+import { ours, recordsOf, undoing, undoneEdge } from '../../support/plan/undo-builders.js';
 
 const plan = planOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders'));
 const receipt = { path: '.headwater/receipts/r.json', sha256: '0'.repeat(64) };

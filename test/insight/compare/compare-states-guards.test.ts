@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '../../../src/plan/document/plan.js';
 import type { Scope } from '../../../src/plan/scope/scope.js';
-import { nothingDeclared, tableWith, withMart } from '../../support/compared-states.js';
-import { comparisonOf } from '../../support/comparison-of.js';
-import { mapping, withColumns } from '../../support/lineage-builders.js';
-import { desire, named, unitOf, urnOf } from '../../support/state-builders.js';
+import { nothingDeclared, tableWith, withMart } from '../../support/insight/compared-states.js';
+import { comparisonOf } from '../../support/insight/comparison-of.js';
+import { mapping, withColumns } from '../../support/model/lineage-builders.js';
+import { desire, named, unitOf, urnOf } from '../../support/model/state-builders.js';
 
 describe('ownership', () => {
   const exclusive = desire([{ ...unitOf('mart', 'orders'), ownership: 'exclusive' }]);

@@ -4,10 +4,10 @@ import {
   nothingDeclared,
   ordersWith,
   tableWith,
-} from '../../support/compared-states.js';
-import { comparisonOf } from '../../support/comparison-of.js';
-import { fieldOf, mapping, wildcard, withColumns } from '../../support/lineage-builders.js';
-import { desire, unitOf, urnOf } from '../../support/state-builders.js';
+} from '../../support/insight/compared-states.js';
+import { comparisonOf } from '../../support/insight/comparison-of.js';
+import { fieldOf, mapping, wildcard, withColumns } from '../../support/model/lineage-builders.js';
+import { desire, unitOf, urnOf } from '../../support/model/state-builders.js';
 
 describe('a wildcard', () => {
   it('is one pair of its own if it has no columns to expand to', () => {

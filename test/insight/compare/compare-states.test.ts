@@ -4,10 +4,17 @@ import {
   nothingDeclared,
   ordersWith,
   withMart,
-} from '../../support/compared-states.js';
-import { comparisonOf } from '../../support/comparison-of.js';
-import { mapping, withColumns } from '../../support/lineage-builders.js';
-import { desire, edgeFrom, named, somewhere, unitOf, urnOf } from '../../support/state-builders.js';
+} from '../../support/insight/compared-states.js';
+import { comparisonOf } from '../../support/insight/comparison-of.js';
+import { mapping, withColumns } from '../../support/model/lineage-builders.js';
+import {
+  desire,
+  edgeFrom,
+  named,
+  somewhere,
+  unitOf,
+  urnOf,
+} from '../../support/model/state-builders.js';
 
 describe('an edge', () => {
   it('is created, deleted, or changes its type', () => {

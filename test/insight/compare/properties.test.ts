@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { DesiredState, DesiredUnit } from '../../../src/model/desired-state.js';
 import { type Change, edgeId, endValues, pairId } from '../../../src/plan/document/change.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
-import { comparisonOf } from '../../support/comparison-of.js';
-import { worldNames, worlds } from '../../support/lineage-arbitraries.js';
-import { planOf } from '../../support/plan-of.js';
-import { absent, desire, named, observe } from '../../support/state-builders.js';
+import { comparisonOf } from '../../support/insight/comparison-of.js';
+import { worldNames, worlds } from '../../support/model/lineage-arbitraries.js';
+import { absent, desire, named, observe } from '../../support/model/state-builders.js';
+import { planOf } from '../../support/plan/plan-of.js';
 
 type Elements = ReadonlyMap<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toWriting, versionBefore } from '../../../src/insight/drift/lineage-history.js';
-import { driftOf, isoTime, presentAt, version } from '../../support/drift-of.js';
-import { marked } from '../../support/lineage-builders.js';
+import { driftOf, isoTime, presentAt, version } from '../../support/insight/drift-of.js';
+import { marked } from '../../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -10,7 +10,7 @@ import {
   present,
   unitOf,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
 
 describe('drift', () => {
   it('is sorted by dataset, whatever order the datasets are found in', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Writing } from '../../../src/insight/drift/drift.js';
 import type { LineageReading } from '../../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
-import { driftOf, presentAt, version } from '../../support/drift-of.js';
+import { driftOf, presentAt, version } from '../../support/insight/drift-of.js';
 import {
   columnRecord,
   fingerprintOf,
@@ -11,8 +11,14 @@ import {
   withColumns,
   withRecords,
   withSchemas,
-} from '../../support/lineage-builders.js';
-import { desire, lineageOf, observe, recordOf, unitOf } from '../../support/state-builders.js';
+} from '../../support/model/lineage-builders.js';
+import {
+  desire,
+  lineageOf,
+  observe,
+  recordOf,
+  unitOf,
+} from '../../support/model/state-builders.js';
 
 const pair = columnRecord('orders.total', ['raw.amount']);
 const theirs = columnRecord('orders.id', ['raw.id']);

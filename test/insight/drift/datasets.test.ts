@@ -13,8 +13,8 @@ import {
   sinceOf,
   version,
   writtenBy,
-} from '../../support/drift-of.js';
-import { marked } from '../../support/lineage-builders.js';
+} from '../../support/insight/drift-of.js';
+import { marked } from '../../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -24,7 +24,7 @@ import {
   present,
   unitOf,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
 
 const wanted: DatasetContent = {
   description: 'ours',

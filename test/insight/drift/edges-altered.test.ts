@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, version } from '../../support/drift-of.js';
-import { driftOfOrders, ourLineage } from '../../support/drift-of-orders.js';
-import { marked } from '../../support/lineage-builders.js';
-import { lineageOf, recordOf, us } from '../../support/state-builders.js';
+import { differencesOf, version } from '../../support/insight/drift-of.js';
+import { driftOfOrders, ourLineage } from '../../support/insight/drift-of-orders.js';
+import { marked } from '../../support/model/lineage-builders.js';
+import { lineageOf, recordOf, us } from '../../support/model/state-builders.js';
 
 describe('a declared edge of another type', () => {
   const viewed = lineageOf(marked(recordOf('raw', 'VIEW')));

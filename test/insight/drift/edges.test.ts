@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, driftOf, presentAt, sinceOf, version } from '../../support/drift-of.js';
-import { desired, driftOfOrders, ourLineage } from '../../support/drift-of-orders.js';
-import { marked } from '../../support/lineage-builders.js';
+import {
+  differencesOf,
+  driftOf,
+  presentAt,
+  sinceOf,
+  version,
+} from '../../support/insight/drift-of.js';
+import { desired, driftOfOrders, ourLineage } from '../../support/insight/drift-of-orders.js';
+import { marked } from '../../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -13,7 +19,7 @@ import {
   unknown,
   urnOf,
   us,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
 
 describe('a declared edge that exists as declared and as ours', () => {
   it('is no drift', () => {

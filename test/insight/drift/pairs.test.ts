@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Drift } from '../../../src/insight/drift/drift.js';
 import type { LineageReading } from '../../../src/model/observed-state.js';
 import type { FineGrainedRecord, UpstreamLineage } from '../../../src/model/upstream-lineage.js';
-import { differencesOf, driftOf, presentAt, sinceOf, version } from '../../support/drift-of.js';
+import {
+  differencesOf,
+  driftOf,
+  presentAt,
+  sinceOf,
+  version,
+} from '../../support/insight/drift-of.js';
 import {
   columnRecord,
   fieldOf,
@@ -12,8 +18,8 @@ import {
   withColumns,
   withRecords,
   withSchemas,
-} from '../../support/lineage-builders.js';
-import { desire, lineageOf, observe, unitOf } from '../../support/state-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { desire, lineageOf, observe, unitOf } from '../../support/model/state-builders.js';
 
 const columns = { orders: ['total', 'id'], raw: ['amount', 'id'] };
 const total = mapping('total', ['raw.amount'], { transform: 'sum', confidence: 0.9 });

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { finding } from '../../../src/errors/finding.js';
 import { buildPlan } from '../../../src/plan/build-plan.js';
 import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
-import { explainAddress } from '../../support/explain-address.js';
-import { mapping, marked, withColumns } from '../../support/lineage-builders.js';
-import { planInput } from '../../support/plan-of.js';
+import { explainAddress } from '../../support/insight/explain-address.js';
+import { mapping, marked, withColumns } from '../../support/model/lineage-builders.js';
 import {
   at,
   desire,
@@ -14,7 +13,8 @@ import {
   somewhere,
   unitOf,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { planInput } from '../../support/plan/plan-of.js';
 
 const orders = desire([unitOf('orders', 'raw', 'fx')]);
 

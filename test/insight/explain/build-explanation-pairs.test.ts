@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { explainAddress } from '../../support/explain-address.js';
+import { explainAddress } from '../../support/insight/explain-address.js';
 import {
   columnRecord,
   fingerprintOf,
   mapping,
   marked,
   withColumns,
-} from '../../support/lineage-builders.js';
+} from '../../support/model/lineage-builders.js';
 import {
   absent,
   at,
@@ -18,7 +18,7 @@ import {
   unitOf,
   unknown,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
 
 describe('a pair', () => {
   it('that is declared with two transforms is one pair in conflict', () => {

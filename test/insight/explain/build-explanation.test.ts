@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildNameTable } from '../../../src/insight/explain/name-table.js';
+import { buildNameTable } from '../../../src/insight/explain/parse-address.js';
 import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
-import { explainAddress } from '../../support/explain-address.js';
-import { mapping, marked, wildcard, withColumns } from '../../support/lineage-builders.js';
+import { explainAddress } from '../../support/insight/explain-address.js';
+import { mapping, marked, wildcard, withColumns } from '../../support/model/lineage-builders.js';
 import {
   at,
   desire,
@@ -14,7 +14,7 @@ import {
   somewhere,
   unitOf,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
 
 const orders = desire([unitOf('orders', 'raw', 'fx')]);
 

@@ -3,8 +3,7 @@ import {
   describeEdgeDecision,
   describePairDecision,
 } from '../../../src/insight/explain/describe-decision.js';
-import type { EdgeDecision } from '../../../src/plan/unit/decide-edge.js';
-import type { PairDecision } from '../../../src/plan/unit/decide-pair.js';
+import type { EdgeDecision, PairDecision } from '../../../src/plan/unit/decision.js';
 
 const edges: readonly EdgeDecision[] = [
   { kind: 'create' },

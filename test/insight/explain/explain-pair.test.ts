@@ -4,7 +4,7 @@ import type { DesiredMapping } from '../../../src/model/desired-state.js';
 import { toOwner } from '../../../src/plan/unit/owner.js';
 import type { DecidedPair } from '../../../src/plan/unit/planned-unit.js';
 import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
-import { explainAddress } from '../../support/explain-address.js';
+import { explainAddress } from '../../support/insight/explain-address.js';
 import {
   columnRecord,
   mapping,
@@ -12,8 +12,7 @@ import {
   wildcard,
   withColumns,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { planInput } from '../../support/plan-of.js';
+} from '../../support/model/lineage-builders.js';
 import {
   desire,
   lineageOf,
@@ -21,7 +20,8 @@ import {
   present,
   unitOf,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { planInput } from '../../support/plan/plan-of.js';
 
 const long = '[version=2.0].[type=string].a';
 

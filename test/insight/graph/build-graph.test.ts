@@ -2,15 +2,20 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import schema from '../../../schemas/graph.schema.json' with { type: 'json' };
 import type { GraphDocument } from '../../../src/insight/graph/graph-document.js';
-import { declaredGraphOf, liveGraphOf, liveShop, shop } from '../../support/graph-documents.js';
 import {
   columnRecord,
   mapping,
   marked,
   withColumns,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { desire, lineageOf, present, unitOf, unknown } from '../../support/state-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { desire, lineageOf, present, unitOf, unknown } from '../../support/model/state-builders.js';
+import {
+  declaredGraphOf,
+  liveGraphOf,
+  liveShop,
+  shop,
+} from '../../support/report/graph-documents.js';
 
 const validGraph = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(
   schema,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { markedText } from '../../support/manifest-marked-text.js';
-import { expectMistake, type Mistake } from '../../support/manifest-mistake.js';
-import { datasetsFile, formatFindings, readManifests } from '../../support/manifest-reading.js';
+import { markedText } from '../../support/manifest/marked-text.js';
+import { expectMistake, type Mistake } from '../../support/manifest/mistake.js';
+import { datasetsFile, formatFindings, readManifests } from '../../support/manifest/reading.js';
 
 const mistakes: readonly Mistake[] = [
   {

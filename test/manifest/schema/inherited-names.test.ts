@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatFindings, readManifests } from '../../support/manifest-reading.js';
+import { formatFindings, readManifests } from '../../support/manifest/reading.js';
 
 /** Names that every JavaScript object inherits, and that columns and datasets may have as well. */
 const names = [

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest';
-import { markedText } from '../../support/manifest-marked-text.js';
-import { expectMistake, type Mistake } from '../../support/manifest-mistake.js';
-import { datasetsFile, readManifests } from '../../support/manifest-reading.js';
-import { dataset, entry, mapping } from '../../support/manifest-snippets.js';
+import { markedText } from '../../support/manifest/marked-text.js';
+import { expectMistake, type Mistake } from '../../support/manifest/mistake.js';
+import { datasetsFile, readManifests } from '../../support/manifest/reading.js';
+import { dataset, entry, mapping } from '../../support/manifest/snippets.js';
 
 const names: readonly Mistake[] = [
   {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { markedText } from '../../support/manifest-marked-text.js';
-import type { Mistake } from '../../support/manifest-mistake.js';
-import { datasetsFile, readManifests } from '../../support/manifest-reading.js';
-import { dataset, entry, mapping } from '../../support/manifest-snippets.js';
-import { expectShapeMistake } from '../../support/shape-mistake.js';
+import { markedText } from '../../support/manifest/marked-text.js';
+import type { Mistake } from '../../support/manifest/mistake.js';
+import { datasetsFile, readManifests } from '../../support/manifest/reading.js';
+import { expectShapeMistake } from '../../support/manifest/shape-mistake.js';
+import { dataset, entry, mapping } from '../../support/manifest/snippets.js';
 
 const values: readonly Mistake[] = [
   {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Mistake } from '../../support/manifest-mistake.js';
-import { readManifests } from '../../support/manifest-reading.js';
-import { dataset, entry, mapping } from '../../support/manifest-snippets.js';
-import { expectShapeMistake } from '../../support/shape-mistake.js';
+import type { Mistake } from '../../support/manifest/mistake.js';
+import { readManifests } from '../../support/manifest/reading.js';
+import { expectShapeMistake } from '../../support/manifest/shape-mistake.js';
+import { dataset, entry, mapping } from '../../support/manifest/snippets.js';
 
 const keys: readonly Mistake[] = [
   {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseSettings } from '../../../src/manifest/parse-settings.js';
-import { markedText } from '../../support/manifest-marked-text.js';
-import { expectMistake, type Mistake } from '../../support/manifest-mistake.js';
-import { datasetsFile, readManifests } from '../../support/manifest-reading.js';
-import { dataset, entry, mapping } from '../../support/manifest-snippets.js';
+import { markedText } from '../../support/manifest/marked-text.js';
+import { expectMistake, type Mistake } from '../../support/manifest/mistake.js';
+import { datasetsFile, readManifests } from '../../support/manifest/reading.js';
+import { dataset, entry, mapping } from '../../support/manifest/snippets.js';
 
 const code = 'malformed-text';
 

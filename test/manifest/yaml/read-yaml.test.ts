@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LocatedNode, valueAt } from '../../../src/manifest/yaml/located-node.js';
+import { type LocatedNode, toPlain, valueAt } from '../../../src/manifest/yaml/located-node.js';
 import { readYaml } from '../../../src/manifest/yaml/read-yaml.js';
-import { toPlain } from '../../../src/manifest/yaml/to-plain.js';
 
 function read(text: string): unknown {
   const { root, findings } = readYaml({ path: 'a.yaml', text });

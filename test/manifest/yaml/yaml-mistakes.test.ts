@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readYaml } from '../../../src/manifest/yaml/read-yaml.js';
-import { markedText } from '../../support/manifest-marked-text.js';
-import { expectMistake, type Mistake } from '../../support/manifest-mistake.js';
+import { markedText } from '../../support/manifest/marked-text.js';
+import { expectMistake, type Mistake } from '../../support/manifest/mistake.js';
 
 const mistakes: readonly Mistake[] = [
   { title: 'a tab that indents', text: 'a:\n⟦\t⟧b: 1\n', code: 'yaml-syntax' },

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { DatasetContent } from '../../../src/model/desired-state.js';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { ContentReading } from '../../../src/model/observed-state.js';
-import { changesOf, namesOf, planOf } from '../../support/plan-of.js';
 import {
   absent,
   desire,
@@ -11,7 +10,8 @@ import {
   unitOf,
   unknown,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { changesOf, namesOf, planOf } from '../../support/plan/plan-of.js';
 
 const month = { fieldPath: 'month', type: 'date', nativeType: 'date' } as const;
 const declared: DatasetContent = { description: 'kept by hand', columns: [month] };

@@ -3,8 +3,8 @@ import { readPlan } from '../../../src/files/documents/read-plan.js';
 import { prettyCanonicalJson } from '../../../src/plan/document/canonical-json.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import { isEditedPlan, sealPlan } from '../../../src/plan/document/plan-digest.js';
-import { planOf } from '../../support/plan-of.js';
-import { desire, observe, unitOf } from '../../support/state-builders.js';
+import { desire, observe, unitOf } from '../../support/model/state-builders.js';
+import { planOf } from '../../support/plan/plan-of.js';
 
 const sealed = sealPlan(planOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders')));
 

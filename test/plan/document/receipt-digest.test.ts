@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt, ReceiptEvent } from '../../../src/plan/document/receipt.js';
 import { checkReceiptDigests, sealReceipt } from '../../../src/plan/document/receipt-digest.js';
-import { receiptOf } from '../../support/receipt-builders.js';
-import { lineageOf, urnOf } from '../../support/state-builders.js';
+import { receiptOf } from '../../support/model/receipt-builders.js';
+import { lineageOf, urnOf } from '../../support/model/state-builders.js';
 
 const events: readonly ReceiptEvent[] = [
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
 import type { EdgeChange } from '../../../src/plan/document/change.js';
-import { marked } from '../../support/lineage-builders.js';
+import { marked } from '../../support/model/lineage-builders.js';
 import {
   absent,
   lineageOf,
@@ -10,13 +10,13 @@ import {
   unknown,
   urnOf,
   us,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
 import {
   boundaryTrips,
   edgeValue,
   type TamperedCase,
   tamperedEdge,
-} from '../../support/tampered-changes.js';
+} from '../../support/plan/tampered-changes.js';
 
 const ours = marked('raw');
 const formerly = marked('raw', { old: { edge: true } });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FineGrainedRecord } from '../../../src/model/upstream-lineage.js';
+import { fieldOf, withRecords } from '../../support/model/lineage-builders.js';
+import { lineageOf, present } from '../../support/model/state-builders.js';
 import {
   ourPair,
   ours,
@@ -7,11 +9,9 @@ import {
   theirPair,
   theirs,
   withPair,
-} from '../../support/boundary-readings.js';
-import { fieldOf, withRecords } from '../../support/lineage-builders.js';
-import { record } from '../../support/planned-orders.js';
-import { lineageOf, present } from '../../support/state-builders.js';
-import { boundaryTrips, pairValue, tamperedPair } from '../../support/tampered-changes.js';
+} from '../../support/plan/boundary-readings.js';
+import { record } from '../../support/plan/planned-orders.js';
+import { boundaryTrips, pairValue, tamperedPair } from '../../support/plan/tampered-changes.js';
 
 describe('a column pair that is created', () => {
   const create = tamperedPair({

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { PairChange } from '../../../src/plan/document/change.js';
+import { fingerprintOf, marked, withRecords } from '../../support/model/lineage-builders.js';
+import { lineageOf, present, recordOf, us } from '../../support/model/state-builders.js';
 import {
   ourPair,
   ours,
   presentWith,
   theirPair,
   withPair,
-} from '../../support/boundary-readings.js';
-import { fingerprintOf, marked, withRecords } from '../../support/lineage-builders.js';
-import { record, total } from '../../support/planned-orders.js';
-import { lineageOf, present, recordOf, us } from '../../support/state-builders.js';
+} from '../../support/plan/boundary-readings.js';
+import { record, total } from '../../support/plan/planned-orders.js';
 import {
   boundaryTrips,
   pairValue,
   type TamperedCase,
   tamperedPair,
-} from '../../support/tampered-changes.js';
+} from '../../support/plan/tampered-changes.js';
 
 const made = recordOf('raw', 'TRANSFORMED', us);
 const garbled = { ...made, properties: { headwater: 'nonsense' } };

@@ -6,20 +6,21 @@ import { EMPTY_TARGET, type UnitTarget } from '../../../src/plan/document/unit-t
 import { boundary } from '../../../src/plan/guards/boundary.js';
 import type { GuardContext } from '../../../src/plan/guards/guard.js';
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
-import { guardContext } from '../../support/guard-context.js';
+import { campaignRuns } from '../../campaigns/campaign.js';
 import {
   downstreams,
   type World,
   worldNames,
   worldSchemas,
   worlds,
-} from '../../support/lineage-arbitraries.js';
-import { withSchemas } from '../../support/lineage-builders.js';
-import { damage } from '../../support/lineage-invariants.js';
-import { planOf } from '../../support/plan-of.js';
-import { desire, observe, present, urnOf } from '../../support/state-builders.js';
+} from '../../support/model/lineage-arbitraries.js';
+import { withSchemas } from '../../support/model/lineage-builders.js';
+import { damage } from '../../support/model/lineage-invariants.js';
+import { desire, observe, present, urnOf } from '../../support/model/state-builders.js';
+import { guardContext } from '../../support/plan/guard-context.js';
+import { planOf } from '../../support/plan/plan-of.js';
 
-const runs = { numRuns: Number(process.env['HEADWATER_TEST_RUNS'] ?? 300) };
+const runs = { numRuns: campaignRuns('worlds at the boundary', { part: 100, whole: 300 }) };
 
 function statesOf({ units, lineage }: World) {
   const readings = [...worldNames, 'x'].map((name) => present(name, lineage[name] ?? undefined));

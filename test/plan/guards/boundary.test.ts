@@ -3,7 +3,6 @@ import type { Allowance } from '../../../src/model/allowance.js';
 import type { DatasetChange } from '../../../src/plan/document/change.js';
 import { boundary } from '../../../src/plan/guards/boundary.js';
 import { evaluateGuards } from '../../../src/plan/guards/evaluate-guards.js';
-import { guardContext } from '../../support/guard-context.js';
 import {
   columnRecord,
   fingerprintOf,
@@ -12,8 +11,7 @@ import {
   withColumns,
   withRecords,
   withSchemas,
-} from '../../support/lineage-builders.js';
-import { scopeIn } from '../../support/scope-of.js';
+} from '../../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -25,13 +23,15 @@ import {
   somewhere,
   unitOf,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { guardContext } from '../../support/plan/guard-context.js';
+import { scopeIn } from '../../support/plan/scope-of.js';
 import {
   boundaryTrips,
   tamperedContext,
   tamperedEdge,
   tamperedPair,
-} from '../../support/tampered-changes.js';
+} from '../../support/plan/tampered-changes.js';
 
 describe('a dataset', () => {
   const content = { description: 'by hand', columns: [] };

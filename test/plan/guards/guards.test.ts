@@ -11,9 +11,9 @@ import {
   withColumns,
   withRecords,
   withSchemas,
-} from '../../support/lineage-builders.js';
-import { type PlanExtras, planOf } from '../../support/plan-of.js';
-import { desire, lineageOf, observe, present, unitOf } from '../../support/state-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { desire, lineageOf, observe, present, unitOf } from '../../support/model/state-builders.js';
+import { type PlanExtras, planOf } from '../../support/plan/plan-of.js';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import type { GuardContext } from '../../../src/plan/guards/guard.js';
-import { undoAllowances } from '../../../src/plan/guards/undo-allowances.js';
+import { undoAllowances } from '../../../src/plan/guards/mass-delete.js';
 import {
   columnRecord,
   fingerprintOf,
   marked,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { planOf } from '../../support/plan-of.js';
-import { desire, lineageOf, named, observe, present } from '../../support/state-builders.js';
-import { ourPair, ours, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { desire, lineageOf, named, observe, present } from '../../support/model/state-builders.js';
+import { planOf } from '../../support/plan/plan-of.js';
+import {
+  ourPair,
+  ours,
+  undoing,
+  undoneEdge,
+  undonePair,
+} from '../../support/plan/undo-builders.js';
 
 const columns = Array.from({ length: 12 }, (_, i) => `c${i}`);
 

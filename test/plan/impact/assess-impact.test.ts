@@ -5,7 +5,6 @@ import { NO_IMPACT } from '../../../src/plan/document/impact.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import { assessImpact } from '../../../src/plan/impact/assess-impact.js';
 import { NO_SURROUNDINGS } from '../../../src/plan/impact/surroundings.js';
-import { catalog, desired, surroundingsWith } from '../../support/impact-worlds.js';
 import {
   columnRecord,
   fingerprintOf,
@@ -14,8 +13,7 @@ import {
   withColumns,
   withRecords,
   withSchemas,
-} from '../../support/lineage-builders.js';
-import { planOf } from '../../support/plan-of.js';
+} from '../../support/model/lineage-builders.js';
 import {
   desire,
   lineageOf,
@@ -24,7 +22,9 @@ import {
   unitOf,
   unknown,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { catalog, desired, surroundingsWith } from '../../support/plan/impact-worlds.js';
+import { planOf } from '../../support/plan/plan-of.js';
 
 const mart = present(
   'mart',

@@ -12,9 +12,7 @@ import {
   withColumns,
   withRecords,
   withSchemas,
-} from '../../support/lineage-builders.js';
-import { planOf } from '../../support/plan-of.js';
-import { v2 } from '../../support/resolved-columns.js';
+} from '../../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -23,7 +21,9 @@ import {
   present,
   unitOf,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { planOf } from '../../support/plan/plan-of.js';
+import { v2 } from '../../support/plan/resolved-columns.js';
 
 /** A reading of `orders`, whose columns are derived from these columns of `raw`. */
 function readingOf(...columns: readonly string[]): DatasetReading {

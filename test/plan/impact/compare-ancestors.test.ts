@@ -9,16 +9,17 @@ import {
 } from '../../../src/plan/impact/compare-ancestors.js';
 import type { DatasetLineage } from '../../../src/plan/impact/dataset-lineage.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import { campaignRuns } from '../../campaigns/campaign.js';
+import { fieldOf } from '../../support/model/lineage-builders.js';
 import {
   type ImpactGraph,
   impactGraphs,
   lineageFrom,
   type NaiveDifference,
   naiveDifferences,
-} from '../../support/impact-graphs.js';
-import { fieldOf } from '../../support/lineage-builders.js';
+} from '../../support/plan/impact-graphs.js';
 
-const RUNS = Number(process.env['HEADWATER_TEST_RUNS'] ?? 1000);
+const RUNS = campaignRuns('impact graphs', { part: 250, whole: 1000 });
 
 describe(`what columns gain and lose (${RUNS} graphs)`, () => {
   it('equals a comparison of all shortest paths', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addressBook } from '../../../src/plan/document/address-book.js';
 import type { Dependents } from '../../../src/plan/document/dependents.js';
 import { findDependents } from '../../../src/plan/impact/dependents.js';
-import { columnRecord, fieldOf, withRecords } from '../../support/lineage-builders.js';
-import { lineageOf, observe, present, unknown, urnOf } from '../../support/state-builders.js';
+import { columnRecord, fieldOf, withRecords } from '../../support/model/lineage-builders.js';
+import { lineageOf, observe, present, unknown, urnOf } from '../../support/model/state-builders.js';
 
 const strange = 'not an urn';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Readings } from '../../../src/model/observed-state.js';
 import type { LineageChange } from '../../../src/plan/document/change.js';
 import { findRegion, reachDownstream, searchRoots } from '../../../src/plan/impact/region.js';
-import { lineageOf, observe, present, unknown, urnOf } from '../../support/state-builders.js';
+import { lineageOf, observe, present, unknown, urnOf } from '../../support/model/state-builders.js';
 
 /** The chain `a` -> `b` -> `c` -> `x`. */
 const readings: Readings = observe(

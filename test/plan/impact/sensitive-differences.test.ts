@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Classification } from '../../../src/model/classification.js';
+import type { Classification } from '../../../src/model/observed-state.js';
 import { addressBook } from '../../../src/plan/document/address-book.js';
 import { NO_IMPACT } from '../../../src/plan/document/impact.js';
 import { sensitiveAncestor } from '../../../src/plan/guards/sensitive-ancestor.js';
 import { sensitiveDifferences } from '../../../src/plan/impact/sensitive-differences.js';
 import { NO_SURROUNDINGS } from '../../../src/plan/impact/surroundings.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
-import { guardContext } from '../../support/guard-context.js';
-import { catalog, desired, surroundingsWith } from '../../support/impact-worlds.js';
 import {
   columnRecord,
   fieldOf,
@@ -15,8 +13,7 @@ import {
   withColumns,
   withRecords,
   withSchemas,
-} from '../../support/lineage-builders.js';
-import { planOf } from '../../support/plan-of.js';
+} from '../../support/model/lineage-builders.js';
 import {
   desire,
   lineageOf,
@@ -25,7 +22,10 @@ import {
   unitOf,
   unknown,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { guardContext } from '../../support/plan/guard-context.js';
+import { catalog, desired, surroundingsWith } from '../../support/plan/impact-worlds.js';
+import { planOf } from '../../support/plan/plan-of.js';
 
 const PII = 'urn:li:tag:PII';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesWildcards } from '../../../src/plan/scope/match-pattern.js';
+import { matchesWildcards } from '../../../src/plan/scope/expression.js';
 
 const urn = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,raw.public.orders,PROD)';
 

@@ -6,8 +6,7 @@ import { resolveScope } from '../../../src/plan/scope/resolve-scope.js';
 import { isWithin, summarizeScope } from '../../../src/plan/scope/scope.js';
 import { planUniverse } from '../../../src/plan/scope/universe.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
-import { marked } from '../../support/lineage-builders.js';
-import { expressionsOf, type Limits, scopeIn } from '../../support/scope-of.js';
+import { marked } from '../../support/model/lineage-builders.js';
 import {
   desire,
   lineageOf,
@@ -17,7 +16,8 @@ import {
   unitOf,
   unknown,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { expressionsOf, type Limits, scopeIn } from '../../support/plan/scope-of.js';
 
 /**
  * raw -> staging -> orders -> mart -> report, and fx -> orders. The edge `old <- raw` exists with

@@ -12,10 +12,8 @@ import {
   worldNames,
   worldSchemas,
   worlds,
-} from '../../support/lineage-arbitraries.js';
-import { marked, withSchemas } from '../../support/lineage-builders.js';
-import { changesOf, namesOf, type PlanExtras, planOf } from '../../support/plan-of.js';
-import { type Limits, scopeIn } from '../../support/scope-of.js';
+} from '../../support/model/lineage-arbitraries.js';
+import { marked, withSchemas } from '../../support/model/lineage-builders.js';
 import {
   absent,
   at,
@@ -27,7 +25,9 @@ import {
   unitOf,
   unknown,
   urnOf,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { changesOf, namesOf, type PlanExtras, planOf } from '../../support/plan/plan-of.js';
+import { type Limits, scopeIn } from '../../support/plan/scope-of.js';
 
 function scoped(
   limits: Limits,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { DatasetContent } from '../../../src/model/desired-state.js';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { DatasetReading, ObservedState } from '../../../src/model/observed-state.js';
-import { planOf } from '../../support/plan-of.js';
 import {
   absent,
   desire,
@@ -11,8 +10,9 @@ import {
   present,
   unknown,
   urnOf,
-} from '../../support/state-builders.js';
-import { undoing, undoneDataset } from '../../support/undo-builders.js';
+} from '../../support/model/state-builders.js';
+import { planOf } from '../../support/plan/plan-of.js';
+import { undoing, undoneDataset } from '../../support/plan/undo-builders.js';
 
 const sheet = urnOf('sheet');
 const id = { fieldPath: 'id', type: 'string', nativeType: 'text' } as const;

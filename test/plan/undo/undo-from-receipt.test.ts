@@ -7,10 +7,14 @@ import type {
   PairChange,
 } from '../../../src/plan/document/change.js';
 import type { ReceiptEvent, UnitOutcomeKind } from '../../../src/plan/document/receipt.js';
-import { datasetsToRead } from '../../../src/plan/undo/datasets-to-read.js';
-import { undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
-import { columnRecord, fieldOf, marked, withRecords } from '../../support/lineage-builders.js';
-import { lineageOf, recordOf, urnOf } from '../../support/state-builders.js';
+import { datasetsToRead, undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
+import {
+  columnRecord,
+  fieldOf,
+  marked,
+  withRecords,
+} from '../../support/model/lineage-builders.js';
+import { lineageOf, recordOf, urnOf } from '../../support/model/state-builders.js';
 import {
   ourPair,
   ours,
@@ -20,7 +24,7 @@ import {
   undoneDataset,
   undoneEdge,
   undonePair,
-} from '../../support/undo-builders.js';
+} from '../../support/plan/undo-builders.js';
 
 function read(
   name: string,

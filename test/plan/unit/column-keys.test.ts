@@ -12,9 +12,9 @@ import {
   mapping,
   wildcard,
   withColumns,
-} from '../../support/lineage-builders.js';
-import { v2 } from '../../support/resolved-columns.js';
-import { unitOf, urnOf } from '../../support/state-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { unitOf, urnOf } from '../../support/model/state-builders.js';
+import { v2 } from '../../support/plan/resolved-columns.js';
 
 const raw = urnOf('raw');
 

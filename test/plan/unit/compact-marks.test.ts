@@ -4,8 +4,7 @@ import { MAX_LISTED_PAIRS } from '../../../src/model/mark.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import { addressBook } from '../../../src/plan/document/address-book.js';
 import { edgeId } from '../../../src/plan/document/change.js';
-import { markedEdges } from '../../../src/plan/unit/marked-edges.js';
-import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
+import { markedEdges, observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { ownMark } from '../../../src/plan/unit/owner.js';
 import {
   columnRecord,
@@ -14,8 +13,7 @@ import {
   marked,
   withColumns,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { type PlanExtras, planOf } from '../../support/plan-of.js';
+} from '../../support/model/lineage-builders.js';
 import {
   desire,
   lineageOf,
@@ -24,8 +22,9 @@ import {
   present,
   unitOf,
   urnOf,
-} from '../../support/state-builders.js';
-import { boundaryTrips, tamperedPair } from '../../support/tampered-changes.js';
+} from '../../support/model/state-builders.js';
+import { type PlanExtras, planOf } from '../../support/plan/plan-of.js';
+import { boundaryTrips, tamperedPair } from '../../support/plan/tampered-changes.js';
 
 const COUNT = MAX_LISTED_PAIRS + 1;
 const columns = Array.from({ length: COUNT }, (_, i) => `c${i}`);

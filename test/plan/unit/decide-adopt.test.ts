@@ -8,8 +8,7 @@ import {
   marked,
   withColumns,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { namesOf, planOf } from '../../support/plan-of.js';
+} from '../../support/model/lineage-builders.js';
 import {
   absent,
   desire,
@@ -23,7 +22,8 @@ import {
   unknown,
   urnOf,
   us,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { namesOf, planOf } from '../../support/plan/plan-of.js';
 
 const intent = { kind: 'adopt' } as const;
 const total = fingerprintOf('orders.total', 'raw.amount');

@@ -8,8 +8,8 @@ import {
 } from '../../../src/plan/unit/decide-edge.js';
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { toOwner } from '../../../src/plan/unit/owner.js';
-import { marked } from '../../support/lineage-builders.js';
-import { edgeFrom, lineageOf, recordOf, urnOf, us } from '../../support/state-builders.js';
+import { marked } from '../../support/model/lineage-builders.js';
+import { edgeFrom, lineageOf, recordOf, urnOf, us } from '../../support/model/state-builders.js';
 
 type Marks = Readonly<Record<string, Partial<Mark>>> | 'nonsense' | null;
 

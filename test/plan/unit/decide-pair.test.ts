@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { EdgeDecision } from '../../../src/plan/unit/decide-edge.js';
 import {
   decideDeclaredPair,
   decideUndeclaredPair,
-  isAsDeclared,
   type PairStanding,
-  sameValue,
 } from '../../../src/plan/unit/decide-pair.js';
-import type { PairOccurrence } from '../../../src/plan/unit/record-pairs.js';
+import type { EdgeDecision } from '../../../src/plan/unit/decision.js';
+import type { PairOccurrence } from '../../../src/plan/unit/observed-unit.js';
+import { isAsDeclared, sameValue } from '../../../src/plan/unit/pair-value.js';
 import type { SeenPair } from '../../../src/plan/unit/seen-pair.js';
-import { fieldOf } from '../../support/lineage-builders.js';
-import { pairOfRecords } from '../../support/seen-pairs.js';
-import { somewhere, urnOf } from '../../support/state-builders.js';
+import { fieldOf } from '../../support/model/lineage-builders.js';
+import { somewhere, urnOf } from '../../support/model/state-builders.js';
+import { pairOfRecords } from '../../support/plan/seen-pairs.js';
 
 const declared = {
   key: 'total',

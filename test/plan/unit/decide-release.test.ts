@@ -6,8 +6,7 @@ import {
   fingerprintOf,
   marked,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { namesOf, type PlanExtras, planOf } from '../../support/plan-of.js';
+} from '../../support/model/lineage-builders.js';
 import {
   desire,
   lineageOf,
@@ -18,7 +17,8 @@ import {
   unknown,
   urnOf,
   us,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { namesOf, type PlanExtras, planOf } from '../../support/plan/plan-of.js';
 
 const intent = { kind: 'release' } as const;
 const total = fingerprintOf('orders.total', 'raw.amount');

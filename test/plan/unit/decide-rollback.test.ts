@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
-import { columnRecord, fingerprintOf, marked } from '../../support/lineage-builders.js';
-import { planInput, planOf } from '../../support/plan-of.js';
-import { ownershipLine, rolledBack } from '../../support/rolled-back.js';
+import { columnRecord, fingerprintOf, marked } from '../../support/model/lineage-builders.js';
 import {
   desire,
   lineageOf,
@@ -10,8 +8,16 @@ import {
   present,
   unitOf,
   unknown,
-} from '../../support/state-builders.js';
-import { ourPair, ours, undoing, undoneEdge, undonePair } from '../../support/undo-builders.js';
+} from '../../support/model/state-builders.js';
+import { planInput, planOf } from '../../support/plan/plan-of.js';
+import { ownershipLine, rolledBack } from '../../support/plan/rolled-back.js';
+import {
+  ourPair,
+  ours,
+  undoing,
+  undoneEdge,
+  undonePair,
+} from '../../support/plan/undo-builders.js';
 
 describe('a rollback', () => {
   it('ignores manifests: declared elements are neither created nor reported as missing', () => {

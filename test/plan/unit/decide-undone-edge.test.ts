@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprintOf, marked } from '../../support/lineage-builders.js';
-import { planOf } from '../../support/plan-of.js';
-import { rolledBack } from '../../support/rolled-back.js';
+import { fingerprintOf, marked } from '../../support/model/lineage-builders.js';
 import {
   desire,
   lineageOf,
@@ -10,7 +8,9 @@ import {
   recordOf,
   urnOf,
   us,
-} from '../../support/state-builders.js';
+} from '../../support/model/state-builders.js';
+import { planOf } from '../../support/plan/plan-of.js';
+import { rolledBack } from '../../support/plan/rolled-back.js';
 import {
   ourPair,
   ours,
@@ -19,7 +19,7 @@ import {
   undoing,
   undoneEdge,
   undonePair,
-} from '../../support/undo-builders.js';
+} from '../../support/plan/undo-builders.js';
 
 const total = fingerprintOf('orders.total', 'raw.amount');
 const garbled = { ...recordOf('raw'), properties: { headwater: 'nonsense' } };

@@ -5,10 +5,10 @@ import {
   fingerprintOf,
   marked,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { record, total } from '../../support/planned-orders.js';
-import { rolledBack } from '../../support/rolled-back.js';
-import { lineageOf } from '../../support/state-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { lineageOf } from '../../support/model/state-builders.js';
+import { record, total } from '../../support/plan/planned-orders.js';
+import { rolledBack } from '../../support/plan/rolled-back.js';
 import {
   ourPair,
   ours,
@@ -16,7 +16,7 @@ import {
   undoing,
   undoneEdge,
   undonePair,
-} from '../../support/undo-builders.js';
+} from '../../support/plan/undo-builders.js';
 
 const several = {
   downstreamType: 'FIELD_SET',

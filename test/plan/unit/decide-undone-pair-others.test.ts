@@ -5,11 +5,11 @@ import {
   fingerprintOf,
   marked,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { record, total } from '../../support/planned-orders.js';
-import { rolledBack } from '../../support/rolled-back.js';
-import { lineageOf, urnOf } from '../../support/state-builders.js';
-import { ourPair, theirPair, undoing, undonePair } from '../../support/undo-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { lineageOf, urnOf } from '../../support/model/state-builders.js';
+import { record, total } from '../../support/plan/planned-orders.js';
+import { rolledBack } from '../../support/plan/rolled-back.js';
+import { ourPair, theirPair, undoing, undonePair } from '../../support/plan/undo-builders.js';
 
 const several = {
   downstreamType: 'FIELD_SET',

@@ -4,10 +4,10 @@ import {
   fingerprintOf,
   marked,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { record, total } from '../../support/planned-orders.js';
-import { rolledBack } from '../../support/rolled-back.js';
-import { lineageOf, recordOf } from '../../support/state-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { lineageOf, recordOf } from '../../support/model/state-builders.js';
+import { record, total } from '../../support/plan/planned-orders.js';
+import { rolledBack } from '../../support/plan/rolled-back.js';
 import {
   ourPair,
   ours,
@@ -17,7 +17,7 @@ import {
   undoing,
   undoneEdge,
   undonePair,
-} from '../../support/undo-builders.js';
+} from '../../support/plan/undo-builders.js';
 
 describe('a rolled back pair', () => {
   const owned = { shop: { edge: true, pairs: [total] } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { marked } from '../../support/lineage-builders.js';
-import { orders, plannedOrders as planned, total } from '../../support/planned-orders.js';
-import { lineageOf, recordOf, urnOf, us } from '../../support/state-builders.js';
+import { marked } from '../../support/model/lineage-builders.js';
+import { lineageOf, recordOf, urnOf, us } from '../../support/model/state-builders.js';
+import { orders, plannedOrders as planned, total } from '../../support/plan/planned-orders.js';
 
 describe('only a mark changes if', () => {
   it('our own user made the edge and it has no mark', () => {

@@ -8,8 +8,8 @@ import {
   marked,
   marksText,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { lineageOf, recordOf, urnOf, us } from '../../support/state-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { lineageOf, recordOf, urnOf, us } from '../../support/model/state-builders.js';
 
 function edgesOf(...upstreams: readonly (string | UpstreamRecord)[]) {
   return [...observeUnit(urnOf('orders'), lineageOf(...upstreams)).edges.values()];

@@ -7,15 +7,15 @@ import {
   marked,
   withColumns,
   withRecords,
-} from '../../support/lineage-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { lineageOf, unitOf } from '../../support/model/state-builders.js';
 import {
   mapped,
   orders,
   plannedOrders as planned,
   record,
   total,
-} from '../../support/planned-orders.js';
-import { lineageOf, unitOf } from '../../support/state-builders.js';
+} from '../../support/plan/planned-orders.js';
 
 const tax = fingerprintOf('orders.tax', 'raw.amount');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mapping } from '../../support/lineage-builders.js';
-import { resolved, v2 } from '../../support/resolved-columns.js';
-import { at, urnOf } from '../../support/state-builders.js';
+import { mapping } from '../../support/model/lineage-builders.js';
+import { at, urnOf } from '../../support/model/state-builders.js';
+import { resolved, v2 } from '../../support/plan/resolved-columns.js';
 
 const total = mapping('total', ['raw.amount']);
 

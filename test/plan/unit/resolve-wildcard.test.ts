@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mapping, wildcard } from '../../support/lineage-builders.js';
-import { resolved, v2 } from '../../support/resolved-columns.js';
+import { mapping, wildcard } from '../../support/model/lineage-builders.js';
+import { resolved, v2 } from '../../support/plan/resolved-columns.js';
 
 describe('a wildcard', () => {
   const schemas = { orders: ['id', 'total', 'note'], raw: ['id', 'total', 'internal'], fx: ['id'] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markedPairs, ownOccurrences, seenPair } from '../../../src/plan/unit/seen-pair.js';
-import { fieldOf } from '../../support/lineage-builders.js';
-import { inRecord, inRecords } from '../../support/seen-pairs.js';
+import { fieldOf } from '../../support/model/lineage-builders.js';
+import { inRecord, inRecords } from '../../support/plan/seen-pairs.js';
 
 const plain = inRecord();
 const summed = inRecord({ transform: 'SUM' });

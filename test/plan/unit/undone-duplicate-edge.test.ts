@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { marked } from '../../support/lineage-builders.js';
-import { rolledBack } from '../../support/rolled-back.js';
-import { lineageOf, recordOf, urnOf } from '../../support/state-builders.js';
-import { ours, recordsOf, undoing, undoneEdge } from '../../support/undo-builders.js';
+import { marked } from '../../support/model/lineage-builders.js';
+import { lineageOf, recordOf, urnOf } from '../../support/model/state-builders.js';
+import { rolledBack } from '../../support/plan/rolled-back.js';
+import { ours, recordsOf, undoing, undoneEdge } from '../../support/plan/undo-builders.js';
 
 describe('a rolled back edge with duplicate records', () => {
   it('is removed if one of them is as the apply made it', () => {

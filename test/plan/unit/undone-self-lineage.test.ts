@@ -4,9 +4,9 @@ import {
   fingerprintOf,
   marked,
   withRecords,
-} from '../../support/lineage-builders.js';
-import { rolledBack } from '../../support/rolled-back.js';
-import { lineageOf, recordOf } from '../../support/state-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { lineageOf, recordOf } from '../../support/model/state-builders.js';
+import { rolledBack } from '../../support/plan/rolled-back.js';
 import {
   ourPair,
   ours,
@@ -14,7 +14,7 @@ import {
   undoing,
   undoneEdge,
   undonePair,
-} from '../../support/undo-builders.js';
+} from '../../support/plan/undo-builders.js';
 
 const removed = {
   edges: [

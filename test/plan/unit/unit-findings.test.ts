@@ -6,15 +6,15 @@ import {
   marked,
   withColumns,
   withRecords,
-} from '../../support/lineage-builders.js';
+} from '../../support/model/lineage-builders.js';
+import { edgeFrom, lineageOf, recordOf, unitOf } from '../../support/model/state-builders.js';
 import {
   mapped,
   orders,
   plannedOrders as planned,
   record,
   total,
-} from '../../support/planned-orders.js';
-import { edgeFrom, lineageOf, recordOf, unitOf } from '../../support/state-builders.js';
+} from '../../support/plan/planned-orders.js';
 
 describe('findings report that', () => {
   it('a declared pair already exists, with the same value or with another one', () => {

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AffectedColumn } from '../../../src/plan/document/impact.js';
-import { columnName } from '../../../src/plan/unit/resolved-pair.js';
 import { changeDrawing } from '../../../src/report/drawing/change-drawing.js';
-import type { Drawing } from '../../../src/report/drawing/drawing.js';
-import { linkLabel } from '../../../src/report/drawing/link-label.js';
-import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
+import { type Drawing, linkLabel } from '../../../src/report/drawing/drawing.js';
+import { columnName, schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
+import { urnOf } from '../../support/model/state-builders.js';
 import {
   affected,
   datasetChange,
   edgeChange,
   impactOf,
   pairChange,
-} from '../../support/drawing-builders.js';
-import { urnOf } from '../../support/state-builders.js';
+} from '../../support/report/drawing-builders.js';
 
 function drawn(
   changes: Parameters<typeof changeDrawing>[0]['changes'],

@@ -5,8 +5,8 @@ import {
   namesInAddress,
 } from '../../../src/report/drawing/dataset-names.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
-import { datasetChange, edgeChange, pairChange } from '../../support/drawing-builders.js';
-import { urnOf } from '../../support/state-builders.js';
+import { urnOf } from '../../support/model/state-builders.js';
+import { datasetChange, edgeChange, pairChange } from '../../support/report/drawing-builders.js';
 
 const [odd, other] = [urnOf('a.b <- c.d'), urnOf('x.y')];
 

@@ -7,16 +7,20 @@ import {
   withoutContext,
   withoutContextColumns,
 } from '../../../src/report/drawing/collapse.js';
-import type { Drawing, DrawnEdge, LinkState } from '../../../src/report/drawing/drawing.js';
+import {
+  type Drawing,
+  type DrawnEdge,
+  type LinkState,
+  linkLabel,
+} from '../../../src/report/drawing/drawing.js';
 import { fitDrawing } from '../../../src/report/drawing/fit-drawing.js';
-import { linkLabel } from '../../../src/report/drawing/link-label.js';
 import {
   affected,
   drawings,
   edgeChange,
   impactOf,
   pairChange,
-} from '../../support/drawing-builders.js';
+} from '../../support/report/drawing-builders.js';
 
 const drawing = changeDrawing({
   changes: [

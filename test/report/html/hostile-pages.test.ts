@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../../../src/report/report-document.js';
 import { renderReport } from '../../../src/report/reporters.js';
 import { campaignRows } from '../../campaigns/campaign.js';
-import { hostileNames } from '../../support/hostile-names.js';
-import { readHtml } from '../../support/html-reading.js';
-import { renamedDocument } from '../../support/renamed-document.js';
-import { reportDocuments } from '../../support/report-documents.js';
+import { hostileNames } from '../../support/report/hostile-names.js';
+import { readHtml } from '../../support/report/html-reading.js';
+import { renamedDocument } from '../../support/report/renamed-document.js';
+import { reportDocuments } from '../../support/report/report-documents.js';
 
 /** The elements of a page. None of them loads, runs or sends anything. */
 const ownElements = new Set([

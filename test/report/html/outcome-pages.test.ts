@@ -3,12 +3,17 @@ import { finding } from '../../../src/errors/finding.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import type { UnitOutcome } from '../../../src/plan/document/receipt.js';
 import type { ApplyResultReport, ReportDocument } from '../../../src/report/report-document.js';
-import { everyDifference, noDrift, nothingSeen, presumed } from '../../support/drift-samples.js';
-import { renderPage } from '../../support/html-page.js';
-import { readHtml } from '../../support/html-reading.js';
-import { receiptOf } from '../../support/receipt-builders.js';
-import { reportDocuments } from '../../support/report-documents.js';
-import { urnOf } from '../../support/state-builders.js';
+import { receiptOf } from '../../support/model/receipt-builders.js';
+import { urnOf } from '../../support/model/state-builders.js';
+import {
+  everyDifference,
+  noDrift,
+  nothingSeen,
+  presumed,
+} from '../../support/report/drift-samples.js';
+import { renderPage } from '../../support/report/html-page.js';
+import { readHtml } from '../../support/report/html-reading.js';
+import { reportDocuments } from '../../support/report/report-documents.js';
 
 describe('the page of an apply', () => {
   const plan = reportDocuments['first-plan'] as Extract<ReportDocument, { kind: 'plan' }>;

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../../src/errors/finding.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
-import { PAGE_BYTES } from '../../../src/report/html/budget.js';
+import { PAGE_BYTES } from '../../../src/report/html/cut.js';
 import { renderReport } from '../../../src/report/reporters.js';
+import { campaignRows } from '../../campaigns/campaign.js';
+import { at, desire, observe } from '../../support/model/state-builders.js';
+import { planOf } from '../../support/plan/plan-of.js';
 import {
   affected,
   datasetChange,
   edgeChange,
   impactOf,
   pairChange,
-} from '../../support/drawing-builders.js';
-import { declaredGraphOf } from '../../support/graph-documents.js';
-import { renderPage } from '../../support/html-page.js';
-import { readHtml } from '../../support/html-reading.js';
-import { largePlan } from '../../support/large-plan.js';
-import { planOf } from '../../support/plan-of.js';
-import { at, desire, observe } from '../../support/state-builders.js';
+} from '../../support/report/drawing-builders.js';
+import { declaredGraphOf } from '../../support/report/graph-documents.js';
+import { renderPage } from '../../support/report/html-page.js';
+import { readHtml } from '../../support/report/html-reading.js';
+import { largePlan } from '../../support/report/large-plan.js';
 
 const nothing = planOf(desire([]), observe());
 const planPage = (more: Partial<Plan>) =>
@@ -104,7 +105,7 @@ describe('a page', () => {
     expect(read.textsOf('div.cut')).toEqual(['… and 20 more lines, in the format json']);
   });
 
-  it.each([200, 2_000, 10_000])(
+  it.each(campaignRows([200, 2_000, 10_000], 2))(
     'of a plan over %s datasets is complete, or counts what is missing',
     (size) => {
       const plan = largePlan(size);

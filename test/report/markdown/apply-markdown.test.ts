@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../../src/errors/exit-codes.js';
 import { applyMarkdown } from '../../../src/report/markdown/apply-markdown.js';
 import type { ApplyReport, ApplyResultReport } from '../../../src/report/report-document.js';
-import { reportDocuments } from '../../support/report-documents.js';
-import { urnOf } from '../../support/state-builders.js';
+import { urnOf } from '../../support/model/state-builders.js';
+import { reportDocuments } from '../../support/report/report-documents.js';
 
 const sample = reportDocuments['apply-with-failures'] as ApplyReport;
 const { plan } = sample;

@@ -10,12 +10,13 @@ import {
   summaryCode,
 } from '../../../src/report/markdown/escape.js';
 import { escapeControls } from '../../../src/report/text/escape.js';
-import { hostileMarkdown } from '../../support/hostile-markdown.js';
+import { campaignRuns } from '../../campaigns/campaign.js';
+import { hostileMarkdown } from '../../support/report/hostile-markdown.js';
 import {
   findLiveMarkup,
   type MarkdownReading,
   readMarkdown,
-} from '../../support/markdown-reading.js';
+} from '../../support/report/markdown-reading.js';
 
 const plainElements = [
   'code',
@@ -59,13 +60,15 @@ const sinks: readonly (readonly [
   ['a block of code', (text) => fenced([text, text]), ({ code }) => half(code[0] ?? '')],
 ];
 
+const numRuns = campaignRuns('texts in markdown', { part: 30, whole: 100 });
+
 describe.each(sinks)('hostile names as %s', (sink, write, readBack) => {
   it.each(hostileMarkdown)('are read back unchanged, and produce nothing else: %s', (name) => {
     check(name);
   });
 
   it('are read back unchanged for any text', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 12 }), check));
+    fc.assert(fc.property(fc.string({ maxLength: 12 }), check), { numRuns });
     fc.assert(
       fc.property(
         fc
@@ -73,6 +76,7 @@ describe.each(sinks)('hostile names as %s', (sink, write, readBack) => {
           .map((all) => all.join('')),
         check,
       ),
+      { numRuns },
     );
   });
 

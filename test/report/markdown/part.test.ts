@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { folded, titled } from '../../../src/report/markdown/fold.js';
 import {
   capped,
   combineParts,
   fixedPart,
+  folded,
   list,
   type Part,
+  titled,
 } from '../../../src/report/markdown/part.js';
 
 const rest = (missing: readonly unknown[], beyond: number) => `and ${missing.length + beyond} more`;

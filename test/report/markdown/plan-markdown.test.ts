@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PairChange } from '../../../src/plan/document/change.js';
-import type { AffectedColumn, Impact } from '../../../src/plan/document/impact.js';
-import { NO_IMPACT } from '../../../src/plan/document/impact.js';
+import { type AffectedColumn, type Impact, NO_IMPACT } from '../../../src/plan/document/impact.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
-import { MARKDOWN_BUDGET } from '../../../src/report/markdown/assemble-report.js';
 import { impactPart } from '../../../src/report/markdown/impact-part.js';
+import { MARKDOWN_BUDGET } from '../../../src/report/markdown/part.js';
 import { planMarkdown } from '../../../src/report/markdown/plan-markdown.js';
 import { diffsPart } from '../../../src/report/markdown/value-diff.js';
 import type { PlanReport } from '../../../src/report/report-document.js';
-import { fieldOf } from '../../support/lineage-builders.js';
-import { reportDocuments } from '../../support/report-documents.js';
-import { named, somewhere, urnOf } from '../../support/state-builders.js';
+import { fieldOf } from '../../support/model/lineage-builders.js';
+import { named, somewhere, urnOf } from '../../support/model/state-builders.js';
+import { reportDocuments } from '../../support/report/report-documents.js';
 
 const edited = planNamed('edited-mappings');
 const anywhere = 'Elsewhere.';

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Drift } from '../../../src/insight/drift/drift.js';
-import { MARKDOWN_BUDGET } from '../../../src/report/markdown/assemble-report.js';
 import { driftMarkdown } from '../../../src/report/markdown/drift-markdown.js';
+import { MARKDOWN_BUDGET } from '../../../src/report/markdown/part.js';
 import { receiptMarkdown } from '../../../src/report/markdown/receipt-markdown.js';
 import { validationMarkdown } from '../../../src/report/markdown/validation-markdown.js';
 import type { ReceiptReport } from '../../../src/report/report-document.js';
-import { everyDifference, hostile, noDrift, nothingSeen } from '../../support/drift-samples.js';
-import { receiptOf } from '../../support/receipt-builders.js';
-import { reportDocuments } from '../../support/report-documents.js';
+import { receiptOf } from '../../support/model/receipt-builders.js';
+import {
+  everyDifference,
+  hostile,
+  noDrift,
+  nothingSeen,
+} from '../../support/report/drift-samples.js';
+import { reportDocuments } from '../../support/report/report-documents.js';
 
 describe('a receipt in markdown', () => {
   const { receipt } = reportDocuments['receipt'] as ReceiptReport;

@@ -5,16 +5,17 @@ import {
   type Drawing,
   type DrawnLink,
   datasetSigns,
+  linkLabel,
 } from '../../../src/report/drawing/drawing.js';
-import { linkLabel } from '../../../src/report/drawing/link-label.js';
+import { truncateMiddle } from '../../../src/report/fitting.js';
 import { mermaidLabel } from '../../../src/report/mermaid/escape.js';
 import { flowchart } from '../../../src/report/mermaid/flowchart.js';
 import { renderReport } from '../../../src/report/reporters.js';
 import { escapeControls } from '../../../src/report/text/escape.js';
-import { truncateMiddle } from '../../../src/report/truncate-middle.js';
-import { drawings } from '../../support/drawing-builders.js';
-import { largePlan } from '../../support/large-plan.js';
-import { readMermaid } from '../../support/mermaid-reading.js';
+import { campaignRuns } from '../../campaigns/campaign.js';
+import { drawings } from '../../support/report/drawing-builders.js';
+import { largePlan } from '../../support/report/large-plan.js';
+import { readMermaid } from '../../support/report/mermaid-reading.js';
 
 const strokes = {
   added: 'thick',
@@ -36,7 +37,7 @@ describe('a flowchart, read by mermaid', () => {
           boxSizes(drawing),
         );
       }),
-      { numRuns: 150 },
+      { numRuns: campaignRuns('flowcharts', { part: 50, whole: 150 }) },
     );
   });
 });

@@ -15,10 +15,10 @@ import {
   logIn,
   PASSWORDS,
   tokenFor,
-} from '../../support/server-auth.js';
-import { get, post, quoted } from '../../support/server-catalog.js';
-import { emptyDatabase } from '../../support/server-store.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
+} from '../../support/server/auth.js';
+import { get, post, quoted } from '../../support/server/catalog.js';
+import { emptyDatabase } from '../../support/server/store.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');

@@ -5,9 +5,9 @@ import { QUICK } from '../../../src/server/auth/password-hash.js';
 import { createPasswords, type Passwords } from '../../../src/server/auth/passwords.js';
 import { createSessions } from '../../../src/server/auth/sessions.js';
 import { firstUser } from '../../../src/server/shared/first-user.js';
-import { thrownError } from '../../support/server-refusal.js';
-import { emptyDatabase } from '../../support/server-store.js';
-import { jane } from '../../support/server-urns.js';
+import { thrownError } from '../../support/server/refusal.js';
+import { emptyDatabase } from '../../support/server/store.js';
+import { jane } from '../../support/server/urns.js';
 
 function storePasswords(passwords: Passwords, auth: AuthOptions): Promise<unknown> {
   return storeInitialPasswords(passwords, auth, 'other-machines');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createInviteTokens } from '../../../src/server/auth/invite-tokens.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { emptyDatabase } from '../../support/server-store.js';
+import { emptyDatabase } from '../../support/server/store.js';
 
 const editor = 'urn:li:dataHubRole:Editor' as Urn;
 const key = { secret: 'c2VjcmV0', salt: 'salt' };

@@ -4,9 +4,9 @@ import { QUICK } from '../../../src/server/auth/password-hash.js';
 import { createPasswords } from '../../../src/server/auth/passwords.js';
 import { ensureFirstUser } from '../../../src/server/bootstrap/ensure-first-user.js';
 import { firstUser } from '../../../src/server/shared/first-user.js';
-import { movableClock } from '../../support/server-auth.js';
-import { emptyDatabase } from '../../support/server-store.js';
-import { jane } from '../../support/server-urns.js';
+import { movableClock } from '../../support/server/auth.js';
+import { emptyDatabase } from '../../support/server/store.js';
+import { jane } from '../../support/server/urns.js';
 
 async function door(): Promise<{
   readonly logIn: (attempt: Partial<LogInAttempt>) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LoginRateLimit } from '../../../src/server/auth/login-rate-limit.js';
-import { movableClock } from '../../support/server-auth.js';
+import { LoginRateLimit } from '../../../src/server/auth/log-in.js';
+import { movableClock } from '../../support/server/auth.js';
 
 test('a key has a limited number of attempts in a window that begins with its first attempt', () => {
   const { clock, pass } = movableClock();

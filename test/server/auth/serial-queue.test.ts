@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSerialQueue } from '../../../src/server/auth/serial-queue.js';
+import { createSerialQueue } from '../../../src/server/auth/passwords.js';
 
 test('a task waits for the task before it, and does not fail with it', async () => {
   const queue = createSerialQueue();

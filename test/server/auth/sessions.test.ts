@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createSessions, SESSION_MS } from '../../../src/server/auth/sessions.js';
-import { movableClock } from '../../support/server-auth.js';
-import { emptyDatabase } from '../../support/server-store.js';
-import { jane } from '../../support/server-urns.js';
+import { movableClock } from '../../support/server/auth.js';
+import { emptyDatabase } from '../../support/server/store.js';
+import { jane } from '../../support/server/urns.js';
 
 test('expired sessions are deleted when the next session begins', () => {
   const { credentialTables } = emptyDatabase();

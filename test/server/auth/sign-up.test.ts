@@ -3,10 +3,10 @@ import type { JsonObject } from '../../../src/model/json.js';
 import { type Credentials, createCredentials } from '../../../src/server/auth/credentials.js';
 import { QUICK } from '../../../src/server/auth/password-hash.js';
 import { createSignUp, type SignUpOutcome } from '../../../src/server/auth/sign-up.js';
-import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
+import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { emptyDatabase } from '../../support/server-store.js';
+import { emptyDatabase } from '../../support/server/store.js';
 
 const alice = corpUserUrn('alice');
 

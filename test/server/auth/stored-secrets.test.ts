@@ -7,9 +7,9 @@ import { type Catalog, startCatalog } from '../../../src/server/start-catalog.js
 import type { CredentialTables, SigningKey } from '../../../src/server/store/credential-tables.js';
 import { openDatabase } from '../../../src/server/store/open-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { ask, bearer, logIn, PASSWORDS, tokenFor } from '../../support/server-auth.js';
-import { get, post } from '../../support/server-catalog.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
+import { ask, bearer, logIn, PASSWORDS, tokenFor } from '../../support/server/auth.js';
+import { get, post } from '../../support/server/catalog.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
 
 const WHO = '{ me { corpUser { urn } } }';
 const datahub = corpUserUrn('datahub');

@@ -7,8 +7,8 @@ import { checkPolicyInfo } from '../../../src/server/policy/read-policy.js';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import { startCatalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { type Actor, type PolicedCatalog, policedCatalog } from '../../support/server-actors.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
+import { type Actor, type PolicedCatalog, policedCatalog } from '../../support/server/actors.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
 import {
   deletePolicy,
   metadataPolicy,
@@ -17,9 +17,9 @@ import {
   role,
   store,
   to,
-} from '../../support/server-policies.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
-import { dataset } from '../../support/server-urns.js';
+} from '../../support/server/policies.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
+import { dataset } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
 const ON_ORDERS = { resourceType: 'DATASET', resourceUrn: orders };

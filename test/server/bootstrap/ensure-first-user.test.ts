@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { ensureFirstUser } from '../../../src/server/bootstrap/ensure-first-user.js';
 import { firstUser } from '../../../src/server/shared/first-user.js';
 import { startCatalog } from '../../../src/server/start-catalog.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { emptyStore } from '../../support/server-store.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { emptyStore } from '../../support/server/store.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
 
 test('the first user exists over every interface, without any request', async () => {
   const catalog = await runningCatalog();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
-import { type Answer, post, runningCatalog } from '../../support/server-catalog.js';
-import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { type Answer, post, runningCatalog } from '../../support/server/catalog.js';
+import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 /**
  * Documents with the fields and arguments that release 1.6.0 of the official Python client selects.

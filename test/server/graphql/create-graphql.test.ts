@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createGraphql } from '../../../src/server/graphql/create-graphql.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
-import { jane } from '../../support/server-urns.js';
+import { jane } from '../../support/server/urns.js';
 import { openGraphql, openGraphqlOver } from './graphql-client.js';
 
 describe('a body', () => {

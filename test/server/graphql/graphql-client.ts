@@ -1,15 +1,15 @@
 import { expect, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import { createGraphql, type GraphqlReply } from '../../../src/server/graphql/create-graphql.js';
-import { keyAspectName, urnEntityType } from '../../../src/server/metamodel/key-aspects.js';
+import { keyAspectName } from '../../../src/server/metamodel/entity-keys.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import type { Dialect } from '../../../src/server/shared/dialect.js';
 import type { AspectStore } from '../../../src/server/store/aspect-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
 import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
-import { isUrn, type Urn } from '../../../src/urn/urn.js';
-import { derivedFrom } from '../../support/server-lineage.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { isUrn, type Urn, urnEntityType } from '../../../src/urn/urn.js';
+import { derivedFrom } from '../../support/server/lineage.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 /** The time of the clock, which stands still. */
 export const NOW = 1_700_000_000_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { get, post, runningCatalog } from '../../support/server-catalog.js';
-import { making, onOpenapi } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { get, post, runningCatalog } from '../../support/server/catalog.js';
+import { making, onOpenapi } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const query = `query { entityExists(urn: "${dataset('orders')}") }`;
 const mutation = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { bearer, guardedCatalog, logIn, tokenFor } from '../../support/server-auth.js';
-import { get, post, runningCatalog } from '../../support/server-catalog.js';
-import { making, onOpenapi } from '../../support/server-proposals.js';
-import { sendRaw } from '../../support/server-raw-request.js';
-import { dataset } from '../../support/server-urns.js';
+import { bearer, guardedCatalog, logIn, tokenFor } from '../../support/server/auth.js';
+import { get, post, runningCatalog } from '../../support/server/catalog.js';
+import { making, onOpenapi } from '../../support/server/proposals.js';
+import { sendRaw } from '../../support/server/raw-request.js';
+import { dataset } from '../../support/server/urns.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
@@ -101,7 +101,7 @@ describe('with authentication on', () => {
     ).toBe(401);
   });
 
-  test('nobody speaks for others by naming them', async () => {
+  test('a header cannot name another user', async () => {
     const catalog = await guardedCatalog();
     const token = bearer((await tokenFor(catalog, 'datahub')).text);
     expect(await who(catalog, '/api/graphql', { ...token, 'X-DataHub-Actor': jane })).toBe(datahub);

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { get, post, runningCatalog } from '../../support/server-catalog.js';
-import { making, onOpenapi, onRestli } from '../../support/server-proposals.js';
-import { sendRaw } from '../../support/server-raw-request.js';
+import { get, post, runningCatalog } from '../../support/server/catalog.js';
+import { making, onOpenapi, onRestli } from '../../support/server/proposals.js';
+import { sendRaw } from '../../support/server/raw-request.js';
 
 const PATH = '/openapi/v3/entity/dataset?async=false';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Catalog, startCatalog } from '../../../src/server/start-catalog.js';
-import { get, post, runningCatalog } from '../../support/server-catalog.js';
-import { dataset } from '../../support/server-urns.js';
+import { get, post, runningCatalog } from '../../support/server/catalog.js';
+import { dataset } from '../../support/server/urns.js';
 
 const GRAPHQL = '/api/graphql';
 /** Enough datasets that each long request takes several time slices on a fast machine. */

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_BODY_BYTES } from '../../../src/server/http/read-body.js';
-import { post, runningCatalog } from '../../support/server-catalog.js';
-import { onRestli, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { post, runningCatalog } from '../../support/server/catalog.js';
+import { onRestli, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const INGEST = '/aspects?action=ingestProposal';
 

@@ -5,8 +5,8 @@ import type { AppEnv, ServerContext } from '../../../src/server/http/server-cont
 import { openapiEntities } from '../../../src/server/openapi/openapi-entities.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
-import { emptyStore } from '../../support/server-store.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { emptyStore } from '../../support/server/store.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const urn = dataset('a');
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
-import { movableClock } from '../../support/server-auth.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
+import { movableClock } from '../../support/server/auth.js';
 import {
   type Answer,
   get,
@@ -10,12 +10,12 @@ import {
   post,
   quoted,
   runningCatalog,
-} from '../../support/server-catalog.js';
-import { add } from '../../support/server-patches.js';
-import { dropPolicies } from '../../support/server-policies.js';
-import { onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
-import { dataset } from '../../support/server-urns.js';
+} from '../../support/server/catalog.js';
+import { add } from '../../support/server/patches.js';
+import { dropPolicies } from '../../support/server/policies.js';
+import { onOpenapi, onRestli, upsert } from '../../support/server/proposals.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
+import { dataset } from '../../support/server/urns.js';
 
 const BASE = '/openapi/v3/entity/dataset';
 const orders = dataset('orders');

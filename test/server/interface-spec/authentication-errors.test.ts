@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Dialect } from '../../../src/server/shared/dialect.js';
-import { dialects } from '../../../src/server/shared/dialect.js';
+import { type Dialect, dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import {
@@ -12,9 +11,9 @@ import {
   movableClock,
   requestToken,
   tokenFor,
-} from '../../support/server-auth.js';
-import { type Answer, get, post, quoted } from '../../support/server-catalog.js';
-import { identifyCaller, ME_QUERY } from '../../support/server-identify-caller.js';
+} from '../../support/server/auth.js';
+import { type Answer, get, post, quoted } from '../../support/server/catalog.js';
+import { identifyCaller, ME_QUERY } from '../../support/server/identify-caller.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');

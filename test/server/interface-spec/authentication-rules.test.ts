@@ -10,11 +10,11 @@ import {
   logIn,
   requestToken,
   tokenFor,
-} from '../../support/server-auth.js';
-import { type Answer, get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { identifyCaller, ME_QUERY } from '../../support/server-identify-caller.js';
-import { deriving, making, onOpenapi, onRestli } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+} from '../../support/server/auth.js';
+import { type Answer, get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { identifyCaller, ME_QUERY } from '../../support/server/identify-caller.js';
+import { deriving, making, onOpenapi, onRestli } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');

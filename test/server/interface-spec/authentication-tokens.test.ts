@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { ask, bearer, guardedCatalog, logIn, tokenFor } from '../../support/server-auth.js';
-import { get, quoted } from '../../support/server-catalog.js';
-import { identifyCaller } from '../../support/server-identify-caller.js';
+import { ask, bearer, guardedCatalog, logIn, tokenFor } from '../../support/server/auth.js';
+import { get, quoted } from '../../support/server/catalog.js';
+import { identifyCaller } from '../../support/server/identify-caller.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');

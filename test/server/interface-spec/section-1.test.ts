@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { column, dataset } from '../../support/server-urns.js';
 import {
   DONE,
   edge,
@@ -9,7 +8,8 @@ import {
   specCatalog,
   storedLineage,
   updateLineage,
-} from '../../support/spec-catalog.js';
+} from '../../support/server/spec-catalog.js';
+import { column, dataset } from '../../support/server/urns.js';
 
 test('interface spec 1: edges between datasets are added and removed, and columns are stored beside them', async () => {
   const catalog = await specCatalog('raw', 'orders');

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import { get, post, quoted } from '../../support/server-catalog.js';
-import { column, dataset } from '../../support/server-urns.js';
+import { get, post, quoted } from '../../support/server/catalog.js';
 import {
   DONE,
   edge,
@@ -11,7 +10,8 @@ import {
   specCatalog,
   storedLineage,
   updateLineage,
-} from '../../support/spec-catalog.js';
+} from '../../support/server/spec-catalog.js';
+import { column, dataset } from '../../support/server/urns.js';
 
 describe('interface spec 2.1, identifiers', () => {
   test('a dataset is named by platform, name (with dots) and environment', async () => {

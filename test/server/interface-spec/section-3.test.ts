@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bearer, guardedCatalog, tokenFor } from '../../support/server-auth.js';
-import { post } from '../../support/server-catalog.js';
-import { dataset } from '../../support/server-urns.js';
+import { bearer, guardedCatalog, tokenFor } from '../../support/server/auth.js';
+import { post } from '../../support/server/catalog.js';
 import {
   edge,
   found,
@@ -9,7 +8,8 @@ import {
   searchLineage,
   specCatalog,
   updateLineage,
-} from '../../support/spec-catalog.js';
+} from '../../support/server/spec-catalog.js';
+import { dataset } from '../../support/server/urns.js';
 
 test('interface spec 3: an edge has no states: it exists after one answer, and is deleted after the next', async () => {
   const catalog = await specCatalog('raw', 'orders');

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { post } from '../../support/server-catalog.js';
-import { dataset } from '../../support/server-urns.js';
+import { post } from '../../support/server/catalog.js';
 import {
   byDegree,
   edge,
@@ -10,7 +9,8 @@ import {
   searchLineage,
   specCatalog,
   updateLineage,
-} from '../../support/spec-catalog.js';
+} from '../../support/server/spec-catalog.js';
+import { dataset } from '../../support/server/urns.js';
 
 /** raw -> orders -> daily -> weekly -> yearly */
 async function chain(): Promise<Catalog> {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { post } from '../../support/server-catalog.js';
-import { sendRaw } from '../../support/server-raw-request.js';
-import { column, dataset } from '../../support/server-urns.js';
+import { post } from '../../support/server/catalog.js';
+import { sendRaw } from '../../support/server/raw-request.js';
 import {
   DONE,
   edge,
@@ -12,7 +11,8 @@ import {
   specCatalog,
   storedLineage,
   updateLineage,
-} from '../../support/spec-catalog.js';
+} from '../../support/server/spec-catalog.js';
+import { column, dataset } from '../../support/server/urns.js';
 
 describe('interface spec 4.1, GraphQL endpoint', () => {
   test.each([GRAPHQL, `/api/gms${GRAPHQL}`])(

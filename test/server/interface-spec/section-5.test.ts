@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { type PolicedCatalog, policedCatalog } from '../../support/server-actors.js';
+import { type PolicedCatalog, policedCatalog } from '../../support/server/actors.js';
 import {
   dropPolicies,
   equals,
@@ -10,10 +10,10 @@ import {
   policy,
   store,
   to,
-} from '../../support/server-policies.js';
-import { deriving, making, onOpenapi, onRestli } from '../../support/server-proposals.js';
-import { dataset, jane } from '../../support/server-urns.js';
-import { edge } from '../../support/spec-catalog.js';
+} from '../../support/server/policies.js';
+import { deriving, making, onOpenapi, onRestli } from '../../support/server/proposals.js';
+import { edge } from '../../support/server/spec-catalog.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 /** Starts a catalog with datasets and without policies. */
 async function strictCatalog(): Promise<PolicedCatalog> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { post } from '../../support/server-catalog.js';
-import { GRAPHQL, specCatalog } from '../../support/spec-catalog.js';
+import { post } from '../../support/server/catalog.js';
+import { GRAPHQL, specCatalog } from '../../support/server/spec-catalog.js';
 
 test('interface spec 6: the spec names no events, and the catalog offers none', async () => {
   const catalog = await specCatalog();

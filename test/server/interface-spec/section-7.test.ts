@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { policedCatalog } from '../../support/server-actors.js';
-import { guardedCatalog } from '../../support/server-auth.js';
-import { get, post } from '../../support/server-catalog.js';
-import { making, onOpenapi } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { policedCatalog } from '../../support/server/actors.js';
+import { guardedCatalog } from '../../support/server/auth.js';
+import { get, post } from '../../support/server/catalog.js';
+import { making, onOpenapi } from '../../support/server/proposals.js';
 import {
   edge,
   emitLineage,
@@ -11,7 +10,8 @@ import {
   makeDatasets,
   specCatalog,
   updateLineage,
-} from '../../support/spec-catalog.js';
+} from '../../support/server/spec-catalog.js';
+import { dataset } from '../../support/server/urns.js';
 
 const ADDRESSES = [
   '/entities/urn:li:corpuser:datahub',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { post } from '../../support/server-catalog.js';
+import { post } from '../../support/server/catalog.js';
 import {
   DONE,
   edge,
@@ -8,7 +8,7 @@ import {
   searchLineage,
   specCatalog,
   updateLineage,
-} from '../../support/spec-catalog.js';
+} from '../../support/server/spec-catalog.js';
 
 test('interface spec 8: a thousand edges in one request and a thousand results on one page are accepted', async () => {
   const names = Array.from({ length: 1000 }, (_, i) => `orders_${i}`);

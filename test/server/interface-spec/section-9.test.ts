@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { get, post } from '../../support/server-catalog.js';
-import { GRAPHQL, specCatalog } from '../../support/spec-catalog.js';
+import { get, post } from '../../support/server/catalog.js';
+import { GRAPHQL, specCatalog } from '../../support/server/spec-catalog.js';
 
 test('interface spec 9: no address of the spec has a version, and the service returns its version on request', async () => {
   const catalog = await specCatalog();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { walkLineage } from '../../../src/server/lineage/walk-lineage.js';
-import { deriving } from '../../support/server-proposals.js';
-import { desk } from '../../support/server-store.js';
-import { dataset } from '../../support/server-urns.js';
+import { deriving } from '../../support/server/proposals.js';
+import { desk } from '../../support/server/store.js';
+import { dataset } from '../../support/server/urns.js';
 
 test('lists the reached entities by degree and then by urn, each with its parents', () => {
   const { store, write } = desk('datahub');

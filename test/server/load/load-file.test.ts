@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadEvents, loadFile } from '../../../src/server/load/load-file.js';
 import { toAspectName, toRecordName } from '../../../src/server/metamodel/record-names.js';
-import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
+import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { thrownError } from '../../support/server-refusal.js';
-import { emptyStore, formatRefusal } from '../../support/server-store.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { thrownError } from '../../support/server/refusal.js';
+import { emptyStore, formatRefusal } from '../../support/server/store.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const status = (name: string) => ({
   entityType: 'dataset',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readEvents } from '../../../src/server/load/read-events.js';
-import { formatRefusal } from '../../support/server-store.js';
-import { dataset } from '../../support/server-urns.js';
+import { readEvents } from '../../../src/server/load/load-file.js';
+import { formatRefusal } from '../../support/server/store.js';
+import { dataset } from '../../support/server/urns.js';
 
 const mcp = {
   auditHeader: null,

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { defaultPlatformInstance } from '../../../src/server/metamodel/default-platform.js';
-import { asEntityUrn, keyAspectValue } from '../../../src/server/metamodel/entity-keys.js';
-import { keyAspectName, urnEntityType } from '../../../src/server/metamodel/key-aspects.js';
-import type { Urn } from '../../../src/urn/urn.js';
-import { dataset } from '../../support/server-urns.js';
+import {
+  asEntityUrn,
+  keyAspectName,
+  keyAspectValue,
+} from '../../../src/server/metamodel/entity-keys.js';
+import { type Urn, urnEntityType } from '../../../src/urn/urn.js';
+import { dataset } from '../../support/server/urns.js';
 
 const flow = 'urn:li:dataFlow:(Airflow,dag,PROD)';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { post, runningCatalog } from '../../support/server-catalog.js';
-import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { post, runningCatalog } from '../../support/server/catalog.js';
+import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet';
 const SYNC = '/openapi/v3/entity/dataset?async=false';

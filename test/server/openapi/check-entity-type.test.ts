@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Dialect } from '../../../src/server/shared/dialect.js';
-import { get, patch, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { replace } from '../../support/server-patches.js';
-import { making, onOpenapi } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { get, patch, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { replace } from '../../support/server/patches.js';
+import { making, onOpenapi } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const ITEMS = making('a').map(onOpenapi);
 const GENERIC = { patch: [replace('/removed', true)], forceGenericPatch: true };

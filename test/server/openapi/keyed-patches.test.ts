@@ -3,10 +3,10 @@ import type { Json, JsonObject } from '../../../src/model/json.js';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { get, patch, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { add, pointer, remove } from '../../support/server-patches.js';
-import { making, onOpenapi } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { get, patch, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { add, pointer, remove } from '../../support/server/patches.js';
+import { making, onOpenapi } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,flow,prod),load)' as Urn;
 const [raw, orders] = [dataset('raw'), dataset('s3/bucket/orders')];

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { derivedFrom } from '../../support/server-lineage.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { derivedFrom } from '../../support/server/lineage.js';
 import {
   dropPolicies,
   metadataPolicy,
   policy,
   store as put,
   to,
-} from '../../support/server-policies.js';
-import { deriving, making, onOpenapi, upsert } from '../../support/server-proposals.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
-import { dataset } from '../../support/server-urns.js';
+} from '../../support/server/policies.js';
+import { deriving, making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
+import { dataset } from '../../support/server/urns.js';
 
 const BASE = '/openapi/v3/entity/dataset';
 const SYNC = `${BASE}?async=false`;

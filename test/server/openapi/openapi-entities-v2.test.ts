@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { post, runningCatalog } from '../../support/server-catalog.js';
-import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { post, runningCatalog } from '../../support/server/catalog.js';
+import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const BATCH = '/openapi/v2/entity/batch/dataset';
 const urns = [dataset('a'), dataset('none')];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Urn } from '../../../src/urn/urn.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { deriving, making, onOpenapi, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { deriving, making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const BASE = '/openapi/v3/entity/dataset';
 const SYNC = `${BASE}?async=false`;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { get, post, runningCatalog } from '../../support/server-catalog.js';
-import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { get, post, runningCatalog } from '../../support/server/catalog.js';
+import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const SYNC = '/openapi/v3/entity/dataset?async=false';
 const SCROLL = '/openapi/v3/entity/scroll';

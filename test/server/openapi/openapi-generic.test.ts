@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
-import { get, patch, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { add } from '../../support/server-patches.js';
-import { dropPolicies } from '../../support/server-policies.js';
-import { onOpenapi, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
+import { get, patch, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { add } from '../../support/server/patches.js';
+import { dropPolicies } from '../../support/server/policies.js';
+import { onOpenapi, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const GENERIC = '/openapi/v3/entity/generic';
 const orders = dataset('orders');

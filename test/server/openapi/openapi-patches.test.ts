@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../src/model/json.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { get, patch, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { derivedFrom, mapping } from '../../support/server-lineage.js';
-import { add, addUpstream, remove, upstreamAt } from '../../support/server-patches.js';
-import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
-import { column, dataset } from '../../support/server-urns.js';
+import { get, patch, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { derivedFrom, mapping } from '../../support/server/lineage.js';
+import { add, addUpstream, remove, upstreamAt } from '../../support/server/patches.js';
+import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { column, dataset } from '../../support/server/urns.js';
 
 const BASE = '/openapi/v3/entity/dataset';
 const SYNC = `${BASE}?async=false`;

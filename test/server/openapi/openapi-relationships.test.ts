@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { catalogWithGraph, job, legacy } from '../../support/server-graph.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { catalogWithGraph, job, legacy } from '../../support/server/graph.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const V3 = '/openapi/v3/relationship';
 const orders = dataset('orders');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { onOpenapi, upsert } from '../../support/server-proposals.js';
-import { column, dataset } from '../../support/server-urns.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { onOpenapi, upsert } from '../../support/server/proposals.js';
+import { column, dataset } from '../../support/server/urns.js';
 
 const a = dataset('a');
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { deriving, making, onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { deriving, making, onOpenapi, onRestli, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const BASE = '/openapi/v3/entity/dataset';
 const [orders, raw] = [dataset('orders'), dataset('raw')];

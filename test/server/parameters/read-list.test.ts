@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readList } from '../../../src/server/parameters/read-list.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { quoted } from '../../support/server-catalog.js';
-import { formatRefusal } from '../../support/server-store.js';
-import { dataset } from '../../support/server-urns.js';
+import { quoted } from '../../support/server/catalog.js';
+import { formatRefusal } from '../../support/server/store.js';
+import { dataset } from '../../support/server/urns.js';
 
 const a = dataset('a');
 const odd = dataset('s3://b (old),x%2Cy+é'.replaceAll(/[(),]/g, '_'));

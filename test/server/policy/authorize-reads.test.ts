@@ -7,8 +7,8 @@ import {
   forbiddenStatus,
   type PolicedCatalog,
   policedCatalog,
-} from '../../support/server-actors.js';
-import { type Answer, quoted } from '../../support/server-catalog.js';
+} from '../../support/server/actors.js';
+import { type Answer, quoted } from '../../support/server/catalog.js';
 import {
   dropPolicies,
   equals,
@@ -18,9 +18,9 @@ import {
   policy,
   store,
   to,
-} from '../../support/server-policies.js';
-import { making, onOpenapi } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+} from '../../support/server/policies.js';
+import { making, onOpenapi } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const a = dataset('a');
 const b = dataset('b');

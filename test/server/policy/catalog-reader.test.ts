@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Authorizer, PrivilegeQuestion } from '../../../src/server/policy/authorizer.js';
 import { CatalogReader } from '../../../src/server/policy/catalog-reader.js';
-import { deriving, upsert } from '../../support/server-proposals.js';
-import { desk, formatRefusal } from '../../support/server-store.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { deriving, upsert } from '../../support/server/proposals.js';
+import { desk, formatRefusal } from '../../support/server/store.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const a = dataset('a');
 const b = dataset('b');

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import { createAuthorizer } from '../../../src/server/policy/create-authorizer.js';
 import { dialects } from '../../../src/server/shared/dialect.js';
-import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
+import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { type PolicedCatalog, policedCatalog } from '../../support/server-actors.js';
+import { type PolicedCatalog, policedCatalog } from '../../support/server/actors.js';
 import {
   deletePolicy,
   equals,
@@ -16,9 +16,9 @@ import {
   role,
   store,
   to,
-} from '../../support/server-policies.js';
-import { emptyStore } from '../../support/server-store.js';
-import { dataset, jane } from '../../support/server-urns.js';
+} from '../../support/server/policies.js';
+import { emptyStore } from '../../support/server/store.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
-import { type Actor, policedCatalog } from '../../support/server-actors.js';
-import { dropPolicies, policy, privilegesOf, store } from '../../support/server-policies.js';
+import { type Actor, policedCatalog } from '../../support/server/actors.js';
+import { dropPolicies, policy, privilegesOf, store } from '../../support/server/policies.js';
 import { BY_ACTOR } from './decision-table/by-actor.js';
 import { BY_RESOURCE } from './decision-table/by-resource.js';
 import { BY_STATE } from './decision-table/by-state.js';

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../src/model/json.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import type { Actor } from '../../support/server-actors.js';
-import { group, ownershipType, role, store } from '../../support/server-policies.js';
-import { dataset } from '../../support/server-urns.js';
+import type { Actor } from '../../support/server/actors.js';
+import { group, ownershipType, role, store } from '../../support/server/policies.js';
+import { dataset } from '../../support/server/urns.js';
 
 /** The beginning of the urns of all Hive datasets. */
 export const hive = 'urn:li:dataset:(urn:li:dataPlatform:hive,';

@@ -3,8 +3,8 @@ import type { JsonObject } from '../../../src/model/json.js';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { type Actor, forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
-import { quoted } from '../../support/server-catalog.js';
+import { type Actor, forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
+import { quoted } from '../../support/server/catalog.js';
 import {
   group,
   metadataPolicy,
@@ -13,8 +13,8 @@ import {
   role,
   store,
   to,
-} from '../../support/server-policies.js';
-import { onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
+} from '../../support/server/policies.js';
+import { onOpenapi, onRestli, upsert } from '../../support/server/proposals.js';
 
 const jane = corpUserUrn('jane');
 const joe = corpUserUrn('joe');
@@ -152,7 +152,7 @@ function patchTo(value: JsonObject): JsonObject {
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
   test.each(Object.entries(DOORS))(
-    'nobody gives themselves more than they have, by the door %s',
+    'a user cannot gain more than the user has, by %s',
     async (_name, write) => {
       const catalog = await policedCatalog(dialect);
       await store(

@@ -8,9 +8,9 @@ import {
   ownershipType,
   policy,
   to,
-} from '../../support/server-policies.js';
-import { formatRefusal } from '../../support/server-store.js';
-import { jane } from '../../support/server-urns.js';
+} from '../../support/server/policies.js';
+import { formatRefusal } from '../../support/server/store.js';
+import { jane } from '../../support/server/urns.js';
 
 const urn = policy('p');
 

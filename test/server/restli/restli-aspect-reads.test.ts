@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { post, runningCatalog } from '../../support/server-catalog.js';
-import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { post, runningCatalog } from '../../support/server/catalog.js';
+import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const SYNC = '/openapi/v3/entity/dataset?async=false';
 const a = dataset('a');

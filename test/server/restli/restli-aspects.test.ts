@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { INGEST, proposal } from '../../support/server-ingest-proposal.js';
-import { upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { INGEST, proposal } from '../../support/server/ingest-proposal.js';
+import { upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
 

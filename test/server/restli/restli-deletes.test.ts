@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { derivedFrom } from '../../support/server-lineage.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { derivedFrom } from '../../support/server/lineage.js';
 import {
   group,
   metadataPolicy,
@@ -12,9 +12,9 @@ import {
   store as put,
   role,
   to,
-} from '../../support/server-policies.js';
-import { deriving, making, onOpenapi, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+} from '../../support/server/policies.js';
+import { deriving, making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const BULK = '/openapi/v3/entity/dataset?async=false';
 const DELETE = '/entities?action=delete';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Urn } from '../../../src/urn/urn.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { making, onOpenapi, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const SYNC = '/openapi/v3/entity/dataset?async=false';
 const a = dataset('a');

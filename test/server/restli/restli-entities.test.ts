@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Urn } from '../../../src/urn/urn.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { derivedFrom } from '../../support/server-lineage.js';
-import { making, onOpenapi } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { derivedFrom } from '../../support/server/lineage.js';
+import { making, onOpenapi } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const INGEST = '/entities?action=ingest';
 const BULK = '/openapi/v3/entity/dataset?async=false';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { post, runningCatalog } from '../../support/server-catalog.js';
-import { onRestli, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { post, runningCatalog } from '../../support/server/catalog.js';
+import { onRestli, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const INGEST = '/aspects?action=ingestProposal';
 const orders = dataset('orders');

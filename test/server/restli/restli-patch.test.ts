@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../src/model/json.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { mapping } from '../../support/server-lineage.js';
-import { add, addUpstream, pointer, remove, upstreamAt } from '../../support/server-patches.js';
-import { making, onRestli, upsert } from '../../support/server-proposals.js';
-import { column, dataset } from '../../support/server-urns.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { mapping } from '../../support/server/lineage.js';
+import { add, addUpstream, pointer, remove, upstreamAt } from '../../support/server/patches.js';
+import { making, onRestli, upsert } from '../../support/server/proposals.js';
+import { column, dataset } from '../../support/server/urns.js';
 
 const INGEST = '/aspects?action=ingestProposal';
 const INGEST_BATCH = '/aspects?action=ingestProposalBatch';

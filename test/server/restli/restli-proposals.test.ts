@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Urn } from '../../../src/urn/urn.js';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { INGEST, proposal } from '../../support/server-ingest-proposal.js';
-import { deriving, making, onRestli, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { INGEST, proposal } from '../../support/server/ingest-proposal.js';
+import { deriving, making, onRestli, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const INGEST_BATCH = '/aspects?action=ingestProposalBatch';
 const batch = (...all: readonly Parameters<typeof onRestli>[0][]) => ({

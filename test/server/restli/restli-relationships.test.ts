@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { catalogWithGraph, job, legacy } from '../../support/server-graph.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { catalogWithGraph, job, legacy } from '../../support/server/graph.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
 const of = (name: string) => `/relationships?urn=${quoted(dataset(name))}`;

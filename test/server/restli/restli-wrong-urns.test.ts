@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import { dialects } from '../../../src/server/shared/dialect.js';
-import { type Answer, get, post, quoted, runningCatalog } from '../../support/server-catalog.js';
-import { making, onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { type Answer, get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { making, onOpenapi, onRestli, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
 

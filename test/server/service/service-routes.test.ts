@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { bearer, guardedCatalog, tokenFor } from '../../support/server-auth.js';
-import { get, runningCatalog } from '../../support/server-catalog.js';
+import { bearer, guardedCatalog, tokenFor } from '../../support/server/auth.js';
+import { get, runningCatalog } from '../../support/server/catalog.js';
 
 describe('the routes of the service', () => {
   test.each(['/config', '/api/gms/config'])(

@@ -9,9 +9,9 @@ import {
   movableClock,
   PASSWORDS,
   requestToken,
-} from '../../support/server-auth.js';
-import { get, post, runningCatalog } from '../../support/server-catalog.js';
-import { sendRaw } from '../../support/server-raw-request.js';
+} from '../../support/server/auth.js';
+import { get, post, runningCatalog } from '../../support/server/catalog.js';
+import { sendRaw } from '../../support/server/raw-request.js';
 
 const datahub = corpUserUrn('datahub');
 const RIGHT = { username: 'datahub', password: PASSWORDS.datahub };

@@ -9,9 +9,9 @@ import {
   logIn,
   PASSWORDS,
   tokenFor,
-} from '../../support/server-auth.js';
-import { type Answer, post, runningCatalog } from '../../support/server-catalog.js';
-import { sendRaw } from '../../support/server-raw-request.js';
+} from '../../support/server/auth.js';
+import { type Answer, post, runningCatalog } from '../../support/server/catalog.js';
+import { sendRaw } from '../../support/server/raw-request.js';
 
 const alice = corpUserUrn('alice');
 const INVITE = '{ getInviteToken(input: {}) { inviteToken } }';

@@ -2,8 +2,8 @@ import { copyFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../src/server/store/open-store.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const large = (prefix: string) =>
   Array.from({ length: 2000 }, (_, i) => ({

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/store/open-store.js';
-import { thrownCode } from '../../support/server-refusal.js';
-import { emptyDatabase } from '../../support/server-store.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
-import { jane } from '../../support/server-urns.js';
+import { thrownCode } from '../../support/server/refusal.js';
+import { emptyDatabase } from '../../support/server/store.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
+import { jane } from '../../support/server/urns.js';
 
 const john = 'urn:li:corpuser:john' as typeof jane;
 

@@ -2,10 +2,10 @@ import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import type { AspectStore } from '../../../src/server/store/aspect-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
-import { derivedFrom } from '../../support/server-lineage.js';
-import { emptyStore } from '../../support/server-store.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { derivedFrom } from '../../support/server/lineage.js';
+import { emptyStore } from '../../support/server/store.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
 const by = { actor: jane, time: 1 };

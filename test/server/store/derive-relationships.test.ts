@@ -5,8 +5,8 @@ import {
   statesRelationships,
 } from '../../../src/server/store/derive-relationships.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { mapping } from '../../support/server-lineage.js';
-import { column, dataset, jane } from '../../support/server-urns.js';
+import { mapping } from '../../support/server/lineage.js';
+import { column, dataset, jane } from '../../support/server/urns.js';
 
 const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;
 const earlierJob = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),extract)' as Urn;

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { WordHit } from '../../../src/server/store/aspect-store.js';
+import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
-import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
-import { column, dataset, jane } from '../../support/server-urns.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
+import { column, dataset, jane } from '../../support/server/urns.js';
 
 const datasets = ['a', 'b', 'c', 'd'].map(dataset);
 const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lineageEdge, lineageTypes } from '../../../src/server/store/lineage-edge.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { column, dataset, jane } from '../../support/server-urns.js';
+import { column, dataset, jane } from '../../support/server/urns.js';
 
 const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;
 const [a, b] = [dataset('a'), dataset('b')];

@@ -14,10 +14,10 @@ import Database from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../src/server/store/open-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { derivedFrom } from '../../support/server-lineage.js';
-import { thrownCode, thrownError } from '../../support/server-refusal.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { derivedFrom } from '../../support/server/lineage.js';
+import { thrownCode, thrownError } from '../../support/server/refusal.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const oldTag = 'urn:li:tag:old' as Urn;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogStore } from '../../../src/server/store/sqlite-store.js';
+import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { derivedFrom } from '../../support/server-lineage.js';
-import { emptyStore } from '../../support/server-store.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { derivedFrom } from '../../support/server/lineage.js';
+import { emptyStore } from '../../support/server/store.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const [a, b, c] = [dataset('a'), dataset('b'), dataset('c')];
 const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;

@@ -3,10 +3,10 @@ import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/server/store/open-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { upsert } from '../../support/server-proposals.js';
-import { desk, emptyStore } from '../../support/server-store.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { upsert } from '../../support/server/proposals.js';
+import { desk, emptyStore } from '../../support/server/store.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const other: Urn = 'urn:li:tag:other' as Urn;
 const tag: Urn = 'urn:li:tag:t' as Urn;

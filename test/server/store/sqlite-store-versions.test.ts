@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyStore } from '../../support/server-store.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { emptyStore } from '../../support/server/store.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
 const by = (time: number) => ({ actor: jane, time });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Urn } from '../../../src/urn/urn.js';
-import { derivedFrom, mapping } from '../../support/server-lineage.js';
-import { emptyStore } from '../../support/server-store.js';
-import { column, dataset, jane } from '../../support/server-urns.js';
+import { derivedFrom, mapping } from '../../support/server/lineage.js';
+import { emptyStore } from '../../support/server/store.js';
+import { column, dataset, jane } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
 const by = (time: number) => ({ actor: jane, time });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../src/server/store/open-store.js';
-import { tempFolder } from '../../support/server-temp-folder.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const a = dataset('a');
 const span = { type: 'dataset', first: a, last: a };

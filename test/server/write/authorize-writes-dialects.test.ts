@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Urn } from '../../../src/urn/urn.js';
-import { policedCatalog } from '../../support/server-actors.js';
-import { addUpstream } from '../../support/server-patches.js';
-import { equals, on, store } from '../../support/server-policies.js';
-import { deriving, onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { policedCatalog } from '../../support/server/actors.js';
+import { addUpstream } from '../../support/server/patches.js';
+import { equals, on, store } from '../../support/server/policies.js';
+import { deriving, onOpenapi, onRestli, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 import {
   BULK,
   catalogWhere,
@@ -15,7 +15,7 @@ import {
   RESTLI,
   storedIn,
   WRITE_ROUTES,
-} from '../../support/server-write-routes.js';
+} from '../../support/server/write-routes.js';
 
 const a = dataset('a');
 const b = dataset('b');

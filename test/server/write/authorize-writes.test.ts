@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
-import { forbiddenStatus, policedCatalog } from '../../support/server-actors.js';
-import { post, runningCatalog } from '../../support/server-catalog.js';
-import { equals, metadataPolicy, on, policy, store, to } from '../../support/server-policies.js';
-import { deriving, making, onOpenapi, onRestli, upsert } from '../../support/server-proposals.js';
-import { dataset } from '../../support/server-urns.js';
+import { forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
+import { post, runningCatalog } from '../../support/server/catalog.js';
+import { equals, metadataPolicy, on, policy, store, to } from '../../support/server/policies.js';
+import { deriving, making, onOpenapi, onRestli, upsert } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 import {
   BULK,
   catalogWhere,
@@ -15,7 +15,7 @@ import {
   PROPERTIES,
   storedIn,
   WRITE_ROUTES,
-} from '../../support/server-write-routes.js';
+} from '../../support/server/write-routes.js';
 
 const a = dataset('a');
 const b = dataset('b');

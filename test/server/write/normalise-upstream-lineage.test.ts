@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import { toFloat32 } from '../../../src/server/write/float32.js';
-import { normaliseUpstreamLineage } from '../../../src/server/write/normalise-upstream-lineage.js';
-import { derivedFrom, mapping } from '../../support/server-lineage.js';
-import { formatRefusal } from '../../support/server-store.js';
-import { dataset } from '../../support/server-urns.js';
+import {
+  normaliseUpstreamLineage,
+  toFloat32,
+} from '../../../src/server/write/normalise-upstream-lineage.js';
+import { derivedFrom, mapping } from '../../support/server/lineage.js';
+import { formatRefusal } from '../../support/server/store.js';
+import { dataset } from '../../support/server/urns.js';
 
 describe('normaliseUpstreamLineage', () => {
   test('fills in the defaults of the model and keeps everything else', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { upsert } from '../../support/server-proposals.js';
-import { desk } from '../../support/server-store.js';
-import { dataset } from '../../support/server-urns.js';
+import { upsert } from '../../support/server/proposals.js';
+import { desk } from '../../support/server/store.js';
+import { dataset } from '../../support/server/urns.js';
 
 /** A store with an aspect of version 2, written 2 seconds after the start of 1970. */
 function written() {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { ask, bearer, guardedCatalog, logIn, tokenFor } from '../../support/server-auth.js';
-import { get, patch, post } from '../../support/server-catalog.js';
+import { ask, bearer, guardedCatalog, logIn, tokenFor } from '../../support/server/auth.js';
+import { get, patch, post } from '../../support/server/catalog.js';
 
 const datahub = corpUserUrn('datahub');
 const LIST = 'query ($input: ListAccessTokenInput!) { listAccessTokens(input: $input) { total } }';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Proposal } from '../../../src/server/write/proposal.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { derivedFrom, mapping } from '../../support/server-lineage.js';
-import { deriving, making, upsert } from '../../support/server-proposals.js';
-import { desk } from '../../support/server-store.js';
-import { dataset, jane } from '../../support/server-urns.js';
+import { derivedFrom, mapping } from '../../support/server/lineage.js';
+import { deriving, making, upsert } from '../../support/server/proposals.js';
+import { desk } from '../../support/server/store.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
 

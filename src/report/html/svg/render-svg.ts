@@ -1,14 +1,14 @@
 import { itemAt } from '../../../model/item-at.js';
-import { columnName } from '../../../plan/unit/resolved-pair.js';
+import { columnName } from '../../../urn/schema-field-urn.js';
 import {
   type ColumnState,
   columnSigns,
   type Drawing,
   type DrawnLink,
   type LinkState,
+  linkLabel,
   linkSigns,
 } from '../../drawing/drawing.js';
-import { linkLabel } from '../../drawing/link-label.js';
 import { element, type Html, NOTHING, sequence, text } from '../element.js';
 import {
   type BoxRow,

@@ -1,4 +1,4 @@
-import { truncateMiddle } from '../../truncate-middle.js';
+import { truncateMiddle } from '../../fitting.js';
 
 /**
  * The maximum width of a text, in units of the font's size. The reader's fonts cannot be measured

@@ -1,32 +1,29 @@
 import type { JsonObject } from '../../../model/json.js';
-import { dataPlatformUrn } from '../../../urn/data-platform-urn.js';
+import { dataPlatformUrn } from '../../../urn/dataset-urn.js';
 import { platformFromKey } from '../../metamodel/default-platform.js';
-import { objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
-import { changeStamps } from './audit-stamp.js';
-import type { EntitySource, Fields } from './entity-source.js';
+import { numberAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
+import {
+  AccessLevel,
+  type ChartProperties,
+  ChartType,
+  type DataJobInputOutput,
+  type DataPlatform,
+} from '../schema/generated-types.js';
+import { type EntitySource, nonNull } from './entity-source.js';
 import { fineGrainedLineages } from './fine-grained-lineages.js';
-import { commonProperties, editableDescription, textFields } from './properties.js';
-
-/** Source: `ChartType` and `AccessLevel` in DataHub's models. */
-export const chartTypes = [
-  'BAR',
-  'PIE',
-  'SCATTER',
-  'TABLE',
-  'TEXT',
-  'LINE',
-  'AREA',
-  'HISTOGRAM',
-  'BOX_PLOT',
-  'WORD_CLOUD',
-  'COHORT',
-] as const;
-export const accessLevels = ['PUBLIC', 'PRIVATE'] as const;
+import {
+  changeStamps,
+  commonProperties,
+  editableDescription,
+  enumValue,
+  textFields,
+} from './properties.js';
+import type { EntityTypes, OwnFields } from './resolved-entity.js';
 
 /** The platform that DataHub shows if none is known. Source: `Constants.UNKNOWN_DATA_PLATFORM`. */
 const UNKNOWN_PLATFORM = dataPlatformUrn('unknown');
 
-export function dataJobFields(source: EntitySource): Fields {
+export function dataJobFields(source: EntitySource): OwnFields<'dataJob'> {
   const { key, map, entity } = source;
   const [flow = '', jobId = ''] = key;
   return {
@@ -41,7 +38,7 @@ export function dataJobFields(source: EntitySource): Fields {
   };
 }
 
-export function dataFlowFields(source: EntitySource): Fields {
+export function dataFlowFields(source: EntitySource): OwnFields<'dataFlow'> {
   const { key, map } = source;
   const [orchestrator = '', flowId = '', cluster = ''] = key;
   return {
@@ -58,7 +55,7 @@ export function dataFlowFields(source: EntitySource): Fields {
   };
 }
 
-export function chartFields(source: EntitySource): Fields {
+export function chartFields(source: EntitySource): OwnFields<'chart'> {
   const [tool = '', chartId = ''] = source.key;
   return {
     tool,
@@ -70,7 +67,7 @@ export function chartFields(source: EntitySource): Fields {
   };
 }
 
-export function dashboardFields(source: EntitySource): Fields {
+export function dashboardFields(source: EntitySource): OwnFields<'dashboard'> {
   const [tool = '', dashboardId = ''] = source.key;
   return {
     tool,
@@ -85,12 +82,12 @@ export function dashboardFields(source: EntitySource): Fields {
 }
 
 /** The fields of a container. Its key is a hash, so the platform comes from an aspect. */
-export function containerFields(source: EntitySource): Fields {
+export function containerFields(source: EntitySource): OwnFields<'container'> {
   const { key, map, entity } = source;
   return {
     platform: () =>
       map('dataPlatformInstance', (value) => entity(value['platform'], 'dataPlatform')) ??
-      entity(UNKNOWN_PLATFORM, 'dataPlatform'),
+      unknownPlatform(source),
     properties: () =>
       map('containerProperties', (value) => ({
         ...commonProperties(value, source, textAt(value, 'name') ?? key[0] ?? ''),
@@ -101,23 +98,28 @@ export function containerFields(source: EntitySource): Fields {
 }
 
 /** The properties of a chart or a dashboard. */
-function chartOrDashboardProperties(value: JsonObject, source: EntitySource, id: string): Fields {
-  const refreshed = value['lastRefreshed'];
+function chartOrDashboardProperties(
+  value: JsonObject,
+  source: EntitySource,
+  id: string,
+): ChartProperties {
   return {
     ...commonProperties(value, source, textAt(value, 'title') ?? id),
-    type: chartTypes.find((one) => one === value['type']) ?? null,
-    access: accessLevels.find((one) => one === value['access']) ?? null,
-    lastRefreshed: typeof refreshed === 'number' ? refreshed : null,
+    type: enumValue(ChartType, value['type']),
+    access: enumValue(AccessLevel, value['access']),
+    lastRefreshed: numberAt(value, 'lastRefreshed'),
     ...changeStamps(value),
   };
 }
 
 /** The deprecated lists of inputs and outputs, which DataHub fills from the edges as well. */
-function inputOutput(value: JsonObject, { entity }: EntitySource): Fields {
-  const listed = (list: string, edges: string, type: string) => () =>
-    [...new Set([...textsAt(value, list), ...destinations(value, edges)])].flatMap(
-      (urn) => entity(urn, type) ?? [],
-    );
+function inputOutput(value: JsonObject, { entity }: EntitySource): DataJobInputOutput {
+  const listed =
+    <Type extends keyof EntityTypes>(list: string, edges: string, type: Type) =>
+    () =>
+      [...new Set([...textsAt(value, list), ...destinations(value, edges)])].flatMap(
+        (urn) => entity(urn, type) ?? [],
+      );
   return {
     inputDatasets: listed('inputDatasets', 'inputDatasetEdges', 'dataset'),
     outputDatasets: listed('outputDatasets', 'outputDatasetEdges', 'dataset'),
@@ -130,7 +132,11 @@ function destinations(value: JsonObject, name: string): readonly string[] {
   return objectsAt(value, name).flatMap((edge) => textAt(edge, 'destinationUrn') ?? []);
 }
 
-function keyPlatform({ urn, entity }: EntitySource): () => unknown {
+function keyPlatform(source: EntitySource): () => DataPlatform {
   return () =>
-    entity(platformFromKey(urn), 'dataPlatform') ?? entity(UNKNOWN_PLATFORM, 'dataPlatform');
+    source.entity(platformFromKey(source.urn), 'dataPlatform') ?? unknownPlatform(source);
+}
+
+function unknownPlatform({ entity }: EntitySource): DataPlatform {
+  return nonNull(entity(UNKNOWN_PLATFORM, 'dataPlatform'));
 }

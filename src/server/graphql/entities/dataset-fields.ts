@@ -1,22 +1,29 @@
 import type { JsonObject } from '../../../model/json.js';
-import { dataPlatformUrn } from '../../../urn/data-platform-urn.js';
-import { type DatasetParts, parseDatasetUrn } from '../../../urn/dataset-urn.js';
-import { objectAt, textAt } from '../../shared/json-accessors.js';
-import { auditStamp } from './audit-stamp.js';
+import { type DatasetParts, dataPlatformUrn, parseDatasetUrn } from '../../../urn/dataset-urn.js';
+import { numberAt, objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
+import type {
+  DatasetProperties,
+  DatasetSchemaMetadataArgs,
+  SchemaField,
+  SchemaFieldDataType,
+  SchemaMetadata,
+  ViewProperties,
+} from '../schema/generated-types.js';
+import { globalTags, glossaryTerms } from './associations.js';
 import { datasetPrivileges } from './dataset-privileges.js';
-import type { EntitySource, Fields } from './entity-source.js';
+import { type EntitySource, nonNull } from './entity-source.js';
 import { fineGrainedLineages } from './fine-grained-lineages.js';
-import { commonProperties, editableDescription, textFields } from './properties.js';
-import { schemaMetadata } from './schema-metadata.js';
+import { auditStamp, commonProperties, editableDescription, textFields } from './properties.js';
+import type { OwnFields } from './resolved-entity.js';
 
 /** The fields that only datasets have. */
-export function datasetFields(source: EntitySource): Fields {
+export function datasetFields(source: EntitySource): OwnFields<'dataset'> {
   const { urn, scope, map, entity } = source;
   const parts = parseDatasetUrn(urn);
-  if (!parts.ok) return {};
+  if (!parts.ok) throw new Error(`${urn} is no urn of a dataset`);
   const { name, env, platform, namespace } = parts.value;
   return {
-    platform: () => entity(dataPlatformUrn(platform, namespace), 'dataPlatform'),
+    platform: () => nonNull(entity(dataPlatformUrn(platform, namespace), 'dataPlatform')),
     name,
     origin: env,
     properties: () =>
@@ -24,7 +31,7 @@ export function datasetFields(source: EntitySource): Fields {
     editableProperties: editableDescription('editableDatasetProperties', source),
     description: () => map('datasetProperties', (value) => textAt(value, 'description')),
     externalUrl: () => map('datasetProperties', (value) => textAt(value, 'externalUrl')),
-    schemaMetadata: ({ version }: { readonly version?: number | null }) =>
+    schemaMetadata: ({ version }: DatasetSchemaMetadataArgs) =>
       schemaMetadata(version ?? 0, source),
     fineGrainedLineages: () => map('upstreamLineage', fineGrainedLineages),
     viewProperties: () => map('viewProperties', viewProperties),
@@ -36,23 +43,97 @@ function datasetProperties(
   value: JsonObject,
   { name, env }: DatasetParts,
   source: EntitySource,
-): Fields {
+): DatasetProperties {
   const created = objectAt(value, 'created');
   return {
     ...commonProperties(value, source, textAt(value, 'name') ?? name),
     ...textFields(value, 'qualifiedName'),
     origin: env,
-    created: typeof created['time'] === 'number' ? created['time'] : null,
+    created: numberAt(created, 'time'),
     createdActor: textAt(created, 'actor'),
     lastModified: auditStamp(objectAt(value, 'lastModified')),
   };
 }
 
-function viewProperties(value: JsonObject): Fields {
+function viewProperties(value: JsonObject): ViewProperties {
   return {
     materialized: value['materialized'] === true,
     logic: textAt(value, 'viewLogic') ?? '',
     formattedLogic: textAt(value, 'formattedViewLogic'),
     language: textAt(value, 'viewLanguage') ?? '',
   };
+}
+
+/**
+ * The field `schemaMetadata` of a dataset. Versions are those of DataHub: 0 is the latest, 1 the
+ * first. Members that GraphQL requires and the aspect lacks are empty. A version that is not kept
+ * is null.
+ */
+function schemaMetadata(version: number, source: EntitySource): SchemaMetadata | null {
+  const { urn, scope } = source;
+  const { store } = scope;
+  const stored =
+    version === 0
+      ? store.readAspect(urn, 'schemaMetadata')
+      : store.readVersion(urn, 'schemaMetadata', version);
+  return stored ? toSchemaMetadata(stored.value, source) : null;
+}
+
+function toSchemaMetadata(aspect: JsonObject, source: EntitySource): SchemaMetadata {
+  return {
+    name: textAt(aspect, 'schemaName') ?? '',
+    platformUrn: textAt(aspect, 'platform') ?? '',
+    version: numberAt(aspect, 'version') ?? 0,
+    hash: textAt(aspect, 'hash') ?? '',
+    cluster: textAt(aspect, 'cluster'),
+    fields: objectsAt(aspect, 'fields').map((field) => schemaField(field, source)),
+    primaryKeys: aspect['primaryKeys'] === undefined ? null : textsAt(aspect, 'primaryKeys'),
+  };
+}
+
+function schemaField(field: JsonObject, source: EntitySource): SchemaField {
+  return {
+    fieldPath: textAt(field, 'fieldPath') ?? '',
+    jsonPath: textAt(field, 'jsonPath'),
+    label: textAt(field, 'label'),
+    nullable: field['nullable'] === true,
+    description: textAt(field, 'description'),
+    type: dataType(field),
+    nativeDataType: textAt(field, 'nativeDataType'),
+    recursive: field['recursive'] === true,
+    isPartOfKey: field['isPartOfKey'] === true,
+    isPartitioningKey:
+      typeof field['isPartitioningKey'] === 'boolean' ? field['isPartitioningKey'] : null,
+    tags: () => (field['globalTags'] ? globalTags(objectAt(field, 'globalTags'), source) : null),
+    glossaryTerms: () =>
+      field['glossaryTerms'] ? glossaryTerms(objectAt(field, 'glossaryTerms'), source) : null,
+  };
+}
+
+/** The classes of DataHub's `SchemaFieldDataType`, with their names in GraphQL. */
+const COLUMN_TYPES: ReadonlyMap<string, SchemaFieldDataType> = new Map<string, SchemaFieldDataType>(
+  [
+    ['ArrayType', 'ARRAY'],
+    ['BooleanType', 'BOOLEAN'],
+    ['BytesType', 'BYTES'],
+    ['DateType', 'DATE'],
+    ['EnumType', 'ENUM'],
+    ['FixedType', 'FIXED'],
+    ['MapType', 'MAP'],
+    ['NullType', 'NULL'],
+    ['NumberType', 'NUMBER'],
+    ['RecordType', 'STRUCT'],
+    ['StringType', 'STRING'],
+    ['TimeType', 'TIME'],
+    ['UnionType', 'UNION'],
+  ],
+);
+
+/**
+ * Maps `{"type": {"type": {"com.linkedin.schema.StringType": {}}}}` of the aspect. Missing and
+ * unknown types are NULL.
+ */
+function dataType(field: JsonObject): SchemaFieldDataType {
+  const [className = ''] = Object.keys(objectAt(objectAt(field, 'type'), 'type'));
+  return COLUMN_TYPES.get(className.slice(className.lastIndexOf('.') + 1)) ?? 'NULL';
 }

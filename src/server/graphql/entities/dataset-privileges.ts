@@ -1,7 +1,8 @@
 import type { Urn } from '../../../urn/urn.js';
-import { isGrantedAny } from '../../policy/is-granted-any.js';
+import { isGrantedAny } from '../../policy/authorizer.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import type { RequestScope } from '../request-scope.js';
+import type { EntityPrivileges } from '../schema/generated-types.js';
 
 /**
  * The fields of DataHub's `EntityPrivileges` that it fills for datasets, each with the privileges
@@ -9,7 +10,7 @@ import type { RequestScope } from '../request-scope.js';
  *
  * Source: DataHub's `EntityPrivilegesResolver`.
  */
-export const datasetPrivilegeFields: Readonly<Record<string, readonly string[]>> = {
+const datasetPrivilegeFields: Readonly<Record<keyof EntityPrivileges, readonly string[]>> = {
   canEditLineage: privilegesTo.EDIT_LINEAGE,
   canEditEmbed: privilegesToEdit('EDIT_ENTITY_EMBED'),
   canEditQueries: privilegesToEdit('EDIT_ENTITY_QUERIES'),
@@ -33,10 +34,7 @@ export const datasetPrivilegeFields: Readonly<Record<string, readonly string[]>>
 };
 
 /** The resolvers of the fields for the caller. */
-export function datasetPrivileges(
-  urn: Urn,
-  { actor, authorizer }: RequestScope,
-): Readonly<Record<string, () => boolean>> {
+export function datasetPrivileges(urn: Urn, { actor, authorizer }: RequestScope): EntityPrivileges {
   const entries = Object.entries(datasetPrivilegeFields);
   return Object.fromEntries(
     entries.map(([name, anyOf]) => [

@@ -1,10 +1,8 @@
-import { decodeReserved } from '../../../urn/reserved-characters.js';
-import type { Urn } from '../../../urn/urn.js';
-import { findEntityKind } from '../../metamodel/entity-kinds.js';
+import { decodeReserved, type Urn, urnEntityType } from '../../../urn/urn.js';
+import { findEntityKind } from '../../metamodel/entity-types.js';
 import { isNameable } from '../../search/is-nameable.js';
-import { lineageField } from '../lineage/lineage-field.js';
-import { relationshipsField } from '../lineage/relationships-field.js';
 import type { RequestScope } from '../request-scope.js';
+import type { EntityType } from '../schema/generated-types.js';
 import {
   chartFields,
   containerFields,
@@ -13,11 +11,11 @@ import {
   dataJobFields,
 } from './asset-fields.js';
 import { datasetFields } from './dataset-fields.js';
-import { type EntitySource, entitySource, type Fields } from './entity-source.js';
+import { type EntitySource, entitySource, nonNull } from './entity-source.js';
 import { featureFields, featureTableFields, modelFields } from './ml-fields.js';
 import { corpGroupFields, corpUserFields } from './people-fields.js';
 import { dataPlatformFields, dataPlatformInstanceFields } from './platform-fields.js';
-import type { ResolvedEntity } from './resolved-entity.js';
+import type { EntityOf, EntityTypes, OwnFields, ResolvedEntity } from './resolved-entity.js';
 import { sharedFields } from './shared-fields.js';
 import {
   dataProductFields,
@@ -43,6 +41,21 @@ export function entityObject(urn: Urn, scope: RequestScope): ResolvedEntity | un
   return entities.get(urn);
 }
 
+/**
+ * Resolves the entity of an urn, as an entity of one type. Undefined for urns of other types, and
+ * for keys that do not fit the type.
+ *
+ * @throws RequestLimitExceeded
+ */
+export function entityOfType<Type extends keyof EntityTypes>(
+  urn: Urn,
+  type: Type,
+  scope: RequestScope,
+): EntityOf<Type> | undefined {
+  if (urnEntityType(urn) !== type) return undefined;
+  return entityObject(urn, scope) as EntityOf<Type> | undefined;
+}
+
 function makeEntity(urn: Urn, scope: RequestScope): ResolvedEntity | undefined {
   const kind = findEntityKind(urn);
   if (!kind || !isNameable(urn)) return undefined;
@@ -50,40 +63,45 @@ function makeEntity(urn: Urn, scope: RequestScope): ResolvedEntity | undefined {
   return {
     __typename: kind.typeName,
     urn,
-    type: kind.enumValue,
-    lineage: lineageField(urn, scope, entityObject),
-    relationships: relationshipsField(urn, scope, entityObject),
+    // A test holds the kinds and the enum together.
+    type: kind.enumValue as EntityType,
     ...sharedFields(source),
-    ...OWN_FIELDS.get(kind.inUrn)?.(source),
+    ...ownFieldsByType.get(kind.inUrn)?.(source),
   };
 }
 
-const OWN_FIELDS: ReadonlyMap<string, (source: EntitySource) => Fields> = new Map([
-  ['dataset', datasetFields],
-  ['dataJob', dataJobFields],
-  ['dataFlow', dataFlowFields],
-  ['chart', chartFields],
-  ['dashboard', dashboardFields],
-  ['container', containerFields],
-  ['schemaField', columnFields],
-  ['corpuser', corpUserFields],
-  ['corpGroup', corpGroupFields],
-  ['tag', tagFields],
-  ['glossaryTerm', glossaryTermFields],
-  ['glossaryNode', glossaryNodeFields],
-  ['domain', domainFields],
-  ['dataProduct', dataProductFields],
-  ['document', documentFields],
-  ['dataPlatform', dataPlatformFields],
-  ['dataPlatformInstance', dataPlatformInstanceFields],
-  ['mlModel', modelFields('mlModelProperties')],
-  ['mlModelGroup', modelFields('mlModelGroupProperties')],
-  ['mlFeature', featureFields('mlFeatureProperties')],
-  ['mlFeatureTable', featureTableFields],
-  ['mlPrimaryKey', featureFields('mlPrimaryKeyProperties')],
-]);
+const OWN_FIELDS: {
+  readonly [Type in keyof EntityTypes]: (source: EntitySource) => OwnFields<Type>;
+} = {
+  dataset: datasetFields,
+  dataJob: dataJobFields,
+  dataFlow: dataFlowFields,
+  chart: chartFields,
+  dashboard: dashboardFields,
+  container: containerFields,
+  schemaField: columnFields,
+  corpuser: corpUserFields,
+  corpGroup: corpGroupFields,
+  tag: tagFields,
+  glossaryTerm: glossaryTermFields,
+  glossaryNode: glossaryNodeFields,
+  domain: domainFields,
+  dataProduct: dataProductFields,
+  document: documentFields,
+  dataPlatform: dataPlatformFields,
+  dataPlatformInstance: dataPlatformInstanceFields,
+  mlModel: modelFields('mlModelProperties'),
+  mlModelGroup: modelFields('mlModelGroupProperties'),
+  mlFeature: featureFields('mlFeatureProperties'),
+  mlFeatureTable: featureTableFields,
+  mlPrimaryKey: featureFields('mlPrimaryKeyProperties'),
+};
 
-function columnFields({ key, entity }: EntitySource): Fields {
+const ownFieldsByType: ReadonlyMap<string, (source: EntitySource) => object> = new Map(
+  Object.entries(OWN_FIELDS),
+);
+
+function columnFields({ key, entity }: EntitySource): OwnFields<'schemaField'> {
   const [parent = '', path = ''] = key;
-  return { fieldPath: decodeReserved(path), parent: () => entity(parent) };
+  return { fieldPath: decodeReserved(path), parent: () => nonNull(entity(parent)) };
 }

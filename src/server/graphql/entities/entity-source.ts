@@ -1,11 +1,7 @@
 import type { Json, JsonObject } from '../../../model/json.js';
-import { isUrn, splitUrn, type Urn } from '../../../urn/urn.js';
-import { urnEntityType } from '../../metamodel/key-aspects.js';
+import { isUrn, splitUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
 import type { RequestScope } from '../request-scope.js';
-import type { ResolvedEntity } from './resolved-entity.js';
-
-/** The members of a GraphQL object by name. Members that cost a read are functions. */
-export type Fields = Readonly<Record<string, unknown>>;
+import type { EntityOf, EntityTypes, ResolvedEntity } from './resolved-entity.js';
 
 /** The source of the fields of one entity. */
 export interface EntitySource {
@@ -19,11 +15,14 @@ export interface EntitySource {
    * Resolves the entity that a stored value names. Null if the value is no urn of one of the types,
    * or cannot be shown.
    */
-  readonly entity: (named: Json | undefined, ...types: readonly string[]) => ResolvedEntity | null;
+  readonly entity: <Type extends keyof EntityTypes = never>(
+    named: Json | undefined,
+    ...types: readonly Type[]
+  ) => EntityOf<Type> | null;
 }
 
 /** Resolves an urn. Passed as a parameter, since entities lead to other entities. */
-export type ToEntity = (urn: Urn, scope: RequestScope) => ResolvedEntity | undefined;
+type ToEntity = (urn: Urn, scope: RequestScope) => ResolvedEntity | undefined;
 
 export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity): EntitySource {
   const parts = splitUrn(urn);
@@ -35,11 +34,23 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
       const aspect = scope.store.readAspect(urn, aspectName);
       return aspect ? make(aspect.value) : null;
     },
-    entity: (named, ...types) => {
+    entity: <Type extends keyof EntityTypes>(
+      named: Json | undefined,
+      ...types: readonly Type[]
+    ) => {
       if (typeof named !== 'string' || !isUrn(named)) return null;
-      return types.length === 0 || types.includes(urnEntityType(named))
-        ? (toEntity(named, scope) ?? null)
-        : null;
+      const known: readonly string[] = types;
+      if (known.length > 0 && !known.includes(urnEntityType(named))) return null;
+      // The entity type in the urn decides the fields of the object.
+      return (toEntity(named, scope) ?? null) as EntityOf<Type> | null;
     },
   };
+}
+
+/**
+ * Returns a value for a field that must not be null, as it is. If it is null nevertheless, GraphQL
+ * fails the field.
+ */
+export function nonNull<T>(value: T | null | undefined): T {
+  return value as T;
 }

@@ -1,23 +1,23 @@
 import { parseDatasetUrn } from '../../../urn/dataset-urn.js';
 import { asEntityUrn } from '../../metamodel/entity-keys.js';
-import { findEntityKind } from '../../metamodel/entity-kinds.js';
+import { findEntityKind } from '../../metamodel/entity-types.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import type { Dialect } from '../../shared/dialect.js';
 import type { RequestError } from '../../shared/request-error.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError, requireUrn } from '../resolver-error.js';
-import { entityObject } from './entity-object.js';
-import type { ResolvedEntity } from './resolved-entity.js';
+import type { Dataset, Entity } from '../schema/generated-types.js';
+import { entityObject, entityOfType } from './entity-object.js';
 
 /** The field `dataset`: a stub if nothing is stored, as in DataHub. */
-export function findDatasetByUrn(text: string, scope: RequestScope): ResolvedEntity | undefined {
+export function findDatasetByUrn(text: string, scope: RequestScope): Dataset | undefined {
   const parts = parseDatasetUrn(text);
-  if (parts.ok) return entityObject(requireUrn(text, scope.dialect), scope);
+  if (parts.ok) return entityOfType(requireUrn(text, scope.dialect), 'dataset', scope);
   throw invalidUrn(text, parts.problem, scope.dialect);
 }
 
 /** The field `entity`: a stub if nothing is stored. */
-export function findEntityByUrn(text: string, scope: RequestScope): ResolvedEntity {
+export function findEntityByUrn(text: string, scope: RequestScope): Entity {
   const urn = requireUrn(text, scope.dialect);
   const found = entityObject(urn, scope);
   if (found) return found;
@@ -41,7 +41,7 @@ export function findEntityByUrn(text: string, scope: RequestScope): ResolvedEnti
 export function findEntitiesByUrn(
   texts: readonly string[],
   scope: RequestScope,
-): readonly (ResolvedEntity | undefined)[] {
+): readonly (Entity | undefined)[] {
   return texts
     .map((text) => requireUrn(text, scope.dialect))
     .map((urn) => entityObject(urn, scope));

@@ -1,10 +1,18 @@
 import type { JsonObject } from '../../../model/json.js';
-import { textsAt } from '../../shared/json-accessors.js';
-import { customProperties } from './associations.js';
-import type { EntitySource, Fields } from './entity-source.js';
-import { textFields } from './properties.js';
+import { numberAt, textsAt } from '../../shared/json-accessors.js';
+import type {
+  CorpUser,
+  CorpUserEditableProperties,
+  CorpUserProperties,
+} from '../schema/generated-types.js';
+import type { EntitySource } from './entity-source.js';
+import { customProperties, textFields } from './properties.js';
+import type { OwnFields } from './resolved-entity.js';
 
-export function corpUserFields(source: EntitySource): Fields {
+/** The fields of a user. Its status is not that of other entities. */
+export function corpUserFields(
+  source: EntitySource,
+): OwnFields<'corpuser'> & Pick<CorpUser, 'status'> {
   const { key, map } = source;
   const [username = ''] = key;
   const info = () => map('corpUserInfo', (value) => userInfo(value, source));
@@ -18,7 +26,7 @@ export function corpUserFields(source: EntitySource): Fields {
   };
 }
 
-export function corpGroupFields({ key, map }: EntitySource): Fields {
+export function corpGroupFields({ key, map }: EntitySource): OwnFields<'corpGroup'> {
   const [name = ''] = key;
   return {
     name,
@@ -33,8 +41,7 @@ export function corpGroupFields({ key, map }: EntitySource): Fields {
   };
 }
 
-function userInfo(value: JsonObject, source: EntitySource): Fields {
-  const department = value['departmentId'];
+function userInfo(value: JsonObject, source: EntitySource): CorpUserProperties {
   return {
     active: value['active'] === true,
     ...textFields(
@@ -48,13 +55,13 @@ function userInfo(value: JsonObject, source: EntitySource): Fields {
       'fullName',
       'countryCode',
     ),
-    departmentId: typeof department === 'number' ? department : null,
+    departmentId: numberAt(value, 'departmentId'),
     manager: () => source.entity(value['managerUrn'], 'corpuser'),
     customProperties: customProperties(value, source),
   };
 }
 
-function editableUserInfo(value: JsonObject): Fields {
+function editableUserInfo(value: JsonObject): CorpUserEditableProperties {
   return {
     ...textFields(
       value,

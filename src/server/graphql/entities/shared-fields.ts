@@ -1,6 +1,12 @@
 import type { JsonObject } from '../../../model/json.js';
 import { readableStore } from '../../policy/readable-store.js';
 import { textAt, textsAt } from '../../shared/json-accessors.js';
+import { lineageField, relationshipsField } from '../lineage/neighbour-fields.js';
+import type {
+  DatasetAspectsArgs,
+  ParentContainersResult,
+  RawAspect,
+} from '../schema/generated-types.js';
 import {
   deprecation,
   domainAssociation,
@@ -9,21 +15,23 @@ import {
   ownership,
   siblings,
 } from './associations.js';
-import type { EntitySource, Fields } from './entity-source.js';
-import { rawAspects } from './raw-aspects.js';
-import type { ResolvedEntity } from './resolved-entity.js';
+import type { EntitySource } from './entity-source.js';
+import type { EntityOf, SharedFields } from './resolved-entity.js';
 
 /**
- * The fields that an entity of any type can have. The schema decides which types offer which.
+ * The fields that an entity of any type can have.
  *
  * Source: the mappers of DataHub's entity types, which all read these aspects alike.
  */
-export function sharedFields(source: EntitySource): Fields {
+export function sharedFields(source: EntitySource): SharedFields {
   const { urn, scope, map, entity } = source;
   const aspectField =
-    (aspectName: string, make: (aspect: JsonObject, from: EntitySource) => unknown) => () =>
+    <T>(aspectName: string, make: (aspect: JsonObject, from: EntitySource) => T) =>
+    () =>
       map(aspectName, (value) => make(value, source));
   return {
+    lineage: lineageField(source),
+    relationships: relationshipsField(source),
     status: aspectField('status', (value) => ({ removed: value['removed'] === true })),
     exists: () => scope.store.exists(urn),
     ownership: aspectField('ownership', ownership),
@@ -39,7 +47,7 @@ export function sharedFields(source: EntitySource): Fields {
     dataPlatformInstance: aspectField('dataPlatformInstance', (value) =>
       entity(value['instance'], 'dataPlatformInstance'),
     ),
-    aspects: rawAspects(urn, readableStore(scope, scope.store)),
+    aspects: (args: DatasetAspectsArgs) => rawAspects(source, args),
   };
 }
 
@@ -47,8 +55,8 @@ export function sharedFields(source: EntitySource): Fields {
  * The containers around an entity, nearest first. Each is listed once, since containers can form a
  * cycle.
  */
-function parentContainers({ urn, scope, entity }: EntitySource): unknown {
-  const containers = new Map<string, ResolvedEntity>();
+function parentContainers({ urn, scope, entity }: EntitySource): ParentContainersResult {
+  const containers = new Map<string, EntityOf<'container'>>();
   for (let inner = urn; ; ) {
     const stored = scope.store.readAspect(inner, 'container');
     const outer = stored && entity(textAt(stored.value, 'container'), 'container');
@@ -57,4 +65,17 @@ function parentContainers({ urn, scope, entity }: EntitySource): unknown {
     inner = outer.urn;
   }
   return { count: containers.size, containers: [...containers.values()] };
+}
+
+/**
+ * The requested aspects that are stored, in the requested order, as JSON text. Other fields of the
+ * schema lose details.
+ */
+function rawAspects(
+  { urn, scope }: EntitySource,
+  { input }: DatasetAspectsArgs,
+): readonly RawAspect[] {
+  const store = readableStore(scope, scope.store);
+  const stored = store.readAspects([urn], input?.aspectNames ?? undefined).get(urn) ?? [];
+  return stored.map(({ name, value }) => ({ aspectName: name, payload: JSON.stringify(value) }));
 }

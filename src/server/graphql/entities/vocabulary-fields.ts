@@ -1,9 +1,9 @@
-import { textAt } from '../../shared/json-accessors.js';
-import { customProperties } from './associations.js';
-import type { EntitySource, Fields } from './entity-source.js';
-import { commonProperties, textFields } from './properties.js';
+import { textAt, textsAt } from '../../shared/json-accessors.js';
+import { type EntitySource, nonNull } from './entity-source.js';
+import { commonProperties, customProperties, textFields } from './properties.js';
+import type { OwnFields } from './resolved-entity.js';
 
-export function tagFields({ key, map }: EntitySource): Fields {
+export function tagFields({ key, map }: EntitySource): OwnFields<'tag'> {
   const [id = ''] = key;
   return {
     name: id,
@@ -20,7 +20,7 @@ export function tagFields({ key, map }: EntitySource): Fields {
  * The fields of a glossary term. `name` is the last part of the key, which is a path with dots.
  * Source: DataHub's `GlossaryTermUtils`.
  */
-export function glossaryTermFields(source: EntitySource): Fields {
+export function glossaryTermFields(source: EntitySource): OwnFields<'glossaryTerm'> {
   const [id = ''] = source.key;
   const name = id.slice(id.lastIndexOf('.') + 1);
   return {
@@ -38,7 +38,7 @@ export function glossaryTermFields(source: EntitySource): Fields {
   };
 }
 
-export function glossaryNodeFields(source: EntitySource): Fields {
+export function glossaryNodeFields(source: EntitySource): OwnFields<'glossaryNode'> {
   const [id = ''] = source.key;
   return {
     properties: () =>
@@ -50,7 +50,7 @@ export function glossaryNodeFields(source: EntitySource): Fields {
   };
 }
 
-export function domainFields({ key, map }: EntitySource): Fields {
+export function domainFields({ key, map }: EntitySource): OwnFields<'domain'> {
   const [id = ''] = key;
   return {
     id,
@@ -62,7 +62,7 @@ export function domainFields({ key, map }: EntitySource): Fields {
   };
 }
 
-export function dataProductFields(source: EntitySource): Fields {
+export function dataProductFields(source: EntitySource): OwnFields<'dataProduct'> {
   const [id = ''] = source.key;
   return {
     properties: () =>
@@ -73,16 +73,13 @@ export function dataProductFields(source: EntitySource): Fields {
 }
 
 /** The fields of a page of documentation: its title, and not its text. */
-export function documentFields({ map, entity }: EntitySource): Fields {
+export function documentFields({ map, entity }: EntitySource): OwnFields<'document'> {
   return {
     info: () => map('documentInfo', (value) => textFields(value, 'title')),
-    subType: () =>
-      map('subTypes', (value) =>
-        Array.isArray(value['typeNames']) ? (value['typeNames'][0] ?? null) : null,
-      ),
+    subType: () => map('subTypes', (value) => textsAt(value, 'typeNames')[0] ?? null),
     platform: () =>
       map('dataPlatformInstance', (value) => entity(value['platform'], 'dataPlatform')) ??
-      entity(NATIVE_PLATFORM, 'dataPlatform'),
+      nonNull(entity(NATIVE_PLATFORM, 'dataPlatform')),
   };
 }
 

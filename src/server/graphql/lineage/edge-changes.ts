@@ -2,17 +2,7 @@ import type { Urn } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import type { Dialect } from '../../shared/dialect.js';
 import { requireUrn } from '../resolver-error.js';
-
-interface EdgeInput {
-  readonly downstreamUrn: string;
-  readonly upstreamUrn: string;
-}
-
-/** GraphQL's `UpdateLineageInput`. Both lists are required, but their elements can be null. */
-export interface UpdateLineageInput {
-  readonly edgesToAdd: readonly (EdgeInput | null)[];
-  readonly edgesToRemove: readonly (EdgeInput | null)[];
-}
+import type { UpdateLineageInput } from '../schema/generated-types.js';
 
 /**
  * The edges that a request adds to and removes from one downstream. Duplicates are kept, in the

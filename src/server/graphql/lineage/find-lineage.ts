@@ -16,7 +16,7 @@ import { hitDocument } from './hit-document.js';
 import {
   hopLimit,
   isVisualization,
-  type LineageInput,
+  type LineageSearchInput,
   requireStart,
   timeWindow,
 } from './lineage-input.js';
@@ -70,7 +70,7 @@ export interface FindOptions {
  * filters and texts about other data.
  */
 export async function findLineage(
-  input: LineageInput,
+  input: LineageSearchInput,
   options: FindOptions,
   scope: RequestScope,
 ): Promise<FoundLineage> {
@@ -127,14 +127,13 @@ function compareHits(a: LineageHit, b: LineageHit): number {
 }
 
 function ignoredAsHop(
-  { lineageFlags }: LineageInput,
+  { lineageFlags }: LineageSearchInput,
   factsOf: (node: number) => UrnFacts,
 ): (node: number) => boolean {
   const ignored = new Map(
-    (lineageFlags?.ignoreAsHops ?? []).map(({ entityType, platforms }) => [
-      entityType,
-      platforms ?? [],
-    ]),
+    (lineageFlags?.ignoreAsHops ?? []).map(
+      ({ entityType, platforms }): [string, readonly string[]] => [entityType, platforms ?? []],
+    ),
   );
   if (ignored.size === 0) return () => false;
   return (node) => {
@@ -148,7 +147,7 @@ function ignoredAsHop(
 }
 
 interface Selection {
-  readonly input: LineageInput;
+  readonly input: LineageSearchInput;
   readonly options: FindOptions;
   readonly degrees: DegreeFilter;
   readonly groups: readonly FilterGroup[];
@@ -163,7 +162,7 @@ function createSelector(
 ): (entity: number, degree: number) => number | undefined {
   const { graph } = scope.store;
   const factsOf = urnFacts(graph);
-  const types = input.types?.length ? new Set(input.types) : undefined;
+  const types = input.types?.length ? new Set<string>(input.types) : undefined;
   const includesRemoved = !hidesSoftDeleted(groups, input.searchFlags?.includeSoftDeleted);
   const scoreDocument = readTextQuery(input.query);
   const everything = matchesEverything(input.query);

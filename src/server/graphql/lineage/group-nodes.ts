@@ -1,6 +1,6 @@
 import { existenceNode, urnFacts } from '../../lineage/urn-facts.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
-import type { SearchFlags } from '../search/search-input.js';
+import type { SearchFlags } from '../schema/generated-types.js';
 
 export interface GroupedNodes {
   /** Each entity once, in the order of the walk. */

@@ -2,7 +2,7 @@ import { urnFacts } from '../../lineage/urn-facts.js';
 import { DEFAULT_MAX_VALUES, mostFrequent } from '../../search/facets.js';
 import type { SearchContext } from '../../search/search-context.js';
 import { forEachYielding } from '../../turns/yielding.js';
-import type { SearchFlags } from '../search/search-input.js';
+import type { FacetMetadata, SearchFlags } from '../schema/generated-types.js';
 import type { LineageHit } from './find-lineage.js';
 import { hitValues } from './hit-document.js';
 
@@ -24,7 +24,7 @@ export async function lineageFacets(
   hits: readonly LineageHit[],
   flags: SearchFlags | null | undefined,
   context: SearchContext,
-): Promise<unknown> {
+): Promise<readonly FacetMetadata[]> {
   const counted = flags?.skipAggregates === true ? [] : COUNTED_FIELDS;
   const maxValues = flags?.maxAggValues ?? DEFAULT_MAX_VALUES;
   const facets = await Promise.all(

@@ -1,28 +1,14 @@
 import { isUrn, type Urn } from '../../../urn/urn.js';
 import type { TimeWindow } from '../../store/aspect-store.js';
-import type { LineageDirection } from '../../store/lineage-edge.js';
 import { ResolverError } from '../resolver-error.js';
-import type { SearchInput } from '../search/search-input.js';
+import type { LineageFlags, SearchAcrossLineageInput } from '../schema/generated-types.js';
 
-/** The common members of `SearchAcrossLineageInput` and `ScrollAcrossLineageInput`. */
-export interface LineageInput extends SearchInput, TimeInput {
-  readonly urn?: string | null;
-  readonly direction: LineageDirection;
-  readonly lineageFlags?: LineageFlags | null;
-}
+/** The members that searches and scrolls across lineage read alike. */
+export type LineageSearchInput = Omit<SearchAcrossLineageInput, 'start' | 'count'>;
 
-export interface TimeInput {
-  /** Milliseconds since 1970. */
-  readonly startTimeMillis?: number | null;
-  readonly endTimeMillis?: number | null;
-}
+type TimeInput = Pick<LineageFlags, 'startTimeMillis' | 'endTimeMillis'>;
 
-export interface LineageFlags extends TimeInput {
-  readonly entitiesExploredPerHopLimit?: number | null;
-  readonly ignoreAsHops?:
-    | readonly { readonly entityType: string; readonly platforms?: readonly string[] | null }[]
-    | null;
-}
+type FlagsInput = Pick<SearchAcrossLineageInput, 'lineageFlags'>;
 
 /**
  * Requires the urn to start from. For an invalid urn DataHub answers 400 here. In other fields the
@@ -41,17 +27,14 @@ export function requireStart(urn: string | null | undefined): Urn {
  *
  * Source: `ResolverUtils.getLineageEndTimeMillis`, and `GraphFilterUtils`, which requires both.
  */
-export function timeWindow(
-  input: TimeInput & { readonly lineageFlags?: LineageFlags | null },
-  now: number,
-): TimeWindow | undefined {
+export function timeWindow(input: TimeInput & FlagsInput, now: number): TimeWindow | undefined {
   const start = input.lineageFlags?.startTimeMillis ?? input.startTimeMillis;
   const end = input.lineageFlags?.endTimeMillis ?? input.endTimeMillis ?? now;
   return start === undefined || start === null ? undefined : { start, end };
 }
 
 /** Returns the maximum number of neighbours to visit from a node. Undefined for all. */
-export function hopLimit({ lineageFlags }: Pick<LineageInput, 'lineageFlags'>): number | undefined {
+export function hopLimit({ lineageFlags }: FlagsInput): number | undefined {
   const limit = lineageFlags?.entitiesExploredPerHopLimit ?? 0;
   return limit > 0 ? limit : undefined;
 }
@@ -60,6 +43,6 @@ export function hopLimit({ lineageFlags }: Pick<LineageInput, 'lineageFlags'>): 
  * Returns true for a search for a visualization, whose number of hops DataHub limits. Source:
  * `LineageSearchService.isLineageVisualization`.
  */
-export function isVisualization(input: Pick<LineageInput, 'lineageFlags'>): boolean {
+export function isVisualization(input: FlagsInput): boolean {
   return hopLimit(input) !== undefined || Boolean(input.lineageFlags?.ignoreAsHops?.length);
 }

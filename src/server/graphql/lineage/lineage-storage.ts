@@ -1,8 +1,6 @@
 import type { JsonObject } from '../../../model/json.js';
-import type { Urn } from '../../../urn/urn.js';
-import { urnEntityType } from '../../metamodel/key-aspects.js';
-import { type EdgeEdit, type EdgeList, editEdges, editUrns } from './edit-edges.js';
-import { editUpstreams } from './edit-upstreams.js';
+import { type Urn, urnEntityType } from '../../../urn/urn.js';
+import { type EdgeEdit, type EdgeList, editEdges, editUpstreams, editUrns } from './edit-edges.js';
 
 /** The storage of the lineage of one type of downstream, and the types of its upstreams. */
 export interface LineageStorage {

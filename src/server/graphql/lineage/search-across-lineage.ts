@@ -1,23 +1,28 @@
 import type { Urn } from '../../../urn/urn.js';
-import { findEntityKindByEnum } from '../../metamodel/entity-kinds.js';
-import { type PageInput, pageSize, takeOffsetPage } from '../../search/offset-page.js';
+import { findEntityKindByEnum } from '../../metamodel/entity-types.js';
+import { pageSize, takeOffsetPage } from '../../search/offset-page.js';
 import { entityObject } from '../entities/entity-object.js';
+import { nonNull } from '../entities/entity-source.js';
 import type { RequestScope } from '../request-scope.js';
-import { distributePaths } from './distribute-paths.js';
+import type {
+  ScrollAcrossLineageInput,
+  ScrollAcrossLineageResults,
+  SearchAcrossLineageInput,
+  SearchAcrossLineageResult,
+  SearchAcrossLineageResults,
+} from '../schema/generated-types.js';
 import { type FoundLineage, findLineage, type LineageHit } from './find-lineage.js';
 import { groupsColumns } from './group-nodes.js';
 import { lineageFacets } from './lineage-facets.js';
-import type { LineageInput } from './lineage-input.js';
-import { createPathFinder } from './lineage-paths.js';
+import type { LineageSearchInput } from './lineage-input.js';
+import { createPathFinder, distributePaths } from './lineage-paths.js';
 import { decodeLineageScrollId, encodeLineageScrollId, isAfter } from './lineage-scroll-id.js';
-
-export interface LineageSearchInput extends LineageInput, PageInput {}
 
 /** The field `searchAcrossLineage`. Without types, DataHub searches every kind but queries. */
 export async function searchAcrossLineage(
-  input: LineageSearchInput,
+  input: SearchAcrossLineageInput,
   scope: RequestScope,
-): Promise<unknown> {
+): Promise<SearchAcrossLineageResults> {
   const found = await findLineage(
     input,
     {
@@ -31,20 +36,15 @@ export async function searchAcrossLineage(
   return { start, count, total, ...toAnswer({ found, rows, input }, scope) };
 }
 
-export interface LineageScrollInput extends LineageInput {
-  readonly scrollId?: string | null;
-  readonly count?: number | null;
-}
-
 /**
  * The field `scrollAcrossLineage`. It differs from a search as in DataHub: columns are always shown
  * as their datasets, fewer kinds are searched by default, and visualizations may go as far as other
  * searches.
  */
 export async function scrollAcrossLineage(
-  input: LineageScrollInput,
+  input: ScrollAcrossLineageInput,
   scope: RequestScope,
-): Promise<unknown> {
+): Promise<ScrollAcrossLineageResults> {
   const { graph } = scope.store;
   const found = await findLineage(
     input,
@@ -71,14 +71,14 @@ export async function scrollAcrossLineage(
 interface Page {
   readonly found: FoundLineage;
   readonly rows: readonly LineageHit[];
-  readonly input: LineageInput;
+  readonly input: LineageSearchInput;
 }
 
 /** The common part of the answers to searches and scrolls. */
 function toAnswer(
   { found, rows, input }: Page,
   scope: RequestScope,
-): Readonly<Record<string, unknown>> {
+): Pick<SearchAcrossLineageResults, 'searchResults' | 'facets' | 'isPartial'> {
   const paths = once(() => {
     const find = createPathFinder(found, input.direction, scope.store);
     return distributePaths(
@@ -117,10 +117,10 @@ function lineageResult(
   { entity, degree }: LineageHit,
   { found, paths }: ResultParts,
   scope: RequestScope,
-): unknown {
+): SearchAcrossLineageResult {
   const { reached, nodesOf, isIgnored, isCutShort, maxHops } = found;
   return {
-    entity: () => entityObject(scope.store.graph.toUrn(entity), scope),
+    entity: () => nonNull(entityObject(scope.store.graph.toUrn(entity), scope)),
     matchedFields: [],
     paths: async () =>
       (await paths()).map((path) => ({ path: () => path.map((one) => entityObject(one, scope)) })),

@@ -1,16 +1,15 @@
-import type { Urn } from '../../../urn/urn.js';
-import { urnEntityType } from '../../metamodel/key-aspects.js';
-import { isGrantedAny } from '../../policy/is-granted-any.js';
+import { type Urn, urnEntityType } from '../../../urn/urn.js';
+import { isGrantedAny } from '../../policy/authorizer.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import type { MutationScope, RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
+import type { UpdateLineageInput } from '../schema/generated-types.js';
 import {
   type DownstreamChange,
   type EdgeChange,
   groupByDownstream,
   readEdgeChanges,
-  type UpdateLineageInput,
 } from './edge-changes.js';
 import { type EdgeEdit, editEdges } from './edit-edges.js';
 import { JOB_OUTPUTS, type LineageStorage, lineageStorage } from './lineage-storage.js';

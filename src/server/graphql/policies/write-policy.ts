@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { isUrn, type Urn } from '../../../urn/urn.js';
-import { keyAspectValue } from '../../metamodel/entity-keys.js';
-import { keyAspectName, urnEntityType } from '../../metamodel/key-aspects.js';
-import { checkPolicyInfo } from '../../policy/read-policy.js';
-import { POLICY_ASPECT, POLICY_TYPE } from '../../policy/stored-policies.js';
+import type { JsonObject } from '../../../model/json.js';
+import { isUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
+import { keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
+import { checkPolicyInfo, POLICY_ASPECT, POLICY_TYPE } from '../../policy/read-policy.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { RequestError } from '../../shared/request-error.js';
+import { requirePlatformPrivilege } from '../platform-privileges.js';
 import type { MutationScope, RequestScope } from '../request-scope.js';
-import { type PolicyUpdateInput, toPolicyInfo } from './policy-input.js';
-import { requirePolicyManager } from './require-policy-manager.js';
+import type { PolicyMatchFilterInput, PolicyUpdateInput } from '../schema/generated-types.js';
 
 /** The mutation `createPolicy`. Returns the urn of the new policy. */
 export function createPolicy(input: PolicyUpdateInput, scope: MutationScope): Urn {
-  requirePolicyManager(scope);
+  requirePlatformPrivilege(scope, 'managePolicies');
   return writePolicy(`urn:li:${POLICY_TYPE}:${randomUUID()}` as Urn, input, scope);
 }
 
@@ -21,13 +20,13 @@ export function createPolicy(input: PolicyUpdateInput, scope: MutationScope): Ur
  * in DataHub.
  */
 export function updatePolicy(urn: string, input: PolicyUpdateInput, scope: MutationScope): Urn {
-  requirePolicyManager(scope);
+  requirePlatformPrivilege(scope, 'managePolicies');
   return writePolicy(requirePolicyUrn(urn, scope), input, scope);
 }
 
 /** The mutation `deletePolicy`. A policy that does not exist is no error, as in DataHub. */
 export function deletePolicy(text: string, scope: MutationScope): Urn {
-  requirePolicyManager(scope);
+  requirePlatformPrivilege(scope, 'managePolicies');
   const urn = requirePolicyUrn(text, scope);
   scope.writes.hardDelete(urn);
   return urn;
@@ -62,5 +61,46 @@ function requirePolicyUrn(text: string, { dialect }: RequestScope): Urn {
   throw brokenInput(
     dialect,
     `${JSON.stringify(text)} is no urn of a policy; give one of the form urn:li:${POLICY_TYPE}:<id>`,
+  );
+}
+
+/**
+ * Converts an input to the aspect `dataHubPolicyInfo`. Members that the input lacks get their
+ * defaults, not the stored values. Source: DataHub's `PolicyUpdateInputInfoMapper`.
+ */
+function toPolicyInfo(input: PolicyUpdateInput, time: number): JsonObject {
+  const { type, name, state, description, resources, privileges, actors } = input;
+  return {
+    displayName: name,
+    description: description ?? '',
+    type,
+    state,
+    ...(resources && {
+      resources: {
+        allResources: false,
+        ...dropNulls({ ...resources, filter: resources.filter && toFilter(resources.filter) }),
+      },
+    }),
+    privileges,
+    actors: dropNulls({ ...actors }),
+    editable: true,
+    lastUpdatedTimestamp: time,
+  };
+}
+
+function toFilter({ criteria }: PolicyMatchFilterInput): JsonObject {
+  return {
+    criteria: (criteria ?? []).map(({ field, values, condition }) => ({
+      field,
+      values,
+      condition,
+    })),
+  };
+}
+
+/** Drops null members: DataHub's records have none. */
+function dropNulls(members: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => (value ?? null) !== null),
   );
 }

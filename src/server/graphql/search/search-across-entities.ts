@@ -1,32 +1,37 @@
 import { isUrn } from '../../../urn/urn.js';
 import { buildFacets, DEFAULT_MAX_VALUES, type Facet } from '../../search/facets.js';
 import { isNameable } from '../../search/is-nameable.js';
-import { type PageInput, pageSize, takeOffsetPage } from '../../search/offset-page.js';
+import { pageSize, takeOffsetPage } from '../../search/offset-page.js';
 import { searchDocument } from '../../search/search-document.js';
 import { type SearchHit, searchEntities } from '../../search/search-entities.js';
 import { scrollEntities, sortEntities } from '../../search/sort-entities.js';
 import { matchedTexts } from '../../search/text-query.js';
 import { entityObject } from '../entities/entity-object.js';
+import { nonNull } from '../entities/entity-source.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
+import type {
+  Entity,
+  FacetMetadata,
+  ScrollAcrossEntitiesInput,
+  ScrollResults,
+  SearchAcrossEntitiesInput,
+  SearchInput,
+  SearchResult,
+  SearchResults,
+} from '../schema/generated-types.js';
 import {
+  type EntitySearchInput,
   readFilterGroups,
   readSortInput,
-  type SearchInput,
-  type SortInput,
   searchedKinds,
 } from './search-input.js';
 
-export interface EntitySearchInput extends SearchInput, PageInput {
-  readonly sortInput?: SortInput | null;
-  readonly viewUrn?: string | null;
-}
-
 /** The field `searchAcrossEntities`. */
 export async function searchAcrossEntities(
-  input: EntitySearchInput,
+  input: SearchAcrossEntitiesInput,
   scope: RequestScope,
-): Promise<unknown> {
+): Promise<SearchResults> {
   rejectView(input.viewUrn);
   const found = await findMatches(input, scope);
   const sorted = await sortEntities(found, readSortInput(input.sortInput), scope);
@@ -42,24 +47,17 @@ export async function searchAcrossEntities(
 
 /** The field `search`, which searches one type. */
 export async function search(
-  { type, ...input }: EntitySearchInput & { readonly type: string },
+  { type, ...input }: SearchInput,
   scope: RequestScope,
-): Promise<unknown> {
+): Promise<SearchResults> {
   return await searchAcrossEntities({ ...input, types: [type] }, scope);
-}
-
-export interface ScrollInput extends SearchInput {
-  readonly scrollId?: string | null;
-  readonly count?: number | null;
-  readonly sortInput?: SortInput | null;
-  readonly viewUrn?: string | null;
 }
 
 /** The field `scrollAcrossEntities`. */
 export async function scrollAcrossEntities(
-  input: ScrollInput,
+  input: ScrollAcrossEntitiesInput,
   scope: RequestScope,
-): Promise<unknown> {
+): Promise<ScrollResults> {
   rejectView(input.viewUrn);
   const found = await findMatches(input, scope);
   const count = pageSize(input);
@@ -91,7 +89,10 @@ function rejectView(viewUrn: string | null | undefined): void {
 }
 
 /** Finds the matching entities, without those that the schema cannot show. */
-async function findMatches(input: SearchInput, scope: RequestScope): Promise<readonly SearchHit[]> {
+async function findMatches(
+  input: EntitySearchInput,
+  scope: RequestScope,
+): Promise<readonly SearchHit[]> {
   const types = searchedKinds(input).map(({ inUrn }) => inUrn);
   const { includeSoftDeleted } = input.searchFlags ?? {};
   const groups = readFilterGroups(input, scope.dialect);
@@ -103,11 +104,11 @@ async function findMatches(input: SearchInput, scope: RequestScope): Promise<rea
 
 function searchResult(
   { urn }: SearchHit,
-  { query, searchFlags }: SearchInput,
+  { query, searchFlags }: EntitySearchInput,
   scope: RequestScope,
-): unknown {
+): SearchResult {
   return {
-    entity: () => entityObject(urn, scope),
+    entity: () => nonNull(entityObject(urn, scope)),
     // The flag `fetchExtraFields` does not exist here.
     extraProperties: [],
     matchedFields: () =>
@@ -124,9 +125,9 @@ function searchResult(
 /** Computes the facets on demand, since they need all results. */
 async function computeFacets(
   found: readonly SearchHit[],
-  input: SearchInput,
+  input: EntitySearchInput,
   scope: RequestScope,
-): Promise<unknown> {
+): Promise<readonly FacetMetadata[]> {
   const options = {
     groups: readFilterGroups(input, scope.dialect),
     types: searchedKinds(input).map((kind) => kind.enumValue),
@@ -137,7 +138,7 @@ async function computeFacets(
   return listed.map((facet) => facetObject(facet, scope));
 }
 
-function facetObject({ field, displayName, values }: Facet, scope: RequestScope): unknown {
+function facetObject({ field, displayName, values }: Facet, scope: RequestScope): FacetMetadata {
   return {
     field,
     displayName,
@@ -145,6 +146,6 @@ function facetObject({ field, displayName, values }: Facet, scope: RequestScope)
   };
 }
 
-function entityOrNull(value: string, scope: RequestScope): unknown {
+function entityOrNull(value: string, scope: RequestScope): Entity | null | undefined {
   return isUrn(value) ? entityObject(value, scope) : null;
 }

@@ -1,46 +1,14 @@
-import { type EntityKind, entityKinds } from '../../metamodel/entity-kinds.js';
-import type { Criterion, FilterGroup } from '../../search/criterion.js';
-import type { SortOrder } from '../../search/scroll-rows.js';
+import { type EntityKind, entityKinds } from '../../metamodel/entity-types.js';
+import type { FilterGroup } from '../../search/criterion.js';
 import type { SortCriterion } from '../../search/sort-entities.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import type { Dialect } from '../../shared/dialect.js';
+import type { SearchAcrossEntitiesInput, SearchSortInput } from '../schema/generated-types.js';
 
-export interface FilterInput {
-  readonly filters?: readonly Criterion[] | null;
-  readonly orFilters?: readonly { readonly and?: readonly Criterion[] | null }[] | null;
-}
+/** The members that searches and scrolls over entities read alike. */
+export type EntitySearchInput = Omit<SearchAcrossEntitiesInput, 'start' | 'count'>;
 
-/** The common members of all searches. */
-export interface SearchInput extends FilterInput {
-  /** Values of the enum `EntityType`. Absent or empty: the kinds that are searched by default. */
-  readonly types?: readonly string[] | null;
-  readonly query?: string | null;
-  readonly searchFlags?: SearchFlags | null;
-}
-
-export interface SearchFlags {
-  readonly includeSoftDeleted?: boolean | null;
-  readonly skipHighlighting?: boolean | null;
-  readonly skipAggregates?: boolean | null;
-  readonly maxAggValues?: number | null;
-  readonly groupingSpec?: {
-    readonly groupingCriteria?:
-      | readonly { readonly baseEntityType?: string | null; readonly groupingEntityType: string }[]
-      | null;
-  } | null;
-}
-
-/** `SearchSortInput` */
-export interface SortInput {
-  /** Deprecated. Used only without `sortCriteria`. */
-  readonly sortCriterion?: SortCriterionInput | null;
-  readonly sortCriteria?: readonly SortCriterionInput[] | null;
-}
-
-interface SortCriterionInput {
-  readonly field: string;
-  readonly sortOrder: SortOrder;
-}
+type FilterInput = Pick<SearchAcrossEntitiesInput, 'filters' | 'orFilters'>;
 
 /**
  * Reads the groups of filters of a search. A result has to match one of them. The deprecated
@@ -60,7 +28,7 @@ export function readFilterGroups(
 }
 
 /** Reads the sort criteria. Empty if none are given. */
-export function readSortInput(input: SortInput | null | undefined): readonly SortCriterion[] {
+export function readSortInput(input: SearchSortInput | null | undefined): readonly SortCriterion[] {
   const criteria = input?.sortCriteria?.length
     ? input.sortCriteria
     : [input?.sortCriterion ?? []].flat();
@@ -68,8 +36,9 @@ export function readSortInput(input: SortInput | null | undefined): readonly Sor
 }
 
 /** Returns the kinds of entities that a search covers. */
-export function searchedKinds({ types }: Pick<SearchInput, 'types'>): readonly EntityKind[] {
-  return types?.length
-    ? entityKinds.filter((one) => types.includes(one.enumValue))
+export function searchedKinds({ types }: Pick<EntitySearchInput, 'types'>): readonly EntityKind[] {
+  const named = new Set<string>(types);
+  return named.size > 0
+    ? entityKinds.filter((one) => named.has(one.enumValue))
     : entityKinds.filter((one) => one.searched);
 }

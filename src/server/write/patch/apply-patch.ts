@@ -1,14 +1,16 @@
 import type { JsonObject } from '../../../model/json.js';
+import { isTimeseries } from '../../metamodel/timeseries-aspects.js';
 import { brokenInputCode, type Dialect } from '../../shared/dialect.js';
 import { asObject } from '../../shared/read-json.js';
 import { RequestError } from '../../shared/request-error.js';
+import type { Proposal } from '../proposal.js';
+import type { WriteOptions } from '../write-options.js';
 import { applyOperations } from './apply-operations.js';
-import { genericTemplate } from './generic-template.js';
+import { keyByMembers, toList } from './keyed-array.js';
 import { keyedAspect } from './keyed-aspects.js';
 import { keyedTemplate } from './keyed-template.js';
-import type { Patch } from './patch.js';
-import type { PatchTemplate } from './patch-template.js';
-import { toJson } from './patch-tree.js';
+import type { Patch, PatchProposal } from './patch.js';
+import { isBranch, type PatchTemplate, toBranch, toJson } from './patch-tree.js';
 
 export interface PatchTarget {
   readonly aspectName: string;
@@ -62,4 +64,48 @@ function templateFor(patch: Patch, aspectName: string, stamp: JsonObject): Patch
     'validation',
     `${aspectName} has no patch template in this version; name the keys of its arrays in arrayPrimaryKeys, or set forceGenericPatch`,
   );
+}
+
+/**
+ * Creates a template of plain JSON, with keyed arrays where `keys` names them. A keyed array exists
+ * after the patch, even if it is empty.
+ */
+function genericTemplate(keys: ReadonlyMap<string, readonly string[]>): PatchTemplate {
+  return {
+    expand: (aspect) => {
+      const tree = toBranch(aspect);
+      for (const [array, members] of keys) tree.set(array, keyByMembers(tree.get(array), members));
+      return tree;
+    },
+    collapse: (patched) => {
+      if (isBranch(patched))
+        for (const [array, members] of keys)
+          patched.set(array, toList(patched.get(array), members));
+      return patched;
+    },
+  };
+}
+
+/**
+ * Resolves a patch to an UPSERT of the patched value. Call it inside the transaction of the write:
+ * then no other write comes between, and a patch sees the earlier writes of its batch.
+ *
+ * @throws RequestError `malformed`, `validation` or `broken`
+ */
+export function resolvePatch(
+  { patch, ...proposal }: PatchProposal,
+  { store, dialect, time }: WriteOptions,
+): Proposal {
+  const { urn, aspectName } = proposal;
+  if (isTimeseries(aspectName))
+    throw new RequestError(
+      'validation',
+      `PATCH is not supported for ${aspectName}: its events are never changed`,
+    );
+  const stored = store.readAspect(urn, aspectName)?.value;
+  return {
+    ...proposal,
+    changeType: 'UPSERT',
+    value: applyPatch(patch, { aspectName, stored, dialect, time }),
+  };
 }

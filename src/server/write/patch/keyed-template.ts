@@ -2,8 +2,14 @@ import type { JsonObject } from '../../../model/json.js';
 import { fineGrainedRecords, fineGrainedTree } from './fine-grained-tree.js';
 import { keyByMembers, toList } from './keyed-array.js';
 import type { KeyedArray, KeyedAspect } from './keyed-aspects.js';
-import type { PatchTemplate } from './patch-template.js';
-import { type Branch, isBranch, type Tree, toBranch, toTree } from './patch-tree.js';
+import {
+  type Branch,
+  isBranch,
+  type PatchTemplate,
+  type Tree,
+  toBranch,
+  toTree,
+} from './patch-tree.js';
 
 /**
  * Creates the template of an aspect with keyed arrays. Items keep their other members. Each patch

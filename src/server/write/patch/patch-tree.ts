@@ -45,3 +45,10 @@ export function toJson(tree: Tree): Json {
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
+
+/** Converts an aspect to a tree that the pointers of a patch address, and back. */
+export interface PatchTemplate {
+  readonly expand: (aspect: JsonObject) => Branch;
+  /** Converts a patched tree back. The patch may have changed its shape. */
+  readonly collapse: (patched: Tree) => Tree;
+}

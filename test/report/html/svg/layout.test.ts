@@ -16,8 +16,11 @@ import {
   type PlacedBox,
 } from '../../../../src/report/html/svg/layout.js';
 import { textWidth } from '../../../../src/report/html/svg/text-width.js';
-import { drawings, edgeChange, pairChange } from '../../../support/drawing-builders.js';
-import { urnOf } from '../../../support/state-builders.js';
+import { campaignRuns } from '../../../campaigns/campaign.js';
+import { urnOf } from '../../../support/model/state-builders.js';
+import { drawings, edgeChange, pairChange } from '../../../support/report/drawing-builders.js';
+
+const numRuns = campaignRuns('drawings', { part: 25, whole: 100 });
 
 function laidOut(...changes: Parameters<typeof changeDrawing>[0]['changes']): Layout {
   return layoutDrawing(changeDrawing({ changes, impact: null }));
@@ -54,6 +57,7 @@ describe('the layout of any drawing', () => {
           );
         }
       }),
+      { numRuns },
     );
   });
 
@@ -62,7 +66,7 @@ describe('the layout of any drawing', () => {
       fc.property(drawings, (drawing) => {
         expect(layoutDrawing(drawing)).toEqual(layoutDrawing(drawing));
       }),
-      { numRuns: 20 },
+      { numRuns: numRuns / 5 },
     );
   });
 
@@ -77,6 +81,7 @@ describe('the layout of any drawing', () => {
             );
         }
       }),
+      { numRuns },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { column, dataset, jane } from '../../../support/server-urns.js';
+import { column, dataset, jane } from '../../../support/server/urns.js';
 import { openGraphql, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
 

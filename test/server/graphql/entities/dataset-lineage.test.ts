@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { derivedFrom } from '../../../support/server-lineage.js';
-import { dataset, jane } from '../../../support/server-urns.js';
+import { derivedFrom } from '../../../support/server/lineage.js';
+import { dataset, jane } from '../../../support/server/urns.js';
 import { openGraphqlOver, urn } from '../graphql-client.js';
 import { a, ask, read } from './read-dataset.js';
 

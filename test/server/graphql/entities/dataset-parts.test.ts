@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataset, jane } from '../../../support/server-urns.js';
+import { dataset, jane } from '../../../support/server/urns.js';
 import { openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { derivedFrom, mapping } from '../../../support/server-lineage.js';
-import { dataset } from '../../../support/server-urns.js';
+import { derivedFrom, mapping } from '../../../support/server/lineage.js';
+import { dataset } from '../../../support/server/urns.js';
 import { openGraphql, openGraphqlOver } from '../graphql-client.js';
 import { a, read } from './read-dataset.js';
 

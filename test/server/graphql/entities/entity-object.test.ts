@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { EntityBudget } from '../../../../src/server/graphql/entities/entity-budget.js';
 import { entityObject } from '../../../../src/server/graphql/entities/entity-object.js';
-import { PathBudget } from '../../../../src/server/graphql/lineage/path-budget.js';
+import { EntityBudget, PathBudget } from '../../../../src/server/graphql/request-budgets.js';
 import { openAuthorizer } from '../../../../src/server/policy/authorizer.js';
 import { TurnScheduler } from '../../../../src/server/turns/turn-scheduler.js';
-import { emptyStore } from '../../../support/server-store.js';
-import { dataset, jane } from '../../../support/server-urns.js';
+import { emptyStore } from '../../../support/server/store.js';
+import { dataset, jane } from '../../../support/server/urns.js';
 import { urn } from '../graphql-client.js';
 
 test('a request creates the object of an entity once, and checks an unsupported urn once', () => {

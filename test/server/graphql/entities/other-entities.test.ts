@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { policedCatalog } from '../../../support/server-actors.js';
-import { jane } from '../../../support/server-urns.js';
+import { policedCatalog } from '../../../support/server/actors.js';
+import { jane } from '../../../support/server/urns.js';
 import { openGraphql, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
 

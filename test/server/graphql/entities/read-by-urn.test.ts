@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { derivedFrom } from '../../../support/server-lineage.js';
-import { column, dataset, jane } from '../../../support/server-urns.js';
+import { derivedFrom } from '../../../support/server/lineage.js';
+import { column, dataset, jane } from '../../../support/server/urns.js';
 import { openGraphql, openGraphqlOver } from '../graphql-client.js';
 import { a } from './read-dataset.js';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../src/model/json.js';
-import { dataset } from '../../../support/server-urns.js';
+import { dataset } from '../../../support/server/urns.js';
 import type { GraphqlClient } from '../graphql-client.js';
 
 /** The dataset that the tests read. */

@@ -3,11 +3,11 @@ import type { JsonObject } from '../../../../src/model/json.js';
 import {
   distributePaths,
   type Paths,
-} from '../../../../src/server/graphql/lineage/distribute-paths.js';
-import { PathBudget } from '../../../../src/server/graphql/lineage/path-budget.js';
-import { shortestPaths } from '../../../../src/server/graphql/lineage/shortest-paths.js';
+  shortestPaths,
+} from '../../../../src/server/graphql/lineage/lineage-paths.js';
+import { PathBudget } from '../../../../src/server/graphql/request-budgets.js';
 import { TurnScheduler } from '../../../../src/server/turns/turn-scheduler.js';
-import { dataset } from '../../../support/server-urns.js';
+import { dataset } from '../../../support/server/urns.js';
 import { walkNames } from '../../lineage/named-graph.js';
 import { openGraphqlOver } from '../graphql-client.js';
 import { search } from './lineage-search.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { mapping } from '../../../support/server-lineage.js';
-import { column, dataset } from '../../../support/server-urns.js';
+import { mapping } from '../../../support/server/lineage.js';
+import { column, dataset } from '../../../support/server/urns.js';
 import { type GraphqlClient, openGraphql, urn } from '../graphql-client.js';
 
 const snowflake = urn('urn:li:dataset:(urn:li:dataPlatform:snowflake,s,DEV)');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { mapping } from '../../../support/server-lineage.js';
-import { column, dataset } from '../../../support/server-urns.js';
+import { mapping } from '../../../support/server/lineage.js';
+import { column, dataset } from '../../../support/server/urns.js';
 import { type GraphqlClient, openGraphqlOver, urn } from '../graphql-client.js';
 import { degree, found, named, reach, refusal } from './lineage-search.js';
 

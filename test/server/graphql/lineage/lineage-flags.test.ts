@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { dataset, jane } from '../../../support/server-urns.js';
+import { dataset, jane } from '../../../support/server/urns.js';
 import { type GraphqlClient, NOW, openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 import { path, reach, search } from './lineage-search.js';
 

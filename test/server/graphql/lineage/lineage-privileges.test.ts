@@ -6,11 +6,11 @@ import {
   expectForbidden,
   type PolicedCatalog,
   policedCatalog,
-} from '../../../support/server-actors.js';
-import type { Answer } from '../../../support/server-catalog.js';
-import { equals, metadataPolicy, on, policy, store, to } from '../../../support/server-policies.js';
-import { deriving, making, onOpenapi } from '../../../support/server-proposals.js';
-import { dataset } from '../../../support/server-urns.js';
+} from '../../../support/server/actors.js';
+import type { Answer } from '../../../support/server/catalog.js';
+import { equals, metadataPolicy, on, policy, store, to } from '../../../support/server/policies.js';
+import { deriving, making, onOpenapi } from '../../../support/server/proposals.js';
+import { dataset } from '../../../support/server/urns.js';
 
 const a = dataset('a');
 const b = dataset('b');

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../src/model/json.js';
 import type { Urn } from '../../../../src/urn/urn.js';
-import { dataset } from '../../../support/server-urns.js';
+import { dataset } from '../../../support/server/urns.js';
 import type { GraphqlClient } from '../graphql-client.js';
 
 export function degree(...values: readonly string[]): JsonObject {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { derivedFrom } from '../../../support/server-lineage.js';
-import { dataset, jane } from '../../../support/server-urns.js';
+import { derivedFrom } from '../../../support/server/lineage.js';
+import { dataset, jane } from '../../../support/server/urns.js';
 import { type GraphqlClient, openGraphql, urn } from '../graphql-client.js';
 
 const pii = urn('urn:li:tag:pii');

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import { dialects } from '../../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../../src/server/start-catalog.js';
-import { get, post, quoted, runningCatalog } from '../../../support/server-catalog.js';
-import { mapping } from '../../../support/server-lineage.js';
-import { deriving, making, onOpenapi, upsert } from '../../../support/server-proposals.js';
-import { column, dataset } from '../../../support/server-urns.js';
+import { get, post, quoted, runningCatalog } from '../../../support/server/catalog.js';
+import { mapping } from '../../../support/server/lineage.js';
+import { deriving, making, onOpenapi, upsert } from '../../../support/server/proposals.js';
+import { column, dataset } from '../../../support/server/urns.js';
 
 /** The document of the official client. */
 const QUERY = `query scrollAcrossLineage($input: ScrollAcrossLineageInput!) { scrollAcrossLineage(input: $input) {

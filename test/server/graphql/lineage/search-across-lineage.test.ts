@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mapping } from '../../../support/server-lineage.js';
-import { column, dataset } from '../../../support/server-urns.js';
+import { mapping } from '../../../support/server/lineage.js';
+import { column, dataset } from '../../../support/server/urns.js';
 import { type GraphqlClient, openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 import {
   degree,

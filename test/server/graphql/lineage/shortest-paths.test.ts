@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortestPaths } from '../../../../src/server/graphql/lineage/shortest-paths.js';
+import { shortestPaths } from '../../../../src/server/graphql/lineage/lineage-paths.js';
 import { type NamedGraph, walkNames } from '../../lineage/named-graph.js';
 
 test('lists every shortest path with both ends, and no longer one', () => {

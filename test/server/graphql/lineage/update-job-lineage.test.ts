@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import type { Urn } from '../../../../src/urn/urn.js';
-import { dataset, jane } from '../../../support/server-urns.js';
+import { dataset, jane } from '../../../support/server/urns.js';
 import { type GraphqlClient, NOW, openGraphql, urn } from '../graphql-client.js';
 
 const [a, b, ghost] = [dataset('a'), dataset('b'), dataset('ghost')];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
 import type { Urn } from '../../../../src/urn/urn.js';
-import { derivedFrom, mapping } from '../../../support/server-lineage.js';
-import { dataset, jane } from '../../../support/server-urns.js';
+import { derivedFrom, mapping } from '../../../support/server/lineage.js';
+import { dataset, jane } from '../../../support/server/urns.js';
 import { type GraphqlClient, NOW, openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 
 const a = dataset('a');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/shared/dialect.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
-import { expectForbidden, policedCatalog } from '../../../support/server-actors.js';
-import { quoted } from '../../../support/server-catalog.js';
+import { expectForbidden, policedCatalog } from '../../../support/server/actors.js';
+import { quoted } from '../../../support/server/catalog.js';
 import {
   deletePolicy,
   group,
@@ -12,9 +12,9 @@ import {
   privilegesOf,
   store,
   to,
-} from '../../../support/server-policies.js';
-import { CREATE, created, INPUT, LIST } from '../../../support/server-policy-documents.js';
-import { dataset } from '../../../support/server-urns.js';
+} from '../../../support/server/policies.js';
+import { CREATE, created, INPUT, LIST } from '../../../support/server/policy-documents.js';
+import { dataset } from '../../../support/server/urns.js';
 
 const STANDARD = 'Unauthorized to perform this action. Please contact your DataHub administrator.';
 const UPDATE =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/shared/dialect.js';
-import { policedCatalog } from '../../../support/server-actors.js';
+import { policedCatalog } from '../../../support/server/actors.js';
 import {
   group,
   metadataPolicy,
@@ -8,9 +8,9 @@ import {
   privilegesOf,
   role,
   store,
-} from '../../../support/server-policies.js';
-import { created, INPUT, LIST } from '../../../support/server-policy-documents.js';
-import { dataset } from '../../../support/server-urns.js';
+} from '../../../support/server/policies.js';
+import { created, INPUT, LIST } from '../../../support/server/policy-documents.js';
+import { dataset } from '../../../support/server/urns.js';
 
 const orders = dataset('orders');
 

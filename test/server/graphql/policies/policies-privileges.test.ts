@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/shared/dialect.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
-import { type Actor, expectForbidden, policedCatalog } from '../../../support/server-actors.js';
+import { type Actor, expectForbidden, policedCatalog } from '../../../support/server/actors.js';
 import {
   platformPolicy,
   policy,
   privilegesOf,
   store,
   to,
-} from '../../../support/server-policies.js';
-import { created, INPUT } from '../../../support/server-policy-documents.js';
-import { dataset } from '../../../support/server-urns.js';
+} from '../../../support/server/policies.js';
+import { created, INPUT } from '../../../support/server/policy-documents.js';
+import { dataset } from '../../../support/server/urns.js';
 
 const orders = dataset('orders');
 const jane = corpUserUrn('jane');

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import {
   buildSchema,
   type GraphQLArgument,
@@ -13,9 +14,15 @@ import {
   isUnionType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createSchema } from '../../../../src/server/graphql/schema/create-schema.js';
-import { entityKinds } from '../../../../src/server/metamodel/entity-kinds.js';
+import { createSchema, schemaFiles } from '../../../../src/server/graphql/schema/create-schema.js';
+import { entityKinds } from '../../../../src/server/metamodel/entity-types.js';
+import {
+  matchConditions,
+  policyStates,
+  policyTypes,
+} from '../../../../src/server/policy/policy.js';
 import { dialects } from '../../../../src/server/shared/dialect.js';
+import { fabricTypes } from '../../../../src/urn/dataset-urn.js';
 import { datahubSchema } from './datahub-schema.js';
 
 describe('the schema', () => {
@@ -62,6 +69,22 @@ test.each([
   ],
 ])('the comparison with DataHub reports a difference: %s', (sdl, expected) => {
   expect(findDifferences(buildSchema(sdl))).toContain(expected);
+});
+
+test('every file of the schema is read', () => {
+  const folder = new URL('../../../../src/server/graphql/schema/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
+  expect(files.sort()).toEqual(schemaFiles.map((name) => `${name}.graphql`).sort());
+});
+
+test.each([
+  ['FabricType', fabricTypes],
+  ['PolicyType', policyTypes],
+  ['PolicyState', policyStates],
+  ['PolicyMatchCondition', matchConditions],
+])('the enum %s has the values that the catalog knows', (name, values) => {
+  const type = createSchema('datahub').getType(name);
+  expect(isEnumType(type) && type.getValues().map((one) => one.name)).toEqual(values);
 });
 
 test('every entity type has an object type, and only tokens have one beside them', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { dataset, jane } from '../../../support/server-urns.js';
+import { dataset, jane } from '../../../support/server/urns.js';
 import { openGraphqlOver } from '../graphql-client.js';
 import {
   instance,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
-import { column, dataset } from '../../../support/server-urns.js';
+import { column, dataset } from '../../../support/server/urns.js';
 import { type GraphqlClient, openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 
 const names = ['a', 'b', 'c', 'd', 'e'];

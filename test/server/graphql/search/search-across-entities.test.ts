@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { column, dataset, jane } from '../../../support/server-urns.js';
+import { column, dataset, jane } from '../../../support/server/urns.js';
 import { openGraphql, openGraphqlOver } from '../graphql-client.js';
 import {
   foundBy,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../src/model/json.js';
-import { dataset, jane } from '../../../support/server-urns.js';
+import { dataset, jane } from '../../../support/server/urns.js';
 import { type GraphqlClient, openGraphqlOver, urn } from '../graphql-client.js';
 
 export const orders = dataset('orders');

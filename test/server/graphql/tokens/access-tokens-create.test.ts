@@ -12,9 +12,9 @@ import {
   movableClock,
   requestToken,
   tokenFor,
-} from '../../../support/server-auth.js';
-import { get } from '../../../support/server-catalog.js';
-import { failure, forbiddenIn } from '../../../support/server-token-failures.js';
+} from '../../../support/server/auth.js';
+import { get } from '../../../support/server/catalog.js';
+import { failure, forbiddenIn } from '../../../support/server/token-failures.js';
 
 const [datahub, jane, joe] = ['datahub', 'jane', 'joe'].map((name) => corpUserUrn(name));
 const GENERATE = 'GENERATE_PERSONAL_ACCESS_TOKENS';

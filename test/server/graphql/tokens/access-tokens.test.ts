@@ -11,9 +11,9 @@ import {
   movableClock,
   requestToken,
   tokenFor,
-} from '../../../support/server-auth.js';
-import type { Answer } from '../../../support/server-catalog.js';
-import { failure, forbiddenIn } from '../../../support/server-token-failures.js';
+} from '../../../support/server/auth.js';
+import type { Answer } from '../../../support/server/catalog.js';
+import { failure, forbiddenIn } from '../../../support/server/token-failures.js';
 
 const [datahub, jane] = ['datahub', 'jane'].map((name) => corpUserUrn(name));
 const GENERATE = 'GENERATE_PERSONAL_ACCESS_TOKENS';

@@ -1,4 +1,4 @@
-import { metadataPolicy, to } from '../../../support/server-policies.js';
+import { metadataPolicy, to } from '../../../support/server/policies.js';
 import type { Decision } from './decision.js';
 
 /** Policies that differ in whom they are for. */

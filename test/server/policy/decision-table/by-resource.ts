@@ -7,8 +7,8 @@ import {
   on,
   startsWith,
   to,
-} from '../../../support/server-policies.js';
-import { dataset } from '../../../support/server-urns.js';
+} from '../../../support/server/policies.js';
+import { dataset } from '../../../support/server/urns.js';
 import { container, domain, hive, instance, orders } from '../decision-world.js';
 import type { Decision } from './decision.js';
 

@@ -4,7 +4,7 @@ import {
   on,
   platformPolicy,
   to,
-} from '../../../support/server-policies.js';
+} from '../../../support/server/policies.js';
 import type { Decision } from './decision.js';
 
 /** Policies about the platform, policies without effect, and the privilege of users to see themselves. */

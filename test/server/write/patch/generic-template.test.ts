@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
-import { derivedFrom, mapping } from '../../../support/server-lineage.js';
-import { add, addUpstream, patched, remove, replace } from '../../../support/server-patches.js';
-import { formatRefusal } from '../../../support/server-store.js';
+import { derivedFrom, mapping } from '../../../support/server/lineage.js';
+import { add, addUpstream, patched, remove, replace } from '../../../support/server/patches.js';
+import { formatRefusal } from '../../../support/server/store.js';
 
 describe('a generic patch', () => {
   const generic = (stored: JsonObject | undefined, patch: JsonObject, aspectName = 'custom') =>

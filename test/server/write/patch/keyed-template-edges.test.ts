@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
-import { applyOperations, stamp } from '../../../support/server-keyed-patches.js';
-import { add, pointer, remove } from '../../../support/server-patches.js';
-import { formatRefusal } from '../../../support/server-store.js';
-import { column, dataset } from '../../../support/server-urns.js';
+import { applyOperations, stamp } from '../../../support/server/keyed-patches.js';
+import { add, pointer, remove } from '../../../support/server/patches.js';
+import { formatRefusal } from '../../../support/server/store.js';
+import { column, dataset } from '../../../support/server/urns.js';
 
 const edge = (destinationUrn: string, more: JsonObject = {}) => ({ destinationUrn, ...more });
 const [a, b, c] = [dataset('a'), dataset('b'), dataset('c')];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
-import { applyOperations, stamp } from '../../../support/server-keyed-patches.js';
-import { add, pointer, remove, replace } from '../../../support/server-patches.js';
-import { dataset } from '../../../support/server-urns.js';
+import { applyOperations, stamp } from '../../../support/server/keyed-patches.js';
+import { add, pointer, remove, replace } from '../../../support/server/patches.js';
+import { dataset } from '../../../support/server/urns.js';
 
 const edge = (destinationUrn: string) => ({ destinationUrn });
 const a = dataset('a');

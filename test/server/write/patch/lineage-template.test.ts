@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
-import { derivedFrom, mapping } from '../../../support/server-lineage.js';
+import { derivedFrom, mapping } from '../../../support/server/lineage.js';
 import {
   add,
   addUpstream,
@@ -10,9 +10,9 @@ import {
   remove,
   replace,
   upstreamAt,
-} from '../../../support/server-patches.js';
-import { formatRefusal } from '../../../support/server-store.js';
-import { column, dataset } from '../../../support/server-urns.js';
+} from '../../../support/server/patches.js';
+import { formatRefusal } from '../../../support/server/store.js';
+import { column, dataset } from '../../../support/server/urns.js';
 
 const NO_CHANGE = remove(upstreamAt('nothing'));
 

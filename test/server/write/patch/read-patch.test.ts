@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/model/json.js';
 import { readPatch, readPatchOrOperations } from '../../../../src/server/write/patch/read-patch.js';
-import { formatRefusal } from '../../../support/server-store.js';
+import { formatRefusal } from '../../../support/server/store.js';
 
 describe('a patch', () => {
   test('is read with its pointers split into segments', () => {

@@ -5,12 +5,12 @@ import { RequestError } from '../../../../src/server/shared/request-error.js';
 import type { PatchProposal } from '../../../../src/server/write/patch/patch.js';
 import { readPatchOrOperations } from '../../../../src/server/write/patch/read-patch.js';
 import { writeProposals } from '../../../../src/server/write/write-proposals.js';
-import { mapping } from '../../../support/server-lineage.js';
-import { addUpstream, pointer } from '../../../support/server-patches.js';
-import { making, upsert } from '../../../support/server-proposals.js';
-import { desk, formatRefusal } from '../../../support/server-store.js';
-import { column, dataset, jane } from '../../../support/server-urns.js';
-import { withoutAuth } from '../../../support/server-without-auth.js';
+import { mapping } from '../../../support/server/lineage.js';
+import { addUpstream, pointer } from '../../../support/server/patches.js';
+import { making, upsert } from '../../../support/server/proposals.js';
+import { desk, formatRefusal } from '../../../support/server/store.js';
+import { column, dataset, jane } from '../../../support/server/urns.js';
+import { withoutAuth } from '../../../support/server/without-auth.js';
 
 test('an existing edge to a missing dataset is not checked again, and a new one is', () => {
   const { store, write } = desk('spec');

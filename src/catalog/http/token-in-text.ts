@@ -1,0 +1,134 @@
+import { isJsonObject } from '../../model/json.js';
+import { parseJson } from './parse-json.js';
+
+/** Redacts foreign text so that it is safe to show. */
+export type Redact = (text: string) => string;
+
+const MAX_LENGTH = 600;
+
+/**
+ * Creates a function that removes from a text the token and all characters that control a terminal.
+ *
+ * It removes invisible characters first, because a token with one inside would not match. It
+ * truncates last, because half a token would not match either. It ignores case, because host names
+ * of redirects are in lower case.
+ */
+export function createRedactor(token: string | undefined): Redact {
+  const secret =
+    token === undefined
+      ? undefined
+      : new RegExp(`(bearer(\\s|%20|\\+)+)?(${tokenPattern(token)})`, 'gi');
+  return (text) => {
+    const visible = text
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim();
+    const clean = (secret === undefined ? visible : visible.replace(secret, '[token]')).replace(
+      ANY_TOKEN,
+      '[token]',
+    );
+    return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH)}…` : clean;
+  };
+}
+
+/**
+ * Any JWT, not only the token that was sent. A catalog may repeat a token that it has just created.
+ */
+const ANY_TOKEN = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g;
+
+/**
+ * The minimum length of a token to search for. A shorter one, such as a placeholder for a catalog
+ * without authentication, would match by chance.
+ */
+const MIN_TOKEN_LENGTH = 16;
+
+/**
+ * Creates a function that returns true if a text contains the token in any spelling. A token that
+ * is too short never matches.
+ */
+export function createTokenDetector(token: string | undefined): (text: string) => boolean {
+  if (token === undefined || token.length < MIN_TOKEN_LENGTH) return () => false;
+  const pattern = new RegExp(tokenPattern(token), 'i');
+  return (text) => pattern.test(text) || (text.includes('\\') && pattern.test(unescapeJson(text)));
+}
+
+/**
+ * Creates a function that returns true if an answer contains the token that was sent.
+ *
+ * Values from a catalog are copied into plans, reports and receipts. They cannot be redacted there,
+ * because a lineage aspect is written back as it was read. GraphQL errors are excluded: they become
+ * messages, and messages are redacted.
+ */
+export function createTokenLeakCheck(token: string | undefined): (answer: string) => boolean {
+  const holds = createTokenDetector(token);
+  return (answer) => holds(answer) && holds(withoutErrors(answer));
+}
+
+function withoutErrors(answer: string): string {
+  const json = parseJson(answer);
+  if (!isJsonObject(json)) return answer;
+  const { errors: _, ...rest } = json;
+  return JSON.stringify(rest);
+}
+
+/** Resolves the escapes that are optional in a JSON text. */
+function unescapeJson(text: string): string {
+  return text
+    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    )
+    .replaceAll('\\/', '/');
+}
+
+/** The minimum length of a base64 spelling. A shorter one would match by chance. */
+const MIN_SPELLING_LENGTH = 12;
+
+/**
+ * Lists the spellings of a token, longest first: literal, percent-encoded, JSON-escaped,
+ * hexadecimal, reversed, and inside base64. In base64 the spelling depends on the number of bytes
+ * before the token.
+ */
+function tokenSpellings(token: string): readonly string[] {
+  const texts = [
+    token,
+    encodeURIComponent(token),
+    JSON.stringify(token).slice(1, -1),
+    Buffer.from(token).toString('hex'),
+    backwards(token),
+  ];
+  return [...new Set([...texts, ...base64Spellings(token)])].sort((a, b) => b.length - a.length);
+}
+
+function backwards(token: string): string {
+  return [...token].reverse().join('');
+}
+
+/**
+ * A base64 digit holds six bits. Digits that the token shares with a neighbouring byte are left
+ * out.
+ */
+function base64Spellings(token: string): readonly string[] {
+  return [0, 1, 2].flatMap((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(token)]);
+    const [first, end] = [Math.ceil((before * 8) / 6), Math.floor((bytes.length * 8) / 6)];
+    return (['base64', 'base64url'] as const)
+      .map((encoding) => bytes.toString(encoding).slice(first, end))
+      .filter(isLongEnough);
+  });
+}
+
+function isLongEnough({ length }: string): boolean {
+  return length >= MIN_SPELLING_LENGTH;
+}
+
+/**
+ * Builds the source of a regular expression for all spellings of a token. The caller sets the flag
+ * to ignore case.
+ */
+function tokenPattern(token: string): string {
+  return tokenSpellings(token).map(escapeRegExp).join('|');
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

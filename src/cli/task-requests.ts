@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { addAbortSignal } from 'node:stream';
+import { throwIfInterrupted } from '../errors/headwater-error.js';
+import { escapeControls } from '../report/text/escape.js';
+import type { UnreasonedAllowance } from '../tasks/allowances.js';
+import {
+  type CatalogAccess,
+  catalogFromEnvironment,
+  readTokenFile,
+} from '../tasks/catalog-access.js';
+import type { PlanRequest } from '../tasks/plan-request.js';
+import type { StackRequest } from '../tasks/stack-request.js';
+import { type GlobalOptions, workingFolder } from './global-options.js';
+import type { Io } from './io.js';
+import { allowances, type ScopeFlags } from './plan-flags.js';
+
+/** The flags of the commands that plan. */
+export interface PlanFlags extends GlobalOptions, ScopeFlags {
+  /** Absent for commands that need no discovery, or remove nothing. */
+  readonly discover?: 'on' | 'off';
+  readonly prune?: 'owned' | 'off';
+  readonly allow: readonly UnreasonedAllowance[];
+  readonly reason?: string;
+}
+
+/** Builds the request for the stack that flags and environment name. */
+export function stackRequest(options: GlobalOptions, io: Io): StackRequest {
+  const { config, target, verbose, quiet } = options;
+  const note =
+    verbose && !quiet
+      ? (line: string) => void io.stderr.write(`${escapeControls(line)}\n`)
+      : undefined;
+  return {
+    cwd: workingFolder(options, io),
+    config,
+    configVariable: io.env['HEADWATER_CONFIG'],
+    target,
+    note,
+    token: io.env['DATAHUB_GMS_TOKEN'],
+    signal: io.signal,
+  };
+}
+
+/** Builds the request for a plan: the stack, the catalog and the flags of planning. */
+export async function planRequest(options: PlanFlags, io: Io): Promise<PlanRequest> {
+  const { discover, prune, select = [], exclude = [], allow, reason } = options;
+  return {
+    ...stackRequest(options, io),
+    catalog: await readCatalogAccess(options, io),
+    discover: discover !== 'off',
+    prune: prune !== 'off',
+    scope: { select, exclude },
+    allow: allowances(allow, reason),
+  };
+}
+
+/**
+ * Reads address and token of the catalog from the environment. The token of `--token-file` takes
+ * precedence. No flag holds the token itself, since every process of the machine can read a command
+ * line.
+ *
+ * @throws HeadwaterError `missing-address`, exit code 64, before any token is read;
+ *   `bad-token-file`
+ */
+export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise<CatalogAccess> {
+  const { url, token } = catalogFromEnvironment(io.env);
+  return {
+    url,
+    token:
+      options.tokenFile === undefined ? token : await readTokenFlag(options.tokenFile, options, io),
+    timeoutMs: options.timeout,
+    concurrency: options.concurrency,
+    insecureHttp: options.insecureHttp,
+  };
+}
+
+async function readTokenFlag(tokenFile: string, options: GlobalOptions, io: Io): Promise<string> {
+  if (tokenFile !== '-')
+    return await readTokenFile(resolve(workingFolder(options, io), tokenFile), io.stdin);
+  try {
+    return await readTokenFile('-', addAbortSignal(io.signal, io.stdin));
+  } catch (error) {
+    throwIfInterrupted(io.signal, 'the token was read');
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import { didYouMean } from '../../errors/did-you-mean.js';
+import { type Finding, finding } from '../../errors/finding.js';
+import type { Place } from '../../errors/place.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { matchColumn } from '../../urn/field-path.js';
+import type { DeclaredMapping, DeclaredStack, DeclaredUnit } from '../declared-stack.js';
+import type { PlacedText } from '../manifest.js';
+import { quote } from '../yaml/quote.js';
+import { findConflicts } from './conflicts.js';
+
+/**
+ * Finds columns that the declared schema of a dataset lacks. Columns of datasets without a declared
+ * schema are checked against the catalog instead, when a plan is made.
+ */
+export function unknownColumn(stack: DeclaredStack): readonly Finding[] {
+  const schemas = declaredSchemas(stack);
+  return stack.units
+    .flatMap((unit) => unit.columns.flatMap((mapping) => namedColumns(unit, mapping)))
+    .flatMap((column) => check(column, schemas, stack));
+}
+
+/** A column that a manifest names, with its dataset. */
+interface NamedColumn {
+  readonly dataset: DatasetUrn;
+  readonly column: PlacedText;
+  readonly prefix: string;
+  readonly excepted: boolean;
+}
+
+type Schemas = ReadonlyMap<DatasetUrn, readonly string[]>;
+
+function declaredSchemas({ named }: DeclaredStack): Schemas {
+  return new Map(
+    named.flatMap(({ entry, urn }): [DatasetUrn, readonly string[]][] => {
+      if (urn === undefined || !entry.create || entry.columns.length === 0) return [];
+      return [[urn, entry.columns.map(({ fieldPath }) => fieldPath)]];
+    }),
+  );
+}
+
+function namedColumns(
+  { downstream }: DeclaredUnit,
+  mapping: DeclaredMapping,
+): readonly NamedColumn[] {
+  if (mapping.kind === 'wildcard') {
+    return mapping.upstreams.flatMap(({ dataset }) =>
+      mapping.except.map((column) => ({ dataset, column, prefix: '', excepted: true })),
+    );
+  }
+  return [
+    { dataset: downstream, column: mapping.downstream, prefix: '', excepted: false },
+    ...mapping.upstreams.map((source) => ({ ...source, excepted: false })),
+  ];
+}
+
+function check(
+  { dataset, column, prefix, excepted }: NamedColumn,
+  schemas: Schemas,
+  { displayName }: DeclaredStack,
+): readonly Finding[] {
+  const schema = schemas.get(dataset);
+  if (schema === undefined) return [];
+  const where = `${quote(displayName(dataset))}`;
+  switch (matchColumn(column.text, schema).kind) {
+    case 'found':
+      return [];
+    case 'ambiguous': {
+      const message = `${where} has several columns ${quote(column.text)}: write the full field path`;
+      return [finding('ambiguous-column', { message, place: column.place })];
+    }
+    case 'unknown': {
+      const near = didYouMean(column.text, schema);
+      const hint =
+        near === undefined
+          ? 'correct it, or add it to the columns of the dataset'
+          : `did you mean ${quote(near)}?`;
+      return [
+        finding(excepted ? 'unknown-exception' : 'unknown-column', {
+          message: `${where} has no column ${quote(column.text)}: ${hint}`,
+          place: column.place,
+          suggestion: near === undefined ? undefined : `${prefix}${near}`,
+        }),
+      ];
+    }
+  }
+}
+
+/**
+ * Finds column pairs with two transforms or confidences, and upstreams with two different `"*"`
+ * mappings.
+ */
+export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
+  return units.flatMap(({ columns }) =>
+    findConflicts(
+      columns.flatMap(toPairs),
+      ({ identity }) => identity,
+      ({ meaning }) => meaning,
+    ).map(({ first, later }) =>
+      finding('column-conflict', {
+        message: `this mapping to ${quote(later.downstream)} has other attributes elsewhere: make the two equal`,
+        place: later.place,
+        related: [first.place],
+      }),
+    ),
+  );
+}
+
+interface Pair {
+  readonly downstream: string;
+  readonly identity: string;
+  readonly meaning: string;
+  readonly place: Place;
+}
+
+/**
+ * Returns the column pairs of a mapping. Empty if an attribute is malformed, since malformed values
+ * cannot be compared.
+ */
+function toPairs({
+  downstream,
+  upstreams,
+  except,
+  transform,
+  confidence,
+}: DeclaredMapping): readonly Pair[] {
+  if (transform === null || confidence === null) return [];
+  const excepted = [...new Set(except.map(({ text }) => text))].sort();
+  return upstreams.map(({ dataset, column }) => ({
+    downstream: downstream.text,
+    identity: JSON.stringify([downstream.text, dataset, column.text]),
+    // Catalogs store a float32. Confidences that are equal as float32 are equal.
+    meaning: JSON.stringify([transform, Math.fround(confidence), excepted]),
+    place: column.place,
+  }));
+}

@@ -1,0 +1,105 @@
+import { type Finding, finding } from '../../errors/finding.js';
+import type { DeclaredStack } from '../declared-stack.js';
+import { quote } from '../yaml/quote.js';
+import { findConflicts } from './conflicts.js';
+
+/**
+ * Finds datasets with several short names. Gives one finding for each surplus name, even if it is
+ * declared repeatedly.
+ */
+export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
+  const names = named.flatMap(({ entry, urn }) =>
+    urn === undefined ? [] : [{ ...entry.shortName, urn }],
+  );
+  const distinct = new Map(
+    names.toReversed().map((name) => [JSON.stringify([name.urn, name.text]), name]),
+  );
+  return findConflicts(
+    [...distinct.values()].reverse(),
+    ({ urn }) => urn,
+    ({ text }) => text,
+  ).map(({ first, later }) =>
+    finding('duplicate-name', {
+      message: `${quote(later.text)} and ${quote(first.text)} are the same dataset: keep one of the names`,
+      place: later.place,
+      related: [first.place],
+      suggestion: first.text,
+      about: [first.text, later.text],
+    }),
+  );
+}
+
+/**
+ * Finds descriptions and columns that are not written. Not an error, since removing only `create:
+ * true` is the way to hand a dataset over to ingestion.
+ */
+export function contentWithoutCreate({ named }: DeclaredStack): readonly Finding[] {
+  return named.flatMap(({ entry: { create, contentPlace, shortName } }) => {
+    if (create || contentPlace === undefined) return [];
+    const message = `the content of ${quote(shortName.text)} is not written: add create: true, or remove its description and columns`;
+    return [
+      finding('content-without-create', {
+        message,
+        place: contentPlace,
+        suggestion: 'create: true',
+      }),
+    ];
+  });
+}
+
+/**
+ * Finds short names that no lineage entry uses, by name or by urn. A dataset with `create: true`
+ * counts as used.
+ */
+export function unusedDataset({
+  manifests,
+  complete,
+  named,
+  inline,
+  units,
+}: DeclaredStack): readonly Finding[] {
+  if (!complete) return [];
+  const mentions = new Set(manifests.flatMap((manifest) => [...manifest.mentions]));
+  const used = new Set([
+    ...inline.map(({ urn }) => urn),
+    ...units.flatMap(({ downstream, edges }) => [
+      downstream,
+      ...edges.map(({ upstream }) => upstream),
+    ]),
+  ]);
+  return named
+    .filter(
+      ({ entry, urn }) =>
+        urn !== undefined && !entry.create && !used.has(urn) && !mentions.has(entry.shortName.text),
+    )
+    .map(({ entry: { shortName } }) =>
+      finding('unused-dataset', {
+        message: `no lineage entry uses ${quote(shortName.text)}: remove it`,
+        place: shortName.place,
+        about: [shortName.text],
+      }),
+    );
+}
+
+/**
+ * Finds empty manifests, and a stack without lineage. A file with mistakes is not reported as
+ * empty, since it may hold more than could be read.
+ */
+export function nothingDeclared({ manifests, complete }: DeclaredStack): readonly Finding[] {
+  const silent = manifests
+    .filter(({ empty, flawed }) => empty && !flawed)
+    .map(({ place }) =>
+      finding('empty-manifest', {
+        message: 'the manifest names no dataset and declares no lineage',
+        place,
+      }),
+    );
+  const none =
+    complete &&
+    manifests.every(
+      ({ flawed, lineage, mentions }) => !flawed && lineage.length + mentions.size === 0,
+    );
+  return none
+    ? [...silent, finding('no-lineage', { message: 'no manifest of the stack declares lineage' })]
+    : silent;
+}

@@ -1,0 +1,108 @@
+import { isEmptyMark } from '../../model/mark.js';
+import type { LineageChange } from '../document/change.js';
+import type { GuardViolation } from '../document/guard-verdict.js';
+import type { Intent } from '../document/intent.js';
+import { ownMark } from '../unit/owner.js';
+import type { GuardContext } from './guard.js';
+
+/** Refuses to read "nothing is declared" as "delete everything". */
+export function emptyDesired({
+  intent,
+  units,
+  declaresLineage,
+  owner,
+  scope,
+}: GuardContext): readonly GuardViolation[] {
+  // The other intents name what they remove. They delete nothing for being undeclared.
+  if (intent !== 'sync' || declaresLineage) return [];
+  const owned = units
+    .flatMap(({ edges }) => edges)
+    .filter(({ seen }) => !isEmptyMark(ownMark(seen, owner))).length;
+  if (owned === 0) return [];
+  const what = `${owned === 1 ? '1 edge' : `${owned} edges`}${scope ? ' within the scope' : ''}`;
+  return [
+    {
+      guard: 'empty-desired',
+      address: null,
+      message: `no manifest declares lineage, but the stack has a part in ${what}`,
+    },
+  ];
+}
+
+/**
+ * Refuses to remove elements of other writers under exclusive ownership. Reports one violation for
+ * each downstream.
+ */
+export function exclusiveRemoval({ units, book }: GuardContext): readonly GuardViolation[] {
+  return units.flatMap(({ downstream, changes }): readonly GuardViolation[] => {
+    const removed = changes.filter(
+      (change) => change.reason === 'exclusive' && takesAway(change),
+    ).length;
+    if (removed === 0) return [];
+    const address = book(downstream);
+    const what =
+      removed === 1 ? '1 element that others wrote' : `${removed} elements that others wrote`;
+    return [
+      {
+        guard: 'exclusive',
+        address,
+        message: `ownership: exclusive would remove ${what} from "${address}"`,
+      },
+    ];
+  });
+}
+
+/**
+ * Returns true if a change removes something. A pair that gets another transform loses the former
+ * one.
+ */
+function takesAway(change: LineageChange): boolean {
+  return (
+    change.kind === 'delete' ||
+    (change.element === 'pair' &&
+      change.kind === 'update' &&
+      change.before?.transform !== change.after?.transform)
+  );
+}
+
+/**
+ * Refuses to remove elements that were applied with `protect: true`. An earlier apply has to lift
+ * the protection first.
+ */
+export function protectedElement({
+  intent,
+  units,
+  owner,
+}: GuardContext): readonly GuardViolation[] {
+  return units.flatMap(({ edges, changes }) => {
+    const guarded = new Set<string>(
+      edges.filter(({ seen }) => ownMark(seen, owner).protect).map(({ upstream }) => upstream),
+    );
+    const leaving = changes.filter((change) => leaves(change) && guarded.has(change.upstream));
+    return leaving.map(({ address }): GuardViolation => {
+      const message = `"${address}" was applied with protect: true and ${whatHappens[intent]}`;
+      return { guard: 'protected', address, message };
+    });
+  });
+}
+
+const whatHappens: Readonly<Record<Intent, string>> = {
+  sync: 'is no longer declared',
+  adopt: 'would be adopted',
+  release: 'would be released',
+  rollback: 'would be rolled back',
+};
+
+/**
+ * Returns true if our part of an element is removed, and its protection with it. Another stack may
+ * keep the element.
+ */
+function leaves({ kind, reason, before, after }: LineageChange): boolean {
+  const isGivenUp = before?.owned === true && after?.owned !== true;
+  return (
+    (kind === 'delete' && reason === 'undeclared') ||
+    reason === 'released' ||
+    reason === 'left-to-others' ||
+    (reason === 'rolled-back' && isGivenUp)
+  );
+}

@@ -1,0 +1,107 @@
+import { compareText } from '../errors/compare-text.js';
+import { type Finding, finding, sortByCode } from '../errors/finding.js';
+import type { GrantedPrivileges } from '../model/catalog-port.js';
+import { asDatasetUrn, type DatasetUrn } from '../urn/dataset-urn.js';
+import { type AddressBook, describeDataset } from './document/address-book.js';
+import type { MissingPrivilege, Privilege, PrivilegeNeed } from './document/missing-privilege.js';
+import type { LineageWrite, Plan, Writes } from './document/plan.js';
+
+/**
+ * Any one of the listed privileges suffices. Source: `API_PRIVILEGE_MAP` in DataHub's
+ * `PoliciesConfig`.
+ */
+const sufficientPrivileges: Readonly<Record<Privilege, readonly string[]>> = {
+  EDIT_LINEAGE: ['EDIT_LINEAGE', 'EDIT_ENTITY'],
+  EDIT_ENTITY: ['EDIT_ENTITY'],
+  CREATE_ENTITY: ['CREATE_ENTITY', 'EDIT_ENTITY'],
+};
+
+/**
+ * Lists the privileges that an apply needs, sorted: lineage of each written downstream, of each
+ * upstream that it gains or that a mutation removes, and the datasets that are created or updated
+ * themselves.
+ */
+export function privilegeNeeds({
+  edgesToAdd,
+  edgesToRemove,
+  proposals,
+  entities,
+}: Writes): readonly PrivilegeNeed[] {
+  const edges = [...edgesToAdd, ...edgesToRemove].flatMap(({ downstreamUrn, upstreamUrn }) => [
+    downstreamUrn,
+    upstreamUrn,
+  ]);
+  const ends = new Set([...edges, ...proposals.flatMap(proposalEnds)]);
+  const needs = [
+    ...[...ends].map((dataset): PrivilegeNeed => ({ dataset, privilege: 'EDIT_LINEAGE' })),
+    ...entities.map(
+      ({ urn, kind }): PrivilegeNeed => ({
+        dataset: urn,
+        privilege: kind === 'create' ? 'CREATE_ENTITY' : 'EDIT_ENTITY',
+      }),
+    ),
+  ];
+  return needs.sort(
+    (a, b) => compareText(a.dataset, b.dataset) || compareText(a.privilege, b.privilege),
+  );
+}
+
+/**
+ * Removals by a proposal, and columns of an existing edge, need no privilege on the upstream: it
+ * may not even exist any more.
+ */
+function proposalEnds({ urn, upstreams, restored }: LineageWrite): readonly DatasetUrn[] {
+  const records = [...upstreams, ...restored].map(({ dataset }) => asDatasetUrn(dataset));
+  return [urn, ...records.flatMap((one) => (one.ok ? [one.value] : []))];
+}
+
+/**
+ * Selects the needs that the catalog reports as not granted. A need that the catalog does not
+ * report on is not missing.
+ */
+export function missingPrivileges(
+  needs: readonly PrivilegeNeed[],
+  granted: GrantedPrivileges,
+  book: AddressBook,
+): readonly MissingPrivilege[] {
+  return needs
+    .filter((need) => isGranted(need, granted) === false)
+    .map((need) => ({
+      ...need,
+      address: book(need.dataset),
+      anyOf: sufficientPrivileges[need.privilege],
+    }));
+}
+
+function isGranted(
+  { dataset, privilege }: PrivilegeNeed,
+  { lineage, granted }: GrantedPrivileges,
+): boolean | undefined {
+  if (privilege === 'EDIT_LINEAGE') return lineage.get(dataset);
+  const names = granted.get(dataset);
+  return names && sufficientPrivileges[privilege].some((name) => names.has(name));
+}
+
+/**
+ * Adds warnings about missing privileges to a plan. They are no errors: plans are often made with a
+ * read-only token.
+ */
+export function addMissingPrivileges(plan: Plan, missing: readonly MissingPrivilege[]): Plan {
+  if (missing.length === 0) return plan;
+  const found = missing.map((one) => missingFinding(one, plan));
+  return { ...plan, findings: sortByCode([...plan.findings, ...found]) };
+}
+
+const verbs: Readonly<Record<PrivilegeNeed['privilege'], string>> = {
+  EDIT_LINEAGE: 'edit the lineage of',
+  EDIT_ENTITY: 'change',
+  CREATE_ENTITY: 'create',
+};
+
+function missingFinding(
+  { dataset, privilege, address, anyOf }: MissingPrivilege,
+  { target }: Plan,
+): Finding {
+  const message = `${target.actor} may not ${verbs[privilege]} "${address}" (${describeDataset(dataset)}): an apply needs ${anyOf.join(' or ')}`;
+  return finding('privilege-missing', { message, about: [address] });
+}

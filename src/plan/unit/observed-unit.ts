@@ -1,0 +1,64 @@
+import type { NonEmpty } from '../../model/group-by.js';
+import type { Marks } from '../../model/mark.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+
+/**
+ * Returns the same key for every spelling of one column, and different keys for different columns.
+ * Valid for one downstream.
+ */
+export type ColumnKeys = (dataset: DatasetUrn, path: string) => string;
+
+/** A column by its dataset and one of its spellings. */
+export interface SpelledColumn {
+  readonly dataset: DatasetUrn;
+  readonly path: string;
+}
+
+/** A column pair as one record spells and describes it. */
+export interface PairOccurrence {
+  /** The fingerprint of this spelling and transform, as marks hold it. */
+  readonly fingerprint: string;
+  readonly downstreamField: string;
+  readonly upstream: DatasetUrn;
+  readonly upstreamField: string;
+  readonly transform: string | null;
+  readonly confidence: number;
+  /** True if we may change the record: it has a single downstream column and no query. */
+  readonly writable: boolean;
+}
+
+/** The elements of one downstream, as its aspect shows them. */
+export interface ObservedUnit {
+  /**
+   * Edges by upstream. Several records of one upstream are one edge, which has the marks of all of
+   * them.
+   */
+  readonly edges: ReadonlyMap<string, ObservedEdge>;
+  /** Pairs by key. All spellings of a pair have one key. */
+  readonly pairs: ReadonlyMap<string, ObservedPair>;
+  readonly keys: ColumnKeys;
+}
+
+export interface ObservedEdge {
+  readonly upstream: DatasetUrn;
+  /**
+   * The type of each record. A catalog can hold an edge twice: `updateLineage` appends duplicates.
+   */
+  readonly types: readonly [string, ...string[]];
+  readonly creators: readonly (string | undefined)[];
+  /** The owners of the marks on each record. */
+  readonly owners: readonly (readonly string[])[];
+  /** The text of the property on the first record, where there is one. */
+  readonly markText: string | undefined;
+  /** Undefined if another writer put something into the property that we cannot read. */
+  readonly marks: Marks | undefined;
+}
+
+/** A column pair that exists in at least one record. */
+export interface ObservedPair {
+  /** The identity of the pair: its two columns, however they are spelled. */
+  readonly key: string;
+  readonly upstream: DatasetUrn;
+  /** In the order of the records. */
+  readonly occurrences: NonEmpty<PairOccurrence>;
+}

@@ -1,0 +1,99 @@
+import type { Impact } from '../plan/document/impact.js';
+import { isRefused, type Plan, type PlanDocument, type PlanScope } from '../plan/document/plan.js';
+import { catalogFact } from './target-phrases.js';
+import { countsText } from './text/describe-change.js';
+import { escapeControls } from './text/escape.js';
+import { pluralize } from './text/pluralize.js';
+
+/** The catalog or revision with which the manifests were compared. */
+export function planBasis({ base, target }: PlanDocument): string {
+  if (base === null) return catalogFact(target, escapeControls);
+  const since = `manifests since ${escapeControls(base.ref)} (${escapeControls(base.commit.slice(0, 12))})`;
+  return `${since}; no catalog was asked, so it is not known what the catalog holds and who owns it`;
+}
+
+/** The scope in one line, so that the reader sees that the plan is partial. */
+export function scopeLine({ select, exclude, units, outside }: PlanScope): string {
+  const selected = select.length === 0 ? 'all' : select.join(', ');
+  const without = exclude.length === 0 ? '' : `, without ${exclude.join(', ')}`;
+  return `scope: ${escapeControls(selected + without)}: ${pluralize(units, 'dataset')} with lineage; ${leftAlone(outside)}\n`;
+}
+
+function leftAlone(outside: number): string {
+  if (outside === 0) return 'there is no other';
+  return outside === 1 ? '1 other is left alone' : `${outside} others are left alone`;
+}
+
+/** The purpose of a plan, which follows the words `Headwater plan`. Empty for a sync. */
+export function intentPhrase({ intent, source }: PlanDocument): string {
+  switch (intent) {
+    case 'sync':
+      return '';
+    case 'adopt':
+      return ' to adopt what is there already,';
+    case 'release':
+      return ' to release what is owned,';
+    case 'rollback':
+      return ` to roll back ${source.receipt ? escapeControls(source.receipt.path) : 'an apply'},`;
+  }
+}
+
+export const REVERT_REMINDER =
+  'Revert the commit as well: what the manifests declare comes back with the next apply.';
+
+/** The reminder to revert the commit, if the plan is a rollback with changes. */
+export function revertLine({ intent, changes }: PlanDocument): readonly string[] {
+  if (intent !== 'rollback' || changes.length === 0) return [];
+  return [REVERT_REMINDER];
+}
+
+/**
+ * The elements that stay unchanged: declared ones that already exist, and ones of other writers.
+ */
+export function unchangedLines({ summary, base }: PlanDocument): readonly string[] {
+  const { unchanged, unchangedPairs, others, otherPairs } = summary;
+  const asBefore = base ? 'declared as before' : 'in the catalog already';
+  const there = countElements(unchanged, unchangedPairs, 'declared ');
+  const theirs = countElements(others, otherPairs);
+  const single = others + otherPairs === 1;
+  return [
+    ...(there === ''
+      ? []
+      : [`${there} ${unchanged + unchangedPairs === 1 ? 'is' : 'are'} ${asBefore}.`]),
+    ...(theirs === ''
+      ? []
+      : [
+          `${theirs} of these datasets ${single ? 'belongs' : 'belong'} to others and ${single ? 'stays' : 'stay'}.`,
+        ]),
+  ];
+}
+
+/** `3 edges and 1 column pair`. Empty without edges and pairs. */
+function countElements(edges: number, pairs: number, adjective = ''): string {
+  const parts = [
+    ...(edges > 0 ? [pluralize(edges, `${adjective}edge`)] : []),
+    ...(pairs > 0 ? [pluralize(pairs, edges > 0 ? 'column pair' : `${adjective}column pair`)] : []),
+  ];
+  return parts.join(' and ');
+}
+
+/**
+ * The last line of a plan: `No changes.`, or a line that begins with `Plan:`. Scripts can search
+ * for it.
+ */
+export function planSummaryLine(plan: PlanDocument): string {
+  const { summary, changes, appliable, base } = plan;
+  if (changes.length === 0 && (appliable || base) && !isRefused(plan)) return 'No changes.';
+  return `Plan: ${countsText(summary)} across ${pluralize(summary.datasets, 'dataset')}${affectedText(plan.impact)}.`;
+}
+
+function affectedText({ counts, limits }: Impact): string {
+  if (counts.columns === 0) return '';
+  return `; ${limits.length > 0 ? 'at least ' : ''}${pluralize(counts.columns, 'column')} affected downstream`;
+}
+
+/** The command that plans the same again. */
+export function planCommand({ intent, source }: Pick<Plan, 'intent' | 'source'>): string {
+  if (intent === 'sync') return 'headwater plan';
+  return `headwater ${intent}${source.receipt ? ` ${escapeControls(source.receipt.path)}` : ''}`;
+}

@@ -1,0 +1,141 @@
+import type { Json, JsonObject } from '../../../model/json.js';
+import type { Urn } from '../../../urn/urn.js';
+import { findRelatedEntities } from '../../lineage/find-related-entities.js';
+import { hopType } from '../../lineage/lineage-hops.js';
+import { existenceUrn, isShown } from '../../search/is-shown.js';
+import { pageSize } from '../../search/offset-page.js';
+import { numberAt, objectAt, objectsAt, textAt } from '../../shared/json-accessors.js';
+import type { AspectReads } from '../../store/aspect-store.js';
+import type { LineageEdge } from '../../store/lineage-edge.js';
+import type { EntitySource } from '../entities/entity-source.js';
+import type {
+  DatasetLineageArgs,
+  DatasetRelationshipsArgs,
+  EntityLineageResult,
+  EntityRelationshipsResult,
+  LineageRelationship,
+} from '../schema/generated-types.js';
+import { timeWindow } from './lineage-input.js';
+
+/** Source: `EntityLineageResultResolver`, and the default of DataHub's `/relationships`. */
+const DEFAULT_COUNT = 100;
+
+/**
+ * The field `lineage` of an entity: its neighbours one hop away. `total` includes those that are
+ * not shown.
+ */
+export function lineageField({
+  urn,
+  scope,
+  entity,
+}: EntitySource): (args: DatasetLineageArgs) => EntityLineageResult {
+  return ({ input }) => {
+    const { direction, includeGhostEntities } = input;
+    const start = Math.max(0, input.start ?? 0);
+    const neighbours = scope.store.neighbours(urn, direction, timeWindow(input, scope.clock()));
+    const page = neighbours.slice(start, start + Math.max(0, input.count ?? DEFAULT_COUNT));
+    const shown =
+      includeGhostEntities === true ? page : page.filter((one) => isShown(one, scope.store));
+    const readRecord = createRecordReader(scope.store);
+    return {
+      start,
+      count: shown.length,
+      total: neighbours.length,
+      filtered: page.length - shown.length,
+      relationships: shown.map((neighbour) => ({
+        ...edgeFields(
+          direction === 'UPSTREAM'
+            ? { downstream: urn, upstream: neighbour }
+            : { downstream: neighbour, upstream: urn },
+          readRecord,
+          { scope, entity },
+        ),
+        entity: () => entity(neighbour),
+        degree: 1,
+        paths: [{ path: () => [entity(urn), entity(neighbour)] }],
+      })),
+    };
+  };
+}
+
+/**
+ * The field `relationships` of an entity: all relationships in the graph, even to entities that do
+ * not exist.
+ */
+export function relationshipsField({
+  urn,
+  scope,
+  entity,
+}: EntitySource): (args: DatasetRelationshipsArgs) => EntityRelationshipsResult {
+  return ({ input: { types, direction, start, count, includeSoftDelete } }) => {
+    const all = findRelatedEntities({ urn, types, directions: [direction] }, scope.store);
+    const shown =
+      includeSoftDelete === false
+        ? all.filter((one) => !scope.store.isSoftDeleted(existenceUrn(one.urn)))
+        : all;
+    const first = Math.max(0, start ?? 0);
+    const page = shown.slice(first, first + pageSize({ count: count ?? DEFAULT_COUNT }));
+    return {
+      start: first,
+      count: page.length,
+      total: shown.length,
+      relationships: page.map((one) => ({
+        type: one.relationshipType,
+        direction,
+        entity: () => entity(one.urn),
+      })),
+    };
+  };
+}
+
+/** The fields of an edge. Each is resolved on demand. */
+function edgeFields(
+  edge: LineageEdge,
+  readRecord: RecordReader,
+  { scope, entity }: Pick<EntitySource, 'scope' | 'entity'>,
+): Omit<LineageRelationship, 'entity' | 'degree' | 'paths'> {
+  const created = () => objectAt(readRecord(edge), 'created');
+  const updated = () => objectAt(readRecord(edge), 'auditStamp');
+  return {
+    type: () => hopType(edge, scope.store),
+    createdOn: () => numberAt(created(), 'time'),
+    createdActor: () => entity(created()['actor']),
+    updatedOn: () => numberAt(updated(), 'time'),
+    updatedActor: () => entity(updated()['actor']),
+    isManual: () => {
+      const source = textAt(objectAt(readRecord(edge), 'properties'), 'source');
+      return source === null ? null : source === 'UI';
+    },
+  };
+}
+
+/**
+ * Reads the record of an edge between datasets from the aspect of the downstream. Empty for other
+ * edges, whose stamps are not offered.
+ */
+type RecordReader = (edge: LineageEdge) => JsonObject;
+
+/**
+ * Creates a reader that keeps the records of the last downstream: edges of one downstream are
+ * requested one after the other.
+ */
+function createRecordReader(store: AspectReads): RecordReader {
+  let kept:
+    | { readonly downstream: Urn; readonly records: ReadonlyMap<Json | undefined, JsonObject> }
+    | undefined;
+  return ({ downstream, upstream }) => {
+    if (kept?.downstream !== downstream)
+      kept = { downstream, records: readUpstreamRecords(downstream, store) };
+    return kept.records.get(upstream) ?? {};
+  };
+}
+
+/** Reads the records by upstream. Of several records of one upstream the first counts. */
+function readUpstreamRecords(
+  downstream: Urn,
+  store: AspectReads,
+): ReadonlyMap<Json | undefined, JsonObject> {
+  const aspect = store.readAspect(downstream, 'upstreamLineage');
+  const records = aspect ? objectsAt(aspect.value, 'upstreams') : [];
+  return new Map(records.toReversed().map((record) => [record['dataset'], record]));
+}

@@ -1,0 +1,133 @@
+import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
+import type { InviteTokens } from '../auth/invite-tokens.js';
+import { brokenInput } from '../shared/broken-input.js';
+import { hasPlatformPrivilege } from './platform-privileges.js';
+import type { MutationScope, RequestScope } from './request-scope.js';
+import { forbiddenError, ResolverError } from './resolver-error.js';
+import type {
+  AcceptRoleInput,
+  BatchAssignRoleInput,
+  CreateInviteTokenInput,
+  GetInviteTokenInput,
+  InviteToken,
+} from './schema/generated-types.js';
+
+/**
+ * The query `getInviteToken`: the token for a role, or for no role. It stays the same until it is
+ * renewed.
+ */
+export function getInviteToken(input: GetInviteTokenInput, scope: RequestScope): InviteToken {
+  requireInvitePrivilege(scope, 'get');
+  return { inviteToken: requireInviteTokens(scope).read(readRole(input, scope)) };
+}
+
+/** The mutation `createInviteToken`: creates another token. The previous one becomes invalid. */
+export function createInviteToken(input: CreateInviteTokenInput, scope: RequestScope): InviteToken {
+  requireInvitePrivilege(scope, 'create');
+  return { inviteToken: requireInviteTokens(scope).renew(readRole(input, scope)) };
+}
+
+/**
+ * The mutation `batchAssignRole`: gives users and groups one role, which replaces their roles.
+ * Actors that do not exist are skipped, as in DataHub. If an urn is no actor, nothing is written.
+ *
+ * Source: `BatchAssignRoleResolver` and `RoleService`.
+ */
+export function batchAssignRole(
+  { roleUrn, actors }: BatchAssignRoleInput,
+  scope: MutationScope,
+): boolean {
+  if (!hasPlatformPrivilege(scope, 'managePolicies')) {
+    throw forbiddenError(
+      'Unauthorized to assign roles. Please contact your DataHub administrator if this needs corrective action.',
+    );
+  }
+  const role = roleUrn ? requireRole(roleUrn, scope) : undefined;
+  assignRole(
+    actors.map((actor) => requireActor(actor, scope)),
+    role,
+    scope,
+  );
+  return true;
+}
+
+/**
+ * The mutation `acceptRole`: gives the caller the role of an invite token. A token without a role
+ * changes nothing.
+ */
+export function acceptRole({ inviteToken }: AcceptRoleInput, scope: MutationScope): boolean {
+  const invite = requireInviteTokens(scope).identify(inviteToken);
+  if (invite === undefined)
+    throw new ResolverError(
+      400,
+      'The invite token is invalid; ask an administrator for a new one.',
+    );
+  if (invite.role !== undefined) assignRole([scope.actor], invite.role, scope);
+  return true;
+}
+
+/** Writes the role of all existing actors in one transaction. */
+function assignRole(
+  actors: readonly Urn[],
+  role: Urn | undefined,
+  { store, writes, actor, clock }: MutationScope,
+): void {
+  const known = [...new Set(actors)].filter((urn) => store.exists(urn));
+  const value = { roles: role === undefined ? [] : [role] };
+  writes.write(
+    known.map((urn) => ({ urn, name: 'roleMembership', value })),
+    { actor, time: clock() },
+  );
+}
+
+function requireActor(text: string, { dialect }: RequestScope): Urn {
+  if (isUrn(text) && ['corpuser', 'corpGroup'].includes(urnEntityType(text))) return text;
+  throw brokenInput(
+    dialect,
+    `${JSON.stringify(text)} is neither a user nor a group; give urns such as urn:li:corpuser:<user name>`,
+  );
+}
+
+/**
+ * Requires the invite tokens of the catalog.
+ *
+ * @throws ResolverError while authentication is off
+ */
+function requireInviteTokens({ invites }: RequestScope): InviteTokens {
+  if (invites) return invites;
+  throw new ResolverError(
+    400,
+    'Authentication is off, so no invitation is needed. Start the catalog with --auth to have users.',
+  );
+}
+
+/**
+ * Requires the right to invite. Source of the texts: DataHub's `GetInviteTokenResolver` and
+ * `CreateInviteTokenResolver`.
+ */
+function requireInvitePrivilege(scope: RequestScope, verb: 'get' | 'create'): void {
+  if (hasPlatformPrivilege(scope, 'managePolicies')) return;
+  throw forbiddenError(
+    `Unauthorized to ${verb} invite tokens. Please contact your DataHub administrator if this needs corrective action.`,
+  );
+}
+
+function readRole({ roleUrn }: GetInviteTokenInput, scope: RequestScope): Urn | undefined {
+  return roleUrn ? requireRole(roleUrn, scope) : undefined;
+}
+
+/**
+ * Requires the urn of a role that exists.
+ *
+ * @throws RequestError for any other text, on which DataHub fails
+ */
+function requireRole(text: string, { store, dialect }: RequestScope): Urn {
+  if (!isUrn(text) || urnEntityType(text) !== 'dataHubRole') {
+    throw brokenInput(
+      dialect,
+      `${JSON.stringify(text)} is no urn of a role; give one of the form urn:li:dataHubRole:<name>`,
+    );
+  }
+  if (store.exists(text)) return text;
+  throw brokenInput(dialect, `Role ${text} does not exist. Skipping batch role assignment`);
+}

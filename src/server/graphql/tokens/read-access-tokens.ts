@@ -1,0 +1,104 @@
+import { compareText } from '../../../errors/compare-text.js';
+import type { AccessTokens } from '../../auth/access-tokens.js';
+import { compileFilters } from '../../search/compile-filters.js';
+import type { Criterion } from '../../search/criterion.js';
+import { takeOffsetPage } from '../../search/offset-page.js';
+import { TOKEN_TYPE, type TokenRecord } from '../../store/token-record.js';
+import { hasPlatformPrivilege, requirePlatformPrivilege } from '../platform-privileges.js';
+import type { RequestScope } from '../request-scope.js';
+import { forbiddenError, ResolverError } from '../resolver-error.js';
+import type {
+  AccessTokenMetadata,
+  ListAccessTokenInput,
+  ListAccessTokenResult,
+} from '../schema/generated-types.js';
+
+/** Source: DataHub's `ListAccessTokensResolver`. Other searches have other defaults. */
+const DEFAULT_COUNT = 20;
+
+/**
+ * The query `listAccessTokens`, sorted by expiry, latest first. Tokens that do not expire come
+ * last, as an index sorts them.
+ */
+export function listAccessTokens(
+  input: ListAccessTokenInput,
+  scope: RequestScope,
+): ListAccessTokenResult {
+  const tokens = requireTokens(scope);
+  const filters = input.filters ?? [];
+  if (!mayList(filters, scope)) throw forbiddenError();
+  const isFitting = compileFilters([filters]);
+  const found = tokens
+    .list()
+    .filter((record) => isFitting({ fieldValues: (field) => fieldValues(record, field) }))
+    .sort((a, b) => (b.expiresAt ?? 0) - (a.expiresAt ?? 0) || compareText(a.id, b.id));
+  const { rows, ...page } = takeOffsetPage(
+    found,
+    { ...input, count: input.count ?? DEFAULT_COUNT },
+    scope.dialect,
+  );
+  return { ...page, tokens: rows.map(tokenMetadata) };
+}
+
+/** The query `getAccessTokenMetadata`. Source: `GetAccessTokenMetadataResolver`. */
+export function getAccessTokenMetadata(text: string, scope: RequestScope): AccessTokenMetadata {
+  const tokens = requireTokens(scope);
+  requirePlatformPrivilege(scope, 'manageTokens');
+  const record = tokens.findByText(text);
+  // The message must not contain the text of the token.
+  if (record === undefined) throw new ResolverError(404, 'Access token no longer exists');
+  return tokenMetadata(record);
+}
+
+/**
+ * Requires the tokens of the catalog.
+ *
+ * @throws ResolverError while authentication is off
+ */
+export function requireTokens({ tokens }: RequestScope): AccessTokens {
+  if (tokens) return tokens;
+  throw new ResolverError(
+    400,
+    'Token based authentication is currently disabled. Start the catalog with --auth to enable it.',
+  );
+}
+
+/** Converts a record to the GraphQL object `AccessTokenMetadata`. */
+export function tokenMetadata(record: TokenRecord): AccessTokenMetadata {
+  return { ...record, urn: `urn:li:${TOKEN_TYPE}:${record.id}`, type: 'ACCESS_TOKEN' };
+}
+
+function mayList(filters: readonly Criterion[], scope: RequestScope): boolean {
+  if (hasPlatformPrivilege(scope, 'manageTokens')) return true;
+  return (
+    hasPlatformPrivilege(scope, 'generatePersonalAccessTokens') &&
+    filters.some((one) => isOwnTokensFilter(one, scope.actor))
+  );
+}
+
+/**
+ * Returns true for a filter on the caller's own tokens. DataHub checks the field and the values
+ * alone, so that a negated filter, or one by prefix, lists the tokens of other users.
+ */
+function isOwnTokensFilter(
+  { field, values, negated, condition }: Criterion,
+  actor: string,
+): boolean {
+  const plain = negated !== true && ['EQUAL', 'IN'].includes(condition ?? 'EQUAL');
+  return plain && field === 'ownerUrn' && values?.length === 1 && values[0] === actor;
+}
+
+function fieldValues(record: TokenRecord, field: string): readonly string[] {
+  const value = FIELDS.has(field) ? record[field as keyof TokenRecord] : undefined;
+  return value === undefined ? [] : [String(value)];
+}
+
+const FIELDS: ReadonlySet<string> = new Set<keyof TokenRecord>([
+  'id',
+  'name',
+  'description',
+  'actorUrn',
+  'ownerUrn',
+  'createdAt',
+  'expiresAt',
+]);

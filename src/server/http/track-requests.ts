@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { RequestCounts } from './request-counts.js';
+import type { AppEnv } from './server-context.js';
+
+export interface RequestCounter {
+  readonly middleware: MiddlewareHandler<AppEnv>;
+  readonly counts: () => RequestCounts;
+}
+
+/** Counts requests, so that a test can assert that a client wrote nothing. */
+export function createRequestCounter(): RequestCounter {
+  let reads = 0;
+  let writes = 0;
+  return {
+    counts: () => ({ reads, writes }),
+    middleware: async (c, next) => {
+      await next();
+      if (c.get('write')) writes++;
+      else reads++;
+    },
+  };
+}
+
+/**
+ * Gives each request an id, and returns it in the answers to writes: with it a client can ask for
+ * the state of its write.
+ *
+ * @param clock milliseconds since 1970
+ */
+export function traceWrites(clock: () => number): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const traceId = newTraceId(clock());
+    c.set('traceId', traceId);
+    await next();
+    if (c.get('write'))
+      c.header('traceparent', `00-${traceId}-${randomBytes(8).toString('hex')}-01`);
+  };
+}
+
+/**
+ * Returns 32 hexadecimal digits: the time in microseconds, then random ones. Source: DataHub's
+ * `TraceIdGenerator`.
+ */
+function newTraceId(timeMs: number): string {
+  return (BigInt(timeMs) * 1000n).toString(16).padStart(16, '0') + randomBytes(8).toString('hex');
+}

@@ -1,0 +1,2 @@
+/** Milliseconds that work in turns keeps the thread before the event loop continues. */
+export const SLICE_MS = 15;

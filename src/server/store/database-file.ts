@@ -1,0 +1,164 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { HeadwaterError } from '../../errors/headwater-error.js';
+import { systemReason } from '../shared/system-reason.js';
+import { APPLICATION_ID, SCHEMA_VERSION } from './migrations.js';
+
+const MAGIC = 'SQLite format 3\0';
+const HEADER_BYTES = 100;
+/** Offsets in the header. Source: "Database File Format", section 1.3, of SQLite. */
+const USER_VERSION_AT = 60;
+const APPLICATION_ID_AT = 68;
+
+/**
+ * Refuses a file that is not a Headwater database. The check does not use SQLite: SQLite may write
+ * to the file or to files beside it when it opens it. An absent or empty file passes. A folder, a
+ * pipe or a device is not opened.
+ *
+ * @throws HeadwaterError `server-database-unusable` or `server-database-newer`
+ */
+export function checkDatabaseFile(file: string): void {
+  const header = readHeader(file);
+  if (header === undefined) return;
+  if (header.length < HEADER_BYTES || header.toString('latin1', 0, MAGIC.length) !== MAGIC)
+    throw unusableDatabase(file, 'it is not a SQLite database');
+  // Both are 0 if a first start was killed before it set them.
+  const applicationId = header.readUInt32BE(APPLICATION_ID_AT);
+  const userVersion = header.readUInt32BE(USER_VERSION_AT);
+  if (applicationId !== APPLICATION_ID && (applicationId !== 0 || userVersion !== 0)) {
+    throw unusableDatabase(file, 'it belongs to another program');
+  }
+  refuseNewerSchema(file, userVersion);
+}
+
+/** Creates the file and its folders if they are missing. Checks that the folder can be written. */
+export function createDatabaseFile(file: string): void {
+  makeFolder(file);
+  checkFolder(file);
+  makeFile(file);
+}
+
+function makeFolder(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    keepOutOfGit(dirname(file));
+  } catch (error) {
+    throw unusableDatabase(file, 'its folder cannot be created', error);
+  }
+}
+
+/** Checks that the folder can be written. SQLite's own message for it blames the file. */
+function checkFolder(file: string): void {
+  try {
+    accessSync(dirname(file), constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unusableDatabase(
+      file,
+      'its folder cannot be written, and the database needs files beside itself',
+      error,
+    );
+  }
+}
+
+/**
+ * Creates the file, readable only to its owner: it may later contain a signing key and hashes of
+ * passwords. SQLite gives the files beside it the same mode.
+ */
+function makeFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    const reason = systemReason(error);
+    throw unusableDatabase(
+      file,
+      reason === undefined ? 'it cannot be created' : `it cannot be written: ${reason}`,
+      error,
+    );
+  }
+}
+
+/** Adds a `.gitignore` to the folder `.headwater`. Other folders of a database are left alone. */
+function keepOutOfGit(folder: string): void {
+  const path = join(folder, '.gitignore');
+  if (basename(folder) === '.headwater' && !existsSync(path)) writeFileSync(path, '*\n');
+}
+
+/** @throws HeadwaterError `server-database-newer` */
+export function refuseNewerSchema(file: string, userVersion: number): void {
+  if (userVersion <= SCHEMA_VERSION) return;
+  throw new HeadwaterError(
+    'server-database-newer',
+    `the database ${file} has version ${userVersion}, and this headwater knows versions up to ${SCHEMA_VERSION}`,
+    { hint: 'upgrade headwater, or name another file with --db' },
+  );
+}
+
+export function unusableDatabase(file: string, why: string, cause?: unknown): HeadwaterError {
+  return new HeadwaterError(
+    'server-database-unusable',
+    `cannot use ${file} as the database: ${why}`,
+    {
+      hint: 'the file was left as it is; name another one with --db',
+      cause,
+    },
+  );
+}
+
+function readHeader(file: string): Buffer | undefined {
+  const stats = statFile(file);
+  if (stats === undefined) return undefined;
+  // Checked before the file is opened: opening a pipe waits for a writer, and opening a device may
+  // have any effect.
+  if (!stats.isFile()) throw notAFile(file, stats);
+  const handle = open(file);
+  try {
+    const header = Buffer.alloc(HEADER_BYTES);
+    const length = readSync(handle, header, 0, HEADER_BYTES, 0);
+    return length === 0 ? undefined : header.subarray(0, length);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function statFile(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    throw unusableDatabase(file, systemReason(error) ?? 'its status cannot be read', error);
+  }
+}
+
+function open(file: string): number {
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    throw unusableDatabase(file, systemReason(error) ?? 'it cannot be opened', error);
+  }
+}
+
+function notAFile(file: string, stats: Stats): HeadwaterError {
+  return new HeadwaterError(
+    'server-database-unusable',
+    `cannot use ${file} as the database: it is ${describeKind(stats)}, not a file`,
+    {
+      hint: 'name a file with --db; a missing file is created',
+    },
+  );
+}
+
+function describeKind(stats: Stats): string {
+  if (stats.isDirectory()) return 'a folder';
+  if (stats.isFIFO()) return 'a named pipe';
+  return stats.isSocket() ? 'a socket' : 'a device';
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { SharedFields } from '../../../src/server/graphql/entities/resolved-entity.js';
+import type { RootValue } from '../../../src/server/graphql/root-value.js';
+import type { Owner } from '../../../src/server/graphql/schema/generated-types.js';
+
+/** The type check fails if one of the expected errors does not occur. */
+test('a value that the schema does not allow is a type error', () => {
+  const wrong = {
+    // @ts-expect-error: the field is a boolean.
+    entityExists: (): ReturnType<RootValue['entityExists']> => 'yes',
+    // @ts-expect-error: the field must not be null.
+    revokeAccessToken: (): ReturnType<RootValue['revokeAccessToken']> => null,
+    // @ts-expect-error: a page needs a total.
+    listPolicies: (): ReturnType<RootValue['listPolicies']> => ({
+      start: 0,
+      count: 0,
+      policies: [],
+    }),
+    // @ts-expect-error: the argument is a list of urns.
+    entities: (...[{ urns }]: Parameters<RootValue['entities']>): string => urns,
+    domain: (tag: { readonly name: string }): SharedFields['domain'] => ({
+      // @ts-expect-error: a domain has an id, and a tag has none.
+      domain: tag,
+      associatedUrn: '',
+    }),
+    // @ts-expect-error: the enum has no such value.
+    type: (): Owner['type'] => 'OWNER',
+  };
+  expect(Object.keys(wrong)).toHaveLength(6);
+});

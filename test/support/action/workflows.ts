@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  convertWorkflowTemplate,
+  NoOperationTraceWriter,
+  parseWorkflow,
+} from '@actions/workflow-parser';
+import { parse } from 'yaml';
+import { projectRoot } from '../../toolchain/project-files.js';
+
+export interface Workflow {
+  readonly on: unknown;
+  readonly permissions: unknown;
+  readonly concurrency?: Concurrency;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+export interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly concurrency?: Concurrency;
+  readonly environment?: string;
+  readonly 'timeout-minutes'?: number;
+  readonly steps: readonly WorkflowStep[];
+}
+
+export interface Concurrency {
+  readonly group: string;
+  readonly 'cancel-in-progress': boolean;
+}
+
+export interface WorkflowStep {
+  readonly id?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Every example workflow as text, by the name of its file. */
+export function exampleWorkflows(): ReadonlyMap<string, string> {
+  const folder = join(projectRoot, 'examples/github-workflows');
+  return new Map(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+}
+
+/** Returns the errors that GitHub's own parser finds in a workflow and in its expressions. */
+export async function workflowErrors(name: string, content: string): Promise<readonly string[]> {
+  const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+  if (value !== undefined) await convertWorkflowTemplate(context, value);
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+export function readWorkflow(content: string): Workflow {
+  return parse(content);
+}
+
+/** Every step of a workflow. */
+export function stepsOf({ jobs }: Workflow): readonly WorkflowStep[] {
+  return Object.values(jobs).flatMap(({ steps }) => steps);
+}
+
+/** Returns true if a step uses Headwater. */
+export function isHeadwater({ uses }: WorkflowStep): boolean {
+  return uses?.startsWith('headwater-lineage/headwater@') ?? false;
+}

@@ -1,0 +1,219 @@
+import { HeadwaterError } from '../../../src/errors/headwater-error.js';
+import type {
+  AspectProposal,
+  CatalogWriter,
+  LineageEdges,
+} from '../../../src/model/catalog-port.js';
+import type { JsonObject } from '../../../src/model/json.js';
+import type { DatasetReading } from '../../../src/model/observed-state.js';
+import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
+import type { CorpUserUrn } from '../../../src/urn/corp-user-urn.js';
+import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import { us } from '../model/state-builders.js';
+import { type AspectName, FakeStore } from './fake-store.js';
+
+export type WriteCall = 'updateLineage' | 'propose';
+
+export interface FakeWrite {
+  readonly call: WriteCall;
+  /** The downstreams or datasets, one per edge or proposal. */
+  readonly urns: readonly DatasetUrn[];
+  /** The proposals that were sent. */
+  readonly proposals: readonly AspectProposal[];
+}
+
+/** The misbehaviour of a catalog. Tests may change it at any time. */
+export interface Behaviour {
+  /** True if it forgets the properties of upstream records. */
+  dropsProperties?: boolean;
+  /** True if it accepts a write whatever its preconditions are. */
+  ignoresConditions?: boolean;
+  /** True if the time for waits is used up. */
+  isOutOfPatience?: boolean;
+  /**
+   * Returns the error for every write of some downstreams or datasets. Undefined accepts the write.
+   */
+  refuses?: (call: WriteCall, urns: readonly DatasetUrn[]) => HeadwaterError | undefined;
+}
+
+export interface FakeCatalog extends CatalogWriter {
+  /** The number of tries before each wait. No wait takes time. */
+  readonly waits: readonly number[];
+  /** Each requested write, including failed ones. */
+  readonly writes: readonly FakeWrite[];
+  readonly store: FakeStore;
+  readonly behaviour: Behaviour;
+  /** Runs an action once, before the next call of a kind: a fault, or a write of another writer. */
+  readonly before: (call: 'read' | 'contents' | 'wait' | WriteCall, action: () => void) => void;
+  /** Runs an action once, after the next write was carried out: a fault that loses the answer. */
+  readonly after: (call: WriteCall, action: () => void) => void;
+}
+
+/** A catalog port in memory, with whole aspects, versions, preconditions, and faults on demand. */
+export function fakeCatalog(
+  readings: readonly DatasetReading[],
+  store: FakeStore = new FakeStore(),
+  actor: CorpUserUrn = us,
+): FakeCatalog {
+  for (const reading of readings) store.putReading(reading);
+  const writes: FakeWrite[] = [];
+  const waits: number[] = [];
+  const behaviour: Behaviour = {};
+  const actions = new Map<string, (() => void)[]>();
+  const run = (key: string) => actions.get(key)?.shift()?.();
+  const plan = (key: string, action: () => void) =>
+    void actions.set(key, [...(actions.get(key) ?? []), action]);
+  const refuse = (call: WriteCall, urns: readonly DatasetUrn[]) => {
+    const error = behaviour.refuses?.(call, urns);
+    if (error) throw error;
+  };
+  return {
+    origin: 'http://127.0.0.1:8080',
+    writes,
+    waits,
+    store,
+    behaviour,
+    before: (call, action) => plan(`before ${call}`, action),
+    after: (call, action) => plan(`after ${call}`, action),
+    readActor: async () => actor,
+    searchDatasets: async () => store.urns(),
+    listDatasetsWithUpstreams: async () =>
+      store.urns().filter((urn) => (store.lineage(urn)?.upstreams.length ?? 0) > 0),
+    readDatasets: async (urns) => {
+      run('before read');
+      return new Map(urns.map((urn) => [urn, store.reading(urn)]));
+    },
+    // Behaves like an index that is still empty.
+    searchDownstream: async () => ({ entities: [], failures: [] }),
+    readClassifications: async (urns) =>
+      new Map(urns.map((urn) => [urn, { kind: 'read', dataset: [], columns: new Map() }])),
+    // Behaves like a catalog that does not support the query.
+    readPrivileges: async () => ({ lineage: new Map(), granted: new Map() }),
+    // Behaves like a catalog that keeps no versions.
+    readStoredVersions: async () => new Map(),
+    readSchemas: async (urns) => new Map(urns.map((urn) => [urn, store.schema(urn)])),
+    readContents: async (urns) => {
+      run('before contents');
+      return new Map(urns.map((urn) => [urn, store.content(urn)]));
+    },
+    waitToRetry: async (tries) => {
+      if (behaviour.isOutOfPatience) return false;
+      waits.push(tries);
+      run('before wait');
+      return true;
+    },
+    updateLineage: async (edges) => {
+      const urns = [...edges.edgesToAdd, ...edges.edgesToRemove].map(
+        ({ downstreamUrn }) => downstreamUrn,
+      );
+      writes.push({ call: 'updateLineage', urns, proposals: [] });
+      run('before updateLineage');
+      refuse('updateLineage', urns);
+      editEdges(store, edges, { actor, behaviour });
+      run('after updateLineage');
+    },
+    propose: async (proposals) => {
+      const urns = proposals.map(({ urn }) => urn);
+      writes.push({ call: 'propose', urns, proposals });
+      run('before propose');
+      refuse('propose', urns);
+      if (!behaviour.ignoresConditions) checkConditions(store, proposals);
+      for (const { urn, aspects } of proposals)
+        for (const { name, value } of aspects)
+          store.put(urn, name, asStored(name, value, behaviour));
+      run('after propose');
+    },
+  };
+}
+
+/** Writes lineage as another writer. */
+export function overwrite({ store }: FakeCatalog, urn: DatasetUrn, value: UpstreamLineage): void {
+  store.put(urn, 'upstreamLineage', value);
+}
+
+interface Edit {
+  readonly actor: CorpUserUrn;
+  readonly behaviour: Behaviour;
+}
+
+/**
+ * Edits edges in DataHub's way: creates a record as its user interface does, and never changes
+ * column lineage.
+ */
+function editEdges(
+  store: FakeStore,
+  { edgesToAdd, edgesToRemove }: LineageEdges,
+  { actor, behaviour }: Edit,
+): void {
+  for (const downstream of new Set(
+    [...edgesToAdd, ...edgesToRemove].map(({ downstreamUrn }) => downstreamUrn),
+  )) {
+    const ofThis = ({ downstreamUrn }: { readonly downstreamUrn: DatasetUrn }) =>
+      downstreamUrn === downstream;
+    const before = store.lineage(downstream);
+    const upstreams = before?.upstreams ?? [];
+    const stamp = { time: store.tick(), actor };
+    const added = edgesToAdd
+      .filter(
+        (edge) => ofThis(edge) && !upstreams.some(({ dataset }) => dataset === edge.upstreamUrn),
+      )
+      .map(({ upstreamUrn }) => ({
+        auditStamp: stamp,
+        created: stamp,
+        dataset: upstreamUrn,
+        type: 'TRANSFORMED',
+        properties: { source: 'UI' },
+      }));
+    const gone = new Set<string>(
+      edgesToRemove.filter(ofThis).map(({ upstreamUrn }) => upstreamUrn),
+    );
+    const missing = [downstream, ...added.map(({ dataset }) => dataset)].find(
+      (urn) => store.reading(urn).kind === 'absent',
+    );
+    if (missing) throw new HeadwaterError('catalog-rejected', `urn does not exist: ${missing}`);
+    const value = {
+      ...before,
+      upstreams: [...upstreams, ...added].filter(({ dataset }) => !gone.has(dataset)),
+    };
+    store.put(downstream, 'upstreamLineage', asStored('upstreamLineage', value, behaviour));
+  }
+}
+
+function checkConditions(store: FakeStore, proposals: readonly AspectProposal[]): void {
+  for (const { urn, aspects } of proposals) {
+    for (const { name, ifVersionMatch, ifUnmodifiedSince } of aspects) {
+      const { version: actual, writtenAt } = store.aspect(urn, name);
+      if (actual !== ifVersionMatch)
+        throw new HeadwaterError(
+          'catalog-stale',
+          `Expected version ${ifVersionMatch}, actual version ${actual}`,
+        );
+      if (ifUnmodifiedSince !== undefined && (writtenAt ?? 0) > ifUnmodifiedSince)
+        throw new HeadwaterError(
+          'catalog-stale',
+          `Item last modified ${writtenAt} > ${ifUnmodifiedSince}`,
+        );
+    }
+  }
+}
+
+/** Applies the defaults of DataHub's model, and rounds confidences to float32. */
+function asStored(name: AspectName, value: JsonObject, { dropsProperties }: Behaviour): JsonObject {
+  if (name !== 'upstreamLineage') return value;
+  const { upstreams, fineGrainedLineages, ...rest } = value as UpstreamLineage;
+  const noStamp = { time: 0, actor: 'urn:li:corpuser:unknown' };
+  return {
+    ...rest,
+    upstreams: upstreams.map(({ properties, ...record }) => ({
+      auditStamp: noStamp,
+      ...record,
+      ...(properties && !dropsProperties && { properties }),
+    })),
+    ...(fineGrainedLineages && {
+      fineGrainedLineages: fineGrainedLineages.map((record) => ({
+        ...record,
+        confidenceScore: Math.fround(record.confidenceScore ?? 1),
+      })),
+    }),
+  };
+}

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ProposedAspect } from '../../../src/model/catalog-port.js';
+import { isJsonObject, type JsonObject } from '../../../src/model/json.js';
+import type {
+  AspectReading,
+  ContentReading,
+  DatasetReading,
+  SchemaReading,
+} from '../../../src/model/observed-state.js';
+import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
+import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+
+export type AspectName = ProposedAspect['name'];
+
+interface StoredAspect extends AspectReading {
+  /** Milliseconds since 1970. The clock advances with every write. */
+  readonly writtenAt?: number;
+}
+
+type StoredDataset = ReadonlyMap<AspectName, StoredAspect>;
+
+/**
+ * A primary store in memory, with whole aspects and their versions. A write of an equal value
+ * changes nothing, as in DataHub.
+ */
+export class FakeStore {
+  readonly #datasets: Map<DatasetUrn, StoredDataset>;
+  /** Datasets that the catalog does not show. */
+  readonly #hidden: Map<DatasetUrn, DatasetReading>;
+  #time: number;
+
+  constructor(
+    datasets: ReadonlyMap<DatasetUrn, StoredDataset> = new Map(),
+    hidden: ReadonlyMap<DatasetUrn, DatasetReading> = new Map(),
+    time = 100,
+  ) {
+    this.#datasets = new Map(datasets);
+    this.#hidden = new Map(hidden);
+    this.#time = time;
+  }
+
+  /** Copies the store. Later changes of either do not affect the other. */
+  copy(): FakeStore {
+    return new FakeStore(this.#datasets, this.#hidden, this.#time);
+  }
+
+  tick(): number {
+    this.#time++;
+    return this.#time;
+  }
+
+  urns(): readonly DatasetUrn[] {
+    return [...this.#datasets.keys()].sort();
+  }
+
+  put(urn: DatasetUrn, name: AspectName, value: JsonObject): void {
+    const { version, value: before } = this.aspect(urn, name);
+    if (before && isDeepStrictEqual(before, value)) return;
+    const stored = {
+      version: String(Math.max(Number(version), 0) + 1),
+      value,
+      writtenAt: this.tick(),
+    };
+    this.#datasets.set(urn, new Map(this.#datasets.get(urn)).set(name, stored));
+  }
+
+  /** Stores a dataset in the state that a reading shows. */
+  putReading(reading: DatasetReading): void {
+    const { urn, kind } = reading;
+    this.#hidden.delete(urn);
+    if (kind === 'absent') this.#datasets.delete(urn);
+    if (kind === 'unknown') this.#hidden.set(urn, reading);
+    if (kind !== 'present') return;
+    const { version, value, writtenAt } = reading.lineage;
+    const dataset = new Map(this.#datasets.get(urn)).set('status', {
+      version: '1',
+      value: { removed: reading.removed },
+    });
+    if (value)
+      dataset.set('upstreamLineage', {
+        version,
+        value,
+        ...(writtenAt !== undefined && { writtenAt }),
+      });
+    this.#datasets.set(urn, dataset);
+  }
+
+  aspect(urn: DatasetUrn, name: AspectName): StoredAspect {
+    return this.#datasets.get(urn)?.get(name) ?? { version: '-1' };
+  }
+
+  lineage(urn: DatasetUrn): UpstreamLineage | undefined {
+    return this.aspect(urn, 'upstreamLineage').value as UpstreamLineage | undefined;
+  }
+
+  reading(urn: DatasetUrn): DatasetReading {
+    const hidden = this.#hidden.get(urn);
+    if (hidden) return hidden;
+    if (!this.#datasets.has(urn)) return { kind: 'absent', urn };
+    const { version, writtenAt } = this.aspect(urn, 'upstreamLineage');
+    const value = this.lineage(urn);
+    const lineage = {
+      version,
+      ...(value && { value }),
+      ...(writtenAt !== undefined && { writtenAt }),
+    };
+    return {
+      kind: 'present',
+      urn,
+      removed: this.aspect(urn, 'status').value?.['removed'] === true,
+      lineage,
+    };
+  }
+
+  schema(urn: DatasetUrn): SchemaReading {
+    const fields = this.aspect(urn, 'schemaMetadata').value?.['fields'];
+    return Array.isArray(fields)
+      ? fields.filter(isJsonObject).map((field) => String(field['fieldPath']))
+      : null;
+  }
+
+  content(urn: DatasetUrn): ContentReading {
+    const plain = ({ version, value }: StoredAspect): AspectReading => ({
+      version,
+      ...(value && { value }),
+    });
+    return {
+      datasetProperties: plain(this.aspect(urn, 'datasetProperties')),
+      schemaMetadata: plain(this.aspect(urn, 'schemaMetadata')),
+    };
+  }
+
+  /** Gives a dataset a schema of these field paths. */
+  putSchema(urn: DatasetUrn, paths: readonly string[]): void {
+    this.put(urn, 'schemaMetadata', { fields: paths.map((fieldPath) => ({ fieldPath })) });
+  }
+}

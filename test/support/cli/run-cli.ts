@@ -1,0 +1,53 @@
+import { PassThrough } from 'node:stream';
+import { run } from '../../../src/cli/program.js';
+import type { ExitCode } from '../../../src/errors/exit-codes.js';
+
+export interface CliRun {
+  readonly code: ExitCode;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CliSetting {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The streams that are terminals. Default: none. */
+  readonly terminal?: 'all' | 'all but stdout' | 'none';
+  /** The text on standard input, typed or piped. */
+  readonly input?: string;
+  /** True if standard input ends after the text. Default: true. */
+  readonly inputEnds?: boolean;
+  /** Aborted by the first interrupt, and by the second. */
+  readonly signal?: AbortSignal;
+  readonly abort?: AbortSignal;
+}
+
+/** Runs a command line in this process as `main.ts` does, and captures its output. */
+export async function runCli(
+  args: readonly string[],
+  { cwd, env = {}, terminal = 'none', input = '', inputEnds = true, signal, abort }: CliSetting,
+): Promise<CliRun> {
+  const stdin = stream(terminal !== 'none');
+  const stdout = stream(terminal === 'all');
+  const stderr = stream(terminal !== 'none');
+  stdin.write(input);
+  if (inputEnds) stdin.end();
+  const code = await run(args, {
+    stdin,
+    stdout,
+    stderr,
+    env,
+    cwd,
+    signal: signal ?? new AbortController().signal,
+    ...(abort && { abort }),
+  });
+  return { code, stdout: taken(stdout), stderr: taken(stderr) };
+}
+
+function stream(isTTY: boolean): PassThrough & { isTTY: boolean } {
+  return Object.assign(new PassThrough({ highWaterMark: 1 << 24 }), { isTTY });
+}
+
+function taken(stream: PassThrough): string {
+  return String(stream.read() ?? '');
+}

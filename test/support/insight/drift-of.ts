@@ -1,0 +1,100 @@
+import {
+  buildDrift,
+  classifyUnit,
+  findCandidates,
+} from '../../../src/insight/drift/build-drift.js';
+import type { Difference, Drift } from '../../../src/insight/drift/drift.js';
+import {
+  isFirstVersion,
+  type LineageHistory,
+  storedVersion,
+} from '../../../src/insight/drift/lineage-history.js';
+import type { DesiredState } from '../../../src/model/desired-state.js';
+import type {
+  LineageReading,
+  ObservedState,
+  PresentDataset,
+  WriteInfo,
+} from '../../../src/model/observed-state.js';
+import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
+import { buildPlan } from '../../../src/plan/build-plan.js';
+import type { PlannedUnit, UnitPlanner } from '../../../src/plan/unit/planned-unit.js';
+import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
+import { urnOf } from '../model/state-builders.js';
+import { type PlanExtras, planInput } from '../plan/plan-of.js';
+
+/** Stored versions of some datasets' lineage before the current ones, newest first. */
+export type Earlier = Readonly<Record<string, readonly LineageReading[]>>;
+
+/** Finds drift. Fills in everything that a test does not set. */
+export function driftOf(
+  desired: DesiredState,
+  observed: ObservedState,
+  earlier: Earlier = {},
+  more: PlanExtras = {},
+): Drift {
+  const plan = planInput(desired, observed, more);
+  const input = { plan: buildPlan(plan), planner: unitPlanner(plan), desired, observed, isoTime };
+  const units = findCandidates(input).flatMap(
+    (unit) => classifyUnit(unit, historyOf(unit.planned, input, earlier)) ?? [],
+  );
+  return buildDrift(input, units);
+}
+
+export function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/**
+ * One version of an aspect, written in the second of its number: `version(3, lineageOf('raw'),
+ * 'jane')`.
+ */
+export function version(
+  number: number,
+  value: UpstreamLineage,
+  by: string = 'ingestion',
+  more: Partial<LineageReading> = {},
+): LineageReading {
+  return { version: String(number), value, ...writtenBy(by, number), ...more };
+}
+
+export function writtenBy(name: string, second: number): WriteInfo {
+  return { writtenBy: `urn:li:corpuser:${name}`, writtenAt: second * 1000 };
+}
+
+/** A dataset with this version of its lineage. */
+export function presentAt(name: string, lineage: LineageReading): PresentDataset {
+  return { kind: 'present', urn: urnOf(name), removed: false, lineage };
+}
+
+/** Describes each difference, as `missing orders <- raw (version)`. */
+export function differencesOf({ datasets }: Drift): readonly string[] {
+  return datasets
+    .flatMap(({ differences }) => differences)
+    .map(({ kind, address, evidence }) => `${kind} ${address} (${evidence})`);
+}
+
+/** Describes the write that caused a difference, as `3 jane`. */
+export function sinceOf({ since }: Pick<Difference, 'since'>): string | null {
+  return since && `${since.version} ${since.by?.split(':').at(-1)}`;
+}
+
+interface Seen {
+  readonly planner: UnitPlanner;
+  readonly observed: ObservedState;
+}
+
+function historyOf(
+  { downstream, observed: { keys } }: PlannedUnit,
+  { planner, observed }: Seen,
+  earlier: Earlier,
+): LineageHistory {
+  const now = observed.datasets.get(downstream);
+  const name = Object.keys(earlier).find((one) => urnOf(one) === downstream) ?? '';
+  const readings = [...(now?.kind === 'present' ? [now.lineage] : []), ...(earlier[name] ?? [])];
+  const versions = readings.flatMap(
+    (reading) => storedVersion(downstream, reading, { owner: planner.owner, isoTime, keys }) ?? [],
+  );
+  const last = readings.at(-1);
+  return { versions, whole: last !== undefined && isFirstVersion(last) };
+}

@@ -1,0 +1,194 @@
+import { expect, it } from 'vitest';
+import type { ExitCode } from '../../../src/errors/exit-codes.js';
+import type { JsonObject } from '../../../src/model/json.js';
+import type { StartCatalogOptions } from '../../../src/testing.js';
+import { urnOf } from '../model/state-builders.js';
+import { receiptsOf } from './receipts.js';
+import type { Step } from './scenario.js';
+import { type Transcript, transcript } from './transcript.js';
+import { type Files, shopWorld, type World } from './world.js';
+
+const PLAN = 'intent.json';
+
+interface Told {
+  /** In order: earlier applies of our stack, and writes of others. */
+  readonly given?: readonly Step[];
+  /** All current manifests. Default: unchanged. */
+  readonly manifests?: Files;
+  /** Current settings beside the stack's name. Default: unchanged. */
+  readonly settings?: string;
+  /** Flags of both the plan and its apply. */
+  readonly flags?: readonly string[];
+  /** Flags of the apply alone. Default: the flags of the plan. */
+  readonly applyFlags?: readonly string[];
+  /** Steps between the plan and its apply. */
+  readonly meanwhile?: readonly Step[];
+  /**
+   * Exit codes of the plan with `--detailed-exitcode`, and of `apply` of the saved plan. `apply` is
+   * absent if the plan is empty.
+   */
+  readonly exits: { readonly plan: ExitCode; readonly apply?: ExitCode };
+  /** True if a second plan is empty and exits 0. Default: true if the apply exits 0. */
+  readonly settles?: boolean;
+  /** Steps and commands at the end, after the second plan. */
+  readonly afterwards?: readonly (Step | readonly string[])[];
+  /**
+   * Datasets whose stored lineage the golden shows at the end. An entry can name another aspect.
+   */
+  readonly holds: readonly (string | { readonly name: string; readonly aspect: string })[];
+  /** Dialects to test. Default: `spec` alone. All share one golden. */
+  readonly dialects?: readonly NonNullable<StartCatalogOptions['dialect']>[];
+}
+
+/** A plan of an intent other than `sync`: made, saved, applied, and made again. */
+export interface IntentScenario extends Told {
+  readonly command: 'adopt' | 'release';
+}
+
+/** A rollback of what `applies` did. */
+export interface RollbackScenario extends Told {
+  readonly applies: Step;
+  /** Steps between the apply and the rollback. */
+  readonly since?: readonly Step[];
+  /**
+   * True if all datasets of `holds` are as they were before, ignoring the order of records.
+   * Default: true if the rollback is applied.
+   */
+  readonly restores?: boolean;
+  /**
+   * Selects the receipt to roll back. All receipts are given, oldest first. Default: the last one.
+   */
+  readonly receipt?: (receipts: readonly string[]) => string | undefined;
+}
+
+/**
+ * Registers a test that runs such a plan over real HTTP and compares all output with
+ * `goldens/<name>.txt`.
+ */
+export function intentScenario(name: string, told: IntentScenario): void {
+  golden(name, told, async (world) => {
+    for (const step of told.given ?? []) await step(world);
+    // A release needs an expression that selects what to release.
+    return await play(
+      world,
+      told.command === 'release' ? ['release', '--select', '*'] : [told.command],
+      told,
+    );
+  });
+}
+
+/**
+ * Registers such a test for a rollback. It compares the whole aspects to prove that the rollback
+ * restores everything, stamps included.
+ */
+export function rollbackScenario(name: string, told: RollbackScenario): void {
+  const {
+    given = [],
+    applies,
+    since = [],
+    receipt = (all) => all.at(-1),
+    restores = told.exits.apply === 0,
+  } = told;
+  golden(name, told, async (world) => {
+    for (const step of given) await step(world);
+    const before = await aspectsOf(world, told);
+    await applies(world);
+    const file = receipt(await receiptsOf(world)) ?? '';
+    for (const step of since) await step(world);
+    const text = await play(world, ['rollback', file], told);
+    if (restores) expect(await aspectsOf(world, told)).toEqual(before);
+    return text;
+  });
+}
+
+function golden(name: string, { dialects }: Told, tell: (world: World) => Promise<string>): void {
+  for (const dialect of dialects ?? (['spec'] as const)) {
+    it(`${name}${dialects ? ` (${dialect})` : ''}`, async () => {
+      const text = await tell(await shopWorld({ dialect }));
+      const file = name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
+      await expect(`${name}\n\n${text}`).toMatchFileSnapshot(`../scenarios/goldens/${file}.txt`);
+    });
+  }
+}
+
+async function play(world: World, command: readonly string[], told: Told): Promise<string> {
+  const {
+    manifests,
+    settings,
+    flags = [],
+    applyFlags = flags,
+    meanwhile = [],
+    exits,
+    settles = exits.apply === 0,
+    afterwards = [],
+    holds,
+  } = told;
+  if (settings !== undefined) await world.configure(settings);
+  if (manifests) await world.declare(manifests);
+  const seen = transcript(world);
+  await run(seen, exits.plan, [...command, '--out', PLAN, '--detailed-exitcode', ...flags]);
+  for (const step of meanwhile) await step(world);
+  if (exits.apply !== undefined) await run(seen, exits.apply, ['apply', PLAN, ...applyFlags]);
+  for (const one of holds) await look(seen, one);
+  if (settles) {
+    const again = await run(seen, 0, [...command, '--detailed-exitcode', ...flags]);
+    expect(again.stdout.split('\n').at(-2)).toBe('No changes.');
+  }
+  for (const one of afterwards) {
+    if (typeof one === 'function') await one(world);
+    else await seen.run(...one);
+  }
+  return seen.text();
+}
+
+async function run(
+  seen: Transcript,
+  code: ExitCode,
+  args: readonly string[],
+): ReturnType<Transcript['run']> {
+  const done = await seen.run(...args);
+  expect(done.code, done.stdout + done.stderr).toBe(code);
+  return done;
+}
+
+async function look(seen: Transcript, one: Told['holds'][number]): Promise<void> {
+  const { name, aspect } = aspectOf(one);
+  await seen.look(urnOf(name), aspect);
+}
+
+function aspectOf(one: Told['holds'][number]): { readonly name: string; readonly aspect: string } {
+  return typeof one === 'string' ? { name: one, aspect: 'upstreamLineage' } : one;
+}
+
+async function aspectsOf(world: World, { holds }: Told): Promise<readonly unknown[]> {
+  return await Promise.all(
+    holds
+      .map(aspectOf)
+      .map(async ({ name, aspect }) => unordered(await world.aspectOf(urnOf(name), aspect))),
+  );
+}
+
+/** Sorts the records, since their order has no meaning, and treats an empty aspect as none. */
+function unordered(aspect: unknown): unknown {
+  const {
+    upstreams = [],
+    fineGrainedLineages = [],
+    ...rest
+  } = (aspect ?? {}) as Readonly<Record<string, readonly JsonObject[]>>;
+  return {
+    ...rest,
+    upstreams: sorted(upstreams),
+    fineGrainedLineages: sorted(fineGrainedLineages),
+  };
+}
+
+function sorted(records: readonly JsonObject[]): readonly JsonObject[] {
+  const key = (record: JsonObject) =>
+    JSON.stringify([
+      record['dataset'],
+      record['downstreams'],
+      record['transformOperation'],
+      record['upstreams'],
+    ]);
+  return [...records].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}

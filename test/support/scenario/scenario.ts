@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import type { ExitCode } from '../../../src/errors/exit-codes.js';
+import type { StartCatalogOptions } from '../../../src/testing.js';
+import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import { urnOf } from '../model/state-builders.js';
+import { transcript } from './transcript.js';
+import { type Files, shopWorld, type World } from './world.js';
+
+/** An action before the manifests get their current content. */
+export type Step = (world: World) => Promise<void>;
+
+/** One row of the scenario table: the history, the current manifests, and the result. */
+export interface Scenario {
+  /** In order: earlier applies of our stack, and writes of others. */
+  readonly given?: readonly Step[];
+  /** All current manifests. */
+  readonly manifests: Files;
+  /** Settings beside the stack's name, which is `shop` unless they set it. */
+  readonly settings?: string;
+  /** Flags of both plan and apply. */
+  readonly flags?: readonly string[];
+  /**
+   * True if the plan is saved and the file applied. Default: apply plans again and approves at
+   * once.
+   */
+  readonly saved?: boolean;
+  /**
+   * Exit codes of `plan --detailed-exitcode` and `apply --auto-approve`. If `drift` is given,
+   * `drift --detailed-exitcode` runs first.
+   */
+  readonly exits: { readonly drift?: ExitCode; readonly plan: ExitCode; readonly apply: ExitCode };
+  /** True if a second plan is empty and exits 0. Default: true if the apply exits 0. */
+  readonly settles?: boolean;
+  /** True if no drift is left at the end. Default: true if a second plan is empty. */
+  readonly mends?: boolean;
+  /** Datasets whose stored aspects the golden shows at the end. */
+  readonly holds: readonly (
+    | string
+    | { readonly urn: DatasetUrn; readonly aspects: readonly string[] }
+  )[];
+  /** Dialects to test. Default: `spec` alone. All share one golden. */
+  readonly dialects?: readonly NonNullable<StartCatalogOptions['dialect']>[];
+}
+
+/**
+ * Registers a test that plays a scenario over real HTTP and compares all output with
+ * `goldens/<name>.txt`.
+ */
+export function scenario(name: string, told: Scenario): void {
+  for (const dialect of told.dialects ?? (['spec'] as const)) {
+    it(`${name}${told.dialects ? ` (${dialect})` : ''}`, async () => {
+      const world = await shopWorld({ dialect });
+      const text = await play(world, told);
+      await expect(`${name}\n\n${text}`).toMatchFileSnapshot(
+        `../scenarios/goldens/${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}.txt`,
+      );
+    });
+  }
+}
+
+async function play(
+  world: World,
+  {
+    given = [],
+    manifests,
+    settings = '',
+    flags = [],
+    saved = false,
+    exits,
+    settles = exits.apply === 0,
+    mends = settles,
+    holds,
+  }: Scenario,
+): Promise<string> {
+  for (const step of given) await step(world);
+  await world.configure(settings);
+  await world.declare(manifests);
+  const told = transcript(world);
+  if (exits.drift !== undefined) {
+    const before = world.writes();
+    const drifted = await told.run('drift', '--detailed-exitcode');
+    expect(drifted.code, drifted.stdout + drifted.stderr).toBe(exits.drift);
+    expect(world.writes(), 'a drift writes nothing').toBe(before);
+  }
+  const planned = await told.run(
+    'plan',
+    '--detailed-exitcode',
+    ...(saved ? ['--out', 'plan.json'] : []),
+    ...flags,
+  );
+  expect(planned.code, planned.stdout + planned.stderr).toBe(exits.plan);
+  const applied = await (saved
+    ? told.run('apply', 'plan.json')
+    : told.run('apply', '--auto-approve', ...flags));
+  expect(applied.code, applied.stdout + applied.stderr).toBe(exits.apply);
+  for (const one of holds) {
+    const { urn, aspects } =
+      typeof one === 'string' ? { urn: urnOf(one), aspects: ['upstreamLineage'] } : one;
+    for (const aspect of aspects) await told.look(urn, aspect);
+  }
+  if (settles) {
+    const again = await told.run('plan', '--detailed-exitcode', ...flags);
+    expect(again.code, again.stdout).toBe(0);
+    expect(again.stdout.split('\n').at(-2)).toBe('No changes.');
+  }
+  if (exits.drift !== undefined && mends) {
+    const again = await told.run('drift', '--detailed-exitcode');
+    expect({ code: again.code, last: again.stdout.split('\n').at(-2) }, again.stdout).toEqual({
+      code: 0,
+      last: 'No drift.',
+    });
+  }
+  return told.text();
+}
