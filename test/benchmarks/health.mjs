@@ -91,7 +91,61 @@ const questions = {
       datasetProperties: { value: { description: 'new' } },
     })),
   ),
+  'a batch read of 10,000 datasets': post(
+    '/openapi/v3/entity/dataset/batchGet',
+    Array.from({ length: 10_000 }, (_, i) => ({ urn: urnOf(i) })),
+  ),
+  'the list of runs': post('/runs?action=list', {}),
+  'a write of 1,000 lineages with columns': writeLineage(300_000, 1000, 20),
+  'the same again, changed': writeLineage(300_000, 1000, 20, 1),
+  'a rollback of this run': post('/runs?action=rollback', {
+    runId: 'bench',
+    dryRun: false,
+    hardDelete: true,
+  }),
+  'a write of one lineage of 2,000 columns': writeLineage(400_000, 1, 2000),
+  'updateLineage of 2,000 edges': graphql(
+    'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }',
+    {
+      input: {
+        edgesToAdd: Array.from({ length: 2000 }, (_, i) => ({
+          downstreamUrn: urnOf(90_000 + i),
+          upstreamUrn: urnOf(50_000),
+        })),
+        edgesToRemove: [],
+      },
+    },
+  ),
+  'a deletion of all references to a dataset': post('/entities?action=deleteReferences', {
+    urn: urnOf(0),
+  }),
 };
+
+/** Datasets from the given number on, each derived from two of the catalog, with columns. */
+function writeLineage(first, count, columns, shift = 0) {
+  const systemMetadata = { lastObserved: 1, runId: 'bench' };
+  return post(
+    '/openapi/v3/entity/dataset?async=false',
+    Array.from({ length: count }, (_, i) => {
+      const urn = urnOf(first + i);
+      const upstreams = [urnOf(i + shift), urnOf(i + shift + 1)];
+      const value = {
+        upstreams: upstreams.map((dataset) => ({ dataset, type: 'TRANSFORMED' })),
+        fineGrainedLineages: Array.from({ length: columns }, (_, c) => ({
+          upstreamType: 'FIELD_SET',
+          upstreams: [`urn:li:schemaField:(${upstreams[c % 2]},column_${c})`],
+          downstreamType: 'FIELD',
+          downstreams: [`urn:li:schemaField:(${urn},column_${c})`],
+        })),
+      };
+      return {
+        urn,
+        datasetProperties: { value: {}, systemMetadata },
+        upstreamLineage: { value, systemMetadata },
+      };
+    }),
+  );
+}
 
 function graphql(query, variables) {
   return post('/api/graphql', { query, variables });

@@ -5,7 +5,7 @@ import type { InviteTokens } from '../auth/invite-tokens.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import { type Dialect, graphqlForbiddenStatus } from '../shared/dialect.js';
 import { objectAt } from '../shared/json-accessors.js';
-import type { AspectStore } from '../store/aspect-store.js';
+import type { CatalogStore } from '../store/catalog-store.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
 import { readRequest } from './read-request.js';
 import { EntityBudget, MAX_PATH_NODES, PathBudget } from './request-budgets.js';
@@ -14,7 +14,7 @@ import { type DocumentRun, runDocument } from './run-document.js';
 import { getSchema } from './schema/create-schema.js';
 
 export interface GraphqlOptions {
-  readonly store: AspectStore;
+  readonly store: CatalogStore;
   readonly dialect: Dialect;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

@@ -3,7 +3,8 @@ import type { AccessTokens } from '../auth/access-tokens.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
 import type { Authorizer } from '../policy/authorizer.js';
 import type { Dialect } from '../shared/dialect.js';
-import type { AspectReads, AspectStore } from '../store/aspect-store.js';
+import type { AspectReads } from '../store/aspect-store.js';
+import type { CatalogStore } from '../store/catalog-store.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
 import type { EntityBudget, PathBudget } from './request-budgets.js';
@@ -36,5 +37,5 @@ export interface RequestScope {
 
 /** The scope of a mutation. Resolvers of other fields cannot write. */
 export interface MutationScope extends RequestScope {
-  readonly writes: Pick<AspectStore, 'write' | 'hardDelete'>;
+  readonly writes: Pick<CatalogStore, 'write' | 'hardDelete' | 'transactionInTurns'>;
 }

@@ -1,6 +1,7 @@
 import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
 import { brokenInput } from '../shared/broken-input.js';
+import { mapInSteps } from '../shared/steps.js';
 import { hasPlatformPrivilege } from './platform-privileges.js';
 import type { MutationScope, RequestScope } from './request-scope.js';
 import { forbiddenError, ResolverError } from './resolver-error.js';
@@ -33,17 +34,17 @@ export function createInviteToken(input: CreateInviteTokenInput, scope: RequestS
  *
  * Source: `BatchAssignRoleResolver` and `RoleService`.
  */
-export function batchAssignRole(
+export async function batchAssignRole(
   { roleUrn, actors }: BatchAssignRoleInput,
   scope: MutationScope,
-): boolean {
+): Promise<boolean> {
   if (!hasPlatformPrivilege(scope, 'managePolicies')) {
     throw forbiddenError(
       'Unauthorized to assign roles. Please contact your DataHub administrator if this needs corrective action.',
     );
   }
   const role = roleUrn ? requireRole(roleUrn, scope) : undefined;
-  assignRole(
+  await assignRole(
     actors.map((actor) => requireActor(actor, scope)),
     role,
     scope,
@@ -55,28 +56,32 @@ export function batchAssignRole(
  * The mutation `acceptRole`: gives the caller the role of an invite token. A token without a role
  * changes nothing.
  */
-export function acceptRole({ inviteToken }: AcceptRoleInput, scope: MutationScope): boolean {
+export async function acceptRole(
+  { inviteToken }: AcceptRoleInput,
+  scope: MutationScope,
+): Promise<boolean> {
   const invite = requireInviteTokens(scope).identify(inviteToken);
   if (invite === undefined)
     throw new ResolverError(
       400,
       'The invite token is invalid; ask an administrator for a new one.',
     );
-  if (invite.role !== undefined) assignRole([scope.actor], invite.role, scope);
+  if (invite.role !== undefined) await assignRole([scope.actor], invite.role, scope);
   return true;
 }
 
 /** Writes the role of all existing actors in one transaction. */
-function assignRole(
+async function assignRole(
   actors: readonly Urn[],
   role: Urn | undefined,
   { store, writes, actor, clock }: MutationScope,
-): void {
-  const known = [...new Set(actors)].filter((urn) => store.exists(urn));
+): Promise<void> {
   const value = { roles: role === undefined ? [] : [role] };
-  writes.write(
-    known.map((urn) => ({ urn, name: 'roleMembership', value })),
-    { actor, time: clock() },
+  const by = { actor, time: clock() };
+  await writes.transactionInTurns(() =>
+    mapInSteps(new Set(actors), (urn) => {
+      if (store.exists(urn)) writes.write([{ urn, name: 'roleMembership', value }], by);
+    }),
   );
 }
 

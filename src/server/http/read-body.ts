@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Json } from '../../model/json.js';
-import { readJson } from '../shared/read-json.js';
+import { parseJson, requireStorable } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 
 /**
@@ -7,6 +8,9 @@ import { RequestError } from '../shared/request-error.js';
  * `INGESTION_MAX_SERIALIZED_STRING_LENGTH`.
  */
 export const MAX_BODY_BYTES = 16_000_000;
+
+/** Size from which the work on a body takes so long that other requests run in between. */
+const MANY_BYTES = 1_000_000;
 
 /**
  * Reads the JSON body of a request.
@@ -18,7 +22,13 @@ export async function readJsonBody(
   maxBytes: number = MAX_BODY_BYTES,
 ): Promise<Json> {
   const bytes = await readBytes(request, maxBytes);
-  return readJson(decode(bytes), 'the body');
+  const pause = bytes.length < MANY_BYTES ? () => undefined : () => setImmediate();
+  await pause();
+  const json = parseJson(decode(bytes), 'the body');
+  await pause();
+  requireStorable(json, 'the body');
+  await pause();
+  return json;
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {

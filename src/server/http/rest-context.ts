@@ -67,12 +67,12 @@ export class CatalogWriter {
   }
 
   /** See {@link deleteAspects}. */
-  delete(deletions: readonly Deletion[]): DeletedRows {
+  delete(deletions: readonly Deletion[]): Promise<DeletedRows> {
     return deleteAspects(deletions, this.#options);
   }
 
   /** Deletes all aspects of an entity but its key aspect. See {@link deleteAspects}. */
-  clear(urn: Urn): DeletedRows {
+  clear(urn: Urn): Promise<DeletedRows> {
     const stored = this.#options.store.readAspects([urn]).get(urn) ?? [];
     const names = [...stored.map(({ name }) => name), ...timeseriesAspects];
     const cleared = names.filter((name) => name !== urnKeyAspectName(urn));
@@ -85,12 +85,12 @@ export class CatalogWriter {
   }
 
   /** See {@link deleteReferences}. */
-  deleteReferences(urn: Urn, dryRun: boolean): readonly Reference[] {
+  deleteReferences(urn: Urn, dryRun: boolean): Promise<readonly Reference[]> {
     return deleteReferences(urn, dryRun, this.#options);
   }
 
   /** See {@link rollBackRun}. */
-  rollBackRun(request: RunRollbackRequest): RunRollback {
+  rollBackRun(request: RunRollbackRequest): Promise<RunRollback> {
     return rollBackRun(request, this.#options);
   }
 }

@@ -16,7 +16,14 @@ import {
   text,
 } from '../shared/json-schema.js';
 import type { StoredAspect } from '../store/aspect-store.js';
+import { eachInTurn, type Turn } from '../turns/turn-scheduler.js';
 import { entityItem } from './openapi-items.js';
+
+/** The reader of a request, and its turns. */
+interface TurnReader {
+  readonly reader: CatalogReader;
+  readonly turn: Turn;
+}
 
 /** An aspect that is no object has no headers. */
 const wantedAspect = ifObject(object({ headers: nullish(dictionary(text)) }));
@@ -26,7 +33,7 @@ const wantedItem = objectWith({ urn }, wantedAspect, acceptAspectKey);
 const readWantedItems = jsonReader(list(wantedItem), itemPlace);
 
 /**
- * Answers a batch read: `[{ urn, <aspect>: {}, … }, …]`. An item that names no aspect asks for all
+ * Answers a batch read in turns: `[{ urn, <aspect>: {}, … }, …]`. An item that names no aspect asks for all
  * of them.
  *
  * An urn without any of the aspects is left out, so the answer may be shorter than the request. The
@@ -34,20 +41,23 @@ const readWantedItems = jsonReader(list(wantedItem), itemPlace);
  *
  * @throws RequestError `malformed`, or `forbidden` if the reader may not read one of the entities
  */
-export function answerBatchGet(
+export async function answerBatchGet(
   body: Json,
-  reader: CatalogReader,
+  { reader, turn }: TurnReader,
   withMetadata: boolean,
-): readonly JsonObject[] {
+): Promise<readonly JsonObject[]> {
   const wanted = new Map<Urn, Versions>();
   for (const [i, item] of readWantedItems(body).entries())
     wanted.set(item.urn, new Map([...(wanted.get(item.urn) ?? []), ...readVersions(item, i)]));
+  if (turn.isOver()) await turn.next();
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
   const store = reader.openEntities(wanted.keys(), refusal);
-  return [...wanted].flatMap(([urn, versions]) => {
+  const items: JsonObject[] = [];
+  await eachInTurn(wanted, turn, ([urn, versions]) => {
     const aspects = readWanted(urn, versions, store);
-    return aspects.length === 0 ? [] : [entityItem(urn, aspects, withMetadata)];
+    if (aspects.length > 0) items.push(entityItem(urn, aspects, withMetadata));
   });
+  return items;
 }
 
 /**

@@ -41,12 +41,12 @@ export function openapiAspects(context: RestContext): Hono<AppEnv> {
       isAsync ? 202 : 200,
     );
   });
-  app.delete(`${BASE}/:type/:urn{urn.+}`, (c) => {
+  app.delete(`${BASE}/:type/:urn{urn.+}`, async (c) => {
     c.set('write', true);
     const deletion = readDeletion(c);
     const writer = context.writerFor(c, 'single');
-    if ('cleared' in deletion) writer.clear(deletion.cleared);
-    else writer.delete(deletion.deletions);
+    if ('cleared' in deletion) await writer.clear(deletion.cleared);
+    else await writer.delete(deletion.deletions);
     return c.body(null, 200);
   });
   return app;

@@ -10,6 +10,7 @@ import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { anything, list, nullish, object, optional } from '../shared/json-schema.js';
+import { eachInTurn, type Turn } from '../turns/turn-scheduler.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
 
@@ -24,7 +25,12 @@ export function openapiEntitiesV2(context: RestContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.use(`${BASE}/*`, checkEntityType(context, BASE));
   app.post(`${BASE}/:type`, async (c) => {
-    const entities = answerBatch(await readJsonBody(c.req.raw), context.readerFor(c));
+    const reader = context.readerFor(c);
+    const entities = await answerBatch(
+      await readJsonBody(c.req.raw),
+      reader,
+      context.turns.begin(),
+    );
     return c.json({ entities });
   });
   return app;
@@ -45,18 +51,20 @@ const readBatch = jsonReader(
  * Unlike in version 3, each urn is answered. If no key aspect is stored, it is derived from the
  * urn.
  */
-function answerBatch(json: Json, reader: CatalogReader): readonly JsonObject[] {
+async function answerBatch(
+  json: Json,
+  reader: CatalogReader,
+  turn: Turn,
+): Promise<readonly JsonObject[]> {
   const { urns: named, aspectNames, withSystemMetadata } = readBatch(json);
   const urns = new Set(named);
   const store = reader.openEntities(urns, `${reader.actor} is unauthorized to READ entities.`);
-  return [...urns].map((urn) => ({
-    urn,
-    aspects: toAspects(
-      urn,
-      { names: aspectNames ?? [], withMetadata: withSystemMetadata === true },
-      store,
-    ),
-  }));
+  const wanted = { names: aspectNames ?? [], withMetadata: withSystemMetadata === true };
+  const entities: JsonObject[] = [];
+  await eachInTurn(urns, turn, (urn) => {
+    entities.push({ urn, aspects: toAspects(urn, wanted, store) });
+  });
+  return entities;
 }
 
 interface Wanted {

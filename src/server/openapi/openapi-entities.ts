@@ -35,7 +35,8 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
   app.post(`${BASE}/:type/batchGet`, async (c) => {
     const withMetadata = c.req.query('systemMetadata') === 'true';
     const body = await readJsonBody(c.req.raw);
-    return c.json(answerBatchGet(body, context.readerFor(c), withMetadata));
+    const reading = { reader: context.readerFor(c), turn: context.turns.begin() };
+    return c.json(await answerBatchGet(body, reading, withMetadata));
   });
   app.get(`${BASE}/:type/:rest{.+}`, (c) => {
     const path = pathAfter(c.req.path, `${BASE}/`);

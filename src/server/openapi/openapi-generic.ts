@@ -30,14 +30,11 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
     return c.json(written, c.req.query('async') === 'false' ? 200 : 202);
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
-    const reader = context.readerFor(c);
+    const reading = { reader: context.readerFor(c), turn: context.turns.begin() };
     const withMetadata = c.req.query('systemMetadata') === 'true';
-    const answers = readByType(await readJsonBody(c.req.raw)).map(
-      ([type, items]): readonly [string, readonly JsonObject[]] => [
-        type,
-        answerBatchGet(items, reader, withMetadata),
-      ],
-    );
+    const answers = new Map<string, readonly JsonObject[]>();
+    for (const [type, items] of readByType(await readJsonBody(c.req.raw)))
+      answers.set(type, await answerBatchGet(items, reading, withMetadata));
     return c.json(Object.fromEntries(answers));
   });
   return app;

@@ -1,6 +1,7 @@
 import type { Urn } from '../../urn/urn.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { RelationshipKey } from '../store/relationship.js';
+import type { RunReads } from '../store/run-aspects.js';
 import {
   type Reader,
   type ReadScope,
@@ -17,7 +18,6 @@ import {
   type ReadableStore,
   type ReadStamps,
   type RelationshipReads,
-  type RunReads,
   readableStore,
 } from './readable-store.js';
 
@@ -81,8 +81,11 @@ export class CatalogReader {
   }
 
   /** Finds a page of aspects that a run wrote, and opens the entities of the page. */
-  openRun<P extends EntityPage>(find: (store: RunReads) => P, refusal: string): OpenedPage<P> {
-    return this.#openPage(find(this.#store), refusal);
+  async openRun<P extends EntityPage>(
+    find: (store: RunReads) => Promise<P>,
+    refusal: string,
+  ): Promise<OpenedPage<P>> {
+    return this.#openPage(await find(this.#store), refusal);
   }
 
   /**

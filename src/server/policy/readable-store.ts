@@ -5,6 +5,7 @@ import {
   type StoredAspect,
   type VersionStamp,
 } from '../store/aspect-store.js';
+import type { RunReads } from '../store/run-aspects.js';
 import type { Reader } from './authorize-reads.js';
 import { secretPrivilege } from './manage-privileges.js';
 
@@ -58,7 +59,7 @@ export function limitToEntities(urns: Iterable<Urn>, store: ReadableStore): Read
 /** The reads that the privileges of each kind open. */
 export interface KindReads {
   readonly COUNTS: Pick<AspectReads, 'countAspects' | 'listEntities' | 'exists' | 'isSoftDeleted'>;
-  readonly RUNS: Pick<AspectReads, 'listRuns'>;
+  readonly RUNS: RunReads;
   readonly RELATIONSHIPS: Pick<AspectReads, 'relationships'>;
   readonly LINEAGE: Pick<AspectReads, 'relationships' | 'neighbours' | 'graph'>;
   readonly TIMESERIES: Pick<AspectReads, 'readEvents'>;
@@ -69,9 +70,6 @@ export type RelationshipReads = Pick<
   AspectReads,
   'relationships' | 'listRelationships' | 'skipRelationships'
 >;
-
-/** The reads that find the aspects of a run. */
-export type RunReads = Pick<AspectReads, 'findRunAspects' | 'isSoftDeleted'>;
 
 /** The existence of one entity and of its aspects, without their values. */
 export interface Existence {

@@ -32,7 +32,7 @@ export function restliDeletes(context: RestContext): Hono<AppEnv> {
   return app;
 }
 
-type Action = (request: JsonObject, writer: CatalogWriter) => JsonObject;
+type Action = (request: JsonObject, writer: CatalogWriter) => Promise<JsonObject>;
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ['delete', deleteEntity],
@@ -42,7 +42,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
 async function answer(c: Context<AppEnv>, context: RestContext, action: Action): Promise<Response> {
   c.set('write', true);
   const request = asObject(await readJsonBody(c.req.raw), 'the body');
-  return c.json({ value: action(request, context.writerFor(c, 'restli')) });
+  return c.json({ value: await action(request, context.writerFor(c, 'restli')) });
 }
 
 const timestamp = wholeNumber((time, what) => {
@@ -67,11 +67,11 @@ const readSpan = jsonReader(
  * Deletes a whole entity, or the events of one aspect. Deleting an entity that does not exist is
  * not an error, since clients do it before they write.
  */
-function deleteEntity(request: JsonObject, writer: CatalogWriter): JsonObject {
+async function deleteEntity(request: JsonObject, writer: CatalogWriter): Promise<JsonObject> {
   const { urn, aspectName } = readDeletion(request);
   const { rows, events } =
     aspectName === undefined
-      ? writer.delete([entityDeletion(urn)])
+      ? await writer.delete([entityDeletion(urn)])
       : writer.deleteEvents({ urn, aspectName }, toSpan(request));
   return { urn, rows, timeseriesRows: events };
 }
@@ -93,9 +93,9 @@ const MAX_SHOWN = 10;
 
 const readReferenced = jsonReader(object({ urn, dryRun: optional(anything) }));
 
-function deleteReferencesTo(request: JsonObject, writer: CatalogWriter): JsonObject {
+async function deleteReferencesTo(request: JsonObject, writer: CatalogWriter): Promise<JsonObject> {
   const { urn, dryRun } = readReferenced(request);
-  const references = writer.deleteReferences(urn, dryRun === true);
+  const references = await writer.deleteReferences(urn, dryRun === true);
   const relatedAspects = references
     .slice(0, MAX_SHOWN)
     .map(({ entity, relationship, aspect }): JsonObject => ({ entity, relationship, aspect }));

@@ -8,7 +8,8 @@ import { jsonReader } from '../shared/json-reader.js';
 import { anything, nullish, object, optional, text, wholeNumber } from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import type { StoredAspect } from '../store/aspect-store.js';
+import { findRunAspects, listRuns, type RunAspect } from '../store/run-aspects.js';
+import { stepsInTurn } from '../turns/turn-scheduler.js';
 import { restliErrors } from './restli-errors.js';
 
 /**
@@ -28,12 +29,12 @@ export function restliRuns(context: RestContext): Hono<AppEnv> {
       );
     if (name === 'rollback') c.set('write', true);
     const request = asObject(await readJsonBody(c.req.raw), 'the body');
-    return c.json({ value: action(request, c, context) });
+    return c.json({ value: await action(request, c, context) });
   });
   return app;
 }
 
-type Action = (request: JsonObject, c: Context<AppEnv>, context: RestContext) => Json;
+type Action = (request: JsonObject, c: Context<AppEnv>, context: RestContext) => Promise<Json>;
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['list', list],
@@ -60,16 +61,17 @@ const readListing = jsonReader(
   }),
 );
 
-function list(request: JsonObject, c: Context<AppEnv>, context: RestContext): Json {
+async function list(request: JsonObject, c: Context<AppEnv>, context: RestContext): Promise<Json> {
   const reader = context.readerFor(c);
   const refusal = `User ${reader.actor} is unauthorized to list runs`;
   const store = reader.openKind('RUNS', 'platform', refusal);
   const { includeSoft, pageSize, pageOffset } = readListing(request);
-  const runs = store.listRuns({
+  const page = {
     includeSoftDeleted: includeSoft === true,
     limit: pageSize ?? DEFAULT_PAGE_SIZE,
     offset: pageOffset ?? 0,
-  });
+  };
+  const runs = await stepsInTurn(listRuns(store, page), context.turns.begin());
   return runs.map(({ runId, rows, time }): JsonObject => ({ runId, rows, timestamp: time }));
 }
 
@@ -83,16 +85,20 @@ const readDescription = jsonReader(
   }),
 );
 
-function describe(request: JsonObject, c: Context<AppEnv>, context: RestContext): Json {
+async function describe(
+  request: JsonObject,
+  c: Context<AppEnv>,
+  context: RestContext,
+): Promise<Json> {
   const reader = context.readerFor(c);
   const { runId, includeSoft, includeAspect, ...page } = readDescription(request);
   const { start, count } = { start: page.start ?? 0, count: page.count ?? DEFAULT_PAGE_SIZE };
-  const { rows, store } = reader.openRun((all) => {
-    const found = all
-      .findRunAspects(runId)
+  const { rows, store } = await reader.openRun(async (all) => {
+    const found = await stepsInTurn(findRunAspects(all, runId), context.turns.begin());
+    const shown = found
       .filter(({ urn }) => includeSoft === true || !all.isSoftDeleted(urn))
       .slice(start, start + count);
-    return { rows: found, urns: [...new Set(found.map(({ urn }) => urn))] };
+    return { rows: shown, urns: [...new Set(shown.map(({ urn }) => urn))] };
   }, `User ${reader.actor} is unauthorized to describe the run`);
   return rows.map((aspect) => {
     const shown = includeAspect === true ? store.readAspect(aspect.urn, aspect.name) : undefined;
@@ -109,7 +115,11 @@ const readRollback = jsonReader(
   }),
 );
 
-function rollback(request: JsonObject, c: Context<AppEnv>, context: RestContext): Json {
+async function rollback(
+  request: JsonObject,
+  c: Context<AppEnv>,
+  context: RestContext,
+): Promise<Json> {
   const { runId, safe, hardDelete, dryRun } = readRollback(request);
   const asked = {
     runId,
@@ -117,7 +127,7 @@ function rollback(request: JsonObject, c: Context<AppEnv>, context: RestContext)
     // `hardDelete` is the older parameter. `safe` overrides it.
     hardDelete: typeof safe === 'boolean' ? !safe : hardDelete === true,
   };
-  const done = context.writerFor(c, 'restli').rollBackRun(asked);
+  const done = await context.writerFor(c, 'restli').rollBackRun(asked);
   const unsafe = [...new Set(done.aspectsOfOtherRuns.map(({ urn }) => urn))];
   return {
     aspectsAffected: done.aspectsOfOtherRuns.length,
@@ -131,12 +141,12 @@ function rollback(request: JsonObject, c: Context<AppEnv>, context: RestContext)
 }
 
 /** Formats DataHub's `AspectRowSummary`. Version 0 is the latest. */
-function toRowSummary({ urn, name, systemMetadata, created }: StoredAspect): JsonObject {
+function toRowSummary({ runId, urn, name, time }: RunAspect): JsonObject {
   return {
-    runId: systemMetadata['runId'] ?? null,
+    runId,
     aspectName: name,
     urn,
-    timestamp: created.time,
+    timestamp: time,
     version: 0,
     keyAspect: name === urnKeyAspectName(urn),
   };

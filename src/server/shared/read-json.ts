@@ -11,18 +11,26 @@ const MAX_DEPTH = 200;
  *   numbers too large for a double
  */
 export function readJson(text: string, what: string): Json {
-  let value: Json;
+  return requireStorable(parseJson(text, what), what);
+}
+
+/** @throws RequestError `malformed` for invalid JSON */
+export function parseJson(text: string, what: string): Json {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     throw new RequestError(
       'malformed',
       `${what} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+}
+
+/** @throws RequestError `malformed` for values that are nested too deep, and for numbers too large */
+export function requireStorable(value: Json, what: string): Json {
   const reason = unstorableReason(value, MAX_DEPTH);
-  if (reason !== undefined) throw new RequestError('malformed', `${what} ${reason}`);
-  return value;
+  if (reason === undefined) return value;
+  throw new RequestError('malformed', `${what} ${reason}`);
 }
 
 /** @throws RequestError `malformed` */

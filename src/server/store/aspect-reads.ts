@@ -21,7 +21,7 @@ export function aspectReads(
   db: Database.Database,
   index: DerivedIndex,
   revisions: Revisions,
-): Omit<AspectReads, 'graph'> {
+): Omit<AspectReads, 'graph' | 'listRunAspects'> {
   const { sql, graph } = index;
   return {
     readAspect: (urn, name) => readAspect(sql, urn, name),
@@ -41,9 +41,6 @@ export function aspectReads(
     relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
     listRelationships: (query) => listRelationships(db, query),
     skipRelationships: (after, count) => skipRelationships(db, after, count),
-    findRunAspects: (runId) => sql.findRunAspects.all(runId).map(toAspect),
-    listRuns: ({ includeSoftDeleted, limit, offset }) =>
-      sql.runs.all(Number(includeSoftDeleted), limit, offset),
     revision: (entityType) => revisions.current(entityType),
   };
 }

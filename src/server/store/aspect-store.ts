@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import type { Steps } from '../shared/steps.js';
 import type { LineageGraph } from './graph/lineage-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
 import type {
@@ -8,6 +9,7 @@ import type {
   RelationshipPageQuery,
   StatedRelationship,
 } from './relationship.js';
+import type { ListRunAspects } from './run-aspects.js';
 
 /**
  * Number of versions that are kept beside the latest.
@@ -103,10 +105,7 @@ export interface AspectReads {
    * fewer rows follow.
    */
   skipRelationships(after: RelationshipKey | undefined, count: number): RelationshipKey | undefined;
-  /** Finds the aspects whose latest version an ingestion run wrote, sorted by urn, then by name. */
-  findRunAspects(runId: string): readonly StoredAspect[];
-  /** Lists the ingestion runs that wrote latest versions, the latest run first. */
-  listRuns(page: RunPage): readonly Run[];
+  readonly listRunAspects: ListRunAspects;
   /**
    * Returns a number that changes with every possible change of a stored entity of the type, rolled
    * back changes included. A cached result is valid while the number stays the same.
@@ -118,6 +117,8 @@ export interface AspectReads {
 export interface AspectStore extends AspectReads {
   /** Writes aspects and their relationships in one durable transaction. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
+  /** Does the same in steps, inside a transaction in turns. */
+  writeInSteps(writes: readonly AspectWrite[], by: Writer): Steps<readonly StoredAspect[]>;
   /**
    * Removes one aspect with its former versions, its events and the relationships that it states.
    * An entity whose key aspect is removed does not exist any more.
@@ -162,22 +163,6 @@ export interface DeletedRows {
 export interface EventSpan {
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
-}
-
-export interface RunPage {
-  /** True if writes to soft-deleted entities count. */
-  readonly includeSoftDeleted: boolean;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** The latest versions that one ingestion run wrote. */
-export interface Run {
-  readonly runId: string;
-  /** Number of aspects whose latest version the run wrote. */
-  readonly rows: number;
-  /** Time of the last of these writes, in milliseconds since 1970. */
-  readonly time: number;
 }
 
 export interface AspectWrite {

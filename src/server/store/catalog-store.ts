@@ -1,8 +1,8 @@
 import type { Urn } from '../../urn/urn.js';
+import type { Steps } from '../shared/steps.js';
 import type { AspectStore } from './aspect-store.js';
 import type { CredentialTables } from './credential-tables.js';
 import type { FindMentions } from './find-mentions.js';
-import type { Steps } from './steps.js';
 
 /** The store of a catalog, with transactions and maintenance. */
 export interface CatalogStore extends AspectStore {

@@ -1,5 +1,6 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
+import { runAll } from '../shared/steps.js';
 import type { DeletedRows, EventSpan } from './aspect-store.js';
 import { type DerivedIndex, indexAspect, unindexAspect, unindexEntity } from './derived-index.js';
 import type { AspectRow } from './queries.js';
@@ -77,7 +78,7 @@ function restore(index: DerivedIndex, { urn, name }: AspectKey, row: AspectRow):
   const { sql } = index;
   const { changes } = sql.dropFormersFrom.run(urn, name, row.version);
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
-  indexAspect(index, { urn, name, value: JSON.parse(row.value) }, false);
+  runAll(indexAspect(index, { urn, name, value: JSON.parse(row.value) }, false));
   return { rows: changes, events: 0 };
 }
 

@@ -1,11 +1,11 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { TEXT_ASPECTS } from '../metamodel/search-texts.js';
+import { runAll, type Steps } from '../shared/steps.js';
 import { statesRelationships } from './derive-relationships.js';
 import { MemoryGraph } from './graph/memory-graph.js';
 import { dropRelationships, type IndexedAspect, indexRelationships } from './relationship-index.js';
 import type { Statements } from './statements.js';
-import { runAll, type Steps } from './steps.js';
 import type { TextIndex } from './text-index.js';
 
 /** Data derived from aspects: in tables, and the most used part also in memory. */
@@ -29,15 +29,19 @@ export function openIndex(sql: Statements, texts: TextIndex): DerivedIndex {
 }
 
 /**
- * Updates the data derived from an aspect: existence, soft deletion, texts and relationships. A new
- * aspect has no earlier relationships to drop.
+ * Updates the data derived from an aspect, in steps: existence, soft deletion, texts and
+ * relationships. A new aspect has no earlier relationships to drop.
  */
-export function indexAspect(index: DerivedIndex, aspect: IndexedAspect, isNew: boolean): void {
+export function* indexAspect(
+  index: DerivedIndex,
+  aspect: IndexedAspect,
+  isNew: boolean,
+): Steps<void> {
   const { urn, name, value } = aspect;
   if (name === urnKeyAspectName(urn)) setExists(index, urn, true);
   if (holdsText(aspect)) index.texts.markStale(urn);
   if (name === 'status') setSoftDeleted(index, urn, value['removed'] === true);
-  if (statesRelationships(name)) indexRelationships(index, aspect, isNew);
+  if (statesRelationships(name)) yield* indexRelationships(index, aspect, isNew);
 }
 
 /** Updates the index after the deletion of an aspect. */
@@ -61,7 +65,7 @@ export function unindexEntity(index: DerivedIndex, urn: Urn): void {
 export function reindex(index: DerivedIndex): void {
   clear(index);
   for (const { urn, name, value } of index.sql.allAspects.iterate()) {
-    indexAspect(index, { urn: urn as Urn, name, value: JSON.parse(value) }, true);
+    runAll(indexAspect(index, { urn: urn as Urn, name, value: JSON.parse(value) }, true));
   }
   flushTexts(index);
 }

@@ -1,6 +1,5 @@
 import type Database from 'libsql';
 import type { Urn } from '../../urn/urn.js';
-import type { Run } from './aspect-store.js';
 import { lineageTypes } from './lineage-edge.js';
 import { type Query, query } from './prepared.js';
 import type { RelationshipKey } from './relationship.js';
@@ -46,8 +45,6 @@ interface AspectQueries {
   /** The newest first. */
   readonly events: Query<Text2, AspectRow>;
   readonly countAspects: Query<Text2, { readonly count: number }>;
-  readonly findRunAspects: Query<readonly [string], AspectRow>;
-  readonly runs: Query<readonly [includeSoftDeleted: number, limit: number, offset: number], Run>;
 }
 
 /** Queries of entities: those of a type, those that contain a word, users and their tokens. */
@@ -88,7 +85,6 @@ const RELATIONSHIP_COLUMNS =
 const LINEAGE_TYPES = lineageTypes()
   .map((type) => `'${type}'`)
   .join(', ');
-const RUN_ID = "json_extract(system_metadata, '$.runId')";
 /** Condition on a JSON list of types, or null for all types. */
 const HAS_TYPE = '(?2 IS NULL OR type IN (SELECT value FROM json_each(?2)))';
 const EVENT_COLUMNS = COLUMNS.replace('version', '1 AS version');
@@ -123,16 +119,6 @@ function prepareAspectQueries(db: Database.Database): AspectQueries {
       `SELECT ${EVENT_COLUMNS} FROM event WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`,
     ),
     countAspects: query(db, 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?'),
-    findRunAspects: query(
-      db,
-      `SELECT ${COLUMNS} FROM aspect WHERE ${RUN_ID} = ? ORDER BY urn, name`,
-    ),
-    runs: query(
-      db,
-      `SELECT ${RUN_ID} AS runId, count(*) AS rows, max(created_time) AS time FROM aspect
-       WHERE json_type(system_metadata, '$.runId') = 'text' AND (?1 OR urn NOT IN (SELECT urn FROM soft_deleted))
-       GROUP BY 1 ORDER BY time DESC, runId LIMIT ?2 OFFSET ?3`,
-    ),
   };
 }
 

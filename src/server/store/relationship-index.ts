@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
+import { mapInSteps, type Steps } from '../shared/steps.js';
 import type { Stamps } from './commands.js';
 import { deriveRelationships } from './derive-relationships.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
@@ -20,23 +21,35 @@ interface RelationshipIndex {
   readonly graph: MemoryGraph;
 }
 
-/** Stores the relationships that an aspect states. A new aspect has no earlier ones to drop. */
-export function indexRelationships(
+/**
+ * Stores the relationships that an aspect states, in steps. A new aspect has no earlier ones to
+ * drop.
+ */
+export function* indexRelationships(
   index: RelationshipIndex,
   aspect: IndexedAspect,
   isNew: boolean,
-): void {
+): Steps<void> {
   const { urn, name, value } = aspect;
+  yield;
   const derived = deriveRelationships(urn, name, value);
+  yield;
   if (!isNew) {
-    const stored = index.sql.relationshipsByAspect.all(urn, name);
+    const stored = yield* mapInSteps(
+      index.sql.relationshipsByAspect.iterate(urn, name),
+      (row) => row,
+    );
     if (isSameList(stored, derived)) {
       updateStamps(index.sql, stored, derived);
       return;
     }
-    dropRelationships(index, aspect);
+    yield* mapInSteps(stored, (row) => index.graph.remove(row));
+    index.sql.dropRelationshipsByAspect.run(urn, name);
   }
-  for (const one of derived) addRelationship(index, aspect, one);
+  for (const one of derived) {
+    yield;
+    addRelationship(index, aspect, one);
+  }
 }
 
 export function dropRelationships(

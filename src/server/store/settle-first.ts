@@ -30,3 +30,12 @@ export function settleGraphFirst(graph: LineageGraph, settle: () => void): Linea
     isSoftDeleted: (node) => settled().isSoftDeleted(node),
   };
 }
+
+/** Calls `settle` before each step of a read. */
+export function* settleEachStep<T>(read: () => Iterable<T>, settle: () => void): Iterable<T> {
+  settle();
+  for (const step of read()) {
+    yield step;
+    settle();
+  }
+}

@@ -1,13 +1,16 @@
 import type Database from 'libsql';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
+import { runAll, type Steps } from '../shared/steps.js';
 import { aspectReads } from './aspect-reads.js';
+import type { AspectWrite, StoredAspect, Writer } from './aspect-store.js';
 import type { CatalogStore } from './catalog-store.js';
 import { deleteAspect, deleteEvents, hardDelete, isUser, revertAspect } from './deletions.js';
 import { openIndex, reindex } from './derived-index.js';
 import { prepareFindMentions } from './find-mentions.js';
 import { releaseFileLock } from './release-file-lock.js';
 import { Revisions } from './revisions.js';
-import { settleFirst, settleGraphFirst } from './settle-first.js';
+import { prepareRunAspects } from './run-aspects.js';
+import { settleEachStep, settleFirst, settleGraphFirst } from './settle-first.js';
 import { prepareStatements } from './statements.js';
 import { TextIndex } from './text-index.js';
 import { toAspect } from './to-aspect.js';
@@ -25,18 +28,27 @@ export function createStore(db: Database.Database): CatalogStore {
   const transaction = <T>(work: () => T): T => transactions.run(work);
   const settle = (): void => transactions.settle();
   const findMentions = prepareFindMentions(db);
+  const listRunAspects = prepareRunAspects(db);
   const change = <T>(urn: Urn, work: () => T): T =>
     transaction(() => {
       revisions.recordChange(urnEntityType(urn));
       return work();
     });
-  const methods: Omit<CatalogStore, 'graph' | 'findMentions' | UnsettledMethod> = {
+  function* writeInSteps(
+    writes: readonly AspectWrite[],
+    by: Writer,
+  ): Steps<readonly StoredAspect[]> {
+    const written: StoredAspect[] = [];
+    for (const one of writes) {
+      revisions.recordChange(urnEntityType(one.urn));
+      written.push(yield* writeAspect(index, one, by));
+    }
+    return written;
+  }
+  const methods: Omit<CatalogStore, 'graph' | SteppedMethod | UnsettledMethod> = {
     ...aspectReads(db, index, revisions),
-    write: (writes, by) =>
-      transaction(() => {
-        for (const { urn } of writes) revisions.recordChange(urnEntityType(urn));
-        return writes.map((one) => writeAspect(index, one, by));
-      }),
+    write: (writes, by) => transaction(() => runAll(writeInSteps(writes, by))),
+    writeInSteps,
     deleteAspect: (urn, name) => change(urn, () => deleteAspect(index, urn, name)),
     deleteEvents: (urn, name, span) => change(urn, () => deleteEvents(sql, { urn, name }, span)),
     revertAspect: (urn, name, shouldRevert) =>
@@ -58,18 +70,16 @@ export function createStore(db: Database.Database): CatalogStore {
   return {
     ...settleFirst(methods, settle),
     graph: settleGraphFirst(graph, settle),
-    *findMentions(urn) {
-      settle();
-      for (const isFound of findMentions(urn)) {
-        yield isFound;
-        settle();
-      }
-    },
+    findMentions: (urn) => settleEachStep(() => findMentions(urn), settle),
+    listRunAspects: () => settleEachStep(listRunAspects, settle),
     transactionInTurns: (work) => transactions.runInTurns(work),
     whenIdle: () => transactions.whenIdle(),
     settle,
   };
 }
+
+/** The methods that read in steps. */
+type SteppedMethod = 'findMentions' | 'listRunAspects';
 
 /** The methods that leave a transaction in turns open. */
 type UnsettledMethod = 'transactionInTurns' | 'whenIdle' | 'settle';

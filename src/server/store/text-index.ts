@@ -7,8 +7,8 @@ import {
   type SearchText,
   TEXT_ASPECTS,
 } from '../metamodel/search-texts.js';
+import type { Steps } from '../shared/steps.js';
 import { type Command, command, type Query, query } from './prepared.js';
-import type { Steps } from './steps.js';
 
 interface TextRow {
   readonly urn: string;

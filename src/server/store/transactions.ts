@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type Database from 'libsql';
+import { deferred, inOneStep, runAll, type Steps, timeSlice } from '../shared/steps.js';
 import { type Commit, createCommit } from './create-commit.js';
 import { type DerivedIndex, flushTextsInSteps } from './derived-index.js';
 import type { Revisions } from './revisions.js';
-import { deferred, inOneStep, type Steps, timeSlice } from './steps.js';
 
 /** The state in memory. It must follow each transaction. */
 interface InMemory {
@@ -11,9 +11,18 @@ interface InMemory {
   readonly revisions: Revisions;
 }
 
-type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: unknown };
+interface Failed {
+  readonly ok: false;
+  readonly error: unknown;
+}
+
+type Outcome<T> = { readonly ok: true; readonly value: T } | Failed;
+
+interface OpenTransaction<T> {
+  readonly steps: Steps<T>;
+  /** True if only the commit is left, and the transaction is large. */
+  readonly isReady: () => boolean;
+}
 
 interface PausedTransaction {
   /** Resolves at the end of the transaction. Never rejects. */
@@ -48,8 +57,7 @@ export class Transactions {
   run<T>(work: () => T): T {
     if (this.#isRunning) return work();
     this.settle();
-    const steps = this.#begin(() => inOneStep(work));
-    return unwrap(this.#continue(steps, () => false) as Outcome<T>);
+    return unwrap(this.#finish(this.#begin(() => inOneStep(work))));
   }
 
   /** Runs work in one transaction, after all that began earlier. It pauses after each time slice. */
@@ -59,8 +67,8 @@ export class Transactions {
     this.#last = last;
     try {
       if (earlier !== undefined) await this.#waitFor(earlier);
-      const steps = this.#begin(work);
-      return unwrap(this.#continue(steps, timeSlice()) ?? (await this.#goOn(steps)));
+      const open = this.#begin(work);
+      return unwrap(this.#continue(open) ?? (await this.#goOn(open)));
     } finally {
       if (this.#last === last) this.#last = undefined;
       end();
@@ -91,19 +99,23 @@ export class Transactions {
     await this.#commit.checkpointed();
   }
 
-  async #goOn<T>(steps: Steps<T>): Promise<Outcome<T>> {
+  async #goOn<T>(open: OpenTransaction<T>): Promise<Outcome<T>> {
     let outcome: Outcome<T> | undefined;
     const { promise: ended, resolve: end } = deferred();
     const paused: PausedTransaction = {
       ended,
       finish: () => {
-        outcome = this.#continue(steps, () => false);
+        outcome = this.#finish(open);
       },
     };
     this.#paused = paused;
     do {
       await setImmediate();
-      outcome ??= this.#continue(steps, timeSlice());
+      if (outcome === undefined && open.isReady()) {
+        const failure = await this.#commitOffThread();
+        outcome ??= this.#finish(open, () => throwFailure(failure));
+      }
+      outcome ??= this.#continue(open);
     } while (outcome === undefined);
     // After `settle`, the next transaction may be paused already.
     if (this.#paused === paused) this.#paused = undefined;
@@ -111,29 +123,63 @@ export class Transactions {
     return outcome;
   }
 
-  #begin<T>(work: () => Steps<T>): Steps<T> {
-    const { index } = this.#memory;
-    this.#db.exec('BEGIN IMMEDIATE');
-    return (function* () {
-      const result = yield* work();
-      yield* flushTextsInSteps(index);
-      return result;
-    })();
+  async #commitOffThread(): Promise<Failed | undefined> {
+    try {
+      await this.#commit.commitOffThread();
+      return undefined;
+    } catch (error) {
+      return { ok: false, error };
+    }
   }
 
-  /** Does steps until the slice is over. Returns undefined if steps are left. */
-  #continue<T>(steps: Steps<T>, isOver: () => boolean): Outcome<T> | undefined {
-    this.#isRunning = true;
-    try {
+  #begin<T>(work: () => Steps<T>): OpenTransaction<T> {
+    const { index } = this.#memory;
+    const commit = this.#commit;
+    let isReady = false;
+    commit.begin();
+    const steps = (function* (): Steps<T> {
+      const result = yield* work();
+      yield* flushTextsInSteps(index);
+      isReady = commit.isLarge();
+      yield;
+      return result;
+    })();
+    return { steps, isReady: () => isReady };
+  }
+
+  /**
+   * Does steps for a time slice, and commits after the last. Returns undefined if steps are left or
+   * the commit is to be made on the driver's thread.
+   */
+  #continue<T>({ steps, isReady }: OpenTransaction<T>): Outcome<T> | undefined {
+    const isOver = timeSlice();
+    return this.#attempt(() => {
       let step = steps.next();
       while (!step.done) {
-        if (isOver()) return undefined;
+        if (isReady() || isOver()) return undefined;
         step = steps.next();
       }
-      this.#commit.commit();
-      this.#memory.index.graph.commit();
-      this.#memory.revisions.recordCommit();
-      return { ok: true, value: step.value };
+      return this.#end(step.value);
+    });
+  }
+
+  /** Does the remaining steps at once, and commits. */
+  #finish<T>({ steps }: OpenTransaction<T>, commit?: () => void): Outcome<T> {
+    return this.#attempt(() => this.#end(runAll(steps), commit));
+  }
+
+  #end<T>(value: T, commit: () => void = () => this.#commit.commit()): Outcome<T> {
+    commit();
+    this.#memory.index.graph.commit();
+    this.#memory.revisions.recordCommit();
+    return { ok: true, value };
+  }
+
+  /** Runs code of the open transaction. If it throws, the transaction is rolled back. */
+  #attempt<O>(code: () => O): O | Failed {
+    this.#isRunning = true;
+    try {
+      return code();
     } catch (error) {
       this.#rollBack();
       return { ok: false, error };
@@ -150,6 +196,10 @@ export class Transactions {
     // After some failures, for example a full disk, SQLite has ended the transaction already.
     if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
   }
+}
+
+function throwFailure(failed: Failed | undefined): void {
+  if (failed) throw failed.error;
 }
 
 function unwrap<T>(outcome: Outcome<T>): T {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import { eventTimestamp, isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { objectAt } from '../shared/json-accessors.js';
+import type { Steps } from '../shared/steps.js';
 import { type AspectWrite, KEPT_VERSIONS, type StoredAspect, type Writer } from './aspect-store.js';
 import { type DerivedIndex, indexAspect } from './derived-index.js';
 import type { AspectRow } from './queries.js';
@@ -9,11 +10,15 @@ import type { Statements } from './statements.js';
 import { storedAspect, toAspect } from './to-aspect.js';
 import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
-/** Writes an aspect, or adds an event of a timeseries. Returns it as stored. */
-export function writeAspect(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {
+/** Writes an aspect, or adds an event of a timeseries, in steps. Returns it as stored. */
+export function* writeAspect(
+  index: DerivedIndex,
+  write: AspectWrite,
+  by: Writer,
+): Steps<StoredAspect> {
   return isTimeseries(write.name)
     ? appendEvent(index.sql, write, by)
-    : writeVersioned(index, write, by);
+    : yield* writeVersioned(index, write, by);
 }
 
 /**
@@ -39,11 +44,11 @@ function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAsp
  * Writes an aspect with versions. Tries to add it first: large writes mostly add, and a read costs
  * as much.
  */
-function writeVersioned(index: DerivedIndex, write: AspectWrite, by: Writer): StoredAspect {
+function* writeVersioned(index: DerivedIndex, write: AspectWrite, by: Writer): Steps<StoredAspect> {
   const { sql } = index;
   const added = newRow(write, { version: 1, by });
   if (sql.addAspect.run(...columns(added)).changes === 1) {
-    indexAspect(index, write, true);
+    yield* indexAspect(index, write, true);
     return storedAspect(added, write);
   }
   const stored = sql.aspect.get(write.urn, write.name);
@@ -52,7 +57,7 @@ function writeVersioned(index: DerivedIndex, write: AspectWrite, by: Writer): St
   keepFormer(sql, stored);
   const row = { ...added, version: stored.version + 1 };
   sql.putAspect.run(...columns(row));
-  indexAspect(index, write, false);
+  yield* indexAspect(index, write, false);
   return storedAspect(row, write);
 }
 

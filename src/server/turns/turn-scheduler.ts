@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers';
 import { SLICE_MS } from '../shared/slice-ms.js';
+import type { Steps } from '../shared/steps.js';
 import { RequestLimitExceeded } from './request-limit-exceeded.js';
 
 /** Default of the milliseconds that a request with much to read may take. */
@@ -82,6 +83,36 @@ export class TurnScheduler {
     if (this.#waiting.length > 0) this.#schedule();
     else this.#isScheduled = false;
   }
+}
+
+/**
+ * Does work for each item. Other requests run in between.
+ *
+ * @throws RequestLimitExceeded past the deadline of the request; the work so far is done
+ */
+export async function eachInTurn<T>(
+  items: Iterable<T>,
+  turn: Turn,
+  work: (item: T) => void,
+): Promise<void> {
+  for (const item of items) {
+    if (turn.isOver()) await turn.next();
+    work(item);
+  }
+}
+
+/**
+ * Does steps. Other requests run in between.
+ *
+ * @throws RequestLimitExceeded past the deadline of the request
+ */
+export async function stepsInTurn<T>(steps: Steps<T>, turn: Turn): Promise<T> {
+  let step = steps.next();
+  while (!step.done) {
+    if (turn.isOver()) await turn.next();
+    step = steps.next();
+  }
+  return step.value;
 }
 
 /** The waiting parts of one request, the oldest first. */

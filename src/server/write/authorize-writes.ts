@@ -9,7 +9,7 @@ import {
   writeRequirement,
 } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
-import { runAll, type Steps } from '../store/steps.js';
+import { runAll, type Steps } from '../shared/steps.js';
 import type { AnyProposal } from './proposal.js';
 import type { RestWriteOptions } from './write-options.js';
 
@@ -69,12 +69,12 @@ export interface AspectChange {
 export function requireManageable(
   changes: readonly AspectChange[],
   options: RestWriteOptions,
-): void {
+): Steps<void> {
   const toNeeds = ({ urn, aspectName, changeType }: AspectChange): readonly Need[] => {
     const anyOf = managePrivileges(urn, aspectName, changeType);
     return anyOf === undefined ? [] : [{ operation: changeType, anyOf, on: 'platform', urn }];
   };
-  runAll(requireAll(changes, toNeeds, options));
+  return requireAll(changes, toNeeds, options);
 }
 
 function* requireAll<T>(

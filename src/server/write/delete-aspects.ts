@@ -1,7 +1,8 @@
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
+import { mapInSteps, type Steps } from '../shared/steps.js';
 import type { AspectStore, DeletedRows, EventSpan } from '../store/aspect-store.js';
-import { requireWritable } from './authorize-writes.js';
+import { requireWritable, requireWritableInSteps } from './authorize-writes.js';
 import type { Deletion } from './proposal.js';
 import { refuseProtected } from './protected-entities.js';
 import type { RestWriteOptions } from './write-options.js';
@@ -12,7 +13,7 @@ export function entityDeletion(urn: Urn): Deletion {
 }
 
 /**
- * Carries out deletions in one durable transaction. Deleting an aspect that does not exist is not
+ * Carries out deletions in one durable transaction, in turns. Deleting an aspect that does not exist is not
  * an error.
  *
  * @returns the numbers of deleted rows
@@ -22,13 +23,18 @@ export function entityDeletion(urn: Urn): Deletion {
 export function deleteAspects(
   deletions: readonly Deletion[],
   options: RestWriteOptions,
-): DeletedRows {
-  requireWritable(deletions, options);
+): Promise<DeletedRows> {
+  return options.store.transactionInTurns(() => deleteInSteps(deletions, options));
+}
+
+function* deleteInSteps(
+  deletions: readonly Deletion[],
+  options: RestWriteOptions,
+): Steps<DeletedRows> {
+  yield* requireWritableInSteps(deletions, options);
   refuseProtected(deletions);
-  const { store } = options;
-  return store.transaction(() =>
-    deletions.map((one) => applyDeletion(one, store)).reduce(sum, { rows: 0, events: 0 }),
-  );
+  const deleted = yield* mapInSteps(deletions, (one) => applyDeletion(one, options.store));
+  return deleted.reduce(sum, { rows: 0, events: 0 });
 }
 
 /**

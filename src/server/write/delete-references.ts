@@ -1,8 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import type { Steps } from '../shared/steps.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { relationshipFields } from '../store/relationship-fields.js';
-import { requireManageable, requireWritable } from './authorize-writes.js';
+import { requireManageable, requireWritableInSteps } from './authorize-writes.js';
 import { entityDeletion } from './delete-aspects.js';
 import { refuseProtected } from './protected-entities.js';
 import { completeSystemMetadata } from './system-metadata.js';
@@ -17,7 +18,7 @@ export interface Reference {
 
 /**
  * Removes all references to an entity from the aspects of other entities, in one durable
- * transaction. The entity itself stays. An aspect that becomes empty is deleted.
+ * transaction, in turns. The entity itself stays. An aspect that becomes empty is deleted.
  *
  * As in DataHub, the user needs the right to delete the entity, not the rights to edit the entities
  * that name it. Aspects that control the rights of users, for example policies, need their own
@@ -32,21 +33,28 @@ export function deleteReferences(
   urn: Urn,
   dryRun: boolean,
   options: RestWriteOptions,
-): readonly Reference[] {
-  requireWritable([entityDeletion(urn)], options);
+): Promise<readonly Reference[]> {
+  return options.store.transactionInTurns(() => deleteInSteps(urn, dryRun, options));
+}
+
+function* deleteInSteps(
+  urn: Urn,
+  dryRun: boolean,
+  options: RestWriteOptions,
+): Steps<readonly Reference[]> {
+  yield* requireWritableInSteps([entityDeletion(urn)], options);
   refuseProtected([entityDeletion(urn)]);
-  const { store } = options;
-  const references = findReferences(urn, store);
+  const references = findReferences(urn, options.store);
   const updates = references.map(
     ({ entity, aspect }) => ({ urn: entity, aspectName: aspect, changeType: 'UPDATE' }) as const,
   );
-  requireManageable(updates, options);
+  yield* requireManageable(updates, options);
   refuseProtected(updates);
-  if (dryRun) return references;
-  return store.transaction(() => {
-    for (const one of references) removeReference(urn, one, options);
-    return references;
-  });
+  for (const one of dryRun ? [] : references) {
+    yield;
+    yield* removeReference(urn, one, options);
+  }
+  return references;
 }
 
 /**
@@ -64,11 +72,11 @@ function findReferences(urn: Urn, store: AspectStore): readonly Reference[] {
   return [...found.values()];
 }
 
-function removeReference(
+function* removeReference(
   urn: Urn,
   { entity, relationship, aspect }: Reference,
   options: RestWriteOptions,
-): void {
+): Steps<void> {
   const { store, actor, time } = options;
   const stored = store.readAspect(entity, aspect)?.value;
   if (stored === undefined) return;
@@ -78,18 +86,13 @@ function removeReference(
     stored,
   );
   if (value === undefined) store.deleteAspect(entity, aspect);
-  else
-    store.write(
-      [
-        {
-          urn: entity,
-          name: aspect,
-          value,
-          systemMetadata: completeSystemMetadata(undefined, options),
-        },
-      ],
-      { actor, time },
-    );
+  else {
+    const systemMetadata = completeSystemMetadata(undefined, options);
+    yield* store.writeInSteps([{ urn: entity, name: aspect, value, systemMetadata }], {
+      actor,
+      time,
+    });
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { defaultPlatformInstance } from '../metamodel/default-platform.js';
 import { keyAspectValue, urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { enforcesReferences } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
+import type { Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { applyDeletion } from './delete-aspects.js';
 import { checkPreconditions, skipsExisting } from './preconditions.js';
@@ -23,7 +24,8 @@ export class ProposalBatch {
     this.#contained = new Set(proposals.map((one) => `${one.urn} ${one.aspectName}`));
   }
 
-  write(proposal: Proposal): StoredAspect {
+  /** Writes one proposal in steps. */
+  *write(proposal: Proposal): Steps<StoredAspect> {
     const { store } = this.#options;
     const { urn, aspectName, headers } = proposal;
     const existing = this.#skippedExisting(proposal);
@@ -31,11 +33,12 @@ export class ProposalBatch {
     // Most proposals have no conditions. The stored aspect is read only for those that do.
     if (headers !== undefined) checkPreconditions(proposal, store.readAspect(urn, aspectName));
     if (!store.exists(urn) && this.#mayCreateEntity(proposal))
-      this.#createEntity(urn, proposal.systemMetadata);
+      yield* this.#createEntity(urn, proposal.systemMetadata);
     const keyName = urnKeyAspectName(urn);
     // The value of a key aspect always comes from the urn. The value in the proposal is ignored.
     const value = aspectName === keyName ? keyAspectValue(urn) : proposal.value;
-    const [written] = this.#writeAspects(urn, { [aspectName]: value }, proposal.systemMetadata);
+    const values = { [aspectName]: value };
+    const [written] = yield* this.#writeAspects(urn, values, proposal.systemMetadata);
     if (written === undefined) throw new Error('the store wrote one aspect and returned none');
     return written;
   }
@@ -91,10 +94,10 @@ export class ProposalBatch {
     );
   }
 
-  #createEntity(urn: Urn, systemMetadata: JsonObject | undefined): void {
+  *#createEntity(urn: Urn, systemMetadata: JsonObject | undefined): Steps<void> {
     this.#created.add(urn);
     const platform = this.#missingPlatform(urn);
-    this.#writeAspects(
+    yield* this.#writeAspects(
       urn,
       {
         [urnKeyAspectName(urn)]: keyAspectValue(urn),
@@ -118,7 +121,7 @@ export class ProposalBatch {
     urn: Urn,
     values: Readonly<Record<string, JsonObject>>,
     given: JsonObject | undefined,
-  ): readonly StoredAspect[] {
+  ): Steps<readonly StoredAspect[]> {
     const { store, actor, time } = this.#options;
     const systemMetadata = completeSystemMetadata(given, this.#options);
     const writes = Object.entries(values).map(([name, value]) => ({
@@ -127,7 +130,7 @@ export class ProposalBatch {
       value,
       systemMetadata,
     }));
-    return store.write(writes, { actor, time });
+    return store.writeInSteps(writes, { actor, time });
   }
 }
 

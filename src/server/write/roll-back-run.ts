@@ -1,8 +1,10 @@
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { RequestError } from '../shared/request-error.js';
+import { mapInSteps, type Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import { requireWritable } from './authorize-writes.js';
+import { findRunAspects, type RunAspect } from '../store/run-aspects.js';
+import { requireWritableInSteps } from './authorize-writes.js';
 import type { Deletion } from './proposal.js';
 import { refuseProtected } from './protected-entities.js';
 import { completeSystemMetadata, NO_RUN_ID } from './system-metadata.js';
@@ -18,7 +20,7 @@ export interface RunRollbackRequest {
 
 export interface RunRollback {
   /** The aspects that the run wrote last. Without key aspects if entities are soft deleted. */
-  readonly aspects: readonly StoredAspect[];
+  readonly aspects: readonly RunAspect[];
   /** Number of entities that the run created. */
   readonly entitiesCreated: number;
   readonly entitiesAffected: number;
@@ -29,7 +31,7 @@ export interface RunRollback {
 }
 
 /**
- * Rolls back an ingestion run in one durable transaction. Aspects return to their versions before
+ * Rolls back an ingestion run in one durable transaction, in turns. Aspects return to their versions before
  * the run, and entities that the run created are deleted. Aspects that were written again after the
  * run are unchanged.
  *
@@ -39,9 +41,16 @@ export interface RunRollback {
  *   entities that only the catalog itself may change
  */
 export function rollBackRun(
+  request: RunRollbackRequest,
+  options: RestWriteOptions,
+): Promise<RunRollback> {
+  return options.store.transactionInTurns(() => rollBackInSteps(request, options));
+}
+
+function* rollBackInSteps(
   { runId, dryRun, hardDelete }: RunRollbackRequest,
   options: RestWriteOptions,
-): RunRollback {
+): Steps<RunRollback> {
   if (runId === NO_RUN_ID) {
     throw new RequestError(
       'malformed',
@@ -49,47 +58,46 @@ export function rollBackRun(
     );
   }
   const { store } = options;
-  const found = store
-    .findRunAspects(runId)
-    .filter(({ urn }) => hardDelete || !store.isSoftDeleted(urn));
+  const all = yield* findRunAspects(store, runId);
+  const found = all.filter(({ urn }) => hardDelete || !store.isSoftDeleted(urn));
   const deletions = found.map(
     ({ urn, name }): Deletion => ({ urn, aspectName: name, changeType: 'DELETE' }),
   );
-  requireWritable(deletions, options);
+  yield* requireWritableInSteps(deletions, options);
   refuseProtected(deletions);
   const keys = found.filter(isKey);
   const reverted = hardDelete ? found : found.filter((one) => !isKey(one));
-  const aspectsOfOtherRuns = keys.flatMap(({ urn }) => findAspectsOfOtherRuns(urn, runId, options));
+  const ofOtherRuns = yield* mapInSteps(keys, ({ urn }) =>
+    findAspectsOfOtherRuns(urn, runId, options),
+  );
   const report = {
     aspects: reverted,
     entitiesCreated: keys.length,
     entitiesAffected: new Set(reverted.map(({ urn }) => urn)).size,
-    aspectsOfOtherRuns,
+    aspectsOfOtherRuns: ofOtherRuns.flat(),
   };
   if (dryRun) return { ...report, aspectsReverted: reverted.length };
-  return {
-    ...report,
-    aspectsReverted: store.transaction(() => revert(found, { runId, hardDelete }, options)),
-  };
+  return { ...report, aspectsReverted: yield* revert(found, { runId, hardDelete }, options) };
 }
 
 /**
  * Reverts aspects and returns the number of removed versions. Key aspects come last, as they delete
  * whole entities.
  */
-function revert(
-  found: readonly StoredAspect[],
+function* revert(
+  found: readonly RunAspect[],
   { runId, hardDelete }: Pick<RunRollbackRequest, 'runId' | 'hardDelete'>,
   options: RestWriteOptions,
-): number {
+): Steps<number> {
   const { store } = options;
   const isOfRun = ({ systemMetadata }: StoredAspect): boolean => systemMetadata['runId'] === runId;
-  const others = found
-    .filter((one) => !isKey(one))
-    .map(({ urn, name }) => store.revertAspect(urn, name, isOfRun).rows);
-  const made = found
-    .filter(isKey)
-    .map(({ urn }) => (hardDelete ? store.hardDelete(urn).rows : softDelete(urn, options)));
+  const others = yield* mapInSteps(
+    found.filter((one) => !isKey(one)),
+    ({ urn, name }) => store.revertAspect(urn, name, isOfRun).rows,
+  );
+  const made = yield* mapInSteps(found.filter(isKey), ({ urn }) =>
+    hardDelete ? store.hardDelete(urn).rows : softDelete(urn, options),
+  );
   return [...others, ...made].reduce((sum, rows) => sum + rows, 0);
 }
 
@@ -111,6 +119,6 @@ function findAspectsOfOtherRuns(
   );
 }
 
-function isKey({ urn, name }: StoredAspect): boolean {
+function isKey({ urn, name }: Pick<StoredAspect, 'urn' | 'name'>): boolean {
   return name === urnKeyAspectName(urn);
 }

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { checkPolicyInfo, POLICY_ASPECT } from '../policy/read-policy.js';
 import { checksUpstreams, type Dialect, enforcesReferences } from '../shared/dialect.js';
+import { mapInSteps, runAll, type Steps } from '../shared/steps.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
-import { mapInSteps, runAll, type Steps } from '../store/steps.js';
 import { requireEditableUpstreams, requireWritableInSteps } from './authorize-writes.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
 import { resolvePatch } from './patch/apply-patch.js';
@@ -51,24 +51,30 @@ function* writeInSteps(
   const batch = new ProposalBatch(checked, options);
   const checkLineage = options.channel === 'file' ? undefined : prepareLineageCheck(options);
   const before = checkLineage && (yield* readLineage(checked, options.store));
-  const written = yield* mapInSteps(checked, (one) => writeOne(one, batch, options));
+  const written: StoredAspect[] = [];
+  for (const one of checked) {
+    yield;
+    const stored = yield* writeOne(one, batch, options);
+    if (stored) written.push(stored);
+  }
   if (checkLineage && before) yield* checkLineage(before);
-  return written.flat();
+  return written;
 }
 
-function writeOne(
+/** Carries out one proposal. Returns the stored aspect, or undefined after a deletion. */
+function* writeOne(
   proposal: AnyProposal,
   batch: ProposalBatch,
   options: WriteOptions,
-): readonly StoredAspect[] {
+): Steps<StoredAspect | undefined> {
   switch (proposal.changeType) {
     case 'DELETE':
       batch.delete(proposal);
-      return [];
+      return undefined;
     case 'PATCH':
-      return [batch.write(normalise(resolvePatch(proposal, options), options.dialect))];
+      return yield* batch.write(normalise(resolvePatch(proposal, options), options.dialect));
     default:
-      return [batch.write(proposal)];
+      return yield* batch.write(proposal);
   }
 }
 

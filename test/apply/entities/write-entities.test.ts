@@ -109,6 +109,20 @@ describe('the read-back of datasets', () => {
     expect(outcomesOf(result)).toEqual(['entity sheet applied']);
     expect(result.exitCode).toBe(0);
   });
+
+  it('leaves out a dataset that another writer created meanwhile', async () => {
+    const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
+      disturb: (fake) => {
+        fake.before('propose', () =>
+          fake.store.put(sheet, 'datasetProperties', { description: 'theirs' }),
+        );
+        // The first read finds out who created it. There is no second one.
+        fake.before('contents', () => undefined);
+        fake.before('contents', loseAnswer);
+      },
+    });
+    expect(outcomesOf(result)).toEqual(['entity sheet applied']);
+  });
 });
 
 it('many datasets are sent in several calls, and the first failed call ends the step', async () => {

@@ -4,7 +4,7 @@ import { createGraphql, type GraphqlReply } from '../../../src/server/graphql/cr
 import { keyAspectName } from '../../../src/server/metamodel/entity-keys.js';
 import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import type { Dialect } from '../../../src/server/shared/dialect.js';
-import type { AspectStore } from '../../../src/server/store/aspect-store.js';
+import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
 import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
 import { isUrn, type Urn, urnEntityType } from '../../../src/urn/urn.js';
@@ -15,7 +15,7 @@ import { dataset, jane } from '../../support/server/urns.js';
 export const NOW = 1_700_000_000_000;
 
 export interface GraphqlClient {
-  readonly store: AspectStore;
+  readonly store: CatalogStore;
   /** Sends a document and returns the whole reply. */
   readonly send: (body: unknown) => Promise<GraphqlReply>;
   /** Sends a document that must succeed, and returns its `data`. */

@@ -1,7 +1,9 @@
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
+import { runAll } from '../../../src/server/shared/steps.js';
 import type { AspectStore } from '../../../src/server/store/aspect-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
+import { findRunAspects, listRuns } from '../../../src/server/store/run-aspects.js';
 import { derivedFrom } from '../../support/server/lineage.js';
 import { emptyStore } from '../../support/server/store.js';
 import { tempFolder } from '../../support/server/temp-folder.js';
@@ -155,10 +157,10 @@ test('a run is listed with the aspects whose latest version it wrote', () => {
   write(store, 'a', 'other', { n: 1 });
   store.write([{ urn: orders, name: 'odd', value: {}, systemMetadata: { runId: 7 } }], by);
   const page = { includeSoftDeleted: false, limit: 10, offset: 0 };
-  expect(store.listRuns(page)).toEqual([
+  expect(runAll(listRuns(store, page))).toEqual([
     { runId: 'a', rows: 1, time: 1 },
     { runId: 'b', rows: 1, time: 1 },
   ]);
-  expect(store.findRunAspects('a').map(({ name }) => name)).toEqual(['other']);
-  expect(store.findRunAspects('7')).toEqual([]);
+  expect(runAll(findRunAspects(store, 'a')).map(({ name }) => name)).toEqual(['other']);
+  expect(runAll(findRunAspects(store, '7'))).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import DatabaseOffThread from 'libsql/promise';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Steps } from '../../../src/server/shared/steps.js';
 import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
-import type { Steps } from '../../../src/server/store/steps.js';
 import { derivedFrom } from '../../support/server/lineage.js';
 import { emptyDatabase, emptyStore } from '../../support/server/store.js';
 import { tempFolder } from '../../support/server/temp-folder.js';
@@ -14,6 +15,7 @@ const [a, b, c] = [dataset('a'), dataset('b'), dataset('c')];
 const by = { actor: jane, time: 1 };
 const all = [a, b, c];
 const SLICE_MS = 20;
+const MANY = 500;
 
 /** Writes three datasets, each of them in a turn of its own. The second derives from the first. */
 function* writeSlowly(store: CatalogStore): Steps<string> {
@@ -22,6 +24,19 @@ function* writeSlowly(store: CatalogStore): Steps<string> {
     while (performance.now() < until);
     store.write([{ urn, name: 'datasetKey', value: {} }], by);
     if (urn === b) store.write([{ urn, name: 'upstreamLineage', value: derivedFrom('a') }], by);
+    yield;
+  }
+  return 'done';
+}
+
+/** Writes many datasets that derive from the first. */
+function* writeMany(store: CatalogStore): Steps<string> {
+  for (let i = 0; i < MANY; i++) {
+    const writes = [
+      { urn: dataset(`${i}`), name: 'datasetKey', value: {} },
+      { urn: dataset(`${i}`), name: 'upstreamLineage', value: derivedFrom('0') },
+    ];
+    store.write(writes, by);
     yield;
   }
   return 'done';
@@ -127,6 +142,38 @@ describe('a transaction in turns', () => {
     const again = openStore({ file });
     expect(again.listEntities('dataset')).toEqual(all);
     again.close();
+  });
+
+  test('of many rows lets the event loop continue while it is committed', async () => {
+    const store = openStore({ file: join(tempFolder(), 'catalog.db') });
+    onTestFinished(() => store.close());
+    const onThread = vi.spyOn(DatabaseOffThread.prototype, 'exec');
+    await store.transactionInTurns(() => writeMany(store));
+    expect(onThread).toHaveBeenCalledWith(expect.stringMatching(/^RELEASE/));
+    expect(store.listEntities('dataset')).toHaveLength(MANY);
+    expect(store.neighbours(dataset('0'), 'DOWNSTREAM')).toHaveLength(MANY);
+  });
+
+  test('of many rows is finished first by a read at any time, so no part of it shows', async () => {
+    for (let turns = 0; turns < 40; turns++) {
+      const store = openStore({ file: join(tempFolder(), 'catalog.db') });
+      const { ended } = begin(store, writeMany);
+      for (let i = 0; i < turns; i++) await setImmediate();
+      expect(store.listEntities('dataset')).toHaveLength(MANY);
+      store.write([{ urn: a, name: 'datasetKey', value: {} }], by);
+      expect(await ended).toBe('done');
+      store.close();
+    }
+  });
+
+  test('of many rows leaves nothing if its commit fails', async () => {
+    const store = openStore({ file: join(tempFolder(), 'catalog.db') });
+    onTestFinished(() => store.close());
+    vi.spyOn(DatabaseOffThread.prototype, 'exec').mockRejectedValueOnce(new Error('disk full'));
+    const { ended } = begin(store, writeMany);
+    await expect(ended).rejects.toThrow('disk full');
+    expect(store.listEntities('dataset')).toEqual([]);
+    expect(store.neighbours(dataset('0'), 'DOWNSTREAM')).toEqual([]);
   });
 
   test('that is still open is over when the store is idle', async () => {

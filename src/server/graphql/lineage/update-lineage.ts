@@ -2,6 +2,7 @@ import { type Urn, urnEntityType } from '../../../urn/urn.js';
 import { isGrantedAny } from '../../policy/authorizer.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { brokenInput } from '../../shared/broken-input.js';
+import { eachInTurn } from '../../turns/turn-scheduler.js';
 import type { MutationScope, RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
 import type { UpdateLineageInput } from '../schema/generated-types.js';
@@ -17,19 +18,25 @@ import { JOB_OUTPUTS, type LineageStorage, lineageStorage } from './lineage-stor
 /**
  * The mutation `updateLineage`. As in DataHub it is not atomic: each downstream is written on its
  * own, and those before a failure stay written. Upstreams of removed edges are checked only after
- * these writes. The datasets that a job produces are written last, with the job.
+ * these writes. The datasets that a job produces are written last, with the job. Other requests run
+ * between the downstreams.
  *
  * Source of order and messages: `UpdateLineageResolver` and `LineageService`.
  */
-export function updateLineage(input: UpdateLineageInput, scope: MutationScope): boolean {
-  const edges = readEdgeChanges(input, scope.dialect);
-  requireLineagePrivilege(edges, scope);
+export async function updateLineage(
+  input: UpdateLineageInput,
+  scope: MutationScope,
+): Promise<boolean> {
+  const { turn, dialect } = scope;
+  const edges = readEdgeChanges(input, dialect);
+  await requireLineagePrivilege(edges, scope);
   const changes = groupByDownstream(edges);
-  for (const change of changes) applyChange(change, scope);
-  for (const upstream of new Set(changes.flatMap(({ add, remove }) => [...add, ...remove]))) {
+  await eachInTurn(changes, turn, (change) => applyChange(change, scope));
+  const upstreams = new Set(changes.flatMap(({ add, remove }) => [...add, ...remove]));
+  await eachInTurn(upstreams, turn, (upstream) => {
     requireExisting(upstream, scope);
     if (isJob(upstream)) updateOutputs(upstream, edges, scope);
-  }
+  });
   return true;
 }
 
@@ -37,14 +44,17 @@ export function updateLineage(input: UpdateLineageInput, scope: MutationScope): 
  * Requires the privilege at both ends of every edge, including removed ones, before anything is
  * written.
  */
-function requireLineagePrivilege(edges: readonly EdgeChange[], scope: RequestScope): void {
-  for (const urn of new Set(edges.flatMap(({ upstream, downstream }) => [upstream, downstream]))) {
-    if (!mayEditLineage(urn, scope)) {
-      throw forbiddenError(
-        `Unauthorized to edit ${urnEntityType(urn)} lineage. Please contact your DataHub administrator.`,
-      );
-    }
-  }
+async function requireLineagePrivilege(
+  edges: readonly EdgeChange[],
+  scope: RequestScope,
+): Promise<void> {
+  const ends = new Set(edges.flatMap(({ upstream, downstream }) => [upstream, downstream]));
+  await eachInTurn(ends, scope.turn, (urn) => {
+    if (mayEditLineage(urn, scope)) return;
+    throw forbiddenError(
+      `Unauthorized to edit ${urnEntityType(urn)} lineage. Please contact your DataHub administrator.`,
+    );
+  });
 }
 
 function mayEditLineage(urn: Urn, { authorizer, actor }: RequestScope): boolean {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { SLICE_MS } from '../shared/slice-ms.js';
+import { SLICE_MS } from './slice-ms.js';
 
 /** Work in steps. At each `yield`, other code may run before the work goes on. */
 export type Steps<T> = Generator<undefined, T>;
