@@ -18,14 +18,6 @@ const coreFolders = [
 /** Results for programs, written on CI. The summary of the text reporter is for people. */
 const resultsFile = 'coverage/test-results.json';
 
-/**
- * The action as tests run it. Coverage runs use the sources, since lines that a child process runs
- * are not counted. `npm run check:action` has no coverage, so it runs the bundle.
- */
-const action =
-  process.env['HEADWATER_TEST_ACTION'] ??
-  (process.argv.includes('--coverage') ? 'source' : 'bundle');
-
 const allTests = 'test/**/*.test.ts';
 
 /**
@@ -33,6 +25,12 @@ const allTests = 'test/**/*.test.ts';
  * `src/`, so `npm run check:toolchain` runs them and `npm test` does not.
  */
 const toolchainTests = 'test/toolchain/**/*.test.ts';
+
+/**
+ * The scenarios of the action, on its committed bundle. `npm run check:action` runs them. Lines of
+ * the bundle's process do not count for coverage, so they are no part of `npm test`.
+ */
+const actionTests = 'test/action/*.test.ts';
 
 /**
  * The long campaigns. `npm run check:campaigns` runs a part of each, `npm run test:soak` the whole.
@@ -77,12 +75,13 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: [allTests],
-          exclude: [...configDefaults.exclude, toolchainTests, ...campaignTests],
+          exclude: [...configDefaults.exclude, toolchainTests, actionTests, ...campaignTests],
           // The files of a worker share their modules: otherwise half of the time goes into loading
           // the same modules for each of five hundred files.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'action', include: [actionTests], isolate: false } },
       // A mocked module would stay mocked for the files that share a worker with the mock.
       { extends: true, test: { name: 'campaigns', include: sharedCampaigns, isolate: false } },
       { extends: true, test: { name: 'alone', include: [testsWithMocks] } },
@@ -92,7 +91,6 @@ export default defineConfig({
     // asserts on time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    env: { HEADWATER_TEST_ACTION: action },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
