@@ -3,6 +3,7 @@ import { graphqlRoutes } from './graphql/graphql-routes.js';
 import { authenticate } from './http/authenticate.js';
 import { awaitWrites } from './http/await-writes.js';
 import { blockCrossSite } from './http/block-cross-site.js';
+import { pageRoutes } from './http/pages.js';
 import { PROXY_PREFIX } from './http/request-paths.js';
 import { createRestContext, type RestContext } from './http/rest-context.js';
 import type { AppEnv, ServerContext } from './http/server-context.js';
@@ -34,6 +35,7 @@ export function createApp(context: ServerContext, counter: RequestCounter): Hono
   app.use(traceWrites(context.clock));
   // Callers that need a token or a session may be on other machines.
   if (!context.auth) app.use(blockCrossSite);
+  app.route('/', pageRoutes());
   app.use(awaitWrites(context.store));
   app.use(authenticate(context));
   app.route('/', sessionRoutes(context));

@@ -32,6 +32,9 @@ const toolchainTests = 'test/toolchain/**/*.test.ts';
  */
 const actionTests = 'test/action/*.test.ts';
 
+/** The pages of the catalog in a real browser. `npm run check:web` runs them. */
+const webFlows = 'test/web/flows/**/*.test.ts';
+
 /**
  * The long campaigns. `npm run check:campaigns` runs a part of each, `npm run test:soak` the whole.
  * Those of the core are short, and the limits of coverage need the tests beside them.
@@ -75,13 +78,20 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: [allTests],
-          exclude: [...configDefaults.exclude, toolchainTests, actionTests, ...campaignTests],
+          exclude: [
+            ...configDefaults.exclude,
+            toolchainTests,
+            actionTests,
+            webFlows,
+            ...campaignTests,
+          ],
           // The files of a worker share their modules: otherwise half of the time goes into loading
           // the same modules for each of five hundred files.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'action', include: [actionTests], isolate: false } },
+      { extends: true, test: { name: 'web', include: [webFlows], isolate: false } },
       // A mocked module would stay mocked for the files that share a worker with the mock.
       { extends: true, test: { name: 'campaigns', include: sharedCampaigns, isolate: false } },
       { extends: true, test: { name: 'alone', include: [testsWithMocks] } },

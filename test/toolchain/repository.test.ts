@@ -91,6 +91,7 @@ describe('the repository', () => {
       'check:package',
       'check:bundle',
       'check:action',
+      'check:web',
       'check:figures',
       'check:toolchain',
       'check:campaigns',

@@ -39,6 +39,16 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
 
 const PUBLIC_FOLDERS: readonly string[] = ['/schema-registry/', '/public-iceberg/'];
 
+/** The folder of the scripts and styles of the pages. */
+export const PAGE_ASSETS = '/assets/';
+
+/** Returns true for the address of a page. */
+export function isPagePath(path: string): boolean {
+  return PAGE_PATHS.has(path) || path.startsWith('/dataset/');
+}
+
+const PAGE_PATHS: ReadonlySet<string> = new Set(['/', '/login', '/plan', '/settings/tokens']);
+
 function isProxied(path: string): boolean {
   return path.startsWith(`${PROXY_PREFIX}/`);
 }

@@ -1,0 +1,52 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { ask } from './graphql.js';
+
+/** The caller and what the catalog allows. */
+export interface Session {
+  /** The urn of the caller. */
+  readonly urn: string;
+  readonly username: string;
+  /** True if the catalog asks for credentials. */
+  readonly auth: boolean;
+  readonly mayGenerateTokens: boolean;
+  /** True if the caller may list and revoke the tokens of others. */
+  readonly mayManageTokens: boolean;
+}
+
+interface Answer {
+  readonly me: {
+    readonly corpUser: { readonly urn: string; readonly username: string };
+    readonly platformPrivileges: {
+      readonly generatePersonalAccessTokens: boolean;
+      readonly manageTokens: boolean;
+    };
+  };
+  readonly appConfig: { readonly authConfig: { readonly tokenAuthEnabled: boolean } };
+}
+
+const QUERY = `query session {
+  me {
+    corpUser { urn username }
+    platformPrivileges { generatePersonalAccessTokens manageTokens }
+  }
+  appConfig { authConfig { tokenAuthEnabled } }
+}`;
+
+/** Reads the session once. All pages share it. */
+export function useSession(): UseQueryResult<Session> {
+  return useQuery({
+    queryKey: ['session'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => toSession(await ask<Answer>({ query: QUERY, signal })),
+  });
+}
+
+function toSession({ me, appConfig }: Answer): Session {
+  return {
+    urn: me.corpUser.urn,
+    username: me.corpUser.username,
+    auth: appConfig.authConfig.tokenAuthEnabled,
+    mayGenerateTokens: me.platformPrivileges.generatePersonalAccessTokens,
+    mayManageTokens: me.platformPrivileges.manageTokens,
+  };
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { openChromium } from './chromium.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A browser page on a catalog. */
+export interface OpenPage {
+  readonly page: Page;
+  /** The texts of the console and of uncaught errors so far. */
+  readonly complaints: readonly string[];
+  /** The paths of the requests so far, with their methods. */
+  readonly requests: readonly string[];
+}
+
+/**
+ * Opens a page in a browser context of its own. When the test ends, it fails if the page asked
+ * another host, broke the content security policy or wrote an error to the console.
+ *
+ * @param options `url` is the address to open, for example `${catalog.url}/settings/tokens`
+ */
+export async function openPage({
+  url,
+  ...options
+}: BrowserContextOptions & { readonly url: string }): Promise<OpenPage> {
+  const browser = await openChromium();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => {
+    // The browser logs each answer with an error status. The page shows those itself.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { host, pathname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(url).host) foreign.push(request.url());
+    requests.push(`${request.method()} ${pathname}`);
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect({ complaints, foreign }).toEqual({ complaints: [], foreign: [] });
+  });
+  await page.goto(url);
+  return { page, complaints, requests };
+}
+
+/** Requires that axe finds no violation on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResult> } };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+  expect(violations).toEqual([]);
+}
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
