@@ -1,6 +1,6 @@
 // Runs the main commands from end to end, on this machine alone. Uses an embedded catalog with real HTTP and a real
 // SQLite file, the jaffle-shop example, and the command line that users run. With --auth the catalog requires tokens:
-// the first user logs in with a random password that is never shown, and makes a token.
+// the first user logs in with a random password and makes a token. With --keep the catalog keeps running until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,12 +14,13 @@ import { startCatalog } from '../lib/src/testing.js';
 const example = fileURLToPath(new URL('jaffle-shop', import.meta.url));
 const headwater = fileURLToPath(new URL('../lib/src/cli/main.js', import.meta.url));
 
-const [mode, ...others] = process.argv.slice(2);
-if ((mode !== undefined && mode !== '--auth') || others.length > 0) {
-  process.stderr.write('usage: npm run quickstart [-- --auth]\n');
+const flags = new Set(process.argv.slice(2));
+if ([...flags].some((flag) => !['--auth', '--keep'].includes(flag))) {
+  process.stderr.write('usage: npm run quickstart [-- --auth] [-- --keep]\n');
   process.exit(64);
 }
-const withAuth = mode === '--auth';
+const withAuth = flags.has('--auth');
+const keeps = flags.has('--keep');
 const password = randomBytes(18).toString('base64url');
 const folder = await mkdtemp(join(tmpdir(), 'headwater-quickstart-'));
 const catalog = await startCatalog({
@@ -56,12 +57,36 @@ try {
   say(
     `The catalog says that these are downstream of raw_orders:\n${await downstreamOf('raw_orders')}`,
   );
-  say(
-    'Done. The example is examples/jaffle-shop: change a file there, run this again, and read the plan.',
-  );
+  if (keeps) await keepRunning();
+  else
+    say(
+      'Done. Run it with "-- --keep" to look at the lineage in a browser, or change a file of examples/jaffle-shop, run it again, and read the plan.',
+    );
 } finally {
   await catalog.stop();
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Says what to try, and waits for Ctrl-C. */
+async function keepRunning() {
+  const shop = join(folder, 'jaffle-shop');
+  say(`The catalog keeps running. Look at it in a browser: ${catalog.url}`);
+  if (withAuth)
+    say(
+      `Log in as datahub with the password ${password}, and make a token under Settings for the commands below.`,
+    );
+  say(
+    [
+      'Try in another terminal:',
+      `  export DATAHUB_GMS_URL=${catalog.url}${withAuth ? ' DATAHUB_GMS_TOKEN=…' : ''}`,
+      `  alias headwater="node ${headwater} --folder ${shop}"`,
+      '  headwater graph customers --live',
+      '  headwater impact raw_orders.order_date',
+      `  headwater plan      # after a change in ${shop}`,
+      'Ctrl-C ends the catalog and deletes its files.',
+    ].join('\n'),
+  );
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 }
 
 /** Runs the real command line in the copied example, and compares its exit code with the expected one. */

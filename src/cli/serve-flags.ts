@@ -10,6 +10,7 @@ export function addServeFlags(serve: Command): void {
         .default(8080),
     )
     .option('--host <host>', 'Host to listen on', '127.0.0.1')
+    .option('--open', 'Open the pages of the catalog in the browser')
     .option('--db <file>', 'SQLite file, or :memory:', '.headwater/catalog.db')
     .option(
       '--auth',

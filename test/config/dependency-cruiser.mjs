@@ -7,12 +7,16 @@ const entryFiles = [
   '^src/testing\\.ts$',
   '^src/cli/main\\.ts$',
   '^src/action/main\\.ts$',
+  '^src/web/main\\.tsx$',
 ];
 
 /** Packages that an install may leave out, or that no package.json names. */
 const undeclared = ['npm-no-pkg', 'npm-unknown', 'npm-optional', 'npm-peer'];
 
 const pathOf = new Map(rows.map(({ row, path }) => [row, path]));
+
+/** The rows that are built into files of their own, with their packages. */
+const bundled = [pathOf.get('action'), pathOf.get('web')];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -63,15 +67,15 @@ export default {
       comment:
         'what src/ loads is installed together with the package: named under "dependencies", nowhere else',
       severity: 'error',
-      from: { path: '^src/', pathNot: pathOf.get('action') },
+      from: { path: '^src/', pathNot: bundled },
       to: { dependencyTypes: ['npm-dev', ...undeclared] },
     },
     {
       name: 'bundled-dependency',
       comment:
-        'the bundle contains the packages that src/action/ loads, so users do not install them; package.json must name them all the same',
+        'the bundles contain the packages that src/action/ and src/web/ load, so users do not install them; package.json must name them all the same',
       severity: 'error',
-      from: { path: pathOf.get('action') },
+      from: { path: bundled },
       to: { dependencyTypes: undeclared },
     },
   ],

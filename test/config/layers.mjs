@@ -133,7 +133,7 @@ export const rows = [
   {
     ...folder('serve', {
       imports: ['cli', 'errors', 'report', 'server', 'tasks'],
-      packages: ['commander'],
+      packages: ['commander', 'open'],
       builtins: [...pureBuiltins, 'node:events', 'node:path', 'node:process'],
       why: 'the one command that loads the embedded catalog, so that no other pays for a database that it does not use',
     }),
@@ -154,7 +154,8 @@ export const rows = [
     why: 'a shell like cli/, and the only place that knows the GitHub API',
   }),
   folder('web', {
-    imports: [],
+    imports: ['urn', 'model'],
+    packages: ['@tanstack/react-query', 'react', 'react-dom', 'wouter'],
     builtins: [],
     why: 'pages that run in a browser and talk HTTP to the embedded catalog',
   }),

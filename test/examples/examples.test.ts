@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,6 +124,34 @@ describe('the quickstart', () => {
       expect(code).toBe(0);
     },
   );
+
+  it('--keep leaves the catalog running, and the commands that it prints work', async () => {
+    const child = spawn(process.execPath, [join(examples, 'quickstart.mjs'), '--keep'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += String(chunk);
+    });
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Ctrl-C ends the catalog');
+    const [, url = ''] = /in a browser: (\S+)/.exec(output) ?? [];
+    const page = await fetch(url, { headers: { Accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Headwater')]);
+    const [, command = '', folder = ''] = /"node (\S+) --folder (\S+)"/.exec(output) ?? [];
+    const tried = [...output.matchAll(/^ {2}headwater ([^#\n]+?) *(?:#.*)?$/gm)].slice(-3);
+    for (const [, args = ''] of tried) {
+      const run = spawnSync(process.execPath, [command, '--folder', folder, ...args.split(' ')], {
+        encoding: 'utf8',
+        env: { ...process.env, DATAHUB_GMS_URL: url },
+      });
+      expect([args, run.status, run.stderr]).toEqual([args, 0, expect.any(String)]);
+      expect(run.stdout).not.toBe('');
+    }
+    expect(tried).toHaveLength(3);
+    child.kill('SIGINT');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(existsSync(folder)).toBe(false);
+  });
 
   it('refuses other flags', async () => {
     expect(await quickstart(['--ath'])).toMatchObject({

@@ -44,6 +44,6 @@ function blindSpots(modules) {
 function sourceFiles() {
   const entries = readdirSync('src', { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
 }

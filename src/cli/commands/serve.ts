@@ -10,6 +10,7 @@ import type { Io } from '../io.js';
 export interface ServeOptions extends GlobalOptions {
   readonly port: number;
   readonly host: string;
+  readonly open?: true;
   readonly db: string;
   readonly dialect: Dialect;
   readonly load: readonly string[];
@@ -37,9 +38,23 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
   if (options.rotateKey)
     io.stderr.write('made a new signing key: all earlier tokens and sessions have ended\n');
   io.stdout.write(`listening on ${catalog.url}\n`);
+  if (options.open) await openPages(catalog.url, io);
   if (!io.signal.aborted) await once(io.signal, 'abort');
   await catalog.stop();
   return exitCodes.ok;
+}
+
+/** Opens the pages in the browser. A failure is no reason to end the catalog. */
+async function openPages(url: string, { stderr }: Io): Promise<void> {
+  const failed = (error: Error): void =>
+    void stderr.write(`could not start a browser (${error.message}); open ${url} yourself\n`);
+  try {
+    const { default: open } = await import('open');
+    const browser = await open(url);
+    browser.once('error', failed);
+  } catch (error) {
+    failed(error instanceof Error ? error : new Error(String(error)));
+  }
 }
 
 function authOptions({ rotateKey }: ServeOptions, { env, stderr }: Io): AuthOptions {

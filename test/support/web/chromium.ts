@@ -12,7 +12,7 @@ export const chromiumPath: string | undefined = [
 ].find((path) => path !== '' && existsSync(path));
 
 /** The reason for which flows are skipped. */
-export const NO_CHROMIUM =
+const NO_CHROMIUM =
   'no Chromium: install it (Debian: apt-get install chromium), or name it in HEADWATER_TEST_CHROMIUM';
 
 if (chromiumPath === undefined)
