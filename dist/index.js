@@ -11042,7 +11042,7 @@ function edgeFindings({ downstream, unit }, { upstream, declared, decision }, bo
 	const place = declared?.place ?? unit?.place;
 	switch (decision.kind) {
 		case "differs": return [finding("edge-differs", {
-			message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and it is not ours`,
+			message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and the edge is not ours`,
 			place,
 			about: [address]
 		})];
@@ -21783,7 +21783,7 @@ function readAnswer(parts, request, delivery) {
 			json
 		};
 		if (contentType.includes("json")) throw fail("catalog-incomplete", `${about} breaks off or is not JSON`);
-		throw fail("catalog-not-a-catalog", `${about} is no JSON but "${contentType}"`, hints["catalog-not-a-catalog"]);
+		throw fail("catalog-not-a-catalog", `${about} is "${contentType}" and not JSON`, hints["catalog-not-a-catalog"]);
 	}
 	if (delivery.status !== 200) throw statusError(parts, request, emptyAnswer(delivery.status));
 	if (delivery.kind === "too-large") throw fail("catalog-too-large", `${about} is too large`);
@@ -21804,7 +21804,7 @@ function writeAnswer(parts, request, delivery) {
 	if (status === 202) throw fail("catalog-failed", `the catalog queued the write (${request.what}) though it was asked not to${UNKNOWN_OUTCOME}`);
 	if (status !== 200) throw statusError(parts, request, delivery.answer);
 	const json = parseJson$1(text);
-	if (json === void 0) throw fail("catalog-failed", `the answer of ${origin} to ${request.what} is no JSON${UNKNOWN_OUTCOME}`);
+	if (json === void 0) throw fail("catalog-failed", `the answer of ${origin} to ${request.what} is not JSON${UNKNOWN_OUTCOME}`);
 	return {
 		text,
 		json
@@ -61363,7 +61363,7 @@ function isHalted({ signal, breaker }) {
 	return signal.aborted || breaker.isOpen;
 }
 function notAttemptedReason({ signal, breaker }) {
-	const message = signal.aborted ? "the run was interrupted first" : "another write failed, and without --keep-going nothing more is begun";
+	const message = signal.aborted ? "the run was interrupted first" : "another write failed, and the run has no --keep-going";
 	return breaker.why ?? {
 		code: codes["not-attempted"].code,
 		message
@@ -61483,7 +61483,7 @@ function toReason({ code, message }) {
 	};
 }
 function toReconciledReason({ code, message }, tries) {
-	const settled = tries === 1 ? "; read back, it is not there" : `; read back after each of ${tries} tries, it is not there`;
+	const settled = tries === 1 ? "; a read-back did not find the write" : `; a read-back after each of ${tries} tries did not find the write`;
 	return {
 		code,
 		message: message.replace(UNKNOWN_OUTCOME, settled)

@@ -71,8 +71,8 @@ async function skipUnitsWithoutDatasets(
 }
 
 /**
- * Returns the exit code of an apply. Units with the outcome `unknown` may be written, and failed
- * ones may be written in part. Neither counts as "nothing was written".
+ * Returns the exit code of an apply. A unit with the outcome `unknown` may be written, and a failed
+ * unit may be written in part. Neither counts as "nothing was written".
  */
 function applyExitCode(
   outcomes: readonly UnitOutcome[],

@@ -12,7 +12,7 @@ import type { Fact, Facts, PartsReference, UrnReference } from './manifest.js';
 import type { Target } from './settings.js';
 import { quote } from './yaml/quote.js';
 
-/** Defaults that complete the facts which a dataset states itself. */
+/** Defaults for the facts that a dataset does not state itself. */
 export interface UrnContext {
   /** The defaults of the file that names the dataset. */
   readonly defaults: Facts;
@@ -23,8 +23,8 @@ export interface UrnContext {
 }
 
 /**
- * A dataset's urn. It is absent if it is malformed; then there is a finding, here or from the shape
- * check of the file.
+ * The urn of a dataset. It is absent if it is malformed. A finding then reports it, here or in the
+ * shape check of the file.
  */
 export interface IdentifiedDataset {
   readonly urn?: DatasetUrn;
@@ -64,7 +64,7 @@ function buildUrn(
     platformInstance,
     namespace,
   });
-  // The shape check has refused every part that could break an urn, except by its length.
+  // The shape check has refused every malformed part, so only the length can break the urn.
   return urn.ok
     ? { urn: urn.value, findings: [] }
     : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
@@ -99,8 +99,8 @@ function malformedUrn(text: string, problem: string, place: Finding['place']): F
 }
 
 /**
- * Replaces the environment of an urn by the one that was most likely meant. Undefined if the result
- * is no valid urn.
+ * Replaces the environment of an urn with the most similar valid one. Undefined if the result is
+ * not a valid urn.
  */
 function repairEnv(text: string): string | undefined {
   const [, start, env = ''] = /^(.*,)([^,()]+)\)$/s.exec(text) ?? [];

@@ -5,7 +5,7 @@ import type { FabricType } from '../urn/dataset-urn.js';
 
 /**
  * One manifest as written: short names are not resolved yet. Malformed parts are left out, since
- * they were reported.
+ * findings report them.
  */
 export interface Manifest {
   readonly path: string;
@@ -20,8 +20,8 @@ export interface Manifest {
   /** True if the file holds neither datasets nor lineage, not even malformed ones. */
   readonly empty: boolean;
   /**
-   * True if the file has findings about its YAML or its shape. A part that it seems to lack may be
-   * there, but misspelled.
+   * True if the file has findings about its YAML or its shape. A part that seems to be missing may
+   * only be misspelled.
    */
   readonly flawed: boolean;
   /** The place of the whole content. */
@@ -84,7 +84,7 @@ export interface DatasetEntry {
 export interface LineageEntry {
   readonly downstream?: DatasetReference;
   readonly upstreams: readonly UpstreamEntry[];
-  /** The place of `upstreams: []`. Absent if the entry does not say that. */
+  /** The place of `upstreams: []`. Absent if the entry does not have this. */
   readonly emptyUpstreams?: Place;
   /**
    * True if something under `upstreams` is malformed, so that the list of upstreams may be
@@ -92,7 +92,7 @@ export interface LineageEntry {
    */
   readonly incomplete: boolean;
   readonly columns: readonly ColumnEntry[];
-  /** Absent if nothing, or something malformed, is stated. */
+  /** Absent if it is missing or malformed. */
   readonly protect?: PlacedValue<boolean>;
   readonly ownership?: PlacedValue<Ownership>;
   readonly place: Place;

@@ -20,8 +20,8 @@ import {
 import type { DatasetEntry } from './manifest.js';
 
 /**
- * Merges the manifests of a stack into its desired state. Where they contradict each other, which
- * is an error, the first wins.
+ * Merges the manifests of a stack into its desired state. If they contradict each other, the first
+ * wins. A finding reports the contradiction.
  */
 export function mergeStack(stack: DeclaredStack): DesiredState {
   return { datasets: mergeDatasets(stack), units: stack.units.map(mergeUnit) };
@@ -80,7 +80,7 @@ function mergeEdges({ edges }: DeclaredUnit): readonly DesiredEdge[] {
 /**
  * Merges the column mappings of one downstream. Mappings of one column with the same transform and
  * confidence become one, even if they are in several entries. Confidences are compared as float32,
- * since catalogs store them so.
+ * the form that catalogs store.
  *
  * Wildcards come first, sorted by upstream; the other mappings follow, sorted by column.
  */

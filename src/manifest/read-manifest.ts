@@ -48,7 +48,8 @@ function isEmpty(node: LocatedNode | undefined): boolean {
 }
 
 /**
- * Collects every text below a node and, of each column reference, the dataset before the first dot.
+ * Collects every text below a node. Of a column reference, it also collects the dataset before the
+ * first dot.
  */
 function collectTexts(node: LocatedNode | undefined): readonly string[] {
   if (node?.kind === 'scalar') return [node.text, ...node.text.split('.', 1)];

@@ -6,8 +6,8 @@ export interface Batch<T> {
   /** Number of times that the catalog refused it because another writer was faster. */
   readonly stale: number;
   /**
-   * Number of attempts that an outage of the catalog ended. A read after each of them proved that
-   * it wrote nothing.
+   * Number of attempts that an outage of the catalog ended. A read after each attempt proved that
+   * the attempt wrote nothing.
    */
   readonly outages: number;
 }
@@ -33,9 +33,9 @@ const MAX_FAILED_BREADTH_FIRST = 3;
  * Sends a batch. If the catalog refuses it, sends smaller batches instead, until each unit is
  * written or has failed alone.
  *
- * Sends large batches first, so that all units that can be written are written before single units
- * fail in a row. If several attempts in a row write nothing, sends the parts of the last batch
- * first: this is the shortest way to units that fail alone, and so to the end.
+ * Sends large batches first, so that it writes every unit that can be written before single units
+ * fail in a row. If several attempts in a row write nothing, it sends the parts of the last batch
+ * first. This is the shortest way to single units that fail, and these end the search.
  *
  * @param isHalted called before each request; once it returns true, the remaining batches are
  *   dropped

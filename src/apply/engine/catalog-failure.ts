@@ -36,7 +36,7 @@ export function toReason({ code, message }: HeadwaterError): Reason {
 export function toReconciledReason({ code, message }: Reason, tries: number): Reason {
   const settled =
     tries === 1
-      ? '; read back, it is not there'
-      : `; read back after each of ${tries} tries, it is not there`;
+      ? '; a read-back did not find the write'
+      : `; a read-back after each of ${tries} tries did not find the write`;
   return { code, message: message.replace(UNKNOWN_OUTCOME, settled) };
 }

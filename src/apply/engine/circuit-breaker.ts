@@ -19,7 +19,7 @@ const countedCodes: ReadonlySet<CodeName> = new Set([
 
 /**
  * Stops the writes of a run after some failures in a row without a successful write. A refused
- * token opens it at once, since the catalog would refuse it again.
+ * token opens the breaker at once, since the catalog would refuse the token again.
  *
  * Once open it stays open for the rest of the run. Earlier writes are still read back, since reads
  * need fewer privileges.
@@ -74,9 +74,8 @@ export class CircuitBreaker {
  * Wraps a writer so that it reports its successes and failures to the breaker. It sends no write
  * while the breaker is open.
  *
- * A successful read is not reported, since it proves nothing about writes. A batch of several units
- * that is refused for lack of a privilege is not reported either: it is split, and its parts
- * report.
+ * A successful read is not reported, since it proves nothing about writes. A missing privilege for
+ * a batch of several units is not reported either: the batch is split, and its parts report.
  */
 export function withCircuitBreaker(writer: CatalogWriter, breaker: CircuitBreaker): CatalogWriter {
   const read = async <T>(reading: Promise<T>): Promise<T> => await report(reading, breaker);

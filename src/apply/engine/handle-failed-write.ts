@@ -21,7 +21,7 @@ const nothingWrittenCodes: ReadonlySet<CodeName> = new Set([
   'catalog-insecure',
 ]);
 
-/** Errors that concern the content of a request, so that the catalog may accept a part of it. */
+/** Errors about the content of a request. The catalog may accept a part of that request. */
 const batchRejectionCodes: ReadonlySet<CodeName> = new Set([
   'catalog-rejected',
   'catalog-forbidden',
@@ -30,14 +30,14 @@ const batchRejectionCodes: ReadonlySet<CodeName> = new Set([
 /** A request that failed. */
 export interface FailedWrite<U extends WriteUnit, R extends ReadyUnit<U>> {
   readonly batch: Batch<U>;
-  /** The units of the batch, with all that their write needed. */
+  /** The units of the batch, ready to write. */
   readonly ready: readonly R[];
   readonly error: HeadwaterError;
 }
 
 /**
- * Handles a failed request. Reads what it left behind, records that, and returns the batches to
- * send again. A missing unit that is not sent again has failed.
+ * Handles a failed request. Reads and records what the request left behind, and returns the batches
+ * to send again. A missing unit that is not sent again has failed.
  */
 export async function handleFailedWrite<U extends WriteUnit, R extends ReadyUnit<U>>(
   failed: FailedWrite<U, R>,
@@ -64,9 +64,9 @@ export async function handleFailedWrite<U extends WriteUnit, R extends ReadyUnit
  * Finds out by a read what a failed request left behind. A write is never repeated without this
  * read.
  *
- * An atomic request that was refused wrote nothing, so it needs no read. A stale one may be a
- * duplicate: a gateway may deliver a proposal twice, and the first delivery makes the second one
- * stale. If the next attempt reads the units anyway, only the last stale answer is read back.
+ * An atomic request that was refused wrote nothing, so it needs no read. A stale request is an
+ * exception: a gateway may deliver a proposal twice, and the first delivery makes the second one
+ * stale. If each attempt reads the units anyway, only the last stale answer is read back.
  */
 async function findFates<U extends WriteUnit, R extends ReadyUnit<U>>(
   { batch, ready, error }: FailedWrite<U, R>,

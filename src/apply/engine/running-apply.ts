@@ -11,14 +11,14 @@ export interface WriteContext {
   readonly writer: CatalogWriter;
   /**
    * Resolves when the event is safe on disk. The next write waits for it, so that a killed run
-   * leaves a receipt of everything before. If an event cannot be recorded, the run writes nothing
-   * more.
+   * leaves a receipt of all its earlier writes. If an event cannot be recorded, the run writes
+   * nothing more.
    */
   readonly record: (event: ReceiptEvent) => Promise<void>;
   readonly progress: (progress: ApplyProgress) => void;
   /**
-   * Takes a note for the user that is no failure, for example that the catalog ignores the
-   * conditions of writes.
+   * Shows the user a note about something other than a failure, for example that the catalog
+   * ignores the conditions of writes.
    */
   readonly note: (line: string) => void;
   /** Once aborted, the run starts no further write. */
@@ -72,6 +72,6 @@ export function isHalted({ signal, breaker }: RunningApply): boolean {
 export function notAttemptedReason({ signal, breaker }: RunningApply): Reason {
   const message = signal.aborted
     ? 'the run was interrupted first'
-    : 'another write failed, and without --keep-going nothing more is begun';
+    : 'another write failed, and the run has no --keep-going';
   return breaker.why ?? { code: codes['not-attempted'].code, message };
 }

@@ -21,7 +21,7 @@ export class StepRun<U extends WriteUnit, R extends ReadyUnit<U>> {
     this.context = context;
   }
 
-  /** Number of units whose changes of the step are all written. */
+  /** Number of units with all changes of the step written. */
   get passed(): number {
     return this.#passed;
   }

@@ -16,7 +16,7 @@ export interface UnitState<U extends WriteUnit> {
   writes: number;
   /** The part of the unit that our last write completed, as a reason names it. */
   writtenPart: string | undefined;
-  /** True after an answer that leaves the result of a write open, until the next reading. */
+  /** True from an answer that leaves the result of a write open until the next reading. */
   inDoubt: boolean;
   outcome: UnitOutcome | undefined;
 }
@@ -69,8 +69,8 @@ export class UnitLedger<U extends WriteUnit> {
   }
 
   /**
-   * Notes that it is open whether a write succeeded. A gateway may deliver a proposal twice, and
-   * the second one is stale because the first was written. Only a read can tell.
+   * Notes that the result of a write is unknown. A gateway may deliver a proposal twice, and the
+   * second delivery is stale because the first was written. Only a read can tell.
    */
   markInDoubt(urn: DatasetUrn): void {
     const state = this.#states.get(urn);

@@ -4,7 +4,8 @@ import type { UnitLedger, UnitState } from './unit-ledger.js';
 import type { Reason, WriteUnit } from './write-strategy.js';
 
 /**
- * Reads applied units. Returns a comparison with the planned changes: undefined confirms a unit.
+ * Reads applied units. Returns a function that compares a unit with its planned changes. It returns
+ * a doubt, or undefined if the reading confirms the unit.
  *
  * @throws HeadwaterError if the catalog cannot be read
  */

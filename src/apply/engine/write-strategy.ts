@@ -9,7 +9,7 @@ export interface WriteUnit {
   readonly urn: DatasetUrn;
 }
 
-/** A unit that was read and checked, with all that its write needs. */
+/** A unit that was read and checked, ready to write. */
 export interface ReadyUnit<U extends WriteUnit> {
   readonly unit: U;
   /** The record for the receipt. Undefined if it needs none. */
@@ -49,9 +49,9 @@ export type Fate =
   | 'unknown';
 
 /**
- * The steps that differ by the kind of unit: to read and check units, to build their request, and
- * to recognise written ones. The engine does the rest: it batches, splits, retries, reads back and
- * records.
+ * The operations that differ by the kind of unit: to read and check units, to build their request,
+ * and to recognise written units. The engine does the rest: it batches, splits, retries, reads back
+ * and records.
  */
 export interface WriteStrategy<U extends WriteUnit, R extends ReadyUnit<U>> {
   readonly step: ApplyStep;

@@ -7,8 +7,8 @@ import type { EntityWrite } from '../../plan/document/plan.js';
 import { type DatasetUrn, dataPlatformUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 
 /**
- * The version of an aspect that must not exist yet. A dataset that appeared meanwhile belongs to
- * another writer and is not changed.
+ * The version of an aspect that must not exist yet. A dataset that appeared after the plan belongs
+ * to another writer and is not changed.
  */
 const ABSENT_VERSION = '-1';
 

@@ -84,7 +84,7 @@ interface EntityPlan {
 
 /**
  * Checks that no other writer changed a dataset after the plan. Such a change was made on purpose,
- * so the dataset is then not written.
+ * so the run does not write the dataset.
  */
 function checkEntity(
   unit: EntityWrite,
@@ -101,7 +101,7 @@ function checkEntity(
 
 /**
  * Returns true if a dataset is still ours. A dataset to restore is written whole, so its content
- * must also be as it was when it was planned.
+ * must also be the planned one.
  */
 function isAsPlanned(
   { urn, kind }: EntityWrite,

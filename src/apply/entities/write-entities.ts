@@ -11,7 +11,7 @@ import { settleUnfinished, writeUnits } from '../engine/write-units.js';
 import { type EntityContext, entityStrategy } from './entity-strategy.js';
 
 /**
- * Creates missing datasets and updates those that we created before. Reads them back then. Returns
+ * Creates missing datasets and updates those that we created before. Then reads them back. Returns
  * the outcome of each dataset.
  */
 export async function writeEntities(

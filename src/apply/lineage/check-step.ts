@@ -76,7 +76,7 @@ function beforeEvent(
   };
 }
 
-/** Tells if a unit can still be written as it was approved. */
+/** The result of the check whether a unit can still be written as approved. */
 type UnitCheck =
   /** `fresh` is the unit as planned from the fresh reading, `lineage` the aspect in it. */
   | { readonly kind: 'ready'; readonly fresh: PlannedUnit; readonly lineage: LineageReading }

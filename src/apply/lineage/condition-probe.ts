@@ -4,11 +4,11 @@ import type { WriteRequest } from '../engine/write-strategy.js';
 
 /**
  * Tests once in a run whether the catalog enforces the condition of a conditional write. Sends the
- * first proposal again unchanged; its version is stale by then. A catalog that accepts it would
+ * first proposal again unchanged. Its version is stale by then, so a catalog that accepts it would
  * also let us overwrite another writer.
  *
- * The catalog already holds the same value, and an equal write changes nothing. Only a catalog that
- * ignores conditions could lose a concurrent write, as it could with every other write of ours.
+ * The test changes nothing, since the catalog already holds the same value. It can overwrite a
+ * concurrent write only in a catalog that ignores conditions, where each of our writes can.
  */
 export class ConditionProbe {
   readonly #context: WriteContext;

@@ -15,7 +15,7 @@ export interface FailedStep {
   readonly owner: Owner;
 }
 
-/** Says what a failed request of a step left behind of a unit. */
+/** Returns the fate of a unit after a failed request of a step. */
 export function lineageFate(ready: ReadyLineage, { step, fresh, owner }: FailedStep): Fate {
   if (!fresh) return 'unknown';
   const { unit } = ready;
@@ -48,8 +48,7 @@ function isPending(
 
 /**
  * Returns true if a concurrent writer made the same changes: they exist, none of them carries our
- * mark, and none of them still waits for it. Then our own write was not carried out, or was
- * overwritten.
+ * mark, and none of them still waits for our mark. Our own write then failed or was overwritten.
  *
  * @param fresh the unit as planned from a reading after the write
  */
@@ -60,7 +59,7 @@ export function isConcurrentWrite(unit: ApprovedUnit, fresh: PlannedUnit, owner:
 }
 
 /**
- * Makes a check that is true for a change whose element carries our mark, or needs no mark of ours.
+ * Returns a check of changes. It is true if the element of a change carries our mark or needs none.
  */
 export function hasRequiredMarkIn(
   { observed }: PlannedUnit,

@@ -86,8 +86,8 @@ interface OwnedPairs {
 }
 
 /**
- * Returns the fingerprints of the pairs that only we own, now or after the write. A record of a
- * pair that another stack owns too keeps its form.
+ * Returns the fingerprints of the pairs that only we own, now or after the write. A record keeps
+ * its form if another stack also owns its pair.
  */
 function exclusivelyOwnedPairs(
   { edges }: ObservedUnit,

@@ -20,7 +20,7 @@ export interface MergeInput {
   readonly aspect: UpstreamLineage | undefined;
   readonly target: UnitTarget;
   readonly owner: Owner;
-  /** True if the manifest is the whole truth. All records of an edge are ours then. */
+  /** True if the manifest is the whole truth. All records of an edge are then ours. */
   readonly exclusive: boolean;
   /**
    * Fingerprints of all pairs of this downstream that only our stack owns, now or after the write.
@@ -45,7 +45,7 @@ export function mergeLineage(input: MergeInput): UpstreamLineage {
       fineGrainedLineages.flatMap((record) => recordPairs(downstream, record)),
     ),
   });
-  // A list that was read empty stays. A list that becomes empty with our last record is removed.
+  // A list that was already empty stays. A list that lost its last record to us is removed.
   const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;
   return { ...rest, upstreams, ...(hasColumns && { fineGrainedLineages }) };
 }

@@ -64,7 +64,7 @@ function ownPairFilter(
   );
   const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
   const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) =>
-    // A change of a mark alone leaves a record of others as it is.
+    // A change of the mark only leaves the records of others as they are.
     [before, after].flatMap((value) =>
       value && (value.owned || kind !== 'mark')
         ? [pairFingerprint({ downstreamField, upstreamField, ...value })]

@@ -17,8 +17,8 @@ import { keepsUnownedLineage } from './unowned-lineage.js';
 
 /**
  * Writes the lineage of all units in three steps: plain edges to add, then conditional proposals,
- * then plain edges to remove. A unit loses nothing before all its additions are written. Reads all
- * units back then.
+ * then plain edges to remove. A unit loses nothing before all its additions are written. Then reads
+ * all units back.
  *
  * Every unit passes the middle step, even if the plan has no proposal for it. The catalog may have
  * changed since the plan, and changes without a planned mutation are written by a proposal.
@@ -49,8 +49,8 @@ function downstreams(edges: Plan['writes']['edgesToAdd']): ReadonlySet<DatasetUr
 type LineageState = UnitState<ApprovedUnit>;
 
 /**
- * Reads the applied lineage back. Our changes must exist. Where we wrote, the lineage of others must
- * be as it was.
+ * Reads the applied lineage back. Our changes must exist. In a unit that we wrote, the lineage of
+ * others must be as it was.
  */
 async function verifyLineage(
   ledger: UnitLedger<ApprovedUnit>,

@@ -16,7 +16,7 @@ export interface CatalogAddress {
   readonly isBehindFrontend: boolean;
   /** True if the host is this machine. */
   readonly isLoopback: boolean;
-  /** True for plain http, which is readable on the way. */
+  /** True for plain http, which others can read in transit. */
   readonly isPlain: boolean;
 }
 
@@ -26,10 +26,11 @@ export const FRONTEND_PROXY = '/api/gms';
 /**
  * Derives the addresses of the interfaces from the base address.
  *
- * Behind a frontend (`https://host/api/gms`) GraphQL and OpenAPI are beside the proxy path, Rest.li
- * is below it.
+ * Behind a frontend (`https://host/api/gms`) GraphQL and OpenAPI are beside the proxy path, and
+ * Rest.li is below it.
  *
- * @throws HeadwaterError `catalog-bad-address`. The address is not repeated: it may hold a password
+ * @throws HeadwaterError `catalog-bad-address`. The message does not repeat the address, which may
+ * hold a password
  */
 export function parseCatalogAddress(text: string): CatalogAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined;

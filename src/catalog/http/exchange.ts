@@ -55,7 +55,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
 /**
  * Posts a read.
  *
- * An interrupt is thrown and not returned as a delivery. So no retry follows, and the interrupt
+ * Throws an interrupt and does not return it as a delivery. No retry follows, and the interrupt
  * does not count as a failure of the catalog. After an interrupt the transport sends nothing and
  * returns at once.
  */
@@ -74,7 +74,7 @@ async function postWrite(
   { transport, abort }: ExchangeParts,
   { url, body, what }: CatalogRequest,
 ): Promise<Delivery> {
-  // At this point at most a 429 came before, which states that nothing was written.
+  // Nothing is written yet: an earlier attempt can only have ended with a 429, which states this.
   throwIfInterrupted(abort, `${what} was still to be sent`, true);
   const delivery = await transport.post(url, body, abort);
   if (delivery.kind !== 'answered') throwIfInterrupted(abort, `${what}${UNKNOWN_OUTCOME}`);
@@ -97,7 +97,7 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
       throw fail('catalog-incomplete', `${about} breaks off or is not JSON`);
     throw fail(
       'catalog-not-a-catalog',
-      `${about} is no JSON but "${contentType}"`,
+      `${about} is "${contentType}" and not JSON`,
       hints['catalog-not-a-catalog'],
     );
   }
@@ -146,7 +146,7 @@ function writeAnswer(
   if (json === undefined)
     throw fail(
       'catalog-failed',
-      `the answer of ${origin} to ${request.what} is no JSON${UNKNOWN_OUTCOME}`,
+      `the answer of ${origin} to ${request.what} is not JSON${UNKNOWN_OUTCOME}`,
     );
   return { text, json };
 }

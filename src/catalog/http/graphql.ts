@@ -117,7 +117,7 @@ export function readErrorCode(error: Json): number | undefined {
 
 /**
  * Waits for the answer to a query that a catalog may not know or may refuse. Returns undefined in
- * these cases. Use it for queries whose answer is useful but not necessary.
+ * these cases. Use it for queries that a run can do without.
  */
 export async function optionalQuery<T>(asking: Promise<T>): Promise<T | undefined> {
   try {

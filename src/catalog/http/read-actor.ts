@@ -10,8 +10,8 @@ export const WHO_AM_I = 'query whoAmI { me { corpUser { urn } } }';
 const isAnswer = shape(object({ me: object({ corpUser: object({ urn: text }) }) }));
 
 /**
- * Reads the user that the token represents. Without a token: the user as whom the catalog treats
- * anonymous callers.
+ * Reads the user that the token represents. Without a token, reads the user that the catalog
+ * assigns to anonymous callers.
  */
 export async function readActor(wire: {
   readonly graphql: AskGraphQl;

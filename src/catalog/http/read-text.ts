@@ -38,8 +38,8 @@ export async function readText(
   } catch (error) {
     return toBrokenBody(error);
   } finally {
-    // Without the cancel, the connection of a partly read body stays open. It is not awaited,
-    // because it may never settle after an abort.
+    // Without the cancel, the connection of a partly read body stays open. The cancel is not
+    // awaited, because it may never settle after an abort.
     reader?.cancel().catch(() => undefined);
   }
 }

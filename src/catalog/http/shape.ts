@@ -18,7 +18,8 @@ export type Shape<T extends Json> = (value: Json | undefined) => value is T;
  * Creates the type guard of a schema.
  *
  * The first call compiles the schema, so that a command pays only for the answers that it reads.
- * The guard does not say why a value differs, so that no error quotes an answer. It may hold a token.
+ * The guard does not say why a value differs, so that no error quotes an answer. An answer may hold
+ * a token.
  */
 export function shape<T extends Json>({ json }: Schema<T>): Shape<T> {
   let validate: ValidateFunction<T> | undefined;
@@ -91,7 +92,7 @@ export function object(required: Members, optional: Members = {}): Schema<JsonOb
   };
 }
 
-/** A list whose entries are still to be checked, one by one. */
+/** A list. The caller checks its entries one by one. */
 export const isList: Shape<readonly Json[]> = shape(list(anything));
 
 export const hasUrn: Shape<{ readonly urn: string }> = shape(object({ urn: text }));

@@ -62,8 +62,8 @@ function readErrorMessage(answer: string): string | undefined {
  * Chooses the code name of a status.
  *
  * Servers that do not use the status 412 answer a failed precondition with 400, and Rest.li answers
- * it with 422. Both use these for other invalid values too, so the message decides. Source of its
- * words: `ConditionalWriteValidator`.
+ * it with 422. Both statuses also stand for other invalid values, so the message decides. Source of
+ * its words: `ConditionalWriteValidator`.
  */
 function codeNameFor(status: number, kind: RequestKind, words: string): CatalogCodeName {
   if (status === 412 || (kind === 'write' && FAILED_CONDITION.test(words))) return 'catalog-stale';

@@ -9,9 +9,9 @@ const MAX_LENGTH = 600;
 /**
  * Creates a function that removes from a text the token and all characters that control a terminal.
  *
- * It removes invisible characters first, because a token with one inside would not match. It
- * truncates last, because half a token would not match either. It ignores case, because host names
- * of redirects are in lower case.
+ * It removes invisible characters first, because a token that contains one would not match. It
+ * truncates last, because half a token would not match either. It ignores case, because the host
+ * names in redirects are in lower case.
  */
 export function createRedactor(token: string | undefined): Redact {
   const secret =

@@ -157,8 +157,8 @@ interface Receiving {
 }
 
 /**
- * Reads the answer. The search for the token covers status 200 only: an answer of any other status
- * is at most shown in a message, and messages are redacted.
+ * Reads the answer. Searches only answers of status 200 for the token. An answer of any other
+ * status appears only in messages, and messages are redacted.
  */
 async function receive(response: Response, { deadline, leaksToken }: Receiving): Promise<Delivery> {
   const { status, headers } = response;

@@ -14,7 +14,7 @@ import { readTokenAuthEnabled } from '../tokens/token-auth.js';
 
 /**
  * A probe of an address that may not be a catalog. A fault of the address is an answer and not an
- * error. It never writes.
+ * error. The probe never writes.
  */
 export interface CatalogProbe {
   readonly origin: string;
@@ -46,7 +46,7 @@ export function openProbe(options: CatalogOptions): CatalogProbe & Closable {
   };
 }
 
-/** The user as whom the catalog sees the caller. */
+/** The answer to the question who the caller is. */
 export type CallerAnswer =
   | {
       readonly kind: 'known';
@@ -109,7 +109,9 @@ export type ServiceAnswer =
   /** A server that is not part of a catalog. */
   | { readonly kind: 'foreign'; readonly status: number };
 
-/** Finds out the kind of server, by the one public document of DataHub. Sends only GET requests. */
+/**
+ * Determines the kind of server from the one public document of DataHub. Sends only GET requests.
+ */
 async function probeService(wire: Wire, signal?: AbortSignal): Promise<ServiceAnswer> {
   const { address, transport } = wire;
   const delivery = await transport.get(address.config, signal);
@@ -118,8 +120,8 @@ async function probeService(wire: Wire, signal?: AbortSignal): Promise<ServiceAn
   if (isServiceConfig(config)) return toServiceAnswer(config);
   const status = httpStatus(delivery);
   if (status >= 500) return { kind: 'failing', status };
-  // A login page in front of the frontend, or the frontend itself. Only a question for the user
-  // distinguishes them.
+  // This is a login page in front of the frontend, or the frontend itself. Only a query for the
+  // user tells them apart.
   if (address.isBehindFrontend)
     return status === 401 || (status >= 300 && status < 400)
       ? { kind: 'guarded' }

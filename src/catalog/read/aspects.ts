@@ -31,8 +31,8 @@ export function versionedAspect<V>(value: Schema<V>): Schema<VersionedAspect<V>>
  * Reads the version, the value and the write of an aspect. An aspect that does not exist has the
  * version `"-1"`.
  *
- * Aspects that were written before DataHub counted versions have none. DataHub's precondition
- * treats them as version 1.
+ * An aspect that was written before DataHub counted versions has no version. DataHub's precondition
+ * treats it as version 1.
  */
 export function toAspectReading<V extends Json>(
   found: VersionedAspect<V> | undefined,
@@ -56,7 +56,7 @@ const NO_RUN = 'no-run-id-provided';
  * Reads the writer of an aspect, the time of the write in milliseconds since 1970, and the run.
  *
  * Parts that the catalog does not state, or states in an unknown shape, are left out. Older servers
- * send no stamp. A malformed one is ignored, because the version protects a write as well.
+ * send no stamp. A malformed stamp is ignored, because the version also protects a write.
  */
 export function aspectWritten(found: Json): WriteInfo {
   return {

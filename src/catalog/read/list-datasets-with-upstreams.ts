@@ -41,8 +41,8 @@ const LISTING: SearchPageRequest = {
  * Lists every dataset that the search index shows with upstreams, sorted. Urns of other types or
  * namespaces are skipped.
  *
- * @throws HeadwaterError `catalog-incomplete` if the list is incomplete. Datasets missing from it
- * would not be pruned
+ * @throws HeadwaterError `catalog-incomplete` if the list is incomplete. A dataset missing from the
+ * list would not be pruned
  */
 export async function listDatasetsWithUpstreams(wire: SearchWire): Promise<readonly DatasetUrn[]> {
   const hits = await scrollAll(wire);

@@ -42,7 +42,7 @@ type Readings<T> = readonly (readonly [DatasetUrn, T])[];
  * Reads aspects of datasets from the primary store, with versions. The result contains exactly the
  * given urns.
  *
- * A batch that is refused, or whose answer is too large, is split until the dataset that causes it
+ * If a batch is refused or its answer is too large, the batch is split until the dataset at fault
  * is alone.
  */
 export async function readBatches<T>(
@@ -115,8 +115,8 @@ function toRequestItem<T>(urn: DatasetUrn, { aspects, version }: BatchReading<T>
 }
 
 /**
- * Parses the answer of `batchGet`. One item that was not requested, is repeated or is malformed
- * makes the whole answer a problem.
+ * Parses the answer of `batchGet`. The whole answer is a problem if one of its items was not
+ * requested, is repeated or is malformed.
  *
  * @param parse parses one item, or states its problem
  */

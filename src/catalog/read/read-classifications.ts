@@ -31,7 +31,7 @@ const isClassified = shape(object({}, ASPECTS));
 
 /**
  * Reads tags and glossary terms of datasets and their columns from the primary store: those of the
- * dataset, those that ingestion wrote into the schema, and those that users added to its columns.
+ * dataset, those that ingestion wrote into the schema, and those that users added to columns.
  *
  * A dataset that the catalog refuses to show, or shows in an unknown shape, is `unread` and not
  * untagged.

@@ -134,7 +134,10 @@ function parseVersion(
   return isRequested ? toLineageReading(aspect) : undefined;
 }
 
-/** Reads the aspect `upstreamLineage` of an answer. It is undefined if it does not exist. */
+/**
+ * Reads the aspect `upstreamLineage` of an answer. The value is undefined if the aspect does not
+ * exist.
+ */
 function toLineageReading(aspect: LineageAspect | undefined): LineageReading {
   const isUncounted = aspect !== undefined && aspect.systemMetadata?.version === undefined;
   return { ...toAspectReading(aspect), ...(isUncounted && { uncounted: true }) };

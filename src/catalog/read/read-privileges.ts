@@ -8,8 +8,8 @@ import type { Wire } from '../http/wire.js';
 import { mapConcurrently } from './batches.js';
 
 /**
- * Datasets per request about lineage. The server counts the selection of a list as cheap, whatever
- * the length of the list.
+ * Datasets per request about lineage. The server counts a list as one cheap selection, whatever its
+ * length.
  */
 export const LINEAGE_BATCH_SIZE = 200;
 
@@ -82,7 +82,7 @@ async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<A
 const arePoliciesEnabled = shape(object({ policiesConfig: object({ enabled: literal(true) }) }));
 
 /**
- * An empty list means nothing: DataHub also returns it for its system user, who may do everything.
+ * An empty list proves nothing: DataHub also returns it for its system user, who may do everything.
  */
 const isGranted = shape(object({ privileges: list(text, 1) }));
 

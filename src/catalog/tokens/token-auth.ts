@@ -10,7 +10,7 @@ const isAnswer = shape(
 
 /**
  * Returns true if the catalog checks tokens. Returns undefined if the catalog does not know the
- * query. The operation itself then shows it.
+ * query. The operation itself then shows whether it does.
  */
 export async function readTokenAuthEnabled(wire: Wire): Promise<boolean | undefined> {
   const asking = wire.graphql({

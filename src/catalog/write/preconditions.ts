@@ -1,8 +1,8 @@
 import type { ProposedAspect } from '../../model/catalog-port.js';
 
 /**
- * Writes the conditions of a proposal as the `headers` beside its value. The server ignores the
- * same headers if they are HTTP headers.
+ * Writes the conditions of a proposal as the `headers` beside its value. The server ignores HTTP
+ * headers of the same names.
  *
  * Times are ISO-8601, unlike those of the HTTP header of the same name. Source:
  * `ConditionalWriteValidator`.

@@ -18,9 +18,9 @@ import { proposeSingly } from './propose-singly.js';
  * one aspect at a time over Rest.li, which checks other privileges. It remembers the route that
  * worked.
  *
- * Only a dataset that was refused alone is tried over Rest.li. Of several datasets, one may be the
- * cause of the refusal. Over Rest.li the datasets before it would be written and those after it
- * would not. The caller splits such a batch.
+ * It tries Rest.li only for a dataset that was refused alone. If several datasets were refused, one
+ * of them may be the cause: over Rest.li, the datasets before it would be written and those after
+ * it would not. The caller splits such a batch.
  *
  * It sends nothing for an empty list. The caller decides the size of a batch.
  */

@@ -30,8 +30,8 @@ export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
 }
 
 /**
- * Finds descriptions and columns that are not written. Not an error, since removing only `create:
- * true` is the way to hand a dataset over to ingestion.
+ * Finds descriptions and columns that are not written. This is not an error: users remove only
+ * `create: true` to hand a dataset over to ingestion.
  */
 export function contentWithoutCreate({ named }: DeclaredStack): readonly Finding[] {
   return named.flatMap(({ entry: { create, contentPlace, shortName } }) => {

@@ -15,8 +15,8 @@ import { valueFindings } from './value-findings.js';
 export interface ShapeCheck {
   readonly findings: readonly Finding[];
   /**
-   * The same tree with null for every value that a finding is about, so that later steps do not
-   * report it again. Null has no other meaning there, since none of our schemas allows it.
+   * The same tree with null in place of every value that has a finding, so that later steps do not
+   * report the value again. Null has no other meaning there, since none of our schemas allows it.
    */
   readonly sound: LocatedNode;
 }
@@ -65,8 +65,8 @@ function replaceFaulty(node: LocatedNode, faulty: ReadonlySet<LocatedNode>): Loc
 }
 
 /**
- * Returns the pointer to the faulty value. For a forbidden key that is the mapping; the validator
- * blames the key's value.
+ * Returns the pointer to the faulty value. For a forbidden key this is the mapping, although the
+ * validator points to the value of the key.
  */
 function errorPointer({ keyword, instancePath }: ErrorObject): string {
   return keyword === 'false schema'

@@ -13,8 +13,8 @@ import { schemaFinding } from './schema-messages.js';
 export interface KeyFindings {
   readonly findings: readonly Finding[];
   /**
-   * Values that later steps cannot use. A mapping that only lacks a key is not one of them: the
-   * rest of it is worth checking.
+   * Values that later steps cannot use. A mapping that only lacks a key is not among them, since
+   * the rest of it can still be checked.
    */
   readonly faulty: readonly LocatedNode[];
 }

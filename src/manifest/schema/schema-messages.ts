@@ -176,7 +176,7 @@ function malformedName(what: string, text: string): SchemaMessage {
 }
 
 /**
- * Returns true if a repair keeps at least half of the letters and digits. With less it would be
+ * Returns true if a repair keeps at least half of the letters and digits. Otherwise it would be
  * another name.
  */
 function isRecognisable(repaired: string, text: string): boolean {

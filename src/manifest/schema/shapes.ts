@@ -18,13 +18,13 @@ export const settingsShape: Shape<StatedSettings> = shape(settingsSchema);
 function shape<T>(schema: { readonly $defs: Readonly<Record<string, object>> }): Shape<T> {
   const ajv = new Ajv2020({
     allErrors: true,
-    // With it, errors hold the part of the schema that they are about.
+    // With this option, an error contains the part of the schema that failed.
     verbose: true,
     strict: true,
     // A branch of an if/then uses keys and types that are declared beside it, not inside it.
     strictTypes: false,
     strictRequired: false,
-    // A test holds the published schemas against the schema of schemas.
+    // A test checks the published schemas against the meta-schema.
     validateSchema: false,
   });
   addFormats.default(ajv, ['date']);

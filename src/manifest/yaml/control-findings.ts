@@ -9,10 +9,10 @@ type Path = readonly string[];
 
 /**
  * Finds the keys and texts of a file that hold control characters. A YAML escape can write them.
- * Catalogs refuse them, or store another text than the one that is compared later.
+ * Catalogs refuse them, or store a text that later differs from the manifest.
  *
- * @param yamlFindings findings about the YAML. Where the file holds unescaped control characters,
- *   one of them covers all
+ * @param yamlFindings findings about the YAML. If the file holds unescaped control characters, one
+ *   of these findings covers all control characters
  * @param sound the file, with null where the shape check has already reported a mistake
  */
 export function controlFindings(

@@ -38,7 +38,7 @@ const MAX_ALIASED_VALUES = 10_000;
 /**
  * Merge keys (`<<`) are YAML 1.1 and hide where a value comes from. `__proto__` would set the
  * prototype of a JavaScript object. `constructor` and `prototype` are allowed as columns: no code
- * here looks up keys in an object that inherits.
+ * here looks up keys in an object with a prototype.
  */
 const REFUSED_KEYS: ReadonlySet<string> = new Set(['<<', '__proto__']);
 
@@ -157,8 +157,8 @@ function scalar(node: Scalar.Parsed, place: Place): LocatedNode {
 }
 
 /**
- * Returns the end of a node. A block collection ends with its last value; its range would include
- * the comments behind that.
+ * Returns the end of a node. A block collection ends with its last value. Its range would also
+ * include the comments after that value.
  */
 function nodeEnd(node: ParsedNode): number {
   const last = isCollection(node) && node.flow !== true ? node.items.at(-1) : undefined;

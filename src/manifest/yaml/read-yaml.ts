@@ -56,8 +56,8 @@ function isNothing(contents: ParsedNode): boolean {
 }
 
 /**
- * Keeps only `too-deep` if it is among the findings: a parser that stops there also reports every
- * bracket it then misses.
+ * Drops all other findings if one is `too-deep`. The parser stops there, and reports every open
+ * bracket as unclosed.
  */
 function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
   const tooDeep = findings.find(({ name }) => name === 'too-deep');

@@ -22,7 +22,7 @@ const FLOW_END = '\u0018';
 const SCALAR = '\u001f';
 
 /**
- * Finds brackets and quotes that are never closed, in the order in which the lexer notices it. Of
+ * Finds brackets and quotes that are never closed, in the order in which the lexer notices them. Of
  * nested brackets only the innermost is returned.
  *
  * The parser reports the mistake only where it cannot continue, which may be many lines further
@@ -48,8 +48,8 @@ export function findUnclosedBrackets(text: string): readonly UnclosedBracket[] {
 }
 
 /**
- * Returns the brackets that stay open behind a closing one. Brackets that it skips were never
- * closed.
+ * Returns the brackets that are still open after a closing bracket. The brackets that it skips were
+ * never closed.
  */
 function closeBracket(
   open: readonly UnclosedBracket[],

@@ -106,8 +106,8 @@ function syntaxFinding(error: YAMLError, findPlace: PlaceFinder): Finding {
 }
 
 /**
- * Keeps the first finding of each line. The parser recovers and continues, so a second one is
- * nearly always an echo.
+ * Keeps the first finding of each line. The parser recovers and continues, so a second finding is
+ * nearly always an echo of the first.
  */
 function onePerLine(findings: readonly Finding[]): readonly Finding[] {
   const byLine = new Map(findings.toReversed().map((one) => [one.place?.line, one]));

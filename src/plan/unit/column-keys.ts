@@ -11,12 +11,12 @@ import type { ColumnKeys, SpelledColumn } from './observed-unit.js';
 export type FindSchema = (urn: DatasetUrn) => SchemaReading;
 
 /**
- * Builds keys that compare field paths by the column that they mean.
+ * Builds a function that returns one key for all spellings of a column.
  *
- * The schema decides: spellings for which it shows one column have one key. A path that it lacks
- * goes by its simplified form. Without a schema, the longer (v2) paths among `spelled` replace it:
- * a simplified path means the only one of them that it fits. Letter case counts there, since no
- * schema says that it does not.
+ * The schema decides which spellings mean one column. A path that the schema lacks has its
+ * simplified form as key. Without a schema, the v2 paths among `spelled` stand in for it: a
+ * simplified path means the v2 path of the same name, if there is only one. Letter case then
+ * counts, since only a schema can show that it does not.
  */
 export function columnKeys(findSchema: FindSchema, spelled: Iterable<SpelledColumn>): ColumnKeys {
   const longPaths = new Map<DatasetUrn, string[]>();
@@ -71,8 +71,8 @@ export function unitColumns(unit: DesiredUnit | undefined): readonly SpelledColu
 
 /**
  * Finds the datasets with a column name in several spellings, such as `total` and `TOTAL`. Only the
- * schema says if these are one column. Without it, a pair that another writer has too would look
- * like ours alone. Sorted.
+ * schema shows whether these are one column. Without the schema, a pair that another writer also
+ * has would look like ours alone. The result is sorted.
  *
  * @param spelled all columns that are named for one downstream
  */
@@ -88,8 +88,8 @@ export function findMultipleSpellings(spelled: readonly SpelledColumn[]): readon
 }
 
 /**
- * Looks up the columns that manifests declare for datasets with `create: true`; null for a dataset
- * without any.
+ * Returns a lookup of the columns that manifests declare for datasets with `create: true`. The
+ * lookup returns null for a dataset without declared columns.
  */
 export function declaredColumns(
   datasets: readonly DesiredDataset[],

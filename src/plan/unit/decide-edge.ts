@@ -9,7 +9,7 @@ export interface EdgeContext {
   readonly actor: CorpUserUrn;
   /** True if the unit has exclusive ownership. */
   readonly exclusive: boolean;
-  /** True if elements of ours that are no longer declared are deleted. */
+  /** True if the plan deletes elements of ours that are no longer declared. */
   readonly prune: boolean;
 }
 
@@ -55,8 +55,8 @@ export function decideUndeclared(
 }
 
 /**
- * Returns the reason to claim an edge without marks. If the user of our token made it, a killed run
- * left it between edge and mark.
+ * Returns the reason to claim an edge without marks. If the user of our token made the edge, a run
+ * of ours was killed after it wrote the edge and before it wrote the mark.
  */
 function claim(
   { creators }: ObservedEdge,

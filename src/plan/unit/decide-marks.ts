@@ -3,8 +3,8 @@ import { type Owner, ownMark } from './owner.js';
 import type { DecidedEdge, DecidedPair, Decisions } from './planned-unit.js';
 
 /**
- * Adopts declared elements that exist and are not ours, also those that an apply would mark by
- * itself. Changes nothing else: everything else that the manifests declare needs a plan of its own.
+ * Adopts declared elements that exist and are not ours. These include elements that a sync would
+ * mark anyway. Changes nothing else: every other declared change needs a sync.
  *
  * @param synced the decisions of a sync with the same manifests
  */
@@ -29,8 +29,8 @@ function adoptEdge(edge: DecidedEdge): DecidedEdge {
 
 /**
  * Adopts a pair with the declared transform and confidence. A pair with other values keeps its
- * owner. A pair in a record that we never change is adopted by its mark alone: the mark says that
- * the manifests declare it.
+ * owner. A pair in a record that we never change is adopted too: its mark says only that the
+ * manifests declare it.
  */
 function adoptPair(pair: DecidedPair): DecidedPair {
   const { decision } = pair;
@@ -40,8 +40,8 @@ function adoptPair(pair: DecidedPair): DecidedPair {
 }
 
 /**
- * Releases everything that we own of one downstream, declared or not. All our marks are removed,
- * and the elements stay.
+ * Releases everything that we own of one downstream, declared or not. Removes all our marks and
+ * leaves the elements.
  *
  * @param synced the decisions of a sync without manifests
  */

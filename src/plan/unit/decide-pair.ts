@@ -35,9 +35,9 @@ export function decideDeclaredPair(
 
 /**
  * Decides on a pair of ours that is declared with other attributes. A pair that we adopted may be
- * in a record that we never change: with other attributes it belongs to its writer again. If
- * another writer's record already has the declared transform, the pair is left to that writer: our
- * mark would name that record too.
+ * in a record that we never change. Such a pair goes back to its writer. If another writer's record
+ * already has the declared transform, our mark would name that record too. The pair is then left to
+ * that writer.
  */
 function decideChanged(
   pair: ResolvedPair,

@@ -23,9 +23,9 @@ import { markedPairs, type SeenPair, seenPair } from './seen-pair.js';
 const NOTHING_UNDONE: UndoneUnit = { isProven: false, edges: new Map(), pairs: new Map() };
 
 /**
- * Restores the elements that one apply changed. An element that is no longer as the apply left it
- * belongs to its later writer and stays. Self lineage is restored only from a receipt whose digests
- * match: a forged receipt could otherwise make a dataset feed itself.
+ * Restores the elements that one apply changed. An element that changed after the apply belongs to
+ * its later writer and stays. Self lineage is restored only from a receipt whose digests match: a
+ * forged receipt could otherwise make a dataset feed itself.
  *
  * @param undone undefined for a downstream that the apply did not change
  */
@@ -55,7 +55,7 @@ interface PairToUndo {
   readonly seen: SeenPair | undefined;
 }
 
-/** Collects the pairs. Sorted by key. */
+/** Collects the pairs that exist or that the apply changed, sorted by key. */
 function pairsToUndo(
   { edges, pairs, keys }: ObservedUnit,
   all: readonly UndonePair[],
@@ -81,8 +81,8 @@ function pairsToUndo(
 }
 
 /**
- * Keeps every edge on which we have pairs that stay. We mapped these columns since the apply, so
- * the edge counts as changed: without its record no mark would name them.
+ * Keeps every edge on which pairs of ours stay. We mapped these columns after the apply, so the
+ * edge counts as changed. Without the record of the edge, no mark would name the pairs.
  */
 function keepEdgesOfOurPairs(
   edges: readonly DecidedEdge[],
@@ -125,7 +125,7 @@ function decideEdges(
 
 /**
  * Drops the protection of an edge whose former mark is not restored. Protection is part of a mark,
- * and a mark that named no existing element is not restored.
+ * and a mark that names no existing element is not restored.
  */
 function withoutEmptyProtection(edge: UndoneEdge, pairs: readonly PairToUndo[]): UndoneEdge {
   const { was, upstream } = edge;

@@ -73,7 +73,7 @@ function decideEdges(
 /** The marks on an edge, prepared for decisions on the pairs between its two datasets. */
 interface PairView {
   readonly own: MarkedPairs;
-  /** Pairs that the marks of all other stacks name. */
+  /** The pairs that the mark of any other stack names. */
   readonly foreign: MarkedPairs;
   readonly toStanding: (pair: ObservedPair | undefined) => PairStanding;
 }
@@ -147,8 +147,8 @@ function decidePairs({ resolution, observed, views }: PairsInput): readonly Deci
 }
 
 /**
- * Returns a declared pair as it is written. An existing pair keeps its spelling, and its transform
- * if the manifest gives none.
+ * Returns a declared pair as it will be written. An existing pair keeps its spelling. It also keeps
+ * its transform if the manifest gives none.
  */
 function declaredPair(
   { key, upstream, confidence, ...pair }: ResolvedPair,

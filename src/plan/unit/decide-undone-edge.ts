@@ -7,7 +7,7 @@ import { hasOtherRecords, isOwnName, otherMarks, ownMark } from './owner.js';
 import { isGivenBack, type UndoneEdge } from './plan-intent.js';
 import type { RollbackContext, UnitContext } from './planned-unit.js';
 
-/** Decides in a rollback on an edge that the apply changed, or did not change. */
+/** Decides on an edge in a rollback. `undone` is undefined if the apply did not change the edge. */
 export function decideUndoneEdge(
   undone: UndoneEdge | undefined,
   seen: ObservedEdge | undefined,
@@ -32,7 +32,7 @@ interface RestoreStanding {
   readonly context: RollbackContext;
 }
 
-/** Restores an edge that is as the apply left it, as far as we may change it. */
+/** Restores an edge that is still as the apply left it, if we may change it. */
 function restore(
   undone: UndoneEdge,
   { from, to, isAmbiguous, retypesAll }: Undoing,
@@ -71,9 +71,9 @@ interface Undoing {
 }
 
 /**
- * Takes the types from our record. If an edge has several records, an apply gives the type to the
- * record with our mark, at any position. So our record, not the first one, tells the present and
- * the former type. An exclusive apply gives the type to all records, and each gets its own back.
+ * Takes the present and the former type from our record. If an edge has several records, an apply
+ * changes the type of the record with our mark, which may not be the first one. An exclusive apply
+ * changes the type of all records, and the rollback gives each record its own type back.
  */
 function withOwnTypes(
   { became, records, retypedAll }: UndoneEdge,
@@ -111,8 +111,8 @@ function withOwnTypes(
 }
 
 /**
- * Returns the state to restore: the former state. An edge that did not exist stays if another stack
- * or another writer has it by now. Then only our mark is removed.
+ * Returns the state to restore, which is the former state. An edge that did not exist before the
+ * apply stays if another stack or writer has it by now. The rollback then removes only our mark.
  */
 function edgeGoal(
   { was }: UndoneEdge,
@@ -132,8 +132,8 @@ interface EdgeStanding {
 }
 
 /**
- * Returns true if the edge lacks only our mark, as a run leaves it that is killed between edge and
- * mark.
+ * Returns true if the edge lacks only our mark. A run leaves this state if it is killed after it
+ * wrote the edge and before it wrote the mark.
  */
 function isUnmarked(
   now: EdgeValue | null,
@@ -145,8 +145,8 @@ function isUnmarked(
 }
 
 /**
- * Returns true if an edge is as the apply left it. If it has several records, one of them with the
- * type is enough.
+ * Returns true if an edge is as the apply left it. If the edge has several records, one record with
+ * that type is enough.
  */
 function isSameAs(
   became: EdgeValue | null,

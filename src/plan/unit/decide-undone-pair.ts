@@ -13,7 +13,7 @@ export interface UndonePairStanding {
   readonly context: Pick<RollbackContext, 'owner' | 'exists' | 'isUnprovenSelf'>;
 }
 
-/** Decides in a rollback on a pair that the apply changed, or did not change. */
+/** Decides on a pair in a rollback. `undone` is undefined if the apply did not change the pair. */
 export function decideUndonePair(
   undone: UndonePair | undefined,
   seen: SeenPair | undefined,
@@ -50,7 +50,7 @@ interface Goal {
 
 /**
  * Returns true if a write would change an element of another writer. If we left our record to
- * another stack, the record of that stack is seen first, and our record lacks only its mark.
+ * another stack, `seen` shows the record of that stack, and our record lacks only its mark.
  */
 function wouldChangeOthers(seen: SeenPair, undone: UndonePair, { to, shared }: Goal): boolean {
   if (!shared) return !mayWrite(seen, undone, to);
@@ -100,7 +100,7 @@ function recreationObstacle(
 
 /**
  * Returns true if the pair lacks its edge or its upstream. A mark needs the record of the edge, and
- * no lineage is created to a dataset that is gone.
+ * a rollback creates no lineage to a missing dataset.
  */
 function isHomeless(
   { upstream, to, now }: RestoredPair,

@@ -24,8 +24,8 @@ export type EdgeDecision =
   /** Not declared and not ours. */
   | { readonly kind: 'others' }
   /**
-   * Restored to its state before an apply. Null where the edge did not exist. If the edge has
-   * several records, the types are those of our records.
+   * Restored to its state before an apply. `from` or `to` is null if the edge does not exist in
+   * that state. If the edge has several records, the types are those of our records.
    */
   | {
       readonly kind: 'restore';
@@ -74,7 +74,10 @@ export type PairDecision =
   /** Owned by another stack, with another transform or confidence. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'others' }
-  /** Restored to its state before an apply. Null where the pair did not exist. */
+  /**
+   * Restored to its state before an apply. `from` or `to` is null if the pair does not exist in
+   * that state.
+   */
   | {
       readonly kind: 'restore';
       readonly from: PairValue | null;

@@ -131,7 +131,7 @@ function pairChange(
 
 /**
  * Returns the record of a pair that users see after our part is removed. A record that we never
- * change stays, also one that we adopted.
+ * change stays, even if we adopted it.
  */
 function remaining(
   { own, occurrences }: SeenPair,
@@ -147,13 +147,19 @@ function pairValue({ transform, confidence }: PairOccurrence, owned: boolean): P
   return { transform, confidence, owned };
 }
 
-/** A pair that is restored or deleted beside another writer's record leaves that record as it is. */
+/**
+ * Returns true if a rollback changes only our part of a pair: it adds or removes our record beside
+ * the record of another writer, or changes only the mark.
+ */
 function leavesValue(from: PairValue, to: PairValue, seen: SeenPair | undefined): boolean {
   const isBeside = to.owned ? !from.owned : seen?.others.some((one) => sameValue(one, to));
   return isBeside || sameValue(from, to);
 }
 
-/** Returns the kind of the change that restores an element; null where it does not exist. */
+/**
+ * Returns the kind of the change that restores an element. `from` or `to` is null if the element
+ * does not exist in that state.
+ */
 function restoringKind<Value>(
   from: Value | null,
   to: Value | null,

@@ -22,7 +22,8 @@ export interface DerivedMark {
 }
 
 /**
- * Derives our marks from the decisions. Leaves out edges without a mark of ours before and after.
+ * Derives our marks from the decisions. Leaves out edges that carry our mark neither before nor
+ * after the apply.
  */
 export function deriveMarks(decided: DecidedUnit, owner: Owner): readonly DerivedMark[] {
   const pairsByUpstream = groupBy<string, DecidedPair>(decided.pairs, ({ upstream }) => upstream);
@@ -63,7 +64,7 @@ function deriveMark(
   const edge = isOurs(decision) || (isLeft(decision) && before.edge);
   const ours = isUntouched(decision) ? heldPairs(pairs, before) : pairs.flatMap(fingerprintsAfter);
   const protect = protectAfter(unit, { declared, decision }, before);
-  // An untouched mark also keeps the missing pairs of its compact set, which cannot be named.
+  // A compact set may hold missing pairs that cannot be named. An untouched mark keeps them.
   const missing = isUntouched(decision) ? (before.missing ?? 0) : 0;
   const mark = { edge, pairs: sorted(ours), protect, ...(missing > 0 && { missing }) };
   return isEmptyMark(mark) ? NO_MARK : mark;
@@ -89,9 +90,10 @@ function releasedMark(pairs: readonly DecidedPair[]): Mark {
 }
 
 /**
- * Returns the fingerprints in the mark of an edge that is held back: those of its pairs after the
- * apply, and all others as they are, outdated or not. Drops the fingerprint of a pair that is
- * restored as another writer's, because the mark would make that pair ours.
+ * Returns the fingerprints in the mark of an edge that is held back. These are the fingerprints of
+ * its pairs after the apply, and all others as they are, even outdated ones. Drops the fingerprint
+ * of a pair that a rollback gives back to another writer, because the mark would make that pair
+ * ours.
  */
 function heldPairs(pairs: readonly DecidedPair[], before: Mark): readonly string[] {
   const known = new Set(
@@ -112,7 +114,7 @@ function isRestoredToOthers({ decision }: DecidedPair): boolean {
 
 /**
  * Returns the fingerprints by which our mark names a pair after the apply. Empty for a pair that is
- * not ours then.
+ * not ours after the apply.
  */
 function fingerprintsAfter({ decision, pair, seen }: DecidedPair): readonly string[] {
   if (isOurs(decision)) return [pair.fingerprint];

@@ -6,7 +6,7 @@ import type { PairOccurrence } from './observed-unit.js';
 import { sameConfidence, sameValue } from './pair-value.js';
 import type { DecidedEdge, DecidedPair, DecidedUnit } from './planned-unit.js';
 
-/** Derives what is to be written from the decisions on a unit. Sorted as the decisions are. */
+/** Derives the target of a unit from its decisions, in the order of the decisions. */
 export function deriveTarget(
   { edges, pairs }: DecidedUnit,
   marks: readonly DerivedMark[],
@@ -35,8 +35,9 @@ export function deriveTarget(
 }
 
 /**
- * Returns true for a new edge and for one that gets another type. Where several records get their
- * types back, and for a deleted record, the target holds the former records instead.
+ * Returns true if the target states the type of an edge: for a new edge, and for an edge that gets
+ * another type. If a rollback restores a deleted edge, or gives several records their types back,
+ * the target holds the former records instead.
  */
 function writesType({ decision }: DecidedEdge): boolean {
   if (decision.kind === 'restore')
@@ -55,14 +56,14 @@ function recordsToAdd(decided: DecidedPair): readonly PairRecord[] {
   if (decision.kind === 'create' || decision.kind === 'update') return [pair];
   if (decision.kind !== 'restore' || decision.to === null) return [];
   const { to, records } = decision;
-  // A removal by fingerprint removes every record with it, also another writer's record with
+  // A removal affects every record with the fingerprint, even a record of another writer with
   // another confidence.
   const gone = new Set(recordsToRemove(decided).map(({ fingerprint }) => fingerprint));
   const there = (seen?.occurrences ?? []).filter(
     ({ writable, fingerprint }) => !writable || !gone.has(fingerprint),
   );
-  // Our record exists only in its exact spelling. For a record of other writers any spelling is
-  // enough.
+  // Our record counts only in its exact spelling. A record of another writer counts in any
+  // spelling.
   const exists = to.owned
     ? there.some((one) => isSameRecord(pair, one))
     : there.some((one) => sameValue(to, one));
@@ -75,8 +76,8 @@ function recordsToAdd(decided: DecidedPair): readonly PairRecord[] {
 type PairRecord = PairRef & { readonly confidence: number };
 
 /**
- * Lists the column records of a pair that are to be removed. A record with other upstreams too
- * loses only this one.
+ * Lists the column records of a pair that are to be removed. A record with several upstreams loses
+ * only the upstream of the pair.
  */
 function recordsToRemove({ pair, seen, decision }: DecidedPair): readonly PairOccurrence[] {
   if (!seen) return [];

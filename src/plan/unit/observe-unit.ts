@@ -23,7 +23,7 @@ import type {
 import { type Owner, ownMark } from './owner.js';
 import { fingerprintsByUpstream, pairKey, recordPairs } from './record-pairs.js';
 
-/** @param keys tells which spellings of a column are one. Default: the keys without any schema */
+/** @param keys the keys of columns. Default: keys that use no schema */
 export function observeUnit(
   downstream: DatasetUrn,
   aspect: UpstreamLineage | undefined,
@@ -77,8 +77,8 @@ function observeEdge(
     tryReadMarks(properties?.[MARK_PROPERTY], () => present(dataset)),
   );
   return {
-    // Records of other writers may name something that is no dataset urn. No manifest can declare
-    // such an edge. It is only carried along.
+    // A record of another writer may name something other than a dataset. No manifest can declare
+    // such an edge, so it is only carried along.
     upstream: dataset as DatasetUrn,
     types: [first.type, ...others.map(({ type }) => type)],
     creators: records.map(({ created }) => created?.actor),

@@ -30,8 +30,8 @@ export interface PairOccurrence {
 /** The elements of one downstream, as its aspect shows them. */
 export interface ObservedUnit {
   /**
-   * Edges by upstream. Several records of one upstream are one edge, which has the marks of all of
-   * them.
+   * Edges by upstream. Several records of one upstream are one edge. It has the marks of all these
+   * records.
    */
   readonly edges: ReadonlyMap<string, ObservedEdge>;
   /** Pairs by key. All spellings of a pair have one key. */
@@ -48,7 +48,7 @@ export interface ObservedEdge {
   readonly creators: readonly (string | undefined)[];
   /** The owners of the marks on each record. */
   readonly owners: readonly (readonly string[])[];
-  /** The text of the property on the first record, where there is one. */
+  /** The text of the mark property on the first record, if it has one. */
   readonly markText: string | undefined;
   /** Undefined if another writer put something into the property that we cannot read. */
   readonly marks: Marks | undefined;

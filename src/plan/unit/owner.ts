@@ -35,8 +35,8 @@ export function ownMark(edge: ObservedEdge | undefined, { key, formerly }: Owner
 }
 
 /**
- * Returns true if a record of the edge lacks our mark. Users see the edge as long as any record has
- * it.
+ * Returns true if a record of the edge lacks our mark. Users see the edge as long as any of its
+ * records exists.
  */
 export function hasOtherRecords({ owners }: ObservedEdge, owner: Owner): boolean {
   return owners.some((names) => !names.some((name) => isOwnName(name, owner)));

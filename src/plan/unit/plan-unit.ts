@@ -95,8 +95,8 @@ function holdEdge(edge: DecidedEdge, downstream: DatasetUrn, { held }: Holding):
 }
 
 /**
- * Holds a pair back. The mark of a pair is in the record of its edge, so a pair waits for an edge
- * that is held back and does not exist.
+ * Holds a pair back, by itself or because of its edge. The mark of a pair is in the record of its
+ * edge, so a pair waits for a missing edge that is held back.
  */
 function holdPair(
   decided: DecidedPair,

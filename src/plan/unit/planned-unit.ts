@@ -26,7 +26,7 @@ export interface UnitSettings {
   readonly ownership: 'shared' | 'exclusive';
   /** Earlier names of the stack. */
   readonly formerly: readonly string[];
-  /** True if elements that are ours and no longer declared are deleted. */
+  /** True if the plan deletes elements of ours that are no longer declared. */
   readonly prune: boolean;
   readonly columns: ColumnSettings;
 }
@@ -43,7 +43,7 @@ export interface UnitContext extends Omit<ResolveContext, 'keys' | 'pairs' | 'ou
   readonly intent: PlanIntent;
 }
 
-/** A unit with its decisions, the changes that follow from them, and what is to be written. */
+/** A unit with its decisions, the changes that follow from them, and the target to write. */
 export interface PlannedUnit {
   readonly downstream: DatasetUrn;
   readonly unit: DesiredUnit | undefined;

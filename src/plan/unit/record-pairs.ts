@@ -54,8 +54,8 @@ function toOccurrences(
 }
 
 /**
- * Returns the transform of a record. `NONE`, empty and absent all mean that there is none: servers
- * that patch write `NONE`.
+ * Returns the transform of a record. `NONE`, empty and absent all mean no transform: servers write
+ * `NONE` when they patch.
  */
 export function recordTransform({ transformOperation }: FineGrainedRecord): string | null {
   return transformOperation === undefined ||

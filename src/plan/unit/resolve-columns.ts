@@ -31,7 +31,7 @@ export function resolveColumns(unit: DesiredUnit, context: ResolveContext): Reso
 
 /**
  * Finds pairs that are declared twice with different attributes. In the manifests, two spellings of
- * one column pass for two columns. Only the schema shows that they are one.
+ * one column look like two columns. Only the schema shows that they are one.
  */
 function findConflicts(
   pairs: readonly ResolvedPair[],
@@ -57,8 +57,8 @@ function findConflicts(
 }
 
 /**
- * Keeps the first of all findings with one message: a dataset without a schema needs one finding,
- * not one for each of its columns.
+ * Keeps the first finding of each message: a dataset without a schema needs one finding, not one
+ * for each of its columns.
  */
 function uniqueFindings(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Map<string, Finding>();

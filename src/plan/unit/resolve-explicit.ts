@@ -57,9 +57,9 @@ function isLacking({ dataset, path }: SpelledColumn, { findSchema }: ResolveCont
 }
 
 /**
- * Finds our pair for a declaration without regard to letter case. A schema decided on the letter
- * case when we wrote the pair. If the schema does not decide any more, our pair is still the one
- * that is meant.
+ * Finds our pair for a declaration, and ignores letter case. When we wrote the pair, a schema
+ * resolved the letter case. If no schema resolves it any more, the declaration still means that
+ * pair.
  */
 function findOurs(
   down: SpelledColumn,

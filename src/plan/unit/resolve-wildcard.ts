@@ -59,8 +59,9 @@ interface Schemas {
 
 /**
  * Finds the columns that both schemas have: first by their exact names, then the rest without
- * regard to letter case. Members of a union share a name, and so do `ID` and `id` without their
- * case. A wildcard skips such columns, since it does not guess which of them feeds which.
+ * regard to letter case. Several columns of one schema may share a name: the members of a union, or
+ * `ID` and `id` if letter case is ignored. A wildcard skips them, since it cannot know which of
+ * them feeds which.
  */
 function findSameNames(
   { downstream, upstream }: Schemas,
@@ -127,8 +128,8 @@ function mappedPair(
 }
 
 /**
- * Keeps the pairs that were applied. Without a schema no other pair is known. Another finding
- * reports a dataset that is gone.
+ * Keeps the pairs that were applied before. Without a schema no other pair is known. Another
+ * finding reports a dataset that is gone.
  */
 function resolveWithoutSchema(
   unit: DesiredUnit,

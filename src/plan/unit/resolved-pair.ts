@@ -14,7 +14,7 @@ export interface ResolvedPair {
   readonly downstreamField: string;
   readonly upstream: DatasetUrn;
   readonly upstreamField: string;
-  /** Null if the manifest gives none. Then any transform is as declared. */
+  /** Null if the manifest gives none. Any transform is then as declared. */
   readonly transform: string | null;
   readonly confidence: number;
   readonly place: Place;
@@ -55,10 +55,10 @@ export function resolvedPair(
 }
 
 /**
- * Resolves a declaration to a pair that exists. Such a pair stays, whatever the schemas say by now:
- * only a pair that has to be created causes an error.
+ * Resolves a declaration to a pair that exists. Such a pair stays, even if a schema has lost one of
+ * its columns. Only a pair to create causes an error.
  *
- * @param lacking true if a live schema lacks one of its columns
+ * @param lacking true if a live schema lacks a column of the pair
  */
 export function resolveToExisting(
   { key, upstream, occurrences }: ObservedPair,

@@ -38,9 +38,9 @@ export function namesPair(
  * Finds the occurrences of a pair that a mark names. If we may change some of them, only these
  * count. If we may change none, all count: an adoption marks such occurrences.
  *
- * Another writer may have given our record another transform. Then the mark names the pair and no
- * record of it. If the records that we may change have a single transform, they count as ours,
- * altered. If they have several, it is unknown which record was ours.
+ * Another writer may have given our record another transform. The mark then names the pair, but
+ * none of its records. If all records that we may change have one transform, they count as ours. If
+ * they have several, none counts, since it is unknown which of them was ours.
  */
 export function ownOccurrences(
   { occurrences }: Pick<ObservedPair, 'occurrences'>,
@@ -92,8 +92,8 @@ export function seenPair(
 }
 
 /**
- * Returns the first list that is not empty, else all occurrences, with those first that we may
- * change.
+ * Returns the first list that is not empty. If all lists are empty, returns all occurrences. Those
+ * that we may change come first.
  */
 function orderCandidates(
   { occurrences }: ObservedPair,

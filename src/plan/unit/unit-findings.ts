@@ -25,7 +25,7 @@ function edgeFindings(
     case 'differs':
       return [
         finding('edge-differs', {
-          message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and it is not ours`,
+          message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and the edge is not ours`,
           place,
           about: [address],
         }),
@@ -37,7 +37,9 @@ function edgeFindings(
   }
 }
 
-/** Reports one finding a downstream, because a full catalog can have thousands of such pairs. */
+/**
+ * Reports one finding for each downstream, since a full catalog can have thousands of such pairs.
+ */
 function differingPairFindings(
   { downstream, unit, pairs }: PlannedUnit,
   book: AddressBook,
@@ -56,7 +58,7 @@ function differingPairFindings(
 }
 
 /**
- * Builds an error for a declared edge, else a warning: on an edge that is not declared, the
+ * Builds an error for a declared edge, and a warning for any other edge. On an undeclared edge, the
  * property only prevents pruning, and our elements stay.
  */
 function unreadableMarkFinding(address: string, declared: DecidedEdge['declared']): Finding {

@@ -15,7 +15,7 @@ export function authenticate(context: ServerContext): MiddlewareHandler<AppEnv> 
   return credentials === undefined ? trustActorHeader : requireCredentials(context, credentials);
 }
 
-/** Authentication is off: the header that names a user is trusted. */
+/** Without authentication, the server trusts the header that names a user. */
 const trustActorHeader: MiddlewareHandler<AppEnv> = async (c, next) => {
   const named = c.req.header('X-DataHub-Actor') ?? '';
   c.set('actor', parseCorpUserUrn(named).ok ? (named as Urn) : firstUser);
@@ -46,8 +46,9 @@ function requireCredentials(
 }
 
 /**
- * Returns true for a write that a page of another origin may have sent: a browser adds the cookie
- * to every request. Reads are allowed, since browsers keep their answers from other origins.
+ * Returns true for a write that a page of another origin may have sent. A browser adds the cookie
+ * to every request, whichever page sends it. Reads are allowed, since a browser does not show their
+ * answers to pages of other origins.
  */
 function isForged(c: Context): boolean {
   return !['GET', 'HEAD'].includes(c.req.method) && isCrossOrigin(browserHeaders(c));

@@ -9,8 +9,8 @@ const INDEPENDENT: ReadonlySet<string> = new Set(
 );
 
 /**
- * Lets requests wait while a long write is under way. Without it, the first of them would have the
- * rest of the write done in one piece, and a probe of `/health` would wait for that.
+ * Makes requests wait while a long write is under way. Otherwise the first request that uses the
+ * store would force the rest of the write in one piece, and a probe of `/health` would wait for it.
  */
 export function awaitWrites(store: Pick<CatalogStore, 'whenIdle'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

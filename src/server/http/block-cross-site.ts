@@ -2,10 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './server-context.js';
 
 /**
- * Refuses requests that a foreign web page can make a browser on this machine send. Without
- * authentication, listening on loopback alone is no protection: a page can post unseen, or let its
- * own name resolve to this machine and read as well (DNS rebinding). Clients other than browsers
- * send no `Origin`, and name the host that they call.
+ * Refuses requests that a foreign web page made a browser on this machine send. Without
+ * authentication, listening on loopback only does not stop such pages. A page can post without the
+ * user's knowledge. A page whose host name resolves to this machine can also read (DNS rebinding).
+ *
+ * Clients other than browsers send no `Origin`, and their `Host` is the host that they call.
  */
 export const blockCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   const headers = browserHeaders(c);
@@ -15,13 +16,13 @@ export const blockCrossSite: MiddlewareHandler<AppEnv> = async (c, next) => {
   return reason === undefined ? await next() : c.json({ error: reason }, 403);
 };
 
-/** A name of this machine, with or without a port, that resolves alike everywhere. */
+/** A name of this machine that resolves alike everywhere, with or without a port. */
 const LOOPBACK = String.raw`(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?`;
 const LOOPBACK_HOST = new RegExp(`^${LOOPBACK}$`, 'i');
 const LOOPBACK_ORIGIN = new RegExp(`^https?://${LOOPBACK}$`, 'i');
 
 function crossSiteReason({ host, origin, site }: BrowserHeaders): string | undefined {
-  // Only clients of HTTP/1.0 omit the host, and no browser is one.
+  // Only HTTP/1.0 clients omit the host, and no browser uses HTTP/1.0.
   if (host !== undefined && !LOOPBACK_HOST.test(host)) {
     return `the host ${JSON.stringify(host)} is not this machine; call the catalog by 127.0.0.1, [::1] or localhost`;
   }
@@ -35,9 +36,9 @@ function crossSiteReason({ host, origin, site }: BrowserHeaders): string | undef
 
 /**
  * Returns true if a page at another port of this machine may have sent the request without a CORS
- * preflight. Before JSON to another origin, and before other methods than these, a browser sends a
- * preflight, which is refused here. It sends a form or plain text without one, and that body may be
- * JSON as well.
+ * preflight. A browser sends a preflight before JSON to another origin, and before any method
+ * except GET, HEAD and POST. The server refuses preflights. A browser sends a form or plain text
+ * without a preflight, and such a body may hold JSON too.
  *
  * Source: "CORS-safelisted request-header" and "CORS-safelisted method" of the Fetch standard.
  */
@@ -66,7 +67,7 @@ export interface BrowserHeaders {
 /**
  * Returns true if a page of another origin made a browser send the request. `SameSite` is not
  * enough: for a browser all ports of a host are one site. Clients other than browsers send neither
- * header, and have no cookies that a page could use.
+ * `Origin` nor `Sec-Fetch-Site`, and have no cookies that a page could use.
  *
  * Source of the rule: `CrossOriginProtection` of Go's `net/http`.
  */

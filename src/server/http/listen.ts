@@ -9,7 +9,7 @@ export interface ListenOptions {
   /** 0 takes a free port. */
   readonly port: number;
   readonly host: string;
-  /** Milliseconds that requests under way have to end when the listener closes. Default 2000. */
+  /** Milliseconds for requests under way to end after the listener closes. Default 2000. */
   readonly graceMs?: number;
 }
 
@@ -36,8 +36,8 @@ export async function listen(
 }
 
 /**
- * Kept-alive connections become idle one by one after the last answers. Node closes only those that
- * are idle at the time of the call.
+ * The interval of the calls that close idle connections. Node closes only the connections that are
+ * idle at the time of a call, and kept-alive connections become idle one by one.
  */
 const IDLE_CHECK_MS = 20;
 

@@ -9,7 +9,7 @@ import { RequestError } from '../shared/request-error.js';
  */
 export const MAX_BODY_BYTES = 16_000_000;
 
-/** Size from which the work on a body takes so long that other requests run in between. */
+/** Work on a body of this size or more takes so long that other requests run in between. */
 const MANY_BYTES = 1_000_000;
 
 /**
@@ -57,8 +57,8 @@ async function readChunks(request: Request, maxBytes: number): Promise<Uint8Arra
 }
 
 /**
- * Decodes UTF-8. Invalid bytes are an error: as replacement characters they would be stored without
- * notice.
+ * Decodes UTF-8. Invalid bytes are an error. Otherwise they would be stored as replacement
+ * characters without notice.
  */
 function decode(bytes: Uint8Array): string {
   try {

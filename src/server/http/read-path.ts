@@ -17,7 +17,9 @@ export function readUrnSegment(encoded: string): Urn {
   return readUrn(decodeSegment(encoded), 'the path');
 }
 
-/** Reads `<urn>` or `<urn>/<aspect>`. A last segment that is an aspect name counts as one. */
+/**
+ * Reads `<urn>` or `<urn>/<aspect>`. A last segment that is an aspect name counts as the aspect.
+ */
 export function readAspectPath(encoded: string): {
   readonly urn: Urn;
   readonly aspectName?: string;

@@ -1,10 +1,13 @@
-/** The path at which DataHub's frontend forwards to the catalog. Here one process is both. */
+/**
+ * The path below which DataHub's frontend forwards requests to the catalog. Here one process is
+ * both.
+ */
 export const PROXY_PREFIX = '/api/gms';
 
 /** The two paths of GraphQL. The second is the frontend's. */
 export const GRAPHQL_PATHS: readonly string[] = ['/api/graphql', '/api/v2/graphql'];
 
-/** Returns true for a path of GraphQL, so that an error can have its form. */
+/** Returns true for a path of GraphQL, where errors have a form of their own. */
 export function isGraphqlPath(path: string): boolean {
   return GRAPHQL_PATHS.includes(withoutProxy(path));
 }

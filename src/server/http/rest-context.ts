@@ -19,7 +19,7 @@ import type { AppEnv, ServerContext } from './server-context.js';
  */
 export interface RestContext extends Pick<ServerContext, 'dialect' | 'clock' | 'turns' | 'report'> {
   readonly readerFor: (c: Context<AppEnv>) => CatalogReader;
-  /** Creates the writer of a request. The time of its writes is that of this call. */
+  /** Creates the writer of a request. Its writes carry the time of this call. */
   readonly writerFor: (c: Context<AppEnv>, channel: RestChannel) => CatalogWriter;
 }
 
@@ -51,7 +51,7 @@ export function createRestContext({
 }
 
 /**
- * The writes of one request, with its user, time, trace id and channel. Each of them checks the
+ * The writes of one request, with its user, time, trace id and channel. Each write checks the
  * rights of the user. The store stays private, so a route has no other way to write.
  */
 export class CatalogWriter {

@@ -6,8 +6,8 @@ import type { CatalogStore } from '../store/catalog-store.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
 
 /**
- * The parts of a catalog, its store included. The check of credentials, log-in and GraphQL get them.
- * REST routes get a `RestContext`.
+ * All parts of a catalog, including its store. The check of credentials, log-in and GraphQL get
+ * them. REST routes get a `RestContext` instead.
  */
 export interface ServerContext {
   readonly store: CatalogStore;
@@ -32,8 +32,8 @@ export interface ServerContext {
 export interface AppEnv {
   readonly Variables: {
     /**
-     * The user on whose behalf the request is answered. With authentication, not set at public
-     * paths for callers without valid credentials.
+     * The user on whose behalf the request is answered. Not set at a public path if authentication
+     * is on and the caller shows no valid credentials.
      */
     actor: Urn;
     /** True if the request reached a route that writes, even if it was refused there. */

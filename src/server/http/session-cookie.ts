@@ -8,8 +8,8 @@ import { SESSION_MS } from '../auth/sessions.js';
 const SESSION = 'PLAY_SESSION';
 
 /**
- * The cookie that tells pages who is logged in. It is no proof: pages may read it, and the server
- * ignores it.
+ * The cookie that tells pages who is logged in. It proves nothing: pages may read it, and the
+ * server ignores it.
  */
 const ACTOR = 'actor';
 
@@ -35,9 +35,9 @@ export function clearSessionCookies(c: Context): void {
 }
 
 /**
- * Options of both cookies. Without a domain, they belong to this host alone. They are `Secure` if a
- * proxy in front speaks TLS: browsers would not return such a cookie over plain HTTP, which this
- * server speaks.
+ * Options of both cookies. Without a domain, they belong to this host alone. They are `Secure` only
+ * if a proxy in front speaks TLS. This server speaks plain HTTP, over which browsers would not
+ * return a `Secure` cookie.
  */
 function optionsFor(c: Context): CookieOptions {
   return { path: '/', sameSite: 'Strict', secure: c.req.header('X-Forwarded-Proto') === 'https' };

@@ -23,7 +23,7 @@ export function createRequestCounter(): RequestCounter {
 }
 
 /**
- * Gives each request an id, and returns it in the answers to writes: with it a client can ask for
+ * Gives each request an id. The answer to a write contains the id, so that the client can ask for
  * the state of its write.
  *
  * @param clock milliseconds since 1970
@@ -39,7 +39,7 @@ export function traceWrites(clock: () => number): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Returns 32 hexadecimal digits: the time in microseconds, then random ones. Source: DataHub's
+ * Returns 32 hexadecimal digits: the time in microseconds, then random digits. Source: DataHub's
  * `TraceIdGenerator`.
  */
 function newTraceId(timeMs: number): string {

@@ -19,13 +19,13 @@ import type { StoredAspect } from '../store/aspect-store.js';
 import { eachInTurn, type Turn } from '../turns/turn-scheduler.js';
 import { entityItem } from './openapi-items.js';
 
-/** The reader of a request, and its turns. */
+/** The reader of a request, and the turn in which the request runs. */
 interface TurnReader {
   readonly reader: CatalogReader;
   readonly turn: Turn;
 }
 
-/** An aspect that is no object has no headers. */
+/** Any value requests the aspect. Only an object can hold headers. */
 const wantedAspect = ifObject(object({ headers: nullish(dictionary(text)) }));
 
 const wantedItem = objectWith({ urn }, wantedAspect, acceptAspectKey);
@@ -33,11 +33,11 @@ const wantedItem = objectWith({ urn }, wantedAspect, acceptAspectKey);
 const readWantedItems = jsonReader(list(wantedItem), itemPlace);
 
 /**
- * Answers a batch read in turns: `[{ urn, <aspect>: {}, … }, …]`. An item that names no aspect asks for all
- * of them.
+ * Answers a batch read in turns. The body is `[{ urn, <aspect>: {}, … }, …]`. An item that names no
+ * aspect requests all aspects.
  *
- * An urn without any of the aspects is left out, so the answer may be shorter than the request. The
- * answer keeps the order of the request. A repeated urn is answered once.
+ * The answer keeps the order of the request and contains each urn once. It leaves out an urn that
+ * has none of the requested aspects.
  *
  * @throws RequestError `malformed`, or `forbidden` if the reader may not read one of the entities
  */
@@ -61,13 +61,14 @@ export async function answerBatchGet(
 }
 
 /**
- * The requested version by name of the aspect. A map, since an aspect may be called `constructor`.
+ * The requested version of each aspect, by name. It is a map and not an object, since an aspect may
+ * be called `constructor`.
  */
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Reads the versions of one item. Its header `If-Version-Match`, a condition in a write, selects the
- * version here.
+ * Reads the requested versions of one item. In a read, the header `If-Version-Match` selects the
+ * version. In a write, it is a condition.
  */
 function readVersions({ urn: _urn, ...aspects }: TypeOf<typeof wantedItem>, i: number): Versions {
   return new Map(

@@ -6,10 +6,10 @@ import { readEntityType } from '../parameters/request-schemas.js';
 import { checksEntityType } from '../shared/dialect.js';
 
 /**
- * Creates a middleware that refuses an unknown entity type in the path, directly after `base`.
+ * Creates a middleware that refuses an unknown entity type in the path segment after `base`.
  *
- * The type is not compared with the types of the urns: the urn decides, as in DataHub. Wherever
- * DataHub looks up a type that its registry does not have, it answers with status 400.
+ * It does not compare the type with the types of the urns. As in DataHub, the urn decides. DataHub
+ * answers with status 400 when it looks up a type that its registry lacks.
  *
  * @throws RequestError `malformed`
  */

@@ -7,10 +7,13 @@ import type { Turn } from '../turns/turn-scheduler.js';
 import type { EndFilter, RelationshipScrollRequest } from './read-relationship-scroll.js';
 import { isInSlice } from './read-slice.js';
 
-/** A condition on a relationship that the store cannot check. */
+/** A condition that the store cannot check. */
 type Condition = (relationship: RelationshipKey) => boolean;
 
-/** The store that a scroll reads, and its turn, through which it yields to other requests. */
+/**
+ * The store that a scroll reads, and the turn of the scroll. At its end the scroll yields to other
+ * requests.
+ */
 export interface RelationshipScan {
   readonly store: Pick<AspectReads, 'listRelationships' | 'skipRelationships'>;
   readonly turn: Turn;
@@ -26,14 +29,14 @@ export interface FoundRelationships {
 const CHUNK = 1000;
 
 /**
- * Number of rows that one read of the store looks at. Without it, a filter that fits nothing would
- * hold the server for a scan of everything.
+ * Number of rows that one read of the store looks at. Without this limit, a filter that matches
+ * nothing would block the server until all rows are scanned.
  */
 const WINDOW = 10_000;
 
 /**
- * Finds a page of relationships. The store filters by types and ends; other conditions are checked
- * here.
+ * Finds a page of relationships. The store filters by types and ends. This function checks all
+ * other conditions.
  */
 export async function findRelationships(
   request: RelationshipScrollRequest,
@@ -48,7 +51,7 @@ export async function findRelationships(
     ...optional('sources', readUrnValues(source.groups)),
     ...optional('destinations', readUrnValues(destination.groups)),
   };
-  // Urns of one end are looked up in an index. Everything else is a scan.
+  // The store looks up the urns of an end in an index. Any other query is a scan.
   const hasIndexedEnd = 'sources' in query || 'destinations' in query;
   const isFitting = readCondition(request);
   const rows: RelationshipKey[] = [];
@@ -63,7 +66,7 @@ export async function findRelationships(
     });
     rows.push(...chunk.filter((one) => isFitting(one) && isWanted(one)));
     after = chunk.length < CHUNK ? until : chunk.at(-1);
-    // One more row than the page shows that there is another page.
+    // A row beyond the page proves that another page follows.
     if (after === undefined || rows.length > request.count) {
       return { rows: rows.slice(0, request.count), isLast: rows.length <= request.count };
     }
@@ -88,7 +91,7 @@ function readEnd({ groups }: EndFilter): (urn: Urn) => boolean {
   return (urn) => isFitting({ fieldValues: (field) => endValues(urn, field) });
 }
 
-/** The fields of an end in DataHub's graph index. */
+/** Returns the values of a field of an end, under the names in DataHub's graph index. */
 function endValues(urn: Urn, field: string): readonly string[] {
   switch (field) {
     case 'urn':
@@ -111,7 +114,7 @@ function edgeValues(
     : [];
 }
 
-/** Reads the only urns that an end can have. Undefined unless each group names some. */
+/** Returns the urns to which a filter limits an end. Undefined if any group names no urns. */
 function readUrnValues(groups: readonly FilterGroup[]): readonly Urn[] | undefined {
   if (groups.length === 0) return undefined;
   const named = groups.map((group) => group.find(isUrnCriterion)?.values ?? undefined);

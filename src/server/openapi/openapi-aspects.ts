@@ -61,8 +61,8 @@ export function openapiPatches(context: RestContext): Hono<AppEnv> {
     c.set('write', true);
     const patches = readPatchItems(await readJsonBody(c.req.raw));
     const written = await context.writerFor(c, 'bulk-patch').write(patches);
-    // An async patch is also checked and stored before it is answered. Unlike other async writes,
-    // its answer has no body.
+    // An async patch is also checked and stored before the answer. Unlike the answer to other async
+    // writes, this answer has no body.
     if (c.req.query('async') !== 'false') return c.body(null, 202);
     return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true'));
   });
@@ -86,7 +86,7 @@ export function openapiPatches(context: RestContext): Hono<AppEnv> {
 
 /**
  * Reads the change type. Without a flag it is CREATE, so a second write of the same aspect is
- * refused. This surprising default is DataHub's.
+ * refused. DataHub has this surprising default.
  */
 function readChangeType(c: Context<AppEnv>): ChangeType {
   if (readFlag(c.req.query('createIfEntityNotExists'), false, 'createIfEntityNotExists'))
@@ -96,7 +96,10 @@ function readChangeType(c: Context<AppEnv>): ChangeType {
     : 'UPSERT';
 }
 
-/** The deletion of some aspects or of a whole entity, or of all aspects but the key (`clear`). */
+/**
+ * Some aspects to delete or a whole entity (`deletions`), or an entity that loses all aspects but
+ * the key (`cleared`).
+ */
 type RequestedDeletion = { readonly deletions: readonly Deletion[] } | { readonly cleared: Urn };
 
 /**

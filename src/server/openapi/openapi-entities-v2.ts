@@ -17,8 +17,8 @@ import { openapiErrors } from './openapi-errors.js';
 const BASE = '/openapi/v2/entity/batch';
 
 /**
- * Route `/openapi/v2/entity/batch`. It is the only route of version 2: the official client still
- * uses it for batch reads.
+ * Route `/openapi/v2/entity/batch`. It is the only route of version 2 for entities: the official
+ * client still uses it for batch reads.
  */
 export function openapiEntitiesV2(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -45,11 +45,11 @@ const readBatch = jsonReader(
 );
 
 /**
- * Answers a batch read: `{ urns, aspectNames, withSystemMetadata? }`. Without names, all aspects
- * are read.
+ * Answers a batch read: `{ urns, aspectNames, withSystemMetadata? }`. Without aspect names, it
+ * reads all aspects.
  *
- * Unlike in version 3, each urn is answered. If no key aspect is stored, it is derived from the
- * urn.
+ * Unlike in version 3, the answer contains each requested urn. A key aspect that is not stored is
+ * derived from the urn.
  */
 async function answerBatch(
   json: Json,

@@ -26,7 +26,7 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
     c.set('write', true);
     const proposals = readEntityItems(await readJsonBody(c.req.raw));
     const written = await context.writerFor(c, 'bulk').write(proposals);
-    // An async write is also checked and stored before it is answered. Only the status differs.
+    // An async write is also checked and stored before the answer. Only the status differs.
     return c.json(
       writtenItems(written, c.req.query('systemMetadata') === 'true'),
       c.req.query('async') === 'false' ? 200 : 202,
@@ -68,7 +68,7 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
   return app;
 }
 
-/** Answers HEAD. Unlike for `exists` of Rest.li, soft-deleted entities never exist here. */
+/** Answers HEAD. A soft-deleted entity does not exist here. For `exists` of Rest.li it may. */
 function head(entity: Existence, aspectName: string | undefined): Response {
   if (!entity.exists || entity.isSoftDeleted) return notFound('ENTITY');
   const found = aspectName === undefined || entity.hasAspect(aspectName);

@@ -34,9 +34,11 @@ export function openapiEntityScroll(context: RestContext): Hono<AppEnv> {
 }
 
 /**
- * Answers a scroll. Like DataHub, it refuses a page with an entity that the reader may not read,
- * and leaves none out silently. Entities without any of the requested aspects are left out, so a
- * page may be short before the end. The last page is the one without a scroll id.
+ * Answers a scroll. Like DataHub, it refuses the whole page if the reader may not read one of its
+ * entities.
+ *
+ * A page leaves out entities that have none of the requested aspects, so any page may be short.
+ * Only the last page has no scroll id.
  */
 async function answerScroll(
   scroll: EntityScrollRequest,

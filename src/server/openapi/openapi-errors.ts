@@ -6,7 +6,7 @@ import { type Dialect, forbiddenStatus } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
 
 /**
- * Creates the error handler of OpenAPI routes. Shapes are those of DataHub.
+ * Creates the error handler of OpenAPI routes. The answers have the shapes of DataHub.
  *
  * Source: `GlobalControllerExceptionHandler`.
  */

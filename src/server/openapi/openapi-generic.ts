@@ -15,8 +15,8 @@ import { readEntityItems, readPatchItems } from './read-entity-items.js';
 const GENERIC = '/openapi/v3/entity/generic';
 
 /**
- * Routes of bulk reads and writes for several entity types: a body is `{ <type>: [...], … }`, not a
- * list.
+ * Routes of bulk reads and writes for several entity types. A body is `{ <type>: [...], … }` and
+ * not a list.
  */
 export function openapiGeneric(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -55,9 +55,7 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
   return app;
 }
 
-/**
- * Writes all proposals of a request as one batch. Returns the written aspects by type of entity.
- */
+/** Writes all proposals of a request as one batch. Returns the written aspects by entity type. */
 async function write(
   proposals: readonly AnyProposal[],
   c: Context<AppEnv>,
@@ -76,7 +74,7 @@ async function write(
 }
 
 /**
- * Reads the items by type. Each item must be of its type in both dialects, since the answer is
+ * Reads the items by type. Refuses an item of another type in both dialects, since the answer is
  * keyed by type.
  */
 function readByType(body: Json): readonly (readonly [type: string, items: Json])[] {

@@ -15,8 +15,8 @@ export function entityItem(
 }
 
 /**
- * Formats an aspect: `{ value }`. With metadata also `systemMetadata`, with the version as a
- * string, and `auditStamp`.
+ * Formats an aspect: `{ value }`, or with metadata `{ value, systemMetadata, auditStamp }`. The
+ * version in `systemMetadata` is a string.
  */
 export function aspectItem(aspect: StoredAspect, withMetadata: boolean): JsonObject {
   const { value, systemMetadata, created } = aspect;
@@ -26,8 +26,7 @@ export function aspectItem(aspect: StoredAspect, withMetadata: boolean): JsonObj
 }
 
 /**
- * Formats written aspects as one item for each urn, in the order in which the urns were first
- * written.
+ * Formats written aspects as one item for each urn, in the order of the first write of each urn.
  */
 export function writtenItems(
   written: readonly StoredAspect[],

@@ -45,9 +45,9 @@ export function openapiLineage(context: RestContext): Hono<AppEnv> {
 }
 
 /**
- * Finds a page of lineage for two generations of clients. One names urns with UPSTREAM, DOWNSTREAM,
- * or no direction for both. The other filters by the ends of relationships, with OUTGOING or
- * INCOMING.
+ * Finds a page of lineage, for two generations of clients. One names urns and the direction
+ * UPSTREAM or DOWNSTREAM; without a direction it gets both. The other filters by the ends of
+ * relationships, with the direction OUTGOING or INCOMING.
  */
 async function findLineageRelationships(
   body: Json,
@@ -80,7 +80,9 @@ async function findLineageRelationships(
   return { rows: page.items, isLast: page.scrollId === undefined };
 }
 
-/** Reads the ends of an edge that may be among the urns. */
+/**
+ * Reads the direction of a request. Returns the ends of an edge at which a requested urn may be.
+ */
 function nearEnds(direction: string | undefined): readonly ('downstream' | 'upstream')[] {
   if (!direction) return ['downstream', 'upstream'];
   return [readLineageDirection(direction) === 'UPSTREAM' ? 'downstream' : 'upstream'];
@@ -89,8 +91,8 @@ function nearEnds(direction: string | undefined): readonly ('downstream' | 'upst
 const KEY_ORDERS = ['ASCENDING', 'ASCENDING', 'ASCENDING'] as const;
 
 /**
- * Lists the relationships at an urn in both directions. The direction of a relationship does not
- * give that of the lineage: a job `Produces` its downstreams.
+ * Lists the relationships at an urn in both directions. The direction of a relationship may differ
+ * from that of its lineage: a job `Produces` its downstreams.
  */
 function hopsAt(
   urn: Urn,

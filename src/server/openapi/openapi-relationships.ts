@@ -26,8 +26,8 @@ const V1 = '/openapi/relationships/v1';
 const V3 = '/openapi/v3/relationship';
 
 /**
- * OpenAPI routes of relationships: those of one entity by offset (v1), and scrolls through all of
- * them (v3).
+ * OpenAPI routes of relationships. Version 1 pages through those of one entity by offset. Version 3
+ * scrolls through those of one entity or through all.
  */
 export function openapiRelationships(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -74,7 +74,7 @@ function answerRelated(c: Context<AppEnv>, reader: CatalogReader): JsonObject {
 const ANY_END = { types: undefined, groups: [] } as const;
 const ANY = { types: undefined, source: ANY_END, destination: ANY_END, edge: [] } as const;
 
-/** Reads the urn in the path. The type before it is not compared with the urn. */
+/** Reads the urn in the path. Does not compare it with the type before it. */
 function readEntity(c: Context<AppEnv>): Urn {
   const path = pathAfter(c.req.path, `${V3}/`);
   return readUrnSegment(path.slice(path.indexOf('/') + 1));
@@ -97,7 +97,7 @@ function readScrollOfEntity(urn: Urn, c: Context<AppEnv>): RelationshipScrollReq
 
 interface Scroll {
   readonly scope: ReadScope;
-  /** Reads the request, once the reader may see relationships. */
+  /** Reads the request. Called only after the check that the reader may see relationships. */
   readonly read: () => RelationshipScrollRequest | Promise<RelationshipScrollRequest>;
 }
 
@@ -117,8 +117,8 @@ async function answerScroll(
 }
 
 /**
- * Decodes an urn that is percent-encoded twice. DataHub's frontend forwards urns so, and its
- * controller accepts both.
+ * Decodes an urn that is percent-encoded twice. DataHub's frontend encodes an urn again before it
+ * forwards the request, and DataHub's controller accepts both forms.
  */
 function decodeTwiceEncoded(text: string | undefined): string | undefined {
   if (!text?.startsWith('urn%3A')) return text;

@@ -16,7 +16,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Route `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`: the changes of an
- * entity. Without times, those of the last week.
+ * entity. Without times, it answers with the changes of the last week.
  */
 export function openapiTimeline(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -51,7 +51,7 @@ function readCategories(url: string): readonly ChangeCategory[] {
   return [...new Set(names.map(readCategory))];
 }
 
-/** Reads a category. `OWNER` is DataHub's former name of `OWNERSHIP`. */
+/** Reads a category. `OWNER` is DataHub's former name for `OWNERSHIP`. */
 function readCategory(name: string): ChangeCategory {
   const upper = name.toUpperCase();
   const category = changeCategories.find(

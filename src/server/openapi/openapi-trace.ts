@@ -23,8 +23,8 @@ export function openapiTrace(context: RestContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.post('/openapi/v1/trace/write/:traceId', async (c) => {
     const traceId = readTraceId(c.req.param('traceId'));
-    // A write that was answered with success cannot fail later. So with `onlyIncludeErrors`, the
-    // answer is always empty.
+    // A write cannot fail after it was answered with success. With `onlyIncludeErrors`, the answer
+    // is therefore always empty.
     const onlyErrors = readFlag(c.req.query('onlyIncludeErrors'), true, 'onlyIncludeErrors');
     const wanted = readAspects(await readJsonBody(c.req.raw));
     const reader = context.readerFor(c);
@@ -72,7 +72,7 @@ function writeStatuses(
 
 /**
  * Formats the state of one write. Primary store and index always agree, since one transaction
- * writes both. Events have no trace in either.
+ * writes both. Neither keeps a trace of events.
  */
 function writeStatusItem(
   traceId: string,

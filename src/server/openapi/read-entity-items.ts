@@ -19,7 +19,7 @@ import { readPatch } from '../write/patch/read-patch.js';
 import type { Proposal } from '../write/proposal.js';
 import { readSystemMetadata } from '../write/read-proposal.js';
 
-/** The members beside the value. System metadata may be JSON in a string. */
+/** The members of an aspect besides its value. System metadata may be JSON in a string. */
 const writerMembers = {
   systemMetadata: optional(accepted(readSystemMetadata)),
   headers: nullish(dictionary(text)),
@@ -27,7 +27,7 @@ const writerMembers = {
 
 const aspectItem = object({ ...writerMembers, value: anyObject });
 
-/** The semantics of a patch are no shape: `readPatch` knows them. */
+/** The schema accepts any value here. `readPatch` checks the patch itself. */
 const patchItem = object({ ...writerMembers, value: optional(anything) });
 
 const readItems = jsonReader(list(objectWith({ urn }, aspectItem, acceptAspectKey)), itemPlace);
@@ -66,8 +66,8 @@ export function readAspectItem(body: Json): Pick<Proposal, 'value' | 'systemMeta
 }
 
 /**
- * Reads the body of a bulk PATCH. Each value is a patch; otherwise the shape is that of a bulk
- * write: `[{ urn, <aspect>: { value: { patch, arrayPrimaryKeys?, forceGenericPatch? },
+ * Reads the body of a bulk PATCH. It has the shape of a bulk write, with a patch in place of each
+ * value: `[{ urn, <aspect>: { value: { patch, arrayPrimaryKeys?, forceGenericPatch? },
  * systemMetadata?, headers? }, … }, …]`.
  *
  * @throws RequestError `malformed`

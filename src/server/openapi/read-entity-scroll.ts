@@ -35,8 +35,7 @@ export interface EntityScrollRequest {
 }
 
 /**
- * Reads a scroll through the entities of one type. Without names of aspects, all aspects are
- * returned.
+ * Reads a scroll through the entities of one type. Without aspect names, it requests all aspects.
  *
  * @throws RequestError `malformed`
  */
@@ -61,9 +60,9 @@ const readScrollBody = jsonReader(
 );
 
 /**
- * Reads a scroll with a body: `{ entities?, aspects?, filter?, sortCriteria? }`. Without types, all
- * types are searched. An empty list of aspects asks for all aspects, and an absent list for urns
- * only, as in DataHub.
+ * Reads a scroll with a body: `{ entities?, aspects?, filter?, sortCriteria? }`. Without types, it
+ * searches all types. As in DataHub, an empty list of aspects requests all aspects, and an absent
+ * list requests urns only.
  *
  * @throws RequestError `malformed`
  */

@@ -31,7 +31,7 @@ export interface RelationshipScrollRequest {
   readonly slice: Slice | undefined;
 }
 
-/** The members of the request that are in the query of its URL. */
+/** The members of a scroll request that come from the query of its URL. */
 export type PageParameters = Pick<RelationshipScrollRequest, 'after' | 'count' | 'slice'>;
 
 /** @throws RequestError `malformed` */
@@ -56,8 +56,8 @@ const readFilters = jsonReader(
  * Reads a scroll with a body: `{ sourceFilter?, destinationFilter?, edgeFilter? }`, each a filter
  * of OpenAPI v3.
  *
- * If the direction in the query is not OUTGOING, source and destination are swapped, as in
- * DataHub's graph search.
+ * Swaps source and destination if the direction in the query is not OUTGOING, as DataHub's graph
+ * search does.
  *
  * @throws RequestError `malformed`
  */
@@ -87,7 +87,7 @@ export function readRelationshipScroll(
 const readStart = jsonReader(object({ urns: nullish(list(urn)) }));
 
 /**
- * Reads the urns in the body of a scroll through lineage. Undefined if it names none.
+ * Reads the urns in the body of a scroll through lineage. Undefined if the body names no urns.
  *
  * @throws RequestError `malformed`
  */

@@ -3,16 +3,16 @@ import type { Urn } from '../../urn/urn.js';
 import { readNumber } from '../parameters/query-values.js';
 import { RequestError } from '../shared/request-error.js';
 
-/** One of several parts of the entities, which clients scroll through in parallel. */
+/** One part of all entities. Clients scroll through several parts in parallel. */
 export interface Slice {
-  /** Counts from 0 to `max` - 1. */
+  /** From 0 to `max` - 1. */
   readonly id: number;
   readonly max: number;
 }
 
 /**
- * Reads the slice of a scroll. Undefined, which means all entities, if one of the two texts is
- * missing.
+ * Reads the slice of a scroll. Undefined if `id` or `max` is missing: the scroll then covers all
+ * entities.
  *
  * @throws RequestError `malformed`
  */

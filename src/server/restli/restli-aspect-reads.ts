@@ -10,7 +10,7 @@ import { anything, nullish, object, optional, text } from '../shared/json-schema
 import { RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
-/** An action: it gets the parameters in the body and returns the `value` of the answer. */
+/** Takes the parameters in the body. Returns the `value` of the answer. */
 type Action = (parameters: JsonObject, reader: CatalogReader) => Json;
 
 /** The read actions of `/aspects`. Source: DataHub's `AspectResource`. */
@@ -21,7 +21,10 @@ export const aspectReadActions: ReadonlyMap<string, Action> = new Map<string, Ac
 
 const readCount = jsonReader(object({ urnLike: nullish(text), aspect: aspectName }));
 
-/** Counts the entities with an aspect, optionally of those whose urn matches a LIKE pattern. */
+/**
+ * Counts the entities with an aspect. With `urnLike`, counts only urns that match this LIKE
+ * pattern.
+ */
 function getCount(body: JsonObject, reader: CatalogReader): number {
   const refusal = 'User is unauthorized to get aspect counts.';
   const store = reader.openKind('COUNTS', 'platform', refusal);
@@ -29,7 +32,7 @@ function getCount(body: JsonObject, reader: CatalogReader): number {
   return store.countAspects(aspect, urnLike ?? undefined);
 }
 
-/** Number of events without a `limit`, as in DataHub. */
+/** The default of `limit`, as in DataHub. */
 const DEFAULT_LIMIT = 10_000;
 
 const readEventQuery = jsonReader(
@@ -46,7 +49,7 @@ const readEventQuery = jsonReader(
 );
 
 /**
- * Reads events of an entity, the newest first unless `sort` says otherwise. The result is the
+ * Reads events of an entity. The newest comes first unless `sort` says otherwise. The result is the
  * record `GetTimeseriesAspectValuesResponse`.
  */
 function getTimeseriesAspectValues(body: JsonObject, reader: CatalogReader): JsonObject {
@@ -97,8 +100,8 @@ function isOldestFirst(sort: Json): boolean {
 }
 
 /**
- * The fields of an event for filters: its urn, and the members of its value, nested ones as dotted
- * paths.
+ * Returns the fields of an event that a filter can name: its urn, and the members of its value by
+ * dotted path.
  */
 function filterFields({ urn, value }: StoredAspect): {
   readonly fieldValues: (field: string) => readonly string[];

@@ -35,7 +35,7 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
     c.set('write', true);
     const proposals = read(await readJsonBody(c.req.raw));
     await context.writerFor(c, 'restli').write(proposals);
-    // Async writes get the same answer: they are stored before the answer as well.
+    // An async write gets the same answer, since it is also stored before the answer.
     return c.json({ value: 'success' });
   });
   app.get('/aspects/:urn{.+}', (c) => {
@@ -60,7 +60,7 @@ const ACTIONS: ReadonlyMap<string, (body: Json) => readonly AnyProposal[]> = new
   ['ingestProposalBatch', readMany],
 ]);
 
-/** The change type of a proposal decides its shape, which `readProposal` knows. */
+/** The change type of a proposal decides its shape. `readProposal` checks it. */
 const ingestProposal = jsonReader(
   object({ async: optional(accepted(checkAsync)), proposal: optional(anything) }),
 );
@@ -77,7 +77,7 @@ function readMany(body: Json): readonly AnyProposal[] {
   return ingestProposalBatch(body).proposals.map((one, i) => readProposal(one, `proposals[${i}]`));
 }
 
-/** Checks the flag `async`. The interface has a string; some clients send a boolean. */
+/** Checks the flag `async`. The interface declares a string, but some clients send a boolean. */
 function checkAsync(json: Json | undefined): void {
   if (
     json === undefined ||

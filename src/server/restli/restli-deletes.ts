@@ -76,7 +76,7 @@ async function deleteEntity(request: JsonObject, writer: CatalogWriter): Promise
   return { urn, rows, timeseriesRows: events };
 }
 
-/** Reads the span of time, which has a meaning for events alone. */
+/** Reads the time span of the events to delete. */
 function toSpan(request: JsonObject): EventSpan {
   const { startTimeMillis, endTimeMillis } = readSpan(request);
   return { fromMs: startTimeMillis ?? undefined, toMs: endTimeMillis ?? undefined };

@@ -15,8 +15,8 @@ import { readUrn } from '../write/read-proposal.js';
 import { restliErrors } from './restli-errors.js';
 
 /**
- * Routes of `/entitiesV2`: reads of one or many entities, with aspects by name and with their
- * writers.
+ * Routes of `/entitiesV2`: reads of one or many entities. An answer contains the aspects by name,
+ * with their writers.
  */
 export function restliEntitiesV2(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -63,8 +63,8 @@ interface EntitySource {
 }
 
 /**
- * Reads an entity. Unless the request says otherwise, the answer has a key aspect even if the
- * entity was never written, as in DataHub. So this read does not show whether an entity exists.
+ * Reads an entity. As in DataHub, the answer has a key aspect even if the entity was never written,
+ * unless the request excludes it. This read therefore does not show whether an entity exists.
  */
 function readEntity(
   urn: Urn,
@@ -85,8 +85,7 @@ function readEntity(
 }
 
 /**
- * Formats the record `EnvelopedAspect`. It is always the latest version, which has the number 0 in
- * Rest.li.
+ * Formats the record `EnvelopedAspect`. The version is always the latest, which is 0 in Rest.li.
  */
 function toEnvelopedAspect({
   name,
@@ -99,7 +98,7 @@ function toEnvelopedAspect({
 }
 
 /**
- * Formats a derived key aspect. As in DataHub, the stamp is that of the system at the time of the
+ * Formats a derived key aspect. As in DataHub, its stamp names the system user and the time of the
  * request.
  */
 function envelopedKey(

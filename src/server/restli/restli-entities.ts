@@ -65,7 +65,7 @@ const INGESTS: ReadonlyMap<string, (request: JsonObject) => readonly Proposal[]>
   ['batchIngest', readBatchIngest],
 ]);
 
-/** An entity in an ingestion. Its value is a union of snapshots, which `readSnapshot` knows. */
+/** An entity in an ingestion. Its value is a union of snapshots. `readSnapshot` checks it. */
 const ingestedEntity = object({ value: optional(anything) });
 const systemMetadata = accepted(readSystemMetadata);
 
@@ -87,7 +87,7 @@ function readIngest(request: JsonObject): readonly Proposal[] {
   return readSnapshot(entity.value, 'entity.value', metadata);
 }
 
-/** Reads entities, with system metadata for each of them or for none. */
+/** Reads entities. The body holds system metadata for all of them or for none. */
 function readBatchIngest(request: JsonObject): readonly Proposal[] {
   const { entities, systemMetadata } = batchIngest(request);
   if (systemMetadata && systemMetadata.length !== entities.length) {
@@ -113,7 +113,7 @@ function exists(body: Json, reader: CatalogReader): boolean {
 
 /**
  * Formats the snapshot of an entity. As in DataHub, the key aspect is derived from the urn, even if
- * the entity was never written. So this read does not show whether an entity exists.
+ * the entity was never written. This read therefore does not show whether an entity exists.
  */
 function toSnapshot(
   urn: Urn,

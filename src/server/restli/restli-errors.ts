@@ -19,8 +19,8 @@ export function restliErrors(context: RestContext, invalid: 400 | 422): ErrorHan
     'not-found': 404,
     'too-large': 413,
     method: 405,
-    // DataHub answers 500, but then its official client retries the write for a minute, and the
-    // mistake is the caller's.
+    // DataHub answers 500, after which its official client retries the write for a minute. A retry
+    // is of no use, since the caller made the mistake.
     broken: invalid,
   };
   return (error, c) => {

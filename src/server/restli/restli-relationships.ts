@@ -108,7 +108,7 @@ interface LineageResult extends JsonObject {
 
 /** An entity that is reachable by lineage. */
 interface LineageRelationship extends JsonObject {
-  /** The type of the relationship of the last hop. */
+  /** The relationship type of the last hop. */
   readonly type: string;
   readonly entity: Urn;
   readonly degree: number;
@@ -117,8 +117,8 @@ interface LineageRelationship extends JsonObject {
 }
 
 /**
- * Lists the entities within a number of hops, the nearest first. Entities that do not exist are
- * listed as well.
+ * Lists the entities within a number of hops, the nearest first. The list includes entities that do
+ * not exist.
  */
 function lineageResult(
   { urn, direction, start, count, maxHops }: LineageQuery,

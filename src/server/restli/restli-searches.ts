@@ -24,7 +24,7 @@ interface Searcher {
   readonly turn: Turn;
 }
 
-/** An action: it gets the parameters in the body and returns the `value` of the answer. */
+/** Takes the parameters in the body. Returns the `value` of the answer. */
 type Action = (parameters: JsonObject, searcher: Searcher) => Json | Promise<Json>;
 
 /** The actions of `/entities` that find or count entities. Source: DataHub's `EntityResource`. */
@@ -89,7 +89,7 @@ async function findPage(
 
 const readSortCriteria = jsonReader(object({ sortCriteria: nullish(list(sortCriterion)) }));
 
-/** Reads the sort criteria. `sort` is the older form, and counts only without `sortCriteria`. */
+/** Reads the sort criteria. `sort` is the older form. It counts only without `sortCriteria`. */
 function readSort(body: JsonObject): readonly SortCriterion[] {
   const { sortCriteria } = readSortCriteria(body);
   const sort = body['sort'] ?? null;
@@ -98,8 +98,8 @@ function readSort(body: JsonObject): readonly SortCriterion[] {
 }
 
 /**
- * Lists urns. The result is the record `ListUrnsResult`. It reads the primary store, so it lists
- * soft-deleted entities too.
+ * Lists urns from the primary store, so it includes soft-deleted entities. The result is the record
+ * `ListUrnsResult`.
  */
 async function listUrns(body: JsonObject, { reader }: Searcher): Promise<JsonObject> {
   const type = readType(body);
@@ -146,7 +146,7 @@ function readSearch(body: JsonObject): SearchText {
   return { types: [readEntityType(entity)], text: input };
 }
 
-/** Reads a search of several types. Without any, the types of a default search. */
+/** Reads a search of several types. Without types, it covers the types of a default search. */
 function readWideSearch(body: JsonObject): SearchText {
   const { entities, input } = wideSearch(body);
   const types = [...new Set((entities ?? []).map(readEntityType))];
