@@ -82,7 +82,17 @@ function withoutUnused(manifest: Record<string, unknown>): object {
     '@octokit/plugin-paginate-rest',
     'fflate',
   ];
-  const unused = [...tests, ...action];
+  const web = [
+    '@tanstack/react-query',
+    '@types/react',
+    '@types/react-dom',
+    'axe-core',
+    'playwright-core',
+    'react',
+    'react-dom',
+    'wouter',
+  ];
+  const unused = [...tests, ...action, ...web];
   const devDependencies = Object.entries(
     manifest['devDependencies'] as Record<string, string>,
   ).filter(([name]) => !unused.includes(name));

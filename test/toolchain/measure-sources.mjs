@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -18,7 +18,7 @@ import ts from 'typescript';
 export function measureSources() {
   const entries = readdirSync('src', { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .filter((entry) => !entry.name.startsWith('generated-'))
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
     .sort()
@@ -77,7 +77,8 @@ function importOf(node, path) {
   const specifier = moduleSpecifier(node);
   if (!specifier?.startsWith('.')) return [];
   const file = join(path, '..', specifier).replaceAll('\\', '/').replace(/\.js$/, '.ts');
-  return file.startsWith('src/') ? [file] : [];
+  if (!file.startsWith('src/')) return [];
+  return [existsSync(file) ? file : file.replace(/\.ts$/, '.tsx')];
 }
 
 function moduleSpecifier(node) {

@@ -79,7 +79,7 @@ describe('check:types and build', () => {
   let project: PlantedProject;
 
   beforeEach(async () => {
-    project = await plantProject();
+    project = await plantProject({ copy: ['src/web/'] });
     await project.plant(clean);
   });
   afterEach(() => project.remove());

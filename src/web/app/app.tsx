@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Route, Switch } from 'wouter';
+import { Link, Route, Switch, useLocation } from 'wouter';
 import { LoginPage } from '../login/login-page.js';
 import { SearchPage } from '../search/search-page.js';
 import { TokensPage } from '../tokens/tokens-page.js';
+import { PageHeading } from '../ui/page-heading.js';
 import { Layout } from './layout.js';
-import { NotFoundPage } from './not-found-page.js';
 import { createQueryClient } from './query-client.js';
 
 /** The pages by their addresses. */
@@ -22,5 +22,18 @@ export function App(): ReactNode {
         </Switch>
       </Layout>
     </QueryClientProvider>
+  );
+}
+
+function NotFoundPage(): ReactNode {
+  const [path] = useLocation();
+  return (
+    <>
+      <PageHeading title="There is no such page" />
+      <p>
+        The catalog has no page at <code>{path}</code>. Continue with the{' '}
+        <Link href="/">search</Link>.
+      </p>
+    </>
   );
 }
