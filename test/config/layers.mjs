@@ -157,7 +157,7 @@ export const rows = [
     imports: ['urn', 'model'],
     packages: ['@tanstack/react-query', 'react', 'react-dom', 'wouter'],
     builtins: [],
-    why: 'pages that run in a browser and talk HTTP to the embedded catalog',
+    why: 'pages that run in a browser and talk HTTP to a catalog; their packages are built in',
   }),
   {
     ...folder('index', {

@@ -5,6 +5,7 @@ const nodes: readonly (readonly [id: string, label: string, rows: readonly strin
   ['cli', 'cli', ['cli', 'serve']],
   ['shells', 'action, index.ts', ['action', 'index']],
   ['testing', 'testing.ts', ['testing']],
+  ['web', 'web', ['web']],
   ['tasks', 'tasks', ['tasks']],
   ['manifest', 'manifest', ['manifest']],
   ['report', 'report', ['report']],
