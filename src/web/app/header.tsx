@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { send } from '../api/send.js';
 import { useSession } from '../api/session.js';
+import { logOut } from '../login/log-out.js';
 import styles from './header.module.css';
 import { chooseTheme, readTheme, themes } from './theme.js';
 
@@ -60,17 +60,23 @@ function ThemeSwitch(): ReactNode {
 function UserMenu(): ReactNode {
   const { data: session } = useSession();
   const client = useQueryClient();
+  const [failure, setFailure] = useState('');
   if (session === undefined) return null;
   if (!session.auth) return <span className={styles.user}>{session.username}</span>;
-  const logOut = async (): Promise<void> => {
-    await send('/logOut', { method: 'POST' });
-    client.clear();
-    window.location.assign('/login');
+  const leave = async (): Promise<void> => {
+    try {
+      await logOut();
+      client.clear();
+      window.location.assign('/login');
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
   };
   return (
     <span className={styles.user}>
+      <span role="alert">{failure}</span>
       {session.username}
-      <button type="button" className={styles.quiet} onClick={() => void logOut()}>
+      <button type="button" className={styles.quiet} onClick={() => void leave()}>
         Log out
       </button>
     </span>

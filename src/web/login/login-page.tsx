@@ -1,6 +1,29 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useSession } from '../api/session.js';
+import { Notice } from '../ui/notice.js';
 import { PageHeading } from '../ui/page-heading.js';
+import { Waiting } from '../ui/waiting.js';
+import { LoginForm } from './login-form.js';
 
 export function LoginPage(): ReactNode {
-  return <PageHeading title="Log in" />;
+  const { data: session, isPending } = useSession();
+  return (
+    <>
+      <PageHeading title="Log in" />
+      {isPending ? <Waiting what="Asking the catalog" /> : <Content auth={session?.auth ?? true} />}
+    </>
+  );
+}
+
+/** Without a session the catalog does not say whether it asks for one. Then it does. */
+function Content({ auth }: { readonly auth: boolean }): ReactNode {
+  if (auth) return <LoginForm />;
+  return (
+    <Notice tone="info" title="Authentication is off, so no log-in is needed.">
+      <p>
+        Continue with the <Link href="/">search</Link>.
+      </p>
+    </Notice>
+  );
 }
