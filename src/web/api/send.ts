@@ -15,7 +15,7 @@ export interface SendOptions {
 /**
  * Sends a request to the catalog that served the page. The browser adds the session cookie.
  *
- * @throws ApiError `unreachable`, and `unauthenticated` for status 401
+ * @throws ApiError `unreachable`, and `unauthenticated` or `forbidden` for status 401
  */
 export async function send(path: string, options: SendOptions = {}): Promise<Response> {
   const response = await attempt(path, options);
@@ -36,7 +36,17 @@ async function attempt(path: string, { method = 'GET', body, signal }: SendOptio
     if (signal?.aborted) throw error;
     throw new ApiError('unreachable', 0, 'The catalog does not answer. Is it still running?');
   });
-  if (response.status === 401)
-    throw new ApiError('unauthenticated', 401, 'Your session has ended. Log in again.');
+  if (response.status === 401) throw await unauthorized(response);
   return response;
+}
+
+/**
+ * REST answers 401 for a missing privilege too, and names the caller then. Source: DataHub's
+ * `UnauthorizedException`.
+ */
+async function unauthorized(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({}))) as { readonly error?: unknown };
+  if (typeof body.error === 'string' && body.error.includes(' is unauthorized to '))
+    return new ApiError('forbidden', 401, body.error);
+  return new ApiError('unauthenticated', 401, 'Your session has ended. Log in again.');
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
+import { DatasetPage } from '../dataset/dataset-page.js';
 import { LoginPage } from '../login/login-page.js';
 import { SearchPage } from '../search/search-page.js';
 import { TokensPage } from '../tokens/tokens-page.js';
@@ -16,6 +17,9 @@ export function App(): ReactNode {
       <Layout>
         <Switch>
           <Route path="/" component={SearchPage} />
+          <Route path="/dataset/*">
+            <DatasetPage />
+          </Route>
           <Route path="/settings/tokens" component={TokensPage} />
           <Route path="/login" component={LoginPage} />
           <Route component={NotFoundPage} />

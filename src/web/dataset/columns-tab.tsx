@@ -1,0 +1,134 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Notice } from '../ui/notice.js';
+import { type ColumnRow, findRows } from './column-rows.js';
+import styles from './columns.module.css';
+import { datasetNames } from './dataset-address.js';
+import type { ColumnPair } from './pairs.js';
+import { windowOf } from './window-of.js';
+
+/** A table of more columns draws only the rows in view. */
+const MAX_WHOLE = 200;
+/** The style sheet gives the rows of a long table this height. */
+const ROW_HEIGHT = 48;
+const FIRST_VIEW = 800;
+
+interface ColumnsTabProps {
+  readonly rows: readonly ColumnRow[];
+  readonly find: string;
+  readonly onFind: (text: string) => void;
+  /** True if not all downstreams are known, so that a column may feed more. */
+  readonly isFeedsPartial: boolean;
+}
+
+export function ColumnsTab({ rows, find, onFind, isFeedsPartial }: ColumnsTabProps): ReactNode {
+  const id = useId();
+  if (rows.length === 0)
+    return (
+      <Notice tone="info" title="The catalog knows no columns of this dataset.">
+        <p>An ingestion, or columns in a manifest, give a dataset its schema.</p>
+      </Notice>
+    );
+  const found = findRows(rows, find);
+  return (
+    <>
+      <div className={styles.find}>
+        <label htmlFor={id}>Find columns</label>
+        <input id={id} type="search" value={find} onChange={(e) => onFind(e.currentTarget.value)} />
+        <span role="status">
+          {find.trim() !== '' && `${found.length} of ${rows.length} columns`}
+        </span>
+      </div>
+      {found.length > 0 && <ColumnTable key={find} rows={found} />}
+      {isFeedsPartial && (
+        <p className={styles.note}>
+          “feeds” counts the columns of the downstreams that the Lineage tab lists. There are more.
+        </p>
+      )}
+    </>
+  );
+}
+
+function ColumnTable({ rows }: { readonly rows: readonly ColumnRow[] }): ReactNode {
+  const isLong = rows.length > MAX_WHOLE;
+  const box = useRef<HTMLElement>(null);
+  const [scroll, setScroll] = useState({ top: 0, height: FIRST_VIEW });
+  const { first, end } = isLong
+    ? windowOf(rows.length, ROW_HEIGHT, scroll)
+    : { first: 0, end: rows.length };
+  const onScroll = (): void => {
+    if (box.current && isLong)
+      setScroll({ top: box.current.scrollTop, height: box.current.clientHeight });
+  };
+  return (
+    <section
+      ref={box}
+      className={`${styles.box} ${isLong ? styles.long : ''}`}
+      aria-label="Columns of the dataset"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      <table className={styles.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">Column</th>
+            <th scope="col">From</th>
+            <th scope="col">Feeds</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Gap rows={first} />
+          {rows.slice(first, end).map((row, index) => (
+            <Row key={row.key} row={row} index={first + index + 2} isShort={isLong} />
+          ))}
+          <Gap rows={rows.length - end} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The height of rows that are not drawn. */
+function Gap({ rows }: { readonly rows: number }): ReactNode {
+  if (rows === 0) return null;
+  return <tr className={styles.gap} style={{ height: rows * ROW_HEIGHT }} />;
+}
+
+interface RowProps {
+  readonly row: ColumnRow;
+  readonly index: number;
+  /** True to name one source only, so that the row keeps its height. */
+  readonly isShort: boolean;
+}
+
+function Row({ row, index, isShort }: RowProps): ReactNode {
+  const sources = isShort ? row.from.slice(0, 1) : row.from;
+  const more = row.from.length - sources.length;
+  return (
+    <tr aria-rowindex={index}>
+      <th scope="row" title={row.description ?? row.name}>
+        <bdi>{row.name}</bdi>
+        <span className={styles.type}>{row.isInSchema ? row.type : 'not in schema'}</span>
+      </th>
+      <td>
+        {sources.map((pair) => (
+          <Source key={`${pair.upstream.dataset} ${pair.upstream.column}`} pair={pair} />
+        ))}
+        {more > 0 && <span className={styles.note}>and {more} more, see Lineage</span>}
+      </td>
+      <td className={styles.feeds}>{row.feeds > 0 && `feeds ${row.feeds}`}</td>
+    </tr>
+  );
+}
+
+function Source({ pair: { upstream, transform } }: { readonly pair: ColumnPair }): ReactNode {
+  return (
+    <div className={styles.source}>
+      from{' '}
+      <bdi>
+        {datasetNames(upstream.dataset).short}.{upstream.column}
+      </bdi>
+      {transform && <code>{transform}</code>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type DatasetParts, parseDatasetUrn } from '../../urn/dataset-urn.js';
+
+const PREFIX = '/dataset/';
+
+/** The tabs of a dataset, in their order. */
+export const datasetTabs = ['columns', 'lineage', 'properties'] as const;
+
+export type DatasetTab = (typeof datasetTabs)[number];
+
+/** What the address of a dataset says besides its urn. */
+export interface DatasetView {
+  readonly tab: DatasetTab;
+  /** The text to find among the columns. */
+  readonly find: string;
+}
+
+/** The address of a dataset's page. */
+export function datasetPath(urn: string): string {
+  return PREFIX + encodeURIComponent(urn.toWellFormed());
+}
+
+/**
+ * The urn in an address. It may be encoded or not. The urn itself may hold percent-encodings, so
+ * the reading that gives a valid urn counts.
+ */
+export function urnOfPath(path: string): string {
+  const text = path.slice(PREFIX.length).replace(/\/$/, '');
+  const readings = [decode(text, decodeURIComponent), decode(text, decodeURI), text];
+  return readings.find((one) => parseDatasetUrn(one).ok) ?? readings[0] ?? text;
+}
+
+function decode(text: string, decoder: (text: string) => string): string {
+  try {
+    return decoder(text);
+  } catch {
+    return text;
+  }
+}
+
+export function readDatasetView(search: string): DatasetView {
+  const params = new URLSearchParams(search);
+  const tab = datasetTabs.find((one) => one === params.get('tab')) ?? 'columns';
+  return { tab, find: params.get('find') ?? '' };
+}
+
+/** The query string of a view. What is the default is left out. */
+export function datasetSearch({ tab, find }: DatasetView): string {
+  const params = new URLSearchParams();
+  if (tab !== 'columns') params.set('tab', tab);
+  if (find !== '') params.set('find', find);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** How a page names a dataset. */
+export interface DatasetNames {
+  /** The last part of the full name, unless a display name is known. */
+  readonly short: string;
+  readonly full: string;
+  readonly platform: string;
+  readonly env: string;
+}
+
+/** Names a dataset by its urn. An urn that cannot be read is its own name. */
+export function datasetNames(urn: string, displayName?: string | null): DatasetNames {
+  const parts = parseDatasetUrn(urn);
+  if (!parts.ok) return { short: displayName || urn, full: urn, platform: '', env: '' };
+  const { name, platform, env }: DatasetParts = parts.value;
+  return { short: displayName || lastPart(name), full: name, platform, env };
+}
+
+function lastPart(name: string): string {
+  return name.split(/[./]/).findLast((part) => part !== '') ?? name;
+}

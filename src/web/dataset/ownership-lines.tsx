@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { UpstreamLineage } from '../../model/upstream-lineage.js';
+import { TimeText } from '../ui/time-text.js';
+import { urnName } from '../ui/times.js';
+import styles from './dataset.module.css';
+import { readOwnership, shareText } from './ownership.js';
+import type { StoredAspect } from './read-dataset.js';
+
+/** A line for each stack that owns a part of the lineage. */
+export function OwnershipLines({ lineage }: { readonly lineage: UpstreamLineage }): ReactNode {
+  const ownership = readOwnership(lineage);
+  const { shares, unreadable } = ownership;
+  if (shares.length === 0 && unreadable === 0) return null;
+  return (
+    <ul className={styles.owners}>
+      {shares.map((share) => (
+        <li key={share.owner}>{shareText(share, ownership)}</li>
+      ))}
+      {unreadable > 0 && (
+        <li>{unreadable === 1 ? '1 mark cannot be read' : `${unreadable} marks cannot be read`}</li>
+      )}
+    </ul>
+  );
+}
+
+/** The run id of writers that name no run. */
+const NO_RUN = 'no-run-id-provided';
+
+/** Says who wrote an aspect, when and in which run. */
+export function Writer({ aspect }: { readonly aspect: StoredAspect }): ReactNode {
+  const { runId, lastObserved } = aspect.systemMetadata ?? {};
+  const { actor, time } = aspect.auditStamp ?? {};
+  return (
+    <>
+      written <TimeText time={time ?? lastObserved} />
+      {actor && (
+        <>
+          {' by '}
+          <bdi>{urnName(actor)}</bdi>
+        </>
+      )}
+      {runId && runId !== NO_RUN && (
+        <>
+          , run <bdi>{runId}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The last line of the columns and the lineage. */
+export function LineageWriter({
+  aspect,
+}: {
+  readonly aspect: StoredAspect | undefined;
+}): ReactNode {
+  if (aspect === undefined) return null;
+  return (
+    <p className={styles.soft}>
+      lineage <Writer aspect={aspect} />
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FineGrainedRecord, UpstreamLineage } from '../../model/upstream-lineage.js';
+import { simplifyFieldPath } from '../../urn/field-path.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+
+/** A column of a dataset. */
+export interface ColumnEnd {
+  readonly dataset: string;
+  /** The simplified field path. */
+  readonly column: string;
+}
+
+/** One column that feeds another. */
+export interface ColumnPair {
+  readonly upstream: ColumnEnd;
+  readonly downstream: ColumnEnd;
+  readonly transform: string | undefined;
+  /** 0 to 1. Absent: not recorded, which counts as 1. */
+  readonly confidence: number | undefined;
+  readonly query: string | undefined;
+}
+
+/** Reads the aspect in the text that the catalog sends. Undefined for anything else. */
+export function parseLineage(text: string | null | undefined): UpstreamLineage | undefined {
+  if (!text) return undefined;
+  try {
+    return toLineage(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Holds a value against the shape of the aspect. Undefined if it is something else. */
+export function toLineage(value: unknown): UpstreamLineage | undefined {
+  const lineage = value as UpstreamLineage | null | undefined;
+  return Array.isArray(lineage?.upstreams) ? (lineage as UpstreamLineage) : undefined;
+}
+
+/** The column pairs of an aspect. A record of several columns gives a pair for each combination. */
+export function columnPairs(lineage: UpstreamLineage | undefined): readonly ColumnPair[] {
+  return (lineage?.fineGrainedLineages ?? []).flatMap(recordPairs);
+}
+
+function recordPairs(record: FineGrainedRecord): readonly ColumnPair[] {
+  const ups = (record.upstreams ?? []).flatMap(toEnd);
+  const downs = (record.downstreams ?? []).flatMap(toEnd);
+  const facts = {
+    transform: record.transformOperation,
+    confidence: record.confidenceScore,
+    query: record.query,
+  };
+  return downs.flatMap((downstream) => ups.map((upstream) => ({ upstream, downstream, ...facts })));
+}
+
+function toEnd(field: string): readonly ColumnEnd[] {
+  const parsed = parseSchemaFieldUrn(field);
+  if (!parsed.ok) return [];
+  const { dataset, fieldPath } = parsed.value;
+  return [{ dataset, column: simplifyFieldPath(fieldPath) }];
+}
+
+/** Groups pairs by a key, in the order of their first appearance. */
+export function groupPairs(
+  pairs: readonly ColumnPair[],
+  keyOf: (pair: ColumnPair) => string,
+): ReadonlyMap<string, readonly ColumnPair[]> {
+  const groups = new Map<string, ColumnPair[]>();
+  for (const pair of pairs) {
+    const key = keyOf(pair);
+    const group = groups.get(key);
+    if (group) group.push(pair);
+    else groups.set(key, [pair]);
+  }
+  return groups;
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.js';
+import { useSession } from '../api/session.js';
+import { requireLogIn } from '../app/query-client.js';
+import { Button } from '../ui/button.js';
+import { Failure } from '../ui/failure.js';
+import { Notice } from '../ui/notice.js';
+import { loadExample } from './load-example.js';
+import styles from './search.module.css';
+
+/** The catalog has no dataset at all: how to get some. */
+export function EmptyCatalog(): ReactNode {
+  const client = useQueryClient();
+  const { data: session } = useSession();
+  const load = useMutation({
+    mutationFn: () =>
+      loadExample({ actor: session?.urn ?? 'urn:li:corpuser:unknown', time: Date.now() }),
+    onSuccess: () => client.invalidateQueries(),
+    onError: requireLogIn,
+  });
+  return (
+    <div className={styles.empty}>
+      <h2>The catalog is empty</h2>
+      <p>
+        Point an ingestion at this address, or start the catalog with a file of proposals:{' '}
+        <code>headwater serve --load FILE</code>
+      </p>
+      <Button
+        look="primary"
+        aria-disabled={load.isPending}
+        onClick={() => {
+          if (!load.isPending) load.mutate();
+        }}
+      >
+        {load.isPending ? 'Loading the example …' : 'Load the jaffle-shop example'}
+      </Button>
+      <p className={styles.soft}>Eight small datasets with their lineage, on column level.</p>
+      {load.isError && <LoadFailure error={load.error} onRetry={() => load.mutate()} />}
+    </div>
+  );
+}
+
+function LoadFailure({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}): ReactNode {
+  if (!(error instanceof ApiError) || error.kind !== 'forbidden')
+    return <Failure title="The example could not be loaded" error={error} onRetry={onRetry} />;
+  return (
+    <Notice tone="bad" title="You may not load the example.">
+      <p>You need the privilege Create Entity or Edit Entity, granted by a policy.</p>
+      <p>{error.message}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { datasetNames, datasetPath } from '../dataset/dataset-address.js';
+import { Notice } from '../ui/notice.js';
+import styles from './search.module.css';
+import { type SearchView, searchPath } from './search-address.js';
+import { type Hit, PAGE_SIZE, type SearchAnswer } from './search-datasets.js';
+
+interface ResultsProps {
+  readonly view: SearchView;
+  readonly answer: SearchAnswer;
+  /** False while an answer for another view is shown. */
+  readonly isCurrent: boolean;
+}
+
+export function Results({ view, answer: { total, hits }, isCurrent }: ResultsProps): ReactNode {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (total === 0)
+    return (
+      <Notice tone="info" title="No dataset matches.">
+        <p>Remove a filter above, or search for another part of the name.</p>
+      </Notice>
+    );
+  return (
+    <div className={styles.results} aria-busy={!isCurrent}>
+      <p role="status" className={styles.soft}>
+        {total === 1 ? '1 dataset' : `${total.toLocaleString('en')} datasets`}
+        {pages > 1 && `, page ${view.page} of ${pages}`}
+      </p>
+      {hits.length === 0 && <p>This page is past the last result.</p>}
+      <ul className={styles.list}>
+        {hits.map((hit) => (
+          <Result key={hit.urn} hit={hit} />
+        ))}
+      </ul>
+      {(pages > 1 || view.page > 1) && <Paging view={view} pages={pages} />}
+    </div>
+  );
+}
+
+function Result({ hit }: { readonly hit: Hit }): ReactNode {
+  const names = datasetNames(hit.urn, hit.properties?.name);
+  return (
+    <li>
+      <div className={styles.result}>
+        <Link href={datasetPath(hit.urn)} className={styles.name}>
+          <bdi>{names.short}</bdi>
+        </Link>
+        <span className={styles.soft}>
+          {names.platform} · <bdi>{names.full}</bdi> · {names.env}
+        </span>
+        {hit.properties?.description && (
+          <p className={styles.description}>{hit.properties.description}</p>
+        )}
+      </div>
+      <span className={styles.totals}>
+        <span>{hit.upstreams?.total ?? 0} upstream</span>
+        <span>{hit.downstreams?.total ?? 0} downstream</span>
+      </span>
+    </li>
+  );
+}
+
+interface PagingProps {
+  readonly view: SearchView;
+  readonly pages: number;
+}
+
+function Paging({ view, pages }: PagingProps): ReactNode {
+  const previous = Math.min(view.page - 1, pages);
+  return (
+    <nav aria-label="Pages of results" className={styles.paging}>
+      {previous > 0 && <Link href={searchPath({ ...view, page: previous })}>Previous</Link>}
+      <span className={styles.soft}>
+        Page {view.page} of {pages}
+      </span>
+      {view.page < pages && <Link href={searchPath({ ...view, page: view.page + 1 })}>Next</Link>}
+    </nav>
+  );
+}

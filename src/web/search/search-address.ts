@@ -1,0 +1,44 @@
+/** What the address of the search says. */
+export interface SearchView {
+  readonly q: string;
+  /** Names of platforms. Empty: all. */
+  readonly platforms: readonly string[];
+  readonly envs: readonly string[];
+  /** The first page is 1. */
+  readonly page: number;
+}
+
+export function readSearchView(search: string): SearchView {
+  const params = new URLSearchParams(search);
+  const page = Number(params.get('page') ?? 1);
+  return {
+    q: params.get('q') ?? '',
+    platforms: distinct(params.getAll('platform')),
+    envs: distinct(params.getAll('env')),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a view. What is the default is left out. */
+export function searchPath({ q, platforms, envs, page }: SearchView): string {
+  const params = new URLSearchParams();
+  if (q !== '') params.set('q', q);
+  for (const platform of platforms) params.append('platform', platform);
+  for (const env of envs) params.append('env', env);
+  if (page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text === '' ? '/' : `/?${text}`;
+}
+
+/** Adds a value that is not in a list, or removes it. */
+export function toggle(values: readonly string[], value: string): readonly string[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+}
+
+export function isFiltered({ q, platforms, envs }: SearchView): boolean {
+  return q !== '' || platforms.length + envs.length > 0;
+}
+
+function distinct(values: readonly string[]): readonly string[] {
+  return [...new Set(values)].filter((value) => value !== '');
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { datasetNames, datasetPath } from '../dataset/dataset-address.js';
+import { Button } from '../ui/button.js';
+import styles from './search-box.module.css';
+import { type Hit, suggestDatasets } from './search-datasets.js';
+
+const WAIT_MS = 150;
+
+interface SearchBoxProps {
+  /** The text of the current search. */
+  readonly q: string;
+  readonly onSearch: (text: string) => void;
+  readonly onOpen: (path: string) => void;
+}
+
+/** The field of the search, a combobox of the ARIA pattern. */
+export function SearchBox({ q, onSearch, onOpen }: SearchBoxProps): ReactNode {
+  const id = useId();
+  const [text, setText] = useState(q);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  useEffect(() => setText(q), [q]);
+  const hits = useSuggestions(text.trim(), isOpen);
+  const isShown = isOpen && hits.length > 0;
+  const chosen = isShown ? hits[active] : undefined;
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const search = (): void => {
+    close();
+    onSearch(text.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && chosen) onOpen(datasetPath(chosen.urn));
+    else if (event.key === 'Enter') search();
+    else if (step !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      setActive(nextActive(active, step, hits.length));
+    }
+  };
+  return (
+    <search className={styles.box}>
+      <label htmlFor={id} className={styles.label}>
+        Search datasets
+      </label>
+      <div className={styles.field}>
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Name, platform or description"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={`${id}-list`}
+          {...(chosen && { 'aria-activedescendant': `${id}-${active}` })}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+        <Suggestions id={id} hits={isShown ? hits : []} active={active} onOpen={onOpen} />
+      </div>
+      <Button onClick={search}>Search</Button>
+      <span role="status" className={styles.label}>
+        {isShown && `${hits.length} suggestions`}
+      </span>
+    </search>
+  );
+}
+
+/** The next place of the arrow keys. The field itself is one of the places, at -1. */
+function nextActive(active: number, step: number, count: number): number {
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
+}
+
+/** The suggestions for a text, after a pause in typing. */
+function useSuggestions(text: string, isOpen: boolean): readonly Hit[] {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data } = useQuery({
+    queryKey: ['suggestions', settled],
+    enabled: isOpen && settled !== '' && settled === text,
+    queryFn: ({ signal }) => suggestDatasets(settled, signal),
+  });
+  return settled === text && text !== '' ? (data ?? []) : [];
+}
+
+interface SuggestionsProps {
+  readonly id: string;
+  readonly hits: readonly Hit[];
+  readonly active: number;
+  readonly onOpen: (path: string) => void;
+}
+
+function Suggestions({ id, hits, active, onOpen }: SuggestionsProps): ReactNode {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Suggestions"
+      className={styles.list}
+      hidden={hits.length === 0}
+    >
+      {hits.map(({ urn, properties }, index) => {
+        const names = datasetNames(urn, properties?.name);
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of its list
+          <div
+            key={urn}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // The field keeps the focus, or the list would close before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onOpen(datasetPath(urn))}
+          >
+            <bdi>{names.short}</bdi>
+            <span className={styles.soft}>
+              {names.platform} · <bdi>{names.full}</bdi> · {names.env}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { ask } from '../api/graphql.js';
+import type { SearchView } from './search-address.js';
+
+/** The number of results on a page. */
+export const PAGE_SIZE = 20;
+
+const SUGGESTIONS = 8;
+
+/** A dataset that a search found. */
+export interface Hit {
+  readonly urn: string;
+  readonly properties: { readonly name: string; readonly description: string | null } | null;
+  readonly upstreams: { readonly total: number } | null;
+  readonly downstreams: { readonly total: number } | null;
+}
+
+/** A value of a facet with the number of results that have it. */
+export interface FacetValue {
+  readonly value: string;
+  readonly count: number;
+}
+
+export interface SearchAnswer {
+  readonly total: number;
+  readonly hits: readonly Hit[];
+  readonly platforms: readonly FacetValue[];
+  readonly envs: readonly FacetValue[];
+}
+
+interface Answer {
+  readonly searchAcrossEntities: {
+    readonly total: number;
+    readonly searchResults: readonly { readonly entity: Hit }[];
+    readonly facets: readonly {
+      readonly field: string;
+      readonly aggregations: readonly FacetValue[];
+    }[];
+  };
+}
+
+const QUERY = `query search($input: SearchAcrossEntitiesInput!) {
+  searchAcrossEntities(input: $input) {
+    total
+    facets { field aggregations { value count } }
+    searchResults {
+      entity {
+        urn
+        ... on Dataset {
+          properties { name description }
+          upstreams: lineage(input: { direction: UPSTREAM, count: 1 }) { total }
+          downstreams: lineage(input: { direction: DOWNSTREAM, count: 1 }) { total }
+        }
+      }
+    }
+  }
+}`;
+
+/** Reads one page of results with the facets. */
+export async function searchDatasets(
+  { q, platforms, envs, page }: SearchView,
+  signal: AbortSignal | undefined,
+): Promise<SearchAnswer> {
+  const and = [
+    { field: 'platform', values: platforms.map(toPlatformUrn) },
+    { field: 'origin', values: envs },
+  ].filter(({ values }) => values.length > 0);
+  const input = {
+    types: ['DATASET'],
+    query: q.trim() || '*',
+    start: (page - 1) * PAGE_SIZE,
+    count: PAGE_SIZE,
+    ...(and.length > 0 && { orFilters: [{ and }] }),
+    searchFlags: { skipHighlighting: true },
+  };
+  const answer = await ask<Answer>({ query: QUERY, variables: { input }, signal });
+  const { total, searchResults, facets } = answer.searchAcrossEntities;
+  const valuesOf = (name: string): readonly FacetValue[] =>
+    facets.find(({ field }) => field === name)?.aggregations ?? [];
+  return {
+    total,
+    hits: searchResults.map(({ entity }) => entity),
+    platforms: valuesOf('platform').map((one) => ({ ...one, value: toPlatform(one.value) })),
+    envs: valuesOf('origin'),
+  };
+}
+
+const SUGGEST = `query suggest($input: SearchAcrossEntitiesInput!) {
+  searchAcrossEntities(input: $input) {
+    searchResults { entity { urn ... on Dataset { properties { name description } } } }
+  }
+}`;
+
+/** Reads the first results for a text that is being typed. */
+export async function suggestDatasets(
+  text: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly Hit[]> {
+  const input = {
+    types: ['DATASET'],
+    query: text,
+    start: 0,
+    count: SUGGESTIONS,
+    searchFlags: { skipHighlighting: true },
+  };
+  const answer = await ask<Answer>({ query: SUGGEST, variables: { input }, signal });
+  return answer.searchAcrossEntities.searchResults.map(({ entity }) => entity);
+}
+
+const PLATFORM_PREFIX = 'urn:li:dataPlatform:';
+
+/** Addresses name a platform without the prefix of its urn. An urn of another namespace stays. */
+export function toPlatform(urn: string): string {
+  return urn.startsWith(PLATFORM_PREFIX) ? urn.slice(PLATFORM_PREFIX.length) : urn;
+}
+
+export function toPlatformUrn(platform: string): string {
+  return platform.startsWith('urn:') ? platform : PLATFORM_PREFIX + platform;
+}
