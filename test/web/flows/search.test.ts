@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import example from '../../../src/web/search/jaffle-shop.json' with { type: 'json' };
-import { runCli } from '../../support/cli/run-cli.js';
 import { jaffleShop } from '../../support/cli/jaffle-shop.js';
+import { runCli } from '../../support/cli/run-cli.js';
 import { hostileNames } from '../../support/report/hostile-names.js';
-import { granting, PASSWORDS } from '../../support/server/auth.js';
+import { granting } from '../../support/server/auth.js';
 import { post, runningCatalog } from '../../support/server/catalog.js';
 import { chromiumPath } from '../../support/web/chromium.js';
 import { expectAccessible, openPage } from '../../support/web/open-page.js';
+import { expectBothThemes, logInAs, overflow, PHONE } from '../../support/web/page-checks.js';
 
 const EXAMPLE = 'examples/jaffle-shop/catalog.json';
 const ENTITIES = '/openapi/v3/entity/dataset?async=false';
@@ -23,7 +24,7 @@ describe.skipIf(chromiumPath === undefined)('the search', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const active = page.getByRole('option', { selected: true });
-    expect(await active.locator('> bdi').innerText()).toBe('stg_orders');
+    expect(await active.locator('> bdi').textContent()).toBe('stg_orders');
     const id = await active.getAttribute('id');
     expect(await page.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(id);
     await expectBothThemes(page);
@@ -100,7 +101,7 @@ describe.skipIf(chromiumPath === undefined)('the search', () => {
     await page.getByRole('button', { name: 'Load the jaffle-shop example' }).click();
     await page.getByText('8 datasets').waitFor();
     const orders = results(page).filter({ hasText: 'jaffle.jaffle_shop.orders' });
-    expect(await orders.innerText()).toMatch(/2 upstream\s+0 downstream/);
+    expect(await orders.textContent()).toMatch(/2 upstream\s*0 downstream/);
     await orders.getByRole('link').click();
     await page.getByText('owned by stack jaffle-shop: 2 of 2 upstreams').waitFor();
   });
@@ -178,7 +179,9 @@ describe('the example of the search', () => {
     });
     expect(applied).toMatchObject({ code: 0 });
     for (const { urn, ...aspects } of example) {
-      const stored = await fetch(`${catalog.url}/openapi/v3/entity/dataset/${encodeURIComponent(urn)}`);
+      const stored = await fetch(
+        `${catalog.url}/openapi/v3/entity/dataset/${encodeURIComponent(urn)}`,
+      );
       expect(withoutStamps(await stored.json())).toMatchObject(aspects);
     }
     const { body } = await post(catalog, '/api/graphql', {
@@ -187,8 +190,6 @@ describe('the example of the search', () => {
     expect(body.data.search.total).toBe(example.length);
   });
 });
-
-const PHONE = { width: 390, height: 800 };
 
 function shop(): Promise<Catalog> {
   return runningCatalog({ load: [EXAMPLE] });
@@ -219,27 +220,6 @@ function results(page: Page) {
 
 function optionNames(page: Page): Promise<string[]> {
   return page.locator('[role="option"] > bdi').allInnerTexts();
-}
-
-async function logInAs(page: Page, username: keyof typeof PASSWORDS): Promise<void> {
-  const answer = await page.request.post(new URL('/logIn', page.url()).href, {
-    data: { username, password: PASSWORDS[username] },
-  });
-  expect(answer.status()).toBe(200);
-}
-
-async function expectBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-}
-
-/** The pixels by which the page is wider than the window. */
-async function overflow(page: Page): Promise<number> {
-  return await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
 }
 
 /** The stored entity without the times and the names of writers. */

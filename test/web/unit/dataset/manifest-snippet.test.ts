@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { manifestSnippet } from '../../../../src/web/dataset/manifest-snippet.js';
+
+describe('the manifest for a dataset without lineage', () => {
+  it.each(['shop.public.orders', '007', 'yes', 'a: {b} #c "d" \'e', 'x\ny', '- z', '@v%'])(
+    'names the dataset %j',
+    (name) => {
+      const urn = `urn:li:dataset:(urn:li:dataPlatform:hive,${name},DEV)`;
+      expect(parse(manifestSnippet(urn))).toMatchObject({
+        version: 1,
+        datasets: { downstream: { platform: 'hive', name, env: 'DEV' } },
+        lineage: [{ downstream: 'downstream', upstreams: ['upstream'] }],
+      });
+    },
+  );
+});
