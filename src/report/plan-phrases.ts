@@ -1,5 +1,6 @@
 import type { Impact } from '../plan/document/impact.js';
 import { isRefused, type Plan, type PlanDocument, type PlanScope } from '../plan/document/plan.js';
+import { levelSummary } from './finding-parts.js';
 import { catalogFact } from './target-phrases.js';
 import { countsText } from './text/describe-change.js';
 import { escapeControls } from './text/escape.js';
@@ -96,4 +97,46 @@ function affectedText({ counts, limits }: Impact): string {
 export function planCommand({ intent, source }: Pick<Plan, 'intent' | 'source'>): string {
   if (intent === 'sync') return 'headwater plan';
   return `headwater ${intent}${source.receipt ? ` ${escapeControls(source.receipt.path)}` : ''}`;
+}
+
+/** The result, shown at the top. */
+export interface Status {
+  readonly mood: 'good' | 'bad' | 'plain';
+  /** A few words. May be empty. */
+  readonly verdict: string;
+  readonly line: string;
+}
+
+/** The commit of the manifests. Empty outside a repository. */
+export function commitFact({
+  commit,
+  dirty,
+}: Pick<PlanDocument['source'], 'commit' | 'dirty'>): readonly string[] {
+  return commit === null
+    ? []
+    : [`manifests of commit ${commit.slice(0, 12)}${dirty ? ' and changes beside it' : ''}`];
+}
+
+/** Lines about the subject of a plan. */
+export function planFacts(plan: PlanDocument): readonly string[] {
+  return [
+    planBasis(plan),
+    ...commitFact(plan.source),
+    ...(plan.scope === null ? [] : [scopeLine(plan.scope).trim()]),
+    ...unchangedLines(plan),
+    ...revertLine(plan),
+  ];
+}
+
+/** The verdict on a plan. */
+export function planStatus(plan: PlanDocument): Status {
+  const line = planSummaryLine(plan);
+  if (plan.base !== null)
+    return { mood: 'plain', verdict: 'Compared offline; cannot be applied.', line };
+  if (!plan.appliable)
+    return { mood: 'bad', verdict: `Cannot be applied: ${levelSummary(plan.findings)}.`, line };
+  const refusing = plan.guards.filter(({ allowed }) => allowed === null).length;
+  if (isRefused(plan))
+    return { mood: 'bad', verdict: `Refused by ${pluralize(refusing, 'guard')}.`, line };
+  return { mood: 'good', verdict: plan.changes.length === 0 ? '' : 'Can be applied.', line };
 }

@@ -154,10 +154,10 @@ export const rows = [
     why: 'a shell like cli/, and the only place that knows the GitHub API',
   }),
   folder('web', {
-    imports: ['urn', 'model'],
+    imports: ['errors', 'urn', 'model', 'plan', 'insight', 'report'],
     packages: ['@tanstack/react-query', 'react', 'react-dom', 'wouter'],
     builtins: [],
-    why: 'pages that run in a browser and talk HTTP to a catalog; their packages are built in',
+    why: 'pages that run in a browser and talk HTTP to a catalog; their packages are built in; they show documents in the words and the drawing of the reports, from the files that load nothing of Node',
   }),
   {
     ...folder('index', {

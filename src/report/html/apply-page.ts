@@ -1,3 +1,4 @@
+import { commitFact } from '../plan-phrases.js';
 import type { ApplyReport, ReportOptions } from '../report-document.js';
 import { catalogFact, forStack, plainName } from '../target-phrases.js';
 import { type ApplyStop, describeApply, HELD_BACK_TITLE } from '../text/describe-apply.js';
@@ -5,7 +6,7 @@ import { changesSection } from './changes-section.js';
 import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { outcomesSection } from './outcomes-section.js';
-import { commitFact, renderPage } from './page.js';
+import { renderPage } from './page.js';
 import { planSections } from './plan-page.js';
 import { code, item, items, section, tag } from './section.js';
 

@@ -1,6 +1,7 @@
 import type { Difference, Drift, DriftedDataset } from '../../insight/drift/drift.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { driftDrawing } from '../drawing/drift-drawing.js';
+import { commitFact } from '../plan-phrases.js';
 import type { ReportOptions } from '../report-document.js';
 import { catalogFact, forStack, plainName } from '../target-phrases.js';
 import { elementWords } from '../text/describe-change.js';
@@ -17,8 +18,8 @@ import { placeCell } from './changes-section.js';
 import { andMore, cutNote, cutTo, SECTION_BYTES } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { findingsSection } from './findings-section.js';
-import { changeLinkWords, type LinkWords, lineageSection } from './lineage-section.js';
-import { commitFact, renderPage } from './page.js';
+import { driftLinkWords, lineageSection } from './lineage-section.js';
+import { renderPage } from './page.js';
 import { cell, code, folding, row, section, soft, table, tag } from './section.js';
 
 const WHERE = 'All of it: headwater drift --format json.';
@@ -55,14 +56,6 @@ export function driftPage(drift: Drift, { sources }: Pick<ReportOptions, 'source
     foot: [`headwater ${drift.tool.version}`],
   });
 }
-
-/** A missing element is drawn as removed. */
-const driftLinkWords: LinkWords = {
-  ...changeLinkWords,
-  removed: differenceWords.missing,
-  changed: differenceWords.altered,
-  marked: differenceWords['mark-lost'],
-};
 
 /** With more differences than this, the tables of all datasets are folded. */
 const MAX_OPEN = 80;

@@ -1,5 +1,6 @@
 import { type Drawing, type LinkState, linkSigns } from '../drawing/drawing.js';
 import { fitDrawing } from '../drawing/fit-drawing.js';
+import { differenceWords } from '../text/differences-text.js';
 import { pluralize } from '../text/pluralize.js';
 import { cutNote, SVG_BUDGET } from './cut.js';
 import { element, type Html, NOTHING, text, voidElement } from './element.js';
@@ -67,6 +68,14 @@ export const changeLinkWords: LinkWords = {
   changed: 'changed',
   marked: 'only our mark',
   context: 'as it is',
+};
+
+/** A missing element is drawn as removed. */
+export const driftLinkWords: LinkWords = {
+  ...changeLinkWords,
+  removed: differenceWords.missing,
+  changed: differenceWords.altered,
+  marked: differenceWords['mark-lost'],
 };
 
 function statesIn({ links }: Drawing): readonly LinkState[] {

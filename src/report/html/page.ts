@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlanDocument } from '../../plan/document/plan.js';
+import type { Status } from '../plan-phrases.js';
 import {
   element,
   type Html,
@@ -19,14 +19,6 @@ export interface Page {
   readonly sections: readonly Html[];
   /** Small print, such as digests. */
   readonly foot: readonly string[];
-}
-
-/** The result, shown at the top. */
-export interface Status {
-  readonly mood: 'good' | 'bad' | 'plain';
-  /** A few words. May be empty. */
-  readonly verdict: string;
-  readonly line: string;
 }
 
 /**
@@ -77,14 +69,4 @@ const POLICY = [
 function statusBox({ mood, verdict, line }: Status): Html {
   const words = verdict === '' ? [] : [element('b', {}, text(verdict))];
   return element('div', { class: `status ${mood}` }, ...words, element('span', {}, text(line)));
-}
-
-/** The commit of the manifests. Empty outside a repository. */
-export function commitFact({
-  commit,
-  dirty,
-}: Pick<PlanDocument['source'], 'commit' | 'dirty'>): readonly string[] {
-  return commit === null
-    ? []
-    : [`manifests of commit ${commit.slice(0, 12)}${dirty ? ' and changes beside it' : ''}`];
 }

@@ -1,24 +1,15 @@
-import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
-import { levelSummary } from '../finding-parts.js';
-import {
-  intentPhrase,
-  planBasis,
-  planSummaryLine,
-  revertLine,
-  scopeLine,
-  unchangedLines,
-} from '../plan-phrases.js';
+import { intentPhrase, planFacts, planStatus } from '../plan-phrases.js';
 import type { ReportOptions } from '../report-document.js';
 import { forStack, plainName } from '../target-phrases.js';
-import { pluralize } from '../text/pluralize.js';
 import { changesSection } from './changes-section.js';
 import { SECTION_BYTES } from './cut.js';
 import type { Html } from './element.js';
 import { findingsSection, guardsSection } from './findings-section.js';
 import { impactSection } from './impact-section.js';
 import { lineageSection } from './lineage-section.js';
-import { commitFact, renderPage, type Status } from './page.js';
+import { renderPage } from './page.js';
 
 const WHERE = 'All of it: headwater show PLAN --format json.';
 
@@ -52,26 +43,4 @@ export function planSections(
     impactSection(impact, WHERE),
     findingsSection(findings, { sources, where: WHERE }),
   ];
-}
-
-function planFacts(plan: PlanDocument): readonly string[] {
-  return [
-    planBasis(plan),
-    ...commitFact(plan.source),
-    ...(plan.scope === null ? [] : [scopeLine(plan.scope).trim()]),
-    ...unchangedLines(plan),
-    ...revertLine(plan),
-  ];
-}
-
-function planStatus(plan: PlanDocument): Status {
-  const line = planSummaryLine(plan);
-  if (plan.base !== null)
-    return { mood: 'plain', verdict: 'Compared offline; cannot be applied.', line };
-  if (!plan.appliable)
-    return { mood: 'bad', verdict: `Cannot be applied: ${levelSummary(plan.findings)}.`, line };
-  const refusing = plan.guards.filter(({ allowed }) => allowed === null).length;
-  if (isRefused(plan))
-    return { mood: 'bad', verdict: `Refused by ${pluralize(refusing, 'guard')}.`, line };
-  return { mood: 'good', verdict: plan.changes.length === 0 ? '' : 'Can be applied.', line };
 }

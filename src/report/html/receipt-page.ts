@@ -1,4 +1,5 @@
 import { changeDrawing } from '../drawing/change-drawing.js';
+import { commitFact } from '../plan-phrases.js';
 import { lastChanges, lastOutcomes } from '../receipt-parts.js';
 import type { ReceiptReport } from '../report-document.js';
 import { catalogFact, forStack, plainName } from '../target-phrases.js';
@@ -8,7 +9,7 @@ import { SECTION_BYTES } from './cut.js';
 import { findingsSection, guardsSection } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
 import { outcomesSection } from './outcomes-section.js';
-import { commitFact, renderPage } from './page.js';
+import { renderPage } from './page.js';
 
 const WHERE = 'All of it: headwater show RECEIPT --format json.';
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { DatasetPage } from '../dataset/dataset-page.js';
 import { LoginPage } from '../login/login-page.js';
+import { PlanPage } from '../plan/plan-page.js';
 import { SearchPage } from '../search/search-page.js';
 import { TokensPage } from '../tokens/tokens-page.js';
 import { PageHeading } from '../ui/page-heading.js';
@@ -20,6 +21,7 @@ export function App(): ReactNode {
           <Route path="/dataset/*">
             <DatasetPage />
           </Route>
+          <Route path="/plan" component={PlanPage} />
           <Route path="/settings/tokens" component={TokensPage} />
           <Route path="/login" component={LoginPage} />
           <Route component={NotFoundPage} />

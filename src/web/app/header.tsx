@@ -18,6 +18,9 @@ export function Header(): ReactNode {
         <NavLink href="/" isCurrent={path === '/'}>
           Search
         </NavLink>
+        <NavLink href="/plan" isCurrent={path === '/plan'}>
+          Plan
+        </NavLink>
         <NavLink href="/settings/tokens" isCurrent={path.startsWith('/settings')}>
           Settings
         </NavLink>

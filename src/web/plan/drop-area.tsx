@@ -1,0 +1,105 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../ui/button.js';
+import styles from './drop-area.module.css';
+
+interface DropAreaProps {
+  readonly onOpen: (source: Blob) => void;
+}
+
+/** Takes a document by dropping it anywhere on the page, choosing it or pasting it. */
+export function DropArea({ onOpen }: DropAreaProps): ReactNode {
+  const isOver = useDroppedFile(onOpen);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    if (file) onOpen(file);
+    // The same file can be chosen again after an edit.
+    target.value = '';
+  };
+  return (
+    <div className={`${styles.area} ${isOver ? styles.over : ''}`}>
+      <p className={styles.lead}>
+        Drop a plan, drift, impact or graph document on this page, choose it, or paste it.
+      </p>
+      <p className={styles.soft}>It stays in this browser. At most 20 MB of JSON.</p>
+      <Button look="primary" onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json,text/plain"
+        aria-label="Document"
+        hidden
+        onChange={choose}
+      />
+      <PasteBox onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** Pasting opens the text at once. Typed text waits for the button. */
+function PasteBox({ onOpen }: DropAreaProps): ReactNode {
+  const [text, setText] = useState('');
+  const paste = (event: ClipboardEvent): void => {
+    const [file] = event.clipboardData.files;
+    const pasted = file ?? new Blob([event.clipboardData.getData('text/plain')]);
+    if (pasted.size === 0) return;
+    event.preventDefault();
+    setText('');
+    onOpen(pasted);
+  };
+  return (
+    <div className={styles.paste}>
+      <label htmlFor="pasted">Or paste the text here</label>
+      <textarea
+        id="pasted"
+        rows={3}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onPaste={paste}
+      />
+      {text.trim() !== '' && (
+        <Button onClick={() => onOpen(new Blob([text]))}>Open this text</Button>
+      )}
+    </div>
+  );
+}
+
+/** Listens on the whole window: a browser would otherwise open a file that misses the area. */
+function useDroppedFile(onOpen: (source: Blob) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) onOpen(file);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, [onOpen]);
+  return isOver;
+}

@@ -1,0 +1,147 @@
+import * as validators from './generated-validators.js';
+import { findJsonPlace } from './json-place.js';
+import {
+  MAX_BYTES,
+  type OpenedDocument,
+  type OpenedKind,
+  type OpenProblem,
+} from './opened-document.js';
+
+export type Opening =
+  | { readonly ok: true; readonly opened: OpenedDocument }
+  | { readonly ok: false; readonly problem: OpenProblem };
+
+interface Check {
+  (document: unknown): boolean;
+  readonly errors?: readonly SchemaError[] | null;
+}
+
+interface SchemaError {
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params?: { readonly additionalProperty?: string };
+}
+
+interface Format {
+  /** With its article, for sentences. */
+  readonly noun: string;
+  /** The newest version that the published schema describes. */
+  readonly version: string;
+  readonly command: string;
+  readonly check: Check;
+}
+
+/** The compiler of schemas writes no types. */
+const checks = validators as unknown as Readonly<Record<OpenedKind, Check>>;
+
+const formats: Readonly<Record<OpenedKind, Format>> = {
+  plan: format('a plan', '1.1', 'headwater plan --out FILE', checks.plan),
+  drift: format('a drift', '1.0', 'headwater drift --format json', checks.drift),
+  impact: format('an impact', '1.0', 'headwater impact NAME --format json', checks.impact),
+  graph: format('a graph', '1.0', 'headwater graph --format json', checks.graph),
+};
+
+function format(noun: string, version: string, command: string, check: Check): Format {
+  return { noun, version, command, check };
+}
+
+const COMMANDS = `This page opens what these commands write: ${Object.values(formats)
+  .map(({ command }) => command)
+  .join('; ')}.`;
+
+/** The problem of a document of this size in bytes; undefined if it is small enough. */
+export function sizeProblem(bytes: number): OpenProblem | undefined {
+  if (bytes <= MAX_BYTES) return undefined;
+  return {
+    title: `The document has ${(bytes / 1e6).toFixed(1)} MB, and this page opens at most ${MAX_BYTES / 1e6} MB`,
+    place: null,
+    next: 'Write a report instead, for example headwater show FILE --format html, or narrow the document with --select.',
+  };
+}
+
+/** Reads the text of a document and checks it against the published schema of its kind. */
+export function openDocument(text: string): Opening {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    return refuse(jsonProblem(text));
+  }
+  if (!isObject(document))
+    return refuse({ title: 'The document is not a JSON object', place: 'line 1', next: COMMANDS });
+  const kind = kindOf(document);
+  if (kind === undefined) return refuse(kindProblem(document));
+  const problem = versionProblem(document, kind) ?? shapeProblem(document, kind);
+  return problem
+    ? refuse(problem)
+    : { ok: true, opened: { kind, document: document as unknown } as OpenedDocument };
+}
+
+function refuse(problem: OpenProblem): Opening {
+  return { ok: false, problem };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function jsonProblem(text: string): OpenProblem {
+  if (text.trim() === '') return { title: 'The document is empty', place: null, next: COMMANDS };
+  const { line, column } = findJsonPlace(text);
+  return {
+    title: 'The document is not JSON, or only a part of it',
+    place: `line ${line}, column ${column}`,
+    next: `Choose the file itself, or copy the whole text. ${COMMANDS}`,
+  };
+}
+
+/** A plan has no member `kind`, so its digests tell it. */
+function kindOf(document: Readonly<Record<string, unknown>>): OpenedKind | undefined {
+  const { kind } = document;
+  if (kind === undefined && isObject(document['digests']) && 'changes' in document) return 'plan';
+  return (['drift', 'impact', 'graph'] as const).find((one) => one === kind);
+}
+
+function kindProblem({ kind }: Readonly<Record<string, unknown>>): OpenProblem {
+  const title =
+    typeof kind === 'string'
+      ? `This page does not open documents of the kind "${kind.slice(0, 60)}"`
+      : 'The document is none of Headwater’s that this page opens';
+  return { title, place: typeof kind === 'string' ? '/kind' : null, next: COMMANDS };
+}
+
+function versionProblem(
+  { formatVersion }: Readonly<Record<string, unknown>>,
+  kind: OpenedKind,
+): OpenProblem | undefined {
+  const { noun, version } = formats[kind];
+  const found = /^(\d{1,6})\.(\d{1,6})$/.exec(String(formatVersion));
+  if (!found) return undefined;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [own, step] = [Number(found[1]), Number(found[2])];
+  if (own < major || (own === major && step <= minor)) return undefined;
+  return {
+    title: `This is ${noun} of format ${found[0]}, and this page reads up to ${version}`,
+    place: '/formatVersion',
+    next: 'A newer Headwater wrote it. Update the Headwater that serves this catalog, or write the document with its version.',
+  };
+}
+
+function shapeProblem(document: unknown, kind: OpenedKind): OpenProblem | undefined {
+  const { noun, command, check } = formats[kind];
+  if (check(document)) return undefined;
+  const { instancePath, message, params } = innermost(check.errors ?? []);
+  const extra = params?.additionalProperty;
+  return {
+    title: `This is not ${noun} by its published schema: it ${message ?? 'does not match'}${extra === undefined ? '' : `: "${extra.slice(0, 60)}"`}`,
+    place: instancePath === '' ? 'the top of the document' : instancePath,
+    next: `It was edited or damaged. Write it again: ${command}.`,
+  };
+}
+
+/** One wrong value matches none of several types, and the error at the innermost place tells why. */
+function innermost(errors: readonly SchemaError[]): SchemaError {
+  const depth = ({ instancePath }: SchemaError) => instancePath.split('/').length;
+  const [first = { instancePath: '' }, ...others] = errors;
+  return others.reduce((best, one) => (depth(one) > depth(best) ? one : best), first);
+}

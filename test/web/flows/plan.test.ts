@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Plan } from '../../../src/plan/document/plan.js';
+import { startCatalog } from '../../../src/server/start-catalog.js';
+import { jsonRenderers } from '../../../src/report/json.js';
+import { everyDifference } from '../../support/report/drift-samples.js';
+import { graphDocuments } from '../../support/report/graph-documents.js';
+import { hostileNames } from '../../support/report/hostile-names.js';
+import { largePlan } from '../../support/report/large-plan.js';
+import { edited, refused } from '../../support/report/report-plans.js';
+import { chromiumPath } from '../../support/web/chromium.js';
+import { expectAccessible, openPage } from '../../support/web/open-page.js';
+
+const themes = ['light', 'dark'] as const;
+
+let url = '';
+
+beforeAll(async () => {
+  if (chromiumPath === undefined) return;
+  const catalog = await startCatalog();
+  url = `${catalog.url}/plan`;
+  return () => catalog.stop();
+});
+
+const json = (document: unknown) => JSON.stringify(document);
+
+const impact = graphDocuments['impact'];
+const graph = graphDocuments['graph-live'];
+if (impact?.kind !== 'impact' || graph?.kind !== 'graph') throw new Error('no such samples');
+
+const kinds = [
+  ['a plan', json(refused), /^Plan .*for stack shop/],
+  ['a drift', json(everyDifference), /^Drift for stack/],
+  ['an impact', jsonRenderers.impact(impact), /^Impact of raw\.amount/],
+  ['a graph', jsonRenderers.graph(graph), /^Graph for stack/],
+] as const;
+
+async function choose(page: Page, text: string): Promise<void> {
+  const buffer = Buffer.from(text);
+  await page.getByLabel('Document', { exact: true }).setInputFiles({
+    name: 'document.json',
+    mimeType: 'application/json',
+    buffer,
+  });
+}
+
+/** Opens the page and lets its scripts and its worker load. */
+async function openPlanPage(options: Parameters<typeof openPage>[0] = { url }) {
+  const opened = await openPage(options);
+  await opened.page.waitForLoadState('networkidle');
+  return opened;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Dispatches an event with data, as a browser does for a drop or a paste. */
+async function transfer(page: Page, kind: 'drop' | 'paste', text: string): Promise<void> {
+  await page.evaluate(
+    ([type, content]) => {
+      const data = new DataTransfer();
+      if (type === 'drop') data.items.add(new File([content], 'plan.json'));
+      else data.setData('text/plain', content);
+      const target = type === 'drop' ? document.body : document.querySelector('textarea');
+      const init = { bubbles: true, cancelable: true };
+      target?.dispatchEvent(
+        type === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
+    },
+    [kind, text] as const,
+  );
+}
+
+describe.skipIf(chromiumPath === undefined)('the plan page', () => {
+  it.each(themes)('says how to open a document, in the theme %s', async (colorScheme) => {
+    const { page } = await openPlanPage({ url, colorScheme });
+    await page.getByText('It stays in this browser.').waitFor();
+    expect(await page.title()).toBe('Open a plan · Headwater');
+    await expectAccessible(page);
+  });
+
+  it.each(themes)('opens every kind of document, in the theme %s', async (colorScheme) => {
+    const { page } = await openPlanPage({ url, colorScheme });
+    for (const [, text, title] of kinds) {
+      await choose(page, text);
+      await heading(page).filter({ hasText: title }).waitFor();
+      await page.locator('svg.lineage').waitFor();
+      await expectAccessible(page);
+    }
+  });
+
+  it.each(['drop', 'paste'] as const)('opens a document by %s', async (way) => {
+    const { page } = await openPlanPage();
+    await transfer(page, way, json(refused));
+    await heading(page).filter({ hasText: /^Plan/ }).waitFor();
+  });
+
+  it('sends and stores nothing', async () => {
+    const { page, requests } = await openPlanPage();
+    const before = [requests.length, await page.evaluate(() => JSON.stringify({ ...localStorage }))];
+    for (const [, text, title] of kinds) {
+      await choose(page, text);
+      await heading(page).filter({ hasText: title }).waitFor();
+    }
+    await page.waitForLoadState('networkidle');
+    expect(requests.slice(Number(before[0]))).toEqual([]);
+    const kept = await page.evaluate(async () => ({
+      local: JSON.stringify({ ...localStorage }),
+      session: { ...sessionStorage },
+      databases: await indexedDB.databases(),
+      cookies: document.cookie,
+      address: location.pathname + location.search,
+    }));
+    expect(kept).toEqual({
+      local: before[1],
+      session: {},
+      databases: [],
+      cookies: '',
+      address: '/plan',
+    });
+  });
+
+  it.each([
+    ['broken JSON', '{"changes": [', /is not JSON/, 'line 1, column 14'],
+    ['another kind', '{"kind": "receipt"}', /kind "receipt"/, '/kind'],
+    ['a newer format', json({ ...refused, formatVersion: '1.2' }), /format 1\.2/, '/formatVersion'],
+    ['an edited plan', json({ ...refused, intent: 'destroy' }), /published schema/, '/intent'],
+  ])('names %s with its place and the next step', async (_what, text, title, place) => {
+    const { page } = await openPlanPage();
+    await choose(page, text);
+    const alert = page.getByRole('alert');
+    await alert.filter({ hasText: title }).waitFor();
+    expect(await alert.innerText()).toContain(`Place: ${place}`);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+
+  it('refuses a document of more than 20 MB', async () => {
+    const { page } = await openPlanPage();
+    await choose(page, ' '.repeat(20_000_001));
+    await page.getByRole('alert').filter({ hasText: 'at most 20 MB' }).waitFor();
+  });
+
+  it('shows 1,000 removals before the first of 9,000 additions', async () => {
+    const { page } = await openPlanPage();
+    await choose(page, json(planWithRemovals()));
+    await page.getByRole('heading', { name: 'Removals (1,000)' }).waitFor();
+    const signs = await page
+      .locator('section li > span:first-child')
+      .allInnerTexts();
+    const last = signs.lastIndexOf('- removed');
+    expect(signs.filter((sign) => sign === '- removed').length).toBe(1000);
+    expect(signs.slice(0, last + 1).every((sign) => sign === '- removed')).toBe(true);
+    await page.getByText('Show 9,000 rows').click();
+    await page.getByText(/more of Additions, 8,800 left/).click();
+    await page.getByText(/more of Additions, 8,600 left/).waitFor();
+    const lastRemoval = page.locator('section li').nth(999);
+    await lastRemoval.scrollIntoViewIfNeeded();
+    expect(await lastRemoval.innerText()).toContain('- removed');
+  });
+
+  it('keeps the search and the column in the address', async () => {
+    const { page } = await openPlanPage();
+    await choose(page, json(edited));
+    await page.getByRole('searchbox', { name: 'Find' }).fill('orders');
+    await page.waitForURL(/\?find=orders$/);
+    await page.getByTitle(/^Show only the rows of/).first().click();
+    await page.getByText('Only rows of the column').waitFor();
+    expect(new URL(page.url()).searchParams.get('col')).not.toBeNull();
+    await page.getByRole('button', { name: 'Show all rows' }).click();
+    expect(new URL(page.url()).searchParams.get('col')).toBeNull();
+  });
+
+  it('shows hostile names as text', async () => {
+    const { page } = await openPlanPage();
+    await choose(page, json(hostilePlan()));
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    const article = page.getByRole('article');
+    expect(await article.locator('script, img, iframe, [onerror], [style]').count()).toBe(0);
+    expect(await article.innerText()).toContain('<script>alert(1)</script>');
+  });
+
+  it('works by keyboard alone', async () => {
+    const { page } = await openPlanPage();
+    await page.getByRole('button', { name: 'Choose a file' }).focus();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.keyboard.press('Enter'),
+    ]);
+    await chooser.setFiles({
+      name: 'plan.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(json(edited)),
+    });
+    await heading(page).filter({ hasText: /^Plan/ }).waitFor();
+    await page.getByRole('button', { name: 'Close the document' }).focus();
+    await page.keyboard.press('Enter');
+    await heading(page).filter({ hasText: 'Open a plan' }).waitFor();
+    await page.getByLabel('Or paste the text here').focus();
+    await page.keyboard.insertText('{}');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+  });
+
+  it('fits a width of 390 px', async () => {
+    const { page } = await openPlanPage({ url, viewport: { width: 390, height: 800 } });
+    for (const [, text, title] of kinds) {
+      await choose(page, text);
+      await heading(page).filter({ hasText: title }).waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+    }
+    await expectAccessible(page);
+  });
+});
+
+/** 10,000 changes, of which every tenth is a removal. */
+function planWithRemovals(): Plan {
+  const plan = largePlan(1250);
+  const some = plan.changes.slice(0, 10_000);
+  const changes = some.map((change, at) =>
+    change.element === 'dataset' ? change : { ...change, kind: at % 10 === 9 ? 'delete' : 'create' },
+  ) as Plan['changes'];
+  return { ...plan, changes, guards: [], findings: [] };
+}
+
+/** The texts of a plan that its schema leaves free. */
+const FREE = new Set(['address', 'message', 'stack', 'transform', 'allowed', 'file', 'origin']);
+
+function hostilePlan(): unknown {
+  let count = 0;
+  return JSON.parse(
+    JSON.stringify(refused, (key, value: unknown) =>
+      typeof value === 'string' && FREE.has(key)
+        ? `${value}${hostileNames[count++ % hostileNames.length]}`
+        : value,
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../../toolchain/project-files.js';
+
+test('the checks match the schemas; npm run generate:validators writes them again', () => {
+  const script = 'test/toolchain/generate-validators.mjs';
+  const fresh = execFileSync(process.execPath, [script, '--print'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    maxBuffer: 10_000_000,
+  });
+  const file = join(projectRoot, 'src/web/plan/generated-validators.ts');
+  expect(readFileSync(file, 'utf8')).toBe(fresh);
+});

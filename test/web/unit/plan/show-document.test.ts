@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { jsonRenderers } from '../../../../src/report/json.js';
+import { sizeProblem } from '../../../../src/web/plan/open-document.js';
+import { MAX_BYTES } from '../../../../src/web/plan/opened-document.js';
+import { type Showing, showDocument } from '../../../../src/web/plan/show-document.js';
+import { everyDifference } from '../../../support/report/drift-samples.js';
+import { graphDocuments } from '../../../support/report/graph-documents.js';
+import { hostileNames } from '../../../support/report/hostile-names.js';
+import {
+  comparison,
+  edited,
+  firstPlan,
+  refused,
+  troubled,
+} from '../../../support/report/report-plans.js';
+
+function shown(text: string) {
+  const showing = showDocument(text);
+  if (!showing.ok) throw new Error(JSON.stringify(showing.problem));
+  return showing.shown;
+}
+
+function problem(showing: Showing) {
+  if (showing.ok) throw new Error('the document was opened');
+  return showing.problem;
+}
+
+const plan = JSON.stringify(refused);
+const titles = (text: string) => shown(text).view.sections.map(({ title }) => title);
+
+describe('showDocument', () => {
+  it.each([
+    ['a first plan', firstPlan],
+    ['a changing plan', edited],
+    ['a refused plan', refused],
+    ['a plan with errors', troubled],
+    ['a comparison', comparison],
+  ])('shows %s with a drawing', (_what, document) => {
+    const { kind, drawing, view } = shown(JSON.stringify(document));
+    expect([kind, typeof drawing]).toEqual(['plan', 'string']);
+    expect(view.sections.flatMap(({ rows }) => rows).length).toBeGreaterThanOrEqual(
+      document.changes.length,
+    );
+  });
+
+  it('shows what is lost before what is new', () => {
+    const found = titles(JSON.stringify(edited));
+    expect(found.indexOf('Removals')).toBeLessThan(found.indexOf('Changes'));
+    expect(found.indexOf('Changes')).toBeLessThan(found.indexOf('Additions'));
+    expect(found).toContain('Removals');
+  });
+
+  it('shows refusals first, with the flag that lifts them', () => {
+    const { sections, status } = shown(plan).view;
+    expect(sections[0]).toMatchObject({ id: 'refused', isWhole: true });
+    expect(sections[0]?.rows.some(({ command }) => command?.startsWith('--allow '))).toBe(true);
+    expect(status.verdict).toMatch(/^Refused by /);
+  });
+
+  it('shows a drift as missing, altered and mark lost', () => {
+    const found = titles(JSON.stringify(everyDifference));
+    expect(found.slice(0, 3)).toEqual(['Missing', 'Altered', 'Mark lost']);
+  });
+
+  it.each(Object.entries(graphDocuments))('shows %s as the command writes it', (_name, report) => {
+    if (report.kind !== 'impact' && report.kind !== 'graph') throw new Error(report.kind);
+    const text =
+      report.kind === 'impact' ? jsonRenderers.impact(report) : jsonRenderers.graph(report);
+    const { kind, drawing } = shown(text);
+    expect([kind, typeof drawing]).toEqual([report.kind, 'string']);
+  });
+
+  it('writes control characters as visible escapes', () => {
+    const hostile = { ...refused, target: { ...refused.target, stack: hostileNames.join() } };
+    const { view } = shown(JSON.stringify(hostile));
+    expect(JSON.stringify(view)).not.toMatch(/\p{Cf}|\p{Zl}|\p{Zp}/u);
+    expect(view.title).toContain('\\u{202e}');
+  });
+});
+
+describe('a document that cannot be opened', () => {
+  it.each([
+    ['broken JSON', `${plan.slice(0, 40)}`, /not JSON/, /^line 1, column \d+$/],
+    ['nothing', ' ', /empty/, null],
+    ['a list', '[]', /not a JSON object/, /line 1/],
+    ['another kind', '{"kind":"receipt"}', /kind "receipt"/, /^\/kind$/],
+    ['something else', '{"a":1}', /none of Headwater/, null],
+    [
+      'a newer plan',
+      plan.replace(/"formatVersion":"[\d.]+"/, '"formatVersion":"1.2"'),
+      /format 1\.2, .* up to 1\.1/,
+      /^\/formatVersion$/,
+    ],
+    [
+      'a newer drift',
+      '{"kind":"drift","formatVersion":"2.0"}',
+      /format 2\.0, .* up to 1\.0/,
+      /formatVersion/,
+    ],
+    [
+      'an edited plan',
+      JSON.stringify({ ...refused, intent: 'destroy' }),
+      /published schema/,
+      /^\/intent$/,
+    ],
+    ['an extra member', JSON.stringify({ ...refused, more: 1 }), /"more"/, /top of the document/],
+  ])('%s is named with its place and the next step', (_what, text, title, place) => {
+    const found = problem(showDocument(text));
+    expect(found.title).toMatch(title);
+    if (place === null) expect(found.place).toBeNull();
+    else expect(found.place).toMatch(place);
+    expect(found.next).not.toBe('');
+  });
+
+  it('names a document that is too large with both sizes', () => {
+    expect(sizeProblem(MAX_BYTES)).toBeUndefined();
+    expect(sizeProblem(MAX_BYTES + 100_000)?.title).toContain(
+      '20.1 MB, and this page opens at most 20 MB',
+    );
+  });
+
+  it('names a document that contradicts itself', () => {
+    const contradictory = { ...refused, target: { ...refused.target, origin: null, actor: null } };
+    expect(problem(showDocument(JSON.stringify(contradictory))).title).toMatch(/contradicts/);
+  });
+});
