@@ -1,13 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NO_IMPACT } from '../../../src/plan/document/impact.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
-import { startCatalog } from '../../../src/server/start-catalog.js';
 import { jsonRenderers } from '../../../src/report/json.js';
+import { startCatalog } from '../../../src/server/start-catalog.js';
 import { everyDifference } from '../../support/report/drift-samples.js';
 import { graphDocuments } from '../../support/report/graph-documents.js';
 import { hostileNames } from '../../support/report/hostile-names.js';
 import { largePlan } from '../../support/report/large-plan.js';
 import { edited, refused } from '../../support/report/report-plans.js';
+import { tempFolder } from '../../support/server/temp-folder.js';
 import { chromiumPath } from '../../support/web/chromium.js';
 import { expectAccessible, openPage } from '../../support/web/open-page.js';
 
@@ -35,13 +39,11 @@ const kinds = [
   ['a graph', jsonRenderers.graph(graph), /^Graph for stack/],
 ] as const;
 
+/** Chooses a real file, as a reader does. */
 async function choose(page: Page, text: string): Promise<void> {
-  const buffer = Buffer.from(text);
-  await page.getByLabel('Document', { exact: true }).setInputFiles({
-    name: 'document.json',
-    mimeType: 'application/json',
-    buffer,
-  });
+  const file = join(tempFolder(), 'document.json');
+  writeFileSync(file, text);
+  await page.getByLabel('Document', { exact: true }).setInputFiles(file);
 }
 
 /** Opens the page and lets its scripts and its worker load. */
@@ -98,7 +100,10 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
 
   it('sends and stores nothing', async () => {
     const { page, requests } = await openPlanPage();
-    const before = [requests.length, await page.evaluate(() => JSON.stringify({ ...localStorage }))];
+    const before = [
+      requests.length,
+      await page.evaluate(() => JSON.stringify({ ...localStorage })),
+    ];
     for (const [, text, title] of kinds) {
       await choose(page, text);
       await heading(page).filter({ hasText: title }).waitFor();
@@ -131,7 +136,7 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
     await choose(page, text);
     const alert = page.getByRole('alert');
     await alert.filter({ hasText: title }).waitFor();
-    expect(await alert.innerText()).toContain(`Place: ${place}`);
+    expect(await alert.textContent()).toContain(`Place: ${place}`);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
@@ -148,9 +153,7 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
     const { page } = await openPlanPage();
     await choose(page, json(planWithRemovals()));
     await page.getByRole('heading', { name: 'Removals (1,000)' }).waitFor();
-    const signs = await page
-      .locator('section li > span:first-child')
-      .allInnerTexts();
+    const signs = await page.locator('section li > span:first-child').allTextContents();
     const last = signs.lastIndexOf('- removed');
     expect(signs.filter((sign) => sign === '- removed').length).toBe(1000);
     expect(signs.slice(0, last + 1).every((sign) => sign === '- removed')).toBe(true);
@@ -159,7 +162,7 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
     await page.getByText(/more of Additions, 8,600 left/).waitFor();
     const lastRemoval = page.locator('section li').nth(999);
     await lastRemoval.scrollIntoViewIfNeeded();
-    expect(await lastRemoval.innerText()).toContain('- removed');
+    expect(await lastRemoval.textContent()).toContain('- removed');
   });
 
   it('keeps the search and the column in the address', async () => {
@@ -167,7 +170,10 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
     await choose(page, json(edited));
     await page.getByRole('searchbox', { name: 'Find' }).fill('orders');
     await page.waitForURL(/\?find=orders$/);
-    await page.getByTitle(/^Show only the rows of/).first().click();
+    await page
+      .getByTitle(/^Show only the rows of/)
+      .first()
+      .click();
     await page.getByText('Only rows of the column').waitFor();
     expect(new URL(page.url()).searchParams.get('col')).not.toBeNull();
     await page.getByRole('button', { name: 'Show all rows' }).click();
@@ -180,7 +186,7 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     const article = page.getByRole('article');
     expect(await article.locator('script, img, iframe, [onerror], [style]').count()).toBe(0);
-    expect(await article.innerText()).toContain('<script>alert(1)</script>');
+    expect(await article.textContent()).toContain('<script>alert(1)</script>');
   });
 
   it('works by keyboard alone', async () => {
@@ -223,9 +229,11 @@ function planWithRemovals(): Plan {
   const plan = largePlan(1250);
   const some = plan.changes.slice(0, 10_000);
   const changes = some.map((change, at) =>
-    change.element === 'dataset' ? change : { ...change, kind: at % 10 === 9 ? 'delete' : 'create' },
+    change.element === 'dataset'
+      ? change
+      : { ...change, kind: at % 10 === 9 ? 'delete' : 'create' },
   ) as Plan['changes'];
-  return { ...plan, changes, guards: [], findings: [] };
+  return { ...plan, changes, impact: NO_IMPACT, guards: [], findings: [] };
 }
 
 /** The texts of a plan that its schema leaves free. */
