@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import schema from '../../schemas/impact.schema.json' with { type: 'json' };
-import { jsonRenderers } from '../../src/report/json.js';
+import { asJson } from '../support/report/as-json.js';
 import { graphDocuments } from '../support/report/graph-documents.js';
 import { declaring } from '../support/scenario/manifests.js';
 import { ordersEntry, shopWithMart } from '../support/scenario/shop-with-mart.js';
@@ -26,7 +26,7 @@ it('the schema knows limits and entities other than datasets', () => {
   const { impact } = graphDocuments;
   if (impact?.kind !== 'impact') throw new Error('no impact');
   const limits = [{ reason: 'search-cut', message: 'the search was cut short' }] as const;
-  const document = JSON.parse(jsonRenderers.impact({ ...impact, limits }));
+  const document = JSON.parse(asJson({ ...impact, limits }));
   expect(matches(document), JSON.stringify(matches.errors)).toBe(true);
   expect(matches({ ...document, more: 1 })).toBe(false);
   expect(matches({ ...document, formatVersion: '2.0' })).toBe(false);

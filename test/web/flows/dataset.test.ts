@@ -217,7 +217,7 @@ describe.skipIf(chromiumPath === undefined)('the page of a dataset', () => {
       description: names.join('\n'),
       customProperties: { '<i>': '"' },
     };
-    const [first = {}] = schemaOf(hive('hostile'), 0);
+    const [first] = schemaOf(hive('hostile'), 0);
     await store(catalog, {
       ...first,
       datasetProperties: { value },

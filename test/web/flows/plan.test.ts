@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_IMPACT } from '../../../src/plan/document/impact.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
-import { jsonRenderers } from '../../../src/report/json.js';
 import { startCatalog } from '../../../src/server/start-catalog.js';
+import { asJson } from '../../support/report/as-json.js';
 import { everyDifference } from '../../support/report/drift-samples.js';
 import { graphDocuments } from '../../support/report/graph-documents.js';
 import { hostileNames } from '../../support/report/hostile-names.js';
@@ -35,8 +35,8 @@ if (impact?.kind !== 'impact' || graph?.kind !== 'graph') throw new Error('no su
 const kinds = [
   ['a plan', json(refused), /^Plan .*for stack shop/],
   ['a drift', json(everyDifference), /^Drift for stack/],
-  ['an impact', jsonRenderers.impact(impact), /^Impact of raw\.amount/],
-  ['a graph', jsonRenderers.graph(graph), /^Graph for stack/],
+  ['an impact', asJson(impact), /^Impact of raw\.amount/],
+  ['a graph', asJson(graph), /^Graph for stack/],
 ] as const;
 
 /** Chooses a real file, as a reader does. */

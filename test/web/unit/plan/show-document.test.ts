@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jsonRenderers } from '../../../../src/report/json.js';
 import { sizeProblem } from '../../../../src/web/plan/open-document.js';
 import { MAX_BYTES } from '../../../../src/web/plan/opened-document.js';
 import { type Showing, showDocument } from '../../../../src/web/plan/show-document.js';
+import { asJson } from '../../../support/report/as-json.js';
 import { everyDifference } from '../../../support/report/drift-samples.js';
 import { graphDocuments } from '../../../support/report/graph-documents.js';
 import { hostileNames } from '../../../support/report/hostile-names.js';
@@ -64,8 +64,7 @@ describe('showDocument', () => {
 
   it.each(Object.entries(graphDocuments))('shows %s as the command writes it', (_name, report) => {
     if (report.kind !== 'impact' && report.kind !== 'graph') throw new Error(report.kind);
-    const text =
-      report.kind === 'impact' ? jsonRenderers.impact(report) : jsonRenderers.graph(report);
+    const text = asJson(report);
     const { kind, drawing } = shown(text);
     expect([kind, typeof drawing]).toEqual([report.kind, 'string']);
   });
