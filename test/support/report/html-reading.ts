@@ -1,7 +1,5 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
-
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
+import { parse } from 'parse5';
+import { classesOf, elementsUnder, type HtmlElement, textOf } from './html-tree.js';
 
 /** The content of a page as a browser's parser reads it. */
 export interface HtmlReading {
@@ -34,22 +32,9 @@ export function readHtml(text: string): HtmlReading {
   };
 }
 
-function elementsUnder(node: Node): readonly Element[] {
-  const children = 'childNodes' in node ? node.childNodes : [];
-  return children.flatMap((child) => [
-    ...(defaultTreeAdapter.isElementNode(child) ? [child] : []),
-    ...elementsUnder(child),
-  ]);
-}
-
-function textOf(node: Node): string {
-  if (defaultTreeAdapter.isTextNode(node)) return node.value;
-  if (defaultTreeAdapter.isElementNode(node) && node.tagName === 'style') return '';
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-}
-
-function matches({ tagName, attrs }: Element, selector: string): boolean {
+function matches(element: HtmlElement, selector: string): boolean {
   const [name, className] = selector.split('.');
-  const classes = attrs.find((one) => one.name === 'class')?.value.split(' ') ?? [];
-  return tagName === name && (className === undefined || classes.includes(className));
+  return (
+    element.tagName === name && (className === undefined || classesOf(element).includes(className))
+  );
 }
