@@ -63830,6 +63830,33 @@ function maskSecrets({ env, stdout }) {
 	for (const line of new Set(lines.filter((one) => one !== ""))) stdout.write(`::add-mask::${line.replaceAll("%", "%25")}\n`);
 }
 
+// src/report/text/pluralize.ts
+function pluralize(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+// src/report/finding-parts.ts
+function extraSuggestion({ message, suggestion }) {
+	return suggestion === void 0 || message.includes(suggestion) ? void 0 : suggestion;
+}
+function otherPlaces({ place, related = [] }) {
+	const own = place && formatPlace(place);
+	return related.filter((one) => formatPlace(one) !== own);
+}
+function levelSummary(findings) {
+	const errors = findings.filter(({ level }) => level === "error").length;
+	const warnings = findings.filter(({ level }) => level === "warning").length;
+	return [...errors > 0 ? [pluralize(errors, "error")] : [], ...warnings > 0 ? [pluralize(warnings, "warning")] : []].join(", ");
+}
+const cut = /* @__PURE__ */ new WeakMap();
+function sourceLine(sources, { file, line }) {
+	const lines = cut.get(sources) ?? /* @__PURE__ */ new Map();
+	cut.set(sources, lines);
+	const known = lines.get(file) ?? sources.get(file)?.split(/\r?\n/) ?? [];
+	lines.set(file, known);
+	return known[line - 1];
+}
+
 // src/report/target-phrases.ts
 function forStack({ stack, target }, write) {
 	return `for stack ${write(stack)}${target === null ? "" : `, target ${write(target)}`}`;
@@ -63944,11 +63971,6 @@ function countKinds(changes) {
 	};
 }
 
-// src/report/text/pluralize.ts
-function pluralize(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
 // src/report/plan-phrases.ts
 function planBasis({ base, target }) {
 	if (base === null) return catalogFact(target, escapeControls);
@@ -63999,6 +64021,42 @@ function affectedText({ counts, limits }) {
 function planCommand({ intent, source }) {
 	if (intent === "sync") return "headwater plan";
 	return `headwater ${intent}${source.receipt ? ` ${escapeControls(source.receipt.path)}` : ""}`;
+}
+function commitFact({ commit, dirty }) {
+	return commit === null ? [] : [`manifests of commit ${commit.slice(0, 12)}${dirty ? " and changes beside it" : ""}`];
+}
+function planFacts(plan) {
+	return [
+		planBasis(plan),
+		...commitFact(plan.source),
+		...plan.scope === null ? [] : [scopeLine(plan.scope).trim()],
+		...unchangedLines(plan),
+		...revertLine(plan)
+	];
+}
+function planStatus(plan) {
+	const line = planSummaryLine(plan);
+	if (plan.base !== null) return {
+		mood: "plain",
+		verdict: "Compared offline; cannot be applied.",
+		line
+	};
+	if (!plan.appliable) return {
+		mood: "bad",
+		verdict: `Cannot be applied: ${levelSummary(plan.findings)}.`,
+		line
+	};
+	const refusing = plan.guards.filter(({ allowed }) => allowed === null).length;
+	if (isRefused(plan)) return {
+		mood: "bad",
+		verdict: `Refused by ${pluralize(refusing, "guard")}.`,
+		line
+	};
+	return {
+		mood: "good",
+		verdict: plan.changes.length === 0 ? "" : "Can be applied.",
+		line
+	};
 }
 
 // src/report/text/next-steps.ts
@@ -65165,28 +65223,6 @@ function pairDetails({ kind, before, after }) {
 function declaredText(before, after) {
 	const declared = String(after ?? "none");
 	return before === void 0 || before === after ? declared : `${before ?? "none"}, declared ${declared}`;
-}
-
-// src/report/finding-parts.ts
-function extraSuggestion({ message, suggestion }) {
-	return suggestion === void 0 || message.includes(suggestion) ? void 0 : suggestion;
-}
-function otherPlaces({ place, related = [] }) {
-	const own = place && formatPlace(place);
-	return related.filter((one) => formatPlace(one) !== own);
-}
-function levelSummary(findings) {
-	const errors = findings.filter(({ level }) => level === "error").length;
-	const warnings = findings.filter(({ level }) => level === "warning").length;
-	return [...errors > 0 ? [pluralize(errors, "error")] : [], ...warnings > 0 ? [pluralize(warnings, "warning")] : []].join(", ");
-}
-const cut = /* @__PURE__ */ new WeakMap();
-function sourceLine(sources, { file, line }) {
-	const lines = cut.get(sources) ?? /* @__PURE__ */ new Map();
-	cut.set(sources, lines);
-	const known = lines.get(file) ?? sources.get(file)?.split(/\r?\n/) ?? [];
-	lines.set(file, known);
-	return known[line - 1];
 }
 
 // src/report/text/findings-text.ts
@@ -66823,9 +66859,6 @@ const POLICY = [
 function statusBox({ mood, verdict, line }) {
 	const words = verdict === "" ? [] : [element("b", {}, text(verdict))];
 	return element("div", { class: `status ${mood}` }, ...words, element("span", {}, text(line)));
-}
-function commitFact({ commit, dirty }) {
-	return commit === null ? [] : [`manifests of commit ${commit.slice(0, 12)}${dirty ? " and changes beside it" : ""}`];
 }
 
 // src/report/drawing/assemble-drawing.ts
@@ -69892,6 +69925,12 @@ const changeLinkWords = {
 	marked: "only our mark",
 	context: "as it is"
 };
+const driftLinkWords = {
+	...changeLinkWords,
+	removed: differenceWords.missing,
+	changed: differenceWords.altered,
+	marked: differenceWords["mark-lost"]
+};
 function statesIn({ links }) {
 	return Object.keys(changeLinkWords).filter((state) => links.some((link) => link.state === state));
 }
@@ -69945,39 +69984,6 @@ function planSections(plan, { sources }) {
 			where: WHERE$11
 		})
 	];
-}
-function planFacts(plan) {
-	return [
-		planBasis(plan),
-		...commitFact(plan.source),
-		...plan.scope === null ? [] : [scopeLine(plan.scope).trim()],
-		...unchangedLines(plan),
-		...revertLine(plan)
-	];
-}
-function planStatus(plan) {
-	const line = planSummaryLine(plan);
-	if (plan.base !== null) return {
-		mood: "plain",
-		verdict: "Compared offline; cannot be applied.",
-		line
-	};
-	if (!plan.appliable) return {
-		mood: "bad",
-		verdict: `Cannot be applied: ${levelSummary(plan.findings)}.`,
-		line
-	};
-	const refusing = plan.guards.filter(({ allowed }) => allowed === null).length;
-	if (isRefused(plan)) return {
-		mood: "bad",
-		verdict: `Refused by ${pluralize(refusing, "guard")}.`,
-		line
-	};
-	return {
-		mood: "good",
-		verdict: plan.changes.length === 0 ? "" : "Can be applied.",
-		line
-	};
 }
 
 // src/report/html/apply-page.ts
@@ -70101,12 +70107,6 @@ function driftPage(drift, { sources }) {
 		foot: [`headwater ${drift.tool.version}`]
 	});
 }
-const driftLinkWords = {
-	...changeLinkWords,
-	removed: differenceWords.missing,
-	changed: differenceWords.altered,
-	marked: differenceWords["mark-lost"]
-};
 const MAX_OPEN$4 = 80;
 function datasetsSection$2(datasets) {
 	const open = datasets.flatMap(({ differences }) => differences).length <= MAX_OPEN$4;

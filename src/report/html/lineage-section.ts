@@ -62,7 +62,7 @@ function fitSwitch({ datasets }: Drawing): Html {
 /** Names of the link states. */
 export type LinkWords = Readonly<Record<LinkState, string>>;
 
-export const changeLinkWords: LinkWords = {
+const changeLinkWords: LinkWords = {
   added: 'added',
   removed: 'removed',
   changed: 'changed',

@@ -40,13 +40,24 @@ async function attempt(path: string, { method = 'GET', body, signal }: SendOptio
   return response;
 }
 
+/** The members of an answer with status 401 that tell what is missing. */
+interface Unauthorized {
+  readonly error?: unknown;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: number };
+  }[];
+}
+
 /**
- * REST answers 401 for a missing privilege too, and names the caller then. Source: DataHub's
- * `UnauthorizedException`.
+ * A missing privilege can have status 401 too. REST then names the caller, and GraphQL has the code
+ * 403. Source: DataHub's `UnauthorizedException`.
  */
 async function unauthorized(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as { readonly error?: unknown };
-  if (typeof body.error === 'string' && body.error.includes(' is unauthorized to '))
-    return new ApiError('forbidden', 401, body.error);
+  const { error, errors } = (await response.json().catch(() => ({}))) as Unauthorized;
+  if (typeof error === 'string' && error.includes(' is unauthorized to '))
+    return new ApiError('forbidden', 401, error);
+  const refused = errors?.find(({ extensions }) => extensions?.code === 403);
+  if (refused) return new ApiError('forbidden', 401, refused.message);
   return new ApiError('unauthenticated', 401, 'Your session has ended. Log in again.');
 }

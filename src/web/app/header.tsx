@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useSession } from '../api/session.js';
-import { logOut } from '../login/log-out.js';
+import { logOut, useSession } from '../api/session.js';
 import styles from './header.module.css';
 import { chooseTheme, readTheme, themes } from './theme.js';
 

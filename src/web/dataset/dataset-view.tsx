@@ -31,12 +31,7 @@ export function DatasetView({ dataset }: { readonly dataset: Dataset }): ReactNo
   return (
     <>
       {lineage && <OwnershipLines lineage={lineage} />}
-      {dataset.status?.removed && (
-        <div className={styles.ghost}>
-          <h2>This dataset is soft-deleted</h2>
-          <p>Searches leave it out. What is stored of it is shown below.</p>
-        </div>
-      )}
+      {dataset.status?.removed && <SoftDeleted />}
       <Tabs
         label="Parts of the dataset"
         chosen={view.tab}
@@ -75,6 +70,15 @@ export function DatasetView({ dataset }: { readonly dataset: Dataset }): ReactNo
         </Notice>
       )}
     </>
+  );
+}
+
+function SoftDeleted(): ReactNode {
+  return (
+    <div className={styles.ghost}>
+      <h2>This dataset is soft-deleted</h2>
+      <p>Searches leave it out. What is stored of it is shown below.</p>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function parseLineage(text: string | null | undefined): UpstreamLineage |
 }
 
 /** Holds a value against the shape of the aspect. Undefined if it is something else. */
-export function toLineage(value: unknown): UpstreamLineage | undefined {
+function toLineage(value: unknown): UpstreamLineage | undefined {
   const lineage = value as UpstreamLineage | null | undefined;
   return Array.isArray(lineage?.upstreams) ? (lineage as UpstreamLineage) : undefined;
 }

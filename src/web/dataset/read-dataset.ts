@@ -4,7 +4,7 @@ import { send } from '../api/send.js';
 import type { SchemaColumn } from './column-rows.js';
 
 /** The largest number of neighbours that one answer lists on a side. */
-export const MAX_NEIGHBOURS = 100;
+const MAX_NEIGHBOURS = 100;
 
 /** An entity one hop away. Other types than datasets have an urn and a type only. */
 export interface Neighbour {

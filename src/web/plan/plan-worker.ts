@@ -1,4 +1,3 @@
-import { decodeText } from './decode-text.js';
 import { sizeProblem } from './open-document.js';
 import { type Showing, showDocument } from './show-document.js';
 
@@ -26,4 +25,14 @@ async function read(source: Blob): Promise<Showing> {
     const next = 'Check that the file still exists and that you may read it.';
     return { ok: false, problem: { title: 'The file cannot be read', place: null, next } };
   }
+}
+
+/**
+ * Decodes the bytes of a file. Windows PowerShell writes redirected output as UTF-16, with a mark
+ * at the beginning. Everything else is UTF-8.
+ */
+function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
 }

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.js';
+import { send } from '../api/send.js';
 import { useSession } from '../api/session.js';
 import { requireLogIn } from '../app/query-client.js';
+import { refusal } from '../dataset/read-dataset.js';
 import { Button } from '../ui/button.js';
 import { Failure } from '../ui/failure.js';
 import { Notice } from '../ui/notice.js';
-import { loadExample } from './load-example.js';
+import { type ExampleStamp, stampExample } from './example-stamps.js';
 import styles from './search.module.css';
 
 /** The catalog has no dataset at all: how to get some. */
@@ -56,4 +58,19 @@ function LoadFailure({
       <p>{error.message}</p>
     </Notice>
   );
+}
+
+/**
+ * Stores the datasets of the jaffle-shop example with their lineage. Upstreams come before the
+ * datasets that they feed.
+ *
+ * @throws ApiError
+ */
+async function loadExample(stamp: ExampleStamp): Promise<void> {
+  // A file of its own, since most catalogs are not empty.
+  const { default: entities } = await import('./jaffle-shop.json');
+  const body = stampExample(entities, stamp);
+  const response = await send('/openapi/v3/entity/dataset?async=false', { method: 'POST', body });
+  if (response.ok) return;
+  throw refusal(response.status, await response.json().catch(() => ({})));
 }

@@ -17,17 +17,10 @@ interface SearchBoxProps {
 /** The field of the search, a combobox of the ARIA pattern. */
 export function SearchBox({ q, onSearch, onOpen }: SearchBoxProps): ReactNode {
   const id = useId();
-  const [text, setText] = useState(q);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  useEffect(() => setText(q), [q]);
+  const { text, isOpen, active, type, move, close } = useTyping(q);
   const hits = useSuggestions(text.trim(), isOpen);
   const isShown = isOpen && hits.length > 0;
   const chosen = isShown ? hits[active] : undefined;
-  const close = (): void => {
-    setOpen(false);
-    setActive(-1);
-  };
   const search = (): void => {
     close();
     onSearch(text.trim());
@@ -40,8 +33,7 @@ export function SearchBox({ q, onSearch, onOpen }: SearchBoxProps): ReactNode {
     else if (event.key === 'Enter') search();
     else if (step !== undefined) {
       event.preventDefault();
-      setOpen(true);
-      setActive(nextActive(active, step, hits.length));
+      move(nextActive(active, step, hits.length));
     }
   };
   return (
@@ -62,11 +54,7 @@ export function SearchBox({ q, onSearch, onOpen }: SearchBoxProps): ReactNode {
           aria-controls={`${id}-list`}
           {...(chosen && { 'aria-activedescendant': `${id}-${active}` })}
           value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setOpen(true);
-            setActive(-1);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={close}
         />
@@ -78,6 +66,24 @@ export function SearchBox({ q, onSearch, onOpen }: SearchBoxProps): ReactNode {
       </span>
     </search>
   );
+}
+
+/** The state of the field: its text, whether the list is open, and the place in the list. */
+function useTyping(q: string) {
+  const [text, setText] = useState(q);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  useEffect(() => setText(q), [q]);
+  const show = (open: boolean, place: number): void => {
+    setOpen(open);
+    setActive(place);
+  };
+  const type = (next: string): void => {
+    setText(next);
+    show(true, -1);
+  };
+  const move = (place: number): void => show(true, place);
+  return { text, isOpen, active, type, move, close: () => show(false, -1) };
 }
 
 /** The next place of the arrow keys. The field itself is one of the places, at -1. */

@@ -1,15 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startCatalog } from '../../../src/server/start-catalog.js';
 import { chromiumPath } from '../../support/web/chromium.js';
 import { expectAccessible, openPage } from '../../support/web/open-page.js';
 
+async function openCatalog(path: string) {
+  const catalog = await startCatalog();
+  onTestFinished(() => catalog.stop());
+  return openPage({ url: `${catalog.url}${path}` });
+}
+
 describe.skipIf(chromiumPath === undefined)('the frame of the pages', () => {
-  it('opens', async () => {
-    const catalog = await startCatalog();
-    const { page } = await openPage({ url: `${catalog.url}/` });
-    expect(await page.title()).toBe('Datasets · Headwater');
+  it('leads to each page, and the heading takes the focus', async () => {
+    const { page } = await openCatalog('/');
+    for (const [link, title] of [
+      ['Settings', 'Access Tokens'],
+      ['Plan', 'Plan'],
+      ['Search', 'Datasets'],
+    ] as const) {
+      await page.getByRole('navigation').getByRole('link', { name: link }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.title()).toMatch(/ · Headwater$/);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    }
+  });
+
+  it('remembers the theme', async () => {
+    const { page } = await openCatalog('/');
+    await page.getByRole('button', { name: 'Theme: system' }).click();
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe('rgb(13, 17, 23)');
     await expectAccessible(page);
-    await page.screenshot({ path: '/tmp/w/shell.png' });
-    await catalog.stop();
+  });
+
+  it('names an address without a page', async () => {
+    const { page } = await openCatalog('/');
+    await page.evaluate(() => history.pushState({}, '', '/settings'));
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await expectAccessible(page);
   });
 });
