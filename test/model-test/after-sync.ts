@@ -76,8 +76,7 @@ function wrongPairs(of: Downstreams): readonly string[] {
     if (wanted.has(key) || kept.has(key)) return [];
     if (ownOf(pair, after, declared.stack).length > 0) return [`${key} is ours and not declared`];
     const isFree =
-      pair.every(({ changeable }) => changeable) &&
-      foreignOf(pair, after, declared.stack).length === 0;
+      pair.every(({ changeable }) => changeable) && !isNamedByOthers(pair, after, declared.stack);
     return unit?.exclusive && isFree && hasEdge(pair[0], of)
       ? [`${key} is unmanaged although the unit is exclusive`]
       : [];
@@ -107,8 +106,7 @@ function whyWrong(
   const isNew = !pairsOf(before).has(key);
   if (isNew && own.length === 0) return 'was made and carries no mark';
   const isFree =
-    foreignOf(there, after, declared.stack).length === 0 &&
-    there.every(({ changeable }) => changeable);
+    !isNamedByOthers(there, after, declared.stack) && there.every(({ changeable }) => changeable);
   if (own.length === 0)
     return declared.units.get(name)?.exclusive && isFree
       ? 'is not ours although the unit is exclusive'
