@@ -61,7 +61,7 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['cli-imports', 'src/cli/commands/bad.ts', "import '../../server/server.js';"],
   ['serve-imports', 'src/cli/commands/serve.ts', "import '../../catalog/client.js';"],
   ['action-imports', 'src/action/bad.ts', "import '../catalog/client.js';"],
-  ['web-imports', 'src/web/bad.ts', "import '../errors/finding.js';"],
+  ['web-imports', 'src/web/bad.ts', "import '../catalog/client.js';"],
   ['index-imports', 'src/index.ts', "import './server/server.js';"],
   ['testing-imports', 'src/testing.ts', "import './catalog/client.js';"],
   [

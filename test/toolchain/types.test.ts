@@ -79,7 +79,10 @@ describe('check:types and build', () => {
   let project: PlantedProject;
 
   beforeEach(async () => {
-    project = await plantProject({ copy: ['src/web/'] });
+    project = await plantProject({
+      copy: ['src/web/index.html', 'src/web/icon', 'src/web/tsconfig'],
+    });
+    await project.plant({ 'src/web/main.tsx': 'export {};\n' });
     await project.plant(clean);
   });
   afterEach(() => project.remove());
