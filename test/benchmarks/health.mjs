@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { fillCatalog, urnOf } from './large-catalog.mjs';
 
 const LIMIT_MS = 100;
@@ -190,14 +191,9 @@ async function measure(url) {
   for (const [name, { path, body }] of Object.entries(questions)) {
     const start = performance.now();
     let longMs = 0;
-    const long = fetch(url + path, {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': 'application/json' },
-    }).then(async (response) => {
-      await response.arrayBuffer();
+    const long = sendApart(url + path, body).then((status) => {
       longMs = Math.round(performance.now() - start);
-      return response.status;
+      return status;
     });
     const row = figures(await measureHealth(url, long));
     rows[name] = {
@@ -209,6 +205,26 @@ async function measure(url) {
   }
   console.table(rows);
   if (Object.values(rows).some(({ longestMs }) => longestMs > LIMIT_MS)) process.exitCode = 1;
+}
+
+/**
+ * Sends a long request from a thread of its own and returns the status. Its bodies have megabytes,
+ * and the work on them here would count as a wait for the catalog.
+ */
+async function sendApart(url, body) {
+  const sender = new Worker(
+    `const { workerData, parentPort } = require('node:worker_threads');
+    const headers = { 'Content-Type': 'application/json' };
+    fetch(workerData.url, { method: 'POST', body: workerData.body, headers })
+      .then(async (response) => {
+        await response.arrayBuffer();
+        parentPort.postMessage(response.status);
+      });`,
+    { eval: true, workerData: { url, body } },
+  );
+  const [status] = await once(sender, 'message');
+  await sender.terminate();
+  return status;
 }
 
 /** Measures repeated calls of /health until `end` resolves. */

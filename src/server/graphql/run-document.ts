@@ -42,20 +42,36 @@ export interface RunOptions {
 }
 
 /**
- * Parses, checks and executes one GraphQL document. Never throws: every failure is among the
- * errors.
+ * Parses, checks and executes one GraphQL document. Every failure of the document is among the
+ * errors, and so is a deadline that is over.
  */
 export async function runDocument(
   schema: GraphQLSchema,
   request: GraphqlRequest,
+  options: RunOptions,
+): Promise<DocumentRun> {
+  try {
+    return await checkAndExecute(schema, request, options);
+  } catch (error) {
+    if (error instanceof RequestLimitExceeded)
+      return { ...aborted(error.message), mutation: false };
+    throw error;
+  }
+}
+
+/** @throws RequestLimitExceeded past the deadline, before the execution */
+async function checkAndExecute(
+  schema: GraphQLSchema,
+  request: GraphqlRequest,
   { rootValue, turn }: RunOptions,
 ): Promise<DocumentRun> {
-  const checked = checkDocument(schema, request.query);
+  const checked = await checkDocument(schema, request.query, turn);
   if ('errors' in checked) return { data: null, errors: checked.errors, mutation: false };
   const { document } = checked;
   const mutation = getOperationAST(document, request.operationName)?.operation === 'mutation';
   const limit = operationLimitProblem(document, request.operationName);
   if (limit !== undefined) return { ...aborted(limit), mutation };
+  if (turn.isOver()) await turn.next();
   const result = await execute({
     schema,
     document,
@@ -78,16 +94,20 @@ export async function runDocument(
 
 type Checked = { readonly document: DocumentNode } | { readonly errors: readonly JsonObject[] };
 
-function checkDocument(schema: GraphQLSchema, query: string): Checked {
+/** Checks a document. Other requests run between the steps, since each takes long for a long text. */
+async function checkDocument(schema: GraphQLSchema, query: string, turn: Turn): Promise<Checked> {
   try {
     const document = parse(query, { maxTokens: MAX_TOKENS });
+    if (turn.isOver()) await turn.next();
     const limit = documentCostProblem(document);
     if (limit !== undefined) return aborted(limit);
+    if (turn.isOver()) await turn.next();
     const errors = validate(schema, document, RULES);
     return errors.length === 0
       ? { document }
       : { errors: errors.map((one) => formatDocumentError(one, 'ValidationError')) };
   } catch (error) {
+    if (error instanceof RequestLimitExceeded) throw error;
     // Any other error is a stack overflow: parser and validation recurse with the nesting of the
     // text.
     const syntaxError =

@@ -48,9 +48,9 @@ const DEFAULT_FIELDS: readonly string[] = ['id'];
 export function asEntityUrn(text: string): Result<Urn> {
   if (!text.isWellFormed() || hasControlCharacter(text))
     return problem('holds characters that no urn may hold');
+  if (urnEntityType(text) === 'dataset') return asDatasetUrn(text);
   const urn = splitUrn(text);
   if (!urn.ok) return urn;
-  if (urn.value.entityType === 'dataset') return asDatasetUrn(text);
   const fields = FIELDS.get(urn.value.entityType);
   if (fields !== undefined && fields.length !== urn.value.key.length) {
     return problem(

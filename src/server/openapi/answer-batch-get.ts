@@ -4,11 +4,9 @@ import { aspectByNumber, readVersion } from '../parameters/read-version.js';
 import { acceptAspectKey, urn } from '../parameters/request-schemas.js';
 import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
-import { itemPlace, jsonReader } from '../shared/json-reader.js';
 import {
   dictionary,
   ifObject,
-  list,
   nullish,
   object,
   objectWith,
@@ -16,7 +14,9 @@ import {
   text,
 } from '../shared/json-schema.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import { eachInTurn, type Turn } from '../turns/turn-scheduler.js';
+import { eachInTurn } from '../turns/in-turn.js';
+import { listReader } from '../turns/list-reader.js';
+import type { Turn } from '../turns/turn-scheduler.js';
 import { entityItem } from './openapi-items.js';
 
 /** The reader of a request, and the turn in which the request runs. */
@@ -30,7 +30,7 @@ const wantedAspect = ifObject(object({ headers: nullish(dictionary(text)) }));
 
 const wantedItem = objectWith({ urn }, wantedAspect, acceptAspectKey);
 
-const readWantedItems = jsonReader(list(wantedItem), itemPlace);
+const readWantedItems = listReader(wantedItem);
 
 /**
  * Answers a batch read in turns. The body is `[{ urn, <aspect>: {}, … }, …]`. An item that names no
@@ -47,7 +47,7 @@ export async function answerBatchGet(
   withMetadata: boolean,
 ): Promise<readonly JsonObject[]> {
   const wanted = new Map<Urn, Versions>();
-  for (const [i, item] of readWantedItems(body).entries())
+  for (const [i, item] of (await readWantedItems(body, turn)).entries())
     wanted.set(item.urn, new Map([...(wanted.get(item.urn) ?? []), ...readVersions(item, i)]));
   if (turn.isOver()) await turn.next();
   const refusal = `${reader.actor} is unauthorized to READ entities.`;

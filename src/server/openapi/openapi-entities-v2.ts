@@ -10,7 +10,8 @@ import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { anything, list, nullish, object, optional } from '../shared/json-schema.js';
-import { eachInTurn, type Turn } from '../turns/turn-scheduler.js';
+import { eachInTurn } from '../turns/in-turn.js';
+import type { Turn } from '../turns/turn-scheduler.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
 

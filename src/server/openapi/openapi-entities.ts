@@ -7,6 +7,7 @@ import { readAspectNames } from '../parameters/read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from '../parameters/read-version.js';
 import type { Existence, ReadableStore } from '../policy/readable-store.js';
 import { RequestError } from '../shared/request-error.js';
+import { NO_DEADLINE } from '../turns/turn-scheduler.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
@@ -24,7 +25,10 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
   app.use(`${BASE}/*`, checkEntityType(context, BASE));
   app.post(`${BASE}/:type`, async (c) => {
     c.set('write', true);
-    const proposals = readEntityItems(await readJsonBody(c.req.raw));
+    const proposals = await readEntityItems(
+      await readJsonBody(c.req.raw),
+      context.turns.begin(NO_DEADLINE),
+    );
     const written = await context.writerFor(c, 'bulk').write(proposals);
     // An async write is also checked and stored before the answer. Only the status differs.
     return c.json(

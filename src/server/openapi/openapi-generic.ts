@@ -6,7 +6,9 @@ import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import type { AnyProposal } from '../write/proposal.js';
+import { NO_DEADLINE } from '../turns/turn-scheduler.js';
+import type { PatchProposal } from '../write/patch/patch.js';
+import type { AnyProposal, Proposal } from '../write/proposal.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { openapiErrors } from './openapi-errors.js';
 import { writtenItems } from './openapi-items.js';
@@ -23,10 +25,11 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.post(GENERIC, async (c) => {
     c.set('write', true);
-    const proposals = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) =>
-      readEntityItems(items),
-    );
-    const written = await write(proposals, c, context, 'bulk');
+    const turn = context.turns.begin(NO_DEADLINE);
+    const proposals: (readonly Proposal[])[] = [];
+    for (const [, items] of readByType(await readJsonBody(c.req.raw)))
+      proposals.push(await readEntityItems(items, turn));
+    const written = await write(proposals.flat(), c, context, 'bulk');
     return c.json(written, c.req.query('async') === 'false' ? 200 : 202);
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
@@ -46,10 +49,11 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.patch(GENERIC, async (c) => {
     c.set('write', true);
-    const patches = readByType(await readJsonBody(c.req.raw)).flatMap(([, items]) =>
-      readPatchItems(items),
-    );
-    const written = await write(patches, c, context, 'bulk-patch');
+    const turn = context.turns.begin(NO_DEADLINE);
+    const patches: (readonly PatchProposal[])[] = [];
+    for (const [, items] of readByType(await readJsonBody(c.req.raw)))
+      patches.push(await readPatchItems(items, turn));
+    const written = await write(patches.flat(), c, context, 'bulk-patch');
     return c.req.query('async') === 'false' ? c.json(written) : c.body(null, 202);
   });
   return app;

@@ -10,8 +10,8 @@ import type { RelationshipReads } from '../policy/readable-store.js';
 import { type KeyedRow, type SortKey, scrollRows } from '../search/scroll-rows.js';
 import { lineageEdge } from '../store/lineage-edge.js';
 import type { RelationshipKey } from '../store/relationship.js';
+import { eachInTurn } from '../turns/in-turn.js';
 import type { Turn } from '../turns/turn-scheduler.js';
-import { forEachYielding } from '../turns/yielding.js';
 import { type FoundRelationships, findRelationships } from './find-relationships.js';
 import { openapiErrors } from './openapi-errors.js';
 import {
@@ -65,7 +65,7 @@ async function findLineageRelationships(
   const near = nearEnds(c.req.query('direction'));
   const types = readNames(c.req.url, 'relationshipTypes');
   const rows = new Map<string, KeyedRow<RelationshipKey>>();
-  await forEachYielding(urns, searching.turn, (urn) => {
+  await eachInTurn(urns, searching.turn, (urn) => {
     const stated = hopsAt(urn, types, searching.store).filter((one) =>
       near.some((end) => lineageEdge(one)?.[end] === urn),
     );

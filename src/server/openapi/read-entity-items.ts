@@ -6,7 +6,6 @@ import {
   anyObject,
   anything,
   dictionary,
-  list,
   nullish,
   object,
   objectWith,
@@ -14,6 +13,8 @@ import {
   type TypeOf,
   text,
 } from '../shared/json-schema.js';
+import { listReader } from '../turns/list-reader.js';
+import type { Turn } from '../turns/turn-scheduler.js';
 import type { PatchProposal } from '../write/patch/patch.js';
 import { readPatch } from '../write/patch/read-patch.js';
 import type { Proposal } from '../write/proposal.js';
@@ -30,18 +31,19 @@ const aspectItem = object({ ...writerMembers, value: anyObject });
 /** The schema accepts any value here. `readPatch` checks the patch itself. */
 const patchItem = object({ ...writerMembers, value: optional(anything) });
 
-const readItems = jsonReader(list(objectWith({ urn }, aspectItem, acceptAspectKey)), itemPlace);
-const readPatches = jsonReader(list(objectWith({ urn }, patchItem, acceptAspectKey)), itemPlace);
+const readItems = listReader(objectWith({ urn }, aspectItem, acceptAspectKey));
+const readPatches = listReader(objectWith({ urn }, patchItem, acceptAspectKey));
 const readItem = jsonReader(aspectItem, itemPlace);
 
 /**
- * Reads the body of a bulk write: `[{ urn, <aspect>: { value, systemMetadata?, headers? }, … },
+ * Reads the body of a bulk write in turns: `[{ urn, <aspect>: { value, systemMetadata?, headers? }, … },
  * …]`.
  *
  * @throws RequestError `malformed`
  */
-export function readEntityItems(body: Json): readonly Proposal[] {
-  return readItems(body).flatMap(({ urn, ...aspects }) =>
+export async function readEntityItems(body: Json, turn: Turn): Promise<readonly Proposal[]> {
+  const items = await readItems(body, turn);
+  return items.flatMap(({ urn, ...aspects }) =>
     Object.entries(aspects).map(
       ([aspectName, aspect]): Proposal => ({
         urn,
@@ -66,14 +68,15 @@ export function readAspectItem(body: Json): Pick<Proposal, 'value' | 'systemMeta
 }
 
 /**
- * Reads the body of a bulk PATCH. It has the shape of a bulk write, with a patch in place of each
+ * Reads the body of a bulk PATCH in turns. It has the shape of a bulk write, with a patch in place of each
  * value: `[{ urn, <aspect>: { value: { patch, arrayPrimaryKeys?, forceGenericPatch? },
  * systemMetadata?, headers? }, … }, …]`.
  *
  * @throws RequestError `malformed`
  */
-export function readPatchItems(body: Json): readonly PatchProposal[] {
-  return readPatches(body).flatMap(({ urn, ...aspects }, i) =>
+export async function readPatchItems(body: Json, turn: Turn): Promise<readonly PatchProposal[]> {
+  const items = await readPatches(body, turn);
+  return items.flatMap(({ urn, ...aspects }, i) =>
     Object.entries(aspects).map(
       ([aspectName, aspect]): PatchProposal => ({
         urn,

@@ -9,7 +9,8 @@ import { anything, nullish, object, optional, text, wholeNumber } from '../share
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
 import { findRunAspects, listRuns, type RunAspect } from '../store/run-aspects.js';
-import { stepsInTurn } from '../turns/turn-scheduler.js';
+import { stepsInTurn } from '../turns/in-turn.js';
+
 import { restliErrors } from './restli-errors.js';
 
 /**

@@ -1,5 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
-import { forEachYielding } from '../turns/yielding.js';
+import { eachInTurn } from '../turns/in-turn.js';
 import type { FilterGroup } from './criterion.js';
 import type { SearchContext } from './search-context.js';
 import { type SearchDocument, searchDocument } from './search-document.js';
@@ -89,7 +89,7 @@ async function countFields(
     [...DISPLAY_NAMES.keys()].map((field): [string, Map<string, number>] => [field, new Map()]),
   );
   for (const type of types) counts.get(ENTITY_TYPE)?.set(type, 0);
-  await forEachYielding(found, turn, ({ urn }) => {
+  await eachInTurn(found, turn, ({ urn }) => {
     // One document at a time, because a document keeps the aspects that it read in memory.
     const document = searchDocument(urn, store);
     for (const [field, values] of counts) {

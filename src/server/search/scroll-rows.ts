@@ -1,7 +1,7 @@
 import { isUrn } from '../../urn/urn.js';
 import { RequestError } from '../shared/request-error.js';
+import { eachInTurn, sortInTurn } from '../turns/in-turn.js';
 import type { Turn } from '../turns/turn-scheduler.js';
-import { forEachYielding, sortYielding } from '../turns/yielding.js';
 import { compareValues } from './compare-values.js';
 
 /**
@@ -50,10 +50,10 @@ export async function scrollRows<T>(
   const compare = compareKeys(orders);
   const last = scrollId ? decodeScrollId(scrollId, orders.length) : undefined;
   const behind: KeyedRow<T>[] = [];
-  await forEachYielding(rows, turn, (row) => {
+  await eachInTurn(rows, turn, (row) => {
     if (last === undefined || compare(row.key, last) > 0) behind.push(row);
   });
-  const rest = await sortYielding(behind, (a, b) => compare(a.key, b.key), turn);
+  const rest = await sortInTurn(behind, (a, b) => compare(a.key, b.key), turn);
   const page = rest.slice(0, count);
   const end = page.at(-1);
   const items = page.map(({ item }) => item);

@@ -1,5 +1,5 @@
 import type { Urn } from '../../urn/urn.js';
-import { forEachYielding } from '../turns/yielding.js';
+import { eachInTurn } from '../turns/in-turn.js';
 import { compileFilters } from './compile-filters.js';
 import type { FilterGroup } from './criterion.js';
 import { exists, hidesSoftDeleted, isShown } from './is-shown.js';
@@ -44,6 +44,8 @@ export async function searchEntities(
   const { types, text, groups, includeSoftDeleted, isWanted = () => true } = query;
   const isListed = hidesSoftDeleted(groups, includeSoftDeleted) ? isShown : exists;
   const words = queryWords(text);
+  // The values of a filter may be many, and were read in this turn.
+  if (turn.isOver()) await turn.next();
   const passesFilters = compileFilters(groups);
   const found: SearchHit[] = [];
   for (const type of types) {
@@ -53,7 +55,7 @@ export async function searchEntities(
       urns = store.listEntitiesAfter(type, urns.at(-1) ?? '', LIST_SIZE)
     ) {
       const scores = words && (await scoreByWords(words, { type, urns }, { store, turn }));
-      await forEachYielding(urns, turn, (urn) => {
+      await eachInTurn(urns, turn, (urn) => {
         const score = scores === undefined ? 0 : scores.get(urn);
         if (score === undefined || !isWanted(urn) || !isListed(urn, store)) return;
         // One document at a time, because a document keeps the aspects that it read in memory.
@@ -82,7 +84,7 @@ async function scoreByWords(
   const scores = new Map<Urn, number>();
   const [first, last] = [urns[0], urns.at(-1)];
   if (first === undefined || last === undefined) return scores;
-  await forEachYielding(words, turn, (word) => {
+  await eachInTurn(words, turn, (word) => {
     for (const { urn, inNames } of store.findWord(word, { type, first, last })) {
       scores.set(urn, (scores.get(urn) ?? 0) + (inNames ? NAME_WEIGHT : 1));
     }

@@ -1,4 +1,4 @@
-import { forEachYielding, sortYielding } from '../turns/yielding.js';
+import { eachInTurn, sortInTurn } from '../turns/in-turn.js';
 import { compareValues } from './compare-values.js';
 import {
   compareKeys,
@@ -34,7 +34,7 @@ export async function sortEntities(
 ): Promise<readonly SearchHit[]> {
   const by = withDefaultOrder(criteria);
   const compare = compareKeys(sortOrders(by));
-  const sorted = await sortYielding(
+  const sorted = await sortInTurn(
     await toKeyedRows(found, by, context),
     (a, b) => compare(a.key, b.key),
     context.turn,
@@ -81,7 +81,7 @@ async function toKeyedRows(
   { store, turn }: SearchContext,
 ): Promise<readonly KeyedRow<SearchHit>[]> {
   const rows: KeyedRow<SearchHit>[] = [];
-  await forEachYielding(found, turn, (item) => {
+  await eachInTurn(found, turn, (item) => {
     const document = searchDocument(item.urn, store);
     const values = criteria.map((one) =>
       one.field === SCORE ? String(item.score) : sortValue(document, one),

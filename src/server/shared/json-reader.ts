@@ -11,6 +11,13 @@ export type JsonPath = readonly (string | number)[];
 export type NamePlace = (path: JsonPath) => string;
 
 /**
+ * Reads a body, or a part of one.
+ *
+ * @param around the path of the part in its body. Default: it is the whole
+ */
+export type JsonReader<T> = (body: Json, around?: JsonPath) => T;
+
+/**
  * Creates the reader of a body, or of a part of one. It returns the body if the schema accepts it.
  * The first call compiles the schema.
  *
@@ -22,12 +29,12 @@ export type NamePlace = (path: JsonPath) => string;
 export function jsonReader<T>(
   { json }: Schema<T>,
   namePlace: NamePlace = memberPlace,
-): (body: Json) => T {
+): JsonReader<T> {
   let validate: ValidateFunction<T> | undefined;
-  return (body) => {
+  return (body, around = []) => {
     validate ??= ajv.compile<T>(json);
     if (validate(body)) return body;
-    throw refusal(validate.errors?.[0], body, namePlace);
+    throw refusal(validate.errors?.[0], body, (path) => namePlace([...around, ...path]));
   };
 }
 

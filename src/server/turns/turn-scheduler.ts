@@ -1,11 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers';
 import { SLICE_MS } from '../shared/slice-ms.js';
-import type { Steps } from '../shared/steps.js';
 import { RequestLimitExceeded } from './request-limit-exceeded.js';
 
 /** Default of the milliseconds that a request with much to read may take. */
 const DEFAULT_DEADLINE_MS = 30_000;
+
+/** For writes: a client would send a write again that ended at a deadline. */
+export const NO_DEADLINE: number = Number.POSITIVE_INFINITY;
 
 /** The turns of one request with much to read. Between two turns, other requests run. */
 export interface Turn {
@@ -45,15 +47,19 @@ export class TurnScheduler {
     this.#whenIdle = whenIdle;
   }
 
-  /** Creates the turns of one request. Its deadline counts from now. */
-  begin(): Turn {
-    const deadline = performance.now() + this.#deadlineMs;
+  /**
+   * Creates the turns of one request. Its deadline counts from now.
+   *
+   * @param deadlineMs default: the deadline of this scheduler
+   */
+  begin(deadlineMs: number = this.#deadlineMs): Turn {
+    const deadline = performance.now() + deadlineMs;
     const queue: Queue = [];
     return {
       isOver: () => performance.now() - this.#sliceStart >= SLICE_MS,
       next: async () => {
         await new Promise<void>((resume) => this.#enqueue(queue, resume));
-        if (performance.now() >= deadline) throw deadlineExceeded(this.#deadlineMs);
+        if (performance.now() >= deadline) throw deadlineExceeded(deadlineMs);
       },
     };
   }
@@ -83,36 +89,6 @@ export class TurnScheduler {
     if (this.#waiting.length > 0) this.#schedule();
     else this.#isScheduled = false;
   }
-}
-
-/**
- * Does work for each item. Other requests run in between.
- *
- * @throws RequestLimitExceeded past the deadline of the request; the work so far is done
- */
-export async function eachInTurn<T>(
-  items: Iterable<T>,
-  turn: Turn,
-  work: (item: T) => void,
-): Promise<void> {
-  for (const item of items) {
-    if (turn.isOver()) await turn.next();
-    work(item);
-  }
-}
-
-/**
- * Does steps. Other requests run in between.
- *
- * @throws RequestLimitExceeded past the deadline of the request
- */
-export async function stepsInTurn<T>(steps: Steps<T>, turn: Turn): Promise<T> {
-  let step = steps.next();
-  while (!step.done) {
-    if (turn.isOver()) await turn.next();
-    step = steps.next();
-  }
-  return step.value;
 }
 
 /** The waiting parts of one request, the oldest first. */

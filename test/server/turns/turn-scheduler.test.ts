@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eachInTurn, sortInTurn } from '../../../src/server/turns/in-turn.js';
 import { RequestLimitExceeded } from '../../../src/server/turns/request-limit-exceeded.js';
 import { type Turn, TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
-import { forEachYielding, sortYielding } from '../../../src/server/turns/yielding.js';
 
 /** Blocks the thread. */
 function work(ms: number): void {
@@ -13,7 +13,7 @@ function work(ms: number): void {
 
 /** Processes items of a few milliseconds each, and adds its name to `done` after each item. */
 async function request(name: string, turn: Turn, done: string[]): Promise<void> {
-  await forEachYielding(Array.from({ length: 20 }), turn, () => {
+  await eachInTurn(Array.from({ length: 20 }), turn, () => {
     work(4);
     done.push(name);
   });
@@ -73,7 +73,7 @@ it('a sort in slices is stable and returns a new list, like a plain sort', async
   await fc.assert(
     fc.asyncProperty(pairs, async (items) => {
       const before = [...items];
-      expect(await sortYielding(items, byFirst, new TurnScheduler().begin())).toEqual(
+      expect(await sortInTurn(items, byFirst, new TurnScheduler().begin())).toEqual(
         items.toSorted(byFirst),
       );
       expect(items).toEqual(before);

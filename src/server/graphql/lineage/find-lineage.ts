@@ -7,7 +7,7 @@ import { hidesSoftDeleted } from '../../search/is-shown.js';
 import { matchesEverything, readTextQuery } from '../../search/text-query.js';
 import { memoize } from '../../shared/memoize.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
-import { forEachYielding, sortYielding } from '../../turns/yielding.js';
+import { eachInTurn, sortInTurn } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
 import { readFilterGroups } from '../search/search-input.js';
 import { type DegreeFilter, readDegreeFilter, withoutDegrees } from './degree-filter.js';
@@ -99,20 +99,20 @@ export async function findLineage(
   });
   // Parsing the urns is the most expensive part, and the results are cached: the first search
   // parses those of all nodes.
-  await forEachYielding(reached.nodes, scope.turn, urnFacts(graph));
+  await eachInTurn(reached.nodes, scope.turn, urnFacts(graph));
   const { entities, nodesOf } = options.groupsColumns
     ? groupNodes(reached.nodes, graph)
     : keepUngrouped(reached.nodes);
   const select = createSelector({ input, options, degrees, groups: withoutDegrees(groups) }, scope);
   const ranks = graph.ranks();
   const hits: LineageHit[] = [];
-  await forEachYielding(entities, scope.turn, (entity) => {
+  await eachInTurn(entities, scope.turn, (entity) => {
     const degree = reached.degreeAt(nodesOf(entity)[0] as number);
     const score = select(entity, degree);
     if (score !== undefined) hits.push({ entity, score, degree, rank: ranks[entity] as number });
   });
   return {
-    hits: await sortYielding(hits, compareHits, scope.turn),
+    hits: await sortInTurn(hits, compareHits, scope.turn),
     reached,
     nodesOf,
     isIgnored,

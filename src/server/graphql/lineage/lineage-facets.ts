@@ -1,7 +1,7 @@
 import { urnFacts } from '../../lineage/urn-facts.js';
 import { DEFAULT_MAX_VALUES, mostFrequent } from '../../search/facets.js';
 import type { SearchContext } from '../../search/search-context.js';
-import { forEachYielding } from '../../turns/yielding.js';
+import { eachInTurn } from '../../turns/in-turn.js';
 import type { FacetMetadata, SearchFlags } from '../schema/generated-types.js';
 import type { LineageHit } from './find-lineage.js';
 import { hitValues } from './hit-document.js';
@@ -50,7 +50,7 @@ async function countValues(
 ): Promise<ReadonlyMap<string, number>> {
   const factsOf = urnFacts(store.graph);
   const counts = new Map<string, number>();
-  await forEachYielding(hits, turn, ({ entity }) => {
+  await eachInTurn(hits, turn, ({ entity }) => {
     for (const value of hitValues(field, entity, factsOf(entity), store))
       counts.set(value, (counts.get(value) ?? 0) + 1);
   });

@@ -2,8 +2,8 @@ import type { Urn } from '../../../urn/urn.js';
 import { memoize } from '../../shared/memoize.js';
 import type { AspectReads } from '../../store/aspect-store.js';
 import type { LineageDirection } from '../../store/lineage-edge.js';
+import { eachInTurn } from '../../turns/in-turn.js';
 import type { Turn } from '../../turns/turn-scheduler.js';
-import { forEachYielding } from '../../turns/yielding.js';
 import type { PathBudget } from '../request-budgets.js';
 import type { FoundLineage } from './find-lineage.js';
 
@@ -111,7 +111,7 @@ export async function distributePaths<Node>(
 ): Promise<readonly (readonly Path<Node>[])[]> {
   const served = rows.map((more) => ({ paths: [] as Path<Node>[], more }));
   for (const most of [1, MAX_PATHS]) {
-    await forEachYielding(served, turn, ({ paths, more }) => {
+    await eachInTurn(served, turn, ({ paths, more }) => {
       while (paths.length < most && !budget.isSpent) {
         const { value: path } = more.next();
         if (!path || !budget.trySpend(path.length)) break;

@@ -2,7 +2,8 @@ import { type Urn, urnEntityType } from '../../../urn/urn.js';
 import { isGrantedAny } from '../../policy/authorizer.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { brokenInput } from '../../shared/broken-input.js';
-import { eachInTurn } from '../../turns/turn-scheduler.js';
+import { eachInTurn } from '../../turns/in-turn.js';
+
 import type { MutationScope, RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
 import type { UpdateLineageInput } from '../schema/generated-types.js';

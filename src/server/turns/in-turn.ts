@@ -1,25 +1,43 @@
+import type { Steps } from '../shared/steps.js';
 import type { Turn } from './turn-scheduler.js';
 
-/** Visits each item. Between items it yields to other requests once the time slice is used up. */
-export async function forEachYielding<T>(
+/**
+ * Does work for each item. Other requests run in between.
+ *
+ * @throws RequestLimitExceeded past the deadline of the request; the work so far is done
+ */
+export async function eachInTurn<T>(
   items: Iterable<T>,
   turn: Turn,
-  visit: (item: T) => void,
+  work: (item: T) => void,
 ): Promise<void> {
   for (const item of items) {
     if (turn.isOver()) await turn.next();
-    visit(item);
+    work(item);
   }
+}
+
+/**
+ * Does steps. Other requests run in between.
+ *
+ * @throws RequestLimitExceeded past the deadline of the request
+ */
+export async function stepsInTurn<T>(steps: Steps<T>, turn: Turn): Promise<T> {
+  let step = steps.next();
+  while (!step.done) {
+    if (turn.isOver()) await turn.next();
+    step = steps.next();
+  }
+  return step.value;
 }
 
 /** Number of items that are sorted without a check of the time. */
 const RUN_LENGTH = 2_000;
 
 /**
- * Sorts a list and yields to other requests once the time slice is used up. Stable, as `toSorted`
- * is.
+ * Sorts a list. Other requests run in between. Stable, as `toSorted` is.
  */
-export async function sortYielding<T>(
+export async function sortInTurn<T>(
   items: readonly T[],
   compare: (a: T, b: T) => number,
   turn: Turn,

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { runDocument } from '../../../src/server/graphql/run-document.js';
+import { getSchema } from '../../../src/server/graphql/schema/create-schema.js';
+import { RequestLimitExceeded } from '../../../src/server/turns/request-limit-exceeded.js';
+import type { Turn } from '../../../src/server/turns/turn-scheduler.js';
+
+const request = {
+  query: '{ appConfig { appVersion } }',
+  variables: undefined,
+  operationName: undefined,
+};
+const rootValue = { appConfig: { appVersion: 'v1' } };
+
+describe('a document', () => {
+  it('lets other requests run before each step of its check, and before its execution', async () => {
+    let pauses = 0;
+    const turn: Turn = {
+      isOver: () => true,
+      next: async () => {
+        pauses++;
+      },
+    };
+    const run = await runDocument(getSchema('spec'), request, { rootValue, turn });
+    expect(run).toMatchObject({ data: { appConfig: { appVersion: 'v1' } }, errors: [] });
+    expect(pauses).toBe(3);
+  });
+
+  it('is not executed if its check takes until the deadline', async () => {
+    const turn: Turn = {
+      isOver: () => true,
+      next: () => Promise.reject(new RequestLimitExceeded('too long')),
+    };
+    const run = await runDocument(getSchema('spec'), request, { rootValue, turn });
+    expect(run).toEqual({
+      data: null,
+      errors: [{ message: 'too long', extensions: { classification: 'ExecutionAborted' } }],
+      mutation: false,
+    });
+  });
+});
