@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../ui/button.js';
 import { DrawingFigure } from './drawing-figure.js';
+import { drawnLinks } from './drawn-links.js';
 import { filterSections } from './filter-rows.js';
 import styles from './plan-page.module.css';
 import { RowSection } from './row-section.js';
@@ -22,7 +23,9 @@ export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNo
       { replace: name === 'find' },
     );
   const sections = filterSections(view.sections, filter);
-  const figure = <DrawingFigure markup={drawing} />;
+  const place = useRef<HTMLDivElement>(null);
+  const links = useMemo(() => drawnLinks(place, drawing), [drawing]);
+  const figure = <DrawingFigure markup={drawing} place={place} />;
   // A plan is about its changes, which the lists tell in the order of their risk.
   const isDrawnFirst = kind === 'impact' || kind === 'graph';
   return (
@@ -49,6 +52,7 @@ export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNo
           section={section}
           isFiltered={filter.find !== '' || filter.col !== ''}
           onColumn={(column) => change('col', column)}
+          links={links}
         />
       ))}
       {!isDrawnFirst && figure}

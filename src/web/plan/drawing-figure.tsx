@@ -1,17 +1,23 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Notice } from '../ui/notice.js';
 import './drawing.css';
 
-/** Shows the drawing of the report. Null if the document cannot be drawn. */
-export function DrawingFigure({ markup }: { readonly markup: string | null }): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+interface DrawingFigureProps {
+  /** The markup of the report's drawing. Null if the document cannot be drawn. */
+  readonly markup: string | null;
+  /** Takes the element around the drawing. */
+  readonly place: RefObject<HTMLDivElement | null>;
+}
+
+/** Shows the drawing of the report. */
+export function DrawingFigure({ markup, place }: DrawingFigureProps): ReactNode {
   useEffect(() => {
     if (markup === null) return;
     // The worker has no DOM, so it sends text. Scripts of a parsed document never run, and the
     // renderer escapes every name.
     const { body } = new DOMParser().parseFromString(markup, 'text/html');
     place.current?.replaceChildren(...body.childNodes);
-  }, [markup]);
+  }, [markup, place]);
   if (markup === null)
     return (
       <Notice tone="info" title="The lineage cannot be drawn">

@@ -1,21 +1,31 @@
 import { memo, type ReactNode } from 'react';
+import type { DrawnLinks } from './drawn-links.js';
 import styles from './plan-page.module.css';
 import type { ViewRow } from './view-model.js';
 
 interface RowItemProps {
   readonly row: ViewRow;
   readonly onColumn: (column: string) => void;
+  readonly links: DrawnLinks | undefined;
 }
 
 /** One row: its sign with a word, the element with its values, and its place. */
 export const RowItem: (props: RowItemProps) => ReactNode = memo(function Item({
   row,
   onColumn,
+  links,
 }: RowItemProps): ReactNode {
   const { tone, sign, word, element, address, lines, command, place, columns } = row;
   const [column] = columns;
+  const isLink = address.includes(' <- ');
+  const light = (): void => links?.light(isLink ? row : null);
   return (
-    <li className={`${styles.row} ${styles[tone]}`}>
+    <li
+      className={`${styles.row} ${styles[tone]}`}
+      onMouseEnter={light}
+      onMouseLeave={() => links?.light(null)}
+      onFocus={light}
+    >
       <span className={styles.tag}>{`${sign} ${word}`.trim()}</span>
       <span>
         {element !== '' && <span className={styles.element}>{`${element} `}</span>}
@@ -39,7 +49,19 @@ export const RowItem: (props: RowItemProps) => ReactNode = memo(function Item({
         ))}
         {command !== null && <code className={styles.command}>{command}</code>}
       </span>
-      {place !== null && <span className={styles.place}>{place}</span>}
+      <span className={styles.place}>
+        {place}
+        {links && isLink && (
+          <button
+            type="button"
+            className={styles.show}
+            aria-label={`Show ${address} in the drawing`}
+            onClick={() => links.show(row)}
+          >
+            in the drawing
+          </button>
+        )}
+      </span>
     </li>
   );
 });

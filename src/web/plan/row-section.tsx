@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.js';
+import type { DrawnLinks } from './drawn-links.js';
 import type { FilteredSection } from './filter-rows.js';
 import styles from './plan-page.module.css';
 import { RowItem } from './row-item.js';
@@ -14,12 +15,14 @@ interface RowSectionProps {
   readonly section: FilteredSection;
   readonly isFiltered: boolean;
   readonly onColumn: (column: string) => void;
+  /** Undefined if there is no drawing. */
+  readonly links: DrawnLinks | undefined;
 }
 
 /** A section of rows under its heading. One that must not be missed is never folded. */
-export function RowSection({ section, isFiltered, onColumn }: RowSectionProps): ReactNode {
+export function RowSection({ section, isFiltered, ...row }: RowSectionProps): ReactNode {
   const { id, title, facts, rows, all, isWhole } = section;
-  const list = <Rows section={section} onColumn={onColumn} />;
+  const list = <Rows section={section} {...row} />;
   const count = isFiltered ? `${number(rows.length)} of ${number(all)}` : number(all);
   return (
     <section aria-labelledby={id}>
@@ -44,7 +47,7 @@ export function RowSection({ section, isFiltered, onColumn }: RowSectionProps): 
   );
 }
 
-function Rows({ section, onColumn }: Omit<RowSectionProps, 'isFiltered'>): ReactNode {
+function Rows({ section, ...shared }: Omit<RowSectionProps, 'isFiltered'>): ReactNode {
   const { rows, title, isWhole } = section;
   const step = isWhole ? STEP.whole : STEP.folded;
   const [limit, setLimit] = useState<number>(step);
@@ -54,7 +57,7 @@ function Rows({ section, onColumn }: Omit<RowSectionProps, 'isFiltered'>): React
       <ul className={styles.rows}>
         {rows.slice(0, limit).map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and never move
-          <RowItem key={at} row={row} onColumn={onColumn} />
+          <RowItem key={at} row={row} {...shared} />
         ))}
       </ul>
       {rest > 0 && (

@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ApiError } from '../api/api-error.js';
 import { requireLogIn } from '../app/query-client.js';
 import { Button } from '../ui/button.js';
 import { Failure } from '../ui/failure.js';
+import { keepDraft, keptDraft } from './kept-draft.js';
 import { Modal } from './modal.js';
 import { NewToken } from './new-token.js';
 import styles from './tokens.module.css';
-import { createToken, type Duration, durations } from './tokens-api.js';
+import { createToken, type Duration, durations, type TokenDraft } from './tokens-api.js';
 
 interface CreateDialogProps {
   /** The caller, whom the token will represent. */
@@ -24,15 +26,16 @@ export function CreateDialog({ actorUrn, onClose }: CreateDialogProps): ReactNod
   const create = async (form: FormData): Promise<void> => {
     setBusy(true);
     setError(undefined);
+    const draft = {
+      name: String(form.get('name')),
+      description: String(form.get('description')),
+      duration: String(form.get('duration')) as Duration,
+    };
     try {
-      setText(
-        await createToken(actorUrn, {
-          name: String(form.get('name')),
-          description: String(form.get('description')),
-          duration: String(form.get('duration')) as Duration,
-        }),
-      );
+      setText(await createToken(actorUrn, draft));
     } catch (reason) {
+      if (reason instanceof ApiError && reason.kind === 'unauthenticated')
+        keepDraft(actorUrn, draft);
       requireLogIn(reason);
       setError(reason);
     } finally {
@@ -53,7 +56,7 @@ export function CreateDialog({ actorUrn, onClose }: CreateDialogProps): ReactNod
     <Modal key="form" title="Generate Personal Access Token" isBusy={isBusy} onClose={onClose}>
       {error !== undefined && <Failure title="The token was not created" error={error} />}
       <form className={styles.form} onSubmit={submit}>
-        <Fields />
+        <Fields draft={keptDraft(actorUrn)} />
         <div className={styles.actions}>
           <Button type="submit" look="primary" aria-disabled={isBusy}>
             Create
@@ -69,15 +72,21 @@ export function CreateDialog({ actorUrn, onClose }: CreateDialogProps): ReactNod
 
 const MAX_NAME = 50;
 
-function Fields(): ReactNode {
+interface FieldsProps {
+  /** The inputs before a log-in. */
+  readonly draft: TokenDraft | undefined;
+}
+
+function Fields({ draft }: FieldsProps): ReactNode {
   const id = useId();
-  const [duration, setDuration] = useState<string>('ONE_MONTH');
+  const [duration, setDuration] = useState<string>(draft?.duration ?? 'ONE_MONTH');
   return (
     <>
       <label htmlFor={`${id}name`}>Name</label>
       <input
         id={`${id}name`}
         name="name"
+        defaultValue={draft?.name}
         required={true}
         maxLength={MAX_NAME}
         pattern=".*\S.*"
@@ -85,7 +94,12 @@ function Fields(): ReactNode {
         autoComplete="off"
       />
       <label htmlFor={`${id}description`}>Description (optional)</label>
-      <input id={`${id}description`} name="description" autoComplete="off" />
+      <input
+        id={`${id}description`}
+        name="description"
+        defaultValue={draft?.description}
+        autoComplete="off"
+      />
       <label htmlFor={`${id}duration`}>Expires</label>
       <select
         id={`${id}duration`}

@@ -6,6 +6,7 @@ import { Failure } from '../ui/failure.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { Waiting } from '../ui/waiting.js';
 import { CreateDialog } from './create-dialog.js';
+import { forgetDraft, keptDraft } from './kept-draft.js';
 import styles from './tokens.module.css';
 import { TokensSection } from './tokens-section.js';
 
@@ -48,10 +49,12 @@ interface GenerateProps {
 
 function Generate({ actorUrn, reason }: GenerateProps): ReactNode {
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
+  // A log-in interrupted the dialog if there is a draft.
+  const [isOpen, setOpen] = useState(() => keptDraft(actorUrn) !== undefined);
   const isInactive = reason !== undefined;
   const close = (): void => {
     setOpen(false);
+    forgetDraft();
     void client.invalidateQueries({ queryKey: ['tokens'] });
   };
   return (

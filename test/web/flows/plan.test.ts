@@ -53,6 +53,11 @@ async function openPlanPage(options: Parameters<typeof openPage>[0] = { url }) {
   return opened;
 }
 
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Dispatches an event with data, as a browser does for a drop or a paste. */
@@ -163,6 +168,43 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
     const lastRemoval = page.locator('section li').nth(999);
     await lastRemoval.scrollIntoViewIfNeeded();
     expect(await lastRemoval.textContent()).toContain('- removed');
+  });
+
+  it('lights the links of a row in the drawing, and finds them there', async () => {
+    const { page } = await openPlanPage();
+    await choose(page, json(refused));
+    const rows = page.getByRole('region', { name: 'Removals' }).getByRole('listitem');
+    const [first, second] = [rows.nth(0), rows.nth(1)];
+    const lit = () => page.locator('.link.lit > title').allTextContents();
+    const named = async (row: typeof first) =>
+      (await row.locator('code').first().textContent()) ?? '';
+    await first.hover();
+    expect(await lit()).toEqual([expect.stringContaining(await named(first))]);
+    await heading(page).hover();
+    expect(await lit()).toEqual([]);
+    await second.getByRole('button', { name: /^Show .* in the drawing$/ }).click();
+    expect(await lit()).toEqual([expect.stringContaining(await named(second))]);
+    const link = page.locator('.link.lit');
+    await expect.poll(() => link.evaluate(isInWindow)).toBe(true);
+    await heading(page).hover();
+    expect(await lit()).toEqual([expect.stringContaining(await named(second))]);
+    await expectAccessible(page);
+  });
+
+  it('lights the edge of a column pair that is too much to draw', async () => {
+    const { page } = await openPlanPage();
+    await choose(page, json({ ...largePlan(120), impact: NO_IMPACT }));
+    const row = page.locator('li').filter({ has: page.locator('code', { hasText: /\.\w+ <- / }) });
+    await row.first().waitFor();
+    const address = (await row.first().locator('code').first().textContent()) ?? '';
+    const edge = address
+      .split(' <- ')
+      .map((end) => end.slice(0, end.lastIndexOf('.')))
+      .join(' <- ');
+    await row.first().hover();
+    expect(await page.locator('.link.lit > title').allTextContents()).toEqual([
+      expect.stringContaining(`: ${edge}`),
+    ]);
   });
 
   it('keeps the search and the column in the address', async () => {

@@ -83,6 +83,28 @@ describe.skipIf(chromiumPath === undefined)('the access tokens', () => {
     expect((await identifyCaller(catalog, bearer(text)))[0]).toBe(401);
   });
 
+  it('keep the inputs of the dialog over a log-in', async () => {
+    const catalog = await guardedCatalog();
+    const page = await openTokens(catalog);
+    await page.getByRole('button', { name: GENERATE }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('ci-main');
+    await dialog.getByLabel('Description').fill('for the pipeline');
+    await dialog.getByLabel('Expires').selectOption('1 year');
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByLabel('Password').waitFor();
+    await page.getByLabel('Name').fill('datahub');
+    await page.getByLabel('Password').fill(PASSWORDS.datahub);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('ci-main');
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('for the pipeline');
+    expect(await dialog.getByLabel('Expires').inputValue()).toBe('ONE_YEAR');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: GENERATE }).click();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('');
+  });
+
   it('are selected where the browser offers no clipboard', async () => {
     const page = await openTokens(await guardedCatalog());
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
