@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import { compareText } from '../errors/compare-text.js';
 import { groupAt, groupBy } from './group-by.js';
 import { itemAt } from './item-at.js';
 import { isJsonObject, type Json, type JsonObject } from './json.js';
 import { riceLength, riceNumbers, riceText } from './rice-code.js';
+import { sha256 } from './sha256.js';
 
 /** The result of looking up candidates in a compact set. */
 export interface ExpandedSet {
@@ -133,7 +133,7 @@ interface Hashed {
 }
 
 function toHashed(name: string): Hashed {
-  return { name, hash: Number.parseInt(hash('sha256', name, 'hex').slice(0, 12), 16) };
+  return { name, hash: Number.parseInt(sha256(name, 'hex').slice(0, 12), 16) };
 }
 
 /**
@@ -152,5 +152,5 @@ function joinNames(names: readonly Hashed[]): string {
 }
 
 function setDigest(names: readonly Hashed[]): string {
-  return hash('sha256', joinNames(names), 'base64url').slice(0, 8);
+  return sha256(joinNames(names), 'base64url').slice(0, 8);
 }

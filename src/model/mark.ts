@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { compareText } from '../errors/compare-text.js';
 import { ok, problem, type Result } from '../errors/result.js';
 import { compactSet, expandSet } from './compact-set.js';
 import { isJsonObject, type Json, type JsonObject } from './json.js';
+import { sha256 } from './sha256.js';
 import type { UpstreamRecord } from './upstream-lineage.js';
 
 /**
@@ -145,7 +145,7 @@ export function identityPart(fingerprint: string): string {
 }
 
 function digest(value: Json, length: number): string {
-  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, length);
+  return sha256(JSON.stringify(value), 'base64url').slice(0, length);
 }
 
 function parseOwners(text: string | undefined): JsonObject | undefined {

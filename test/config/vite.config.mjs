@@ -31,6 +31,11 @@ export default defineConfig({
       },
     },
   },
+  resolve: {
+    alias: [
+      { find: /^\.{1,2}\/(?:.*\/)?sha256\.js$/, replacement: path('../../src/web/api/sha256.ts') },
+    ],
+  },
   worker: { format: 'es' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {
