@@ -79,12 +79,18 @@ function StampText({ stamp: { time, actor } }: { readonly stamp: Stamp }): React
 
 const PAIRS_A_STEP = 100;
 
+interface PairsProps {
+  readonly pairs: readonly ColumnPair[];
+  /** True to unfold them at first. Default: false. */
+  readonly isOpen?: boolean;
+}
+
 /** The column pairs of an edge, folded. */
-export function Pairs({ pairs }: { readonly pairs: readonly ColumnPair[] }): ReactNode {
+export function Pairs({ pairs, isOpen = false }: PairsProps): ReactNode {
   const [shown, setShown] = useState(PAIRS_A_STEP);
   const rest = pairs.length - shown;
   return (
-    <details className={styles.pairs}>
+    <details className={styles.pairs} open={isOpen}>
       <summary>{pairs.length === 1 ? '1 column pair' : `${pairs.length} column pairs`}</summary>
       <ul>
         {pairs.slice(0, shown).map((pair) => (
