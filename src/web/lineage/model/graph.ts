@@ -35,7 +35,7 @@ export interface Box {
   readonly isHome: boolean;
   /** Hops from the home dataset. Negative: upstream. */
   readonly layer: number;
-  /** Owners of its lineage, such as `stack commerce`. */
+  /** Owners of its lineage, such as `stack commerce`, sorted. */
   readonly owners: readonly string[];
   readonly sides: Readonly<Record<Direction, Side>>;
   /** The listed columns, those of the path first. Empty while columns are off. */
@@ -116,6 +116,8 @@ export interface Path {
   readonly boxes: ReadonlySet<string>;
   /** Ids of lit edges. */
   readonly edges: ReadonlySet<string>;
+  /** Lit column pairs by `pairKey` of `path.ts`. Empty for a path of datasets. */
+  readonly pairs: ReadonlySet<string>;
   /** Lit columns or datasets on each side, without the start. */
   readonly up: number;
   readonly down: number;
