@@ -4,6 +4,12 @@ export const HEADER_HEIGHT = 64;
 export const COLUMN_HEIGHT = 24;
 export const LAYER_GAP = 120;
 export const BOX_GAP = 24;
+/** The height of a group. It has the width of a box. */
+export const GROUP_HEIGHT = 48;
+/** The columns that a box lists at most. The others share the row "+14 more". */
+export const ROW_LIMIT = 40;
+/** The distance between the left sides of boxes in adjacent layers. */
+export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
 
 export interface Point {
   readonly x: number;
