@@ -12,7 +12,8 @@ export interface PlacedNow extends PlacedGraph {
   readonly layouts: number;
 }
 
-interface UsePlaces {
+/** Places of a graph, and what changes them. */
+export interface UsePlaces {
   /** Null until the first places are found. */
   readonly placed: PlacedNow | null;
   readonly error: string | null;
