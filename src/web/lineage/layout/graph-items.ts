@@ -28,8 +28,11 @@ export function boxHeight(box: Box): number {
   return HEADER_HEIGHT + (columns.length + (more > 0 ? 1 : 0)) * COLUMN_HEIGHT;
 }
 
-/** The height at which edges of the whole dataset end. Relative to the top of the box. */
-export const HEADER_Y: number = HEADER_HEIGHT / 2;
+/**
+ * The height at which edges of the whole dataset end: below the buttons at the sides of a box.
+ * Relative to the top of the box.
+ */
+export const HEADER_Y: number = 52;
 
 /** The middle of a row. The first row is number 0. Relative to the top of the box. */
 export function rowY(row: number): number {
@@ -37,14 +40,19 @@ export function rowY(row: number): number {
 }
 
 /**
- * The height at which edges of a column end. A column without a row uses the row "+14 more", and
- * the header if there is none. Relative to the top of the box.
+ * Tells the heights at which edges of the columns of a box end. A column without a row uses the row
+ * "+14 more", and the header if there is none. Relative to the top of the box.
  */
-export function columnY(box: Box, column: string): number {
+export function columnRows(box: Box): (column: string) => number {
   const { columns, more } = rowsOf(box);
-  const row = columns.findIndex(({ name }) => name === column);
-  if (row >= 0) return rowY(row);
-  return more > 0 ? rowY(columns.length) : HEADER_Y;
+  const rows = new Map(columns.map(({ name }, row) => [name, rowY(row)]));
+  const other = more > 0 ? rowY(columns.length) : HEADER_Y;
+  return (column) => rows.get(column) ?? other;
+}
+
+/** The height at which edges of one column end, as {@link columnRows} tells it. */
+export function columnY(box: Box, column: string): number {
+  return columnRows(box)(column);
 }
 
 /** The boxes and groups of a graph, for the layout. */
