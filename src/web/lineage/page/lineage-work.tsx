@@ -6,8 +6,8 @@ import type { Match } from '../find/find-in-graph.js';
 import { hasMostOpenings } from '../model/change-view.js';
 import type { LineageView } from '../model/view.js';
 import type { Lineage } from '../read/use-lineage.js';
-import { ActionsProvider } from './graph-actions.js';
 import { Frame } from './frame.js';
+import { ActionsProvider } from './graph-actions.js';
 import { LiveText } from './live-text.js';
 import { Notes } from './notes.js';
 import { Overlays } from './overlays.js';
@@ -68,7 +68,9 @@ export function LineageWork({ lineage, view, change }: LineageWorkProps): ReactN
               matches={matches}
               onText={setText}
               onShow={showMatch}
-              onLeave={() => document.querySelector<HTMLElement>('[data-stage] [tabindex="0"]')?.focus()}
+              onLeave={() =>
+                document.querySelector<HTMLElement>('[data-stage] [tabindex="0"]')?.focus()
+              }
             />
           }
           share={<ShareBar onExport={undefined} />}
