@@ -26,6 +26,8 @@ export function nodesOf(
 
 /** The box inside the node has the role and the name. */
 const PLAIN = { 'aria-roledescription': undefined } as const;
+/** React Flow lets no clicks through to nodes that cannot be selected. */
+const CLICKABLE = { pointerEvents: 'all' } as const;
 
 function keep(before: GraphNode | undefined, after: GraphNode, content: Box | Group): GraphNode {
   const isSame =
@@ -49,6 +51,7 @@ function boxNode(box: Box, { x, y, width, height }: Placed): BoxNodeType {
     position: { x, y },
     width,
     height,
+    style: CLICKABLE,
     domAttributes: PLAIN,
   };
 }
@@ -61,6 +64,7 @@ function groupNode(group: Group, { x, y, width, height }: Placed): GroupNodeType
     position: { x, y },
     width,
     height,
+    style: CLICKABLE,
     domAttributes: PLAIN,
   };
 }
