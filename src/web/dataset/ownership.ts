@@ -17,6 +17,8 @@ export interface StackShare {
    * still counts.
    */
   readonly pairs: number;
+  /** True if the stack protects the edge from changes by others. */
+  readonly isProtected: boolean;
 }
 
 /** Who owns a dataset's lineage, by the marks of its upstream records. */
@@ -36,11 +38,12 @@ export function readOwnership(lineage: UpstreamLineage): Ownership {
   const marks = lineage.upstreams.map(({ properties }) => readOwners(properties?.[MARK_PROPERTY]));
   const shares = new Map<string, StackShare>();
   for (const mark of marks.flatMap((one) => one ?? [])) {
-    const before = shares.get(mark.owner) ?? { owner: mark.owner, upstreams: 0, pairs: 0 };
+    const before = shares.get(mark.owner) ?? { ...mark, upstreams: 0, pairs: 0 };
     shares.set(mark.owner, {
       ...before,
       upstreams: before.upstreams + mark.upstreams,
       pairs: before.pairs + mark.pairs,
+      isProtected: before.isProtected || mark.isProtected,
     });
   }
   return {
@@ -66,7 +69,7 @@ export function readOwners(text: string | undefined): readonly StackShare[] | un
 
 function toShare(owner: string, mark: unknown): StackShare | undefined {
   if (!isRecord(mark)) return undefined;
-  const { edge, pairs = '', set } = mark;
+  const { edge, pairs = '', set, protect } = mark;
   if (typeof pairs !== 'string' || pairs.length % FINGERPRINT_LENGTH !== 0) return undefined;
   const size = set === undefined ? 0 : setSize(set);
   if (size === undefined) return undefined;
@@ -74,6 +77,7 @@ function toShare(owner: string, mark: unknown): StackShare | undefined {
     owner,
     upstreams: edge === 1 ? 1 : 0,
     pairs: pairs.length / FINGERPRINT_LENGTH + size,
+    isProtected: protect === 1,
   };
 }
 

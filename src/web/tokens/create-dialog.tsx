@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { requireLogIn } from '../app/query-client.js';
 import { Button } from '../ui/button.js';
 import { Failure } from '../ui/failure.js';
-import { Modal } from './modal.js';
+import { Modal } from '../ui/modal.js';
 import { NewToken } from './new-token.js';
 import styles from './tokens.module.css';
 import { createToken, type Duration, durations } from './tokens-api.js';

@@ -29,7 +29,9 @@ describe('the owners of lineage', () => {
 
   it.each([0, 1, 11, 3_500])('are read from a mark of %i pairs', (count) => {
     const text = markText({ edge: true, pairs: fingerprints.slice(0, count), protect: false });
-    expect(readOwners(text)).toEqual([{ owner: 'commerce', upstreams: 1, pairs: count }]);
+    expect(readOwners(text)).toEqual([
+      { owner: 'commerce', upstreams: 1, pairs: count, isProtected: false },
+    ]);
   });
 
   it('are summed up over the records', () => {
@@ -41,7 +43,7 @@ describe('the owners of lineage', () => {
     const lineage = {
       upstreams: [
         record('{"b":{"edge":1},"a@prod":{"pairs":"12345678"}}'),
-        record('{"b":{"edge":1,"pairs":"1234567812345678"}}'),
+        record('{"b":{"edge":1,"pairs":"1234567812345678","protect":1}}'),
         record('broken'),
         { dataset: 'd', type: 'COPY' },
       ],
@@ -51,8 +53,8 @@ describe('the owners of lineage', () => {
       upstreams: 4,
       pairs: 0,
       shares: [
-        { owner: 'a@prod', upstreams: 0, pairs: 1 },
-        { owner: 'b', upstreams: 2, pairs: 2 },
+        { owner: 'a@prod', upstreams: 0, pairs: 1, isProtected: false },
+        { owner: 'b', upstreams: 2, pairs: 2, isProtected: true },
       ],
       unreadable: 1,
     });

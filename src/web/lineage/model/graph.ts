@@ -127,3 +127,9 @@ export interface Path {
 export function columnKey(urn: string, column: string): string {
   return `${urn}\n${column}`;
 }
+
+/** Names a group. The name does not depend on the count. */
+export function groupId(group: Omit<Group, 'id' | 'count'>): string {
+  const { direction, platform, schema = '', anchor } = group;
+  return [direction, anchor, platform, schema].join('\n');
+}

@@ -1,6 +1,6 @@
 import { toPlatform } from '../../search/search-datasets.js';
 import { entityNames } from './entity-names.js';
-import type { Direction, Graph, GraphEdge, Group } from './graph.js';
+import { type Direction, type Graph, type GraphEdge, type Group, groupId } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
 import type { OpenSide, Walk } from './walk.js';
 
@@ -32,12 +32,6 @@ export function groupsOf(
     groups.push(...countedGroups(side, drawnNeighbours(node.urn, direction, edges), data));
   }
   return { groups, needs };
-}
-
-/** The name of a group. It is unique in a graph. */
-function groupId(group: Omit<Group, 'id' | 'count'>): string {
-  const { direction, platform, schema = '', anchor } = group;
-  return [direction, anchor, platform, schema].join('\n');
 }
 
 function listedGroups({ node, direction, hop }: OpenSide, nodes: Walk['nodes']): readonly Group[] {

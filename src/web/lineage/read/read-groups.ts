@@ -3,7 +3,8 @@ import { type FacetValue, toPlatformUrn } from '../../search/search-datasets.js'
 import { entityNames } from '../model/entity-names.js';
 import type { Direction, Group } from '../model/graph.js';
 import type { Entity } from './entity.js';
-import { directionName } from './read-hops.js';
+import { directionName, sideInput } from './read-hops.js';
+import { MAX_MEMBERS } from './read-neighbours.js';
 
 /** The largest number of platforms that are counted apart. */
 const MAX_PLATFORMS = 100;
@@ -49,20 +50,18 @@ export interface MemberPage {
   readonly members: readonly Member[];
 }
 
-const MEMBERS = `query lineageGroup($input: SearchAcrossLineageInput!) {
-  searchAcrossLineage(input: $input) {
-    total
-    searchResults {
-      entity {
-        urn type
-        ... on Dataset { exists status { removed } properties { name } }
-        ... on DataJob { exists status { removed } properties { name } }
-        ... on Chart { exists status { removed } properties { name } }
-        ... on Dashboard { exists status { removed } properties { name } }
-      }
-    }
-  }
+const MEMBER = `fragment member on Entity {
+  urn type
+  ... on Dataset { exists status { removed } properties { name } }
+  ... on DataJob { exists status { removed } properties { name } }
+  ... on Chart { exists status { removed } properties { name } }
+  ... on Dashboard { exists status { removed } properties { name } }
 }`;
+
+const MEMBERS = `query lineageGroup($input: SearchAcrossLineageInput!) {
+  searchAcrossLineage(input: $input) { total searchResults { entity { ...member } } }
+}
+${MEMBER}`;
 
 interface MembersAnswer {
   readonly searchAcrossLineage: {
@@ -105,6 +104,41 @@ export async function readMembers(
   const isInside = ({ urn }: Member): boolean =>
     schema === undefined || entityNames(urn).schema === schema;
   return { total, members: members.filter(isInside) };
+}
+
+const REST = `query lineageRest($urn: String!, $input: LineageInput!) {
+  entity(urn: $urn) {
+    ... on EntityWithRelationships {
+      lineage(input: $input) { relationships { entity { ...member } } }
+    }
+  }
+}
+${MEMBER}`;
+
+interface RestAnswer {
+  readonly entity: {
+    readonly lineage?: {
+      readonly relationships: readonly { readonly entity: Member | null }[];
+    } | null;
+  } | null;
+}
+
+/**
+ * Reads the neighbours that searches leave out, since they do not exist or have no platform: the
+ * members of a group without a platform. They are found among the first {@link MAX_MEMBERS}.
+ *
+ * @throws ApiError
+ */
+export async function readRest(
+  { anchor, direction }: Group,
+  signal?: AbortSignal,
+): Promise<readonly Member[]> {
+  const variables = { urn: anchor, input: sideInput(direction, 0, MAX_MEMBERS) };
+  const { entity } = await ask<RestAnswer>({ query: REST, variables, signal, isPartial: true });
+  return (entity?.lineage?.relationships ?? []).flatMap(({ entity: member }) => {
+    if (!member) return [];
+    return member.exists === false || entityNames(member.urn).platform === '' ? [member] : [];
+  });
 }
 
 /** A search among direct neighbours, with those that are soft-deleted. */
