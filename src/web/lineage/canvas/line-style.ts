@@ -22,8 +22,8 @@ export const DIM_ALPHA = 0.25;
 
 /** Widths in CSS pixels of the screen. */
 const WIDTHS: Readonly<Record<Line['kind'], Readonly<Record<Light, number>>>> = {
-  edge: { dim: 1.5, plain: 1.5, lit: 3, chosen: 3 },
-  group: { dim: 1.5, plain: 1.5, lit: 1.5, chosen: 1.5 },
+  edge: { dim: 2, plain: 2, lit: 3, chosen: 3 },
+  group: { dim: 2, plain: 2, lit: 2, chosen: 2 },
   column: { dim: 1, plain: 1, lit: 2, chosen: 2.5 },
 };
 
