@@ -4,10 +4,10 @@ import { type Box, type BoxColumn, columnKey, type GraphEdge, type Path } from '
 import { pairKey } from './path.js';
 
 /** The largest number of columns that a box lists by itself. */
-export const MAX_COLUMNS = 10;
+const MAX_COLUMNS = 10;
 
 /** The largest number of drawn column edges. */
-export const MAX_COLUMN_EDGES = 6_000;
+const MAX_COLUMN_EDGES = 6_000;
 
 /** The part of a box that says which columns it lists. */
 export type ColumnList = Pick<Box, 'columns' | 'hiddenColumns' | 'listsAllColumns'>;

@@ -18,7 +18,7 @@ export interface WholePath {
 }
 
 /** The largest number of columns that an answer lists on a side. */
-export const MAX_PATH = 1_000;
+const MAX_PATH = 1_000;
 
 const QUERY = `query lineagePath($up: SearchAcrossLineageInput!, $down: SearchAcrossLineageInput!) {
   up: searchAcrossLineage(input: $up) { ...path }

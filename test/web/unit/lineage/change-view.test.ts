@@ -127,6 +127,25 @@ describe('a member of a group', () => {
     const removed = removeMember(view, graphOf(view, wide), boxOf(view, 't1', wide));
     expect(removed.open.map(tokenOf)).toEqual([`a${key('t2')}`]);
   });
+
+  it('goes back even if it was the last one to be drawn', () => {
+    const keys = Array.from({ length: 13 }, (_, i) => key(`t${i}`));
+    const added = addMembers(DEFAULT_VIEW, keys);
+    const first = openSide(added, boxOf(added, 't1', wide), 'down');
+    const view = openSide(first, boxOf(first, 'leaf', wide), 'down');
+    expect(graphOf(view, wide).groups).toEqual([]);
+    const removed = removeMember(view, graphOf(view, wide), boxOf(view, 't1', wide));
+    expect(removed).toEqual(addMembers(DEFAULT_VIEW, keys.toSpliced(1, 1)));
+  });
+
+  it('takes its openings with it if it was drawn by a side that closes', () => {
+    const both: Lineages = { ...wide, orders: ['t1'], t1: ['orders'] };
+    const view = openSide(DEFAULT_VIEW, boxOf(DEFAULT_VIEW, 't1', both), 'up');
+    const [home] = graphOf(view, { ...both, t14: ['orders'] }).boxes;
+    if (!home) throw new Error('no home');
+    const closed = closeSide(view, graphOf(view, { ...both, t14: ['orders'] }), home, 'up');
+    expect(closed.open.map(tokenOf)).toEqual([`u${key('orders')}`]);
+  });
 });
 
 describe('the columns of a view', () => {

@@ -38,6 +38,12 @@ describe('the groups of a side', () => {
     expect(graph.boxes[0]?.sides.down).toMatchObject({ total: 13, shown: 0, isOpen: true });
   });
 
+  it('count neighbours that a hop does not list', () => {
+    const { graph } = build(fan(13), [], { hopSize: 12 });
+    expect(graph.boxes).toHaveLength(1);
+    expect(graph.groups).toMatchObject([{ count: 13 }]);
+  });
+
   it('are schemas in one platform, and platforms otherwise', () => {
     const { graph } = build(fan(14, (i) => (i < 5 ? `a.t${i}` : `b.t${i}`)));
     expect(counts(graph)).toEqual([
