@@ -44,6 +44,7 @@ export function DatasetView({ dataset }: { readonly dataset: Dataset }): ReactNo
       >
         {view.tab === 'columns' && (
           <ColumnsTab
+            urn={urn}
             rows={rows}
             find={view.find}
             onFind={(find) => show({ find }, true)}

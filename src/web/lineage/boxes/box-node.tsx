@@ -3,10 +3,10 @@ import { memo, type ReactNode } from 'react';
 import type { Box } from '../model/graph.js';
 import { useGraphActions } from '../page/graph-actions.js';
 import styles from './box.module.css';
-import { stateWords } from './box-words.js';
+import { boxLabel, stateWords } from './box-words.js';
 import { ColumnRows } from './column-rows.js';
 import { CutName } from './cut-name.js';
-import { type Look, useLook } from './look.js';
+import { boxId, type Look, useLook } from './look.js';
 import { SideButton } from './side-button.js';
 
 export type BoxNodeType = Node<{ readonly box: Box }, 'box'>;
@@ -21,7 +21,11 @@ export const BoxNode: React.NamedExoticComponent<NodeProps<BoxNodeType>> = memo(
     const actions = useGraphActions();
     const isFar = useStore(({ transform }) => transform[2] < FAR_ZOOM);
     return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
       <div
+        id={boxId(box.key)}
+        role="group"
+        aria-label={boxLabel(box)}
         className={styles.box}
         data-state={box.state}
         data-home={box.isHome}

@@ -53,8 +53,8 @@ export function sideButton(
   if (side.error !== null) return { text: '!', label: `Retry the ${name}`, opens: true };
   if (side.isOpen && side.shown > 0)
     return { text: '−', label: `Collapse the ${name}`, opens: false };
-  if (side.isOpen || side.total === 0) return null;
   const count = restOf(side);
+  if (side.isOpen || count === 0) return null;
   return {
     text: count === null ? '+' : `+${count.toLocaleString('en')}`,
     label: `Expand the ${name}${count === null ? '' : `: ${count} more`}`,

@@ -3,12 +3,12 @@ import '@xyflow/react/dist/base.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlacedNow } from '../page/use-places.js';
 import { BoxNode } from './box-node.js';
+import styles from './graph-view.module.css';
 import { GroupNode } from './group-node.js';
 import { boxId, columnId, groupId, type Look } from './look.js';
-import { boxOf } from './move-active.js';
 import { isReduced, MOTION_MS } from './motion.js';
+import { boxOf } from './move-active.js';
 import { type GraphNode, nodesOf } from './nodes-of.js';
-import styles from './graph-view.module.css';
 import { MAX_ZOOM, MIN_ZOOM } from './use-viewport.js';
 
 const NODE_TYPES = { box: BoxNode, 'group-of-boxes': GroupNode };
@@ -23,6 +23,8 @@ interface GraphViewProps {
   readonly onKeyDown: (event: React.KeyboardEvent) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
+  /** Called with the id of a node that the reader clicks. */
+  readonly onPoint: (id: string) => void;
   /** Called once the reader moves the view. */
   readonly onMove: () => void;
   readonly children?: ReactNode;
@@ -63,7 +65,12 @@ export function GraphView(props: GraphViewProps): ReactNode {
       onKeyDown={props.onKeyDown}
       onFocus={props.onFocus}
       onBlur={props.onBlur}
-      onClick={() => wrapper.current?.focus({ preventScroll: true })}
+      onClick={({ target }) => {
+        const node = target instanceof Element && target.closest('.react-flow__node');
+        const id = node ? node.getAttribute('data-id') : null;
+        if (id !== null) props.onPoint(id);
+        wrapper.current?.focus({ preventScroll: true });
+      }}
       onMoveStart={(event) => event && props.onMove()}
     >
       {props.children}

@@ -3,7 +3,8 @@ import { memo, type ReactNode } from 'react';
 import type { Group } from '../model/graph.js';
 import { useGraphActions } from '../page/graph-actions.js';
 import styles from './box.module.css';
-import { useLook } from './look.js';
+import { groupLabel } from './box-words.js';
+import { groupId, useLook } from './look.js';
 
 export type GroupNodeType = Node<{ readonly group: Group }, 'group-of-boxes'>;
 
@@ -14,7 +15,11 @@ export const GroupNode: React.NamedExoticComponent<NodeProps<GroupNodeType>> = m
     const { showGroup } = useGraphActions();
     const many = `${group.count.toLocaleString('en')} ${group.direction}stream`;
     return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
       <div
+        id={groupId(group.id)}
+        role="group"
+        aria-label={groupLabel(group)}
         className={`${styles.box} ${styles.group}`}
         data-light={path === null ? 'none' : 'dim'}
         data-active={active?.kind === 'group' && active.id === group.id}

@@ -22,15 +22,13 @@ export function isArrow(key: string): key is Arrow {
  * the columns. Null: nowhere.
  */
 export function moveActive(placed: PlacedGraph, active: Active, arrow: Arrow): Active | null {
+  const step = arrow === 'ArrowLeft' || arrow === 'ArrowUp' ? -1 : 1;
+  const direction = step === -1 ? 'up' : 'down';
   const isSideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
-  if (active.kind === 'column')
-    return isSideways
-      ? pairedColumn(placed, active, arrow === 'ArrowLeft' ? 'up' : 'down')
-      : nextColumn(placed.graph, active, arrow === 'ArrowUp' ? -1 : 1);
+  if (active.kind === 'column' && isSideways) return pairedColumn(placed, active, direction);
+  if (active.kind === 'column') return nextColumn(placed.graph, active, step);
   const id = active.kind === 'box' ? active.urn : active.id;
-  return isSideways
-    ? neighbour(placed, id, arrow === 'ArrowLeft' ? 'up' : 'down')
-    : alongLayer(placed, id, arrow === 'ArrowUp' ? -1 : 1);
+  return isSideways ? neighbour(placed, id, direction) : alongLayer(placed, id, step);
 }
 
 /** The box that an active thing is, or is in. Undefined for groups. */

@@ -1,9 +1,7 @@
 import type { Placed, Places } from '../layout/placed.js';
 import type { Box, Graph, Group } from '../model/graph.js';
 import type { BoxNodeType } from './box-node.js';
-import { boxLabel, groupLabel } from './box-words.js';
 import type { GroupNodeType } from './group-node.js';
-import { boxId, groupId } from './look.js';
 
 export type GraphNode = BoxNodeType | GroupNodeType;
 
@@ -25,6 +23,11 @@ export function nodesOf(
     }),
   ];
 }
+
+/** The box inside the node has the role and the name. */
+const PLAIN = { 'aria-roledescription': undefined } as const;
+/** React Flow lets no clicks through to nodes that cannot be selected. */
+const CLICKABLE = { pointerEvents: 'all' } as const;
 
 function keep(before: GraphNode | undefined, after: GraphNode, content: Box | Group): GraphNode {
   const isSame =
@@ -48,9 +51,8 @@ function boxNode(box: Box, { x, y, width, height }: Placed): BoxNodeType {
     position: { x, y },
     width,
     height,
-    ariaRole: 'group',
-    ariaLabel: boxLabel(box),
-    domAttributes: { id: boxId(box.key), 'aria-roledescription': 'dataset' },
+    style: CLICKABLE,
+    domAttributes: PLAIN,
   };
 }
 
@@ -62,8 +64,7 @@ function groupNode(group: Group, { x, y, width, height }: Placed): GroupNodeType
     position: { x, y },
     width,
     height,
-    ariaRole: 'group',
-    ariaLabel: groupLabel(group),
-    domAttributes: { id: groupId(group.id), 'aria-roledescription': 'group of datasets' },
+    style: CLICKABLE,
+    domAttributes: PLAIN,
   };
 }

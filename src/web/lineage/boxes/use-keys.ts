@@ -74,9 +74,10 @@ function runOnActive({ placed, active, actions, commands }: UseKeys, key: string
   if (active === null || box === undefined) return false;
   const [first] = box.columns;
   const column = active.kind === 'column' ? active.column : null;
+  const enter = (): void =>
+    column === null ? actions.select({ kind: 'box', key: box.key }) : actions.pin(box, column);
   const onBox: Readonly<Record<string, () => void>> = {
-    Enter: () =>
-      column === null ? actions.select({ kind: 'box', key: box.key }) : actions.pin(box, column),
+    ['Enter']: enter,
     p: () => actions.pin(box, column),
     ' ': () => first && commands.setActive({ kind: 'column', urn: box.urn, column: first.name }),
     m: () => actions.showColumns(box),

@@ -11,7 +11,7 @@ const STEP = 1.25;
 
 export interface ViewportControl {
   /** Shows all boxes, at 100 % or smaller. */
-  readonly fit: (places: Places) => void;
+  readonly show: (places: Places) => void;
   readonly zoomTo: (zoom: number) => void;
   readonly zoomBy: (direction: 1 | -1) => void;
   /** Moves a box or a part of it into view, without a change of the zoom. */
@@ -22,7 +22,7 @@ export interface ViewportControl {
 export function useViewport(): ViewportControl {
   const flow = useReactFlow();
   const store = useStoreApi();
-  const fit = useCallback(
+  const show = useCallback(
     (places: Places) => {
       const { width, height } = store.getState();
       if (places.size === 0 || width === 0) return;
@@ -47,7 +47,7 @@ export function useViewport(): ViewportControl {
     },
     [flow, store],
   );
-  return useMemo(() => ({ fit, zoomTo, zoomBy, reveal }), [fit, zoomTo, zoomBy, reveal]);
+  return useMemo(() => ({ show, zoomTo, zoomBy, reveal }), [show, zoomTo, zoomBy, reveal]);
 }
 
 /** The rectangle that holds all places. */

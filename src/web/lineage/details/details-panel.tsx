@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { keyOf } from '../model/key-of.js';
-import type { Box, Graph, GraphEdge } from '../model/graph.js';
-import type { Selection } from '../model/view.js';
 import { Button } from '../../ui/button.js';
+import type { Box, Graph, GraphEdge } from '../model/graph.js';
+import { keyOf } from '../model/key-of.js';
+import type { Selection } from '../model/view.js';
 import { BoxDetails } from './box-details.js';
 import styles from './details.module.css';
 import { EdgeDetails } from './edge-details.js';

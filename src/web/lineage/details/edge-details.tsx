@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EdgeFacts, Fact, Pairs } from '../../dataset/edge-facts.js';
+import { Button } from '../../ui/button.js';
 import type { Box, GraphEdge } from '../model/graph.js';
 import type { Selection } from '../model/view.js';
-import { Button } from '../../ui/button.js';
 import styles from './details.module.css';
 
 export interface EdgeDetailsProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EdgeFacts, Fact, roundConfidence } from '../../dataset/edge-facts.js';
 import type { ColumnPair } from '../../dataset/pairs.js';
-import type { Box } from '../model/graph.js';
 import { Button } from '../../ui/button.js';
+import type { Box } from '../model/graph.js';
 import styles from './details.module.css';
 import type { EdgeDetailsProps } from './edge-details.js';
 

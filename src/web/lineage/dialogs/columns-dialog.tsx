@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { connectedColumns } from '../model/column-lists.js';
-import type { Box, BoxColumn, Graph } from '../model/graph.js';
 import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 import { WindowedList } from '../../ui/windowed-list.js';
+import { connectedColumns } from '../model/column-lists.js';
+import type { Box, BoxColumn, Graph } from '../model/graph.js';
 import styles from './dialogs.module.css';
 
 const ROW_HEIGHT = 36;
@@ -70,9 +70,8 @@ export function ColumnsDialog({
 /** The listed columns, then the others with lineage. */
 function columnsOf(box: Box, { edges }: Graph): readonly BoxColumn[] {
   const listed = new Set(box.columns.map(({ name }) => name));
-  const rest = [...(connectedColumns(edges).get(box.urn) ?? [])].filter((name) => !listed.has(name));
-  return [
-    ...box.columns,
-    ...rest.map((name) => ({ name, type: undefined, isUnknown: false })),
-  ];
+  const rest = [...(connectedColumns(edges).get(box.urn) ?? [])].filter(
+    (name) => !listed.has(name),
+  );
+  return [...box.columns, ...rest.map((name) => ({ name, type: undefined, isUnknown: false }))];
 }

@@ -1,21 +1,24 @@
 import { type ReactNode, useId, useState } from 'react';
 import { stateOf } from '../../dataset/edges.js';
-import { groupLabel, stateWords } from '../boxes/box-words.js';
-import type { Group } from '../model/graph.js';
 import { Button } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
 import { Modal } from '../../ui/modal.js';
 import { Waiting } from '../../ui/waiting.js';
 import { WindowedList } from '../../ui/windowed-list.js';
+import { groupLabel, stateWords } from '../boxes/box-words.js';
+import { entityNames } from '../model/entity-names.js';
+import type { Group } from '../model/graph.js';
 import type { Member } from '../read/read-groups.js';
+import { useMembers } from '../read/use-members.js';
 import styles from './dialogs.module.css';
 import { useDelayed } from './use-delayed.js';
-import { memberName, useMembers } from './use-members.js';
 
 const ROW_HEIGHT = 36;
 const FIND_DELAY_MS = 150;
 
 interface GroupDialogProps {
+  /** The urn of the home dataset. */
+  readonly home: string;
   readonly group: Group;
   /** The most members that the address can still hold. */
   readonly room: number;
@@ -24,19 +27,19 @@ interface GroupDialogProps {
 }
 
 /** The members of a group, with check boxes. */
-export function GroupDialog({ group, room, onAdd, onClose }: GroupDialogProps): ReactNode {
+export function GroupDialog({ home, group, room, onAdd, onClose }: GroupDialogProps): ReactNode {
   const id = useId();
   const [find, setFind] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { query, members, total } = useMembers(group, useDelayed(find, FIND_DELAY_MS));
+  const read = useMembers(home, group, useDelayed(find, FIND_DELAY_MS));
+  const { members, total } = read;
   const toggle = (urn: string): void => {
     const next = new Set(chosen);
     if (!next.delete(urn)) next.add(urn);
     setChosen(next);
   };
   const readMore = (end: number): void => {
-    if (end >= members.length - 20 && query.hasNextPage && !query.isFetching)
-      void query.fetchNextPage();
+    if (end >= members.length - 20 && read.hasMore && !read.isFetching) read.readMore();
   };
   return (
     <Modal title={groupLabel(group)} onClose={onClose}>
@@ -53,13 +56,9 @@ export function GroupDialog({ group, room, onAdd, onClose }: GroupDialogProps): 
           {chosen.size > 0 && `, ${chosen.size} chosen`}
         </span>
       </div>
-      {query.isPending && <Waiting what="Reading the group" />}
-      {query.isError && (
-        <Failure
-          title="The group could not be read"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+      {read.isFetching && <Waiting what="Reading the group" />}
+      {read.error && (
+        <Failure title="The group could not be read" error={read.error} onRetry={read.readMore} />
       )}
       <WindowedList
         label="Members of the group"
@@ -106,4 +105,9 @@ function MemberRow({ member, isChosen, onToggle }: MemberRowProps): ReactNode {
       <span className={styles.soft}>{stateWords[stateOf(member)]}</span>
     </label>
   );
+}
+
+function memberName({ urn, properties }: Member): string {
+  const { name, schema } = entityNames(urn, properties?.name);
+  return schema === '' ? name : `${schema}.${name}`;
 }

@@ -1,5 +1,5 @@
-import { columnKey, type Graph } from '../model/graph.js';
 import { connectedColumns } from '../model/column-lists.js';
+import { columnKey, type Graph } from '../model/graph.js';
 
 /** A dataset or a column whose name holds the text. */
 export interface Match {
@@ -21,9 +21,7 @@ export function findInGraph(graph: Graph, text: string): readonly Match[] {
     const names = new Set([...listed.map((one) => one.name), ...(columns.get(urn) ?? [])]);
     return [
       ...(has(full) ? [{ urn, column: null, key: urn }] : []),
-      ...[...names]
-        .filter(has)
-        .map((column) => ({ urn, column, key: columnKey(urn, column) })),
+      ...[...names].filter(has).map((column) => ({ urn, column, key: columnKey(urn, column) })),
     ];
   });
 }

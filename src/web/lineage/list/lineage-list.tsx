@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { windowOf } from '../../dataset/window-of.js';
 import type { Look } from '../boxes/look.js';
 import type { Graph } from '../model/graph.js';
@@ -27,7 +35,10 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
   const [scroll, setScroll] = useState({ top: 0, height: 800 });
   const { hover } = useGraphActions();
   const act = useRowAction();
-  const position = Math.max(0, rows.findIndex(({ id }) => id === active));
+  const position = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === active),
+  );
   const { first, end } = windowOf(rows.length, ROW_HEIGHT, scroll);
   useEffect(() => scrollTo(box.current, position), [position]);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -54,6 +65,7 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
         setScroll({ top: scrollTop, height: clientHeight })
       }
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold rows at places */}
       <div role="rowgroup" style={{ height: rows.length * ROW_HEIGHT }}>
         {rows.slice(first, end).map((row, index) => (
           <Row
@@ -99,8 +111,7 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
     (row.kind === 'box' && look.found.has(row.box.urn)) ||
     (row.kind === 'column' && look.found.has(`${row.box.urn}\n${row.column}`));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the treegrid handles the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the treegrid has the focus
+    // biome-ignore lint/a11y: the treegrid has the focus and handles the keys
     <div
       id={rowId(index)}
       role="row"
@@ -115,20 +126,18 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
       style={{ top: index * ROW_HEIGHT }}
       onClick={onClick}
     >
-      <div
-        role="gridcell"
-        className={styles.name}
-        style={{ paddingLeft: 12 + (row.level - 1) * 18 }}
-        title={name}
-      >
+      <Cell className={styles.name} style={{ paddingLeft: 12 + (row.level - 1) * 18 }} title={name}>
         {row.kind === 'side' && <span aria-hidden="true">{isExpanded(row) ? '▾ ' : '▸ '}</span>}
         <bdi>{name}</bdi>
         {isLit(row, look.path) && <span className={styles.sign}> on the path</span>}
-      </div>
-      <div role="gridcell">{where}</div>
-      <div role="gridcell" title={note}>
-        {note}
-      </div>
+      </Cell>
+      <Cell>{where}</Cell>
+      <Cell title={note}>{note}</Cell>
     </div>
   );
+}
+
+function Cell(props: HTMLAttributes<HTMLDivElement>): ReactNode {
+  // biome-ignore lint/a11y: the treegrid has the focus, and a table cannot hold rows at places
+  return <div role="gridcell" {...props} />;
 }

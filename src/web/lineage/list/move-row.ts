@@ -26,11 +26,7 @@ export function moveRow(
   }
 }
 
-function firstChild(
-  rows: readonly ListRow[],
-  row: ListRow,
-  position: number,
-): ListRow | undefined {
+function firstChild(rows: readonly ListRow[], row: ListRow, position: number): ListRow | undefined {
   const next = rows[position + 1];
   return isExpanded(row) !== false && next?.parent === row.id ? next : undefined;
 }

@@ -62,7 +62,9 @@ export function columnLists(sources: ColumnSources): ColumnLists {
 const NONE: readonly BoxColumn[] = [];
 
 /** The columns with lineage to other boxes, in the order of the edges. */
-export function connectedColumns(edges: readonly GraphEdge[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function connectedColumns(
+  edges: readonly GraphEdge[],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const add = (urn: string, column: string): void => {
     const columns = found.get(urn);

@@ -11,6 +11,12 @@ export function lineagePath(urn: string): string {
   return datasetPath(urn) + SUFFIX;
 }
 
+/** The address of the lineage graph with the path of a column of its dataset. */
+export function columnPath(urn: string, column: string): string {
+  const pin = { key: null, column };
+  return lineagePath(urn) + lineageSearch({ ...DEFAULT_VIEW, columns: true, pin });
+}
+
 /** The urn in an address that {@link lineagePath} makes. */
 export function urnOfLineagePath(pathname: string): string {
   const path = pathname.replace(/\/$/, '');

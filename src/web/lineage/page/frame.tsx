@@ -46,10 +46,7 @@ export function Frame(props: FrameProps): ReactNode {
       <div className={styles.stage} data-stage={true}>
         {mode === 'list' && <LineageList graph={graph} look={look} onKey={commands.onKey} />}
         {mode === 'graph' && placed && (
-          <GraphStage
-            {...{ placed, look, viewport, setActive, commands }}
-            onMove={places.hold}
-          />
+          <GraphStage {...{ placed, look, viewport, setActive, commands }} onMove={places.hold} />
         )}
       </div>
       {view.selected && (

@@ -1,14 +1,14 @@
 import { useStore } from '@xyflow/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../ui/button.js';
 import { GraphView } from '../boxes/graph-view.js';
 import type { Active, Look } from '../boxes/look.js';
 import { useKeys } from '../boxes/use-keys.js';
 import type { ViewportControl } from '../boxes/use-viewport.js';
 import { EdgeCanvas } from '../canvas/edge-canvas.js';
 import type { EdgeHit } from '../canvas/line-style.js';
-import { Button } from '../../ui/button.js';
-import { useGraphActions } from './graph-actions.js';
 import { hitOf, selectionOf } from './edge-selection.js';
+import { useGraphActions } from './graph-actions.js';
 import styles from './lineage.module.css';
 import type { Commands } from './use-commands.js';
 import type { PlacedNow } from './use-places.js';
@@ -27,7 +27,7 @@ export function GraphStage(props: GraphStageProps): ReactNode {
   const { placed, look, viewport, setActive } = props;
   const actions = useGraphActions();
   useFitOnce(placed, viewport);
-  const fit = (): void => viewport.fit(placed.places);
+  const fit = (): void => viewport.show(placed.places);
   const last = useRef<Active>({ kind: 'box', urn: placed.graph.home });
   const activate = (active: Active | null): void => {
     setActive(active);
@@ -55,6 +55,11 @@ export function GraphStage(props: GraphStageProps): ReactNode {
         onKeyDown={onKeyDown}
         onFocus={() => activate(look.active ?? last.current)}
         onBlur={() => setActive(null)}
+        onPoint={(id) => {
+          const isGroup = graph.groups.some((group) => group.id === id);
+          last.current = isGroup ? { kind: 'group', id } : { kind: 'box', urn: id };
+          setActive(last.current);
+        }}
         onMove={props.onMove}
       >
         <EdgeCanvas
@@ -80,12 +85,12 @@ export function GraphStage(props: GraphStageProps): ReactNode {
 }
 
 /** Fits the view after each layout of the whole graph. */
-function useFitOnce({ layouts, places }: PlacedNow, { fit }: ViewportControl): void {
+function useFitOnce({ layouts, places }: PlacedNow, { show }: ViewportControl): void {
   const fitted = useRef(0);
   const hasRoom = useStore(({ width }) => width > 0);
   useEffect(() => {
     if (fitted.current === layouts || !hasRoom) return;
     fitted.current = layouts;
-    fit(places);
-  }, [layouts, places, fit, hasRoom]);
+    show(places);
+  }, [layouts, places, show, hasRoom]);
 }

@@ -22,8 +22,9 @@ export function HopsMenu({ request, onChoose, onClose }: HopsMenuProps): ReactNo
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => menu.current?.querySelector('button')?.focus(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const items = [...(menu.current?.querySelectorAll('button') ?? [])];
-    const at = items.findIndex((item) => item === document.activeElement);
+    const items: HTMLElement[] = [...(menu.current?.querySelectorAll('button') ?? [])];
+    const focused = document.activeElement;
+    const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1;
     if (event.key === 'Escape' || event.key === 'Tab') onClose();
     else if (event.key === 'ArrowDown') items[(at + 1) % items.length]?.focus();
     else if (event.key === 'ArrowUp') items[(at + items.length - 1) % items.length]?.focus();

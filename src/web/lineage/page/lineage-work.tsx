@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type Active, LookProvider } from '../boxes/look.js';
 import { useViewport } from '../boxes/use-viewport.js';
 import { FindBox } from '../find/find-box.js';
@@ -6,8 +6,8 @@ import type { Match } from '../find/find-in-graph.js';
 import { hasMostOpenings } from '../model/change-view.js';
 import type { LineageView } from '../model/view.js';
 import type { Lineage } from '../read/use-lineage.js';
-import { ActionsProvider } from './graph-actions.js';
 import { Frame } from './frame.js';
+import { ActionsProvider } from './graph-actions.js';
 import { LiveText } from './live-text.js';
 import { Notes } from './notes.js';
 import { Overlays } from './overlays.js';
@@ -29,7 +29,7 @@ interface LineageWorkProps {
 }
 
 /** The tools, the graph or the list, and the details. */
-export function LineageWork({ lineage, view, change }: LineageWorkProps): ReactNode {
+export function LineageWork({ lineage, view, change: changeView }: LineageWorkProps): ReactNode {
   const { graph, isFetching } = lineage;
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [active, setActive] = useState<Active | null>(null);
@@ -38,9 +38,16 @@ export function LineageWork({ lineage, view, change }: LineageWorkProps): ReactN
   const { hovered, hover } = useHover();
   const { mode, onChoose } = useMode(view);
   const places = usePlaces(graph, !isFetching);
+  const { actOn, hold, placed } = places;
+  const change = useCallback<ChangeView>(
+    (next, options) => {
+      hold();
+      changeView(next, options);
+    },
+    [hold, changeView],
+  );
   const viewport = useViewport();
   const { look, pinned, matches } = useLook({ graph, view, hovered, active, find: text });
-  const { actOn, placed } = places;
   const actions = useActions({ lineage, change, hover, actOn, show: setOverlay });
   const commands = useCommands({ change, show: setOverlay, input });
   const setMode = (next: LineageView['mode']): void => {
@@ -68,7 +75,9 @@ export function LineageWork({ lineage, view, change }: LineageWorkProps): ReactN
               matches={matches}
               onText={setText}
               onShow={showMatch}
-              onLeave={() => document.querySelector<HTMLElement>('[data-stage] [tabindex="0"]')?.focus()}
+              onLeave={() =>
+                document.querySelector<HTMLElement>('[data-stage] [tabindex="0"]')?.focus()
+              }
             />
           }
           share={<ShareBar onExport={undefined} />}

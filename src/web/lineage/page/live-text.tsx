@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupLabel, boxLabel } from '../boxes/box-words.js';
+import { boxLabel, groupLabel } from '../boxes/box-words.js';
 import type { Look } from '../boxes/look.js';
 import { boxOf } from '../boxes/move-active.js';
 import { columnKey, type Graph } from '../model/graph.js';

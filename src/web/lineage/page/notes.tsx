@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/waiting.js';
-import type { Box, Direction, Graph } from '../model/graph.js';
 import { MAX_COLUMN_EDGES } from '../model/column-lists.js';
+import type { Box, Direction, Graph } from '../model/graph.js';
 import { MAX_BOXES } from '../model/walk.js';
 import type { Lineage } from '../read/use-lineage.js';
 import styles from './lineage.module.css';

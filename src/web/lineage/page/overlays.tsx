@@ -33,7 +33,10 @@ export function Overlays(props: OverlaysProps): ReactNode {
       onClose();
     };
     const room = MAX_OPENINGS - view.open.length;
-    return <GroupDialog group={overlay.group} room={room} onAdd={add} onClose={onClose} />;
+    const { group } = overlay;
+    return (
+      <GroupDialog home={graph.home} group={group} room={room} onAdd={add} onClose={onClose} />
+    );
   }
   if (overlay?.kind === 'hops') {
     const { box, direction } = overlay.request;

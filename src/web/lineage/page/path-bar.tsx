@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Box, Path } from '../model/graph.js';
 import { Button } from '../../ui/button.js';
+import type { Box, Path } from '../model/graph.js';
 import styles from './lineage.module.css';
 
 /** The columns or datasets on a path in the catalog, of which the graph draws a part. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Graph, Path } from '../model/graph.js';
 import { readWholePath } from '../read/read-whole-path.js';
 import { PathBar } from './path-bar.js';
-import { useShowAll } from './use-show-all.js';
 import type { ChangeView } from './use-lineage-view.js';
+import { useShowAll } from './use-show-all.js';
 
 interface PinnedBarProps {
   readonly graph: Graph;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
 import type { Direction } from '../model/graph.js';
 import type { LineageView } from '../model/view.js';
-import { Button } from '../../ui/button.js';
 import styles from './lineage.module.css';
 
 const DIRECTIONS: readonly { readonly value: 'both' | Direction; readonly text: string }[] = [
@@ -83,4 +83,3 @@ function Choice<Value extends string>({
     </div>
   );
 }
-

@@ -1,11 +1,13 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { closeSide, pinPath, select } from '../model/change-view.js';
+import { closeSide, openSide, pinPath, select, withOpenings } from '../model/change-view.js';
 import type { Box, Direction, Group } from '../model/graph.js';
+import { readLineageView } from '../model/lineage-address.js';
 import type { Pin } from '../model/view.js';
+import { openHops } from '../read/open-hops.js';
 import type { Lineage } from '../read/use-lineage.js';
 import type { GraphActions } from './graph-actions.js';
 import type { HopsRequest } from './hops-menu.js';
-import { useHops } from './use-hops.js';
 import type { ChangeView } from './use-lineage-view.js';
 
 /** What is open over the graph. */
@@ -28,16 +30,16 @@ interface Sources {
 export function useActions(sources: Sources): GraphActions {
   const now = useRef(sources);
   now.current = sources;
-  const openHops = useHops(sources.lineage.graph, sources.change);
-  const hops = useRef(openHops);
-  hops.current = openHops;
+  const client = useQueryClient();
   return useMemo(
     () => ({
       open: (box, direction, count) => {
-        const { actOn, lineage } = now.current;
+        const { actOn, change, lineage } = now.current;
         actOn(box.urn);
-        if (box.sides[direction].error !== null) lineage.retrySide(box.urn, direction);
-        else hops.current(box, direction, count);
+        const { error } = box.sides[direction];
+        if (error !== null) return lineage.retrySide(box.urn, direction);
+        if (count === 1) return change((view) => openSide(view, box, direction));
+        void openFar(client, now.current, { box, direction, count });
       },
       close: (box, direction) => {
         const { actOn, change, lineage } = now.current;
@@ -55,7 +57,7 @@ export function useActions(sources: Sources): GraphActions {
       showHops: (box: Box, direction: Direction, place) =>
         now.current.show({ kind: 'hops', request: { box, direction, place } }),
     }),
-    [],
+    [client],
   );
 }
 
@@ -66,4 +68,22 @@ function pinOf({ key, isHome }: Box, column: string | null): Pin {
 
 function toggled(before: Pin | null, after: Pin): Pin | null {
   return before?.key === after.key && before.column === after.column ? null : after;
+}
+
+interface Far {
+  readonly box: Box;
+  readonly direction: Direction;
+  readonly count: number;
+}
+
+/** Opens several hops, which is one change of the address. If one cannot be read, opens the first. */
+async function openFar(
+  client: QueryClient,
+  { change, lineage }: Sources,
+  { box, direction, count }: Far,
+): Promise<void> {
+  const view = readLineageView(window.location.search);
+  const hops = { home: lineage.graph.home, urn: box.urn, direction, hops: count };
+  const { open } = await openHops(client, view, hops).catch(() => view);
+  change((before) => withOpenings(openSide(before, box, direction), open));
 }

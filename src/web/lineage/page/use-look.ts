@@ -31,10 +31,7 @@ export function useLook({ graph, view, hovered, active, find }: Sources): LookNo
   const matches = useMemo(() => findInGraph(graph, find), [graph, find]);
   const found = useMemo(() => new Set(matches.map(({ key }) => key)), [matches]);
   const path = hoverPath ?? pinned;
-  const look = useMemo(
-    () => ({ path, active, selected, found }),
-    [path, active, selected, found],
-  );
+  const look = useMemo(() => ({ path, active, selected, found }), [path, active, selected, found]);
   return { look, pinned, matches };
 }
 

@@ -52,7 +52,8 @@ export function usePlaces(graph: Graph | null, isSettled: boolean): UsePlaces {
       setError(null);
       setPlaced((now) => ({ graph, places, layouts: (now?.layouts ?? 0) + (isLayout ? 1 : 0) }));
     };
-    if (!isWhole) return show(placeNew(before.places, items, connections, anchor.current), false);
+    if (!isWhole)
+      return show(placeNew(before.places, items, connections, anchor.current ?? graph.home), false);
     const controller = new AbortController();
     layoutInWorker(items, connections, controller.signal).then(
       (places) => show(places, true),
