@@ -9,8 +9,8 @@ import { element, FAMILIES, textLine, titleOf } from './svg-text.js';
 const PADDING = 12;
 const RADIUS = 8;
 const SMALL = 12;
-/** The share of a row that the type of a column may take. */
-const TYPE_WIDTH = 80;
+/** The width that the type of a column may take. */
+const TYPE_WIDTH = 100;
 
 /** A box as the page shows it. Its texts stay inside, since a nested drawing cuts the rest. */
 export function boxMarkup(box: Box, place: Placed, colours: Colours): string {
@@ -105,7 +105,7 @@ function rowText(text: string, row: number, colour: string): string {
 /** The line above a row. */
 function rule(row: number, width: number, colours: Colours): string {
   const y = HEADER_HEIGHT + row * COLUMN_HEIGHT;
-  return element('line', { x1: 1, x2: width - 1, y1: y, y2: y, stroke: colours.line });
+  return element('line', { x1: 3, x2: width - 3, y1: y, y2: y, stroke: colours.line });
 }
 
 /** A group of neighbours that are too many to draw: a double border, and their number. */

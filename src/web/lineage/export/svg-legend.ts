@@ -1,6 +1,6 @@
 import { textWidth } from '../../../report/html/svg/text-width.js';
 import type { Colours } from '../canvas/colours.js';
-import { loopAbove, sideways } from '../canvas/curve.js';
+import { type Curve, loopAbove } from '../canvas/curve.js';
 import type { Batch } from '../canvas/draw-edges.js';
 import type { Light } from '../canvas/line-style.js';
 import type { Line } from '../canvas/lines.js';
@@ -12,7 +12,9 @@ const SIZE = 12;
 const SAMPLE = 40;
 const GAP = 24;
 const ROW = 26;
-const FLAT = sideways({ x: 0, y: 13 }, { x: SAMPLE, y: 13 });
+const LEFT = { x: 0, y: 13 };
+const RIGHT = { x: SAMPLE, y: 13 };
+const FLAT: Curve = { start: LEFT, startHandle: LEFT, endHandle: RIGHT, end: RIGHT };
 const LOOP = loopAbove({ x: SAMPLE + 20, y: 22 });
 
 /** A sign with its meaning. The sign stands in a room of 40 by 26 pixels. */
