@@ -1,4 +1,5 @@
 import { groupBy } from '../../../model/group-by.js';
+import type { Point } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
 import type { Colours } from './colours.js';
 import { type Bounds, isNear } from './curve.js';
@@ -41,7 +42,8 @@ export interface Batch {
 
 /** The kinds of lines from the back to the front. */
 const KINDS: readonly Line['kind'][] = ['edge', 'group', 'column'];
-const HEAD_LENGTH = { edge: 9, group: 9, column: 6 } as const;
+/** The lengths of arrow heads. */
+export const HEAD_LENGTH: Readonly<Record<Line['kind'], number>> = { edge: 9, group: 9, column: 6 };
 
 /** Sorts lines by the way to draw them, from the back to the front. */
 export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly Batch[] {
@@ -105,18 +107,23 @@ function fillHeads(
   length: number,
 ): void {
   context.beginPath();
-  for (const { curve, head } of lines) {
-    const { x, y } = curve.end;
-    const half = length / 2;
-    context.moveTo(x, y);
-    if (head === 'right') {
-      context.lineTo(x - length, y - half);
-      context.lineTo(x - length, y + half);
-    } else {
-      context.lineTo(x - half, y - length);
-      context.lineTo(x + half, y - length);
-    }
+  for (const line of lines) {
+    const [tip, ...others] = headPoints(line, length);
+    context.moveTo(tip.x, tip.y);
+    for (const { x, y } of others) context.lineTo(x, y);
     context.closePath();
   }
   context.fill();
+}
+
+/** The corners of an arrow head, its tip first. */
+export function headPoints(
+  { curve, head }: Pick<Line, 'curve' | 'head'>,
+  length: number,
+): readonly [Point, Point, Point] {
+  const { x, y } = curve.end;
+  const half = length / 2;
+  return head === 'right'
+    ? [curve.end, { x: x - length, y: y - half }, { x: x - length, y: y + half }]
+    : [curve.end, { x: x - half, y: y - length }, { x: x + half, y: y - length }];
 }
