@@ -7,7 +7,7 @@ import { pairKey } from './path.js';
 const MAX_COLUMNS = 10;
 
 /** The largest number of drawn column edges. */
-const MAX_COLUMN_EDGES = 6_000;
+export const MAX_COLUMN_EDGES = 6_000;
 
 /** The part of a box that says which columns it lists. */
 export type ColumnList = Pick<Box, 'columns' | 'hiddenColumns' | 'listsAllColumns'>;
