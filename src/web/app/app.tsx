@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { DatasetPage } from '../dataset/dataset-page.js';
+import { LineageLink } from '../lineage/page/lineage-link.js';
+import { LineagePage } from '../lineage/page/lineage-page.js';
 import { LoginPage } from '../login/login-page.js';
 import { PlanPage } from '../plan/plan-page.js';
 import { SearchPage } from '../search/search-page.js';
@@ -9,6 +11,9 @@ import { TokensPage } from '../tokens/tokens-page.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { Layout } from './layout.js';
 import { createQueryClient } from './query-client.js';
+
+/** An urn that is not encoded may hold slashes. */
+const LINEAGE = /^\/dataset\/.+\/Lineage\/?$/;
 
 /** The pages by their addresses. */
 export function App(): ReactNode {
@@ -18,8 +23,9 @@ export function App(): ReactNode {
       <Layout>
         <Switch>
           <Route path="/" component={SearchPage} />
+          <Route path={LINEAGE} component={LineagePage} />
           <Route path="/dataset/*">
-            <DatasetPage />
+            <DatasetPage lineageLink={<LineageLink />} />
           </Route>
           <Route path="/plan" component={PlanPage} />
           <Route path="/settings/tokens" component={TokensPage} />

@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { columnPath } from '../lineage/model/lineage-address.js';
 import { Notice } from '../ui/notice.js';
 import { type ColumnRow, findRows } from './column-rows.js';
 import styles from './columns.module.css';
@@ -13,6 +15,8 @@ const ROW_HEIGHT = 48;
 const FIRST_VIEW = 800;
 
 interface ColumnsTabProps {
+  /** The urn of the dataset. */
+  readonly urn: string;
   readonly rows: readonly ColumnRow[];
   readonly find: string;
   readonly onFind: (text: string) => void;
@@ -20,7 +24,13 @@ interface ColumnsTabProps {
   readonly isFeedsPartial: boolean;
 }
 
-export function ColumnsTab({ rows, find, onFind, isFeedsPartial }: ColumnsTabProps): ReactNode {
+export function ColumnsTab({
+  urn,
+  rows,
+  find,
+  onFind,
+  isFeedsPartial,
+}: ColumnsTabProps): ReactNode {
   const id = useId();
   if (rows.length === 0)
     return (
@@ -38,7 +48,7 @@ export function ColumnsTab({ rows, find, onFind, isFeedsPartial }: ColumnsTabPro
           {find.trim() !== '' && `${found.length} of ${rows.length} columns`}
         </span>
       </div>
-      {found.length > 0 && <ColumnTable key={find} rows={found} />}
+      {found.length > 0 && <ColumnTable key={find} urn={urn} rows={found} />}
       {isFeedsPartial && (
         <p className={styles.note}>
           “feeds” counts the columns of the downstreams that the Lineage tab lists. There are more.
@@ -48,7 +58,7 @@ export function ColumnsTab({ rows, find, onFind, isFeedsPartial }: ColumnsTabPro
   );
 }
 
-function ColumnTable({ rows }: { readonly rows: readonly ColumnRow[] }): ReactNode {
+function ColumnTable({ urn, rows }: Pick<ColumnsTabProps, 'urn' | 'rows'>): ReactNode {
   const isLong = rows.length > MAX_WHOLE;
   const box = useRef<HTMLElement>(null);
   const [scroll, setScroll] = useState({ top: 0, height: FIRST_VIEW });
@@ -79,7 +89,7 @@ function ColumnTable({ rows }: { readonly rows: readonly ColumnRow[] }): ReactNo
         <tbody>
           <Gap rows={first} />
           {rows.slice(first, end).map((row, index) => (
-            <Row key={row.key} row={row} index={first + index + 2} isShort={isLong} />
+            <Row key={row.key} urn={urn} row={row} index={first + index + 2} isShort={isLong} />
           ))}
           <Gap rows={rows.length - end} />
         </tbody>
@@ -95,19 +105,22 @@ function Gap({ rows }: { readonly rows: number }): ReactNode {
 }
 
 interface RowProps {
+  readonly urn: string;
   readonly row: ColumnRow;
   readonly index: number;
   /** True to name one source only, so that the row keeps its height. */
   readonly isShort: boolean;
 }
 
-function Row({ row, index, isShort }: RowProps): ReactNode {
+function Row({ urn, row, index, isShort }: RowProps): ReactNode {
   const sources = isShort ? row.from.slice(0, 1) : row.from;
   const more = row.from.length - sources.length;
   return (
     <tr aria-rowindex={index}>
       <th scope="row" title={row.description ?? row.name}>
-        <bdi>{row.name}</bdi>
+        <Link href={columnPath(urn, row.name)} title={`Lineage of ${row.name}`}>
+          <bdi>{row.name}</bdi>
+        </Link>
         <span className={styles.type}>{row.isInSchema ? row.type : 'not in schema'}</span>
       </th>
       <td>

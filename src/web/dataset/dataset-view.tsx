@@ -30,7 +30,7 @@ export function DatasetView({ dataset }: { readonly dataset: Dataset }): ReactNo
   const downstreamTotal = dataset.downstreams?.total ?? 0;
   return (
     <>
-      {lineage && <OwnershipLines lineage={lineage} />}
+      {lineage && <OwnershipLines urn={urn} lineage={lineage} />}
       {dataset.status?.removed && <SoftDeleted />}
       <Tabs
         label="Parts of the dataset"
@@ -44,6 +44,7 @@ export function DatasetView({ dataset }: { readonly dataset: Dataset }): ReactNo
       >
         {view.tab === 'columns' && (
           <ColumnsTab
+            urn={urn}
             rows={rows}
             find={view.find}
             onFind={(find) => show({ find }, true)}

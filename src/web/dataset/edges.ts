@@ -1,5 +1,5 @@
+import { MARK_PROPERTY } from '../../model/mark.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
-import { MARK_PROPERTY } from './ownership.js';
 import { type ColumnPair, columnPairs, groupPairs, parseLineage } from './pairs.js';
 import type { Dataset, Neighbour, Relationship } from './read-dataset.js';
 
@@ -72,12 +72,25 @@ function toEdge(
     displayName: entity?.properties?.name ?? null,
     entityType: entity?.type ?? 'DATASET',
     state: stateOf(entity),
+    ...edgeFacts(record, related),
+    pairs,
+  };
+}
+
+/** What is recorded of an edge, whatever its ends are. */
+export type EdgeFacts = Pick<Edge, 'type' | 'created' | 'updated' | 'query' | 'mark'>;
+
+/** The facts of a record. Its stamps come from the index if the record has none. */
+export function edgeFacts(
+  record: UpstreamRecord | undefined,
+  related: Omit<Relationship, 'entity'> | undefined,
+): EdgeFacts {
+  return {
     type: record?.type,
     created: record?.created ?? stampOf(related?.createdOn, related?.createdActor),
     updated: record?.auditStamp ?? stampOf(related?.updatedOn, related?.updatedActor),
     query: record?.query,
     mark: record?.properties?.[MARK_PROPERTY],
-    pairs,
   };
 }
 
@@ -88,7 +101,10 @@ function stampOf(
   return { time: time ?? null, actor: actor?.urn ?? null };
 }
 
-function stateOf(entity: Neighbour | null | undefined): Edge['state'] {
+/** Tells whether an entity exists, as far as the answer says. */
+export function stateOf(
+  entity: Pick<Neighbour, 'exists' | 'status'> | null | undefined,
+): Edge['state'] {
   if (entity?.status?.removed) return 'removed';
   return entity?.exists === false ? 'missing' : 'present';
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import { TimeText } from '../ui/time-text.js';
 import { urnName } from '../ui/times.js';
@@ -6,9 +6,15 @@ import styles from './dataset.module.css';
 import { readOwnership, shareText } from './ownership.js';
 import type { StoredAspect } from './read-dataset.js';
 
+interface OwnershipLinesProps {
+  /** The dataset, which is the downstream. */
+  readonly urn: string;
+  readonly lineage: UpstreamLineage;
+}
+
 /** A line for each stack that owns a part of the lineage. */
-export function OwnershipLines({ lineage }: { readonly lineage: UpstreamLineage }): ReactNode {
-  const ownership = readOwnership(lineage);
+export function OwnershipLines({ urn, lineage }: OwnershipLinesProps): ReactNode {
+  const ownership = useMemo(() => readOwnership(urn, lineage), [urn, lineage]);
   const { shares, unreadable } = ownership;
   if (shares.length === 0 && unreadable === 0) return null;
   return (

@@ -1,21 +1,16 @@
+import { MARK_PROPERTY, type Marks, readMarks } from '../../model/mark.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
-import { columnPairs } from './pairs.js';
-
-/**
- * The property of an upstream record that holds the marks. `MARK_PROPERTY` of `src/model/mark.ts`
- * says the same, but that file needs `node:crypto`.
- */
-export const MARK_PROPERTY = 'headwater';
+import type { PairOccurrence } from '../../plan/unit/observed-unit.js';
+import { fingerprintsByUpstream, recordPairs } from '../../plan/unit/record-pairs.js';
+import { pluralize } from '../../report/text/pluralize.js';
+import { asDatasetUrn } from '../../urn/dataset-urn.js';
 
 /** The part of a dataset's lineage that one stack owns. */
 export interface StackShare {
   /** `stack` or `stack@target`. */
   readonly owner: string;
   readonly upstreams: number;
-  /**
-   * The number of column pairs that the marks name. Which ones takes hashes, so a pair that is gone
-   * still counts.
-   */
+  /** The number of existing column pairs that its marks name. */
   readonly pairs: number;
 }
 
@@ -29,61 +24,56 @@ export interface Ownership {
   readonly unreadable: number;
 }
 
-const FINGERPRINT_LENGTH = 8;
-
-/** Sums up the marks of an aspect. */
-export function readOwnership(lineage: UpstreamLineage): Ownership {
-  const marks = lineage.upstreams.map(({ properties }) => readOwners(properties?.[MARK_PROPERTY]));
-  const shares = new Map<string, StackShare>();
-  for (const mark of marks.flatMap((one) => one ?? [])) {
-    const before = shares.get(mark.owner) ?? { owner: mark.owner, upstreams: 0, pairs: 0 };
-    shares.set(mark.owner, {
-      ...before,
-      upstreams: before.upstreams + mark.upstreams,
-      pairs: before.pairs + mark.pairs,
-    });
-  }
+/** Sums up the marks of the aspect of a dataset. */
+export function readOwnership(downstream: string, lineage: UpstreamLineage): Ownership {
+  const urn = asDatasetUrn(downstream);
+  const pairs = urn.ok
+    ? (lineage.fineGrainedLineages ?? []).flatMap((record) => recordPairs(urn.value, record))
+    : [];
+  const present = fingerprintsByUpstream(pairs);
+  const marks = lineage.upstreams.map(({ dataset, properties }) =>
+    readMarks(properties?.[MARK_PROPERTY], present(dataset)),
+  );
   return {
     upstreams: lineage.upstreams.length,
-    pairs: columnPairs(lineage).length,
-    shares: [...shares.values()].sort((a, b) => (a.owner < b.owner ? -1 : 1)),
-    unreadable: marks.filter((one) => one === undefined).length,
+    pairs: pairs.length,
+    shares: sumShares(
+      marks.flatMap((one) => (one.ok ? [one.value] : [])),
+      pairs,
+    ),
+    unreadable: marks.filter((one) => !one.ok).length,
   };
 }
-
-/** The owners on one record. Undefined if the text is no JSON of marks. */
-export function readOwners(text: string | undefined): readonly StackShare[] | undefined {
-  if (text === undefined) return [];
-  try {
-    const owners: unknown = JSON.parse(text);
-    if (!isRecord(owners)) return undefined;
-    const shares = Object.entries(owners).map(([owner, mark]) => toShare(owner, mark));
-    return shares.every((share) => share !== undefined) ? shares : undefined;
-  } catch {
-    return undefined;
-  }
+function sumShares(
+  marks: readonly Marks[],
+  pairs: readonly PairOccurrence[],
+): readonly StackShare[] {
+  const owners = [...new Set(marks.flatMap((one) => [...one.keys()]))].sort();
+  return owners.map((owner) => {
+    const own = marks.flatMap((one) => one.get(owner) ?? []);
+    const named = new Set(own.flatMap((mark) => mark.pairs));
+    return {
+      owner,
+      upstreams: own.filter(({ edge }) => edge).length,
+      pairs: pairs.filter(({ fingerprint }) => named.has(fingerprint)).length,
+    };
+  });
 }
 
-function toShare(owner: string, mark: unknown): StackShare | undefined {
-  if (!isRecord(mark)) return undefined;
-  const { edge, pairs = '', set } = mark;
-  if (typeof pairs !== 'string' || pairs.length % FINGERPRINT_LENGTH !== 0) return undefined;
-  const size = set === undefined ? 0 : setSize(set);
-  if (size === undefined) return undefined;
-  return {
-    owner,
-    upstreams: edge === 1 ? 1 : 0,
-    pairs: pairs.length / FINGERPRINT_LENGTH + size,
-  };
+/** A stack that owns a part of an edge. */
+export interface EdgeOwner {
+  /** `stack` or `stack@target`. */
+  readonly owner: string;
+  /** True if the stack protects the edge from changes by others. */
+  readonly isProtected: boolean;
 }
 
-function setSize(set: unknown): number | undefined {
-  const size = isRecord(set) ? set['size'] : undefined;
-  return typeof size === 'number' && Number.isSafeInteger(size) && size > 0 ? size : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns the owners by the text of the marks. Undefined if the text cannot be read. */
+export function readOwners(text: string | undefined): readonly EdgeOwner[] | undefined {
+  // Which pairs they own does not matter here.
+  const marks = readMarks(text, []);
+  if (!marks.ok) return undefined;
+  return [...marks.value].map(([owner, { protect }]) => ({ owner, isProtected: protect }));
 }
 
 /** Names an owner: "stack commerce" or "stack commerce, target prod". */
@@ -93,8 +83,8 @@ export function ownerName(owner: string): string {
   return `stack ${owner.slice(0, at)}, target ${owner.slice(at + 1)}`;
 }
 
-/** Says what a stack owns: "owned by stack commerce: 2 of 3 upstreams, marks for 11 column pairs of 14". */
+/** Says what a stack owns: "owned by stack commerce: 2 of 3 upstreams, 11 of 14 column pairs". */
 export function shareText({ owner, upstreams, pairs }: StackShare, whole: Ownership): string {
-  const edges = `${upstreams} of ${whole.upstreams} ${whole.upstreams === 1 ? 'upstream' : 'upstreams'}`;
-  return `owned by ${ownerName(owner)}: ${edges}, marks for ${pairs} column pairs of ${whole.pairs}`;
+  const edges = `${upstreams} of ${pluralize(whole.upstreams, 'upstream')}`;
+  return `owned by ${ownerName(owner)}: ${edges}, ${pairs} of ${pluralize(whole.pairs, 'column pair')}`;
 }

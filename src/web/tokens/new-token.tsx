@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
+import { toClipboard } from '../ui/to-clipboard.js';
 import styles from './tokens.module.css';
 
 interface NewTokenProps {
@@ -39,15 +40,5 @@ export function NewToken({ text, onDone }: NewTokenProps): ReactNode {
         <Button onClick={onDone}>Done</Button>
       </div>
     </>
-  );
-}
-
-/** Copies a text. Browsers offer no clipboard on plain HTTP of another host, and may refuse it. */
-async function toClipboard(text: string): Promise<boolean> {
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (clipboard === undefined) return false;
-  return clipboard.writeText(text).then(
-    () => true,
-    () => false,
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { requireLogIn } from '../app/query-client.js';
 import { Button } from '../ui/button.js';
 import { Failure } from '../ui/failure.js';
-import { Modal } from './modal.js';
+import { Modal } from '../ui/modal.js';
 import styles from './tokens.module.css';
 import { revokeToken, type Token } from './tokens-api.js';
 

@@ -1,3 +1,4 @@
+import { pluralize } from '../../report/text/pluralize.js';
 import { corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 
 const MINUTE_MS = 60_000;
@@ -13,14 +14,10 @@ export function expiryWords(expiresAt: number | null, now: number): string {
   if (expiresAt === null) return 'never';
   if (expiresAt <= now) return 'expired';
   const minutes = Math.max(1, Math.round((expiresAt - now) / MINUTE_MS));
-  if (minutes < HOUR_MINUTES) return `in ${counted(minutes, 'minute')}`;
+  if (minutes < HOUR_MINUTES) return `in ${pluralize(minutes, 'minute')}`;
   const hours = Math.round(minutes / HOUR_MINUTES);
-  if (hours < 2 * DAY_HOURS) return `in ${counted(hours, 'hour')}`;
-  return `in ${counted(Math.round(hours / DAY_HOURS), 'day')}`;
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  if (hours < 2 * DAY_HOURS) return `in ${pluralize(hours, 'hour')}`;
+  return `in ${pluralize(Math.round(hours / DAY_HOURS), 'day')}`;
 }
 
 /** The name in the urn of a user, or the text itself if it is no such urn. */

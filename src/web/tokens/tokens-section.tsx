@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
+import { pluralize } from '../../report/text/pluralize.js';
 import type { Session } from '../api/session.js';
 import { Button } from '../ui/button.js';
 import { Failure } from '../ui/failure.js';
@@ -8,7 +9,7 @@ import { Waiting } from '../ui/waiting.js';
 import { OwnerBar } from './owner-bar.js';
 import { RevokeDialog } from './revoke-dialog.js';
 import { TokenList } from './token-list.js';
-import { counted, userUrn } from './token-words.js';
+import { userUrn } from './token-words.js';
 import styles from './tokens.module.css';
 import { readTokensAddress, type TokensAddress, tokensAddress } from './tokens-address.js';
 import { listTokens, PAGE_SIZE, type Token, type TokenPage } from './tokens-api.js';
@@ -115,7 +116,7 @@ function Pages({ total, address }: PagesProps): ReactNode {
     <nav aria-label="Pages of tokens" className={styles.bar}>
       {previous > 0 && <Link href={tokensAddress({ ...address, page: previous })}>Previous</Link>}
       <span>
-        Page {page} of {last}, {counted(total, 'token')}
+        Page {page} of {last}, {pluralize(total, 'token')}
       </span>
       {page < last && <Link href={tokensAddress({ ...address, page: page + 1 })}>Next</Link>}
     </nav>

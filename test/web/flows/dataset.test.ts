@@ -15,7 +15,7 @@ describe.skipIf(chromiumPath === undefined)('the page of a dataset', () => {
     await page.getByRole('heading', { level: 1, name: 'stg_orders' }).waitFor();
     await page.getByText('bigquery · jaffle.jaffle_shop.stg_orders · PROD').waitFor();
     await page
-      .getByText('owned by stack jaffle-shop: 1 of 1 upstream, marks for 4 column pairs of 4')
+      .getByText('owned by stack jaffle-shop: 1 of 1 upstream, 4 of 4 column pairs')
       .waitFor();
     const row = page.getByRole('row').filter({ hasText: 'customer_id' });
     expect(await row.textContent()).toMatch(/INT64[\s\S]*from raw_orders\.user_id[\s\S]*feeds 1/);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import styles from './tokens.module.css';
+import styles from './modal.module.css';
 
 interface ModalProps {
   readonly title: string;

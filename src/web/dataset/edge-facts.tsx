@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.js';
+import { TimeText } from '../ui/time-text.js';
+import { urnName } from '../ui/times.js';
+import type { Edge, Stamp } from './edges.js';
+import styles from './lineage-tab.module.css';
+import { ownerName, readOwners } from './ownership.js';
+import type { ColumnPair } from './pairs.js';
+
+/** What the page says of an entity that cannot be opened as usual. */
+export const entityStates = {
+  present: '',
+  missing: 'not in the catalog',
+  removed: 'soft-deleted',
+} as const;
+
+interface EdgeFactsProps {
+  readonly edge: Pick<Edge, 'type' | 'query' | 'created' | 'updated' | 'mark'>;
+  /** Facts that only some edges have. */
+  readonly children?: ReactNode;
+}
+
+/** What the catalog records of an edge. */
+export function EdgeFacts({ edge, children }: EdgeFactsProps): ReactNode {
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Type">{edge.type ?? 'not recorded'}</Fact>
+      <Fact name="Created">
+        <StampText stamp={edge.created} />
+      </Fact>
+      <Fact name="Updated">
+        <StampText stamp={edge.updated} />
+      </Fact>
+      {edge.query && <Fact name="Query">{edge.query}</Fact>}
+      <OwnerFact mark={edge.mark} />
+      {children}
+    </dl>
+  );
+}
+
+/** The stacks that own a part of an edge. Nothing if no stack does. */
+function OwnerFact({ mark }: { readonly mark: string | undefined }): ReactNode {
+  const owners = readOwners(mark);
+  if (owners === undefined) return <Fact name="Owner">mark cannot be read</Fact>;
+  if (owners.length === 0) return null;
+  const texts = owners.map(
+    ({ owner, isProtected }) => `${ownerName(owner)}${isProtected ? ', protected' : ''}`,
+  );
+  return <Fact name="Owner">{texts.join('; ')}</Fact>;
+}
+
+/** A name and a value, in a list of facts. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The user whom DataHub names for a record without a writer. */
+const UNKNOWN = 'urn:li:corpuser:unknown';
+
+function StampText({ stamp: { time, actor } }: { readonly stamp: Stamp }): ReactNode {
+  if (!time) return <>not recorded</>;
+  return (
+    <>
+      <TimeText time={time} />
+      {actor && actor !== UNKNOWN && (
+        <>
+          {' by '}
+          <bdi>{urnName(actor)}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
+const PAIRS_A_STEP = 100;
+
+interface PairsProps {
+  readonly pairs: readonly ColumnPair[];
+  /** True to unfold them at first. Default: false. */
+  readonly isOpen?: boolean;
+}
+
+/** The column pairs of an edge, folded. */
+export function Pairs({ pairs, isOpen = false }: PairsProps): ReactNode {
+  const [shown, setShown] = useState(PAIRS_A_STEP);
+  const rest = pairs.length - shown;
+  return (
+    <details className={styles.pairs} open={isOpen}>
+      <summary>{pairs.length === 1 ? '1 column pair' : `${pairs.length} column pairs`}</summary>
+      <ul>
+        {pairs.slice(0, shown).map((pair) => (
+          <li key={`${pair.upstream.column} ${pair.downstream.column} ${pair.transform}`}>
+            <bdi>{pair.upstream.column}</bdi> → <bdi>{pair.downstream.column}</bdi>
+            {pair.transform && <code>{pair.transform}</code>}
+            <span className={styles.soft}>
+              {pair.confidence === undefined
+                ? ''
+                : `confidence ${roundConfidence(pair.confidence)}`}
+              {pair.query && ` · query ${pair.query}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button onClick={() => setShown(shown + PAIRS_A_STEP)}>
+          Show {Math.min(rest, PAIRS_A_STEP)} more of {rest}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+/** A confidence is a float32 on the server, so 0.9 comes back as 0.8999999761581421. */
+export function roundConfidence(confidence: number): number {
+  return Number(confidence.toFixed(4));
+}

@@ -1,0 +1,63 @@
+import type { Box, Direction, Group, Side } from '../model/graph.js';
+
+/** What the page says of an entity that cannot be opened as usual. */
+export const stateWords: Readonly<Record<Box['state'], string>> = {
+  present: '',
+  missing: 'not in the catalog',
+  removed: 'soft-deleted',
+  hidden: 'not visible to you',
+};
+
+/** The number of neighbours of a side that the graph does not draw. Null: not known. */
+export function restOf({ total, shown }: Side): number | null {
+  return total === null ? null : Math.max(0, total - shown);
+}
+
+/** Names a box and counts its neighbours, for a screen reader. */
+export function boxLabel(box: Box): string {
+  return [
+    box.name,
+    box.platform,
+    box.env,
+    box.type === 'DATASET' ? '' : box.type,
+    box.isHome ? 'home' : '',
+    stateWords[box.state],
+    sideWords('upstream', box.sides.up),
+    sideWords('downstream', box.sides.down),
+    box.columns.length > 0 ? `${box.columns.length} columns listed` : '',
+    box.owners.length > 0 ? `owned by ${box.owners.join(', ')}` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+function sideWords(name: string, side: Side): string {
+  const open = side.isLoading ? 'loading' : side.isOpen ? `${side.shown} shown` : 'collapsed';
+  return `${side.total ?? 'unknown'} ${name}, ${open}`;
+}
+
+/** Names a group: "412 upstreams in snowflake, schema shop.public". */
+export function groupLabel({ count, direction, platform, schema }: Group): string {
+  const many = `${count.toLocaleString('en')} ${direction}stream${count === 1 ? '' : 's'}`;
+  return `${many} in ${platform || 'other types'}${schema === undefined ? '' : `, schema ${schema}`}`;
+}
+
+/** What a click on the button at a side does. Null: the side has no button. */
+export function sideButton(
+  box: Box,
+  direction: Direction,
+): { readonly text: string; readonly label: string; readonly opens: boolean } | null {
+  const side = box.sides[direction];
+  const name = `${direction}streams of ${box.name}`;
+  if (side.isLoading) return { text: '…', label: `Loading the ${name}. Collapse`, opens: false };
+  if (side.error !== null) return { text: '!', label: `Retry the ${name}`, opens: true };
+  if (side.isOpen && side.shown > 0)
+    return { text: '−', label: `Collapse the ${name}`, opens: false };
+  const count = restOf(side);
+  if (side.isOpen || count === 0) return null;
+  return {
+    text: count === null ? '+' : `+${count.toLocaleString('en')}`,
+    label: `Expand the ${name}${count === null ? '' : `: ${count} more`}`,
+    opens: true,
+  };
+}

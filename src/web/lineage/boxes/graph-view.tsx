@@ -1,0 +1,124 @@
+import { MiniMap, ReactFlow } from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { PlacedNow } from '../page/use-places.js';
+import { BoxNode } from './box-node.js';
+import styles from './graph-view.module.css';
+import { GroupNode } from './group-node.js';
+import { boxId, columnId, groupId, type Look } from './look.js';
+import { isReduced, MOTION_MS } from './motion.js';
+import { boxOf } from './move-active.js';
+import { type GraphNode, nodesOf } from './nodes-of.js';
+import { MAX_ZOOM, MIN_ZOOM } from './use-viewport.js';
+
+const NODE_TYPES = { box: BoxNode, 'group-of-boxes': GroupNode };
+const MINIMAP_FROM = 30;
+/** The licence does not ask for a link in the page. It would be a second tab stop. */
+const PRO_OPTIONS = { hideAttribution: true };
+const NO_EDGES: [] = [];
+
+interface GraphViewProps {
+  readonly placed: PlacedNow;
+  readonly look: Look;
+  readonly onKeyDown: (event: React.KeyboardEvent) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+  /** Called with the id of a node that the reader clicks. */
+  readonly onPoint: (id: string) => void;
+  /** Called once the reader moves the view. */
+  readonly onMove: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The boxes of the graph. The wrapper is the one tab stop, and the keys act in it. */
+export function GraphView(props: GraphViewProps): ReactNode {
+  const { placed, look } = props;
+  const wrapper = useRef<HTMLDivElement>(null);
+  const nodes = useNodes(placed);
+  const isMoving = useMoving(placed);
+  return (
+    <ReactFlow
+      ref={wrapper}
+      className={styles.graph}
+      data-moving={isMoving}
+      nodes={nodes}
+      edges={NO_EDGES}
+      nodeTypes={NODE_TYPES}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      onlyRenderVisibleElements={true}
+      nodesDraggable={false}
+      nodesConnectable={false}
+      nodesFocusable={false}
+      elementsSelectable={false}
+      disableKeyboardA11y={true}
+      deleteKeyCode={null}
+      selectionKeyCode={null}
+      multiSelectionKeyCode={null}
+      panActivationKeyCode={null}
+      zoomActivationKeyCode={null}
+      zoomOnDoubleClick={false}
+      proOptions={PRO_OPTIONS}
+      tabIndex={0}
+      aria-label="Lineage graph. Press ? for its keys."
+      aria-activedescendant={activeId(placed, look)}
+      onKeyDown={props.onKeyDown}
+      onFocus={props.onFocus}
+      onBlur={props.onBlur}
+      onClick={({ target }) => {
+        const node = target instanceof Element && target.closest('.react-flow__node');
+        const id = node ? node.getAttribute('data-id') : null;
+        if (id !== null) props.onPoint(id);
+        wrapper.current?.focus({ preventScroll: true });
+      }}
+      onMoveStart={(event) => event && props.onMove()}
+    >
+      {props.children}
+      {nodes.length >= MINIMAP_FROM && (
+        <MiniMap
+          ariaLabel="Overview of the graph"
+          className={styles.minimap}
+          pannable={true}
+          zoomable={true}
+        />
+      )}
+    </ReactFlow>
+  );
+}
+
+/** The nodes of the graph. Those that did not change stay the same objects. */
+function useNodes({ graph, places }: PlacedNow): GraphNode[] {
+  const before = useRef<readonly GraphNode[]>([]);
+  const nodes = useMemo(() => [...nodesOf(graph, places, before.current)], [graph, places]);
+  useEffect(() => {
+    before.current = nodes;
+  }, [nodes]);
+  return nodes;
+}
+
+/** True for 150 ms after boxes get new places. A new layout does not move boxes, but redraws them. */
+function useMoving({ places, layouts }: PlacedNow): boolean {
+  const [isMoving, setMoving] = useState(false);
+  const before = useRef({ places, layouts });
+  useEffect(() => {
+    const isSame = before.current.places === places || before.current.layouts !== layouts;
+    before.current = { places, layouts };
+    if (isSame || isReduced()) return;
+    setMoving(true);
+    const timer = setTimeout(() => setMoving(false), MOTION_MS);
+    return () => clearTimeout(timer);
+  }, [places, layouts]);
+  return isMoving;
+}
+
+/** The id of the element that the keys act on. */
+function activeId({ graph }: PlacedNow, { active }: Look): string | undefined {
+  if (active?.kind === 'group') return groupId(active.id);
+  const box = boxOf(graph, active);
+  if (active === null || box === undefined) return undefined;
+  if (active.kind === 'box') return boxId(box.key);
+  return columnId(
+    box.key,
+    box.columns.findIndex(({ name }) => name === active.column),
+  );
+}

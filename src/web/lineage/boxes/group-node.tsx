@@ -1,0 +1,44 @@
+import type { Node, NodeProps } from '@xyflow/react';
+import { memo, type ReactNode } from 'react';
+import type { Group } from '../model/graph.js';
+import { useGraphActions } from '../page/graph-actions.js';
+import styles from './box.module.css';
+import { groupLabel } from './box-words.js';
+import { groupId, useLook } from './look.js';
+
+export type GroupNodeType = Node<{ readonly group: Group }, 'group-of-boxes'>;
+
+/** Neighbours that are too many to draw. A click opens their list. */
+export const GroupNode: React.NamedExoticComponent<NodeProps<GroupNodeType>> = memo(
+  ({ data: { group } }: NodeProps<GroupNodeType>): ReactNode => {
+    const { active, path } = useLook();
+    const { showGroup } = useGraphActions();
+    const many = `${group.count.toLocaleString('en')} ${group.direction}stream`;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+      <div
+        id={groupId(group.id)}
+        role="group"
+        aria-label={groupLabel(group)}
+        className={`${styles.box} ${styles.group}`}
+        data-light={path === null ? 'none' : 'dim'}
+        data-active={active?.kind === 'group' && active.id === group.id}
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.header}
+          onClick={() => showGroup(group)}
+        >
+          <span className={styles.name}>
+            {many}
+            {group.count === 1 ? '' : 's'}
+          </span>
+          <bdi className={styles.schema}>
+            {[group.platform, group.schema].filter((text) => text).join(' · ') || 'other types'}
+          </bdi>
+        </button>
+      </div>
+    );
+  },
+);

@@ -1,0 +1,59 @@
+import { createContext, useContext } from 'react';
+import type { Path } from '../model/graph.js';
+import type { Selection } from '../model/view.js';
+
+/** The thing in the graph that the keys act on. */
+export type Active =
+  | { readonly kind: 'box'; readonly urn: string }
+  | { readonly kind: 'column'; readonly urn: string; readonly column: string }
+  | { readonly kind: 'group'; readonly id: string };
+
+/** What of the graph stands out at the moment. */
+export interface Look {
+  /** The lit path. Null: nothing is lit, and nothing is dimmed. */
+  readonly path: Path | null;
+  /** Null while the keyboard is elsewhere. */
+  readonly active: Active | null;
+  readonly selected: Selection | null;
+  /** Urns and `columnKey`s that the find text names. */
+  readonly found: ReadonlySet<string>;
+  /** The one of them at which the reader is. */
+  readonly shown: string | null;
+}
+
+export const NO_LOOK: Look = {
+  path: null,
+  active: null,
+  selected: null,
+  found: new Set(),
+  shown: null,
+};
+
+const LookContext = createContext<Look>(NO_LOOK);
+
+export const LookProvider: typeof LookContext.Provider = LookContext.Provider;
+
+export function useLook(): Look {
+  return useContext(LookContext);
+}
+
+/** The id of a box in the document. */
+export function boxId(key: string): string {
+  return `box-${key}`;
+}
+
+/** The id of a column in the document. */
+export function columnId(key: string, index: number): string {
+  return `column-${key}-${index}`;
+}
+
+/** The id of a group in the document. Ids of groups may hold any character. */
+export function groupId(id: string): string {
+  return `group-${encodeURIComponent(id.toWellFormed())}`;
+}
+
+/** Whether the find text names something: no, yes, or it is the match at which the reader is. */
+export function foundOf({ found, shown }: Look, key: string): 'no' | 'yes' | 'now' {
+  if (shown === key && found.has(key)) return 'now';
+  return found.has(key) ? 'yes' : 'no';
+}

@@ -1,0 +1,97 @@
+import { rowsOf } from '../layout/graph-items.js';
+import type { Placed, Places } from '../layout/placed.js';
+import type { Box, Direction, Graph } from '../model/graph.js';
+import type { Active } from './look.js';
+
+/** The graph with its places, in which the keyboard moves. */
+export interface PlacedGraph {
+  readonly graph: Graph;
+  readonly places: Places;
+}
+
+export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+const ARROWS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+
+export function isArrow(key: string): key is Arrow {
+  return ARROWS.has(key);
+}
+
+/**
+ * Where an arrow key leads: left and right to a neighbour, up and down along the layer or through
+ * the columns. Null: nowhere.
+ */
+export function moveActive(placed: PlacedGraph, active: Active, arrow: Arrow): Active | null {
+  const step = arrow === 'ArrowLeft' || arrow === 'ArrowUp' ? -1 : 1;
+  const direction = step === -1 ? 'up' : 'down';
+  const isSideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
+  if (active.kind === 'column' && isSideways) return pairedColumn(placed, active, direction);
+  if (active.kind === 'column') return nextColumn(placed.graph, active, step);
+  const id = active.kind === 'box' ? active.urn : active.id;
+  return isSideways ? neighbour(placed, id, direction) : alongLayer(placed, id, step);
+}
+
+/** The box that an active thing is, or is in. Undefined for groups. */
+export function boxOf(graph: Graph, active: Active | null): Box | undefined {
+  if (active === null || active.kind === 'group') return undefined;
+  return graph.boxes.find(({ urn }) => urn === active.urn);
+}
+
+/** The neighbour of a box or of a group whose height differs least. */
+function neighbour({ graph, places }: PlacedGraph, id: string, direction: Direction) {
+  const linked = graph.edges.flatMap(({ upstream, downstream, isLoop }) => {
+    const [near, far] = direction === 'up' ? [downstream, upstream] : [upstream, downstream];
+    return near === id && !isLoop ? [far] : [];
+  });
+  const groups = graph.groups.filter((one) => one.anchor === id && one.direction === direction);
+  const anchor = graph.groups.find((one) => one.id === id && one.direction !== direction)?.anchor;
+  const ids = [...linked, ...groups.map((one) => one.id), ...(anchor ? [anchor] : [])];
+  const here = places.get(id);
+  const found = ids.flatMap((one) => places.get(one) ?? []);
+  const nearest = found.sort((a, b) => distance(a, here) - distance(b, here))[0];
+  return toActive(graph, nearest);
+}
+
+function distance(a: Placed, b: Placed | undefined): number {
+  return Math.abs(a.y - (b?.y ?? 0));
+}
+
+function alongLayer({ graph, places }: PlacedGraph, id: string, step: 1 | -1): Active | null {
+  const here = places.get(id);
+  if (here === undefined) return null;
+  const layer = [...places.values()].filter(({ x }) => x === here.x).sort((a, b) => a.y - b.y);
+  return toActive(graph, layer[layer.indexOf(here) + step]);
+}
+
+function toActive(graph: Graph, placed: Placed | undefined): Active | null {
+  if (placed === undefined) return null;
+  return graph.groups.some(({ id }) => id === placed.id)
+    ? { kind: 'group', id: placed.id }
+    : { kind: 'box', urn: placed.id };
+}
+
+type ActiveColumn = Extract<Active, { kind: 'column' }>;
+
+function nextColumn(graph: Graph, { urn, column }: ActiveColumn, step: 1 | -1): Active | null {
+  const box = graph.boxes.find((one) => one.urn === urn);
+  const names = box ? rowsOf(box).columns.map(({ name }) => name) : [];
+  const next = names[names.indexOf(column) + step];
+  return next === undefined ? null : { kind: 'column', urn, column: next };
+}
+
+/** The first listed column that feeds a column, or that it feeds. */
+function pairedColumn(
+  { graph }: PlacedGraph,
+  { urn, column }: ActiveColumn,
+  direction: Direction,
+): Active | null {
+  const pairs = graph.edges.flatMap((edge) => edge.pairs);
+  for (const { upstream, downstream } of pairs) {
+    const [near, far] = direction === 'up' ? [downstream, upstream] : [upstream, downstream];
+    if (near.dataset !== urn || near.column !== column) continue;
+    const box = graph.boxes.find((one) => one.urn === far.dataset);
+    if (box && rowsOf(box).columns.some(({ name }) => name === far.column))
+      return { kind: 'column', urn: far.dataset, column: far.column };
+  }
+  return null;
+}

@@ -1,0 +1,71 @@
+import { getViewportForBounds, useReactFlow, useStoreApi } from '@xyflow/react';
+import { useCallback, useMemo } from 'react';
+import type { Placed, Places } from '../layout/placed.js';
+import { isReduced, MOTION_MS } from './motion.js';
+
+export const MIN_ZOOM = 0.05;
+export const MAX_ZOOM = 2;
+/** The room around what is shown, in CSS pixels of the window. */
+const MARGIN = 48;
+const STEP = 1.25;
+
+export interface ViewportControl {
+  /** Shows all boxes, at 100 % or smaller. */
+  readonly show: (places: Places) => void;
+  readonly zoomTo: (zoom: number) => void;
+  readonly zoomBy: (direction: 1 | -1) => void;
+  /** Moves a box or a part of it into view, without a change of the zoom. */
+  readonly reveal: (place: Pick<Placed, 'x' | 'y' | 'width' | 'height'>) => void;
+}
+
+/** Moves the view of the graph. Movements take 150 ms, or none if the reader wants less motion. */
+export function useViewport(): ViewportControl {
+  const flow = useReactFlow();
+  const store = useStoreApi();
+  const show = useCallback(
+    (places: Places) => {
+      const { width, height } = store.getState();
+      if (places.size === 0 || width === 0) return;
+      const viewport = getViewportForBounds(boundsOf(places), width, height, MIN_ZOOM, 1, 0.06);
+      void flow.setViewport(viewport);
+    },
+    [flow, store],
+  );
+  const zoomTo = useCallback((zoom: number) => void flow.zoomTo(zoom, motion()), [flow]);
+  const zoomBy = useCallback(
+    (direction: 1 | -1) => void flow.zoomTo(flow.getZoom() * STEP ** direction, motion()),
+    [flow],
+  );
+  const reveal = useCallback<ViewportControl['reveal']>(
+    ({ x, y, width, height }) => {
+      const { transform, width: room, height: rise } = store.getState();
+      const [left, top, zoom] = transform;
+      const dx = shiftInto(x * zoom + left, (x + width) * zoom + left, room);
+      const dy = shiftInto(y * zoom + top, (y + height) * zoom + top, rise);
+      if (dx !== 0 || dy !== 0)
+        void flow.setViewport({ x: left + dx, y: top + dy, zoom }, motion());
+    },
+    [flow, store],
+  );
+  return useMemo(() => ({ show, zoomTo, zoomBy, reveal }), [show, zoomTo, zoomBy, reveal]);
+}
+
+/** The rectangle that holds all places. */
+export function boundsOf(places: Places): Pick<Placed, 'x' | 'y' | 'width' | 'height'> {
+  const all = [...places.values()];
+  const left = all.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
+  const top = all.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
+  const right = all.reduce((most, { x, width }) => Math.max(most, x + width), left);
+  const bottom = all.reduce((most, { y, height }) => Math.max(most, y + height), top);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** How far an interval has to move to lie in a room. A longer one shows its start. */
+function shiftInto(start: number, end: number, room: number): number {
+  if (start < MARGIN || end - start > room - 2 * MARGIN) return MARGIN - start;
+  return end > room - MARGIN ? room - MARGIN - end : 0;
+}
+
+function motion(): { readonly duration: number } {
+  return { duration: isReduced() ? 0 : MOTION_MS };
+}

@@ -1,0 +1,93 @@
+import type { Point } from '../layout/placed.js';
+
+/** A cubic Bézier curve, in pixels of the graph at zoom 1. */
+export interface Curve {
+  readonly start: Point;
+  readonly startHandle: Point;
+  readonly endHandle: Point;
+  readonly end: Point;
+}
+
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The straight parts that stand for a curve where distances are measured. */
+const PARTS = 24;
+/** The least length of the handles, so that a line leaves a box sideways. */
+const LEAST_HANDLE = 48;
+
+/** A curve from the right side of one box to the left side of another. Ends are horizontal. */
+export function sideways(start: Point, end: Point): Curve {
+  const handle = Math.max(LEAST_HANDLE, Math.abs(end.x - start.x) / 2);
+  return {
+    start,
+    startHandle: { x: start.x + handle, y: start.y },
+    endHandle: { x: end.x - handle, y: end.y },
+    end,
+  };
+}
+
+/** A loop above the upper right corner of a box. */
+export function loopAbove({ x, y }: Point): Curve {
+  return {
+    start: { x: x - 56, y },
+    startHandle: { x: x - 60, y: y - 28 },
+    endHandle: { x: x - 20, y: y - 28 },
+    end: { x: x - 24, y },
+  };
+}
+
+/** A rectangle that holds the curve: that of its four points. */
+export function boundsOf({ start, startHandle, endHandle, end }: Curve): Bounds {
+  const xs = [start.x, startHandle.x, endHandle.x, end.x];
+  const ys = [start.y, startHandle.y, endHandle.y, end.y];
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}
+
+/** True if two rectangles touch, or come closer than a distance. */
+export function isNear(a: Bounds, b: Bounds, distance: number): boolean {
+  return (
+    a.left <= b.right + distance &&
+    b.left <= a.right + distance &&
+    a.top <= b.bottom + distance &&
+    b.top <= a.bottom + distance
+  );
+}
+
+/** The distance of a point from a curve, within half a pixel for curves of the graph. */
+export function distanceTo(curve: Curve, point: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  let from = curve.start;
+  for (let part = 1; part <= PARTS; part++) {
+    const to = pointAt(curve, part / PARTS);
+    least = Math.min(least, distanceToPart(from, to, point));
+    from = to;
+  }
+  return least;
+}
+
+function pointAt({ start, startHandle, endHandle, end }: Curve, t: number): Point {
+  const rest = 1 - t;
+  const [a, b, c, d] = [rest ** 3, 3 * rest ** 2 * t, 3 * rest * t ** 2, t ** 3];
+  return {
+    x: a * start.x + b * startHandle.x + c * endHandle.x + d * end.x,
+    y: a * start.y + b * startHandle.y + c * endHandle.y + d * end.y,
+  };
+}
+
+function distanceToPart(from: Point, to: Point, point: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length;
+  const t = Math.min(1, Math.max(0, along));
+  return Math.hypot(point.x - from.x - t * dx, point.y - from.y - t * dy);
+}

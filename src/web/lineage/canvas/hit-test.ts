@@ -1,0 +1,30 @@
+import type { Point } from '../layout/placed.js';
+import { distanceTo, isNear } from './curve.js';
+import { type EdgeHit, MERGE_ZOOM } from './line-style.js';
+import type { Line } from './lines.js';
+
+/** How close to a line the pointer has to be, in CSS pixels of the screen. */
+export const HIT_DISTANCE = 6;
+
+/**
+ * The edge or the column pair whose line is closest to a point. Null if no line is within 6 pixels
+ * of the screen. A line of several pairs gives its edge, and so do lines that the zoom merges.
+ * Lines of groups do not count.
+ *
+ * @param point in pixels of the graph at zoom 1
+ */
+export function hitTest(lines: readonly Line[], point: Point, zoom: number): EdgeHit | null {
+  const here = { left: point.x, right: point.x, top: point.y, bottom: point.y };
+  let least = HIT_DISTANCE / zoom;
+  let found: Line | undefined;
+  for (const line of lines) {
+    if (line.kind === 'group' || (line.kind === 'column' && zoom < MERGE_ZOOM)) continue;
+    if (!isNear(line.bounds, here, least)) continue;
+    const distance = distanceTo(line.curve, point);
+    // Column lines come after those of their datasets, and win where both run along.
+    if (distance > least) continue;
+    least = distance;
+    found = line;
+  }
+  return found ? { edge: found.id, pair: found.pair } : null;
+}

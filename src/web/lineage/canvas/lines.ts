@@ -1,0 +1,122 @@
+import type { ColumnPair } from '../../dataset/pairs.js';
+import { columnRows, groupConnection, HEADER_Y } from '../layout/graph-items.js';
+import { GROUP_HEIGHT, type Placed, type Places, type Point } from '../layout/placed.js';
+import type { Box, Graph, GraphEdge } from '../model/graph.js';
+import { pairKey } from '../model/path.js';
+import { type Bounds, boundsOf, type Curve, loopAbove, sideways } from './curve.js';
+
+/** A line of the graph, in pixels at zoom 1. */
+export interface Line {
+  /** `edge`: between datasets. `group`: between a box and a group. `column`: between rows. */
+  readonly kind: 'edge' | 'group' | 'column';
+  /** The id of the edge or of the group. */
+  readonly id: string;
+  /** The pairs that a column line stands for, by `pairKey`. Those of unlisted columns share one. */
+  readonly pairs: readonly string[];
+  /** The only pair of the line. Null: there are several or none, or the upstream is a dataset. */
+  readonly pair: ColumnPair | null;
+  readonly curve: Curve;
+  readonly bounds: Bounds;
+  /** Where the arrow head points. */
+  readonly head: 'right' | 'down';
+}
+
+/** A box with its place, and the height at which edges of each column end. */
+interface End {
+  readonly box: Box;
+  readonly place: Placed;
+  readonly rowOf: (column: string) => number;
+}
+
+/**
+ * The lines of a graph: one for each edge and group, and one for each pair of rows that column
+ * pairs connect. Lines whose ends have no place are left out. A self-edge is a loop, and its pairs
+ * have no lines.
+ */
+export function linesOf(graph: Graph, places: Places): readonly Line[] {
+  const ends = new Map<string, End>();
+  for (const box of graph.boxes) {
+    const place = places.get(box.urn);
+    if (place) ends.set(box.urn, { box, place, rowOf: columnRows(box) });
+  }
+  const edges = graph.edges.flatMap((edge) => {
+    const [from, to] = [ends.get(edge.upstream), ends.get(edge.downstream)];
+    if (!from || !to) return [];
+    return edge.isLoop ? [loopLine(edge, from)] : edgeLines(edge, from, to);
+  });
+  return [...edges, ...groupLines(graph, places)];
+}
+
+function loopLine({ id }: GraphEdge, { place }: End): Line {
+  const curve = loopAbove({ x: place.x + place.width, y: place.y });
+  return toLine({ kind: 'edge', id, pairs: [], pair: null, curve, head: 'down' });
+}
+
+function edgeLines(edge: GraphEdge, from: End, to: End): readonly Line[] {
+  const curve = sideways(rightOf(from.place, HEADER_Y), leftOf(to.place, HEADER_Y));
+  return [
+    toLine({ kind: 'edge', id: edge.id, pairs: [], pair: null, curve, head: 'right' }),
+    ...columnLines(edge, from, to),
+  ];
+}
+
+/** A column line before its curve is known. */
+interface Joint {
+  readonly from: number;
+  readonly to: number;
+  readonly pairs: string[];
+  pair: ColumnPair | null;
+}
+
+function columnLines(edge: GraphEdge, from: End, to: End): readonly Line[] {
+  if (!hasRows(from.box) && !hasRows(to.box)) return [];
+  const joints = new Map<string, Joint>();
+  const join = (up: number, down: number, key: string, pair: ColumnPair | null): void => {
+    const known = joints.get(`${up} ${down}`);
+    if (known) {
+      known.pairs.push(key);
+      known.pair = null;
+    } else joints.set(`${up} ${down}`, { from: up, to: down, pairs: [key], pair });
+  };
+  for (const pair of edge.pairs) {
+    const key = pairKey(pair.upstream, pair.downstream);
+    join(from.rowOf(pair.upstream.column), to.rowOf(pair.downstream.column), key, pair);
+  }
+  const whole = { dataset: edge.upstream, column: '' };
+  for (const column of edge.fromWhole) {
+    const key = pairKey(whole, { dataset: edge.downstream, column });
+    join(HEADER_Y, to.rowOf(column), key, null);
+  }
+  return [...joints.values()].map(({ from: up, to: down, pairs, pair }) => {
+    const curve = sideways(rightOf(from.place, up), leftOf(to.place, down));
+    return toLine({ kind: 'column', id: edge.id, pairs, pair, curve, head: 'right' });
+  });
+}
+
+function groupLines({ groups }: Graph, places: Places): readonly Line[] {
+  return groups.flatMap((group) => {
+    const { from, to } = groupConnection(group);
+    const [up, down] = [places.get(from), places.get(to)];
+    if (!up || !down) return [];
+    const [upY, downY] =
+      group.direction === 'up' ? [GROUP_HEIGHT / 2, HEADER_Y] : [HEADER_Y, GROUP_HEIGHT / 2];
+    const curve = sideways(rightOf(up, upY), leftOf(down, downY));
+    return [toLine({ kind: 'group', id: group.id, pairs: [], pair: null, curve, head: 'right' })];
+  });
+}
+
+function toLine(line: Omit<Line, 'bounds'>): Line {
+  return { ...line, bounds: boundsOf(line.curve) };
+}
+
+function hasRows({ columns, hiddenColumns }: Box): boolean {
+  return columns.length > 0 || hiddenColumns > 0;
+}
+
+function rightOf({ x, y, width }: Placed, height: number): Point {
+  return { x: x + width, y: y + height };
+}
+
+function leftOf({ x, y }: Placed, height: number): Point {
+  return { x, y: y + height };
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Button } from '../../ui/button.js';
+import { Modal } from '../../ui/modal.js';
+import { WindowedList } from '../../ui/windowed-list.js';
+import { connectedColumns } from '../model/column-lists.js';
+import type { Box, BoxColumn, Graph } from '../model/graph.js';
+import styles from './dialogs.module.css';
+
+const ROW_HEIGHT = 36;
+
+interface ColumnsDialogProps {
+  readonly box: Box;
+  readonly graph: Graph;
+  readonly onPin: (column: string) => void;
+  readonly onAllColumns: () => void;
+  readonly onClose: () => void;
+}
+
+/** All columns of a box with lineage, or of its schema. A click pins the path of one. */
+export function ColumnsDialog({
+  box,
+  graph,
+  onPin,
+  onAllColumns,
+  onClose,
+}: ColumnsDialogProps): ReactNode {
+  const id = useId();
+  const [find, setFind] = useState('');
+  const columns = useMemo(() => columnsOf(box, graph), [box, graph]);
+  const wanted = find.trim().toLowerCase();
+  const found = columns.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <Modal title={`Columns of ${box.name}`} onClose={onClose}>
+      <div className={styles.bar}>
+        <label htmlFor={id}>Find</label>
+        <input
+          id={id}
+          type="search"
+          value={find}
+          onChange={(event) => setFind(event.currentTarget.value)}
+        />
+        <span role="status">
+          {found.length.toLocaleString('en')} of {columns.length.toLocaleString('en')} columns
+        </span>
+      </div>
+      <WindowedList
+        label="Columns"
+        items={found}
+        rowHeight={ROW_HEIGHT}
+        keyOf={({ name }) => name}
+        render={({ name, type, isUnknown }) => (
+          <>
+            <button type="button" className={styles.column} onClick={() => onPin(name)}>
+              <bdi>{name}</bdi>
+            </button>
+            <span className={styles.soft}>{isUnknown ? 'not in schema' : type}</span>
+          </>
+        )}
+      />
+      <div className={styles.actions}>
+        {!box.listsAllColumns && <Button onClick={onAllColumns}>All columns</Button>}
+        <Button look="primary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** The listed columns, then the others with lineage. */
+function columnsOf(box: Box, { edges }: Graph): readonly BoxColumn[] {
+  const listed = new Set(box.columns.map(({ name }) => name));
+  const rest = [...(connectedColumns(edges).get(box.urn)?.keys() ?? [])].filter(
+    (name) => !listed.has(name),
+  );
+  return [...box.columns, ...rest.map((name) => ({ name, type: undefined, isUnknown: false }))];
+}

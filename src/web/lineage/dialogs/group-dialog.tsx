@@ -1,0 +1,113 @@
+import { type ReactNode, useId, useState } from 'react';
+import { stateOf } from '../../dataset/edges.js';
+import { Button } from '../../ui/button.js';
+import { Failure } from '../../ui/failure.js';
+import { Modal } from '../../ui/modal.js';
+import { Waiting } from '../../ui/waiting.js';
+import { WindowedList } from '../../ui/windowed-list.js';
+import { groupLabel, stateWords } from '../boxes/box-words.js';
+import { entityNames } from '../model/entity-names.js';
+import type { Group } from '../model/graph.js';
+import type { Member } from '../read/read-groups.js';
+import { useMembers } from '../read/use-members.js';
+import styles from './dialogs.module.css';
+import { useDelayed } from './use-delayed.js';
+
+const ROW_HEIGHT = 36;
+const FIND_DELAY_MS = 150;
+
+interface GroupDialogProps {
+  /** The urn of the home dataset. */
+  readonly home: string;
+  readonly group: Group;
+  /** The most members that the address can still hold. */
+  readonly room: number;
+  readonly onAdd: (urns: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The members of a group, with check boxes. */
+export function GroupDialog({ home, group, room, onAdd, onClose }: GroupDialogProps): ReactNode {
+  const id = useId();
+  const [find, setFind] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const read = useMembers(home, group, useDelayed(find, FIND_DELAY_MS));
+  const { members, total } = read;
+  const toggle = (urn: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(urn)) next.add(urn);
+    setChosen(next);
+  };
+  const readMore = (end: number): void => {
+    if (end >= members.length - 20 && read.hasMore && !read.isFetching) read.readMore();
+  };
+  return (
+    <Modal title={groupLabel(group)} onClose={onClose}>
+      <div className={styles.bar}>
+        <label htmlFor={id}>Find</label>
+        <input
+          id={id}
+          type="search"
+          value={find}
+          onChange={(event) => setFind(event.currentTarget.value)}
+        />
+        <span role="status">
+          {total !== undefined && `${total.toLocaleString('en')} found`}
+          {chosen.size > 0 && `, ${chosen.size} chosen`}
+        </span>
+      </div>
+      {read.isFetching && <Waiting what="Reading the group" />}
+      {read.error && (
+        <Failure title="The group could not be read" error={read.error} onRetry={read.readMore} />
+      )}
+      <WindowedList
+        label="Members of the group"
+        items={members}
+        rowHeight={ROW_HEIGHT}
+        keyOf={({ urn }) => urn}
+        onReach={readMore}
+        render={(member) => (
+          <MemberRow
+            member={member}
+            isChosen={chosen.has(member.urn)}
+            onToggle={() => toggle(member.urn)}
+          />
+        )}
+      />
+      {chosen.size > room && (
+        <p role="alert">The address holds {room} more openings. Choose fewer.</p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          aria-disabled={chosen.size === 0 || chosen.size > room}
+          onClick={() => chosen.size > 0 && chosen.size <= room && onAdd([...chosen])}
+        >
+          Add to graph
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface MemberRowProps {
+  readonly member: Member;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function MemberRow({ member, isChosen, onToggle }: MemberRowProps): ReactNode {
+  return (
+    <label className={styles.member} title={member.urn}>
+      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <bdi>{memberName(member)}</bdi>
+      <span className={styles.soft}>{stateWords[stateOf(member)]}</span>
+    </label>
+  );
+}
+
+function memberName({ urn, properties }: Member): string {
+  const { name, schema } = entityNames(urn, properties?.name);
+  return schema === '' ? name : `${schema}.${name}`;
+}

@@ -1,0 +1,102 @@
+import { textWidth } from '../../../report/html/svg/text-width.js';
+import type { Colours } from '../canvas/colours.js';
+import { type Curve, loopAbove } from '../canvas/curve.js';
+import type { Batch } from '../canvas/draw-edges.js';
+import type { Light } from '../canvas/line-style.js';
+import type { Line } from '../canvas/lines.js';
+import type { Graph } from '../model/graph.js';
+import { inStyle, lineShapes } from './svg-lines.js';
+import { element, textLine } from './svg-text.js';
+
+const SIZE = 12;
+const SAMPLE = 40;
+const GAP = 24;
+const ROW = 26;
+const LEFT = { x: 0, y: 13 };
+const RIGHT = { x: SAMPLE, y: 13 };
+const FLAT: Curve = { start: LEFT, startHandle: LEFT, endHandle: RIGHT, end: RIGHT };
+const LOOP = loopAbove({ x: SAMPLE + 20, y: 22 });
+
+/** A sign with its meaning. The sign stands in a room of 40 by 26 pixels. */
+interface Entry {
+  readonly sign: string;
+  readonly words: string;
+}
+
+export interface Legend {
+  readonly markup: string;
+  readonly height: number;
+}
+
+/** Says what the lines and borders of an export mean, only those that are in it. */
+export function legendMarkup(
+  graph: Graph,
+  batches: readonly Batch[],
+  { width, colours }: { readonly width: number; readonly colours: Colours },
+): Legend {
+  const entries = [...lineEntries(batches, colours), ...boxEntries(graph, colours)];
+  let [x, y] = [0, 0];
+  const placed = entries.map(({ sign, words }) => {
+    const taken = SAMPLE + 8 + textWidth(words, 'sans') * SIZE;
+    if (x > 0 && x + taken > width) [x, y] = [0, y + ROW];
+    const place = { x: SAMPLE + 8, y: 17, font: 'sans', size: SIZE, colour: colours.soft } as const;
+    const text = textLine(words, place);
+    const markup = element('g', { transform: `translate(${x} ${y})` }, sign + text);
+    x = Math.ceil(x + taken + GAP);
+    return markup;
+  });
+  return { markup: placed.join(''), height: y + ROW };
+}
+
+function lineEntries(batches: readonly Batch[], colours: Colours): readonly Entry[] {
+  const has = (test: (batch: Batch) => boolean) => batches.some(test);
+  const sign = (kind: Line['kind'], light: Light): string =>
+    inStyle({ kind, light }, colours, lineShapes({ kind, curve: FLAT, head: 'right' }));
+  const loop = lineShapes({ kind: 'edge', curve: LOOP, head: 'down' });
+  return [
+    {
+      sign: sign('edge', 'plain'),
+      words: 'edge of datasets',
+      isIn: has(({ kind }) => kind === 'edge'),
+    },
+    {
+      sign: sign('column', 'plain'),
+      words: 'edge of columns',
+      isIn: has(({ kind }) => kind === 'column'),
+    },
+    {
+      sign: sign('edge', 'lit'),
+      words: 'on the path',
+      isIn: has(({ light }) => light === 'lit'),
+    },
+    {
+      sign: inStyle({ kind: 'edge', light: 'plain' }, colours, loop),
+      words: 'dataset that feeds itself',
+      isIn: has(({ lines }) => lines.some(({ head }) => head === 'down')),
+    },
+  ].filter(({ isIn }) => isIn);
+}
+
+function boxEntries({ boxes, groups }: Graph, colours: Colours): readonly Entry[] {
+  const frame = { x: 4, y: 4, width: 32, height: 18, rx: 4, fill: 'none' };
+  const sign = (more: Readonly<Record<string, string | number>>) =>
+    element('rect', { ...frame, stroke: colours.faint, ...more });
+  const inner = { x: 7, y: 7, width: 26, height: 12, rx: 2 };
+  return [
+    {
+      sign: sign({ stroke: colours.ink, 'stroke-width': 3 }),
+      words: 'dataset that the graph starts from',
+      isIn: boxes.some(({ isHome }) => isHome),
+    },
+    {
+      sign: sign({ 'stroke-dasharray': '5 4' }),
+      words: 'missing, soft-deleted or not visible',
+      isIn: boxes.some(({ state }) => state !== 'present'),
+    },
+    {
+      sign: sign({}) + sign(inner),
+      words: 'group of datasets that are not drawn',
+      isIn: groups.length > 0,
+    },
+  ].filter(({ isIn }) => isIn);
+}

@@ -1,0 +1,134 @@
+import { textWidth } from '../../../report/html/svg/text-width.js';
+import type { Colours } from '../canvas/colours.js';
+import type { Bounds } from '../canvas/curve.js';
+import { batchesOf } from '../canvas/draw-edges.js';
+import { type Line, linesOf } from '../canvas/lines.js';
+import type { Places } from '../layout/placed.js';
+import type { Graph, Path } from '../model/graph.js';
+import { boxMarkup, groupMarkup } from './svg-boxes.js';
+import { legendMarkup } from './svg-legend.js';
+import { batchMarkup } from './svg-lines.js';
+import { element, FAMILIES, textLine, titleOf } from './svg-text.js';
+
+/** A drawing as a file, with its size in CSS pixels. */
+export interface SvgFile {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SvgOptions {
+  /** For example `Lineage of orders`. */
+  readonly title: string;
+  /** When the catalog was read. */
+  readonly date: Date;
+  readonly colours: Colours;
+  /** The pinned path. Null: none. */
+  readonly path: Path | null;
+}
+
+const MARGIN = 24;
+const TITLE_HEIGHT = 64;
+/** The legend and the title have room even beside a single box. */
+const LEAST_WIDTH = 480;
+/** A longer title is cut if the graph is not wider. */
+const WIDEST_TITLE = 960;
+const TITLE_SIZE = 18;
+
+/**
+ * Draws the whole graph as an SVG file: every box, group and edge, as the page shows them at zoom 1,
+ * with a title, the date and a legend. It has no style sheet, no script and no address outside.
+ */
+export function svgOf(graph: Graph, places: Places, options: SvgOptions): SvgFile {
+  const { title, colours, path } = options;
+  const lines = linesOf(graph, places);
+  const bounds = extent(places, lines);
+  const inner = Math.max(
+    LEAST_WIDTH,
+    Math.ceil(bounds.right - bounds.left),
+    Math.min(WIDEST_TITLE, Math.ceil(textWidth(title, 'sans') * TITLE_SIZE)),
+  );
+  const batches = batchesOf({ lines, path, selected: null });
+  const legend = legendMarkup(graph, batches, { width: inner, colours });
+  const drawnHeight = Math.ceil(bounds.bottom - bounds.top);
+  const width = inner + 2 * MARGIN;
+  const height = drawnHeight + TITLE_HEIGHT + legend.height + 3 * MARGIN;
+  const move = (x: number, y: number, content: string): string =>
+    element('g', { transform: `translate(${x} ${y})` }, content);
+  const content = [
+    titleOf(title),
+    element('rect', { width, height, fill: colours.ground }),
+    move(MARGIN, MARGIN, heading(graph, options, inner)),
+    move(
+      MARGIN - bounds.left,
+      MARGIN + TITLE_HEIGHT - bounds.top,
+      batches.map((batch) => batchMarkup(batch, colours)).join('') +
+        boxesMarkup(graph, places, colours),
+    ),
+    move(MARGIN, 2 * MARGIN + TITLE_HEIGHT + drawnHeight, legend.markup),
+  ].join('');
+  const root = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    'font-family': FAMILIES.sans,
+  };
+  const text = element('svg', root, content);
+  return { text: `${text}\n`, width, height };
+}
+
+function heading(graph: Graph, { title, date, colours }: SvgOptions, width: number): string {
+  const read = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const pairs = graph.edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
+  const counts = [
+    count(graph.boxes.length, 'box', 'boxes'),
+    count(graph.edges.length, 'edge', 'edges'),
+    count(pairs, 'column pair', 'column pairs'),
+  ].join(', ');
+  const place = { x: 0, font: 'sans' } as const;
+  return [
+    textLine(title, { ...place, y: 18, size: TITLE_SIZE, weight: 600, colour: colours.ink, width }),
+    textLine(`${read} · ${counts}`, { ...place, y: 40, size: 12, colour: colours.soft }),
+  ].join('');
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+}
+
+function boxesMarkup({ boxes, groups }: Graph, places: Places, colours: Colours): string {
+  return [
+    ...boxes.map((box) => {
+      const place = places.get(box.urn);
+      return place ? boxMarkup(box, place, colours) : '';
+    }),
+    ...groups.map((group) => {
+      const place = places.get(group.id);
+      return place ? groupMarkup(group, place, colours) : '';
+    }),
+  ].join('');
+}
+
+/** The rectangle of all boxes and lines. */
+function extent(places: Places, lines: readonly Line[]): Bounds {
+  const all: readonly Bounds[] = [
+    ...lines.map(({ bounds }) => bounds),
+    ...[...places.values()].map(({ x, y, width, height }) => ({
+      left: x,
+      top: y,
+      right: x + width,
+      bottom: y + height,
+    })),
+  ];
+  const [first = { left: 0, top: 0, right: 0, bottom: 0 }] = all;
+  return all.reduce(
+    (sum, one) => ({
+      left: Math.min(sum.left, one.left),
+      top: Math.min(sum.top, one.top),
+      right: Math.max(sum.right, one.right),
+      bottom: Math.max(sum.bottom, one.bottom),
+    }),
+    first,
+  );
+}

@@ -1,0 +1,27 @@
+import { connectedColumns } from '../model/column-lists.js';
+import { columnKey, type Graph } from '../model/graph.js';
+
+/** A dataset or a column whose name holds the text. */
+export interface Match {
+  readonly urn: string;
+  readonly column: string | null;
+  /** The urn, or the `columnKey`. */
+  readonly key: string;
+}
+
+/** Finds datasets and columns with lineage by their names, in any letter case, in layer order. */
+export function findInGraph(graph: Graph, text: string): readonly Match[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return [];
+  const has = (name: string): boolean => name.toLowerCase().includes(wanted);
+  const boxes = graph.boxes.toSorted((a, b) => a.layer - b.layer);
+  const columns = connectedColumns(graph.edges);
+  return boxes.flatMap(({ urn, name, schema, columns: listed }): Match[] => {
+    const full = schema === '' ? name : `${schema}.${name}`;
+    const names = new Set([...listed.map((one) => one.name), ...(columns.get(urn)?.keys() ?? [])]);
+    return [
+      ...(has(full) ? [{ urn, column: null, key: urn }] : []),
+      ...[...names].filter(has).map((column) => ({ urn, column, key: columnKey(urn, column) })),
+    ];
+  });
+}

@@ -1,0 +1,84 @@
+import type { Box, BoxColumn, Graph, Group } from '../model/graph.js';
+import {
+  COLUMN_HEIGHT,
+  type Connection,
+  GROUP_HEIGHT,
+  HEADER_HEIGHT,
+  type Item,
+  ROW_LIMIT,
+} from './placed.js';
+
+/** The rows of a box below its header. */
+export interface Rows {
+  /** The columns with a row of their own. */
+  readonly columns: readonly BoxColumn[];
+  /** The columns that share the last row, "+14 more". 0: there is no such row. */
+  readonly more: number;
+}
+
+/** The rows that a box draws. Columns beyond the limit of rows join the hidden ones. */
+export function rowsOf({ columns, hiddenColumns }: Box): Rows {
+  const listed = columns.slice(0, ROW_LIMIT);
+  return { columns: listed, more: hiddenColumns + columns.length - listed.length };
+}
+
+/** The height of a box with its rows. */
+export function boxHeight(box: Box): number {
+  const { columns, more } = rowsOf(box);
+  return HEADER_HEIGHT + (columns.length + (more > 0 ? 1 : 0)) * COLUMN_HEIGHT;
+}
+
+/**
+ * The height at which edges of the whole dataset end: below the buttons at the sides of a box.
+ * Relative to the top of the box.
+ */
+export const HEADER_Y: number = 52;
+
+/** The middle of a row. The first row is number 0. Relative to the top of the box. */
+export function rowY(row: number): number {
+  return HEADER_HEIGHT + (row + 0.5) * COLUMN_HEIGHT;
+}
+
+/**
+ * Tells the heights at which edges of the columns of a box end. A column without a row uses the row
+ * "+14 more", and the header if there is none. Relative to the top of the box.
+ */
+export function columnRows(box: Box): (column: string) => number {
+  const { columns, more } = rowsOf(box);
+  const rows = new Map(columns.map(({ name }, row) => [name, rowY(row)]));
+  const other = more > 0 ? rowY(columns.length) : HEADER_Y;
+  return (column) => rows.get(column) ?? other;
+}
+
+/** The height at which edges of one column end, as {@link columnRows} tells it. */
+export function columnY(box: Box, column: string): number {
+  return columnRows(box)(column);
+}
+
+/** The boxes and groups of a graph, for the layout. */
+export function itemsOf({ boxes, groups }: Graph): readonly Item[] {
+  const layers = new Map(boxes.map(({ urn, layer }) => [urn, layer]));
+  return [
+    ...boxes.map((box) => ({ id: box.urn, layer: box.layer, height: boxHeight(box) })),
+    ...groups.map(({ id, anchor, direction }) => ({
+      id,
+      layer: (layers.get(anchor) ?? 0) + (direction === 'up' ? -1 : 1),
+      height: GROUP_HEIGHT,
+    })),
+  ];
+}
+
+/** The edges of a graph, and those between groups and their boxes, for the layout. */
+export function connectionsOf({ edges, groups }: Graph): readonly Connection[] {
+  return [
+    ...edges
+      .filter(({ isLoop }) => !isLoop)
+      .map(({ upstream, downstream }) => ({ from: upstream, to: downstream })),
+    ...groups.map(groupConnection),
+  ];
+}
+
+/** The connection between a group and its box. */
+export function groupConnection({ id, anchor, direction }: Group): Connection {
+  return direction === 'up' ? { from: id, to: anchor } : { from: anchor, to: id };
+}

@@ -1,0 +1,165 @@
+import { groupBy } from '../../../model/group-by.js';
+import { compareIds } from './layout-all.js';
+import { addLayers, type Neighbours, neighboursOf } from './new-layers.js';
+import {
+  BOX_GAP,
+  BOX_WIDTH,
+  type Connection,
+  type Item,
+  LAYER_PITCH,
+  type Placed,
+  type Places,
+} from './placed.js';
+import { stackTops } from './stack.js';
+
+/** Placed items move less than new ones where room is short. */
+const WEIGHTS = { placed: 4, fresh: 1 } as const;
+
+/** An item with the place that it would have without the others of its layer. */
+interface Wanted {
+  readonly item: Item;
+  readonly layer: number;
+  readonly x: number;
+  readonly wish: number;
+  readonly isNew: boolean;
+}
+
+/**
+ * Finds places after a change of the graph. The anchor keeps its place. Items that were placed keep
+ * layer and order, and move up or down to make room. New items enter the layer next to their
+ * neighbours, at the median of their heights. Items that are gone leave their room empty. The same
+ * items give the same places in whatever order they come.
+ *
+ * @param before the places until now; with none, every item is new
+ * @param anchor the item that was acted on; null, or not placed: every item may move
+ */
+export function placeNew(
+  before: Places,
+  items: readonly Item[],
+  connections: readonly Connection[],
+  anchor: string | null,
+): Places {
+  const neighbours = neighboursOf(connections);
+  const sorted = items.toSorted((a, b) => compareIds(a.id, b.id));
+  const kept = sorted.flatMap((item): Wanted[] => {
+    const place = before.get(item.id);
+    if (!place) return [];
+    return [{ item, layer: layerAt(place.x), x: place.x, wish: place.y, isNew: false }];
+  });
+  const layers = new Map(kept.map(({ item, layer }) => [item.id, layer]));
+  const fresh = sorted.filter(({ id }) => !before.has(id));
+  addLayers(layers, fresh, neighbours, { anchor, offset: homeLayer(kept) });
+  const stacks = new Map<number, Wanted[]>();
+  const places = new Map<string, Placed>();
+  addToStacks(kept, { stacks, places, anchor });
+  for (let waiting = fresh; waiting.length > 0; waiting = waiting.filter(isWaiting(places)))
+    addToStacks(nextWanted(waiting, { layers, neighbours, places }), { stacks, places, anchor });
+  return places;
+}
+
+function layerAt(x: number): number {
+  return Math.round(x / LAYER_PITCH);
+}
+
+/** The layer of the home dataset, told by the item closest to it. 0 if nothing is placed. */
+function homeLayer(kept: readonly Wanted[]): number {
+  const [closest] = kept.toSorted((a, b) => Math.abs(a.item.layer) - Math.abs(b.item.layer));
+  return closest ? closest.layer - closest.item.layer : 0;
+}
+
+function isWaiting(places: Places): (item: Item) => boolean {
+  return ({ id }) => !places.has(id);
+}
+
+/** The new items next to placed ones. If there are none: all, at the height 0. */
+function nextWanted(
+  waiting: readonly Item[],
+  known: {
+    readonly layers: ReadonlyMap<string, number>;
+    readonly neighbours: ReadonlyMap<string, Neighbours>;
+    readonly places: Places;
+  },
+): readonly Wanted[] {
+  const all = waiting.map((item) => ({
+    item,
+    middle: medianMiddle(known.neighbours.get(item.id), known.places),
+  }));
+  const ready = all.filter(({ middle }) => middle !== undefined);
+  return (ready.length > 0 ? ready : all).map(({ item, middle = 0 }) => {
+    const layer = known.layers.get(item.id) ?? 0;
+    const wish = Math.round(middle - item.height / 2);
+    return { item, layer, x: layer * LAYER_PITCH, wish, isNew: true };
+  });
+}
+
+/** The median of the middles of the placed neighbours. Undefined if there are none. */
+function medianMiddle(neighbours: Neighbours | undefined, places: Places): number | undefined {
+  const found = [...(neighbours?.up ?? []), ...(neighbours?.down ?? [])]
+    .flatMap((id) => places.get(id) ?? [])
+    .map(({ y, height }) => y + height / 2)
+    .sort((a, b) => a - b);
+  const half = (found.length - 1) / 2;
+  const [low, high] = [found[Math.floor(half)], found[Math.ceil(half)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}
+
+/** Adds items to their layers, and places those layers again. */
+function addToStacks(
+  wanted: readonly Wanted[],
+  {
+    stacks,
+    places,
+    anchor,
+  }: {
+    readonly stacks: Map<number, Wanted[]>;
+    readonly places: Map<string, Placed>;
+    readonly anchor: string | null;
+  },
+): void {
+  for (const [layer, added] of groupBy(wanted, (one) => one.layer)) {
+    const stack = [...(stacks.get(layer) ?? []), ...added];
+    stacks.set(layer, stack);
+    for (const one of placeStack(stack, anchor)) places.set(one.id, one);
+  }
+}
+
+function placeStack(stack: readonly Wanted[], anchor: string | null): readonly Placed[] {
+  const order = mergeOrder(stack);
+  const tops = stackTops(
+    order.map(({ item, wish, isNew }) => ({
+      wish,
+      height: item.height,
+      weight: isNew ? WEIGHTS.fresh : WEIGHTS.placed,
+      isFixed: !isNew && item.id === anchor,
+    })),
+    BOX_GAP,
+  );
+  return order.map(({ item: { id, height }, x }, index) => ({
+    id,
+    x,
+    y: tops[index] ?? 0,
+    width: BOX_WIDTH,
+    height,
+  }));
+}
+
+/**
+ * Placed items in their order. A new item comes before the first placed one whose middle is below
+ * its own. New items of the same middle follow their ids.
+ */
+function mergeOrder(stack: readonly Wanted[]): readonly Wanted[] {
+  const middle = ({ item, wish }: Wanted) => wish + item.height / 2;
+  const kept = stack.filter(({ isNew }) => !isNew).sort((a, b) => a.wish - b.wish);
+  const fresh = stack
+    .filter(({ isNew }) => isNew)
+    .sort((a, b) => middle(a) - middle(b) || compareIds(a.item.id, b.item.id));
+  const order: Wanted[] = [];
+  let next = 0;
+  for (const one of kept) {
+    const first = fresh.findIndex((other, at) => at >= next && middle(other) >= middle(one));
+    const end = first < 0 ? fresh.length : first;
+    order.push(...fresh.slice(next, end), one);
+    next = end;
+  }
+  return [...order, ...fresh.slice(next)];
+}

@@ -1,0 +1,42 @@
+/** Sizes of the graph in CSS pixels at zoom 1. Boxes, canvas, hit tests and export share them. */
+export const BOX_WIDTH = 240;
+export const HEADER_HEIGHT = 64;
+export const COLUMN_HEIGHT = 24;
+export const LAYER_GAP = 120;
+export const BOX_GAP = 24;
+/** The height of a group. It has the width of a box. */
+export const GROUP_HEIGHT = 48;
+/** The columns that a box lists at most. The others share the row "+14 more". */
+export const ROW_LIMIT = 40;
+/** The distance between the left sides of boxes in adjacent layers. */
+export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a box or a group is. The origin is its upper left corner. */
+export interface Placed extends Point {
+  /** The urn of a box, or the id of a group. */
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The places of all boxes and groups, by id. */
+export type Places = ReadonlyMap<string, Placed>;
+
+/** A box or a group that needs a place. */
+export interface Item {
+  readonly id: string;
+  /** Hops from the home dataset. Negative: upstream. */
+  readonly layer: number;
+  readonly height: number;
+}
+
+/** A connection that the layout respects. Both ends are ids of items. */
+export interface Connection {
+  readonly from: string;
+  readonly to: string;
+}

@@ -1,0 +1,84 @@
+/** One member of a stack, from top to bottom. */
+export interface Member {
+  /** The top that it would have without the others. */
+  readonly wish: number;
+  readonly height: number;
+  /** How much its wish counts. */
+  readonly weight: number;
+  readonly isFixed: boolean;
+}
+
+/** Members that touch, so that they share one shift. */
+interface Block {
+  shift: number;
+  weight: number;
+  size: number;
+}
+
+/**
+ * Finds the tops of a stack: in the given order, without overlaps, and as close to the wishes as
+ * least squares allow. A fixed member gets its wish. At most one member may be fixed.
+ *
+ * Subtracting the room above each member turns the problem into an isotonic regression, which
+ * merging neighbours solves in linear time. A fixed member bounds the shifts on both sides.
+ *
+ * @param gap the least distance between two members
+ */
+export function stackTops(members: readonly Member[], gap: number): readonly number[] {
+  const rooms = roomsAbove(members, gap);
+  const wishes = members.map(({ wish }, index) => wish - (rooms[index] ?? 0));
+  const fixed = members.findIndex(({ isFixed }) => isFixed);
+  const shifts =
+    fixed < 0
+      ? regress(members, wishes)
+      : boundedShifts(members, wishes, fixed, wishes[fixed] ?? 0);
+  return shifts.map((shift, index) => shift + (rooms[index] ?? 0));
+}
+
+/** The heights and gaps above each member. */
+function roomsAbove(members: readonly Member[], gap: number): readonly number[] {
+  let room = 0;
+  return members.map(({ height }) => {
+    const above = room;
+    room += height + gap;
+    return above;
+  });
+}
+
+function boundedShifts(
+  members: readonly Member[],
+  wishes: readonly number[],
+  fixed: number,
+  bound: number,
+): readonly number[] {
+  const above = regress(members.slice(0, fixed), wishes.slice(0, fixed));
+  const below = regress(members.slice(fixed + 1), wishes.slice(fixed + 1));
+  return [
+    ...above.map((shift) => Math.min(shift, bound)),
+    bound,
+    ...below.map((shift) => Math.max(shift, bound)),
+  ];
+}
+
+/** Shifts that never decrease, whole numbers, closest to the wishes. */
+function regress(members: readonly Member[], wishes: readonly number[]): readonly number[] {
+  const blocks: Block[] = [];
+  wishes.forEach((wish, index) => {
+    let last: Block = { shift: wish, weight: members[index]?.weight ?? 1, size: 1 };
+    for (let before = blocks.at(-1); before && before.shift > last.shift; before = blocks.at(-1)) {
+      last = mergeBlocks(before, last);
+      blocks.pop();
+    }
+    blocks.push(last);
+  });
+  return blocks.flatMap(({ shift, size }) => new Array<number>(size).fill(Math.round(shift)));
+}
+
+function mergeBlocks(a: Block, b: Block): Block {
+  const weight = a.weight + b.weight;
+  return {
+    shift: (a.shift * a.weight + b.shift * b.weight) / weight,
+    weight,
+    size: a.size + b.size,
+  };
+}

@@ -1,0 +1,146 @@
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { windowOf } from '../../dataset/window-of.js';
+import { foundOf, type Look } from '../boxes/look.js';
+import type { Graph } from '../model/graph.js';
+import { useGraphActions } from '../page/graph-actions.js';
+import styles from './lineage-list.module.css';
+import { type ListRow, listRows } from './list-rows.js';
+import { moveRow } from './move-row.js';
+import { isExpanded, isLit, keyOfRow, rowWords } from './row-words.js';
+import { useRowAction } from './use-row-action.js';
+
+/** The style sheet gives rows this height. */
+const ROW_HEIGHT = 34;
+
+interface LineageListProps {
+  readonly graph: Graph;
+  readonly look: Look;
+  /** Handles the keys that mean the same in the graph. Returns true if one did. */
+  readonly onKey: (key: string) => boolean;
+}
+
+/** The graph as a tree of rows, of which those in view are drawn. */
+export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode {
+  const rows = useMemo(() => listRows(graph), [graph]);
+  const [active, setActive] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [scroll, setScroll] = useState({ top: 0, height: 800 });
+  const { hover } = useGraphActions();
+  const act = useRowAction();
+  const position = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === active),
+  );
+  const { first, end } = windowOf(rows.length, ROW_HEIGHT, scroll);
+  useEffect(() => scrollTo(box.current, position), [position]);
+  const { shown } = look;
+  useEffect(() => {
+    const match = shown === null ? undefined : rows.find((row) => keyOfRow(row) === shown);
+    if (match) setActive(match.id);
+  }, [shown, rows]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const row = rows[position];
+    if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = moveRow(rows, position, event.key);
+    if (next !== undefined) {
+      setActive(next.id);
+      hover(next.kind === 'column' ? { urn: next.box.urn, column: next.column } : null);
+    } else if (!act(row, event.key) && !onKey(event.key)) return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={box}
+      role="treegrid"
+      aria-label="Lineage list. Press ? for its keys."
+      aria-rowcount={rows.length}
+      aria-activedescendant={rows.length > 0 ? rowId(position) : undefined}
+      tabIndex={0}
+      className={styles.list}
+      onKeyDown={onKeyDown}
+      onScroll={({ currentTarget: { scrollTop, clientHeight } }) =>
+        setScroll({ top: scrollTop, height: clientHeight })
+      }
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold rows at places */}
+      <div role="rowgroup" style={{ height: rows.length * ROW_HEIGHT }}>
+        {rows.slice(first, end).map((row, index) => (
+          <Row
+            key={row.id}
+            row={row}
+            index={first + index}
+            isActive={first + index === position}
+            look={look}
+            onClick={() => {
+              setActive(row.id);
+              act(row, 'Enter');
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function rowId(index: number): string {
+  return `list-row-${index}`;
+}
+
+function scrollTo(box: HTMLElement | null, position: number): void {
+  if (box === null) return;
+  const top = position * ROW_HEIGHT;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight)
+    box.scrollTop = top + ROW_HEIGHT - box.clientHeight;
+}
+
+interface RowProps {
+  readonly row: ListRow;
+  readonly index: number;
+  readonly isActive: boolean;
+  readonly look: Look;
+  readonly onClick: () => void;
+}
+
+function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
+  const { name, where, note } = rowWords(row);
+  const found = foundOf(look, keyOfRow(row));
+  return (
+    // biome-ignore lint/a11y: the treegrid has the focus and handles the keys
+    <div
+      id={rowId(index)}
+      role="row"
+      aria-level={row.level}
+      aria-rowindex={index + 1}
+      aria-expanded={isExpanded(row)}
+      aria-selected={isActive}
+      className={styles.row}
+      data-kind={row.kind}
+      data-lit={isLit(row, look.path)}
+      data-found={found}
+      style={{ top: index * ROW_HEIGHT }}
+      onClick={onClick}
+    >
+      <Cell className={styles.name} style={{ paddingLeft: 12 + (row.level - 1) * 18 }} title={name}>
+        {row.kind === 'side' && <span aria-hidden="true">{isExpanded(row) ? '▾ ' : '▸ '}</span>}
+        <bdi>{name}</bdi>
+        {isLit(row, look.path) && <span className={styles.sign}> on the path</span>}
+      </Cell>
+      <Cell>{where}</Cell>
+      <Cell title={note}>{note}</Cell>
+    </div>
+  );
+}
+
+function Cell(props: HTMLAttributes<HTMLDivElement>): ReactNode {
+  // biome-ignore lint/a11y: the treegrid has the focus, and a table cannot hold rows at places
+  return <div role="gridcell" {...props} />;
+}

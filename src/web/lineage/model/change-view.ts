@@ -1,0 +1,101 @@
+import type { Box, Direction, Graph } from './graph.js';
+import { MAX_OPENINGS, tokenOf } from './lineage-address.js';
+import { type Cut, reachedWithout } from './reached-without.js';
+import type { LineageView, Opening, Pin, Selection } from './view.js';
+
+/** True if a view holds as many openings as an address can. Further openings change nothing. */
+export function hasMostOpenings({ open }: LineageView): boolean {
+  return open.length >= MAX_OPENINGS;
+}
+
+/** Draws the neighbours of a box in one direction. */
+export function openSide(
+  view: LineageView,
+  { key, isHome }: Pick<Box, 'key' | 'isHome'>,
+  direction: Direction,
+): LineageView {
+  const opening: Opening = { action: direction, key };
+  const opened = isHome ? without(view, [opening]) : withOpenings(view, [opening]);
+  const hides = opened.direction !== 'both' && opened.direction !== direction;
+  return hides ? { ...opened, direction: 'both' } : opened;
+}
+
+/** Hides the neighbours of a box in one direction, and all that only they reach. */
+export function closeSide(
+  view: LineageView,
+  graph: Graph,
+  { urn, key, isHome }: Pick<Box, 'urn' | 'key' | 'isHome'>,
+  direction: Direction,
+): LineageView {
+  const opening: Opening = { action: direction, key };
+  const closed = isHome ? withOpenings(view, [opening]) : without(view, [opening]);
+  return forget(closed, graph, { urn, direction });
+}
+
+/** Draws neighbours out of a group, by their keys. */
+export function addMembers(view: LineageView, keys: readonly string[]): LineageView {
+  return withOpenings(
+    view,
+    keys.map((key): Opening => ({ action: 'add', key })),
+  );
+}
+
+/** Puts a box back into its group, and hides all that only it reaches. */
+export function removeMember(view: LineageView, graph: Graph, box: Box): LineageView {
+  const removed = without(view, [{ action: 'add', key: box.key }]);
+  return forget(removed, graph, { urn: box.urn, direction: undefined });
+}
+
+/** Lists columns in the boxes, or no longer. Without columns there is no pinned column. */
+export function toggleColumns(view: LineageView): LineageView {
+  if (!view.columns) return { ...view, columns: true };
+  return { ...view, columns: false, pin: view.pin?.column ? null : view.pin };
+}
+
+/** Lists all columns of a box, or no longer. Turns columns on. */
+export function toggleAllColumns(view: LineageView, key: string): LineageView {
+  const opening: Opening = { action: 'columns', key };
+  const isListed = view.open.some((one) => tokenOf(one) === tokenOf(opening));
+  if (isListed && view.columns) return without(view, [opening]);
+  return { ...withOpenings(view, [opening]), columns: true };
+}
+
+/** Pins a column or a dataset. Null clears. A column turns columns on. */
+export function pinPath(view: LineageView, pin: Pin | null): LineageView {
+  return { ...view, pin, columns: view.columns || (pin?.column ?? null) !== null };
+}
+
+/** Shows the details of something. Null: of nothing. */
+export function select(view: LineageView, selected: Selection | null): LineageView {
+  return { ...view, selected };
+}
+
+/** Adds openings that the view does not have, as far as an address can hold them. */
+export function withOpenings(view: LineageView, openings: readonly Opening[]): LineageView {
+  const known = new Map([...view.open, ...openings].map((one) => [tokenOf(one), one]));
+  if (known.size === view.open.length) return view;
+  return { ...view, open: [...known.values()].slice(0, MAX_OPENINGS) };
+}
+
+function without(view: LineageView, openings: readonly Opening[]): LineageView {
+  const tokens = new Set(openings.map(tokenOf));
+  return { ...view, open: view.open.filter((one) => !tokens.has(tokenOf(one))) };
+}
+
+/** Drops what names boxes that are no longer drawn. Unknown keys stay: their boxes may be loading. */
+function forget(view: LineageView, graph: Graph, cut: Cut): LineageView {
+  const added = view.open.filter(({ action }) => action === 'add').map(({ key }) => key);
+  const reached = reachedWithout(graph, cut, new Set(added));
+  const hidden = new Set(graph.boxes.filter(({ urn }) => !reached.has(urn)).map(({ key }) => key));
+  const isDrawn = (key: string): boolean => !hidden.has(key);
+  return {
+    ...view,
+    open: view.open.filter(({ key }) => isDrawn(key)),
+    pin: view.pin && isDrawn(view.pin.key ?? '') ? view.pin : null,
+    selected: view.selected && keysOf(view.selected).every(isDrawn) ? view.selected : null,
+  };
+}
+
+function keysOf(selected: Selection): readonly string[] {
+  return selected.kind === 'box' ? [selected.key] : [selected.upstream, selected.downstream];
+}

@@ -1,0 +1,67 @@
+import { edgeFacts } from '../../dataset/edges.js';
+import type { Neighbour } from '../read/entity.js';
+import type { GraphEdge } from './graph.js';
+import { type Link, linksOf } from './links.js';
+import type { Node, OpenSide, Walk } from './walk.js';
+
+/**
+ * The edges between the boxes of a walk: those that aspects record, then those that only the index
+ * of the catalog knows, such as edges of jobs.
+ */
+export function edgesOf({ nodes, sides }: Walk): readonly GraphEdge[] {
+  const edges = new Map<string, GraphEdge>();
+  const related = relatedOf(sides);
+  for (const node of nodes.values()) {
+    if (!node.entity) continue;
+    for (const [urn, link] of linksOf(node.entity).byUpstream) {
+      const upstream = nodes.get(urn);
+      if (!upstream) continue;
+      const id = edgeId(upstream, node);
+      edges.set(id, toEdge(upstream, node, { link, related: related.get(`${urn}\n${node.urn}`) }));
+    }
+  }
+  for (const [ends, neighbour] of related) {
+    const [upstream, downstream] = ends.split('\n').map((urn) => nodes.get(urn));
+    if (!upstream || !downstream) continue;
+    const id = edgeId(upstream, downstream);
+    if (!edges.has(id)) edges.set(id, toEdge(upstream, downstream, { related: neighbour }));
+  }
+  return [...edges.values()];
+}
+
+/** The id of the edge between two boxes. */
+function edgeId(upstream: Pick<Node, 'key'>, downstream: Pick<Node, 'key'>): string {
+  return `${upstream.key}-${downstream.key}`;
+}
+
+/** The neighbours of open sides, by `UPSTREAM\nDOWNSTREAM`. */
+function relatedOf(sides: ReadonlyMap<string, OpenSide>): ReadonlyMap<string, Neighbour> {
+  const related = new Map<string, Neighbour>();
+  for (const { node, direction, hop } of sides.values()) {
+    for (const neighbour of hop?.relationships ?? []) {
+      const other = neighbour.entity?.urn;
+      if (other === undefined) continue;
+      const ends = direction === 'up' ? `${other}\n${node.urn}` : `${node.urn}\n${other}`;
+      related.set(ends, neighbour);
+    }
+  }
+  return related;
+}
+
+interface EdgeSources {
+  readonly link?: Link;
+  readonly related: Neighbour | undefined;
+}
+
+function toEdge(upstream: Node, downstream: Node, { link, related }: EdgeSources): GraphEdge {
+  return {
+    id: edgeId(upstream, downstream),
+    upstream: upstream.urn,
+    downstream: downstream.urn,
+    isLoop: upstream.urn === downstream.urn,
+    ...edgeFacts(link?.record, related),
+    source: link?.record?.properties?.['source'],
+    pairs: link?.pairs ?? [],
+    fromWhole: link?.fromWhole ?? [],
+  };
+}

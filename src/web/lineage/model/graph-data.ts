@@ -1,0 +1,42 @@
+import type { SchemaColumn } from '../../dataset/column-rows.js';
+import type { FacetValue } from '../../search/search-datasets.js';
+import type { Entity, Hop } from '../read/entity.js';
+import type { Direction } from './graph.js';
+
+/** An answer of the catalog that may be on its way. */
+export interface Loaded<Data> {
+  /** Undefined until the first answer. Stays while a later one is read. */
+  readonly data: Data | undefined;
+  /** What failed last. */
+  readonly error: string | null;
+  /** False after an answer, an error or a cancel. */
+  readonly isFetching: boolean;
+}
+
+/** What is known of the catalog. Each function gives the same answer until something is read. */
+export interface GraphData {
+  /** The home dataset. Undefined if it is unknown or not read. */
+  readonly home: Entity | undefined;
+  readonly hop: (urn: string, direction: Direction) => Loaded<Hop>;
+  /** The neighbours of a side by platform. */
+  readonly platforms: (urn: string, direction: Direction) => Loaded<readonly FacetValue[]>;
+  /** The urns of many neighbours of a side. */
+  readonly members: (urn: string, direction: Direction) => Loaded<readonly string[]>;
+  readonly entity: (urn: string) => Loaded<Entity | null>;
+  readonly schema: (urn: string) => Loaded<readonly SchemaColumn[]>;
+}
+
+/** Something that the graph needs and that is read, or has to be. */
+export type Need =
+  | {
+      readonly kind: 'hop' | 'platforms' | 'members';
+      readonly urn: string;
+      readonly direction: Direction;
+    }
+  | { readonly kind: 'entity' | 'schema'; readonly urn: string };
+
+/** Names what is read. All cached answers of the graph start with the same word. */
+export function needKey(need: Need): readonly string[] {
+  const end = 'direction' in need ? [need.direction] : [];
+  return ['lineage', need.kind, need.urn, ...end];
+}

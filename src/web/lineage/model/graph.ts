@@ -1,0 +1,135 @@
+import type { Stamp } from '../../dataset/edges.js';
+import type { ColumnPair } from '../../dataset/pairs.js';
+
+export type Direction = 'up' | 'down';
+
+/** Why an entity cannot be opened as usual, or `present`. */
+export type EntityState = 'present' | 'missing' | 'removed' | 'hidden';
+
+/** One side of a box: its neighbours in one direction. */
+export interface Side {
+  /** The number of neighbours in the catalog. Null if it is not known. */
+  readonly total: number | null;
+  /** The number of them that the graph draws. */
+  readonly shown: number;
+  /** True if the view opens this side. Its neighbours may still be on their way. */
+  readonly isOpen: boolean;
+  readonly isLoading: boolean;
+  /** What failed while the side was read. */
+  readonly error: string | null;
+}
+
+/** One entity of the graph. */
+export interface Box {
+  readonly urn: string;
+  /** The 8 hexadecimal digits that name it in an address. */
+  readonly key: string;
+  /** DataHub's type, such as `DATASET` or `DATA_JOB`. Only datasets have columns. */
+  readonly type: string;
+  readonly name: string;
+  /** The full name without the last part, such as `shop.public`. Empty if there is none. */
+  readonly schema: string;
+  readonly platform: string;
+  readonly env: string;
+  readonly state: EntityState;
+  readonly isHome: boolean;
+  /** Hops from the home dataset. Negative: upstream. */
+  readonly layer: number;
+  /** Owners of its lineage, such as `stack commerce`, sorted. */
+  readonly owners: readonly string[];
+  readonly sides: Readonly<Record<Direction, Side>>;
+  /** The listed columns, those of the path first. Empty while columns are off. */
+  readonly columns: readonly BoxColumn[];
+  /** The number of columns with lineage that are not listed. */
+  readonly hiddenColumns: number;
+  /** True if the view lists all columns of the schema. */
+  readonly listsAllColumns: boolean;
+}
+
+export interface BoxColumn {
+  /** The simplified field path. */
+  readonly name: string;
+  /** The native type. Undefined until the schema is loaded. */
+  readonly type: string | undefined;
+  /** True if the schema is loaded and does not have the column. */
+  readonly isUnknown: boolean;
+}
+
+/** The lineage between two boxes, at most one edge a pair of boxes. */
+export interface GraphEdge {
+  /** `UPSTREAM_KEY-DOWNSTREAM_KEY`. */
+  readonly id: string;
+  readonly upstream: string;
+  readonly downstream: string;
+  readonly isLoop: boolean;
+  /** The type of the lineage, such as `TRANSFORMED`. Undefined: not recorded. */
+  readonly type: string | undefined;
+  readonly query: string | undefined;
+  readonly created: Stamp;
+  readonly updated: Stamp;
+  /** The source that the record names, such as `MANUAL`. Undefined: not recorded. */
+  readonly source: string | undefined;
+  /** The text of the marks. */
+  readonly mark: string | undefined;
+  readonly pairs: readonly ColumnPair[];
+  /** Columns of the downstream that depend on the whole upstream: records of type DATASET. */
+  readonly fromWhole: readonly string[];
+}
+
+/** New neighbours of a side that are too many to draw, in one platform or schema. */
+export interface Group {
+  /** Unique in the graph and stable. */
+  readonly id: string;
+  /** The box whose neighbours these are. */
+  readonly anchor: string;
+  readonly direction: Direction;
+  readonly platform: string;
+  /** Undefined: all schemas of the platform. */
+  readonly schema: string | undefined;
+  readonly count: number;
+}
+
+/** What the page shows: boxes, edges and groups, before they have places. */
+export interface Graph {
+  readonly home: string;
+  readonly boxes: readonly Box[];
+  readonly edges: readonly GraphEdge[];
+  readonly groups: readonly Group[];
+  /** The number of expansions of the address whose dataset is not in the graph. */
+  readonly gone: number;
+  /** True if a limit keeps something out: 600 boxes or 6,000 column edges. */
+  readonly isFull: boolean;
+}
+
+/** One column of the graph. */
+export interface ColumnOf {
+  readonly urn: string;
+  readonly column: string;
+}
+
+/** A path through columns, or through datasets if `start.column` is null. */
+export interface Path {
+  readonly start: { readonly urn: string; readonly column: string | null };
+  /** Lit columns by `columnKey`. Empty for a path of datasets. */
+  readonly columns: ReadonlySet<string>;
+  /** Urns of lit boxes. */
+  readonly boxes: ReadonlySet<string>;
+  /** Ids of lit edges. */
+  readonly edges: ReadonlySet<string>;
+  /** Lit column pairs by `pairKey` of `path.ts`. Empty for a path of datasets. */
+  readonly pairs: ReadonlySet<string>;
+  /** Lit columns or datasets on each side, without the start. */
+  readonly up: number;
+  readonly down: number;
+}
+
+/** Names a column in a set. */
+export function columnKey(urn: string, column: string): string {
+  return `${urn}\n${column}`;
+}
+
+/** Names a group. The name does not depend on the count. */
+export function groupId(group: Omit<Group, 'id' | 'count'>): string {
+  const { direction, platform, schema = '', anchor } = group;
+  return [direction, anchor, platform, schema].join('\n');
+}

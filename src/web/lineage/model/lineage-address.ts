@@ -1,0 +1,117 @@
+import { datasetPath, urnOfPath } from '../../dataset/dataset-address.js';
+import type { LineageView, Opening, Pin, Selection } from './view.js';
+
+const SUFFIX = '/Lineage';
+
+/** The largest number of openings in an address. */
+export const MAX_OPENINGS = 100;
+
+/** The address of the lineage graph of a dataset. */
+export function lineagePath(urn: string): string {
+  return datasetPath(urn) + SUFFIX;
+}
+
+/** The address of the lineage graph with the path of a column of its dataset. */
+export function columnPath(urn: string, column: string): string {
+  const pin = { key: null, column };
+  return lineagePath(urn) + lineageSearch({ ...DEFAULT_VIEW, columns: true, pin });
+}
+
+/** The urn in an address that {@link lineagePath} makes. */
+export function urnOfLineagePath(pathname: string): string {
+  const path = pathname.replace(/\/$/, '');
+  return urnOfPath(path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : path);
+}
+
+/** The view of an address without a query string. */
+export const DEFAULT_VIEW: LineageView = {
+  mode: 'graph',
+  columns: false,
+  direction: 'both',
+  pin: null,
+  open: [],
+  selected: null,
+};
+
+/** Reads a query string. Parts that it cannot read count as absent. */
+export function readLineageView(search: string): LineageView {
+  const params = new URLSearchParams(search);
+  const pin = readPin(params.get('col'), params.get('at'));
+  const direction = params.get('dir');
+  return {
+    mode: params.get('view') === 'list' ? 'list' : 'graph',
+    // A pinned column would be invisible without columns.
+    columns: params.get('columns') === '1' || (pin?.column ?? null) !== null,
+    direction: direction === 'up' || direction === 'down' ? direction : 'both',
+    pin,
+    open: readOpenings(params.get('open') ?? ''),
+    selected: readSelection(params.get('sel') ?? ''),
+  };
+}
+
+/** The query string of a view: empty or with a `?`. What is the default is left out. */
+export function lineageSearch({
+  mode,
+  columns,
+  direction,
+  pin,
+  open,
+  selected,
+}: LineageView): string {
+  const params = new URLSearchParams();
+  if (mode === 'list') params.set('view', mode);
+  if (columns && (pin?.column ?? null) === null) params.set('columns', '1');
+  if (pin?.column) params.set('col', pin.column.toWellFormed());
+  if (pin?.key) params.set('at', pin.key);
+  if (direction !== 'both') params.set('dir', direction);
+  if (open.length > 0) params.set('open', open.map(tokenOf).join('.'));
+  if (selected) params.set('sel', selectionText(selected));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+const KEY = /^[0-9a-f]{8}$/;
+const TOKEN = /^([udca])([0-9a-f]{8})$/;
+
+const ACTIONS: ReadonlyMap<string, Opening['action']> = new Map<string, Opening['action']>([
+  ['u', 'up'],
+  ['d', 'down'],
+  ['c', 'columns'],
+  ['a', 'add'],
+]);
+
+/** The text of an opening in an address. It tells openings apart. */
+export function tokenOf({ action, key }: Opening): string {
+  return action.charAt(0) + key;
+}
+
+function readPin(column: string | null, at: string | null): Pin | null {
+  const key = at !== null && KEY.test(at) ? at : null;
+  // A key that cannot be read does not mean the home dataset.
+  if (column && (at === null || key !== null)) return { key, column };
+  return key === null ? null : { key, column: null };
+}
+
+function readOpenings(text: string): readonly Opening[] {
+  const openings = [...new Set(text.split('.'))].flatMap((token) => {
+    const [, letter = '', key = ''] = TOKEN.exec(token) ?? [];
+    const action = ACTIONS.get(letter);
+    return action === undefined ? [] : [{ action, key }];
+  });
+  return openings.slice(0, MAX_OPENINGS);
+}
+
+function readSelection(text: string): Selection | null {
+  const keys = text.split('-');
+  if (!keys.every((key) => KEY.test(key))) return null;
+  const [first = '', second = '', pair = ''] = keys;
+  if (keys.length === 1) return { kind: 'box', key: first };
+  if (keys.length === 2) return { kind: 'edge', upstream: first, downstream: second };
+  return keys.length === 3 ? { kind: 'pair', upstream: first, downstream: second, pair } : null;
+}
+
+function selectionText(selected: Selection): string {
+  if (selected.kind === 'box') return selected.key;
+  const edge = `${selected.upstream}-${selected.downstream}`;
+  return selected.kind === 'edge' ? edge : `${edge}-${selected.pair}`;
+}

@@ -1,0 +1,169 @@
+import type { Entity, Hop } from '../read/entity.js';
+import type { Direction } from './graph.js';
+import { type GraphData, type Need, needKey } from './graph-data.js';
+import { keyOf } from './key-of.js';
+import type { LineageView } from './view.js';
+
+/** The largest number of boxes in a graph. */
+export const MAX_BOXES = 600;
+
+/** More new neighbours on a side are grouped. */
+const MAX_UNGROUPED = 12;
+
+/** A box of the graph before its columns and counts are known. */
+export interface Node {
+  readonly urn: string;
+  readonly key: string;
+  /** Undefined until it is read. */
+  readonly entity: Entity | undefined;
+  readonly layer: number;
+}
+
+/** An open side of a box. */
+export interface OpenSide {
+  readonly node: Node;
+  readonly direction: Direction;
+  readonly hop: Hop | undefined;
+  readonly error: string | null;
+  readonly isFetching: boolean;
+  /** True if its new neighbours are too many to draw. */
+  readonly isGrouped: boolean;
+}
+
+/** What the openings of a view reach. */
+export interface Walk {
+  /** By urn, the home dataset first, then in the order in which openings reach them. */
+  readonly nodes: ReadonlyMap<string, Node>;
+  readonly nodeOfKey: ReadonlyMap<string, Node>;
+  /** By {@link sideKey}. */
+  readonly sides: ReadonlyMap<string, OpenSide>;
+  readonly needs: readonly Need[];
+  readonly isFull: boolean;
+}
+
+export function sideKey(urn: string, direction: Direction): string {
+  return `${direction} ${urn}`;
+}
+
+/**
+ * Follows the openings of a view hop by hop, in the order of the address. What is not read yet is
+ * left out and is among the needs.
+ */
+export function walk(home: string, view: LineageView, data: GraphData): Walk {
+  const walker = new Walker(data, view);
+  walker.draw({ urn: home, key: keyOf(home), entity: data.home, layer: 0 });
+  walker.openAll(home);
+  return walker;
+}
+
+const DIRECTIONS = ['up', 'down'] as const;
+
+class Walker implements Walk {
+  readonly nodes: Map<string, Node> = new Map();
+  readonly nodeOfKey: Map<string, Node> = new Map();
+  readonly sides: Map<string, OpenSide> = new Map();
+  isFull = false;
+  readonly #data: GraphData;
+  readonly #view: LineageView;
+  readonly #added: ReadonlySet<string>;
+  readonly #needs: Map<string, Need> = new Map();
+
+  constructor(data: GraphData, view: LineageView) {
+    this.#data = data;
+    this.#view = view;
+    this.#added = new Set(view.open.filter(({ action }) => action === 'add').map(({ key }) => key));
+  }
+
+  get needs(): readonly Need[] {
+    return [...this.#needs.values()];
+  }
+
+  draw(node: Node): void {
+    if (this.nodes.has(node.urn)) return;
+    if (this.nodes.size >= MAX_BOXES) {
+      this.isFull = true;
+      return;
+    }
+    this.nodes.set(node.urn, node);
+    this.nodeOfKey.set(node.key, node);
+  }
+
+  /** Opens sides until no opening reaches anything new. */
+  openAll(home: string): void {
+    const homeNode = this.nodes.get(home);
+    if (homeNode) this.#openHome(homeNode);
+    for (let before = -1; before < this.nodes.size + this.sides.size; ) {
+      before = this.nodes.size + this.sides.size;
+      for (const { action, key } of this.#view.open) {
+        const node = this.nodeOfKey.get(key);
+        const isSide = action === 'up' || action === 'down';
+        if (node && node !== homeNode && isSide) this.#open(node, action);
+      }
+      for (const side of this.sides.values()) this.#drawListed(side);
+      if (before === this.nodes.size + this.sides.size) this.#drawUnlisted();
+    }
+  }
+
+  #need(need: Need): void {
+    this.#needs.set(needKey(need).join(' '), need);
+  }
+
+  #openHome(node: Node): void {
+    for (const direction of DIRECTIONS) {
+      const isClosed = this.#view.open.some(
+        (one) => one.action === direction && one.key === node.key,
+      );
+      if (!isClosed) this.#open(node, direction);
+    }
+  }
+
+  #open(node: Node, direction: Direction): void {
+    const key = sideKey(node.urn, direction);
+    const shown = this.#view.direction;
+    if (this.sides.has(key) || (shown !== 'both' && shown !== direction)) return;
+    this.#need({ kind: 'hop', urn: node.urn, direction });
+    const { data: hop, error, isFetching } = this.#data.hop(node.urn, direction);
+    const isGrouped = hop !== undefined && this.#countNew(hop) > MAX_UNGROUPED;
+    const side = { node, direction, hop, error, isFetching, isGrouped };
+    this.sides.set(key, side);
+    this.#drawListed(side);
+  }
+
+  #countNew({ total, relationships }: Hop): number {
+    const fresh = relationships.filter(({ entity }) => entity && !this.nodes.has(entity.urn));
+    return fresh.length + Math.max(0, total - relationships.length);
+  }
+
+  #drawListed({ node, direction, hop, isGrouped }: OpenSide): void {
+    for (const { entity } of hop?.relationships ?? []) {
+      if (!entity || this.nodes.has(entity.urn)) continue;
+      const key = keyOf(entity.urn);
+      if (!isGrouped || this.#added.has(key))
+        this.draw({ urn: entity.urn, key, entity, layer: next(node, direction) });
+    }
+  }
+
+  /** Looks for added boxes among the neighbours that hops do not list. */
+  #drawUnlisted(): void {
+    const wanted = new Set([...this.#added].filter((key) => !this.nodeOfKey.has(key)));
+    if (wanted.size === 0) return;
+    for (const { node, direction, hop, isGrouped } of this.sides.values()) {
+      if (!isGrouped || !hop || hop.total <= hop.relationships.length) continue;
+      const { urn } = node;
+      this.#need({ kind: 'members', urn, direction });
+      for (const member of this.#data.members(urn, direction).data ?? []) {
+        const key = keyOf(member);
+        if (wanted.has(key)) this.#drawMember(member, key, next(node, direction));
+      }
+    }
+  }
+
+  #drawMember(urn: string, key: string, layer: number): void {
+    this.#need({ kind: 'entity', urn });
+    this.draw({ urn, key, entity: this.#data.entity(urn).data ?? undefined, layer });
+  }
+}
+
+function next({ layer }: Node, direction: Direction): number {
+  return direction === 'up' ? layer - 1 : layer + 1;
+}

@@ -1,0 +1,26 @@
+import type { EdgeHit } from '../canvas/line-style.js';
+import type { Graph } from '../model/graph.js';
+import { keyOf } from '../model/key-of.js';
+import type { Selection } from '../model/view.js';
+
+/** How an address names a line of the graph. */
+export function selectionOf({ edge, pair }: EdgeHit): Selection | null {
+  const [upstream, downstream] = edge.split('-');
+  if (upstream === undefined || downstream === undefined) return null;
+  if (pair === null) return { kind: 'edge', upstream, downstream };
+  const names = `${pair.upstream.column}\n${pair.downstream.column}`;
+  return { kind: 'pair', upstream, downstream, pair: keyOf(names) };
+}
+
+/** The line that an address names. Null: it names a box, or nothing in the graph. */
+export function hitOf({ edges }: Graph, selected: Selection | null): EdgeHit | null {
+  if (selected === null || selected.kind === 'box') return null;
+  const edge = `${selected.upstream}-${selected.downstream}`;
+  if (selected.kind === 'edge') return { edge, pair: null };
+  const pairs = edges.find(({ id }) => id === edge)?.pairs ?? [];
+  const pair = pairs.find(
+    ({ upstream, downstream }) =>
+      keyOf(`${upstream.column}\n${downstream.column}`) === selected.pair,
+  );
+  return pair ? { edge, pair } : null;
+}

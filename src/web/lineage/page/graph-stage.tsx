@@ -1,0 +1,96 @@
+import { useStore } from '@xyflow/react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../ui/button.js';
+import { GraphView } from '../boxes/graph-view.js';
+import type { Active, Look } from '../boxes/look.js';
+import { useKeys } from '../boxes/use-keys.js';
+import type { ViewportControl } from '../boxes/use-viewport.js';
+import { EdgeCanvas } from '../canvas/edge-canvas.js';
+import type { EdgeHit } from '../canvas/line-style.js';
+import { hitOf, selectionOf } from './edge-selection.js';
+import { useGraphActions } from './graph-actions.js';
+import styles from './lineage.module.css';
+import type { Commands } from './use-commands.js';
+import type { PlacedNow } from './use-places.js';
+
+interface GraphStageProps {
+  readonly placed: PlacedNow;
+  readonly look: Look;
+  readonly viewport: ViewportControl;
+  readonly setActive: (active: Active | null) => void;
+  readonly onMove: () => void;
+  readonly commands: Commands;
+}
+
+/** The boxes, their edges, the keys and the buttons of the view. */
+export function GraphStage(props: GraphStageProps): ReactNode {
+  const { placed, look, viewport, setActive } = props;
+  const actions = useGraphActions();
+  useFitOnce(placed, viewport);
+  const fit = (): void => viewport.show(placed.places);
+  const last = useRef<Active>({ kind: 'box', urn: placed.graph.home });
+  const activate = (active: Active | null): void => {
+    setActive(active);
+    if (active === null) return;
+    last.current = active;
+    actions.hover(active.kind === 'column' ? active : null);
+    const place = placed.places.get(active.kind === 'group' ? active.id : active.urn);
+    if (place) viewport.reveal(place);
+  };
+  const { zoomBy } = viewport;
+  const commands = { ...props.commands, setActive: activate, fit, zoomBy };
+  const onKeyDown = useKeys({ placed, active: look.active, actions, commands });
+  const onPick = useCallback(
+    (hit: EdgeHit | null) => actions.select(hit === null ? null : selectionOf(hit)),
+    [actions],
+  );
+  const { selected } = look;
+  const { graph } = placed;
+  const hit = useMemo(() => hitOf(graph, selected), [graph, selected]);
+  return (
+    <>
+      <GraphView
+        placed={placed}
+        look={look}
+        onKeyDown={onKeyDown}
+        onFocus={() => activate(look.active ?? last.current)}
+        onBlur={() => setActive(null)}
+        onPoint={(id) => {
+          const isGroup = graph.groups.some((group) => group.id === id);
+          last.current = isGroup ? { kind: 'group', id } : { kind: 'box', urn: id };
+          setActive(last.current);
+        }}
+        onMove={props.onMove}
+      >
+        <EdgeCanvas
+          graph={graph}
+          places={placed.places}
+          path={look.path}
+          selected={hit}
+          onPick={onPick}
+        />
+      </GraphView>
+      <div className={styles.zoom}>
+        <Button onClick={fit}>Fit</Button>
+        <Button onClick={() => viewport.zoomTo(1)}>100 %</Button>
+        <Button aria-label="Zoom in" onClick={() => viewport.zoomBy(1)}>
+          +
+        </Button>
+        <Button aria-label="Zoom out" onClick={() => viewport.zoomBy(-1)}>
+          −
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Fits the view after each layout of the whole graph. */
+function useFitOnce({ layouts, places }: PlacedNow, { show }: ViewportControl): void {
+  const fitted = useRef(0);
+  const hasRoom = useStore(({ width }) => width > 0);
+  useEffect(() => {
+    if (fitted.current === layouts || !hasRoom) return;
+    fitted.current = layouts;
+    show(places);
+  }, [layouts, places, show, hasRoom]);
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
+import { Modal } from '../../ui/modal.js';
+import styles from './lineage.module.css';
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['← →', 'upstream or downstream neighbour'],
+  ['↑ ↓', 'along the layer, or through the columns'],
+  ['Enter', 'details of a box; pin a column; open a group'],
+  ['[ ]', 'expand or collapse the upstreams, the downstreams'],
+  ['{ }', 'expand 2 or 3 hops'],
+  ['Space', 'enter the columns of a box'],
+  ['p', 'pin the path of a box or of a column'],
+  ['m', 'list the columns of a box'],
+  ['Esc', 'back: from the columns, the details, the path'],
+  ['/', 'find'],
+  ['f', 'fit the view'],
+  ['+ −', 'zoom'],
+  ['c', 'list columns in the boxes'],
+  ['?', 'this help'],
+];
+
+/** Explains the keys and the signs of the graph. */
+export function HelpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  return (
+    <Modal title="The lineage graph" onClose={onClose}>
+      <p>Keys work while the graph has the focus. Tab leaves it.</p>
+      <dl className={styles.keys}>
+        {KEYS.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        A box with a thick border is the dataset of the page. A dashed box is missing, soft-deleted
+        or not visible to you. A grey line is lineage between datasets, a thin line is lineage
+        between columns. +7 stands for 7 neighbours that are not drawn.
+      </p>
+      <Button look="primary" onClick={onClose}>
+        Close
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import { ReactFlowProvider } from '@xyflow/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
+import { ApiError } from '../../api/api-error.js';
+import { datasetNames, datasetPath } from '../../dataset/dataset-address.js';
+import { NoLineage } from '../../dataset/no-lineage.js';
+import { Notice } from '../../ui/notice.js';
+import { PageHeading } from '../../ui/page-heading.js';
+import { QueryState } from '../../ui/query-state.js';
+import { urnOfLineagePath } from '../model/lineage-address.js';
+import { type Lineage, useLineage } from '../read/use-lineage.js';
+import styles from './lineage.module.css';
+import { LineageWork } from './lineage-work.js';
+import { useLineageView } from './use-lineage-view.js';
+
+/** The lineage of a dataset, as a graph or as a list. */
+export function LineagePage(): ReactNode {
+  const urn = urnOfLineagePath(usePathname());
+  return (
+    <ReactFlowProvider key={urn}>
+      <Page urn={urn} />
+    </ReactFlowProvider>
+  );
+}
+
+function Page({ urn }: { readonly urn: string }): ReactNode {
+  const { view, change } = useLineageView();
+  const lineage = useLineage(urn, view);
+  const { homeQuery: query } = lineage;
+  const names = datasetNames(urn, query.data?.entity?.properties?.name);
+  return (
+    <div data-wide={true} className={query.data ? styles.page : ''}>
+      <div className={styles.heading}>
+        <PageHeading title={`Lineage of ${names.short}`} />
+        <Link href={datasetPath(urn)}>Back to the dataset</Link>
+      </div>
+      {query.data ? (
+        <Known urn={urn} lineage={lineage}>
+          <LineageWork lineage={lineage} view={view} change={change} />
+        </Known>
+      ) : (
+        <HomeState lineage={lineage} />
+      )}
+    </div>
+  );
+}
+
+/** Says that the home dataset is read, or why it is not. */
+function HomeState({ lineage: { homeQuery, homeKey } }: { readonly lineage: Lineage }): ReactNode {
+  const { error } = homeQuery;
+  if (error instanceof ApiError && error.kind === 'forbidden')
+    return (
+      <Notice tone="bad" title="You may not read the lineage of this dataset.">
+        <p>You need the privilege View Entity Page, granted by a policy.</p>
+      </Notice>
+    );
+  return (
+    <QueryState
+      query={homeQuery}
+      queryKey={homeKey}
+      what="Reading the lineage"
+      failure="The lineage could not be read"
+    />
+  );
+}
+
+interface KnownProps {
+  readonly urn: string;
+  readonly lineage: Lineage;
+  readonly children: ReactNode;
+}
+
+/** The graph, unless there is nothing to draw. */
+function Known({ urn, lineage: { homeQuery }, children }: KnownProps): ReactNode {
+  const { entity, up, down } = homeQuery.data ?? {};
+  const isAlone = up?.total === 0 && down?.total === 0;
+  if (isAlone && (entity === null || entity?.exists === false))
+    return (
+      <Notice tone="info" title="The catalog has no such dataset, and no lineage of it.">
+        <p>
+          Nothing is stored of <code>{urn}</code>. Check the address, or let an ingestion create the
+          dataset.
+        </p>
+      </Notice>
+    );
+  return isAlone ? <NoLineage urn={urn} /> : children;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { LookProvider } from '../boxes/look.js';
+import { FindBox } from '../find/find-box.js';
+import { hasMostOpenings } from '../model/change-view.js';
+import { Frame } from './frame.js';
+import { ActionsProvider } from './graph-actions.js';
+import { LiveText } from './live-text.js';
+import { Notes } from './notes.js';
+import { Overlays } from './overlays.js';
+import { PinnedBar } from './pinned-bar.js';
+import { ShareBar } from './share-bar.js';
+import { Toolbar } from './toolbar.js';
+import { useWork, type WorkSources } from './use-work.js';
+
+/** The tools, the graph or the list, and the details. */
+export function LineageWork(sources: WorkSources): ReactNode {
+  const { lineage, view } = sources;
+  const { graph, isFetching } = lineage;
+  const work = useWork(sources);
+  const { mode, setMode, change, look, pinned, places, commands, actions, finding } = work;
+  return (
+    <ActionsProvider value={actions}>
+      <LookProvider value={look}>
+        <Toolbar
+          view={{ ...view, mode }}
+          onDirection={(direction) => change((before) => ({ ...before, direction }))}
+          onMode={setMode}
+          onColumns={commands.toggleColumns}
+          onTidy={places.tidy}
+          onHelp={commands.help}
+          find={<FindBox {...finding} matches={work.matches} onLeave={focusStage} />}
+          share={<ShareBar placed={mode === 'graph' ? places.placed : null} path={pinned} />}
+        />
+        {pinned && (
+          <PinnedBar graph={graph} path={pinned} change={change} onClear={commands.clearPath} />
+        )}
+        <Notes
+          lineage={lineage}
+          layoutError={places.error}
+          isAddressFull={hasMostOpenings(view)}
+          onList={() => setMode('list')}
+        />
+        <Frame graph={graph} view={view} work={work} isSettled={!isFetching} />
+        <LiveText graph={graph} look={look} />
+        <Overlays
+          {...{ graph, view, change, actions }}
+          overlay={work.overlay}
+          actOn={places.actOn}
+          onClose={() => work.setOverlay(null)}
+        />
+      </LookProvider>
+    </ActionsProvider>
+  );
+}
+
+/** The find box gives the focus to the graph or the list. */
+function focusStage(): void {
+  document.querySelector<HTMLElement>('[data-stage] [tabindex="0"]')?.focus();
+}

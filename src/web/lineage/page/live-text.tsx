@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { boxLabel, groupLabel } from '../boxes/box-words.js';
+import type { Look } from '../boxes/look.js';
+import { boxOf } from '../boxes/move-active.js';
+import { columnKey, type Graph } from '../model/graph.js';
+import styles from './lineage.module.css';
+
+interface LiveTextProps {
+  readonly graph: Graph;
+  readonly look: Look;
+}
+
+/** Tells a screen reader what the keys act on. */
+export function LiveText(props: LiveTextProps): ReactNode {
+  return (
+    <p className={styles.live} aria-live="polite" data-live={true}>
+      {liveText(props)}
+    </p>
+  );
+}
+
+function liveText({ graph, look: { active, path } }: LiveTextProps): string {
+  if (active === null) return `${graph.boxes.length} datasets, ${graph.edges.length} edges`;
+  if (active.kind === 'group') {
+    const group = graph.groups.find(({ id }) => id === active.id);
+    return group ? `Group: ${groupLabel(group)}` : '';
+  }
+  const box = boxOf(graph, active);
+  if (box === undefined) return '';
+  if (active.kind === 'box') return boxLabel(box);
+  const isStart = path?.start.urn === box.urn && path.start.column === active.column;
+  const isLit = path?.columns.has(columnKey(box.urn, active.column));
+  const counts = isStart && path ? `, ${path.up} up, ${path.down} down` : '';
+  return `Column ${active.column} of ${box.name}${counts}${isLit && !isStart ? ', on the path' : ''}`;
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { Active, Look } from '../boxes/look.js';
+import { findInGraph, type Match } from '../find/find-in-graph.js';
+import type { Box, Graph, Path } from '../model/graph.js';
+import { pathOf } from '../model/path.js';
+import type { LineageView } from '../model/view.js';
+
+interface Sources {
+  readonly graph: Graph;
+  readonly view: LineageView;
+  readonly hovered: Path['start'] | null;
+  readonly active: Active | null;
+  readonly find: string;
+  /** The match at which the reader is. */
+  readonly shown: string | null;
+}
+
+/** What stands out, and why. */
+export interface LookNow {
+  readonly look: Look;
+  /** The pinned path. Null: nothing is pinned, or its box is not drawn. */
+  readonly pinned: Path | null;
+  readonly matches: readonly Match[];
+}
+
+/** What stands out: the hovered path, or else the pinned one, and what the find text names. */
+export function useLook({ graph, view, hovered, active, find, shown }: Sources): LookNow {
+  const { pin, selected } = view;
+  const pinned = useMemo(() => {
+    const box = pin && pinnedBox(graph, pin.key);
+    return pin && box ? pathOf(graph, { urn: box.urn, column: pin.column }) : null;
+  }, [graph, pin]);
+  const hoverPath = useMemo(() => (hovered ? pathOf(graph, hovered) : null), [graph, hovered]);
+  const matches = useMemo(() => findInGraph(graph, find), [graph, find]);
+  const found = useMemo(() => new Set(matches.map(({ key }) => key)), [matches]);
+  const path = hoverPath ?? pinned;
+  const look = useMemo(
+    () => ({ path, active, selected, found, shown }),
+    [path, active, selected, found, shown],
+  );
+  return { look, pinned, matches };
+}
+
+function pinnedBox({ boxes }: Graph, key: string | null): Box | undefined {
+  return boxes.find((box) => (key === null ? box.isHome : box.key === key));
+}

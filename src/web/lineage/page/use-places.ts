@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PlacedGraph } from '../boxes/move-active.js';
+import { connectionsOf, itemsOf } from '../layout/graph-items.js';
+import { layoutInWorker } from '../layout/layout-in-worker.js';
+import { placeNew } from '../layout/place-new.js';
+import type { Places } from '../layout/placed.js';
+import type { Graph } from '../model/graph.js';
+
+/** What the page draws, and how it came to its places. */
+export interface PlacedNow extends PlacedGraph {
+  /** Counts the layouts of the whole graph, after each of which the view fits it. */
+  readonly layouts: number;
+}
+
+/** Places of a graph, and what changes them. */
+export interface UsePlaces {
+  /** Null until the first places are found. */
+  readonly placed: PlacedNow | null;
+  readonly error: string | null;
+  /** Names the box that the reader acts on. It keeps its place from now on. */
+  readonly actOn: (id: string) => void;
+  /** Says that the reader looks at the present places. They stay from now on. */
+  readonly hold: () => void;
+  /** Finds new places for all boxes. */
+  readonly tidy: () => void;
+}
+
+/**
+ * Keeps places for a graph. Until the reader acts, each change gives a new layout. Afterwards, boxes
+ * keep their places as far as possible.
+ *
+ * @param isSettled true if no answer is on its way
+ */
+export function usePlaces(graph: Graph | null, isSettled: boolean): UsePlaces {
+  const [placed, setPlaced] = useState<PlacedNow | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [tidied, setTidied] = useState(0);
+  const hasActed = useRef(false);
+  const anchor = useRef<string | null>(null);
+  const last = useRef<{ readonly places: Places; readonly tidied: number } | null>(null);
+
+  useEffect(() => {
+    if (graph === null || graph.boxes.length === 0) return;
+    const before = last.current;
+    const isWhole = before === null || before.tidied !== tidied || !hasActed.current;
+    // Each answer of a shared link would give a layout of its own.
+    if (before !== null && !hasActed.current && !isSettled) return;
+    const items = itemsOf(graph);
+    const connections = connectionsOf(graph);
+    const show = (places: Places, isLayout: boolean): void => {
+      last.current = { places, tidied };
+      setError(null);
+      setPlaced((now) => ({ graph, places, layouts: (now?.layouts ?? 0) + (isLayout ? 1 : 0) }));
+    };
+    if (!isWhole)
+      return show(placeNew(before.places, items, connections, anchor.current ?? graph.home), false);
+    const controller = new AbortController();
+    layoutInWorker(items, connections, controller.signal).then(
+      (places) => show(places, true),
+      (reason: unknown) => {
+        if (controller.signal.aborted) return;
+        setError(reason instanceof Error ? reason.message : String(reason));
+      },
+    );
+    return () => controller.abort();
+  }, [graph, isSettled, tidied]);
+
+  const hold = useCallback(() => {
+    hasActed.current = true;
+  }, []);
+  const actOn = useCallback((id: string) => {
+    hasActed.current = true;
+    anchor.current = id;
+  }, []);
+  const tidy = useCallback(() => setTidied((count) => count + 1), []);
+  return { placed, error, actOn, hold, tidy };
+}

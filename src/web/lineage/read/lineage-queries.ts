@@ -1,0 +1,74 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { SchemaColumn } from '../../dataset/column-rows.js';
+import type { GraphData, Loaded, Need } from '../model/graph-data.js';
+import { needKey } from '../model/graph-data.js';
+import { createBatch } from './batch.js';
+import type { Entity, Hop } from './entity.js';
+import { readPlatforms } from './read-groups.js';
+import { type Home, readHome, readHop } from './read-hops.js';
+import { MAX_ENTITIES, readEntities, readMemberUrns, readSchema } from './read-neighbours.js';
+
+/** The query of a home dataset with one hop each way. */
+export function homeQuery(urn: string) {
+  return queryOptions({
+    queryKey: ['lineage', 'home', urn],
+    queryFn: ({ signal }) => readHome(urn, signal),
+  });
+}
+
+const readEntity = createBatch(
+  (urns: readonly string[]) => readEntities(urns, undefined),
+  MAX_ENTITIES,
+);
+
+/** The query of one need of a graph. */
+export function needQuery(need: Need) {
+  return queryOptions({
+    queryKey: needKey(need),
+    queryFn: ({ signal }): Promise<unknown> => readNeed(need, signal),
+  });
+}
+
+function readNeed(need: Need, signal: AbortSignal): Promise<unknown> {
+  switch (need.kind) {
+    case 'hop':
+      return readHop(need.urn, need.direction, signal);
+    case 'platforms':
+      return readPlatforms(need.urn, need.direction, signal);
+    case 'members':
+      return readMemberUrns(need.urn, need.direction, signal);
+    case 'entity':
+      return readEntity(need.urn);
+    case 'schema':
+      return readSchema(need.urn, signal);
+  }
+}
+
+/** What the cache holds of the catalog, as far as a graph needs it. */
+export function cachedData(client: QueryClient, home: string): GraphData {
+  const { queryKey } = homeQuery(home);
+  const loaded = <Data>(key: readonly string[]): Loaded<Data> => {
+    const state = client.getQueryState<Data>(key);
+    return {
+      data: state?.data,
+      error: state?.error?.message ?? null,
+      isFetching: state === undefined || state.fetchStatus === 'fetching',
+    };
+  };
+  const ofNeed = <Data>(need: Need): Loaded<Data> => loaded(needKey(need));
+  return {
+    home: loaded<Home>(queryKey).data?.entity ?? undefined,
+    hop: (urn, direction) => {
+      if (urn !== home) return ofNeed<Hop>({ kind: 'hop', urn, direction });
+      const { data, ...state } = loaded<Home>(queryKey);
+      return { ...state, data: data?.[direction] };
+    },
+    platforms: (urn, direction) => ofNeed({ kind: 'platforms', urn, direction }),
+    members: (urn, direction) => ofNeed({ kind: 'members', urn, direction }),
+    entity: (urn) => ofNeed<Entity | null>({ kind: 'entity', urn }),
+    schema: (urn) => {
+      const { data, ...state } = ofNeed<readonly SchemaColumn[] | null>({ kind: 'schema', urn });
+      return { ...state, data: data ?? undefined };
+    },
+  };
+}

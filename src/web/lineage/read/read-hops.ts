@@ -1,0 +1,85 @@
+import { ask } from '../../api/graphql.js';
+import type { Direction } from '../model/graph.js';
+import { type Entity, FRAGMENTS, type Hop } from './entity.js';
+
+/** The largest number of neighbours that a hop draws or groups by itself. */
+const HOP_SIZE = 100;
+
+/** The home dataset with its neighbours. */
+export interface Home {
+  /** Null if the catalog does not know the urn. */
+  readonly entity: Entity | null;
+  readonly up: Hop;
+  readonly down: Hop;
+}
+
+type Sides = Readonly<Record<Direction, Hop | null>>;
+
+const HOME = `query lineageHome($urn: String!, $up: LineageInput!, $down: LineageInput!) {
+  dataset(urn: $urn) {
+    ...facts
+    up: lineage(input: $up) { ...hop }
+    down: lineage(input: $down) { ...hop }
+  }
+}${FRAGMENTS}`;
+
+/**
+ * Reads a dataset and one hop each way, in one call.
+ *
+ * @throws ApiError
+ */
+export async function readHome(urn: string, signal: AbortSignal | undefined): Promise<Home> {
+  const variables = { urn, up: sideInput('up'), down: sideInput('down') };
+  const query = HOME;
+  const { dataset } = await ask<{ dataset: (Entity & Sides) | null }>({
+    query,
+    variables,
+    signal,
+    isPartial: true,
+  });
+  if (dataset === null) return { entity: null, up: NOTHING, down: NOTHING };
+  const { up, down, ...entity } = dataset;
+  return { entity, up: up ?? NOTHING, down: down ?? NOTHING };
+}
+
+const HOP = `query lineageHop($urn: String!, $input: LineageInput!) {
+  entity(urn: $urn) { ... on EntityWithRelationships { lineage(input: $input) { ...hop } } }
+}${FRAGMENTS}`;
+
+/**
+ * Reads the first neighbours of an entity on one side, in one call.
+ *
+ * @throws ApiError
+ */
+export async function readHop(
+  urn: string,
+  direction: Direction,
+  signal: AbortSignal | undefined,
+): Promise<Hop> {
+  const variables = { urn, input: sideInput(direction) };
+  const { entity } = await ask<{ entity: { readonly lineage?: Hop | null } | null }>({
+    query: HOP,
+    variables,
+    signal,
+    isPartial: true,
+  });
+  return entity?.lineage ?? NOTHING;
+}
+
+const NOTHING: Hop = { total: 0, relationships: [] };
+
+/** DataHub's name of a direction. */
+export function directionName(direction: Direction): string {
+  return direction === 'up' ? 'UPSTREAM' : 'DOWNSTREAM';
+}
+
+/** The input of `lineage`. Siblings stay apart, and entities that do not exist are listed. */
+export function sideInput(direction: Direction, start = 0, count: number = HOP_SIZE): object {
+  return {
+    direction: directionName(direction),
+    start,
+    count,
+    separateSiblings: true,
+    includeGhostEntities: true,
+  };
+}

@@ -1,0 +1,102 @@
+import { asDatasetUrn } from '../../../urn/dataset-urn.js';
+import { schemaFieldUrn } from '../../../urn/schema-field-urn.js';
+import { ask } from '../../api/graphql.js';
+import type { Direction } from '../model/graph.js';
+import { directionName } from './read-hops.js';
+
+/** The path of a column through the whole catalog, drawn or not. */
+export interface WholePath {
+  /** The number of columns on each side. */
+  readonly up: number;
+  readonly down: number;
+  /** The number of datasets, with that of the column. */
+  readonly datasets: number;
+  /** The datasets on each side by their distance: first those next to the column. */
+  readonly levels: Readonly<Record<Direction, readonly (readonly string[])[]>>;
+  /** True if a side has more than {@link MAX_PATH} columns. `datasets` and `levels` lack the rest. */
+  readonly isCut: boolean;
+}
+
+/** The largest number of columns that an answer lists on a side. */
+const MAX_PATH = 1_000;
+
+const QUERY = `query lineagePath($up: SearchAcrossLineageInput!, $down: SearchAcrossLineageInput!) {
+  up: searchAcrossLineage(input: $up) { ...path }
+  down: searchAcrossLineage(input: $down) { ...path }
+}
+fragment path on SearchAcrossLineageResults {
+  total searchResults { degree entity { urn ... on SchemaFieldEntity { parent { urn } } } }
+}`;
+
+interface Side {
+  readonly total: number;
+  readonly searchResults: readonly {
+    readonly degree: number;
+    readonly entity: { readonly urn: string; readonly parent?: { readonly urn: string } | null };
+  }[];
+}
+
+/**
+ * Counts the ancestors and descendants of a column over the catalog, in one call.
+ *
+ * @throws ApiError
+ */
+export async function readWholePath(
+  urn: string,
+  column: string,
+  signal?: AbortSignal,
+): Promise<WholePath> {
+  const dataset = asDatasetUrn(urn);
+  if (!dataset.ok) return { up: 0, down: 0, datasets: 1, levels: NO_LEVELS, isCut: false };
+  const field = schemaFieldUrn(dataset.value, column);
+  const variables = { up: inputOf(field, 'up'), down: inputOf(field, 'down') };
+  const answer = await ask<{ up: Side | null; down: Side | null }>({
+    query: QUERY,
+    variables,
+    signal,
+  });
+  const up = answer.up ?? NOTHING;
+  const down = answer.down ?? NOTHING;
+  const levels = { up: levelsOf(urn, up), down: levelsOf(urn, down) };
+  return {
+    up: up.total,
+    down: down.total,
+    datasets: new Set([urn, ...levels.up.flat(), ...levels.down.flat()]).size,
+    levels,
+    isCut: [up, down].some(({ total, searchResults }) => total > searchResults.length),
+  };
+}
+
+const NO_LEVELS: WholePath['levels'] = { up: [], down: [] };
+
+/** Each dataset at its least distance, but for the start. */
+function levelsOf(start: string, { searchResults }: Side): readonly (readonly string[])[] {
+  const levels: string[][] = [];
+  const seen = new Set([start]);
+  for (const { degree, entity } of searchResults.toSorted((a, b) => a.degree - b.degree)) {
+    const urn = entity.parent?.urn ?? entity.urn;
+    if (seen.has(urn)) continue;
+    seen.add(urn);
+    levels[degree - 1] = [...(levels[degree - 1] ?? []), urn];
+  }
+  return Array.from(levels, (level) => level ?? []);
+}
+
+const NOTHING: Side = { total: 0, searchResults: [] };
+
+/** An empty `groupingCriteria` gives columns instead of their datasets. */
+function inputOf(field: string, direction: Direction): object {
+  return {
+    urn: field,
+    direction: directionName(direction),
+    query: '*',
+    start: 0,
+    count: MAX_PATH,
+    searchFlags: {
+      skipHighlighting: true,
+      includeSoftDeleted: true,
+      skipAggregates: true,
+      groupingSpec: { groupingCriteria: [] },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { windowOf } from '../dataset/window-of.js';
+import styles from './windowed-list.module.css';
+
+const FIRST_VIEW = 600;
+
+interface WindowedListProps<Item> {
+  /** The name of the list, for a screen reader. */
+  readonly label: string;
+  readonly items: readonly Item[];
+  /** The height of each row, in CSS pixels. */
+  readonly rowHeight: number;
+  readonly keyOf: (item: Item) => string;
+  readonly render: (item: Item, index: number) => ReactNode;
+  /** Called with the exclusive end of the drawn rows, for example to read more of them. */
+  readonly onReach?: (end: number) => void;
+}
+
+/** A list that scrolls and draws only the rows in view. */
+export function WindowedList<Item>({
+  label,
+  items,
+  rowHeight,
+  keyOf,
+  render,
+  onReach,
+}: WindowedListProps<Item>): ReactNode {
+  const box = useRef<HTMLElement>(null);
+  const [scroll, setScroll] = useState({ top: 0, height: FIRST_VIEW });
+  const { first, end } = windowOf(items.length, rowHeight, scroll);
+  const onScroll = (): void => {
+    if (box.current === null) return;
+    const next = { top: box.current.scrollTop, height: box.current.clientHeight };
+    setScroll(next);
+    onReach?.(windowOf(items.length, rowHeight, next).end);
+  };
+  return (
+    <section
+      ref={box}
+      className={styles.box}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      <ul className={styles.list} style={{ height: items.length * rowHeight }}>
+        {items.slice(first, end).map((item, index) => (
+          <li
+            key={keyOf(item)}
+            aria-setsize={items.length}
+            aria-posinset={first + index + 1}
+            style={{ top: (first + index) * rowHeight, height: rowHeight }}
+          >
+            {render(item, first + index)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

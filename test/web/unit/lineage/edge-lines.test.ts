@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { hitTest } from '../../../../src/web/lineage/canvas/hit-test.js';
+import { lightOf } from '../../../../src/web/lineage/canvas/line-style.js';
+import { type Line, linesOf } from '../../../../src/web/lineage/canvas/lines.js';
+import {
+  boxHeight,
+  columnRows,
+  columnY,
+  HEADER_Y,
+  itemsOf,
+  rowsOf,
+} from '../../../../src/web/lineage/layout/graph-items.js';
+import { BOX_WIDTH, type Places, ROW_LIMIT } from '../../../../src/web/lineage/layout/placed.js';
+import type { Box, Graph } from '../../../../src/web/lineage/model/graph.js';
+import { pathOf } from '../../../../src/web/lineage/model/path.js';
+import { sampleBox, sampleEdge, sampleGraph } from '../../../support/web/sample-graph.js';
+
+/** Places boxes side by side, each 400 pixels right of the one before. */
+function inARow(graph: Graph): Places {
+  return new Map(
+    itemsOf(graph).map(({ id, height }, index) => [
+      id,
+      { id, x: index * 400, y: 0, width: BOX_WIDTH, height },
+    ]),
+  );
+}
+
+function linesInARow(...parts: Parameters<typeof sampleGraph>): readonly Line[] {
+  const graph = sampleGraph(...parts);
+  return linesOf(graph, inARow(graph));
+}
+
+const heights = ({ curve }: Line) => [curve.start.y, curve.end.y];
+const orders = sampleBox('orders', ['id', 'total']);
+const mart = sampleBox('mart', ['sum', 'day'], { hiddenColumns: 3 });
+
+describe('the rows of a box', () => {
+  it('are below the header, and the last counts the hidden columns', () => {
+    expect([boxHeight(sampleBox('none')), boxHeight(orders), boxHeight(mart)]).toEqual([
+      64,
+      64 + 2 * 24,
+      64 + 3 * 24,
+    ]);
+    expect([columnY(mart, 'sum'), columnY(mart, 'day'), columnY(mart, 'other')]).toEqual([
+      76, 100, 124,
+    ]);
+  });
+
+  it('give a column without a row the header if no row counts hidden ones', () => {
+    expect(columnRows(orders)('other')).toBe(HEADER_Y);
+  });
+
+  it('are limited, and the others count as hidden', () => {
+    const names = Array.from({ length: 5_000 }, (_, index) => `c${index}`);
+    const wide: Box = sampleBox('wide', names, { hiddenColumns: 2 });
+    expect(rowsOf(wide).columns).toHaveLength(ROW_LIMIT);
+    expect(rowsOf(wide).more).toBe(5_002 - ROW_LIMIT);
+    expect(columnY(wide, 'c4999')).toBe(64 + (ROW_LIMIT + 0.5) * 24);
+  });
+});
+
+describe('linesOf', () => {
+  it('runs from header to header, and from row to row', () => {
+    const lines = linesInARow([orders, mart], [sampleEdge('orders', 'mart', ['total > day'])]);
+    expect(lines.map((line) => [line.kind, ...heights(line)])).toEqual([
+      ['edge', HEADER_Y, HEADER_Y],
+      ['column', 100, 100],
+    ]);
+    expect(lines.map(({ curve }) => [curve.start.x, curve.end.x])).toEqual([
+      [240, 400],
+      [240, 400],
+    ]);
+  });
+
+  it('runs from the header if the whole dataset is the upstream', () => {
+    const lines = linesInARow([orders, mart], [sampleEdge('orders', 'mart', ['> sum'])]);
+    expect(lines.map(heights)[1]).toEqual([HEADER_Y, 76]);
+  });
+
+  it('joins the pairs of unlisted columns in one line', () => {
+    const lines = linesInARow(
+      [orders, mart],
+      [sampleEdge('orders', 'mart', ['id > a', 'id > b', 'total > a'])],
+    );
+    const columns = lines.filter(({ kind }) => kind === 'column');
+    expect(columns.map((line) => [...heights(line), line.pairs.length])).toEqual([
+      [76, 124, 2],
+      [100, 124, 1],
+    ]);
+    expect(columns.map(({ pair }) => pair?.upstream.column)).toEqual([undefined, 'total']);
+  });
+
+  it('draws no columns while no box lists them', () => {
+    const lines = linesInARow(
+      [sampleBox('a'), sampleBox('b')],
+      [sampleEdge('a', 'b', ['x > y', '> y'])],
+    );
+    expect(lines.map(({ kind }) => kind)).toEqual(['edge']);
+  });
+
+  it('draws a self-edge as one loop above its box', () => {
+    const [loop, ...others] = linesInARow([orders], [sampleEdge('orders', 'orders', ['id > id'])]);
+    expect(others).toEqual([]);
+    expect(loop).toMatchObject({ head: 'down', curve: { start: { y: 0 }, end: { y: 0 } } });
+    expect(loop?.bounds.top).toBeLessThan(0);
+  });
+
+  it('connects groups with their boxes, on the right side', () => {
+    const group = { id: 'g', anchor: 'orders', platform: 'dbt', schema: undefined, count: 40 };
+    const lines = linesInARow([orders], [], [{ ...group, direction: 'down' }]);
+    expect(lines).toMatchObject([
+      { kind: 'group', id: 'g', curve: { start: { x: 240, y: HEADER_Y }, end: { x: 400, y: 24 } } },
+    ]);
+    const up = linesInARow([orders], [], [{ ...group, direction: 'up' }]);
+    expect(up).toMatchObject([{ curve: { start: { x: 640, y: 24 }, end: { x: 0, y: HEADER_Y } } }]);
+  });
+
+  it('leaves out lines whose boxes have no place', () => {
+    const graph = sampleGraph([orders, mart], [sampleEdge('orders', 'mart')]);
+    expect(linesOf(graph, new Map())).toEqual([]);
+  });
+});
+
+describe('hitTest', () => {
+  const lines = linesInARow(
+    [orders, mart],
+    [sampleEdge('orders', 'mart', ['total > sum', 'id > a', 'id > b'])],
+  );
+
+  it('takes the closest line within 6 pixels', () => {
+    expect(hitTest(lines, { x: 250, y: HEADER_Y - 5 }, 1)).toEqual({
+      edge: 'orders-mart',
+      pair: null,
+    });
+    expect(hitTest(lines, { x: 250, y: HEADER_Y - 8 }, 1)).toBeNull();
+  });
+
+  it('takes the pair of a column line', () => {
+    const pair = hitTest(lines, { x: 396, y: 77 }, 1)?.pair;
+    expect([pair?.upstream.column, pair?.downstream.column]).toEqual(['total', 'sum']);
+  });
+
+  it('takes the edge of a line of several pairs', () => {
+    expect(hitTest(lines, { x: 396, y: 124 }, 1)).toEqual({ edge: 'orders-mart', pair: null });
+  });
+
+  it('measures in pixels of the screen', () => {
+    const point = { x: 250, y: HEADER_Y - 10 };
+    expect([1, 0.5, 2].map((zoom) => hitTest(lines, point, zoom) !== null)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('ignores column lines where they merge', () => {
+    const near = { x: 398, y: 124 };
+    expect(hitTest(lines, near, 0.45)).not.toBeNull();
+    expect(hitTest(lines, near, 0.44)).toBeNull();
+  });
+});
+
+describe('lightOf', () => {
+  const graph = sampleGraph(
+    [orders, mart, sampleBox('other', ['x'])],
+    [
+      sampleEdge('orders', 'mart', ['total > sum', 'id > day']),
+      sampleEdge('mart', 'other', ['sum > x']),
+      sampleEdge('orders', 'other', ['id > x']),
+    ],
+  );
+  const lines = linesOf(graph, inARow(graph));
+  const lights = (column: string | null) => {
+    const path = pathOf(graph, { urn: 'mart', column });
+    return lines.map((line) => lightOf(line, path, null)).join(' ');
+  };
+
+  it('lights the pairs of a path and their edges, and dims the rest', () => {
+    expect(lights('sum')).toBe('lit lit dim lit lit dim dim');
+  });
+
+  it('leaves columns as they are on a path of datasets', () => {
+    expect(lights(null)).toBe('lit plain plain lit plain dim dim');
+  });
+
+  it('puts the selected edge or pair before the path', () => {
+    const [edge, total] = lines;
+    if (!edge || !total) throw new Error('the graph has no lines');
+    expect(lines.map((one) => lightOf(one, null, { edge: edge.id, pair: null }))).toEqual([
+      'chosen',
+      ...new Array<string>(6).fill('plain'),
+    ]);
+    expect(lines.map((one) => lightOf(one, null, { edge: edge.id, pair: total.pair }))).toEqual([
+      'plain',
+      'chosen',
+      ...new Array<string>(5).fill('plain'),
+    ]);
+  });
+});

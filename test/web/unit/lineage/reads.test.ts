@@ -1,0 +1,216 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import type { Catalog } from '../../../../src/server/start-catalog.js';
+import { type BuiltGraph, buildGraph } from '../../../../src/web/lineage/model/build-graph.js';
+import { DEFAULT_VIEW } from '../../../../src/web/lineage/model/lineage-address.js';
+import type { LineageView } from '../../../../src/web/lineage/model/view.js';
+import {
+  cachedData,
+  homeQuery,
+  needQuery,
+} from '../../../../src/web/lineage/read/lineage-queries.js';
+import { openHops, openPath } from '../../../../src/web/lineage/read/open-hops.js';
+import { readMembers } from '../../../../src/web/lineage/read/read-groups.js';
+import { readWholePath } from '../../../../src/web/lineage/read/read-whole-path.js';
+import { readPage } from '../../../../src/web/lineage/read/use-members.js';
+import { post, runningCatalog } from '../../../support/server/catalog.js';
+import { derivedFrom } from '../../../support/server/lineage.js';
+import { dataset } from '../../../support/server/urns.js';
+import { aspect, key } from '../../../support/web/graph-data.js';
+
+/** Answers the requests of the pages from a catalog, and counts them. */
+async function servedBy(catalog: Catalog): Promise<{ calls: number }> {
+  const real = fetch;
+  const count = { calls: 0 };
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    count.calls++;
+    return real(catalog.url + path, init);
+  });
+  return count;
+}
+
+async function store(catalog: Catalog, aspects: Record<string, object>): Promise<void> {
+  const body = Object.entries(aspects).map(([name, value]) => ({
+    urn: dataset(name),
+    status: { value: { removed: name === 'gone' } },
+    upstreamLineage: { value },
+  }));
+  const { status, body: answer } = await post(
+    catalog,
+    '/openapi/v3/entity/dataset?async=false',
+    body,
+  );
+  expect([status, status === 200 ? '' : JSON.stringify(answer).slice(0, 300)]).toEqual([200, '']);
+}
+
+function newClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1e9 } } });
+}
+
+/** Reads what a view needs, until nothing more is needed. */
+async function readView(home: string, view: Partial<LineageView> = {}): Promise<BuiltGraph> {
+  const client = newClient();
+  await client.fetchQuery(homeQuery(home));
+  for (;;) {
+    const built = buildGraph(home, { ...DEFAULT_VIEW, ...view }, cachedData(client, home));
+    const missing = built.needs.filter(
+      (need) =>
+        !(need.kind === 'hop' && need.urn === home) &&
+        client.getQueryData(needQuery(need).queryKey) === undefined,
+    );
+    if (missing.length === 0) return built;
+    await Promise.all(missing.map((need) => client.fetchQuery(needQuery(need))));
+  }
+}
+
+describe('the reads of a lineage graph', () => {
+  it('take one call to open, and one for a hop', async () => {
+    const catalog = await runningCatalog();
+    await store(catalog, {
+      gone: derivedFrom(),
+      stg: derivedFrom('gone'),
+      orders: aspect(['stg'], ['stg#amount > orders#total']),
+      mart: aspect(['orders'], ['orders#total > mart#sum']),
+    });
+    const count = await servedBy(catalog);
+    const { graph } = await readView(dataset('orders'));
+    expect(count.calls).toBe(1);
+    expect(graph.boxes.map(({ name, layer, state }) => [name, layer, state])).toEqual([
+      ['orders', 0, 'present'],
+      ['stg', -1, 'present'],
+      ['mart', 1, 'present'],
+    ]);
+    expect(graph.boxes[1]?.sides.up).toMatchObject({ total: 1, shown: 0 });
+    expect(graph.edges.map(({ type, pairs }) => [type, pairs.length])).toEqual([
+      ['TRANSFORMED', 1],
+      ['TRANSFORMED', 1],
+    ]);
+    const opened = await readView(dataset('orders'), { open: [{ action: 'up', key: key('stg') }] });
+    expect(count.calls).toBe(3);
+    expect(opened.graph.boxes.at(-1)).toMatchObject({ name: 'gone', layer: -2, state: 'removed' });
+  });
+
+  it('group many neighbours in two calls, and find an added one beyond the first 100', async () => {
+    const catalog = await runningCatalog();
+    await store(catalog, { orders: derivedFrom() });
+    const names = Array.from({ length: 1_200 }, (_, i) => `s${i % 3}.t${i}`);
+    for (let i = 0; i < names.length; i += 500) {
+      const some = names.slice(i, i + 500);
+      await store(catalog, Object.fromEntries(some.map((name) => [name, derivedFrom('orders')])));
+    }
+    const count = await servedBy(catalog);
+    const { graph } = await readView(dataset('orders'));
+    expect(graph.groups).toMatchObject([{ platform: 'hive', count: 1_200, schema: undefined }]);
+    expect(graph.boxes).toHaveLength(1);
+    expect(count.calls).toBe(2);
+    const open = [{ action: 'add' as const, key: key('s1.t1111') }];
+    const added = await readView(dataset('orders'), { open });
+    expect(added.graph.boxes.map(({ name }) => name)).toEqual(['orders', 't1111']);
+    expect(added.graph.groups).toMatchObject([{ count: 1_199 }]);
+    expect(added.graph.edges).toHaveLength(1);
+    const [group] = graph.groups;
+    if (!group) throw new Error('no group');
+    const page = await readMembers(group, '', 1);
+    expect(page.total).toBe(1_200);
+    expect(page.members).toHaveLength(100);
+    expect((await readMembers(group, 't1111', 0)).members.map(({ urn }) => urn)).toEqual([
+      dataset('s1.t1111'),
+    ]);
+    const inSchema = await readMembers({ ...group, schema: 's2' }, '', 0);
+    expect(inSchema.total).toBe(400);
+    expect(inSchema.members.every(({ urn }) => urn.includes(',s2.'))).toBe(true);
+  });
+
+  it('count the path of a column over the catalog', async () => {
+    const catalog = await runningCatalog();
+    await store(catalog, {
+      raw: derivedFrom(),
+      stg: aspect(['raw'], ['raw#a > stg#a', 'raw#b > stg#a', 'raw#c > stg#c']),
+      orders: aspect(['stg'], ['stg#a > orders#total']),
+      mart: aspect(['orders'], ['orders#total > mart#sum']),
+    });
+    await servedBy(catalog);
+    expect(await readWholePath(dataset('orders'), 'total')).toEqual({
+      up: 3,
+      down: 1,
+      datasets: 4,
+      levels: { up: [[dataset('stg')], [dataset('raw')]], down: [[dataset('mart')]] },
+      isCut: false,
+    });
+  });
+
+  it('open several hops, and stop at a group', async () => {
+    const catalog = await runningCatalog();
+    const fan = Array.from({ length: 13 }, (_, i) => [`fan${i}`, derivedFrom('c')] as const);
+    await store(catalog, {
+      orders: derivedFrom(),
+      a: derivedFrom('orders'),
+      b: derivedFrom('a'),
+      c: derivedFrom('b'),
+      ...Object.fromEntries(fan),
+    });
+    await servedBy(catalog);
+    const client = newClient();
+    const home = dataset('orders');
+    await client.fetchQuery(homeQuery(home));
+    const open = (hops: number) =>
+      openHops(client, DEFAULT_VIEW, { home, urn: home, direction: 'down', hops });
+    expect(await open(1)).toEqual(DEFAULT_VIEW);
+    expect((await open(2)).open).toEqual([{ action: 'down', key: key('a') }]);
+    const far = await open(9);
+    expect(far.open.map((one) => one.key)).toEqual(['a', 'b', 'c'].map(key));
+    expect((await readView(home, far)).graph.groups).toMatchObject([{ count: 13 }]);
+  });
+
+  it('open the whole path of a column, out of groups too', async () => {
+    const catalog = await runningCatalog();
+    const fan = Array.from({ length: 13 }, (_, i) => [`fan${i}`, derivedFrom('stg')] as const);
+    await store(catalog, {
+      raw: derivedFrom(),
+      stg: aspect(['raw'], ['raw#a > stg#a']),
+      ...Object.fromEntries(fan),
+      orders: aspect(['stg'], ['stg#a > orders#total']),
+      mart: aspect(['orders'], ['orders#total > mart#sum']),
+    });
+    await servedBy(catalog);
+    const client = newClient();
+    const home = dataset('stg');
+    await client.fetchQuery(homeQuery(home));
+    const { levels } = await readWholePath(home, 'a');
+    const view = await openPath(client, DEFAULT_VIEW, { home, urn: home, levels });
+    const { graph } = await readView(home, view);
+    expect(graph.boxes.map(({ name }) => name)).toEqual(['stg', 'raw', 'orders', 'mart']);
+    expect(graph.gone).toBe(0);
+  });
+
+  it('show parts that the caller may not see as hidden', async () => {
+    const facts = { urn: dataset('orders'), type: 'DATASET', exists: true, aspects: null };
+    const answer = {
+      data: { dataset: { ...facts, up: null, down: null } },
+      errors: [{ message: 'no', path: ['dataset', 'aspects'], extensions: { code: 403 } }],
+    };
+    vi.stubGlobal('fetch', async () => Response.json(answer));
+    const { graph } = await readView(dataset('orders'));
+    expect(graph.boxes.map(({ state }) => state)).toEqual(['hidden']);
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ ...answer, errors: [{ message: 'no', extensions: { code: 403 } }] }),
+    );
+    await expect(readView(dataset('orders'))).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
+  it('show neighbours that do not exist in a group of their own', async () => {
+    const ghosts = Array.from({ length: 3 }, (_, i) => ({ urn: dataset(`x${i}`), exists: i > 1 }));
+    const relationships = ghosts.map((one) => ({ entity: { ...one, type: 'DATASET' } }));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ data: { entity: { lineage: { relationships } } } }),
+    );
+    const group = { anchor: dataset('orders'), direction: 'down', platform: '' } as const;
+    const read = { client: newClient(), home: dataset('orders'), find: 'X1' };
+    const whole = { ...group, id: 'rest', schema: undefined, count: 2 };
+    expect(await readPage({ ...read, group: whole }, 0)).toMatchObject({
+      total: 1,
+      members: [{ urn: dataset('x1') }],
+    });
+    expect((await readPage({ ...read, find: '', group: whole }, 0)).total).toBe(2);
+  });
+});
