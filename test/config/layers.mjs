@@ -155,7 +155,15 @@ export const rows = [
   }),
   folder('web', {
     imports: ['errors', 'urn', 'model', 'plan', 'insight', 'report'],
-    packages: ['@tanstack/react-query', 'react', 'react-dom', 'wouter'],
+    packages: [
+      '@dagrejs/dagre',
+      '@noble/hashes',
+      '@tanstack/react-query',
+      '@xyflow/react',
+      'react',
+      'react-dom',
+      'wouter',
+    ],
     builtins: [],
     why: 'pages that run in a browser and talk HTTP to a catalog; their packages are built in; they show documents in the words and the drawing of the reports, from the files that load nothing of Node',
   }),

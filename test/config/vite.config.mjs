@@ -32,6 +32,7 @@ export default defineConfig({
     },
   },
   resolve: {
+    // Browsers have no node:crypto.
     alias: [
       { find: /^\.{1,2}\/(?:.*\/)?sha256\.js$/, replacement: path('../../src/web/api/sha256.ts') },
     ],

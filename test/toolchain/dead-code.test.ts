@@ -83,9 +83,11 @@ function withoutUnused(manifest: Record<string, unknown>): object {
     'fflate',
   ];
   const web = [
+    '@noble/hashes',
     '@tanstack/react-query',
     '@types/react',
     '@types/react-dom',
+    '@xyflow/react',
     'axe-core',
     'playwright-core',
     'react',
