@@ -70,7 +70,7 @@ export function ColumnsDialog({
 /** The listed columns, then the others with lineage. */
 function columnsOf(box: Box, { edges }: Graph): readonly BoxColumn[] {
   const listed = new Set(box.columns.map(({ name }) => name));
-  const rest = [...(connectedColumns(edges).get(box.urn) ?? [])].filter(
+  const rest = [...(connectedColumns(edges).get(box.urn)?.keys() ?? [])].filter(
     (name) => !listed.has(name),
   );
   return [...box.columns, ...rest.map((name) => ({ name, type: undefined, isUnknown: false }))];

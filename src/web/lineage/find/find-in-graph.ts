@@ -18,7 +18,7 @@ export function findInGraph(graph: Graph, text: string): readonly Match[] {
   const columns = connectedColumns(graph.edges);
   return boxes.flatMap(({ urn, name, schema, columns: listed }): Match[] => {
     const full = schema === '' ? name : `${schema}.${name}`;
-    const names = new Set([...listed.map((one) => one.name), ...(columns.get(urn) ?? [])]);
+    const names = new Set([...listed.map((one) => one.name), ...(columns.get(urn)?.keys() ?? [])]);
     return [
       ...(has(full) ? [{ urn, column: null, key: urn }] : []),
       ...[...names].filter(has).map((column) => ({ urn, column, key: columnKey(urn, column) })),

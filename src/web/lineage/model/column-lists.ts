@@ -1,12 +1,13 @@
 import { matchColumn, simplifyFieldPath } from '../../../urn/field-path.js';
 import type { SchemaColumn } from '../../dataset/column-rows.js';
 import { type Box, type BoxColumn, columnKey, type GraphEdge, type Path } from './graph.js';
+import { pairKey } from './path.js';
 
 /** The largest number of columns that a box lists by itself. */
-export const MAX_COLUMNS = 10;
+const MAX_COLUMNS = 10;
 
 /** The largest number of drawn column edges. */
-export const MAX_COLUMN_EDGES = 6_000;
+const MAX_COLUMN_EDGES = 6_000;
 
 /** The part of a box that says which columns it lists. */
 export type ColumnList = Pick<Box, 'columns' | 'hiddenColumns' | 'listsAllColumns'>;
@@ -29,97 +30,77 @@ export interface ColumnLists {
 }
 
 /**
- * Chooses the columns that boxes list. Edges to a column that is not listed end at one place of the
- * box, so they count once. A box whose edges exceed the limit lists fewer columns or none.
+ * Chooses the columns that boxes list. A pair is drawn if a box lists one of its columns. Where the
+ * pairs exceed the limit, a box lists fewer columns or none, and its other edges end at one place.
  */
 export function columnLists(sources: ColumnSources): ColumnLists {
-  const { urns, edges, all } = sources;
-  const connected = connectedColumns(edges);
-  const edgesOf = edgesByBox(edges);
+  const connected = connectedColumns(sources.edges);
   const lists = new Map<string, ColumnList>();
   const drawn = new Set<string>();
   let isFull = false;
-  for (const urn of urns) {
-    const columns = connected.get(urn) ?? new Set<string>();
-    const few = fewColumns(urn, columns, sources);
-    const wanted = all.has(urn) ? [allColumns(urn, columns, sources), few, NONE] : [few, NONE];
-    for (const list of wanted) {
-      const names = new Set(list.map(({ name }) => name));
-      const hiddenColumns = [...columns].filter((name) => !names.has(name)).length;
-      lists.set(urn, { columns: list, hiddenColumns, listsAllColumns: all.has(urn) });
-      const more = drawnEdges(edgesOf.get(urn) ?? [], lists);
-      const size = [...more].filter((one) => !drawn.has(one)).length;
-      if (drawn.size + size <= MAX_COLUMN_EDGES || list === NONE) {
-        for (const one of more) drawn.add(one);
-        break;
-      }
-      isFull = true;
-    }
+  for (const urn of sources.urns) {
+    const ends = connected.get(urn) ?? NO_ENDS;
+    const listsAllColumns = sources.all.has(urn);
+    const few = fewColumns(urn, ends, sources);
+    const choices = listsAllColumns ? [allColumns(urn, ends, sources), few] : [few];
+    const chosen = choices.find((list) => fits(list, ends, drawn));
+    isFull ||= chosen !== choices[0];
+    const columns = chosen ?? NONE;
+    for (const pair of pairsOf(columns, ends)) drawn.add(pair);
+    const listed = columns.filter(({ name }) => ends.has(name)).length;
+    lists.set(urn, { columns, hiddenColumns: ends.size - listed, listsAllColumns });
   }
   return { lists, isFull };
 }
 
+/** The columns of a box with lineage to others, in the order of the edges, each with its pairs. */
+type Ends = ReadonlyMap<string, readonly string[]>;
+
+const NO_ENDS: Ends = new Map();
+
+function pairsOf(columns: readonly BoxColumn[], ends: Ends): readonly string[] {
+  return columns.flatMap(({ name }) => ends.get(name) ?? []);
+}
+
+function fits(columns: readonly BoxColumn[], ends: Ends, drawn: ReadonlySet<string>): boolean {
+  const more = new Set(pairsOf(columns, ends).filter((pair) => !drawn.has(pair)));
+  return drawn.size + more.size <= MAX_COLUMN_EDGES;
+}
+
 const NONE: readonly BoxColumn[] = [];
 
-/** The columns with lineage to other boxes, in the order of the edges. */
-export function connectedColumns(
-  edges: readonly GraphEdge[],
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  const add = (urn: string, column: string): void => {
-    const columns = found.get(urn);
-    if (columns) columns.add(column);
-    else found.set(urn, new Set([column]));
+/** The columns that edges name, by box. */
+export function connectedColumns(edges: readonly GraphEdge[]): ReadonlyMap<string, Ends> {
+  const found = new Map<string, Map<string, string[]>>();
+  const add = (urn: string, column: string, pair: string): void => {
+    const columns = found.get(urn) ?? new Map<string, string[]>();
+    found.set(urn, columns);
+    const pairs = columns.get(column);
+    if (pairs) pairs.push(pair);
+    else columns.set(column, [pair]);
   };
   for (const { upstream, downstream, pairs, fromWhole } of edges) {
     for (const pair of pairs) {
-      add(upstream, pair.upstream.column);
-      add(downstream, pair.downstream.column);
+      const key = pairKey(pair.upstream, pair.downstream);
+      add(upstream, pair.upstream.column, key);
+      add(downstream, pair.downstream.column, key);
     }
-    for (const column of fromWhole) add(downstream, column);
+    for (const column of fromWhole) {
+      const whole = { dataset: upstream, column: '' };
+      add(downstream, column, pairKey(whole, { dataset: downstream, column }));
+    }
   }
   return found;
-}
-
-function edgesByBox(edges: readonly GraphEdge[]): ReadonlyMap<string, readonly GraphEdge[]> {
-  const found = new Map<string, GraphEdge[]>();
-  for (const edge of edges) {
-    for (const urn of new Set([edge.upstream, edge.downstream]))
-      found.set(urn, [...(found.get(urn) ?? []), edge]);
-  }
-  return found;
-}
-
-/** The column edges between boxes whose columns are chosen, by their visible ends. */
-function drawnEdges(
-  edges: readonly GraphEdge[],
-  lists: ReadonlyMap<string, ColumnList>,
-): ReadonlySet<string> {
-  const drawn = new Set<string>();
-  for (const { id, upstream, downstream, pairs, fromWhole } of edges) {
-    const from = lists.get(upstream);
-    const to = lists.get(downstream);
-    if (!from || !to) continue;
-    const fromNames = new Set(from.columns.map(({ name }) => name));
-    const toNames = new Set(to.columns.map(({ name }) => name));
-    const end = (names: ReadonlySet<string>, name: string): string => (names.has(name) ? name : '');
-    for (const pair of pairs)
-      drawn.add(
-        [id, end(fromNames, pair.upstream.column), end(toNames, pair.downstream.column)].join('\n'),
-      );
-    for (const column of fromWhole) drawn.add(`${id}\n\n\n${end(toNames, column)}`);
-  }
-  return drawn;
 }
 
 function fewColumns(
   urn: string,
-  connected: ReadonlySet<string>,
+  ends: Ends,
   { path, schema }: ColumnSources,
 ): readonly BoxColumn[] {
   const isLit = (name: string): boolean => path?.columns.has(columnKey(urn, name)) ?? false;
   const start = path?.start.urn === urn && path.start.column ? [path.start.column] : [];
-  const names = [...new Set([...start, ...connected])];
+  const names = [...new Set([...start, ...ends.keys()])];
   const ordered = [...names.filter(isLit), ...names.filter((name) => !isLit(name))];
   return describe(ordered.slice(0, MAX_COLUMNS), schema(urn));
 }
@@ -127,11 +108,11 @@ function fewColumns(
 /** All columns of the schema, in its order, then those that only lineage names. */
 function allColumns(
   urn: string,
-  connected: ReadonlySet<string>,
+  ends: Ends,
   { path, schema }: ColumnSources,
 ): readonly BoxColumn[] {
   const start = path?.start.urn === urn && path.start.column ? [path.start.column] : [];
-  const named = [...new Set([...start, ...connected])];
+  const named = [...new Set([...start, ...ends.keys()])];
   const columns = schema(urn);
   if (columns === undefined) return describe(named, undefined);
   const paths = columns.map(({ fieldPath }) => fieldPath);

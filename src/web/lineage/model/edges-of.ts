@@ -30,7 +30,7 @@ export function edgesOf({ nodes, sides }: Walk): readonly GraphEdge[] {
 }
 
 /** The id of the edge between two boxes. */
-export function edgeId(upstream: Pick<Node, 'key'>, downstream: Pick<Node, 'key'>): string {
+function edgeId(upstream: Pick<Node, 'key'>, downstream: Pick<Node, 'key'>): string {
   return `${upstream.key}-${downstream.key}`;
 }
 

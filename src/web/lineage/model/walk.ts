@@ -5,10 +5,10 @@ import { keyOf } from './key-of.js';
 import type { LineageView } from './view.js';
 
 /** The largest number of boxes in a graph. */
-export const MAX_BOXES = 600;
+const MAX_BOXES = 600;
 
 /** More new neighbours on a side are grouped. */
-export const MAX_UNGROUPED = 12;
+const MAX_UNGROUPED = 12;
 
 /** A box of the graph before its columns and counts are known. */
 export interface Node {

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { SchemaColumn } from '../../dataset/column-rows.js';
 import type { GraphData, Loaded, Need } from '../model/graph-data.js';
 import { needKey } from '../model/graph-data.js';
 import { createBatch } from './batch.js';
@@ -65,6 +66,9 @@ export function cachedData(client: QueryClient, home: string): GraphData {
     platforms: (urn, direction) => ofNeed({ kind: 'platforms', urn, direction }),
     members: (urn, direction) => ofNeed({ kind: 'members', urn, direction }),
     entity: (urn) => ofNeed<Entity | null>({ kind: 'entity', urn }),
-    schema: (urn) => ofNeed({ kind: 'schema', urn }),
+    schema: (urn) => {
+      const { data, ...state } = ofNeed<readonly SchemaColumn[] | null>({ kind: 'schema', urn });
+      return { ...state, data: data ?? undefined };
+    },
   };
 }

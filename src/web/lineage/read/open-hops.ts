@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { buildGraph } from '../model/build-graph.js';
-import { hasMostOpenings, openSide } from '../model/change-view.js';
+import { addMembers, openSide } from '../model/change-view.js';
 import type { Direction, Graph } from '../model/graph.js';
+import { keyOf } from '../model/key-of.js';
 import type { LineageView } from '../model/view.js';
 import { cachedData, needQuery } from './lineage-queries.js';
+import type { WholePath } from './read-whole-path.js';
 
 /** The side that opens, and how far. */
 export interface Hops {
@@ -26,15 +28,32 @@ export async function openHops(
   { home, urn, direction, hops }: Hops,
 ): Promise<LineageView> {
   let opened = view;
-  let ends = [urn];
+  let ends: readonly string[] = [urn];
   for (let hop = 0; hop < hops && ends.length > 0; hop++) {
-    const before = graphOf(client, home, opened);
-    for (const box of before.boxes.filter((one) => ends.includes(one.urn)))
-      if (!hasMostOpenings(opened)) opened = openSide(opened, box, direction);
-    await readHops(client, home, opened);
-    const after = graphOf(client, home, opened);
-    ends = nextEnds(after, ends, direction);
+    opened = await openAll(client, opened, { home, ends, direction });
+    ends = nextEnds(graphOf(client, home, opened), ends, direction);
   }
+  return opened;
+}
+
+interface Ends {
+  readonly home: string;
+  readonly ends: readonly string[];
+  readonly direction: Direction;
+}
+
+/** Opens a side of several boxes that have neighbours there, and reads it. */
+async function openAll(
+  client: QueryClient,
+  view: LineageView,
+  { home, ends, direction }: Ends,
+): Promise<LineageView> {
+  const { boxes } = graphOf(client, home, view);
+  const closed = boxes.filter(
+    ({ urn, sides }) => ends.includes(urn) && sides[direction].total !== 0,
+  );
+  const opened = closed.reduce((before, box) => openSide(before, box, direction), view);
+  await readHops(client, home, opened);
   return opened;
 }
 
@@ -42,27 +61,58 @@ function graphOf(client: QueryClient, home: string, view: LineageView): Graph {
   return buildGraph(home, view, cachedData(client, home)).graph;
 }
 
-/** Reads the hops that a view needs and that are not read yet. */
+/** Reads what the boxes of a view need and what is not read yet. */
 async function readHops(client: QueryClient, home: string, view: LineageView): Promise<void> {
   const { needs } = buildGraph(home, view, cachedData(client, home));
-  const hops = needs.filter(({ kind, urn }) => kind === 'hop' && urn !== home);
-  await Promise.all(hops.map((need) => client.ensureQueryData(needQuery(need))));
+  const boxes = needs.filter(
+    ({ kind, urn }) => ['members', 'entity'].includes(kind) || (kind === 'hop' && urn !== home),
+  );
+  const missing = boxes.filter(
+    (need) => client.getQueryData(needQuery(need).queryKey) === undefined,
+  );
+  if (missing.length === 0) return;
+  await Promise.all(missing.map((need) => client.fetchQuery(needQuery(need))));
+  // What is read can draw boxes that need more.
+  await readHops(client, home, view);
 }
 
-/** The drawn neighbours of boxes that have more neighbours in the direction. */
-function nextEnds(
-  { boxes, edges }: Graph,
-  ends: readonly string[],
-  direction: Direction,
-): string[] {
-  const next = new Set(
-    edges.flatMap(({ upstream, downstream }) => {
-      const [near, far] = direction === 'up' ? [downstream, upstream] : [upstream, downstream];
-      return ends.includes(near) ? [far] : [];
-    }),
-  );
-  return boxes
-    .filter(({ urn, sides }) => next.has(urn) && !sides[direction].isOpen)
-    .filter(({ sides }) => sides[direction].total !== 0)
-    .map(({ urn }) => urn);
+/** The drawn neighbours of boxes in a direction. */
+function nextEnds({ edges }: Graph, ends: readonly string[], direction: Direction): string[] {
+  const next = edges.flatMap(({ upstream, downstream }) => {
+    const [near, far] = direction === 'up' ? [downstream, upstream] : [upstream, downstream];
+    return ends.includes(near) ? [far] : [];
+  });
+  return [...new Set(next)];
+}
+
+/** The path to show. */
+export interface PathHops {
+  readonly home: string;
+  /** The dataset of the column. It has to be drawn. */
+  readonly urn: string;
+  readonly levels: WholePath['levels'];
+}
+
+/**
+ * Opens the sides along the whole path of a column, and draws its datasets out of groups. Stops at
+ * the most openings of an address.
+ *
+ * @throws ApiError
+ */
+export async function openPath(
+  client: QueryClient,
+  view: LineageView,
+  { home, urn, levels }: PathHops,
+): Promise<LineageView> {
+  let opened: LineageView = { ...view, direction: 'both' };
+  for (const direction of ['up', 'down'] as const) {
+    let ends: readonly string[] = [urn];
+    for (const level of levels[direction]) {
+      opened = await openAll(client, opened, { home, ends, direction });
+      const drawn = new Set(graphOf(client, home, opened).boxes.map((box) => box.urn));
+      opened = addMembers(opened, level.filter((one) => !drawn.has(one)).map(keyOf));
+      ends = level;
+    }
+  }
+  return opened;
 }

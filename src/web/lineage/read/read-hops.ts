@@ -3,7 +3,7 @@ import type { Direction } from '../model/graph.js';
 import { type Entity, FRAGMENTS, type Hop } from './entity.js';
 
 /** The largest number of neighbours that a hop draws or groups by itself. */
-export const HOP_SIZE = 100;
+const HOP_SIZE = 100;
 
 /** The home dataset with its neighbours. */
 export interface Home {

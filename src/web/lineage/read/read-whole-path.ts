@@ -11,14 +11,14 @@ export interface WholePath {
   readonly down: number;
   /** The number of datasets, with that of the column. */
   readonly datasets: number;
-  /** Datasets of the path, those next to the column first. At most {@link MAX_PATH}. */
-  readonly urns: readonly string[];
-  /** True if the path has more columns than one answer lists. `datasets` is then too small. */
+  /** The datasets on each side by their distance: first those next to the column. */
+  readonly levels: Readonly<Record<Direction, readonly (readonly string[])[]>>;
+  /** True if a side has more than {@link MAX_PATH} columns. `datasets` and `levels` lack the rest. */
   readonly isCut: boolean;
 }
 
 /** The largest number of columns that an answer lists on a side. */
-export const MAX_PATH = 1_000;
+const MAX_PATH = 1_000;
 
 const QUERY = `query lineagePath($up: SearchAcrossLineageInput!, $down: SearchAcrossLineageInput!) {
   up: searchAcrossLineage(input: $up) { ...path }
@@ -47,7 +47,7 @@ export async function readWholePath(
   signal?: AbortSignal,
 ): Promise<WholePath> {
   const dataset = asDatasetUrn(urn);
-  if (!dataset.ok) return { up: 0, down: 0, datasets: 1, urns: [urn], isCut: false };
+  if (!dataset.ok) return { up: 0, down: 0, datasets: 1, levels: NO_LEVELS, isCut: false };
   const field = schemaFieldUrn(dataset.value, column);
   const variables = { up: inputOf(field, 'up'), down: inputOf(field, 'down') };
   const answer = await ask<{ up: Side | null; down: Side | null }>({
@@ -57,15 +57,29 @@ export async function readWholePath(
   });
   const up = answer.up ?? NOTHING;
   const down = answer.down ?? NOTHING;
-  const found = [...up.searchResults, ...down.searchResults].sort((a, b) => a.degree - b.degree);
-  const urns = new Set([urn, ...found.map(({ entity }) => entity.parent?.urn ?? entity.urn)]);
+  const levels = { up: levelsOf(urn, up), down: levelsOf(urn, down) };
   return {
     up: up.total,
     down: down.total,
-    datasets: urns.size,
-    urns: [...urns],
-    isCut: up.total + down.total > found.length,
+    datasets: new Set([urn, ...levels.up.flat(), ...levels.down.flat()]).size,
+    levels,
+    isCut: [up, down].some(({ total, searchResults }) => total > searchResults.length),
   };
+}
+
+const NO_LEVELS: WholePath['levels'] = { up: [], down: [] };
+
+/** Each dataset at its least distance, but for the start. */
+function levelsOf(start: string, { searchResults }: Side): readonly (readonly string[])[] {
+  const levels: string[][] = [];
+  const seen = new Set([start]);
+  for (const { degree, entity } of searchResults.toSorted((a, b) => a.degree - b.degree)) {
+    const urn = entity.parent?.urn ?? entity.urn;
+    if (seen.has(urn)) continue;
+    seen.add(urn);
+    levels[degree - 1] = [...(levels[degree - 1] ?? []), urn];
+  }
+  return Array.from(levels, (level) => level ?? []);
 }
 
 const NOTHING: Side = { total: 0, searchResults: [] };

@@ -9,8 +9,10 @@ import {
   homeQuery,
   needQuery,
 } from '../../../../src/web/lineage/read/lineage-queries.js';
+import { openHops, openPath } from '../../../../src/web/lineage/read/open-hops.js';
 import { readMembers } from '../../../../src/web/lineage/read/read-groups.js';
 import { readWholePath } from '../../../../src/web/lineage/read/read-whole-path.js';
+import { readPage } from '../../../../src/web/lineage/read/use-members.js';
 import { post, runningCatalog } from '../../../support/server/catalog.js';
 import { derivedFrom } from '../../../support/server/lineage.js';
 import { dataset } from '../../../support/server/urns.js';
@@ -41,9 +43,13 @@ async function store(catalog: Catalog, aspects: Record<string, object>): Promise
   expect([status, status === 200 ? '' : JSON.stringify(answer).slice(0, 300)]).toEqual([200, '']);
 }
 
+function newClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1e9 } } });
+}
+
 /** Reads what a view needs, until nothing more is needed. */
 async function readView(home: string, view: Partial<LineageView> = {}): Promise<BuiltGraph> {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 1e9 } } });
+  const client = newClient();
   await client.fetchQuery(homeQuery(home));
   for (;;) {
     const built = buildGraph(home, { ...DEFAULT_VIEW, ...view }, cachedData(client, home));
@@ -128,8 +134,83 @@ describe('the reads of a lineage graph', () => {
       up: 3,
       down: 1,
       datasets: 4,
-      urns: ['orders', 'stg', 'mart', 'raw'].map(dataset),
+      levels: { up: [[dataset('stg')], [dataset('raw')]], down: [[dataset('mart')]] },
       isCut: false,
     });
+  });
+
+  it('open several hops, and stop at a group', async () => {
+    const catalog = await runningCatalog();
+    const fan = Array.from({ length: 13 }, (_, i) => [`fan${i}`, derivedFrom('c')] as const);
+    await store(catalog, {
+      orders: derivedFrom(),
+      a: derivedFrom('orders'),
+      b: derivedFrom('a'),
+      c: derivedFrom('b'),
+      ...Object.fromEntries(fan),
+    });
+    await servedBy(catalog);
+    const client = newClient();
+    const home = dataset('orders');
+    await client.fetchQuery(homeQuery(home));
+    const open = (hops: number) =>
+      openHops(client, DEFAULT_VIEW, { home, urn: home, direction: 'down', hops });
+    expect(await open(1)).toEqual(DEFAULT_VIEW);
+    expect((await open(2)).open).toEqual([{ action: 'down', key: key('a') }]);
+    const far = await open(9);
+    expect(far.open.map((one) => one.key)).toEqual(['a', 'b', 'c'].map(key));
+    expect((await readView(home, far)).graph.groups).toMatchObject([{ count: 13 }]);
+  });
+
+  it('open the whole path of a column, out of groups too', async () => {
+    const catalog = await runningCatalog();
+    const fan = Array.from({ length: 13 }, (_, i) => [`fan${i}`, derivedFrom('stg')] as const);
+    await store(catalog, {
+      raw: derivedFrom(),
+      stg: aspect(['raw'], ['raw#a > stg#a']),
+      ...Object.fromEntries(fan),
+      orders: aspect(['stg'], ['stg#a > orders#total']),
+      mart: aspect(['orders'], ['orders#total > mart#sum']),
+    });
+    await servedBy(catalog);
+    const client = newClient();
+    const home = dataset('stg');
+    await client.fetchQuery(homeQuery(home));
+    const { levels } = await readWholePath(home, 'a');
+    const view = await openPath(client, DEFAULT_VIEW, { home, urn: home, levels });
+    const { graph } = await readView(home, view);
+    expect(graph.boxes.map(({ name }) => name)).toEqual(['stg', 'raw', 'orders', 'mart']);
+    expect(graph.gone).toBe(0);
+  });
+
+  it('show parts that the caller may not see as hidden', async () => {
+    const facts = { urn: dataset('orders'), type: 'DATASET', exists: true, aspects: null };
+    const answer = {
+      data: { dataset: { ...facts, up: null, down: null } },
+      errors: [{ message: 'no', path: ['dataset', 'aspects'], extensions: { code: 403 } }],
+    };
+    vi.stubGlobal('fetch', async () => Response.json(answer));
+    const { graph } = await readView(dataset('orders'));
+    expect(graph.boxes.map(({ state }) => state)).toEqual(['hidden']);
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ ...answer, errors: [{ message: 'no', extensions: { code: 403 } }] }),
+    );
+    await expect(readView(dataset('orders'))).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
+  it('show neighbours that do not exist in a group of their own', async () => {
+    const ghosts = Array.from({ length: 3 }, (_, i) => ({ urn: dataset(`x${i}`), exists: i > 1 }));
+    const relationships = ghosts.map((one) => ({ entity: { ...one, type: 'DATASET' } }));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ data: { entity: { lineage: { relationships } } } }),
+    );
+    const group = { anchor: dataset('orders'), direction: 'down', platform: '' } as const;
+    const read = { client: newClient(), home: dataset('orders'), find: 'X1' };
+    const whole = { ...group, id: 'rest', schema: undefined, count: 2 };
+    expect(await readPage({ ...read, group: whole }, 0)).toMatchObject({
+      total: 1,
+      members: [{ urn: dataset('x1') }],
+    });
+    expect((await readPage({ ...read, find: '', group: whole }, 0)).total).toBe(2);
   });
 });
