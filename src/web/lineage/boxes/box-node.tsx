@@ -6,7 +6,7 @@ import styles from './box.module.css';
 import { boxLabel, stateWords } from './box-words.js';
 import { ColumnRows } from './column-rows.js';
 import { CutName } from './cut-name.js';
-import { boxId, type Look, useLook } from './look.js';
+import { boxId, foundOf, type Look, useLook } from './look.js';
 import { SideButton } from './side-button.js';
 
 export type BoxNodeType = Node<{ readonly box: Box }, 'box'>;
@@ -33,7 +33,7 @@ export const BoxNode: React.NamedExoticComponent<NodeProps<BoxNodeType>> = memo(
         data-light={lightOf(box, look)}
         data-active={look.active?.kind === 'box' && look.active.urn === box.urn}
         data-selected={look.selected?.kind === 'box' && look.selected.key === box.key}
-        data-found={look.found.has(box.urn)}
+        data-found={foundOf(look, box.urn)}
       >
         <button
           type="button"

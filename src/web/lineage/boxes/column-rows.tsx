@@ -4,7 +4,7 @@ import { type Box, columnKey } from '../model/graph.js';
 import { useGraphActions } from '../page/graph-actions.js';
 import styles from './box.module.css';
 import { CutName } from './cut-name.js';
-import { columnId, type Look } from './look.js';
+import { columnId, foundOf, type Look } from './look.js';
 
 interface ColumnRowsProps {
   readonly box: Box;
@@ -13,7 +13,7 @@ interface ColumnRowsProps {
 
 /** The listed columns of a box. A click pins the path of one. */
 export function ColumnRows({ box, look }: ColumnRowsProps): ReactNode {
-  const { path, active, found } = look;
+  const { path, active } = look;
   const actions = useGraphActions();
   const { columns, more } = rowsOf(box);
   const lightOf = (column: string): 'none' | 'lit' | 'dim' | 'start' => {
@@ -34,7 +34,7 @@ export function ColumnRows({ box, look }: ColumnRowsProps): ReactNode {
           className={styles.column}
           data-light={lightOf(name)}
           data-active={isActive(name)}
-          data-found={found.has(columnKey(box.urn, name))}
+          data-found={foundOf(look, columnKey(box.urn, name))}
           onClick={() => actions.pin(box, name)}
           onPointerEnter={() => actions.hover({ urn: box.urn, column: name })}
           onPointerLeave={() => actions.hover(null)}

@@ -17,9 +17,17 @@ export interface Look {
   readonly selected: Selection | null;
   /** Urns and `columnKey`s that the find text names. */
   readonly found: ReadonlySet<string>;
+  /** The one of them at which the reader is. */
+  readonly shown: string | null;
 }
 
-export const NO_LOOK: Look = { path: null, active: null, selected: null, found: new Set() };
+export const NO_LOOK: Look = {
+  path: null,
+  active: null,
+  selected: null,
+  found: new Set(),
+  shown: null,
+};
 
 const LookContext = createContext<Look>(NO_LOOK);
 
@@ -42,4 +50,10 @@ export function columnId(key: string, index: number): string {
 /** The id of a group in the document. Ids of groups may hold any character. */
 export function groupId(id: string): string {
   return `group-${encodeURIComponent(id.toWellFormed())}`;
+}
+
+/** Whether the find text names something: no, yes, or it is the match at which the reader is. */
+export function foundOf({ found, shown }: Look, key: string): 'no' | 'yes' | 'now' {
+  if (shown === key && found.has(key)) return 'now';
+  return found.has(key) ? 'yes' : 'no';
 }

@@ -7,30 +7,30 @@ interface FindBoxProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly matches: readonly Match[];
-  readonly onText: (text: string) => void;
-  /** Called with the match to show. */
-  readonly onShow: (match: Match) => void;
+  readonly setText: (text: string) => void;
+  /** Called with the match to show. Null: none. */
+  readonly show: (match: Match | null) => void;
   /** Called after Escape. */
   readonly onLeave: () => void;
 }
 
 /** Finds datasets and columns of the graph. Enter goes to the next, Shift+Enter to the one before. */
 export function FindBox(props: FindBoxProps): ReactNode {
-  const { matches, text, onShow } = props;
+  const { matches, text, show } = props;
   const [position, setPosition] = useState(0);
   const [first] = matches;
   const firstKey = first?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts at its first match
   useEffect(() => {
     setPosition(0);
-    if (first) onShow(first);
+    show(first ?? null);
   }, [text, firstKey]);
   const go = (step: 1 | -1): void => {
     const next = (position + step + matches.length) % matches.length;
     const match = matches[next];
     if (match === undefined) return;
     setPosition(next);
-    onShow(match);
+    show(match);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
@@ -46,7 +46,7 @@ export function FindBox(props: FindBoxProps): ReactNode {
         aria-label="Find datasets and columns in the graph"
         placeholder="Find  /"
         value={text}
-        onChange={(event) => props.onText(event.currentTarget.value)}
+        onChange={(event) => props.setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <span role="status">{countText(text, position, matches.length)}</span>

@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react';
 import { windowOf } from '../../dataset/window-of.js';
-import type { Look } from '../boxes/look.js';
+import { foundOf, type Look } from '../boxes/look.js';
 import type { Graph } from '../model/graph.js';
 import { useGraphActions } from '../page/graph-actions.js';
 import styles from './lineage-list.module.css';
 import { type ListRow, listRows } from './list-rows.js';
 import { moveRow } from './move-row.js';
-import { isExpanded, isLit, rowWords } from './row-words.js';
+import { isExpanded, isLit, keyOfRow, rowWords } from './row-words.js';
 import { useRowAction } from './use-row-action.js';
 
 /** The style sheet gives rows this height. */
@@ -41,6 +41,11 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
   );
   const { first, end } = windowOf(rows.length, ROW_HEIGHT, scroll);
   useEffect(() => scrollTo(box.current, position), [position]);
+  const { shown } = look;
+  useEffect(() => {
+    const match = shown === null ? undefined : rows.find((row) => keyOfRow(row) === shown);
+    if (match) setActive(match.id);
+  }, [shown, rows]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[position];
     if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -107,9 +112,7 @@ interface RowProps {
 
 function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
   const { name, where, note } = rowWords(row);
-  const isFound =
-    (row.kind === 'box' && look.found.has(row.box.urn)) ||
-    (row.kind === 'column' && look.found.has(`${row.box.urn}\n${row.column}`));
+  const found = foundOf(look, keyOfRow(row));
   return (
     // biome-ignore lint/a11y: the treegrid has the focus and handles the keys
     <div
@@ -122,7 +125,7 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
       className={styles.row}
       data-kind={row.kind}
       data-lit={isLit(row, look.path)}
-      data-found={isFound}
+      data-found={found}
       style={{ top: index * ROW_HEIGHT }}
       onClick={onClick}
     >

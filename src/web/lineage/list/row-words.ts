@@ -62,3 +62,9 @@ export function isExpanded(row: ListRow): boolean | undefined {
   if (row.kind === 'side') return row.box.sides[row.direction].isOpen;
   return row.kind === 'box' && !row.isRepeated ? true : undefined;
 }
+
+/** The urn or the `columnKey` that a row stands for. Empty for sides and groups. */
+export function keyOfRow(row: ListRow): string {
+  if (row.kind === 'column') return columnKey(row.box.urn, row.column);
+  return row.kind === 'box' ? row.box.urn : '';
+}

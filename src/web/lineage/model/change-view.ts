@@ -71,7 +71,7 @@ export function select(view: LineageView, selected: Selection | null): LineageVi
 }
 
 /** Adds openings that the view does not have, as far as an address can hold them. */
-function withOpenings(view: LineageView, openings: readonly Opening[]): LineageView {
+export function withOpenings(view: LineageView, openings: readonly Opening[]): LineageView {
   const known = new Map([...view.open, ...openings].map((one) => [tokenOf(one), one]));
   if (known.size === view.open.length) return view;
   return { ...view, open: [...known.values()].slice(0, MAX_OPENINGS) };

@@ -5,7 +5,7 @@ import { keyOf } from './key-of.js';
 import type { LineageView } from './view.js';
 
 /** The largest number of boxes in a graph. */
-const MAX_BOXES = 600;
+export const MAX_BOXES = 600;
 
 /** More new neighbours on a side are grouped. */
 const MAX_UNGROUPED = 12;

@@ -1,36 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Active, Look } from '../boxes/look.js';
-import type { ViewportControl } from '../boxes/use-viewport.js';
 import { DetailsPanel } from '../details/details-panel.js';
 import { LineageList } from '../list/lineage-list.js';
 import { removeMember, toggleAllColumns } from '../model/change-view.js';
 import type { Graph } from '../model/graph.js';
 import type { LineageView } from '../model/view.js';
-import { useGraphActions } from './graph-actions.js';
 import { GraphStage } from './graph-stage.js';
 import styles from './lineage.module.css';
-import type { Commands } from './use-commands.js';
-import type { ChangeView } from './use-lineage-view.js';
-import type { UsePlaces } from './use-places.js';
+import type { Work } from './use-work.js';
 
 interface FrameProps {
   readonly graph: Graph;
   readonly view: LineageView;
-  readonly change: ChangeView;
-  readonly mode: LineageView['mode'];
-  readonly look: Look;
-  readonly viewport: ViewportControl;
-  readonly places: UsePlaces;
-  readonly commands: Commands;
-  readonly setActive: (active: Active | null) => void;
+  readonly work: Work;
   /** True if no answer is on its way. */
   readonly isSettled: boolean;
 }
 
 /** The graph or the list, with the details beside it. */
-export function Frame(props: FrameProps): ReactNode {
-  const { graph, view, change, mode, look, viewport, places, commands, setActive } = props;
-  const actions = useGraphActions();
+export function Frame({ graph, view, work, isSettled }: FrameProps): ReactNode {
+  const { change, mode, look, viewport, places, commands, setActive, actions } = work;
   const { placed } = places;
   const added = view.open.filter(({ action }) => action === 'add').map(({ key }) => key);
   const isDrawn = mode === 'list' || placed?.graph === graph;
@@ -38,7 +26,7 @@ export function Frame(props: FrameProps): ReactNode {
     <div
       className={styles.frame}
       data-lineage={mode}
-      data-ready={(isDrawn && props.isSettled) || undefined}
+      data-ready={(isDrawn && isSettled) || undefined}
       data-boxes={graph.boxes.length}
       data-edges={graph.edges.length}
       data-pairs={graph.edges.reduce((sum, { pairs }) => sum + pairs.length, 0)}

@@ -7,6 +7,7 @@ import styles from './lineage.module.css';
 export interface WholeCounts {
   readonly up: number;
   readonly down: number;
+  readonly datasets: number;
 }
 
 interface PathBarProps {
@@ -30,8 +31,8 @@ export function PathBar(props: PathBarProps): ReactNode {
     <section aria-label="Path" className={styles.path}>
       <span role="status">
         Path of <bdi>{name}</bdi>: {countText(path.up, whole?.up)} up,{' '}
-        {countText(path.down, whole?.down)} down in {path.boxes.size}{' '}
-        {path.boxes.size === 1 ? 'dataset' : 'datasets'}.
+        {countText(path.down, whole?.down)} down in {countText(path.boxes.size, whole?.datasets)}{' '}
+        {path.boxes.size === 1 && !hasMore ? 'dataset' : 'datasets'}.
       </span>
       {hasMore && (
         <Button onClick={props.onShowAll} aria-disabled={isWaiting}>

@@ -21,7 +21,7 @@ export function PinnedBar({ graph, path, change, onClear }: PinnedBarProps): Rea
     queryFn: ({ signal }) => readWholePath(urn, column ?? '', signal),
     enabled: column !== null,
   });
-  const { isShowing, showAll } = useShowAll({ graph, whole: data, change });
+  const { isShowing, showAll } = useShowAll({ graph, path, whole: data, change });
   return (
     <PathBar
       path={path}

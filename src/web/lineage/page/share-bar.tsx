@@ -1,15 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { toClipboard } from '../../ui/to-clipboard.js';
+import type { PlacedGraph } from '../boxes/move-active.js';
+import { saveGraph } from '../export/save-graph.js';
+import type { Path } from '../model/graph.js';
 import styles from './lineage.module.css';
 
 interface ShareBarProps {
-  /** Saves the graph as a file. Undefined: there is nothing to save yet. */
-  readonly onExport: ((form: 'svg' | 'png') => Promise<void>) | undefined;
+  /** What an export draws. Null: the boxes have no places yet. */
+  readonly placed: PlacedGraph | null;
+  readonly path: Path | null;
 }
 
 /** Exports the graph, and copies its address. */
-export function ShareBar({ onExport }: ShareBarProps): ReactNode {
+export function ShareBar({ placed, path }: ShareBarProps): ReactNode {
   const [outcome, setOutcome] = useState('');
   const [address, setAddress] = useState('');
   const copy = async (): Promise<void> => {
@@ -17,18 +21,17 @@ export function ShareBar({ onExport }: ShareBarProps): ReactNode {
     setAddress(isCopied ? '' : window.location.href);
     setOutcome(isCopied ? 'Copied' : 'Press Ctrl+C');
   };
-  const save = (form: 'svg' | 'png'): void => {
-    setOutcome('');
-    onExport?.(form).catch((error: unknown) =>
-      setOutcome(error instanceof Error ? error.message : String(error)),
-    );
+  const save = async (form: 'svg' | 'png'): Promise<void> => {
+    if (placed === null) return;
+    const saved = saveGraph(placed, { path, form });
+    setOutcome(await saved.catch((error: unknown) => `The export failed: ${String(error)}`));
   };
   return (
     <span className={styles.share}>
-      {onExport && (
+      {placed && (
         <>
-          <Button onClick={() => save('svg')}>Export SVG</Button>
-          <Button onClick={() => save('png')}>PNG</Button>
+          <Button onClick={() => void save('svg')}>Export SVG</Button>
+          <Button onClick={() => void save('png')}>Export PNG</Button>
         </>
       )}
       <Button onClick={() => void copy()}>Copy link</Button>

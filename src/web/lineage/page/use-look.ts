@@ -11,9 +11,12 @@ interface Sources {
   readonly hovered: Path['start'] | null;
   readonly active: Active | null;
   readonly find: string;
+  /** The match at which the reader is. */
+  readonly shown: string | null;
 }
 
-interface LookNow {
+/** What stands out, and why. */
+export interface LookNow {
   readonly look: Look;
   /** The pinned path. Null: nothing is pinned, or its box is not drawn. */
   readonly pinned: Path | null;
@@ -21,7 +24,7 @@ interface LookNow {
 }
 
 /** What stands out: the hovered path, or else the pinned one, and what the find text names. */
-export function useLook({ graph, view, hovered, active, find }: Sources): LookNow {
+export function useLook({ graph, view, hovered, active, find, shown }: Sources): LookNow {
   const { pin, selected } = view;
   const pinned = useMemo(() => {
     const box = pin && pinnedBox(graph, pin.key);
@@ -31,7 +34,10 @@ export function useLook({ graph, view, hovered, active, find }: Sources): LookNo
   const matches = useMemo(() => findInGraph(graph, find), [graph, find]);
   const found = useMemo(() => new Set(matches.map(({ key }) => key)), [matches]);
   const path = hoverPath ?? pinned;
-  const look = useMemo(() => ({ path, active, selected, found }), [path, active, selected, found]);
+  const look = useMemo(
+    () => ({ path, active, selected, found, shown }),
+    [path, active, selected, found, shown],
+  );
   return { look, pinned, matches };
 }
 
