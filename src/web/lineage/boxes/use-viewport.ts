@@ -33,7 +33,8 @@ export function useViewport(): ViewportControl {
   );
   const zoomTo = useCallback((zoom: number) => void flow.zoomTo(zoom, motion()), [flow]);
   const zoomBy = useCallback(
-    (direction: 1 | -1) => void flow.zoomTo(flow.getZoom() * STEP ** direction, motion()),
+    // A movement would give the next press a zoom on its way.
+    (direction: 1 | -1) => void flow.zoomTo(flow.getZoom() * STEP ** direction),
     [flow],
   );
   const reveal = useCallback<ViewportControl['reveal']>(

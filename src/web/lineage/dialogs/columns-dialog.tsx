@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 import { WindowedList } from '../../ui/windowed-list.js';
 import { connectedColumns } from '../model/column-lists.js';
 import type { Box, BoxColumn, Graph } from '../model/graph.js';
 import styles from './dialogs.module.css';
+import { FindBar } from './find-bar.js';
 
 const ROW_HEIGHT = 36;
 
@@ -24,25 +25,14 @@ export function ColumnsDialog({
   onAllColumns,
   onClose,
 }: ColumnsDialogProps): ReactNode {
-  const id = useId();
   const [find, setFind] = useState('');
   const columns = useMemo(() => columnsOf(box, graph), [box, graph]);
   const wanted = find.trim().toLowerCase();
   const found = columns.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const count = `${found.length.toLocaleString('en')} of ${columns.length.toLocaleString('en')} columns`;
   return (
     <Modal title={`Columns of ${box.name}`} onClose={onClose}>
-      <div className={styles.bar}>
-        <label htmlFor={id}>Find</label>
-        <input
-          id={id}
-          type="search"
-          value={find}
-          onChange={(event) => setFind(event.currentTarget.value)}
-        />
-        <span role="status">
-          {found.length.toLocaleString('en')} of {columns.length.toLocaleString('en')} columns
-        </span>
-      </div>
+      <FindBar text={find} onText={setFind} count={count} />
       <WindowedList
         label="Columns"
         items={found}

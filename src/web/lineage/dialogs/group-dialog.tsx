@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { stateOf } from '../../dataset/edges.js';
 import { Button } from '../../ui/button.js';
 import { Failure } from '../../ui/failure.js';
@@ -11,7 +11,7 @@ import type { Group } from '../model/graph.js';
 import type { Member } from '../read/read-groups.js';
 import { useMembers } from '../read/use-members.js';
 import styles from './dialogs.module.css';
-import { useDelayed } from './use-delayed.js';
+import { FindBar, useDelayed } from './find-bar.js';
 
 const ROW_HEIGHT = 36;
 const FIND_DELAY_MS = 150;
@@ -28,7 +28,6 @@ interface GroupDialogProps {
 
 /** The members of a group, with check boxes. */
 export function GroupDialog({ home, group, room, onAdd, onClose }: GroupDialogProps): ReactNode {
-  const id = useId();
   const [find, setFind] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const read = useMembers(home, group, useDelayed(find, FIND_DELAY_MS));
@@ -43,19 +42,7 @@ export function GroupDialog({ home, group, room, onAdd, onClose }: GroupDialogPr
   };
   return (
     <Modal title={groupLabel(group)} onClose={onClose}>
-      <div className={styles.bar}>
-        <label htmlFor={id}>Find</label>
-        <input
-          id={id}
-          type="search"
-          value={find}
-          onChange={(event) => setFind(event.currentTarget.value)}
-        />
-        <span role="status">
-          {total !== undefined && `${total.toLocaleString('en')} found`}
-          {chosen.size > 0 && `, ${chosen.size} chosen`}
-        </span>
-      </div>
+      <FindBar text={find} onText={setFind} count={countText(total, chosen.size)} />
       {read.isFetching && <Waiting what="Reading the group" />}
       {read.error && (
         <Failure title="The group could not be read" error={read.error} onRetry={read.readMore} />
@@ -110,4 +97,9 @@ function MemberRow({ member, isChosen, onToggle }: MemberRowProps): ReactNode {
 function memberName({ urn, properties }: Member): string {
   const { name, schema } = entityNames(urn, properties?.name);
   return schema === '' ? name : `${schema}.${name}`;
+}
+
+function countText(total: number | undefined, chosen: number): string {
+  const found = total === undefined ? '' : `${total.toLocaleString('en')} found`;
+  return chosen > 0 ? `${found}, ${chosen} chosen` : found;
 }

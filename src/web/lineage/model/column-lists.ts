@@ -1,7 +1,6 @@
 import { matchColumn, simplifyFieldPath } from '../../../urn/field-path.js';
 import type { SchemaColumn } from '../../dataset/column-rows.js';
 import { type Box, type BoxColumn, columnKey, type GraphEdge, type Path } from './graph.js';
-import { pairKey } from './path.js';
 
 /** The largest number of columns that a box lists by itself. */
 const MAX_COLUMNS = 10;
@@ -36,7 +35,7 @@ export interface ColumnLists {
 export function columnLists(sources: ColumnSources): ColumnLists {
   const connected = connectedColumns(sources.edges);
   const lists = new Map<string, ColumnList>();
-  const drawn = new Set<string>();
+  const drawn = new Set<number>();
   let isFull = false;
   for (const urn of sources.urns) {
     const ends = connected.get(urn) ?? NO_ENDS;
@@ -54,41 +53,38 @@ export function columnLists(sources: ColumnSources): ColumnLists {
 }
 
 /** The columns of a box with lineage to others, in the order of the edges, each with its pairs. */
-type Ends = ReadonlyMap<string, readonly string[]>;
+type Ends = ReadonlyMap<string, readonly number[]>;
 
 const NO_ENDS: Ends = new Map();
 
-function pairsOf(columns: readonly BoxColumn[], ends: Ends): readonly string[] {
+function pairsOf(columns: readonly BoxColumn[], ends: Ends): readonly number[] {
   return columns.flatMap(({ name }) => ends.get(name) ?? []);
 }
 
-function fits(columns: readonly BoxColumn[], ends: Ends, drawn: ReadonlySet<string>): boolean {
+function fits(columns: readonly BoxColumn[], ends: Ends, drawn: ReadonlySet<number>): boolean {
   const more = new Set(pairsOf(columns, ends).filter((pair) => !drawn.has(pair)));
   return drawn.size + more.size <= MAX_COLUMN_EDGES;
 }
 
 const NONE: readonly BoxColumn[] = [];
 
-/** The columns that edges name, by box. */
+/** The columns that edges name, by box. Pairs have numbers, since texts of pairs take long to make. */
 export function connectedColumns(edges: readonly GraphEdge[]): ReadonlyMap<string, Ends> {
-  const found = new Map<string, Map<string, string[]>>();
-  const add = (urn: string, column: string, pair: string): void => {
-    const columns = found.get(urn) ?? new Map<string, string[]>();
+  const found = new Map<string, Map<string, number[]>>();
+  const add = (urn: string, column: string, pair: number): void => {
+    const columns = found.get(urn) ?? new Map<string, number[]>();
     found.set(urn, columns);
     const pairs = columns.get(column);
     if (pairs) pairs.push(pair);
     else columns.set(column, [pair]);
   };
+  let count = 0;
   for (const { upstream, downstream, pairs, fromWhole } of edges) {
     for (const pair of pairs) {
-      const key = pairKey(pair.upstream, pair.downstream);
-      add(upstream, pair.upstream.column, key);
-      add(downstream, pair.downstream.column, key);
+      add(upstream, pair.upstream.column, count);
+      add(downstream, pair.downstream.column, count++);
     }
-    for (const column of fromWhole) {
-      const whole = { dataset: upstream, column: '' };
-      add(downstream, column, pairKey(whole, { dataset: downstream, column }));
-    }
+    for (const column of fromWhole) add(downstream, column, count++);
   }
   return found;
 }
@@ -98,7 +94,9 @@ function fewColumns(
   ends: Ends,
   { path, schema }: ColumnSources,
 ): readonly BoxColumn[] {
-  const isLit = (name: string): boolean => path?.columns.has(columnKey(urn, name)) ?? false;
+  // Most boxes are not on the path.
+  const isLit = (name: string): boolean =>
+    path?.boxes.has(urn) === true && path.columns.has(columnKey(urn, name));
   const start = path?.start.urn === urn && path.start.column ? [path.start.column] : [];
   const names = [...new Set([...start, ...ends.keys()])];
   const ordered = [...names.filter(isLit), ...names.filter((name) => !isLit(name))];

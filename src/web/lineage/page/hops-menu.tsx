@@ -20,7 +20,13 @@ const HOPS = [1, 2, 3] as const;
 /** A menu that opens a side of a box by 1 to 3 hops. */
 export function HopsMenu({ request, onChoose, onClose }: HopsMenuProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => menu.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    menu.current?.querySelector('button')?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const items: HTMLElement[] = [...(menu.current?.querySelectorAll('button') ?? [])];
     const focused = document.activeElement;

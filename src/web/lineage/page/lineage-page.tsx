@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { ApiError } from '../../api/api-error.js';
-import { datasetNames, datasetPath } from '../../dataset/dataset-address.js';
+import { datasetNames, datasetPath, urnOfPath } from '../../dataset/dataset-address.js';
 import { NoLineage } from '../../dataset/no-lineage.js';
 import { Notice } from '../../ui/notice.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { QueryState } from '../../ui/query-state.js';
-import { urnOfLineagePath } from '../model/lineage-address.js';
+import { lineagePath, urnOfLineagePath } from '../model/lineage-address.js';
 import { type Lineage, useLineage } from '../read/use-lineage.js';
 import styles from './lineage.module.css';
 import { LineageWork } from './lineage-work.js';
@@ -85,4 +85,9 @@ function Known({ urn, lineage: { homeQuery }, children }: KnownProps): ReactNode
       </Notice>
     );
   return isAlone ? <NoLineage urn={urn} /> : children;
+}
+
+/** Leads from the page of a dataset to its graph. */
+export function LineageLink(): ReactNode {
+  return <Link href={lineagePath(urnOfPath(usePathname()))}>Open lineage</Link>;
 }

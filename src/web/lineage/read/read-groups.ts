@@ -76,7 +76,7 @@ interface MembersAnswer {
  * The catalog has no filter by schema. A filter on the start of the urn stands in for it, and finds
  * deeper schemas too, which are left out of the page.
  *
- * @param find words of which a member has one. Empty: all members
+ * @param find what members have in their urns. Empty: all members
  * @param page the first page is 0
  * @throws ApiError
  */
@@ -92,9 +92,12 @@ export async function readMembers(
   const inSchema = schema
     ? [{ ...start, values: [`urn:li:dataset:(${platformUrn},${schema}`] }]
     : [];
+  // A search finds each word by itself, and most members of a group share one.
+  const wanted = find.trim();
+  const named = wanted === '' ? [] : [{ field: 'urn', condition: 'CONTAIN', values: [wanted] }];
   const input = {
-    ...neighbours(anchor, direction, [...filters, ...inSchema]),
-    query: find.trim() || '*',
+    ...neighbours(anchor, direction, [...filters, ...inSchema, ...named]),
+    query: '*',
     start: page * MEMBERS_PAGE,
     count: MEMBERS_PAGE,
   };

@@ -17,7 +17,7 @@ interface Step {
   readonly anchor: string | null;
 }
 
-const NAMES = Array.from({ length: 24 }, (_, index) => `d${index}`);
+const NAMES = Array.from({ length: 16 }, (_, index) => `d${index}`);
 const name = fc.constantFrom(...NAMES);
 const item: fc.Arbitrary<Item> = fc.record({
   id: name,
@@ -25,8 +25,8 @@ const item: fc.Arbitrary<Item> = fc.record({
   height: fc.integer({ min: 40, max: 1100 }),
 });
 const step: fc.Arbitrary<Step> = fc.record({
-  items: fc.uniqueArray(item, { selector: ({ id }) => id }),
-  connections: fc.array(fc.record({ from: name, to: name }), { maxLength: 40 }),
+  items: fc.uniqueArray(item, { selector: ({ id }) => id, minLength: 8, maxLength: 16 }),
+  connections: fc.array(fc.record({ from: name, to: name }), { maxLength: 24 }),
   anchor: fc.option(name),
 });
 const steps = fc.array(step, { minLength: 2, maxLength: 5 });

@@ -1,0 +1,210 @@
+// Measures the lineage graph in Chromium without a GPU: 500 datasets with 3,000 column pairs, 5,000
+// neighbours of a dataset, and 5,000 columns. Run by `npm run bench:web`. Exits with 1 if a limit
+// of the table is missed.
+import { existsSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { chromium } from 'playwright-core';
+import { startCatalog } from '../../lib/src/server/start-catalog.js';
+import { hub, wideGraph, wideTable } from './web-data.mjs';
+
+const MANY = 5000;
+const RUNS = 3;
+const MOVE_MS = 3000;
+const BATCH = 500;
+const WINDOW = { width: 1440, height: 900 };
+const rows = {};
+
+const catalog = await startCatalog();
+const executablePath =
+  process.env['HEADWATER_TEST_CHROMIUM'] ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  await measureGraph(await wideGraph());
+  await measureGroups(hub(MANY));
+  await measureColumns(wideTable(MANY));
+} finally {
+  console.table(rows);
+  await browser.close();
+  await catalog.stop();
+}
+if (Object.values(rows).some(({ isMet }) => isMet === false)) process.exitCode = 1;
+
+async function measureGraph({ entities, path, ...counts }) {
+  await store(entities);
+  const times = [];
+  for (let run = 0; run < RUNS; run++) {
+    const page = await openGraph(path, counts);
+    times.push(await page.evaluate(() => globalThis.readyAt));
+    if (run === RUNS - 1) await measureFrames(page);
+    await page.close();
+  }
+  rows[`interactive, median of ${RUNS}`] = atMost(times.sort((a, b) => a - b)[1], 2000, 'ms');
+}
+
+async function measureFrames(page) {
+  const rest = await framesDuring(page, 'none');
+  rows['frames at rest'] = { value: Math.round(rest), unit: 'fps' };
+  await measureMoves(page, 'all boxes', rest);
+  await page.getByRole('button', { name: '100 %' }).click();
+  await page.waitForTimeout(500);
+  await measureMoves(page, '100 %', rest);
+}
+
+async function measureMoves(page, name, rest) {
+  for (const movement of ['pan', 'zoom']) {
+    const rate = await framesDuring(page, movement);
+    rows[`${movement}, ${name}`] = { ...atLeast(rate, 30, 'fps'), ofRest: share(rate, rest) };
+  }
+}
+
+/**
+ * The frames a second that show a new view, while the page gets one event of the pointer in each
+ * frame. Events from outside of the page would come too seldom.
+ */
+async function framesDuring(page, movement) {
+  return await page.evaluate(
+    ([kind, duration]) =>
+      new Promise((resolve) => {
+        const pane = document.querySelector('.react-flow__pane');
+        const content = document.querySelector('.react-flow__viewport');
+        const { left, top, width, height } = pane.getBoundingClientRect();
+        const middle = { x: left + width / 2, y: top + height / 2 };
+        const send = (target, Type, name, { x, y }, more = {}) =>
+          target.dispatchEvent(
+            new Type(name, {
+              clientX: x,
+              clientY: y,
+              view: window,
+              bubbles: true,
+              cancelable: true,
+              ...more,
+            }),
+          );
+        const around = (step) => ({
+          x: middle.x + 200 * Math.sin(step / 12),
+          y: middle.y + 150 * Math.sin(step / 17),
+        });
+        const movements = {
+          none: () => {},
+          pan: (step) => send(window, MouseEvent, 'mousemove', around(step)),
+          zoom: (step) =>
+            send(pane, WheelEvent, 'wheel', middle, {
+              deltaY: Math.floor(step / 40) % 2 === 0 ? -30 : 30,
+            }),
+        };
+        if (kind === 'pan') send(pane, MouseEvent, 'mousedown', middle, { button: 0 });
+        const start = performance.now();
+        let last = '';
+        let frames = 0;
+        let step = 0;
+        const draw = () => {
+          const { transform } = content.style;
+          if (transform !== last || kind === 'none') frames += 1;
+          last = transform;
+          const passed = performance.now() - start;
+          if (passed > duration) {
+            if (kind === 'pan') send(window, MouseEvent, 'mouseup', middle);
+            resolve((frames * 1000) / passed);
+            return;
+          }
+          movements[kind](++step);
+          requestAnimationFrame(draw);
+        };
+        requestAnimationFrame(draw);
+      }),
+    [movement, MOVE_MS],
+  );
+}
+
+async function measureGroups({ entities, path }) {
+  await store(entities);
+  const page = await openGraph(path, { boxes: 1 });
+  rows[`groups of ${MANY} neighbours`] = atMost(
+    await page.evaluate(() => globalThis.readyAt),
+    1000,
+    'ms',
+  );
+  const group = page.locator('.react-flow__node-group-of-boxes button').first();
+  rows['list of a group'] = atMost(
+    await timeToList(page, group, 'Members of the group'),
+    1000,
+    'ms',
+  );
+  await page.close();
+}
+
+async function measureColumns({ entities, path }) {
+  await store(entities);
+  const page = await openGraph(path, { boxes: 2, pairs: MANY });
+  const more = page.getByRole('button', { name: /^\+[\d,]+ more$/ }).first();
+  rows[`list of ${MANY} columns`] = atMost(await timeToList(page, more, 'Columns'), 1000, 'ms');
+  await page.close();
+}
+
+/** Milliseconds from a click to the first row of a list. */
+async function timeToList(page, button, name) {
+  const start = performance.now();
+  await button.click();
+  await page.locator(`section[aria-label="${name}"] li`).first().waitFor();
+  return performance.now() - start;
+}
+
+/** Opens a graph in a browser without a cache. `readyAt` is when the page had drawn these counts. */
+async function openGraph(path, counts) {
+  const context = await browser.newContext({ viewport: WINDOW, colorScheme: 'light' });
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => console.error(message));
+  const selector = Object.entries(counts)
+    .map(([name, count]) => `[data-${name}="${count}"]`)
+    .join('');
+  await page.addInitScript((ready) => {
+    const look = () => {
+      if (document.querySelector(ready) === null) return requestAnimationFrame(look);
+      // The canvas draws in the frame after the page said so.
+      return requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          globalThis.readyAt = performance.now();
+        }),
+      );
+    };
+    requestAnimationFrame(look);
+  }, `[data-ready]${selector}`);
+  await page.goto(catalog.url + path);
+  try {
+    await page.waitForFunction(() => globalThis.readyAt > 0, undefined, { timeout: 60_000 });
+  } catch (error) {
+    const found = await page
+      .locator('[data-lineage]')
+      .evaluateAll((all) => all.map(({ dataset }) => ({ ...dataset })));
+    console.error(`wanted ${JSON.stringify(counts)}, found ${JSON.stringify(found)}`);
+    throw error;
+  }
+  page.on('close', () => void context.close());
+  return page;
+}
+
+async function store(entities) {
+  for (let start = 0; start < entities.length; start += BATCH) {
+    const answer = await fetch(`${catalog.url}/openapi/v3/entity/dataset?async=false`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(entities.slice(start, start + BATCH)),
+    });
+    if (!answer.ok)
+      throw new Error(`the catalog refused the data: ${(await answer.text()).slice(0, 500)}`);
+  }
+}
+
+function atMost(value, limit, unit) {
+  return { value: Math.round(value), unit, limit: `≤ ${limit}`, isMet: value <= limit };
+}
+
+function atLeast(value, limit, unit) {
+  return { value: Math.round(value), unit, limit: `≥ ${limit}`, isMet: value >= limit };
+}
+
+function share(value, whole) {
+  return Number((value / whole).toFixed(2));
+}
