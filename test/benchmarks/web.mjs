@@ -38,7 +38,7 @@ async function measureGraph({ entities, path, ...counts }) {
     const page = await openGraph(path, counts);
     times.push(await page.evaluate(() => globalThis.readyAt));
     if (run === RUNS - 1) await measureFrames(page);
-    await page.close();
+    await page.context().close();
   }
   rows[`interactive, median of ${RUNS}`] = atMost(times.sort((a, b) => a - b)[1], 2000, 'ms');
 }
@@ -132,7 +132,7 @@ async function measureGroups({ entities, path }) {
     1000,
     'ms',
   );
-  await page.close();
+  await page.context().close();
 }
 
 async function measureColumns({ entities, path }) {
@@ -140,7 +140,7 @@ async function measureColumns({ entities, path }) {
   const page = await openGraph(path, { boxes: 2, pairs: MANY });
   const more = page.getByRole('button', { name: /^\+[\d,]+ more$/ }).first();
   rows[`list of ${MANY} columns`] = atMost(await timeToList(page, more, 'Columns'), 1000, 'ms');
-  await page.close();
+  await page.context().close();
 }
 
 /** Milliseconds from a click to the first row of a list. */
@@ -181,7 +181,6 @@ async function openGraph(path, counts) {
     console.error(`wanted ${JSON.stringify(counts)}, found ${JSON.stringify(found)}`);
     throw error;
   }
-  page.on('close', () => void context.close());
   return page;
 }
 
