@@ -1,9 +1,6 @@
 import type { LayoutAnswer, LayoutRequest } from './layout-worker.js';
 import type { Connection, Item, Places } from './placed.js';
 
-/** A graph that grows aborts its layouts. Most of them then end before a worker starts. */
-const PAUSE_MS = 50;
-
 /**
  * Finds places for all items in a worker of its own, so that the page stays responsive. Rejects
  * with the reason of the signal after an abort, and with an error if the layout fails.
@@ -13,7 +10,7 @@ export async function layoutInWorker(
   connections: readonly Connection[],
   signal: AbortSignal,
 ): Promise<Places> {
-  await pause(signal);
+  signal.throwIfAborted();
   const worker = new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' });
   const end = new AbortController();
   const answer = new Promise<Places>((resolve, reject) => {
@@ -34,10 +31,4 @@ export async function layoutInWorker(
     end.abort();
     worker.terminate();
   }
-}
-
-/** Rejects with the reason of the signal after an abort. */
-async function pause(signal: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  signal.throwIfAborted();
 }

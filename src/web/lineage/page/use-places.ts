@@ -6,6 +6,9 @@ import { placeNew } from '../layout/place-new.js';
 import type { Places } from '../layout/placed.js';
 import type { Graph } from '../model/graph.js';
 
+/** Milliseconds without an answer after which the first part of a graph gets its layout. */
+const PATIENCE_MS = 300;
+
 /** What the page draws, and how it came to its places. */
 export interface PlacedNow extends PlacedGraph {
   /** Counts the layouts of the whole graph, after each of which the view fits it. */
@@ -55,14 +58,19 @@ export function usePlaces(graph: Graph | null, isSettled: boolean): UsePlaces {
     if (!isWhole)
       return show(placeNew(before.places, items, connections, anchor.current ?? graph.home), false);
     const controller = new AbortController();
-    layoutInWorker(items, connections, controller.signal).then(
-      (places) => show(places, true),
-      (reason: unknown) => {
-        if (controller.signal.aborted) return;
-        setError(reason instanceof Error ? reason.message : String(reason));
-      },
-    );
-    return () => controller.abort();
+    const start = (): void =>
+      void layoutInWorker(items, connections, controller.signal).then(
+        (places) => show(places, true),
+        (reason: unknown) => {
+          if (controller.signal.aborted) return;
+          setError(reason instanceof Error ? reason.message : String(reason));
+        },
+      );
+    const timer = setTimeout(start, isSettled ? 0 : PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [graph, isSettled, tidied]);
 
   const hold = useCallback(() => {

@@ -1,34 +1,60 @@
 interface Waiting<Key, Value> {
   readonly key: Key;
+  readonly signal: AbortSignal | undefined;
   readonly resolve: (value: Value) => void;
   readonly reject: (error: unknown) => void;
 }
 
+/** Reads the values of several keys in one call, in the order of the keys. */
+type ReadMany<Key, Value> = (
+  keys: readonly Key[],
+  signal: AbortSignal,
+) => Promise<readonly Value[]>;
+
 /**
  * Makes a read of many into a read of one. Reads of one moment go into one call, as far as it can
- * take them. The answer of a call has the order of the keys.
+ * take them. A call is aborted when all of its reads are.
+ *
+ * @param most the largest number of keys of one call
  */
 export function createBatch<Key, Value>(
-  readMany: (keys: readonly Key[]) => Promise<readonly Value[]>,
+  readMany: ReadMany<Key, Value>,
   most: number,
-): (key: Key) => Promise<Value> {
+): (key: Key, signal: AbortSignal | undefined) => Promise<Value> {
   let waiting: Waiting<Key, Value>[] = [];
   const send = (): void => {
-    const all = waiting;
+    const all = waiting.filter(({ signal }) => !signal?.aborted);
     waiting = [];
-    for (let i = 0; i < all.length; i += most) void answer(all.slice(i, i + most));
+    for (let i = 0; i < all.length; i += most) void answer(all.slice(i, i + most), readMany);
   };
-  const answer = async (some: readonly Waiting<Key, Value>[]): Promise<void> => {
-    try {
-      const values = await readMany(some.map(({ key }) => key));
-      for (const [i, { resolve }] of some.entries()) resolve(values[i] as Value);
-    } catch (error) {
-      for (const { reject } of some) reject(error);
-    }
-  };
-  return (key) =>
+  return (key, signal) =>
     new Promise((resolve, reject) => {
       if (waiting.length === 0) setTimeout(send, 0);
-      waiting.push({ key, resolve, reject });
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      waiting.push({ key, signal, resolve, reject });
     });
+}
+
+async function answer<Key, Value>(
+  some: readonly Waiting<Key, Value>[],
+  readMany: ReadMany<Key, Value>,
+): Promise<void> {
+  const keys = some.map(({ key }) => key);
+  try {
+    const values = await readMany(keys, whenAllAborted(some.map(({ signal }) => signal)));
+    for (const [i, { resolve }] of some.entries()) resolve(values[i] as Value);
+  } catch (error) {
+    for (const { reject } of some) reject(error);
+  }
+}
+
+function whenAllAborted(signals: readonly (AbortSignal | undefined)[]): AbortSignal {
+  const controller = new AbortController();
+  let left = signals.length;
+  for (const signal of signals)
+    signal?.addEventListener('abort', () => {
+      left--;
+      if (left === 0) controller.abort(signal.reason);
+    });
+  return controller.signal;
 }

@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SchemaColumn } from '../../dataset/column-rows.js';
+import type { Direction } from '../model/graph.js';
 import type { GraphData, Loaded, Need } from '../model/graph-data.js';
 import { needKey } from '../model/graph-data.js';
 import { createBatch } from './batch.js';
 import type { Entity, Hop } from './entity.js';
 import { readPlatforms } from './read-groups.js';
-import { type Home, readHome, readHop } from './read-hops.js';
+import { type Home, MAX_SIDES, readHome, readHops } from './read-hops.js';
 import { MAX_ENTITIES, readEntities, readMemberUrns, readSchema } from './read-neighbours.js';
 
 /** The query of a home dataset with one hop each way. */
@@ -16,10 +17,17 @@ export function homeQuery(urn: string) {
   });
 }
 
-const readEntity = createBatch(
-  (urns: readonly string[]) => readEntities(urns, undefined),
-  MAX_ENTITIES,
-);
+const readEntity = createBatch(readEntities, MAX_ENTITIES);
+
+/** Reads of sides. A link can open many at once. */
+const readHop = { up: hopBatch('up'), down: hopBatch('down') } as const;
+
+function hopBatch(direction: Direction) {
+  return createBatch(
+    (urns: readonly string[], signal) => readHops(urns, direction, signal),
+    MAX_SIDES,
+  );
+}
 
 /** The query of one need of a graph. */
 export function needQuery(need: Need) {
@@ -32,13 +40,13 @@ export function needQuery(need: Need) {
 function readNeed(need: Need, signal: AbortSignal): Promise<unknown> {
   switch (need.kind) {
     case 'hop':
-      return readHop(need.urn, need.direction, signal);
+      return readHop[need.direction](need.urn, signal);
     case 'platforms':
       return readPlatforms(need.urn, need.direction, signal);
     case 'members':
       return readMemberUrns(need.urn, need.direction, signal);
     case 'entity':
-      return readEntity(need.urn);
+      return readEntity(need.urn, signal);
     case 'schema':
       return readSchema(need.urn, signal);
   }

@@ -42,28 +42,33 @@ export async function readHome(urn: string, signal: AbortSignal | undefined): Pr
   return { entity, up: up ?? NOTHING, down: down ?? NOTHING };
 }
 
-const HOP = `query lineageHop($urn: String!, $input: LineageInput!) {
-  entity(urn: $urn) { ... on EntityWithRelationships { lineage(input: $input) { ...hop } } }
+const HOPS = `query lineageHops($urns: [String!]!, $input: LineageInput!) {
+  entities(urns: $urns) {
+    ... on EntityWithRelationships { lineage(input: $input) { ...hop } }
+  }
 }${FRAGMENTS}`;
 
+interface HopsAnswer {
+  readonly entities: readonly ({ readonly lineage?: Hop | null } | null)[];
+}
+
+/** The largest number of sides that one call reads. Each can have {@link HOP_SIZE} neighbours. */
+export const MAX_SIDES = 20;
+
 /**
- * Reads the first neighbours of an entity on one side, in one call.
+ * Reads the first neighbours of entities in one direction, in one call and in the order of the urns.
  *
+ * @param urns at most {@link MAX_SIDES}
  * @throws ApiError
  */
-export async function readHop(
-  urn: string,
+export async function readHops(
+  urns: readonly string[],
   direction: Direction,
-  signal: AbortSignal | undefined,
-): Promise<Hop> {
-  const variables = { urn, input: sideInput(direction) };
-  const { entity } = await ask<{ entity: { readonly lineage?: Hop | null } | null }>({
-    query: HOP,
-    variables,
-    signal,
-    isPartial: true,
-  });
-  return entity?.lineage ?? NOTHING;
+  signal: AbortSignal,
+): Promise<readonly Hop[]> {
+  const variables = { urns, input: sideInput(direction) };
+  const { entities } = await ask<HopsAnswer>({ query: HOPS, variables, signal, isPartial: true });
+  return entities.map((entity) => entity?.lineage ?? NOTHING);
 }
 
 const NOTHING: Hop = { total: 0, relationships: [] };
