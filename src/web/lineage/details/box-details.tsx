@@ -60,5 +60,6 @@ export function BoxDetails({ box, onPin, onAllColumns, onRemove }: BoxDetailsPro
 
 function sideText({ shown, total, error }: Side): string {
   if (error !== null) return `could not be read: ${error}`;
+  if (total === 0) return 'none';
   return total === null ? `${shown} shown` : `${shown} of ${total} shown`;
 }

@@ -41,11 +41,7 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
   );
   const { first, end } = windowOf(rows.length, ROW_HEIGHT, scroll);
   useEffect(() => scrollTo(box.current, position), [position]);
-  const { shown } = look;
-  useEffect(() => {
-    const match = shown === null ? undefined : rows.find((row) => keyOfRow(row) === shown);
-    if (match) setActive(match.id);
-  }, [shown, rows]);
+  useShownRow(rows, look.shown, setActive);
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[position];
     if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -66,8 +62,8 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
       tabIndex={0}
       className={styles.list}
       onKeyDown={onKeyDown}
-      onScroll={({ currentTarget: { scrollTop, clientHeight } }) =>
-        setScroll({ top: scrollTop, height: clientHeight })
+      onScroll={({ currentTarget: { scrollTop: top, clientHeight: height } }) =>
+        setScroll({ top, height })
       }
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold rows at places */}
@@ -88,6 +84,18 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
       </div>
     </div>
   );
+}
+
+/** Goes to the row of the match at which the reader is. */
+function useShownRow(
+  rows: readonly ListRow[],
+  shown: string | null,
+  setActive: (id: string) => void,
+): void {
+  useEffect(() => {
+    const match = shown === null ? undefined : rows.find((row) => keyOfRow(row) === shown);
+    if (match) setActive(match.id);
+  }, [shown, rows, setActive]);
 }
 
 function rowId(index: number): string {
