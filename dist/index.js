@@ -1164,7 +1164,7 @@ function tooLarge$1(shownAs, maxBytes) {
 	const advice = maxBytes === 1e7 ? "; split it" : "";
 	return unreadable(shownAs, `is larger than ${maxBytes / 1e6} MB${advice}`);
 }
-function sha256(text) {
+function sha256$1(text) {
 	return createHash("sha256").update(text, "utf8").digest("hex");
 }
 function positionInText(text, offset) {
@@ -8553,6 +8553,11 @@ function binary(number, digits) {
 	return digits === 0 ? "" : number.toString(2).padStart(digits, "0");
 }
 
+// src/model/sha256.ts
+function sha256(text, encoding) {
+	return hash("sha256", text, encoding);
+}
+
 // src/model/compact-set.ts
 const MAX_CHARACTERS = 27e3;
 const MOST_BITS = 28;
@@ -8628,7 +8633,7 @@ function isText(value, pattern) {
 function toHashed(name) {
 	return {
 		name,
-		hash: Number.parseInt(hash("sha256", name, "hex").slice(0, 12), 16)
+		hash: Number.parseInt(sha256(name, "hex").slice(0, 12), 16)
 	};
 }
 function toPlace({ hash: value }, range) {
@@ -8638,7 +8643,7 @@ function joinNames(names) {
 	return names.map(({ name }) => name).sort(compareText).join("");
 }
 function setDigest(names) {
-	return hash("sha256", joinNames(names), "base64url").slice(0, 8);
+	return sha256(joinNames(names), "base64url").slice(0, 8);
 }
 
 // src/model/mark.ts
@@ -8700,7 +8705,7 @@ function identityPart(fingerprint) {
 	return fingerprint.slice(0, IDENTITY_LENGTH);
 }
 function digest(value, length) {
-	return hash("sha256", JSON.stringify(value), "base64url").slice(0, length);
+	return sha256(JSON.stringify(value), "base64url").slice(0, length);
 }
 function parseOwners(text) {
 	if (text === void 0) return {};
@@ -21448,7 +21453,7 @@ function parseSavedReceipt(text, read, shownAs) {
 		receipt: value,
 		complete: read.value.complete,
 		digests: checkReceiptDigests(value),
-		sha256: sha256(text)
+		sha256: sha256$1(text)
 	};
 }
 function badReceipt(message) {
@@ -61136,7 +61141,7 @@ async function readStackAt({ settings: path, shownAs, tree, mayBeEmpty, target, 
 			findings: [...findings, ...built.findings],
 			files: files.map(({ path: name, text: content }) => ({
 				path: name,
-				sha256: sha256(content)
+				sha256: sha256$1(content)
 			}))
 		},
 		sources: new Map([file, ...files].map(({ path: name, text: content }) => [name, content]))

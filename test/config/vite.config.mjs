@@ -22,6 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    // The pages come from this machine or from one nearby.
+    chunkSizeWarningLimit: 1000,
     target: 'es2022',
     license: { fileName: 'licenses.md' },
     rolldownOptions: {

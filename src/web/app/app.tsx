@@ -1,8 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { DatasetPage } from '../dataset/dataset-page.js';
+import { urnOfLineagePath } from '../lineage/model/lineage-address.js';
 import { LineageLink, LineagePage } from '../lineage/page/lineage-page.js';
+import { homeQuery } from '../lineage/read/lineage-queries.js';
 import { LoginPage } from '../login/login-page.js';
 import { PlanPage } from '../plan/plan-page.js';
 import { SearchPage } from '../search/search-page.js';
@@ -16,7 +18,7 @@ const LINEAGE = /^\/dataset\/.+\/Lineage\/?$/;
 
 /** The pages by their addresses. */
 export function App(): ReactNode {
-  const [client] = useState(createQueryClient);
+  const [client] = useState(createClient);
   return (
     <QueryClientProvider client={client}>
       <Layout>
@@ -34,6 +36,14 @@ export function App(): ReactNode {
       </Layout>
     </QueryClientProvider>
   );
+}
+
+/** Creates the cache, and begins to read a graph before the page is drawn. */
+function createClient(): QueryClient {
+  const client = createQueryClient();
+  const { pathname } = window.location;
+  if (LINEAGE.test(pathname)) void client.prefetchQuery(homeQuery(urnOfLineagePath(pathname)));
+  return client;
 }
 
 function NotFoundPage(): ReactNode {

@@ -44,6 +44,20 @@ describe.skipIf(chromiumPath === undefined)('paths and details in the lineage gr
     expect(search(page)).toBe('?columns=1');
   });
 
+  it('shows the details of an edge by keyboard', async () => {
+    const catalog = await catalogOf(example);
+    const { page } = await openLineage(catalog, jaffle('stg_orders'));
+    await canvas(page).focus();
+    await page.keyboard.press('Enter');
+    const edge = page.getByRole('button', { name: 'raw_orders → stg_orders' });
+    await edge.focus();
+    await expectBothThemes(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'raw_orders → stg_orders' }).waitFor();
+    expect(await page.getByRole('complementary').textContent()).toMatch(/Type\s*VIEW/);
+    expect(search(page)).toMatch(/^\?sel=[0-9a-f]{8}-[0-9a-f]{8}$/);
+  });
+
   it('pins by keyboard, and clears with Escape', async () => {
     const catalog = await catalogOf(example);
     const { page } = await openLineage(catalog, jaffle('stg_orders'), { search: '?columns=1' });

@@ -14,9 +14,12 @@ interface BoxDetailsProps {
   readonly onAllColumns: () => void;
   /** Undefined: the box does not come out of a group. */
   readonly onRemove: (() => void) | undefined;
+  /** The edges of the box. */
+  readonly children: ReactNode;
 }
 
-export function BoxDetails({ box, onPin, onAllColumns, onRemove }: BoxDetailsProps): ReactNode {
+export function BoxDetails(props: BoxDetailsProps): ReactNode {
+  const { box, onPin, onAllColumns, onRemove, children } = props;
   const isDataset = box.type === 'DATASET';
   const isVisible = box.state !== 'hidden';
   return (
@@ -54,6 +57,7 @@ export function BoxDetails({ box, onPin, onAllColumns, onRemove }: BoxDetailsPro
           {!box.isHome && <Link href={lineagePath(box.urn)}>Start the graph here</Link>}
         </p>
       )}
+      {children}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Box, Graph, GraphEdge } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import type { Selection } from '../model/view.js';
 import { BoxDetails } from './box-details.js';
+import { BoxEdges } from './box-edges.js';
 import styles from './details.module.css';
 import { EdgeDetails } from './edge-details.js';
 import { PairDetails } from './pair-details.js';
@@ -43,7 +44,9 @@ function Content(props: DetailsPanelProps): ReactNode {
         onPin={() => props.onPin(box, null)}
         onAllColumns={() => props.onAllColumns(box)}
         onRemove={props.added.has(box.key) ? () => props.onRemove(box) : undefined}
-      />
+      >
+        <BoxEdges graph={graph} box={box} onSelect={onSelect} />
+      </BoxDetails>
     ) : (
       <Gone />
     );

@@ -6,9 +6,6 @@ import { placeNew } from '../layout/place-new.js';
 import type { Places } from '../layout/placed.js';
 import type { Graph } from '../model/graph.js';
 
-/** Milliseconds without an answer after which the first part of a graph gets its layout. */
-const PATIENCE_MS = 300;
-
 /** What the page draws, and how it came to its places. */
 export interface PlacedNow extends PlacedGraph {
   /** Counts the layouts of the whole graph, after each of which the view fits it. */
@@ -29,8 +26,8 @@ export interface UsePlaces {
 }
 
 /**
- * Keeps places for a graph. Until the reader acts, each change gives a new layout. Afterwards, boxes
- * keep their places as far as possible.
+ * Keeps places for a graph. The first boxes get a layout. Those that come later get places beside
+ * them, as if the reader opened them one by one, and until the reader acts, the view fits them.
  *
  * @param isSettled true if no answer is on its way
  */
@@ -45,9 +42,9 @@ export function usePlaces(graph: Graph | null, isSettled: boolean): UsePlaces {
   useEffect(() => {
     if (graph === null || graph.boxes.length === 0) return;
     const before = last.current;
-    const isWhole = before === null || before.tidied !== tidied || !hasActed.current;
-    // Each answer of a shared link would give a layout of its own.
-    if (before !== null && !hasActed.current && !isSettled) return;
+    const isWhole = before === null || before.tidied !== tidied;
+    // A link can open much. Its boxes appear at once, and not with each answer.
+    if (!isWhole && !hasActed.current && !isSettled) return;
     const items = itemsOf(graph);
     const connections = connectionsOf(graph);
     const show = (places: Places, isLayout: boolean): void => {
@@ -55,22 +52,19 @@ export function usePlaces(graph: Graph | null, isSettled: boolean): UsePlaces {
       setError(null);
       setPlaced((now) => ({ graph, places, layouts: (now?.layouts ?? 0) + (isLayout ? 1 : 0) }));
     };
-    if (!isWhole)
-      return show(placeNew(before.places, items, connections, anchor.current ?? graph.home), false);
+    if (!isWhole) {
+      const places = placeNew(before.places, items, connections, anchor.current ?? graph.home);
+      return show(places, !hasActed.current);
+    }
     const controller = new AbortController();
-    const start = (): void =>
-      void layoutInWorker(items, connections, controller.signal).then(
-        (places) => show(places, true),
-        (reason: unknown) => {
-          if (controller.signal.aborted) return;
-          setError(reason instanceof Error ? reason.message : String(reason));
-        },
-      );
-    const timer = setTimeout(start, isSettled ? 0 : PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
+    layoutInWorker(items, connections, controller.signal).then(
+      (places) => show(places, true),
+      (reason: unknown) => {
+        if (controller.signal.aborted) return;
+        setError(reason instanceof Error ? reason.message : String(reason));
+      },
+    );
+    return () => controller.abort();
   }, [graph, isSettled, tidied]);
 
   const hold = useCallback(() => {

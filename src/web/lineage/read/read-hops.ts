@@ -53,7 +53,7 @@ interface HopsAnswer {
 }
 
 /** The largest number of sides that one call reads. Each can have {@link HOP_SIZE} neighbours. */
-export const MAX_SIDES = 20;
+export const MAX_SIDES = 50;
 
 /**
  * Reads the first neighbours of entities in one direction, in one call and in the order of the urns.

@@ -9,6 +9,9 @@ import { type Lineage, useLineage } from '../../../../src/web/lineage/read/use-l
 import { dataset } from '../../../support/server/urns.js';
 import { graphData, key } from '../../../support/web/graph-data.js';
 
+/** Reads of one moment are sent in the next. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 /** Shows a graph, and gives what the hook returned last. */
 async function shown() {
   const data = graphData('orders', {
@@ -28,10 +31,10 @@ async function shown() {
       return Response.json({ data: { dataset: { ...data.home, ...sides } } });
     }
     const direction = variables.input.direction === 'UPSTREAM' ? 'up' : 'down';
-    if (variables.urn === dataset('raw')) return Response.json({ errors: [{ message: 'broken' }] });
-    return Response.json({
-      data: { entity: { lineage: data.hop(variables.urn, direction).data } },
-    });
+    const urns: readonly string[] = variables.urns;
+    if (urns.includes(dataset('raw'))) return Response.json({ errors: [{ message: 'broken' }] });
+    const entities = urns.map((urn) => ({ lineage: data.hop(urn, direction).data }));
+    return Response.json({ data: { entities } });
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let last: Lineage | undefined;
@@ -52,8 +55,9 @@ async function shown() {
       ),
     answer: () =>
       act(async () => {
+        await pause();
         for (const one of waiting.splice(0)) one();
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await pause();
       }),
   };
 }
