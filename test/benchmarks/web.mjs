@@ -40,7 +40,7 @@ async function measureGraph({ entities, path, ...counts }) {
     if (run === RUNS - 1) await measureFrames(page);
     await page.context().close();
   }
-  rows[`interactive, median of ${RUNS}`] = atMost(times.sort((a, b) => a - b)[1], 2000, 'ms');
+  rows[`interactive, median of ${RUNS}`] = atMost(median(times), 2000, 'ms');
 }
 
 async function measureFrames(page) {
@@ -120,12 +120,15 @@ async function framesDuring(page, movement) {
 
 async function measureGroups({ entities, path }) {
   await store(entities);
+  const times = [];
+  for (let run = 1; run < RUNS; run++) {
+    const before = await openGraph(path, { boxes: 1 });
+    times.push(await before.evaluate(() => globalThis.readyAt));
+    await before.context().close();
+  }
   const page = await openGraph(path, { boxes: 1 });
-  rows[`groups of ${MANY} neighbours`] = atMost(
-    await page.evaluate(() => globalThis.readyAt),
-    1000,
-    'ms',
-  );
+  times.push(await page.evaluate(() => globalThis.readyAt));
+  rows[`groups of ${MANY} neighbours, median of ${RUNS}`] = atMost(median(times), 1000, 'ms');
   const group = page.locator('.react-flow__node-group-of-boxes button').first();
   rows['list of a group'] = atMost(
     await timeToList(page, group, 'Members of the group'),
@@ -141,6 +144,10 @@ async function measureColumns({ entities, path }) {
   const more = page.getByRole('button', { name: /^\+[\d,]+ more$/ }).first();
   rows[`list of ${MANY} columns`] = atMost(await timeToList(page, more, 'Columns'), 1000, 'ms');
   await page.context().close();
+}
+
+function median(times) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 }
 
 /** Milliseconds from a click to the first row of a list. */

@@ -6,8 +6,9 @@ import { urnOf } from '../support/model/state-builders.js';
 
 // The installed program. These tests need a build.
 
-/** The embedded catalog and the packages that nothing else uses. */
-const embeddedCatalog = /^(?:lib\/src\/server|node_modules\/(?:@hono|hono|jose|@?libsql))\//;
+/** The embedded catalog with its pages, and the packages that nothing else uses. */
+const embeddedCatalog =
+  /^(?:lib\/src\/server|lib\/web|node_modules\/(?:@hono|hono|jose|@?libsql))\//;
 
 /** The catalog client and its packages. */
 const catalogClient =

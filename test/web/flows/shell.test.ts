@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startCatalog } from '../../../src/server/start-catalog.js';
 import { chromiumPath } from '../../support/web/chromium.js';
@@ -41,4 +42,14 @@ describe.skipIf(chromiumPath === undefined)('the frame of the pages', () => {
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
     await expectAccessible(page);
   });
+});
+
+it('the pages have at most 1.3 MB with their packages', () => {
+  const folder = new URL('../../../lib/web/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+  const bytes = files.map(({ parentPath, name }) => statSync(`${parentPath}/${name}`).size);
+  expect(files.map(({ name }) => name)).toContain('index.html');
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1_300_000);
 });

@@ -12,7 +12,7 @@ import { SideButton } from './side-button.js';
 export type BoxNodeType = Node<{ readonly box: Box }, 'box'>;
 
 /** Below this zoom, boxes show names only. */
-export const FAR_ZOOM = 0.45;
+const FAR_ZOOM = 0.45;
 
 /** One entity of the graph. */
 export const BoxNode: React.NamedExoticComponent<NodeProps<BoxNodeType>> = memo(

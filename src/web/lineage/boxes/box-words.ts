@@ -9,7 +9,7 @@ export const stateWords: Readonly<Record<Box['state'], string>> = {
 };
 
 /** The number of neighbours of a side that the graph does not draw. Null: not known. */
-export function restOf({ total, shown }: Side): number | null {
+function restOf({ total, shown }: Side): number | null {
   return total === null ? null : Math.max(0, total - shown);
 }
 

@@ -21,7 +21,7 @@ export interface Look {
   readonly shown: string | null;
 }
 
-export const NO_LOOK: Look = {
+const NO_LOOK: Look = {
   path: null,
   active: null,
   selected: null,

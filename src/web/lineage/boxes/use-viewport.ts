@@ -52,7 +52,7 @@ export function useViewport(): ViewportControl {
 }
 
 /** The rectangle that holds all places. */
-export function boundsOf(places: Places): Pick<Placed, 'x' | 'y' | 'width' | 'height'> {
+function boundsOf(places: Places): Pick<Placed, 'x' | 'y' | 'width' | 'height'> {
   const all = [...places.values()];
   const left = all.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const top = all.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);

@@ -4,7 +4,7 @@ import { type EdgeHit, MERGE_ZOOM } from './line-style.js';
 import type { Line } from './lines.js';
 
 /** How close to a line the pointer has to be, in CSS pixels of the screen. */
-export const HIT_DISTANCE = 6;
+const HIT_DISTANCE = 6;
 
 /**
  * The edge or the column pair whose line is closest to a point. Null if no line is within 6 pixels

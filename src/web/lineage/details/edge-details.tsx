@@ -39,11 +39,7 @@ export function EdgeDetails({ edge, upstream, downstream, onSelect }: EdgeDetail
 }
 
 /** Buttons that select the boxes at the ends of an edge. */
-export function EndButtons({
-  upstream,
-  downstream,
-  onSelect,
-}: Omit<EdgeDetailsProps, 'edge'>): ReactNode {
+function EndButtons({ upstream, downstream, onSelect }: Omit<EdgeDetailsProps, 'edge'>): ReactNode {
   return (
     <div className={styles.actions}>
       {[...new Set([upstream, downstream])].map(({ key, name }) => (

@@ -101,12 +101,6 @@ export interface Graph {
   readonly isFull: boolean;
 }
 
-/** One column of the graph. */
-export interface ColumnOf {
-  readonly urn: string;
-  readonly column: string;
-}
-
 /** A path through columns, or through datasets if `start.column` is null. */
 export interface Path {
   readonly start: { readonly urn: string; readonly column: string | null };
