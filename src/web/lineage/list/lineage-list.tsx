@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { windowOf } from '../../dataset/window-of.js';
+import { CutName } from '../boxes/cut-name.js';
 import { foundOf, type Look } from '../boxes/look.js';
 import type { Graph } from '../model/graph.js';
 import { useGraphActions } from '../page/graph-actions.js';
@@ -139,7 +140,7 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
     >
       <Cell className={styles.name} style={{ paddingLeft: 12 + (row.level - 1) * 18 }} title={name}>
         {row.kind === 'side' && <span aria-hidden="true">{isExpanded(row) ? '▾ ' : '▸ '}</span>}
-        <bdi>{name}</bdi>
+        {row.kind === 'box' ? <CutName name={name} /> : <bdi>{name}</bdi>}
         {isLit(row, look.path) && <span className={styles.sign}> on the path</span>}
       </Cell>
       <Cell>{where}</Cell>
