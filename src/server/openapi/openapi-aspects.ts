@@ -8,7 +8,6 @@ import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { readFlag } from '../parameters/query-values.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { RequestError } from '../shared/request-error.js';
-import { NO_DEADLINE } from '../turns/turn-scheduler.js';
 import { entityDeletion } from '../write/delete-aspects.js';
 import type { PatchProposal } from '../write/patch/patch.js';
 import { readPatch } from '../write/patch/read-patch.js';
@@ -60,10 +59,7 @@ export function openapiPatches(context: RestContext): Hono<AppEnv> {
   app.on('PATCH', `${BASE}/*`, checkEntityType(context, BASE));
   app.patch(`${BASE}/:type`, async (c) => {
     c.set('write', true);
-    const patches = await readPatchItems(
-      await readJsonBody(c.req.raw),
-      context.turns.begin(NO_DEADLINE),
-    );
+    const patches = await readPatchItems(await readJsonBody(c.req.raw), context.turns.beginWrite());
     const written = await context.writerFor(c, 'bulk-patch').write(patches);
     // An async patch is also checked and stored before the answer. Unlike the answer to other async
     // writes, this answer has no body.

@@ -7,7 +7,6 @@ import { readAspectNames } from '../parameters/read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from '../parameters/read-version.js';
 import type { Existence, ReadableStore } from '../policy/readable-store.js';
 import { RequestError } from '../shared/request-error.js';
-import { NO_DEADLINE } from '../turns/turn-scheduler.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
@@ -27,7 +26,7 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
     c.set('write', true);
     const proposals = await readEntityItems(
       await readJsonBody(c.req.raw),
-      context.turns.begin(NO_DEADLINE),
+      context.turns.beginWrite(),
     );
     const written = await context.writerFor(c, 'bulk').write(proposals);
     // An async write is also checked and stored before the answer. Only the status differs.

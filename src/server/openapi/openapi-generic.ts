@@ -6,7 +6,6 @@ import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import { NO_DEADLINE } from '../turns/turn-scheduler.js';
 import type { PatchProposal } from '../write/patch/patch.js';
 import type { AnyProposal, Proposal } from '../write/proposal.js';
 import { answerBatchGet } from './answer-batch-get.js';
@@ -25,7 +24,7 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.post(GENERIC, async (c) => {
     c.set('write', true);
-    const turn = context.turns.begin(NO_DEADLINE);
+    const turn = context.turns.beginWrite();
     const proposals: (readonly Proposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
       proposals.push(await readEntityItems(items, turn));
@@ -49,7 +48,7 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.patch(GENERIC, async (c) => {
     c.set('write', true);
-    const turn = context.turns.begin(NO_DEADLINE);
+    const turn = context.turns.beginWrite();
     const patches: (readonly PatchProposal[])[] = [];
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
       patches.push(await readPatchItems(items, turn));

@@ -6,9 +6,6 @@ import { RequestLimitExceeded } from './request-limit-exceeded.js';
 /** Default of the milliseconds that a request with much to read may take. */
 const DEFAULT_DEADLINE_MS = 30_000;
 
-/** For writes: a client would send a write again that ended at a deadline. */
-export const NO_DEADLINE: number = Number.POSITIVE_INFINITY;
-
 /** The turns of one request with much to read. Between two turns, other requests run. */
 export interface Turn {
   /**
@@ -47,12 +44,17 @@ export class TurnScheduler {
     this.#whenIdle = whenIdle;
   }
 
-  /**
-   * Creates the turns of one request. Its deadline counts from now.
-   *
-   * @param deadlineMs default: the deadline of this scheduler
-   */
-  begin(deadlineMs: number = this.#deadlineMs): Turn {
+  /** Creates the turns of one request that reads. Its deadline counts from now. */
+  begin(): Turn {
+    return this.#beginUntil(this.#deadlineMs);
+  }
+
+  /** Creates the turns of a write. It has no deadline, since its client would send it again. */
+  beginWrite(): Turn {
+    return this.#beginUntil(Number.POSITIVE_INFINITY);
+  }
+
+  #beginUntil(deadlineMs: number): Turn {
     const deadline = performance.now() + deadlineMs;
     const queue: Queue = [];
     return {

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { DatasetPage } from '../dataset/dataset-page.js';
-import { urnOfLineagePath } from '../lineage/model/lineage-address.js';
+import { LINEAGE_ROUTE, urnOfLineagePath } from '../lineage/model/lineage-address.js';
 import { LineageLink, LineagePage } from '../lineage/page/lineage-page.js';
 import { homeQuery } from '../lineage/read/lineage-queries.js';
 import { LoginPage } from '../login/login-page.js';
@@ -13,9 +13,6 @@ import { PageHeading } from '../ui/page-heading.js';
 import { Layout } from './layout.js';
 import { createQueryClient } from './query-client.js';
 
-/** An urn that is not encoded may hold slashes. */
-const LINEAGE = /^\/dataset\/.+\/Lineage\/?$/;
-
 /** The pages by their addresses. */
 export function App(): ReactNode {
   const [client] = useState(createClient);
@@ -24,7 +21,7 @@ export function App(): ReactNode {
       <Layout>
         <Switch>
           <Route path="/" component={SearchPage} />
-          <Route path={LINEAGE} component={LineagePage} />
+          <Route path={LINEAGE_ROUTE} component={LineagePage} />
           <Route path="/dataset/*">
             <DatasetPage lineageLink={<LineageLink />} />
           </Route>
@@ -42,7 +39,8 @@ export function App(): ReactNode {
 function createClient(): QueryClient {
   const client = createQueryClient();
   const { pathname } = window.location;
-  if (LINEAGE.test(pathname)) void client.prefetchQuery(homeQuery(urnOfLineagePath(pathname)));
+  if (LINEAGE_ROUTE.test(pathname))
+    void client.prefetchQuery(homeQuery(urnOfLineagePath(pathname)));
   return client;
 }
 

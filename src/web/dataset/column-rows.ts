@@ -1,5 +1,6 @@
+import { groupBy } from '../../model/group-by.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
-import { type ColumnPair, groupPairs } from './pairs.js';
+import type { ColumnPair } from './pairs.js';
 
 /** A column as the schema describes it. */
 export interface SchemaColumn {
@@ -48,11 +49,11 @@ export function columnRows({
     const match = matchColumn(column, schema);
     return match.kind === 'found' ? match.path : column;
   };
-  const from = groupPairs(
+  const from = groupBy(
     pairs.filter(({ downstream }) => downstream.dataset === urn),
     ({ downstream }) => toKey(downstream.column),
   );
-  const feeding = groupPairs(
+  const feeding = groupBy(
     downstreamPairs.filter(({ upstream }) => upstream.dataset === urn),
     ({ upstream }) => toKey(upstream.column),
   );

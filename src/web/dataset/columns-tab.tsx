@@ -1,18 +1,18 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { columnPath } from '../lineage/model/lineage-address.js';
+import field from '../ui/field.module.css';
 import { Notice } from '../ui/notice.js';
+import { useRowWindow } from '../ui/use-row-window.js';
 import { type ColumnRow, findRows } from './column-rows.js';
 import styles from './columns.module.css';
 import { datasetNames } from './dataset-address.js';
 import type { ColumnPair } from './pairs.js';
-import { windowOf } from './window-of.js';
 
 /** A table of more columns draws only the rows in view. */
 const MAX_WHOLE = 200;
 /** The style sheet gives the rows of a long table this height. */
 const ROW_HEIGHT = 48;
-const FIRST_VIEW = 800;
 
 interface ColumnsTabProps {
   /** The urn of the dataset. */
@@ -43,7 +43,13 @@ export function ColumnsTab({
     <>
       <div className={styles.find}>
         <label htmlFor={id}>Find columns</label>
-        <input id={id} type="search" value={find} onChange={(e) => onFind(e.currentTarget.value)} />
+        <input
+          id={id}
+          type="search"
+          className={field.field}
+          value={find}
+          onChange={(e) => onFind(e.currentTarget.value)}
+        />
         <span role="status">
           {find.trim() !== '' && `${found.length} of ${rows.length} columns`}
         </span>
@@ -60,23 +66,15 @@ export function ColumnsTab({
 
 function ColumnTable({ urn, rows }: Pick<ColumnsTabProps, 'urn' | 'rows'>): ReactNode {
   const isLong = rows.length > MAX_WHOLE;
-  const box = useRef<HTMLElement>(null);
-  const [scroll, setScroll] = useState({ top: 0, height: FIRST_VIEW });
-  const { first, end } = isLong
-    ? windowOf(rows.length, ROW_HEIGHT, scroll)
-    : { first: 0, end: rows.length };
-  const onScroll = (): void => {
-    if (box.current && isLong)
-      setScroll({ top: box.current.scrollTop, height: box.current.clientHeight });
-  };
+  const inView = useRowWindow(rows.length, ROW_HEIGHT);
+  const { first, end } = isLong ? inView : { first: 0, end: rows.length };
   return (
     <section
-      ref={box}
       className={`${styles.box} ${isLong ? styles.long : ''}`}
       aria-label="Columns of the dataset"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table
       tabIndex={0}
-      onScroll={onScroll}
+      onScroll={isLong ? inView.onScroll : undefined}
     >
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <thead>

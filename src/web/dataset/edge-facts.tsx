@@ -7,20 +7,13 @@ import styles from './lineage-tab.module.css';
 import { ownerName, readOwners } from './ownership.js';
 import type { ColumnPair } from './pairs.js';
 
-/** What the page says of an entity that cannot be opened as usual. */
-export const entityStates = {
-  present: '',
-  missing: 'not in the catalog',
-  removed: 'soft-deleted',
-} as const;
-
 interface EdgeFactsProps {
   readonly edge: Pick<Edge, 'type' | 'query' | 'created' | 'updated' | 'mark'>;
   /** Facts that only some edges have. */
   readonly children?: ReactNode;
 }
 
-/** What the catalog records of an edge. */
+/** Lists the facts that the catalog records of an edge. */
 export function EdgeFacts({ edge, children }: EdgeFactsProps): ReactNode {
   return (
     <dl className={styles.facts}>

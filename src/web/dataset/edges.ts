@@ -1,6 +1,7 @@
+import { groupBy } from '../../model/group-by.js';
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
-import { type ColumnPair, columnPairs, groupPairs, parseLineage } from './pairs.js';
+import { type ColumnPair, columnPairs, parseLineage } from './pairs.js';
 import type { Dataset, Neighbour, Relationship } from './read-dataset.js';
 
 /** Who changed something, and when. A time of 0 or null: not recorded. */
@@ -31,7 +32,7 @@ export interface Edge {
 /** The upstream edges: those of the dataset's aspect, then those that other entities give. */
 export function upstreamEdges(dataset: Dataset, lineage: UpstreamLineage | undefined): Edge[] {
   const related = byUrn(dataset.upstreams?.relationships ?? []);
-  const pairs = groupPairs(columnPairs(lineage), ({ upstream }) => upstream.dataset);
+  const pairs = groupBy(columnPairs(lineage), ({ upstream }) => upstream.dataset);
   const records = new Map(lineage?.upstreams.map((record) => [record.dataset, record]));
   return [...new Set([...records.keys(), ...related.keys()])].map((urn) =>
     toEdge(urn, related.get(urn), records.get(urn), pairs.get(urn) ?? []),
@@ -77,7 +78,7 @@ function toEdge(
   };
 }
 
-/** What is recorded of an edge, whatever its ends are. */
+/** The facts of an edge that do not depend on its ends. */
 export type EdgeFacts = Pick<Edge, 'type' | 'created' | 'updated' | 'query' | 'mark'>;
 
 /** The facts of a record. Its stamps come from the index if the record has none. */
@@ -100,6 +101,13 @@ function stampOf(
 ): Stamp {
   return { time: time ?? null, actor: actor?.urn ?? null };
 }
+
+/** The words for an entity that cannot be opened as usual. */
+export const entityStates: Readonly<Record<Edge['state'], string>> = {
+  present: '',
+  missing: 'not in the catalog',
+  removed: 'soft-deleted',
+};
 
 /** Tells whether an entity exists, as far as the answer says. */
 export function stateOf(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { datasetNames, datasetPath } from './dataset-address.js';
-import { EdgeFacts, entityStates, Pairs } from './edge-facts.js';
-import type { Edge } from './edges.js';
+import { EdgeFacts, Pairs } from './edge-facts.js';
+import { type Edge, entityStates } from './edges.js';
 import styles from './lineage-tab.module.css';
 import { NoLineage } from './no-lineage.js';
 

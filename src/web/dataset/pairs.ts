@@ -57,18 +57,3 @@ function toEnd(field: string): readonly ColumnEnd[] {
   const { dataset, fieldPath } = parsed.value;
   return [{ dataset, column: simplifyFieldPath(fieldPath) }];
 }
-
-/** Groups pairs by a key, in the order of their first appearance. */
-export function groupPairs(
-  pairs: readonly ColumnPair[],
-  keyOf: (pair: ColumnPair) => string,
-): ReadonlyMap<string, readonly ColumnPair[]> {
-  const groups = new Map<string, ColumnPair[]>();
-  for (const pair of pairs) {
-    const key = keyOf(pair);
-    const group = groups.get(key);
-    if (group) group.push(pair);
-    else groups.set(key, [pair]);
-  }
-  return groups;
-}

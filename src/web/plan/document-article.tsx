@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../ui/button.js';
+import field from '../ui/field.module.css';
 import { DrawingFigure } from './drawing-figure.js';
 import { drawnLinks } from './drawn-links.js';
 import { filterSections } from './filter-rows.js';
@@ -96,6 +97,7 @@ function Filter({ find, col, onChange }: FilterProps): ReactNode {
         Find{' '}
         <input
           type="search"
+          className={field.field}
           value={find}
           maxLength={200}
           onChange={({ target }) => onChange('find', target.value)}

@@ -1,8 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { windowOf } from '../dataset/window-of.js';
+import type { ReactNode } from 'react';
+import { useRowWindow } from './use-row-window.js';
 import styles from './windowed-list.module.css';
-
-const FIRST_VIEW = 600;
 
 interface WindowedListProps<Item> {
   /** The name of the list, for a screen reader. */
@@ -25,18 +23,10 @@ export function WindowedList<Item>({
   render,
   onReach,
 }: WindowedListProps<Item>): ReactNode {
-  const box = useRef<HTMLElement>(null);
-  const [scroll, setScroll] = useState({ top: 0, height: FIRST_VIEW });
-  const { first, end } = windowOf(items.length, rowHeight, scroll);
-  const onScroll = (): void => {
-    if (box.current === null) return;
-    const next = { top: box.current.scrollTop, height: box.current.clientHeight };
-    setScroll(next);
-    onReach?.(windowOf(items.length, rowHeight, next).end);
-  };
+  const rows = useRowWindow(items.length, rowHeight, (next) => onReach?.(next.end));
+  const { first, end, onScroll } = rows;
   return (
     <section
-      ref={box}
       className={styles.box}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list

@@ -3,8 +3,9 @@ import type { Catalog } from '../../../src/server/start-catalog.js';
 import example from '../../../src/web/search/jaffle-shop.json' with { type: 'json' };
 import { hostileNames } from '../../support/report/hostile-names.js';
 import { granting } from '../../support/server/auth.js';
-import { post, runningCatalog } from '../../support/server/catalog.js';
+import { runningCatalog } from '../../support/server/catalog.js';
 import { chromiumPath } from '../../support/web/chromium.js';
+import { hive, jaffle, store } from '../../support/web/lineage-pages.js';
 import { openPage } from '../../support/web/open-page.js';
 import { expectBothThemes, logInAs, overflow, PHONE } from '../../support/web/page-checks.js';
 
@@ -237,21 +238,8 @@ describe.skipIf(chromiumPath === undefined)('the page of a dataset', () => {
   });
 });
 
-function jaffle(name: string): string {
-  return `urn:li:dataset:(urn:li:dataPlatform:bigquery,jaffle.jaffle_shop.${name},PROD)`;
-}
-
-function hive(name: string): string {
-  return `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
-}
-
 function addressOf(catalog: Catalog, urn: string, tab = ''): string {
   return `${catalog.url}/dataset/${encodeURIComponent(urn)}${tab && `?tab=${tab}`}`;
-}
-
-async function store(catalog: Catalog, ...entities: readonly object[]): Promise<void> {
-  const answer = await post(catalog, '/openapi/v3/entity/dataset?async=false', entities);
-  expect(answer).toMatchObject({ status: 200 });
 }
 
 /** A catalog with the example, whose lineage jane created. */

@@ -1,18 +1,16 @@
 import { type Node, type NodeProps, useStore } from '@xyflow/react';
 import { memo, type ReactNode } from 'react';
+import { FAR_ZOOM } from '../layout/placed.js';
 import type { Box } from '../model/graph.js';
 import { useGraphActions } from '../page/graph-actions.js';
 import styles from './box.module.css';
 import { boxLabel, stateWords } from './box-words.js';
 import { ColumnRows } from './column-rows.js';
 import { CutName } from './cut-name.js';
-import { boxId, foundOf, type Look, useLook } from './look.js';
+import { boxElementId, foundOf, type Look, useLook } from './look.js';
 import { SideButton } from './side-button.js';
 
 export type BoxNodeType = Node<{ readonly box: Box }, 'box'>;
-
-/** Below this zoom, boxes show names only. */
-const FAR_ZOOM = 0.45;
 
 /** One entity of the graph. */
 export const BoxNode: React.NamedExoticComponent<NodeProps<BoxNodeType>> = memo(
@@ -23,7 +21,7 @@ export const BoxNode: React.NamedExoticComponent<NodeProps<BoxNodeType>> = memo(
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
       <div
-        id={boxId(box.key)}
+        id={boxElementId(box.key)}
         role="group"
         aria-label={boxLabel(box)}
         className={styles.box}

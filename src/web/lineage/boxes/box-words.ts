@@ -1,10 +1,9 @@
+import { entityStates } from '../../dataset/edges.js';
 import type { Box, Direction, Group, Side } from '../model/graph.js';
 
-/** What the page says of an entity that cannot be opened as usual. */
+/** The words for the state of a box. */
 export const stateWords: Readonly<Record<Box['state'], string>> = {
-  present: '',
-  missing: 'not in the catalog',
-  removed: 'soft-deleted',
+  ...entityStates,
   hidden: 'not visible to you',
 };
 
@@ -37,12 +36,26 @@ function sideWords(name: string, side: Side): string {
 }
 
 /** Names a group: "412 upstreams in snowflake, schema shop.public". */
-export function groupLabel({ count, direction, platform, schema }: Group): string {
-  const many = `${count.toLocaleString('en')} ${direction}stream${count === 1 ? '' : 's'}`;
-  return `${many} in ${platform || 'other types'}${schema === undefined ? '' : `, schema ${schema}`}`;
+export function groupLabel(group: Group): string {
+  const { platform, schema } = group;
+  const where = schema === undefined ? '' : `, schema ${schema}`;
+  return `${groupCount(group)} in ${platform || OTHER_TYPES}${where}`;
 }
 
-/** What a click on the button at a side does. Null: the side has no button. */
+/** Counts the members of a group: "412 upstreams". */
+export function groupCount({ count, direction }: Group): string {
+  return `${count.toLocaleString('en')} ${direction}stream${count === 1 ? '' : 's'}`;
+}
+
+/** Tells where the members of a group are: "snowflake · shop.public". */
+export function groupPlace({ platform, schema }: Group): string {
+  return [platform, schema].filter((text) => text).join(' · ') || OTHER_TYPES;
+}
+
+/** The place of members without a platform. */
+const OTHER_TYPES = 'other types';
+
+/** Describes the button at a side of a box. Null: the side has none. */
 export function sideButton(
   box: Box,
   direction: Direction,

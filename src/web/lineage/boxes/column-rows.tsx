@@ -4,7 +4,7 @@ import { type Box, columnKey } from '../model/graph.js';
 import { useGraphActions } from '../page/graph-actions.js';
 import styles from './box.module.css';
 import { CutName } from './cut-name.js';
-import { columnId, foundOf, type Look } from './look.js';
+import { columnElementId, foundOf, type Look } from './look.js';
 
 interface ColumnRowsProps {
   readonly box: Box;
@@ -28,7 +28,7 @@ export function ColumnRows({ box, look }: ColumnRowsProps): ReactNode {
       {columns.map(({ name, type, isUnknown }, index) => (
         <button
           key={name}
-          id={columnId(box.key, index)}
+          id={columnElementId(box.key, index)}
           type="button"
           tabIndex={-1}
           className={styles.column}

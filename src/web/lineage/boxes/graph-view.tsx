@@ -5,7 +5,7 @@ import type { PlacedNow } from '../page/use-places.js';
 import { BoxNode } from './box-node.js';
 import styles from './graph-view.module.css';
 import { GroupNode } from './group-node.js';
-import { boxId, columnId, groupId, type Look } from './look.js';
+import { boxElementId, columnElementId, groupElementId, type Look } from './look.js';
 import { isReduced, MOTION_MS } from './motion.js';
 import { boxOf } from './move-active.js';
 import { type GraphNode, nodesOf } from './nodes-of.js';
@@ -113,11 +113,11 @@ function useMoving({ places, layouts }: PlacedNow): boolean {
 
 /** The id of the element that the keys act on. */
 function activeId({ graph }: PlacedNow, { active }: Look): string | undefined {
-  if (active?.kind === 'group') return groupId(active.id);
+  if (active?.kind === 'group') return groupElementId(active.id);
   const box = boxOf(graph, active);
   if (active === null || box === undefined) return undefined;
-  if (active.kind === 'box') return boxId(box.key);
-  return columnId(
+  if (active.kind === 'box') return boxElementId(box.key);
+  return columnElementId(
     box.key,
     box.columns.findIndex(({ name }) => name === active.column),
   );

@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react';
 import type { Group } from '../model/graph.js';
 import { useGraphActions } from '../page/graph-actions.js';
 import styles from './box.module.css';
-import { groupLabel } from './box-words.js';
-import { groupId, useLook } from './look.js';
+import { groupCount, groupLabel, groupPlace } from './box-words.js';
+import { groupElementId, useLook } from './look.js';
 
 export type GroupNodeType = Node<{ readonly group: Group }, 'group-of-boxes'>;
 
@@ -13,11 +13,10 @@ export const GroupNode: React.NamedExoticComponent<NodeProps<GroupNodeType>> = m
   ({ data: { group } }: NodeProps<GroupNodeType>): ReactNode => {
     const { active, path } = useLook();
     const { showGroup } = useGraphActions();
-    const many = `${group.count.toLocaleString('en')} ${group.direction}stream`;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
       <div
-        id={groupId(group.id)}
+        id={groupElementId(group.id)}
         role="group"
         aria-label={groupLabel(group)}
         className={`${styles.box} ${styles.group}`}
@@ -30,13 +29,8 @@ export const GroupNode: React.NamedExoticComponent<NodeProps<GroupNodeType>> = m
           className={styles.header}
           onClick={() => showGroup(group)}
         >
-          <span className={styles.name}>
-            {many}
-            {group.count === 1 ? '' : 's'}
-          </span>
-          <bdi className={styles.schema}>
-            {[group.platform, group.schema].filter((text) => text).join(' · ') || 'other types'}
-          </bdi>
+          <span className={styles.name}>{groupCount(group)}</span>
+          <bdi className={styles.schema}>{groupPlace(group)}</bdi>
         </button>
       </div>
     );

@@ -8,7 +8,7 @@ export type Active =
   | { readonly kind: 'column'; readonly urn: string; readonly column: string }
   | { readonly kind: 'group'; readonly id: string };
 
-/** What of the graph stands out at the moment. */
+/** The parts of the graph that stand out. */
 export interface Look {
   /** The lit path. Null: nothing is lit, and nothing is dimmed. */
   readonly path: Path | null;
@@ -38,21 +38,21 @@ export function useLook(): Look {
 }
 
 /** The id of a box in the document. */
-export function boxId(key: string): string {
+export function boxElementId(key: string): string {
   return `box-${key}`;
 }
 
 /** The id of a column in the document. */
-export function columnId(key: string, index: number): string {
+export function columnElementId(key: string, index: number): string {
   return `column-${key}-${index}`;
 }
 
 /** The id of a group in the document. Ids of groups may hold any character. */
-export function groupId(id: string): string {
+export function groupElementId(id: string): string {
   return `group-${encodeURIComponent(id.toWellFormed())}`;
 }
 
-/** Whether the find text names something: no, yes, or it is the match at which the reader is. */
+/** Tells if the find text names something. `now`: the reader is at this match. */
 export function foundOf({ found, shown }: Look, key: string): 'no' | 'yes' | 'now' {
   if (shown === key && found.has(key)) return 'now';
   return found.has(key) ? 'yes' : 'no';

@@ -1,6 +1,7 @@
 import { rowsOf } from '../layout/graph-items.js';
 import type { Placed, Places } from '../layout/placed.js';
 import type { Box, Direction, Graph } from '../model/graph.js';
+import { stepAlong } from '../model/neighbours.js';
 import type { Active } from './look.js';
 
 /** The graph with its places, in which the keyboard moves. */
@@ -39,9 +40,9 @@ export function boxOf(graph: Graph, active: Active | null): Box | undefined {
 
 /** The neighbour of a box or of a group whose height differs least. */
 function neighbour({ graph, places }: PlacedGraph, id: string, direction: Direction) {
-  const linked = graph.edges.flatMap(({ upstream, downstream, isLoop }) => {
-    const [near, far] = direction === 'up' ? [downstream, upstream] : [upstream, downstream];
-    return near === id && !isLoop ? [far] : [];
+  const linked = graph.edges.flatMap((edge) => {
+    const { from, to } = stepAlong(edge, direction);
+    return from === id && !edge.isLoop ? [to] : [];
   });
   const groups = graph.groups.filter((one) => one.anchor === id && one.direction === direction);
   const anchor = graph.groups.find((one) => one.id === id && one.direction !== direction)?.anchor;
@@ -86,12 +87,12 @@ function pairedColumn(
   direction: Direction,
 ): Active | null {
   const pairs = graph.edges.flatMap((edge) => edge.pairs);
-  for (const { upstream, downstream } of pairs) {
-    const [near, far] = direction === 'up' ? [downstream, upstream] : [upstream, downstream];
-    if (near.dataset !== urn || near.column !== column) continue;
-    const box = graph.boxes.find((one) => one.urn === far.dataset);
-    if (box && rowsOf(box).columns.some(({ name }) => name === far.column))
-      return { kind: 'column', urn: far.dataset, column: far.column };
+  for (const pair of pairs) {
+    const { from, to } = stepAlong(pair, direction);
+    if (from.dataset !== urn || from.column !== column) continue;
+    const box = graph.boxes.find((one) => one.urn === to.dataset);
+    if (box && rowsOf(box).columns.some(({ name }) => name === to.column))
+      return { kind: 'column', urn: to.dataset, column: to.column };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { getViewportForBounds, useReactFlow, useStoreApi } from '@xyflow/react';
 import { useCallback, useMemo } from 'react';
+import { placeBounds, unionOf } from '../canvas/curve.js';
 import type { Placed, Places } from '../layout/placed.js';
 import { isReduced, MOTION_MS } from './motion.js';
 
@@ -25,8 +26,11 @@ export function useViewport(): ViewportControl {
   const show = useCallback(
     (places: Places) => {
       const { width, height } = store.getState();
-      if (places.size === 0 || width === 0) return;
-      const viewport = getViewportForBounds(boundsOf(places), width, height, MIN_ZOOM, 1, 0.06);
+      const all = unionOf([...places.values()].map(placeBounds));
+      if (all === undefined || width === 0) return;
+      const { left: x, top: y, right, bottom } = all;
+      const bounds = { x, y, width: right - x, height: bottom - y };
+      const viewport = getViewportForBounds(bounds, width, height, MIN_ZOOM, 1, 0.06);
       void flow.setViewport(viewport);
     },
     [flow, store],
@@ -49,16 +53,6 @@ export function useViewport(): ViewportControl {
     [flow, store],
   );
   return useMemo(() => ({ show, zoomTo, zoomBy, reveal }), [show, zoomTo, zoomBy, reveal]);
-}
-
-/** The rectangle that holds all places. */
-function boundsOf(places: Places): Pick<Placed, 'x' | 'y' | 'width' | 'height'> {
-  const all = [...places.values()];
-  const left = all.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
-  const top = all.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
-  const right = all.reduce((most, { x, width }) => Math.max(most, x + width), left);
-  const bottom = all.reduce((most, { y, height }) => Math.max(most, y + height), top);
-  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** How far an interval has to move to lie in a room. A longer one shows its start. */

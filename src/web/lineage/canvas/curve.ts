@@ -1,4 +1,4 @@
-import type { Point } from '../layout/placed.js';
+import type { Placed, Point } from '../layout/placed.js';
 
 /** A cubic Bézier curve, in pixels of the graph at zoom 1. */
 export interface Curve {
@@ -51,6 +51,28 @@ export function boundsOf({ start, startHandle, endHandle, end }: Curve): Bounds 
     right: Math.max(...xs),
     bottom: Math.max(...ys),
   };
+}
+
+/** The smallest rectangle that holds others. Undefined if there are none. */
+export function unionOf(all: readonly Bounds[]): Bounds | undefined {
+  const [first] = all;
+  return (
+    first &&
+    all.reduce(
+      (sum, one) => ({
+        left: Math.min(sum.left, one.left),
+        top: Math.min(sum.top, one.top),
+        right: Math.max(sum.right, one.right),
+        bottom: Math.max(sum.bottom, one.bottom),
+      }),
+      first,
+    )
+  );
+}
+
+/** The rectangle of a box or of a group. */
+export function placeBounds({ x, y, width, height }: Placed): Bounds {
+  return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
 /** True if two rectangles touch, or come closer than a distance. */

@@ -1,17 +1,9 @@
 import { groupBy } from '../../../model/group-by.js';
-import type { Point } from '../layout/placed.js';
+import { FAR_ZOOM, type Point } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
 import type { Colours } from './colours.js';
 import { type Bounds, isNear } from './curve.js';
-import {
-  DIM_ALPHA,
-  type EdgeHit,
-  LIGHTS,
-  type Light,
-  lightOf,
-  lineWidth,
-  MERGE_ZOOM,
-} from './line-style.js';
+import { DIM_ALPHA, type EdgeHit, LIGHTS, type Light, lightOf, lineWidth } from './line-style.js';
 import type { Line } from './lines.js';
 
 /** The view of the graph: pixels of the window from its origin, and the zoom. */
@@ -73,7 +65,7 @@ export function drawEdges(
     bottom: (height - y) / zoom,
   };
   for (const { kind, light, lines } of batches) {
-    if (kind === 'column' && zoom < MERGE_ZOOM) continue;
+    if (kind === 'column' && zoom < FAR_ZOOM) continue;
     const colour = colourOf(kind, light, colours);
     context.strokeStyle = colour;
     context.fillStyle = colour;
@@ -81,7 +73,7 @@ export function drawEdges(
     context.lineWidth = lineWidth(kind, light) / zoom;
     const visible = lines.filter(({ bounds }) => isNear(bounds, shown, HEAD_LENGTH.edge / zoom));
     for (const line of visible) strokeLine(context, line);
-    fillHeads(context, visible, HEAD_LENGTH[kind] / Math.max(zoom, MERGE_ZOOM));
+    fillHeads(context, visible, HEAD_LENGTH[kind] / Math.max(zoom, FAR_ZOOM));
   }
   context.globalAlpha = 1;
 }

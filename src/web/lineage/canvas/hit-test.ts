@@ -1,6 +1,6 @@
-import type { Point } from '../layout/placed.js';
+import { FAR_ZOOM, type Point } from '../layout/placed.js';
 import { distanceTo, isNear } from './curve.js';
-import { type EdgeHit, MERGE_ZOOM } from './line-style.js';
+import type { EdgeHit } from './line-style.js';
 import type { Line } from './lines.js';
 
 /** How close to a line the pointer has to be, in CSS pixels of the screen. */
@@ -18,7 +18,7 @@ export function hitTest(lines: readonly Line[], point: Point, zoom: number): Edg
   let least = HIT_DISTANCE / zoom;
   let found: Line | undefined;
   for (const line of lines) {
-    if (line.kind === 'group' || (line.kind === 'column' && zoom < MERGE_ZOOM)) continue;
+    if (line.kind === 'group' || (line.kind === 'column' && zoom < FAR_ZOOM)) continue;
     if (!isNear(line.bounds, here, least)) continue;
     const distance = distanceTo(line.curve, point);
     // Column lines come after those of their datasets, and win where both run along.

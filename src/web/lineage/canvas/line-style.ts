@@ -14,9 +14,6 @@ export interface EdgeHit {
   readonly pair: ColumnPair | null;
 }
 
-/** Below this zoom, column lines merge into those of their datasets. */
-export const MERGE_ZOOM = 0.45;
-
 /** The strength of lines beside a lit path. */
 export const DIM_ALPHA = 0.25;
 

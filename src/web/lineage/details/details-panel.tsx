@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import type { Box, Graph, GraphEdge } from '../model/graph.js';
-import { keyOf } from '../model/key-of.js';
+import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/view.js';
 import { BoxDetails } from './box-details.js';
 import { BoxEdges } from './box-edges.js';
@@ -55,10 +55,7 @@ function Content(props: DetailsPanelProps): ReactNode {
   const ends = edge && endsOf(graph, edge);
   if (edge === undefined || ends === undefined) return <Gone />;
   if (selected.kind === 'edge') return <EdgeDetails edge={edge} {...ends} onSelect={onSelect} />;
-  const pairs = edge.pairs.filter(
-    ({ upstream, downstream }) =>
-      keyOf(`${upstream.column}\n${downstream.column}`) === selected.pair,
-  );
+  const pairs = edge.pairs.filter((pair) => keyOfPair(pair) === selected.pair);
   return pairs.length > 0 ? (
     <PairDetails edge={edge} pairs={pairs} {...ends} onSelect={onSelect} onPin={props.onPin} />
   ) : (

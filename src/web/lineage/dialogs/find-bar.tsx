@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import field from '../../ui/field.module.css';
 import styles from './dialogs.module.css';
 
 interface FindBarProps {
@@ -17,6 +18,7 @@ export function FindBar({ text, onText, count }: FindBarProps): ReactNode {
       <input
         id={id}
         type="search"
+        className={field.field}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />

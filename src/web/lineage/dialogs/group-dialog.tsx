@@ -6,7 +6,7 @@ import { Modal } from '../../ui/modal.js';
 import { Waiting } from '../../ui/waiting.js';
 import { WindowedList } from '../../ui/windowed-list.js';
 import { groupLabel, stateWords } from '../boxes/box-words.js';
-import { entityNames } from '../model/entity-names.js';
+import { entityNames, fullName } from '../model/entity-names.js';
 import type { Group } from '../model/graph.js';
 import type { Member } from '../read/read-groups.js';
 import { useMembers } from '../read/use-members.js';
@@ -95,8 +95,7 @@ function MemberRow({ member, isChosen, onToggle }: MemberRowProps): ReactNode {
 }
 
 function memberName({ urn, properties }: Member): string {
-  const { name, schema } = entityNames(urn, properties?.name);
-  return schema === '' ? name : `${schema}.${name}`;
+  return fullName(entityNames(urn, properties?.name));
 }
 
 function countText(total: number | undefined, chosen: number): string {

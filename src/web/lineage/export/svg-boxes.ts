@@ -1,5 +1,5 @@
 import { textWidth } from '../../../report/html/svg/text-width.js';
-import { stateWords } from '../boxes/box-words.js';
+import { groupCount, groupPlace, stateWords } from '../boxes/box-words.js';
 import type { Colours } from '../canvas/colours.js';
 import { HEADER_Y, rowsOf, rowY } from '../layout/graph-items.js';
 import { COLUMN_HEIGHT, HEADER_HEIGHT, type Placed } from '../layout/placed.js';
@@ -111,8 +111,6 @@ function rule(row: number, width: number, colours: Colours): string {
 /** A group of neighbours that are too many to draw: a double border, and their number. */
 export function groupMarkup(group: Group, place: Placed, colours: Colours): string {
   const { x, y, width, height } = place;
-  const many = `${group.count.toLocaleString('en')} ${group.direction}stream${group.count === 1 ? '' : 's'}`;
-  const where = [group.platform, group.schema].filter((text) => text).join(' · ') || 'other types';
   const border = (inset: number): string =>
     element('rect', {
       x: inset,
@@ -130,8 +128,8 @@ export function groupMarkup(group: Group, place: Placed, colours: Colours): stri
     [
       border(0.5),
       border(3.5),
-      textLine(many, { ...text, y: 22, size: 14, weight: 600, colour: colours.ink }),
-      textLine(where, { ...text, y: 38, size: SMALL, colour: colours.soft }),
+      textLine(groupCount(group), { ...text, y: 22, size: 14, weight: 600, colour: colours.ink }),
+      textLine(groupPlace(group), { ...text, y: 38, size: SMALL, colour: colours.soft }),
     ].join(''),
   );
 }

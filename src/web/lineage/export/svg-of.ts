@@ -1,6 +1,6 @@
 import { textWidth } from '../../../report/html/svg/text-width.js';
 import type { Colours } from '../canvas/colours.js';
-import type { Bounds } from '../canvas/curve.js';
+import { type Bounds, placeBounds, unionOf } from '../canvas/curve.js';
 import { batchesOf } from '../canvas/draw-edges.js';
 import { type Line, linesOf } from '../canvas/lines.js';
 import type { Places } from '../layout/placed.js';
@@ -112,23 +112,8 @@ function boxesMarkup({ boxes, groups }: Graph, places: Places, colours: Colours)
 
 /** The rectangle of all boxes and lines. */
 function extent(places: Places, lines: readonly Line[]): Bounds {
-  const all: readonly Bounds[] = [
-    ...lines.map(({ bounds }) => bounds),
-    ...[...places.values()].map(({ x, y, width, height }) => ({
-      left: x,
-      top: y,
-      right: x + width,
-      bottom: y + height,
-    })),
-  ];
-  const [first = { left: 0, top: 0, right: 0, bottom: 0 }] = all;
-  return all.reduce(
-    (sum, one) => ({
-      left: Math.min(sum.left, one.left),
-      top: Math.min(sum.top, one.top),
-      right: Math.max(sum.right, one.right),
-      bottom: Math.max(sum.bottom, one.bottom),
-    }),
-    first,
-  );
+  const boxes = [...places.values()].map(placeBounds);
+  return unionOf([...lines.map(({ bounds }) => bounds), ...boxes]) ?? NOWHERE;
 }
+
+const NOWHERE: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.js';
+import field from '../../ui/field.module.css';
 import styles from '../page/lineage.module.css';
 import type { Match } from './find-in-graph.js';
 
@@ -43,6 +44,7 @@ export function FindBox(props: FindBoxProps): ReactNode {
       <input
         ref={props.input}
         type="search"
+        className={field.field}
         aria-label="Find datasets and columns in the graph"
         placeholder="Find  /"
         value={text}

@@ -1,4 +1,5 @@
 import { connectedColumns } from '../model/column-lists.js';
+import { fullName } from '../model/entity-names.js';
 import { columnKey, type Graph } from '../model/graph.js';
 
 /** A dataset or a column whose name holds the text. */
@@ -16,11 +17,11 @@ export function findInGraph(graph: Graph, text: string): readonly Match[] {
   const has = (name: string): boolean => name.toLowerCase().includes(wanted);
   const boxes = graph.boxes.toSorted((a, b) => a.layer - b.layer);
   const columns = connectedColumns(graph.edges);
-  return boxes.flatMap(({ urn, name, schema, columns: listed }): Match[] => {
-    const full = schema === '' ? name : `${schema}.${name}`;
+  return boxes.flatMap((box): Match[] => {
+    const { urn, columns: listed } = box;
     const names = new Set([...listed.map((one) => one.name), ...(columns.get(urn)?.keys() ?? [])]);
     return [
-      ...(has(full) ? [{ urn, column: null, key: urn }] : []),
+      ...(has(fullName(box)) ? [{ urn, column: null, key: urn }] : []),
       ...[...names].filter(has).map((column) => ({ urn, column, key: columnKey(urn, column) })),
     ];
   });

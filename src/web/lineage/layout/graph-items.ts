@@ -50,11 +50,6 @@ export function columnRows(box: Box): (column: string) => number {
   return (column) => rows.get(column) ?? other;
 }
 
-/** The height at which edges of one column end, as {@link columnRows} tells it. */
-export function columnY(box: Box, column: string): number {
-  return columnRows(box)(column);
-}
-
 /** The boxes and groups of a graph, for the layout. */
 export function itemsOf({ boxes, groups }: Graph): readonly Item[] {
   const layers = new Map(boxes.map(({ urn, layer }) => [urn, layer]));

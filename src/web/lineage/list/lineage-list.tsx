@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { windowOf } from '../../dataset/window-of.js';
+import { useRowWindow } from '../../ui/use-row-window.js';
 import { CutName } from '../boxes/cut-name.js';
 import { foundOf, type Look } from '../boxes/look.js';
 import type { Graph } from '../model/graph.js';
@@ -33,14 +33,13 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
   const rows = useMemo(() => listRows(graph), [graph]);
   const [active, setActive] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [scroll, setScroll] = useState({ top: 0, height: 800 });
   const { hover } = useGraphActions();
   const act = useRowAction();
   const position = Math.max(
     0,
     rows.findIndex(({ id }) => id === active),
   );
-  const { first, end } = windowOf(rows.length, ROW_HEIGHT, scroll);
+  const { first, end, onScroll } = useRowWindow(rows.length, ROW_HEIGHT);
   useEffect(() => scrollTo(box.current, position), [position]);
   useShownRow(rows, look.shown, setActive);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -63,9 +62,7 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
       tabIndex={0}
       className={styles.list}
       onKeyDown={onKeyDown}
-      onScroll={({ currentTarget: { scrollTop: top, clientHeight: height } }) =>
-        setScroll({ top, height })
-      }
+      onScroll={onScroll}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold rows at places */}
       <div role="rowgroup" style={{ height: rows.length * ROW_HEIGHT }}>

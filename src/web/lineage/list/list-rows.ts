@@ -1,4 +1,5 @@
-import type { Box, Direction, Graph, Group } from '../model/graph.js';
+import { type Box, DIRECTIONS, type Direction, type Graph, type Group } from '../model/graph.js';
+import { neighboursOf } from '../model/neighbours.js';
 
 /** One row of the list: a box, a side of one, a listed column or a group. */
 export type ListRow = {
@@ -14,8 +15,6 @@ export type ListRow = {
   | { readonly kind: 'column'; readonly box: Box; readonly column: string; readonly note: string }
   | { readonly kind: 'group'; readonly group: Group }
 );
-
-const DIRECTIONS = ['up', 'down'] as const;
 
 /**
  * The graph as a tree below the home dataset. A box that several sides reach is listed in full at
@@ -41,10 +40,7 @@ class Builder {
     this.#graph = graph;
     this.#boxes = boxes;
     const edges = graph.edges.filter(({ isLoop }) => !isLoop);
-    this.#neighbours = {
-      up: collect(edges.map(({ upstream, downstream }) => [downstream, upstream])),
-      down: collect(edges.map(({ upstream, downstream }) => [upstream, downstream])),
-    };
+    this.#neighbours = { up: neighboursOf(edges, 'up'), down: neighboursOf(edges, 'down') };
   }
 
   add(box: Box, parent: string | null, level: number): void {
@@ -84,16 +80,4 @@ class Builder {
       this.rows.push({ kind: 'group', id: group.id, level: level + 1, parent: id, group });
     }
   }
-}
-
-function collect(
-  pairs: readonly (readonly [string, string])[],
-): ReadonlyMap<string, readonly string[]> {
-  const lists = new Map<string, string[]>();
-  for (const [key, value] of pairs) {
-    const list = lists.get(key);
-    if (list) list.push(value);
-    else lists.set(key, [value]);
-  }
-  return lists;
 }

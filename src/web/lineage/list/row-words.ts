@@ -1,4 +1,5 @@
 import { groupLabel, stateWords } from '../boxes/box-words.js';
+import { fullName } from '../model/entity-names.js';
 import { columnKey, type Path } from '../model/graph.js';
 import type { ListRow } from './list-rows.js';
 
@@ -30,7 +31,7 @@ function boxWords({ box, isRepeated }: Extract<ListRow, { kind: 'box' }>): RowWo
     box.owners.length > 0 ? `owned by ${box.owners.join(', ')}` : '',
   ];
   return {
-    name: box.schema === '' ? box.name : `${box.schema}.${box.name}`,
+    name: fullName(box),
     where: [box.platform || box.type, box.env].filter((text) => text !== '').join(' · '),
     note: notes.filter((text) => text !== '').join(', '),
   };

@@ -97,10 +97,15 @@ function fewColumns(
   // Most boxes are not on the path.
   const isLit = (name: string): boolean =>
     path?.boxes.has(urn) === true && path.columns.has(columnKey(urn, name));
-  const start = path?.start.urn === urn && path.start.column ? [path.start.column] : [];
-  const names = [...new Set([...start, ...ends.keys()])];
+  const names = connectedNames(urn, ends, path);
   const ordered = [...names.filter(isLit), ...names.filter((name) => !isLit(name))];
   return describe(ordered.slice(0, MAX_COLUMNS), schema(urn));
+}
+
+/** The columns of a box with lineage, after the start of the path. */
+function connectedNames(urn: string, ends: Ends, path: Path | undefined): readonly string[] {
+  const start = path?.start.urn === urn && path.start.column ? [path.start.column] : [];
+  return [...new Set([...start, ...ends.keys()])];
 }
 
 /** All columns of the schema, in its order, then those that only lineage names. */
@@ -109,8 +114,7 @@ function allColumns(
   ends: Ends,
   { path, schema }: ColumnSources,
 ): readonly BoxColumn[] {
-  const start = path?.start.urn === urn && path.start.column ? [path.start.column] : [];
-  const named = [...new Set([...start, ...ends.keys()])];
+  const named = connectedNames(urn, ends, path);
   const columns = schema(urn);
   if (columns === undefined) return describe(named, undefined);
   const paths = columns.map(({ fieldPath }) => fieldPath);

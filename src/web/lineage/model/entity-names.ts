@@ -16,6 +16,11 @@ export function entityNames(urn: string, displayName?: string | null): EntityNam
   return { name, schema: '', platform: platformIn(urn), env: '' };
 }
 
+/** The name of an entity with its schema. */
+export function fullName({ name, schema }: Pick<EntityNames, 'name' | 'schema'>): string {
+  return schema === '' ? name : `${schema}.${name}`;
+}
+
 /** The full name of a dataset without its last part. */
 function schemaOf(full: string): string {
   const end = Math.max(full.lastIndexOf('.'), full.lastIndexOf('/'));

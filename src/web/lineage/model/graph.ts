@@ -1,7 +1,9 @@
 import type { Stamp } from '../../dataset/edges.js';
 import type { ColumnPair } from '../../dataset/pairs.js';
 
-export type Direction = 'up' | 'down';
+export const DIRECTIONS = ['up', 'down'] as const;
+
+export type Direction = (typeof DIRECTIONS)[number];
 
 /** Why an entity cannot be opened as usual, or `present`. */
 export type EntityState = 'present' | 'missing' | 'removed' | 'hidden';

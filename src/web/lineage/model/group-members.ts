@@ -1,6 +1,6 @@
 import type { Member, MemberPage } from '../read/read-groups.js';
 import { entityNames } from './entity-names.js';
-import { type Group, groupId } from './graph.js';
+import type { Group } from './graph.js';
 
 /** The members of a group among known neighbours that have a text in their urn or name. */
 export function membersAmong(
@@ -18,23 +18,4 @@ export function membersAmong(
     );
   });
   return { total: members.length, members };
-}
-
-/**
- * Splits a group into those of its schemas, the largest first. None if there is one schema.
- *
- * @param members what is read of the group. The counts are those of these members
- */
-export function schemaGroups(group: Group, members: readonly Member[]): readonly Group[] {
-  const counts = new Map<string, number>();
-  for (const { urn } of members) {
-    const { schema } = entityNames(urn);
-    counts.set(schema, (counts.get(schema) ?? 0) + 1);
-  }
-  if (counts.size < 2) return [];
-  const groups = [...counts].map(([schema, count]): Group => {
-    const place = { ...group, schema, count };
-    return { ...place, id: groupId(place) };
-  });
-  return groups.sort((a, b) => b.count - a.count);
 }

@@ -1,7 +1,8 @@
 import { toPlatform } from '../../search/search-datasets.js';
 import { entityNames } from './entity-names.js';
-import { type Direction, type Graph, type GraphEdge, type Group, groupId } from './graph.js';
+import { type GraphEdge, type Group, groupId } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
+import { neighboursOf } from './neighbours.js';
 import type { OpenSide, Walk } from './walk.js';
 
 export interface Groups {
@@ -29,7 +30,8 @@ export function groupsOf(
       continue;
     }
     needs.push({ kind: 'platforms', urn: node.urn, direction });
-    groups.push(...countedGroups(side, drawnNeighbours(node.urn, direction, edges), data));
+    const drawn = neighboursOf(edges, direction).get(node.urn) ?? [];
+    groups.push(...countedGroups(side, drawn, data));
   }
   return { groups, needs };
 }
@@ -48,18 +50,6 @@ function listedGroups({ node, direction, hop }: OpenSide, nodes: Walk['nodes']):
     groups.set(id, { id, ...place, count: (groups.get(id)?.count ?? 0) + 1 });
   }
   return [...groups.values()].sort((a, b) => b.count - a.count);
-}
-
-/** The urns of the drawn neighbours on one side. */
-function drawnNeighbours(
-  urn: string,
-  direction: Direction,
-  edges: Graph['edges'],
-): readonly string[] {
-  return edges.flatMap(({ upstream, downstream }) => {
-    const [near, far] = direction === 'up' ? [downstream, upstream] : [upstream, downstream];
-    return near === urn ? [far] : [];
-  });
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ColumnPair } from '../../dataset/pairs.js';
+
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
@@ -9,4 +11,9 @@ export function keyOf(text: string): string {
   let hash = OFFSET;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), PRIME);
   return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Names a column pair on its edge, in an address. */
+export function keyOfPair({ upstream, downstream }: ColumnPair): string {
+  return keyOf(`${upstream.column}\n${downstream.column}`);
 }

@@ -3,6 +3,9 @@ import type { LineageView, Opening, Pin, Selection } from './view.js';
 
 const SUFFIX = '/Lineage';
 
+/** The addresses of graphs. An urn that is not encoded may hold slashes. */
+export const LINEAGE_ROUTE: RegExp = /^\/dataset\/.+\/Lineage\/?$/;
+
 /** The largest number of openings in an address. */
 export const MAX_OPENINGS = 100;
 

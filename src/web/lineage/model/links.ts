@@ -1,9 +1,10 @@
+import { groupBy } from '../../../model/group-by.js';
 import { MARK_PROPERTY } from '../../../model/mark.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../../model/upstream-lineage.js';
 import { simplifyFieldPath } from '../../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../../urn/schema-field-urn.js';
 import { ownerName, readOwners } from '../../dataset/ownership.js';
-import { type ColumnPair, columnPairs, groupPairs, parseLineage } from '../../dataset/pairs.js';
+import { type ColumnPair, columnPairs, parseLineage } from '../../dataset/pairs.js';
 import type { Entity } from '../read/entity.js';
 
 /** The lineage of a dataset from one upstream, as its aspect tells. */
@@ -37,7 +38,7 @@ export function linksOf(entity: Entity): Links {
 function readLinks(lineage: UpstreamLineage | undefined, urn: string): ReadonlyMap<string, Link> {
   const records = new Map(lineage?.upstreams.map((record) => [record.dataset, record]));
   const own = columnPairs(lineage).filter(({ downstream }) => downstream.dataset === urn);
-  const pairs = groupPairs(own, ({ upstream }) => upstream.dataset);
+  const pairs = groupBy(own, ({ upstream }) => upstream.dataset);
   const wholes = wholeRecords(lineage, urn);
   const upstreams = new Set([...records.keys(), ...pairs.keys(), ...wholes.keys()]);
   return new Map(

@@ -1,5 +1,5 @@
 import type { Entity, Hop } from '../read/entity.js';
-import type { Direction } from './graph.js';
+import { DIRECTIONS, type Direction } from './graph.js';
 import { type GraphData, type Need, needKey } from './graph-data.js';
 import { keyOf } from './key-of.js';
 import type { LineageView } from './view.js';
@@ -55,8 +55,6 @@ export function walk(home: string, view: LineageView, data: GraphData): Walk {
   walker.openAll(home);
   return walker;
 }
-
-const DIRECTIONS = ['up', 'down'] as const;
 
 class Walker implements Walk {
   readonly nodes: Map<string, Node> = new Map();

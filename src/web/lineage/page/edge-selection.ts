@@ -1,6 +1,6 @@
 import type { EdgeHit } from '../canvas/line-style.js';
 import type { Graph } from '../model/graph.js';
-import { keyOf } from '../model/key-of.js';
+import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/view.js';
 
 /** How an address names a line of the graph. */
@@ -8,8 +8,7 @@ export function selectionOf({ edge, pair }: EdgeHit): Selection | null {
   const [upstream, downstream] = edge.split('-');
   if (upstream === undefined || downstream === undefined) return null;
   if (pair === null) return { kind: 'edge', upstream, downstream };
-  const names = `${pair.upstream.column}\n${pair.downstream.column}`;
-  return { kind: 'pair', upstream, downstream, pair: keyOf(names) };
+  return { kind: 'pair', upstream, downstream, pair: keyOfPair(pair) };
 }
 
 /** The line that an address names. Null: it names a box, or nothing in the graph. */
@@ -18,9 +17,6 @@ export function hitOf({ edges }: Graph, selected: Selection | null): EdgeHit | n
   const edge = `${selected.upstream}-${selected.downstream}`;
   if (selected.kind === 'edge') return { edge, pair: null };
   const pairs = edges.find(({ id }) => id === edge)?.pairs ?? [];
-  const pair = pairs.find(
-    ({ upstream, downstream }) =>
-      keyOf(`${upstream.column}\n${downstream.column}`) === selected.pair,
-  );
+  const pair = pairs.find((one) => keyOfPair(one) === selected.pair);
   return pair ? { edge, pair } : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DetailsPanel } from '../details/details-panel.js';
 import { LineageList } from '../list/lineage-list.js';
-import { removeMember, toggleAllColumns } from '../model/change-view.js';
+import { removeMember } from '../model/change-view.js';
 import type { Graph } from '../model/graph.js';
 import type { LineageView } from '../model/view.js';
 import { GraphStage } from './graph-stage.js';
@@ -44,10 +44,7 @@ export function Frame({ graph, view, work, isSettled }: FrameProps): ReactNode {
           added={new Set(added)}
           onSelect={actions.select}
           onPin={actions.pin}
-          onAllColumns={(box) => {
-            places.actOn(box.urn);
-            change((before) => toggleAllColumns(before, box.key));
-          }}
+          onAllColumns={actions.toggleAllColumns}
           onRemove={(box) => change((before) => removeMember(before, graph, box))}
         />
       )}

@@ -19,6 +19,8 @@ export interface GraphActions {
   /** Lights a path while the pointer or the keyboard is on its start. Null: none. */
   readonly hover: (start: { readonly urn: string; readonly column: string | null } | null) => void;
   readonly showColumns: (box: Box) => void;
+  /** Lists all columns of a box, or no longer. */
+  readonly toggleAllColumns: (box: Box) => void;
   readonly showGroup: (group: Group) => void;
   /** Offers to open 2 or 3 hops. */
   readonly showHops: (box: Box, direction: Direction, place: ScreenPlace) => void;
@@ -33,6 +35,7 @@ const NO_ACTIONS: GraphActions = {
   select: nothing,
   hover: nothing,
   showColumns: nothing,
+  toggleAllColumns: nothing,
   showGroup: nothing,
   showHops: nothing,
 };

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.js';
 import { GraphView } from '../boxes/graph-view.js';
 import type { Active, Look } from '../boxes/look.js';
-import { useKeys } from '../boxes/use-keys.js';
+import { runKey } from '../boxes/run-key.js';
 import type { ViewportControl } from '../boxes/use-viewport.js';
 import { EdgeCanvas } from '../canvas/edge-canvas.js';
 import type { EdgeHit } from '../canvas/line-style.js';
@@ -39,7 +39,6 @@ export function GraphStage(props: GraphStageProps): ReactNode {
   };
   const { zoomBy } = viewport;
   const commands = { ...props.commands, setActive: activate, fit, zoomBy };
-  const onKeyDown = useKeys({ placed, active: look.active, actions, commands });
   const onPick = useCallback(
     (hit: EdgeHit | null) => actions.select(hit === null ? null : selectionOf(hit)),
     [actions],
@@ -52,7 +51,7 @@ export function GraphStage(props: GraphStageProps): ReactNode {
       <GraphView
         placed={placed}
         look={look}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => runKey({ placed, active: look.active, actions, commands }, event)}
         onFocus={() => activate(look.active ?? last.current)}
         onBlur={() => setActive(null)}
         onPoint={(id) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/waiting.js';
 import { MAX_COLUMN_EDGES } from '../model/column-lists.js';
-import type { Box, Direction, Graph } from '../model/graph.js';
+import { type Box, DIRECTIONS, type Direction, type Graph } from '../model/graph.js';
 import { MAX_BOXES } from '../model/walk.js';
 import type { Lineage } from '../read/use-lineage.js';
 import styles from './lineage.module.css';
@@ -63,7 +63,7 @@ interface FailedSide {
 
 function failedSides({ boxes }: Graph): readonly FailedSide[] {
   return boxes.flatMap((box) =>
-    (['up', 'down'] as const).flatMap((direction) => {
+    DIRECTIONS.flatMap((direction) => {
       const { error } = box.sides[direction];
       return error === null ? [] : [{ box, direction, error }];
     }),

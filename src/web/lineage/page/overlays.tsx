@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ColumnsDialog } from '../dialogs/columns-dialog.js';
 import { GroupDialog } from '../dialogs/group-dialog.js';
-import { addMembers, toggleAllColumns } from '../model/change-view.js';
+import { addMembers } from '../model/change-view.js';
 import type { Graph } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import { MAX_OPENINGS } from '../model/lineage-address.js';
@@ -57,10 +57,7 @@ export function Overlays(props: OverlaysProps): ReactNode {
         actions.pin(box, column);
         onClose();
       }}
-      onAllColumns={() => {
-        actOn(box.urn);
-        change((before) => toggleAllColumns(before, box.key));
-      }}
+      onAllColumns={() => actions.toggleAllColumns(box)}
       onClose={onClose}
     />
   );

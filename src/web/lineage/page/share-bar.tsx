@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.js';
+import field from '../../ui/field.module.css';
 import { toClipboard } from '../../ui/to-clipboard.js';
 import type { PlacedGraph } from '../boxes/move-active.js';
 import { saveGraph } from '../export/save-graph.js';
@@ -39,6 +40,7 @@ export function ShareBar({ placed, path }: ShareBarProps): ReactNode {
         <input
           ref={(field) => field?.select()}
           aria-label="Link to this view"
+          className={field.field}
           readOnly={true}
           value={address}
         />

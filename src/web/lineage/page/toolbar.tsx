@@ -4,7 +4,7 @@ import type { Direction } from '../model/graph.js';
 import type { LineageView } from '../model/view.js';
 import styles from './lineage.module.css';
 
-const DIRECTIONS: readonly { readonly value: 'both' | Direction; readonly text: string }[] = [
+const CHOICES: readonly { readonly value: 'both' | Direction; readonly text: string }[] = [
   { value: 'up', text: 'Up' },
   { value: 'both', text: 'Both' },
   { value: 'down', text: 'Down' },
@@ -34,7 +34,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
     <div role="toolbar" aria-label="Lineage" className={styles.toolbar}>
       <Choice
         label="Direction"
-        options={DIRECTIONS}
+        options={CHOICES}
         chosen={view.direction}
         onChoose={props.onDirection}
       />

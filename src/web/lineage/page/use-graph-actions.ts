@@ -1,6 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { closeSide, openSide, pinPath, select, withOpenings } from '../model/change-view.js';
+import {
+  closeSide,
+  openSide,
+  pinPath,
+  select,
+  toggleAllColumns,
+  withOpenings,
+} from '../model/change-view.js';
 import type { Box, Direction, Group } from '../model/graph.js';
 import { readLineageView } from '../model/lineage-address.js';
 import type { Pin } from '../model/view.js';
@@ -53,6 +60,10 @@ export function useActions(sources: Sources): GraphActions {
       select: (selection) => now.current.change((view) => select(view, selection)),
       hover: (start) => now.current.hover(start),
       showColumns: ({ urn }) => now.current.show({ kind: 'columns', urn }),
+      toggleAllColumns: ({ urn, key }) => {
+        now.current.actOn(urn);
+        now.current.change((view) => toggleAllColumns(view, key));
+      },
       showGroup: (group: Group) => now.current.show({ kind: 'group', group }),
       showHops: (box: Box, direction: Direction, place) =>
         now.current.show({ kind: 'hops', request: { box, direction, place } }),

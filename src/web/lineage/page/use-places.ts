@@ -31,7 +31,7 @@ export interface UsePlaces {
  *
  * @param isSettled true if no answer is on its way
  */
-export function usePlaces(graph: Graph | null, isSettled: boolean): UsePlaces {
+export function usePlaces(graph: Graph, isSettled: boolean): UsePlaces {
   const [placed, setPlaced] = useState<PlacedNow | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [tidied, setTidied] = useState(0);
@@ -40,7 +40,7 @@ export function usePlaces(graph: Graph | null, isSettled: boolean): UsePlaces {
   const last = useRef<{ readonly places: Places; readonly tidied: number } | null>(null);
 
   useEffect(() => {
-    if (graph === null || graph.boxes.length === 0) return;
+    if (graph.boxes.length === 0) return;
     const before = last.current;
     const isWhole = before === null || before.tidied !== tidied;
     // A link can open much. Its boxes appear at once, and not with each answer.

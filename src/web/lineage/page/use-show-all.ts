@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { openSide } from '../model/change-view.js';
-import type { Box, Direction, Graph, Path } from '../model/graph.js';
+import { type Box, DIRECTIONS, type Direction, type Graph, type Path } from '../model/graph.js';
 import type { LineageView } from '../model/view.js';
 import type { WholePath } from '../read/read-whole-path.js';
 import type { ChangeView } from './use-lineage-view.js';
@@ -11,8 +11,6 @@ interface Sources {
   readonly whole: WholePath | undefined;
   readonly change: ChangeView;
 }
-
-const DIRECTIONS = ['up', 'down'] as const;
 
 /** Opens the datasets of a whole path, hop by hop, until all of them are drawn or none is closed. */
 export function useShowAll({ graph, path, whole, change }: Sources) {

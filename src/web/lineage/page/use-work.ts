@@ -9,7 +9,7 @@ import { type Commands, useCommands } from './use-commands.js';
 import { type Overlay, useActions } from './use-graph-actions.js';
 import { useHover } from './use-hover.js';
 import type { ChangeView } from './use-lineage-view.js';
-import { type LookNow, useLook } from './use-look.js';
+import { type LookNow, useLookNow } from './use-look-now.js';
 import { useMode } from './use-mode.js';
 import { type UsePlaces, usePlaces } from './use-places.js';
 
@@ -64,7 +64,7 @@ export function useWork({ lineage, view, change: changeView }: WorkSources): Wor
     },
     [hold, changeView],
   );
-  const look = useLook({ graph, view, hovered, active, find: text, shown });
+  const look = useLookNow({ graph, view, hovered, active, find: text, shown });
   const actions = useActions({ lineage, change, hover, actOn, show: setOverlay });
   const commands = useCommands({ change, show: setOverlay, input });
   const setMode = (next: LineageView['mode']): void => {

@@ -30,17 +30,20 @@ export interface Hop {
   readonly relationships: readonly Neighbour[];
 }
 
-/** The parts of a query that read an {@link Entity} and a {@link Hop}. */
-export const FRAGMENTS: string = `
-fragment hop on EntityLineageResult {
-  total
-  relationships {
-    createdOn createdActor { urn } updatedOn updatedActor { urn }
-    entity { ...facts }
-  }
-}
-fragment facts on Entity {
+/** The part of a query that names an entity and tells its state. */
+export const MEMBER: string = `
+fragment member on Entity {
   urn type
+  ... on Dataset { exists status { removed } properties { name } }
+  ... on DataJob { exists status { removed } properties { name } }
+  ... on Chart { exists status { removed } properties { name } }
+  ... on Dashboard { exists status { removed } properties { name } }
+}`;
+
+/** The part of a query that reads an {@link Entity}. */
+export const FACTS: string = `
+fragment facts on Entity {
+  ...member
   ... on EntityWithRelationships {
     ups: lineage(input: {
       direction: UPSTREAM, start: 0, count: 1, separateSiblings: true, includeGhostEntities: true
@@ -49,11 +52,15 @@ fragment facts on Entity {
       direction: DOWNSTREAM, start: 0, count: 1, separateSiblings: true, includeGhostEntities: true
     }) { total }
   }
-  ... on Dataset {
-    exists status { removed } properties { name }
-    aspects(input: { aspectNames: ["upstreamLineage"] }) { payload }
+  ... on Dataset { aspects(input: { aspectNames: ["upstreamLineage"] }) { payload } }
+}${MEMBER}`;
+
+/** The part of a query that reads a {@link Hop}. */
+export const HOP: string = `
+fragment hop on EntityLineageResult {
+  total
+  relationships {
+    createdOn createdActor { urn } updatedOn updatedActor { urn }
+    entity { ...facts }
   }
-  ... on DataJob { exists status { removed } properties { name } }
-  ... on Chart { exists status { removed } properties { name } }
-  ... on Dashboard { exists status { removed } properties { name } }
-}`;
+}${FACTS}`;

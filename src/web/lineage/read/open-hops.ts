@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { buildGraph } from '../model/build-graph.js';
-import { addMembers, openSide } from '../model/change-view.js';
+import { openSide } from '../model/change-view.js';
 import type { Direction, Graph } from '../model/graph.js';
-import { keyOf } from '../model/key-of.js';
+import { stepAlong } from '../model/neighbours.js';
 import type { LineageView } from '../model/view.js';
 import { cachedData, needQuery } from './lineage-queries.js';
-import type { WholePath } from './read-whole-path.js';
 
 /** The side that opens, and how far. */
 export interface Hops {
@@ -53,7 +52,7 @@ async function openAll(
     ({ urn, sides }) => ends.includes(urn) && sides[direction].total !== 0,
   );
   const opened = closed.reduce((before, box) => openSide(before, box, direction), view);
-  await readHops(client, home, opened);
+  await readNeeds(client, home, opened);
   return opened;
 }
 
@@ -62,7 +61,7 @@ function graphOf(client: QueryClient, home: string, view: LineageView): Graph {
 }
 
 /** Reads what the boxes of a view need and what is not read yet. */
-async function readHops(client: QueryClient, home: string, view: LineageView): Promise<void> {
+async function readNeeds(client: QueryClient, home: string, view: LineageView): Promise<void> {
   const { needs } = buildGraph(home, view, cachedData(client, home));
   const boxes = needs.filter(
     ({ kind, urn }) => ['members', 'entity'].includes(kind) || (kind === 'hop' && urn !== home),
@@ -73,46 +72,14 @@ async function readHops(client: QueryClient, home: string, view: LineageView): P
   if (missing.length === 0) return;
   await Promise.all(missing.map((need) => client.fetchQuery(needQuery(need))));
   // What is read can draw boxes that need more.
-  await readHops(client, home, view);
+  await readNeeds(client, home, view);
 }
 
 /** The drawn neighbours of boxes in a direction. */
 function nextEnds({ edges }: Graph, ends: readonly string[], direction: Direction): string[] {
-  const next = edges.flatMap(({ upstream, downstream }) => {
-    const [near, far] = direction === 'up' ? [downstream, upstream] : [upstream, downstream];
-    return ends.includes(near) ? [far] : [];
+  const next = edges.flatMap((edge) => {
+    const { from, to } = stepAlong(edge, direction);
+    return ends.includes(from) ? [to] : [];
   });
   return [...new Set(next)];
-}
-
-/** The path to show. */
-export interface PathHops {
-  readonly home: string;
-  /** The dataset of the column. It has to be drawn. */
-  readonly urn: string;
-  readonly levels: WholePath['levels'];
-}
-
-/**
- * Opens the sides along the whole path of a column, and draws its datasets out of groups. Stops at
- * the most openings of an address.
- *
- * @throws ApiError
- */
-export async function openPath(
-  client: QueryClient,
-  view: LineageView,
-  { home, urn, levels }: PathHops,
-): Promise<LineageView> {
-  let opened: LineageView = { ...view, direction: 'both' };
-  for (const direction of ['up', 'down'] as const) {
-    let ends: readonly string[] = [urn];
-    for (const level of levels[direction]) {
-      opened = await openAll(client, opened, { home, ends, direction });
-      const drawn = new Set(graphOf(client, home, opened).boxes.map((box) => box.urn));
-      opened = addMembers(opened, level.filter((one) => !drawn.has(one)).map(keyOf));
-      ends = level;
-    }
-  }
-  return opened;
 }

@@ -2,9 +2,9 @@ import { ask } from '../../api/graphql.js';
 import { type FacetValue, toPlatformUrn } from '../../search/search-datasets.js';
 import { entityNames } from '../model/entity-names.js';
 import type { Direction, Group } from '../model/graph.js';
-import type { Entity } from './entity.js';
-import { directionName, sideInput } from './read-hops.js';
-import { MAX_MEMBERS } from './read-neighbours.js';
+import { type Entity, MEMBER } from './entity.js';
+import { directionName } from './read-hops.js';
+import { readNeighbours } from './read-neighbours.js';
 
 /** The largest number of platforms that are counted apart. */
 const MAX_PLATFORMS = 100;
@@ -50,18 +50,9 @@ export interface MemberPage {
   readonly members: readonly Member[];
 }
 
-const MEMBER = `fragment member on Entity {
-  urn type
-  ... on Dataset { exists status { removed } properties { name } }
-  ... on DataJob { exists status { removed } properties { name } }
-  ... on Chart { exists status { removed } properties { name } }
-  ... on Dashboard { exists status { removed } properties { name } }
-}`;
-
 const MEMBERS = `query lineageGroup($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { total searchResults { entity { ...member } } }
-}
-${MEMBER}`;
+}${MEMBER}`;
 
 interface MembersAnswer {
   readonly searchAcrossLineage: {
@@ -109,26 +100,9 @@ export async function readMembers(
   return { total, members: members.filter(isInside) };
 }
 
-const REST = `query lineageRest($urn: String!, $input: LineageInput!) {
-  entity(urn: $urn) {
-    ... on EntityWithRelationships {
-      lineage(input: $input) { relationships { entity { ...member } } }
-    }
-  }
-}
-${MEMBER}`;
-
-interface RestAnswer {
-  readonly entity: {
-    readonly lineage?: {
-      readonly relationships: readonly { readonly entity: Member | null }[];
-    } | null;
-  } | null;
-}
-
 /**
  * Reads the neighbours that searches leave out, since they do not exist or have no platform: the
- * members of a group without a platform. They are found among the first {@link MAX_MEMBERS}.
+ * members of a group without a platform. They are found among the first 5,000.
  *
  * @throws ApiError
  */
@@ -136,12 +110,9 @@ export async function readRest(
   { anchor, direction }: Group,
   signal?: AbortSignal,
 ): Promise<readonly Member[]> {
-  const variables = { urn: anchor, input: sideInput(direction, 0, MAX_MEMBERS) };
-  const { entity } = await ask<RestAnswer>({ query: REST, variables, signal, isPartial: true });
-  return (entity?.lineage?.relationships ?? []).flatMap(({ entity: member }) => {
-    if (!member) return [];
-    return member.exists === false || entityNames(member.urn).platform === '' ? [member] : [];
-  });
+  const neighbour = { urn: anchor, direction, fields: '...member', fragments: MEMBER };
+  const members = await readNeighbours<Member>(neighbour, signal);
+  return members.filter(({ urn, exists }) => exists === false || entityNames(urn).platform === '');
 }
 
 /** A search among direct neighbours, with those that are soft-deleted. */

@@ -1,6 +1,6 @@
 import { ask } from '../../api/graphql.js';
 import type { Direction } from '../model/graph.js';
-import { type Entity, FRAGMENTS, type Hop } from './entity.js';
+import { type Entity, HOP, type Hop } from './entity.js';
 
 /** The largest number of neighbours that a hop draws or groups by itself. */
 const HOP_SIZE = 100;
@@ -21,7 +21,7 @@ const HOME = `query lineageHome($urn: String!, $up: LineageInput!, $down: Lineag
     up: lineage(input: $up) { ...hop }
     down: lineage(input: $down) { ...hop }
   }
-}${FRAGMENTS}`;
+}${HOP}`;
 
 /**
  * Reads a dataset and one hop each way, in one call.
@@ -46,7 +46,7 @@ const HOPS = `query lineageHops($urns: [String!]!, $input: LineageInput!) {
   entities(urns: $urns) {
     ... on EntityWithRelationships { lineage(input: $input) { ...hop } }
   }
-}${FRAGMENTS}`;
+}${HOP}`;
 
 interface HopsAnswer {
   readonly entities: readonly ({ readonly lineage?: Hop | null } | null)[];

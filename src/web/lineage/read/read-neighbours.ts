@@ -1,18 +1,18 @@
 import { ask } from '../../api/graphql.js';
 import type { SchemaColumn } from '../../dataset/column-rows.js';
 import type { Direction } from '../model/graph.js';
-import { type Entity, FRAGMENTS } from './entity.js';
+import { type Entity, FACTS } from './entity.js';
 import { sideInput } from './read-hops.js';
 
 /** The largest number of entities that one call describes. */
 export const MAX_ENTITIES = 100;
 
 /** The largest number of neighbours of a side among which added boxes are found. */
-export const MAX_MEMBERS = 5_000;
+const MAX_MEMBERS = 5_000;
 
 const ENTITIES = `query lineageEntities($urns: [String!]!) {
   entities(urns: $urns) { ...facts }
-}${FRAGMENTS.slice(FRAGMENTS.indexOf('fragment facts'))}`;
+}${FACTS}`;
 
 /**
  * Describes entities, in the order of the urns. Null where the catalog tells nothing.
@@ -33,18 +33,48 @@ export async function readEntities(
   return entities;
 }
 
-const MEMBERS = `query lineageMembers($urn: String!, $input: LineageInput!) {
-  entity(urn: $urn) {
-    ... on EntityWithRelationships { lineage(input: $input) { relationships { entity { urn } } } }
-  }
-}`;
-
-interface MembersAnswer {
+interface NeighboursAnswer<Part> {
   readonly entity: {
     readonly lineage?: {
-      readonly relationships: readonly { readonly entity: { readonly urn: string } | null }[];
+      readonly relationships: readonly { readonly entity: Part | null }[];
     } | null;
   } | null;
+}
+
+/** The side whose neighbours are read, and what of them. */
+interface NeighboursQuery {
+  readonly urn: string;
+  readonly direction: Direction;
+  /** The selection in each neighbour. */
+  readonly fields: string;
+  /** The fragments that the selection uses. Default: none. */
+  readonly fragments?: string;
+}
+
+/**
+ * Reads the first {@link MAX_MEMBERS} neighbours on one side, in one call.
+ *
+ * @throws ApiError
+ */
+export async function readNeighbours<Part>(
+  { urn, direction, fields, fragments = '' }: NeighboursQuery,
+  signal: AbortSignal | undefined,
+): Promise<readonly Part[]> {
+  const query = `query lineageNeighbours($urn: String!, $input: LineageInput!) {
+  entity(urn: $urn) {
+    ... on EntityWithRelationships {
+      lineage(input: $input) { relationships { entity { ${fields} } } }
+    }
+  }
+}${fragments}`;
+  const variables = { urn, input: sideInput(direction, 0, MAX_MEMBERS) };
+  const { entity } = await ask<NeighboursAnswer<Part>>({
+    query,
+    variables,
+    signal,
+    isPartial: true,
+  });
+  return (entity?.lineage?.relationships ?? []).flatMap((one) => one.entity ?? []);
 }
 
 /**
@@ -58,14 +88,12 @@ export async function readMemberUrns(
   direction: Direction,
   signal: AbortSignal | undefined,
 ): Promise<readonly string[]> {
-  const variables = { urn, input: sideInput(direction, 0, MAX_MEMBERS) };
-  const { entity } = await ask<MembersAnswer>({
-    query: MEMBERS,
-    variables,
+  const fields = 'urn';
+  const members = await readNeighbours<{ readonly urn: string }>(
+    { urn, direction, fields },
     signal,
-    isPartial: true,
-  });
-  return (entity?.lineage?.relationships ?? []).flatMap((one) => one.entity?.urn ?? []);
+  );
+  return members.map((member) => member.urn);
 }
 
 const SCHEMA = `query lineageSchema($urn: String!) {

@@ -5,7 +5,6 @@ import { type Line, linesOf } from '../../../../src/web/lineage/canvas/lines.js'
 import {
   boxHeight,
   columnRows,
-  columnY,
   HEADER_Y,
   itemsOf,
   rowsOf,
@@ -41,7 +40,7 @@ describe('the rows of a box', () => {
       64 + 2 * 24,
       64 + 3 * 24,
     ]);
-    expect([columnY(mart, 'sum'), columnY(mart, 'day'), columnY(mart, 'other')]).toEqual([
+    expect([columnRows(mart)('sum'), columnRows(mart)('day'), columnRows(mart)('other')]).toEqual([
       76, 100, 124,
     ]);
   });
@@ -55,7 +54,7 @@ describe('the rows of a box', () => {
     const wide: Box = sampleBox('wide', names, { hiddenColumns: 2 });
     expect(rowsOf(wide).columns).toHaveLength(ROW_LIMIT);
     expect(rowsOf(wide).more).toBe(5_002 - ROW_LIMIT);
-    expect(columnY(wide, 'c4999')).toBe(64 + (ROW_LIMIT + 0.5) * 24);
+    expect(columnRows(wide)('c4999')).toBe(64 + (ROW_LIMIT + 0.5) * 24);
   });
 });
 

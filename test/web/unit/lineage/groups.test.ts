@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildGraph } from '../../../../src/web/lineage/model/build-graph.js';
 import type { Graph } from '../../../../src/web/lineage/model/graph.js';
-import { membersAmong, schemaGroups } from '../../../../src/web/lineage/model/group-members.js';
+import { membersAmong } from '../../../../src/web/lineage/model/group-members.js';
 import { DEFAULT_VIEW } from '../../../../src/web/lineage/model/lineage-address.js';
 import type { Opening } from '../../../../src/web/lineage/model/view.js';
 import { dataset } from '../../../support/server/urns.js';
@@ -122,17 +122,5 @@ describe('the members of a group', () => {
     expect(find('hive', undefined, '')).toHaveLength(3);
     expect(find('hive', 'a', ' Y ')).toEqual([dataset('a.y')]);
     expect(find('kafka', undefined, '')).toEqual([]);
-  });
-
-  it('fall into schemas', () => {
-    const [group] = build(fan(13)).graph.groups;
-    if (!group) throw new Error('no group');
-    const groups = schemaGroups(group, members);
-    expect(groups.map(({ schema, count }) => [schema, count])).toEqual([
-      ['a', 2],
-      ['b', 1],
-    ]);
-    expect(new Set([group, ...groups].map(({ id }) => id)).size).toBe(3);
-    expect(schemaGroups(group, members.slice(0, 2))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import {
   homeQuery,
   needQuery,
 } from '../../../../src/web/lineage/read/lineage-queries.js';
-import { openHops, openPath } from '../../../../src/web/lineage/read/open-hops.js';
+import { openHops } from '../../../../src/web/lineage/read/open-hops.js';
 import { readMembers } from '../../../../src/web/lineage/read/read-groups.js';
 import { readWholePath } from '../../../../src/web/lineage/read/read-whole-path.js';
 import { readPage } from '../../../../src/web/lineage/read/use-members.js';
@@ -160,27 +160,6 @@ describe('the reads of a lineage graph', () => {
     const far = await open(9);
     expect(far.open.map((one) => one.key)).toEqual(['a', 'b', 'c'].map(key));
     expect((await readView(home, far)).graph.groups).toMatchObject([{ count: 13 }]);
-  });
-
-  it('open the whole path of a column, out of groups too', async () => {
-    const catalog = await runningCatalog();
-    const fan = Array.from({ length: 13 }, (_, i) => [`fan${i}`, derivedFrom('stg')] as const);
-    await store(catalog, {
-      raw: derivedFrom(),
-      stg: aspect(['raw'], ['raw#a > stg#a']),
-      ...Object.fromEntries(fan),
-      orders: aspect(['stg'], ['stg#a > orders#total']),
-      mart: aspect(['orders'], ['orders#total > mart#sum']),
-    });
-    await servedBy(catalog);
-    const client = newClient();
-    const home = dataset('stg');
-    await client.fetchQuery(homeQuery(home));
-    const { levels } = await readWholePath(home, 'a');
-    const view = await openPath(client, DEFAULT_VIEW, { home, urn: home, levels });
-    const { graph } = await readView(home, view);
-    expect(graph.boxes.map(({ name }) => name)).toEqual(['stg', 'raw', 'orders', 'mart']);
-    expect(graph.gone).toBe(0);
   });
 
   it('show parts that the caller may not see as hidden', async () => {

@@ -15,7 +15,7 @@ interface Sources {
   readonly shown: string | null;
 }
 
-/** What stands out, and why. */
+/** The look of the graph now, and its causes. */
 export interface LookNow {
   readonly look: Look;
   /** The pinned path. Null: nothing is pinned, or its box is not drawn. */
@@ -23,8 +23,8 @@ export interface LookNow {
   readonly matches: readonly Match[];
 }
 
-/** What stands out: the hovered path, or else the pinned one, and what the find text names. */
-export function useLook({ graph, view, hovered, active, find, shown }: Sources): LookNow {
+/** Computes the look: the hovered path lights up, or else the pinned one, and the matches of the find text. */
+export function useLookNow({ graph, view, hovered, active, find, shown }: Sources): LookNow {
   const { pin, selected } = view;
   const pinned = useMemo(() => {
     const box = pin && pinnedBox(graph, pin.key);

@@ -1,23 +1,20 @@
-import { type KeyboardEvent, useCallback } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Direction } from '../model/graph.js';
 import type { GraphActions } from '../page/graph-actions.js';
 import { sideButton } from './box-words.js';
-import { type Active, boxId } from './look.js';
+import { type Active, boxElementId } from './look.js';
 import { boxOf, isArrow, moveActive, type PlacedGraph } from './move-active.js';
 
-/** What keys of the graph do besides the actions on boxes. */
+/** The commands of keys that act on no box. */
 export interface KeyCommands {
   readonly setActive: (active: Active | null) => void;
-  readonly find: () => void;
   readonly fit: () => void;
   readonly zoomBy: (direction: 1 | -1) => void;
-  readonly toggleColumns: () => void;
-  readonly help: () => void;
-  /** Closes the details, then clears the path. */
-  readonly back: () => void;
+  /** Runs the command of a key that means the same in the list. Returns true if there is one. */
+  readonly onKey: (key: string) => boolean;
 }
 
-interface UseKeys {
+interface KeyState {
   readonly placed: PlacedGraph;
   readonly active: Active | null;
   readonly actions: GraphActions;
@@ -25,18 +22,14 @@ interface UseKeys {
 }
 
 /** Handles the keys of the graph. Keys with a modifier stay those of the browser. */
-export function useKeys(state: UseKeys): (event: KeyboardEvent) => void {
-  return useCallback(
-    (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const { active, placed, commands } = state;
-      const done = isArrow(event.key)
-        ? moveTo(commands, active, active && moveActive(placed, active, event.key))
-        : runPlain(commands, event.key) || runOnActive(state, event.key);
-      if (done) event.preventDefault();
-    },
-    [state],
-  );
+export function runKey(state: KeyState, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { active, placed, commands } = state;
+  const { key } = event;
+  const done = isArrow(key)
+    ? moveTo(commands, active, active && moveActive(placed, active, key))
+    : runPlain(commands, key) || runOnActive(state, key) || commands.onKey(key);
+  if (done) event.preventDefault();
 }
 
 /** Arrow keys never scroll the page. Without an active thing they do nothing. */
@@ -47,26 +40,19 @@ function moveTo(commands: KeyCommands, from: Active | null, to: Active | null): 
 
 function runPlain(commands: KeyCommands, key: string): boolean {
   const plain: Readonly<Record<string, () => void>> = {
-    '/': commands.find,
     f: commands.fit,
     '+': () => commands.zoomBy(1),
     '=': () => commands.zoomBy(1),
     '-': () => commands.zoomBy(-1),
-    c: commands.toggleColumns,
-    '?': commands.help,
   };
   const command = plain[key];
   command?.();
   return command !== undefined;
 }
 
-function runOnActive({ placed, active, actions, commands }: UseKeys, key: string): boolean {
+function runOnActive({ placed, active, actions, commands }: KeyState, key: string): boolean {
   if (active?.kind === 'column' && key === 'Escape') {
     commands.setActive({ kind: 'box', urn: active.urn });
-    return true;
-  }
-  if (key === 'Escape') {
-    commands.back();
     return true;
   }
   if (active?.kind === 'group') return runOnGroup(placed, active.id, actions, key);
@@ -107,7 +93,7 @@ function toggleSide(box: ActiveBox, direction: Direction, actions: GraphActions)
 }
 
 function showHops(box: ActiveBox, direction: Direction, actions: GraphActions): void {
-  const place = document.getElementById(boxId(box.key))?.getBoundingClientRect();
+  const place = document.getElementById(boxElementId(box.key))?.getBoundingClientRect();
   if (!place || !sideButton(box, direction)?.opens) return;
   actions.showHops(box, direction, {
     x: direction === 'up' ? place.left : place.right,
