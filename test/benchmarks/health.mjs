@@ -105,6 +105,15 @@ const questions = {
     hardDelete: true,
   }),
   'a write of one lineage of 2,000 columns': writeLineage(400_000, 1, 2000),
+  'a write of one lineage of 10,000 columns': writeLineage(400_001, 1, 10_000),
+  'a write of one lineage of 40,000 columns': writeLineage(400_002, 1, 40_000),
+  'the same lineage again, changed': writeLineage(400_002, 1, 40_000, 1),
+  'a read of this lineage': post('/openapi/v3/entity/dataset/batchGet', [
+    { urn: urnOf(400_002), upstreamLineage: {} },
+  ]),
+  'the history of this lineage': graphql(
+    `{ entity(urn: "${urnOf(400_002)}") { ... on Dataset { fineGrainedLineages { upstreams { path } downstreams { path } transformOperation } } } }`,
+  ),
   'updateLineage of 2,000 edges': graphql(
     'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }',
     {
