@@ -223,6 +223,11 @@ export interface ReportOptions {
   /** The width of a line of text. Default: {@link DEFAULT_COLUMNS}. */
   readonly columns?: number | undefined;
   /**
+   * True to show everything, one line an element: text and HTML then have no limit of their own.
+   * Default: false.
+   */
+  readonly full?: boolean | undefined;
+  /**
    * The path of the folder of the settings from the top of its repository, such as `data/lineage/`.
    * Formats for readers of the whole repository put it before each path. Default: the folder is the
    * top.
