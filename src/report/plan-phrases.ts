@@ -1,9 +1,11 @@
+import type { Change, ChangeKind } from '../plan/document/change.js';
 import type { Impact } from '../plan/document/impact.js';
 import { isRefused, type Plan, type PlanDocument, type PlanScope } from '../plan/document/plan.js';
 import { levelSummary } from './finding-parts.js';
+import type { PlanReport } from './report-document.js';
 import { catalogFact } from './target-phrases.js';
 import { countsText } from './text/describe-change.js';
-import { escapeControls } from './text/escape.js';
+import { escapeControls, shellWord } from './text/escape.js';
 import { pluralize } from './text/pluralize.js';
 
 /** The catalog or revision with which the manifests were compared. */
@@ -92,6 +94,72 @@ function affectedText({ counts, limits }: Impact): string {
   if (counts.columns === 0) return '';
   return `; ${limits.length > 0 ? 'at least ' : ''}${pluralize(counts.columns, 'column')} affected downstream`;
 }
+
+/** The first line about the changes: `Plan: 39 to add (8 edges, 31 columns), …; 5 datasets`. */
+export function summaryBreakdown({ changes, summary }: PlanDocument): string {
+  const { add, change, remove, mark } = summary;
+  const of = (kind: ChangeKind) => elementCounts(changes.filter((one) => one.kind === kind));
+  const parts = [
+    `${add} to add${of('create')}`,
+    `${change} to change${of('update')}`,
+    `${remove} to remove${of('delete')}`,
+    ...(mark > 0 ? [`${mark} to mark${of('mark')}`] : []),
+  ];
+  return `Plan: ${parts.join(', ')}; ${pluralize(summary.datasets, 'dataset')}`;
+}
+
+/** ` (8 edges, 31 columns)`. Empty without changes. */
+function elementCounts(changes: readonly Change[]): string {
+  const nouns = [
+    ['dataset', 'dataset'],
+    ['edge', 'edge'],
+    ['pair', 'column'],
+  ] as const;
+  const counts = nouns
+    .map(
+      ([element, noun]) => [changes.filter((one) => one.element === element).length, noun] as const,
+    )
+    .filter(([count]) => count > 0);
+  return counts.length === 0
+    ? ''
+    : ` (${counts.map(([count, noun]) => pluralize(count, noun)).join(', ')})`;
+}
+
+/** The line that ends a plan that cannot be applied as it is: the reasons, with their numbers. */
+export function planVerdictLine({ findings, guards }: PlanDocument): string {
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  const refusing = guards.filter(({ allowed }) => allowed === null).length;
+  const reasons = [
+    ...(errors > 0 ? [pluralize(errors, 'error')] : []),
+    ...(refusing > 0 ? [`refused by ${pluralize(refusing, 'guard')}`] : []),
+  ];
+  return `Cannot be applied: ${reasons.join(', ')}. Nothing was written.`;
+}
+
+/** The next command after a plan that can be applied. Empty if the report states no way to save it. */
+export function nextPhrase({ plan, next }: PlanReport): readonly string[] {
+  if (next === undefined || plan.base !== null || plan.changes.length === 0) return [];
+  if (!plan.appliable || isRefused(plan)) return [];
+  if (next.savedAs !== null) return [`Next: headwater apply ${shellWord(next.savedAs)}`];
+  const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
+  if (plan.intent !== 'sync')
+    return [`Next: ${command} --out plan.json, then headwater apply plan.json`];
+  const apply = `headwater apply${scopeFlags(plan.scope)}`;
+  return [`Next: ${apply}; for a review: ${command} --out plan.json`];
+}
+
+/** The flags of a plan's scope, so that a command plans the same part. */
+export function scopeFlags(scope: PlanScope | null): string {
+  const { select, exclude } = scope ?? { select: [], exclude: [] };
+  const flags = [
+    ...select.map((one) => ` --select ${shellWord(one)}`),
+    ...exclude.map((one) => ` --exclude ${shellWord(one)}`),
+  ].join('');
+  // A truncated command would plan something else.
+  return flags.length > MAX_FLAGS ? ' … (--select and --exclude as above)' : flags;
+}
+
+const MAX_FLAGS = 1_000;
 
 /** The command that plans the same again. */
 export function planCommand({ intent, source }: Pick<Plan, 'intent' | 'source'>): string {

@@ -60,6 +60,11 @@ export interface ManifestCounts {
 export interface PlanReport {
   readonly kind: 'plan';
   readonly plan: PlanDocument;
+  /**
+   * Present if the user asked for the plan alone, so that the text ends with the next command.
+   * `savedAs` is the file of the plan, or null.
+   */
+  readonly next?: { readonly savedAs: string | null };
 }
 
 /** The plan of an apply, and how the apply ended. */

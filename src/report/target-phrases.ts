@@ -8,7 +8,23 @@ export function forStack(
   { stack, target }: Pick<PlanTarget, 'stack' | 'target'>,
   write: WriteName,
 ): string {
-  return `for stack ${write(stack)}${target === null ? '' : `, target ${write(target)}`}`;
+  return `for ${stackPhrase({ stack, target }, write)}`;
+}
+
+/** `stack shop, target dev` */
+export function stackPhrase(
+  { stack, target }: Pick<PlanTarget, 'stack' | 'target'>,
+  write: WriteName,
+): string {
+  return `stack ${write(stack)}${target === null ? '' : `, target ${write(target)}`}`;
+}
+
+/** `https://catalog.example.com as ann`. The user of a token is nearly always a person or a bot. */
+export function catalogPhrase(
+  { origin, actor }: { readonly origin: string; readonly actor: string },
+  write: WriteName,
+): string {
+  return `${write(origin)} as ${write(actor.replace(/^urn:li:corpuser:/, ''))}`;
 }
 
 /** `catalog https://catalog.example.com, as urn:li:corpuser:ann` */

@@ -18,7 +18,7 @@ import { validationText } from './text/validation-text.js';
 /** Text for a terminal or a log. */
 export const textRenderers: AllRenderers = {
   validation: withContext(validationText),
-  plan: withContext(({ plan }, context) => planText(plan, context)),
+  plan: withContext(planText),
   apply: withContext(applyText),
   receipt: withContext(receiptText),
   drift: withContext(({ drift }, context) => driftText(drift, context)),
@@ -40,12 +40,18 @@ export const textRenderers: AllRenderers = {
 function withContext<T>(
   render: (document: T, context: TextContext) => string,
 ): (document: T, options: ReportOptions) => string {
-  return (document, { color, sources, columns }) => {
+  return (document, { color, sources, columns, full = false }) => {
     const text = render(document, {
       paint: painter(color),
       sources,
       columns: columns ?? DEFAULT_COLUMNS,
+      full,
     });
-    return columns === undefined ? text : wrapLines(text, columns);
+    return columns === undefined ? text : wrapLines(text, columns, isSummary);
   };
+}
+
+/** Summary lines stay whole, so that a search for one finds it on any terminal. */
+function isSummary(line: string): boolean {
+  return /^(?:Plan|Drift): /.test(line);
 }

@@ -24,7 +24,7 @@ it('pads by columns, and keeps a text that is wide enough', () => {
 });
 
 describe('names of wide characters stay aligned', () => {
-  const context = { paint: painter(false), sources: new Map(), columns: 80 };
+  const context = { paint: painter(false), sources: new Map(), columns: 80, full: false };
 
   it('in rows', () => {
     const row = (what: string): Row => ({

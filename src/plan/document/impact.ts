@@ -5,8 +5,8 @@
  */
 export interface Impact {
   /**
-   * Columns nearest to a change first, then by address. At most {@link MAX_LISTED_COLUMNS};
-   * `counts` covers all of them.
+   * Columns nearest to a change first, then by address. At most {@link MAX_LISTED_COLUMNS}, those
+   * that lose an ancestor before others; `counts` covers all of them.
    */
   readonly columns: readonly AffectedColumn[];
   readonly counts: ImpactCounts;

@@ -45,7 +45,9 @@ export function columnImpact(
   graph: ColumnGraph,
   { toAddress, touched, maxLooks }: ColumnImpactOptions,
 ): ColumnImpact {
-  const listed: AffectedColumn[] = [];
+  const narrowing: AffectedColumn[] = [];
+  const others: AffectedColumn[] = [];
+  const order = new Map<AffectedColumn, number>();
   const direct: DirectDifference[] = [];
   const counts = { additive: 0, narrowing: 0, reRoute: 0 };
   const counted = { direct: 0, datasets: new Set<string | undefined>() };
@@ -67,11 +69,18 @@ export function columnImpact(
           loses: difference.loses.map(toUrn),
         });
       }
-      if (listed.length < MAX_LISTED_COLUMNS)
-        listed.push(describe(difference, category, { graph, toAddress }));
+      const list = category === 'narrowing' ? narrowing : others;
+      if (list.length === MAX_LISTED_COLUMNS) return;
+      const described = describe(difference, category, { graph, toAddress });
+      order.set(described, order.size);
+      list.push(described);
     },
     maxLooks,
   );
+  // A column that loses an ancestor has to be seen, so it goes before one that gains one.
+  const listed = [...narrowing, ...others]
+    .slice(0, MAX_LISTED_COLUMNS)
+    .sort((a, b) => Number(order.get(a)) - Number(order.get(b)));
   const metadata = touched.filter((column) => !affected.has(column));
   const room = metadata.slice(0, MAX_LISTED_COLUMNS - listed.length);
   return {

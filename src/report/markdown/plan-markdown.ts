@@ -1,5 +1,5 @@
 import { hasErrors } from '../../errors/finding.js';
-import { isRefused, type PlanDocument, type PlanScope } from '../../plan/document/plan.js';
+import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
 import { levelSummary } from '../finding-parts.js';
 import {
   intentPhrase,
@@ -7,12 +7,12 @@ import {
   planCommand,
   planSummaryLine,
   revertLine,
+  scopeFlags,
   scopeLine,
   unchangedLines,
 } from '../plan-phrases.js';
 import type { ReportOptions } from '../report-document.js';
 import { catalogFact, forStack } from '../target-phrases.js';
-import { shellWord } from '../text/escape.js';
 import { pluralize } from '../text/pluralize.js';
 import { changesPart } from './changes-part.js';
 import { diagramPart } from './diagram-part.js';
@@ -114,16 +114,3 @@ function commandLines(plan: PlanDocument): readonly string[] {
     `${inlineCode(`${command} --out plan.json`)}, then \`headwater apply plan.json\`${again}: it writes nothing beyond what is shown here.`,
   ];
 }
-
-/** The flags of the plan's scope, so that the command plans the same part. */
-function scopeFlags(scope: PlanScope | null): string {
-  const { select, exclude } = scope ?? { select: [], exclude: [] };
-  const flags = [
-    ...select.map((one) => ` --select ${shellWord(one)}`),
-    ...exclude.map((one) => ` --exclude ${shellWord(one)}`),
-  ].join('');
-  // A truncated command would plan something else.
-  return flags.length > MAX_FLAGS ? ' … (--select and --exclude as above)' : flags;
-}
-
-const MAX_FLAGS = 1_000;

@@ -2,53 +2,103 @@ import {
   type AffectedColumn,
   type AncestorPath,
   type Ancestors,
-  type ColumnPath,
   type Impact,
-  type ImpactCategory,
   type ImpactLimit,
   MAX_LISTED_COLUMNS,
-  type ReRoutedPath,
 } from '../../plan/document/impact.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
 import { takeFitting } from '../fitting.js';
 import { entityCount, limitLine } from '../impact-phrases.js';
-import { escapeControls } from './escape.js';
+import { affectedRow } from './affected-row.js';
 import { pluralize } from './pluralize.js';
-import { nameWidth, type Row, rowLines } from './rows.js';
-import type { Paint, TextContext } from './text-context.js';
+import { nameWidth, rowLines } from './rows.js';
+import type { TextContext } from './text-context.js';
 
 const MAX_LINES = 40;
 
+/** The changes of a plan and their impact. */
+type Affecting = Pick<PlanDocument, 'impact' | 'changes'>;
+
 /**
- * Lists the affected columns, one line for each, with the nearest ancestor that is gained, lost or
- * reached by another path. Columns that the changes already describe are only counted. Empty if
- * there is nothing to report.
+ * Lists the columns that lose an ancestor and gain none, one line each, without a limit. Empty if
+ * the changes already tell all of them.
  */
-export function affectedColumnsText(
-  { impact, changes }: Pick<PlanDocument, 'impact' | 'changes'>,
-  context: TextContext,
-): string {
-  const { columns, counts } = impact;
-  const mapped = new Set(
-    changes.flatMap((change) => (change.element === 'pair' ? [change.downstreamField] : [])),
-  );
-  const told = columns.filter(
-    (one) => one.category !== 'metadata' && !(mapped.has(one.column) && isCoveredByChanges(one)),
-  );
-  const rows = told.map((one) => columnRow(one, context));
-  const width = nameWidth(rows, context.columns);
-  const shown = takeColumns(rows.map((row) => rowLines(row, width, context)));
-  const rest = {
-    count: counts.columns + counts.metadata - shown.length,
-    isCut: shown.length < told.length || isCut(impact),
-  };
+export function narrowedColumnsText(plan: Affecting, context: TextContext): string {
+  const { columns, counts } = plan.impact;
+  const narrowed = columns.filter(isNarrowed);
+  const told = untold(plan).filter(isNarrowed);
+  const unlisted = counts.narrowing - narrowed.length;
+  if (told.length + unlisted === 0) return '';
   const lines = [
-    ...(shown.length > 0
-      ? [context.paint.title('Affected columns'), ...shown.flat(), ...restLines(rest)]
-      : []),
+    context.paint.title('Columns that lose an ancestor'),
+    ...columnLines(told, context).flat(),
+    ...(unlisted === 0
+      ? []
+      : [
+          `  ... and ${pluralize(unlisted, 'more column')} that lose an ancestor; a plan names ${MAX_LISTED_COLUMNS} columns.`,
+        ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Lists the other affected columns as far as they fit, and counts the entities downstream. Columns
+ * that the changes already describe are only counted. Empty if there is nothing to report.
+ */
+export function affectedColumnsText(plan: Affecting, context: TextContext): string {
+  const { impact } = plan;
+  const lines = [
+    ...(isAllNew(plan) ? [ALL_NEW] : otherColumnLines(plan, context)),
     ...downstreamLines(impact),
   ];
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+const ALL_NEW = 'Everything is new here; nothing downstream loses anything.';
+
+/** Returns true if columns are affected and each of them only gains ancestors. */
+function isAllNew({ changes, impact: { counts, limits } }: Affecting): boolean {
+  return (
+    counts.additive > 0 &&
+    counts.additive === counts.columns &&
+    limits.length === 0 &&
+    changes.every(({ kind }) => kind === 'create')
+  );
+}
+
+function otherColumnLines(plan: Affecting, context: TextContext): readonly string[] {
+  const { columns, counts } = plan.impact;
+  const told = untold(plan).filter((one) => !isNarrowed(one));
+  const shown = takeFitting(columnLines(told, context), {
+    room: context.full ? Number.POSITIVE_INFINITY : MAX_LINES,
+    render: (lines) => lines,
+    sizeOf: (lines) => lines.length,
+  });
+  const narrowed = columns.filter(isNarrowed).length;
+  const rest = {
+    count: counts.columns - counts.narrowing + counts.metadata - shown.length,
+    isCut: shown.length < told.length || isCut(plan.impact, narrowed),
+  };
+  if (shown.length === 0 && !rest.isCut) return [];
+  return [
+    context.paint.title(narrowed === 0 ? 'Affected columns' : 'Other affected columns'),
+    ...shown.flat(),
+    ...restLines(rest),
+  ];
+}
+
+/** The columns that the changes do not already describe. */
+function untold({ impact, changes }: Affecting): readonly AffectedColumn[] {
+  const mapped = new Set(
+    changes.flatMap((change) => (change.element === 'pair' ? [change.downstreamField] : [])),
+  );
+  return impact.columns.filter(
+    (one) => one.category !== 'metadata' && !(mapped.has(one.column) && isCoveredByChanges(one)),
+  );
+}
+
+function isNarrowed({ category }: AffectedColumn): boolean {
+  return category === 'narrowing';
 }
 
 /** Returns true if the column only gains or loses ancestors that its own mapping names. */
@@ -58,17 +108,18 @@ function isCoveredByChanges({ direct, gains, loses, reRouted }: AffectedColumn):
   return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
 }
 
-/** Returns true if the impact counts more columns than it lists. */
-function isCut({ columns, counts }: Impact): boolean {
-  return columns.length < counts.columns + counts.metadata;
+/** Returns true if the impact counts more columns than it lists, those that narrow left aside. */
+function isCut({ columns, counts }: Impact, narrowed: number): boolean {
+  return columns.length - narrowed < counts.columns - counts.narrowing + counts.metadata;
 }
 
-function takeColumns(all: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  return takeFitting(all, {
-    room: MAX_LINES,
-    render: (lines) => lines,
-    sizeOf: (lines) => lines.length,
-  });
+function columnLines(
+  columns: readonly AffectedColumn[],
+  context: TextContext,
+): readonly (readonly string[])[] {
+  const rows = columns.map((one) => affectedRow(one, context));
+  const width = nameWidth(rows, context.columns);
+  return rows.map((row) => rowLines(row, width, context));
 }
 
 interface Rest {
@@ -84,67 +135,6 @@ function restLines({ count, isCut: hasMore }: Rest): readonly string[] {
     ];
   return [`  ${pluralize(count, 'more column')}: changed only as listed above.`];
 }
-
-const symbols: Readonly<Record<ImpactCategory, string>> = {
-  additive: '+',
-  narrowing: '-',
-  're-route': '~',
-  metadata: '*',
-};
-
-const colors: Readonly<Record<ImpactCategory, keyof Paint>> = {
-  additive: 'create',
-  narrowing: 'delete',
-  're-route': 'update',
-  metadata: 'mark',
-};
-
-function columnRow(
-  { address, category, gains, loses, reRouted }: AffectedColumn,
-  { paint }: TextContext,
-): Row {
-  const facts = [
-    ...gains.listed
-      .slice(0, 1)
-      .map(({ path }) => `gains ${ancestorText(path)}${moreText(gains.count)}`),
-    ...loses.listed
-      .slice(0, 1)
-      .map(({ path }) => `loses ${ancestorText(path)}${moreText(loses.count)}`),
-    ...reRouted.listed.slice(0, 1).map((one) => `${reRoutedText(one)}${moreText(reRouted.count)}`),
-  ];
-  return {
-    label: `${symbols[category]} ${category.padEnd(9)}`,
-    what: escapeControls(address),
-    beside: facts,
-    paint: paint[colors[category]],
-  };
-}
-
-function moreText(count: number): string {
-  return count > 1 ? ` (and ${count - 1} more)` : '';
-}
-
-function ancestorText(path: ColumnPath): string {
-  const names = path.slice(-1).map(({ address }) => escapeControls(address));
-  return `${names.join('')}${viaText(path)}`;
-}
-
-function reRoutedText({ before, after }: ReRoutedPath): string {
-  return `reaches ${ancestorText(after)}, before${viaText(before) || ' directly'}`;
-}
-
-/** The columns in between, nearest first. The middle of a long path is counted. */
-function viaText(path: ColumnPath): string {
-  const between = path.slice(1, -1).map(({ address }) => escapeControls(address));
-  if (between.length === 0) return '';
-  const named =
-    between.length <= MAX_VIA
-      ? between
-      : [...between.slice(0, 1), `${between.length - 2} more`, ...between.slice(-1)];
-  return ` via ${named.join(', ')}`;
-}
-
-const MAX_VIA = 3;
 
 /** The downstream entities, and reasons why there may be more. */
 function downstreamLines({ downstream, limits }: Impact): readonly string[] {

@@ -26,9 +26,7 @@ export function applyText(report: ApplyReport, context: TextContext): string {
 
 /** The changes that the approved plan does not cover. */
 function heldBackLines({ heldBack }: ApplyReport, context: TextContext): readonly string[] {
-  return heldBack.length === 0
-    ? []
-    : [HELD_BACK_TITLE, changesText({ changes: heldBack }, context)];
+  return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText(heldBack, context)];
 }
 
 function stopLines(

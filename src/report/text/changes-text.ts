@@ -1,102 +1,145 @@
-import { formatPlace } from '../../errors/place.js';
 import { groupBy } from '../../model/group-by.js';
-import { describeDataset } from '../../plan/document/address-book.js';
-import { type Change, type ChangeKind, changedDataset } from '../../plan/document/change.js';
-import type { Plan } from '../../plan/document/plan.js';
-import { takeFitting } from '../fitting.js';
-import {
-  changeReasons,
-  changeSymbols,
-  describeElement,
-  downstreamName,
-} from './describe-change.js';
-import { escapeControls } from './escape.js';
+import { type Change, changedDataset } from '../../plan/document/change.js';
+import { columnName } from '../../urn/schema-field-urn.js';
+import { changeRank, isLoss } from '../change-order.js';
+import { changedName, namesInAddress } from '../drawing/dataset-names.js';
+import { compareNatural } from '../natural-order.js';
+import { changeRows } from './change-rows.js';
+import { changeDetails, changeReasons, changeSymbols, countKinds } from './describe-change.js';
+import { type FittedBlocks, fitBlocks } from './fit-blocks.js';
+import type { TreeElement, TreeItem } from './lineage-tree.js';
 import { pluralize } from './pluralize.js';
-import { nameWidth, type Row, rowLines } from './rows.js';
 import type { TextContext } from './text-context.js';
+import { treeBlock } from './tree-blocks.js';
 
-/** The maximum number of lines of a report. Readers do not read further. */
-export const MAX_LINES = 400;
+/** The maximum number of lines for changes that take nothing away. Readers do not read further. */
+export const MAX_LINES = 200;
 
 /**
- * Lists the changes by dataset. Every line has a symbol and a verb, so that colour is not needed.
- * Changes that do not fit into the lines are counted at the end. Removals get room first.
+ * Prints changes as one tree a dataset: first everything that takes something away, without a
+ * limit, then the other changes as far as they fit. With `--full`, each element has a line.
  */
 export function changesText(
-  { changes }: Pick<Plan, 'changes'>,
+  changes: readonly Change[],
   context: TextContext,
   maxLines: number = MAX_LINES,
 ): string {
-  const rows = changes.map((change) => changeRow(change, context));
-  const width = nameWidth(rows, context.columns);
-  const all = rows.map((row, i) => ({
-    change: changes[i] as Change,
-    lines: rowLines(row, width, context),
-  }));
-  const shown = takeChanges(all, maxLines);
-  const groups = groupBy(
-    all.filter((one) => shown.has(one)),
-    ({ change }) => changedDataset(change),
-  );
-  const texts = [...groups].map(([urn, group]) => {
-    const head = `${context.paint.title(escapeControls(downstreamName([group[0].change])))}  ${context.paint.faint(escapeControls(describeDataset(urn)))}`;
-    return `${[head, ...group.flatMap(({ lines }) => lines)].join('\n')}\n`;
-  });
-  const left = all.filter((one) => !shown.has(one)).map(({ change }) => change);
-  return [...texts, ...(left.length > 0 ? [leftOutText(left)] : [])].join('\n');
+  const losses = lossesText(changes, context);
+  const others = otherChangesText(changes, context, maxLines);
+  return [losses, others].filter((text) => text !== '').join('\n');
 }
 
-/** A change with its lines. */
-interface ShownChange {
+/** Prints every removal and every new value for an element of another writer. May be empty. */
+export function lossesText(changes: readonly Change[], context: TextContext): string {
+  const losses = changes.filter(isLoss);
+  if (losses.length === 0) return '';
+  const title = losses.every(({ kind }) => kind === 'delete') ? REMOVALS : LOSSES;
+  const lines = context.full ? changeRows(losses, context) : blocksOf(losses, context, ALL).lines;
+  return section(losses.length === changes.length ? '' : title, lines, context);
+}
+
+/** Room for everything. */
+const ALL = Number.POSITIVE_INFINITY;
+
+const REMOVALS = 'Removals';
+const LOSSES = 'Removals, and new values for what others wrote';
+const OTHERS = 'Other changes';
+
+/** Prints the changes that take nothing away, and counts those that do not fit. May be empty. */
+export function otherChangesText(
+  changes: readonly Change[],
+  context: TextContext,
+  maxLines: number = MAX_LINES,
+): string {
+  const others = changes.filter((change) => !isLoss(change));
+  if (others.length === 0) return '';
+  const title = others.length === changes.length ? '' : OTHERS;
+  if (context.full) return section(title, changeRows(others, context), context);
+  const { lines, left } = blocksOf(others, context, maxLines);
+  return section(title, [...lines, ...leftOutLines(left.map(({ change }) => change))], context);
+}
+
+function section(title: string, lines: readonly string[], { paint }: TextContext): string {
+  const head = title === '' ? [] : [paint.title(title)];
+  return `${[...head, ...lines].join('\n').trimEnd()}\n`;
+}
+
+interface ChangeItem extends TreeItem {
   readonly change: Change;
-  readonly lines: readonly string[];
 }
 
-/** The lines of a dataset besides its changes: its title and an empty line. */
-const GROUP_LINES = 2;
-
-/**
- * Selects as many changes as fit. Removals come first: consent to a removal that the user did not
- * see is the worst case.
- */
-function takeChanges(all: readonly ShownChange[], maxLines: number): ReadonlySet<ShownChange> {
-  const ordered = [...all].sort((a, b) => Number(isRemoval(b)) - Number(isRemoval(a)));
-  const datasets = groupBy(ordered, ({ change }) => changedDataset(change));
-  const firsts = new Set([...datasets.values()].map(([first]) => first));
-  const taken = takeFitting(ordered, {
-    room: maxLines,
-    render: (one) => one,
-    sizeOf: (one) => one.lines.length + (firsts.has(one) ? GROUP_LINES : 0),
-  });
-  return new Set(taken);
+function blocksOf(
+  changes: readonly Change[],
+  context: TextContext,
+  room: number,
+): FittedBlocks<ChangeItem> {
+  const datasets = [...groupBy(changes, changedDataset)]
+    .map(([urn, group]) => ({ urn, name: changedName(group[0]), group }))
+    .sort((a, b) => compareNatural(a.name, b.name));
+  const blocks = datasets.map(({ urn, name, group }) =>
+    treeBlock(
+      { urn, name, items: group.map((change) => toItem(change, context)) },
+      context,
+      room === ALL ? ALL : undefined,
+    ),
+  );
+  return fitBlocks<ChangeItem>(blocks, room, ({ change }) => changeRank(change));
 }
 
-function isRemoval({ change }: ShownChange): boolean {
-  return change.kind === 'delete';
-}
-
-const kinds: readonly ChangeKind[] = ['create', 'update', 'delete', 'mark'];
-
-/** Counts the omitted changes by kind and says where all of them are. */
-function leftOutText(left: readonly Change[]): string {
-  const datasets = new Set(left.map(changedDataset)).size;
-  const counts = kinds
-    .map((kind) => [kind, left.filter((change) => change.kind === kind).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${count} to ${kind}`);
-  return `... and ${pluralize(left.length, 'more change')} in ${pluralize(datasets, 'dataset')}: ${counts.join(', ')}.\n${TRUNCATION_HINT}\n`;
-}
-
-/** The hint after a truncated list. */
-const TRUNCATION_HINT = 'All of them: --output html=FILE for people, --format json for programs.';
-
-/** The row of a change: symbol, verb and element, and beside it the reason and the place. */
-function changeRow(change: Change, { paint }: TextContext): Row {
-  const place = change.place ? `  ${escapeControls(formatPlace(change.place))}` : '';
+function toItem(change: Change, { paint }: TextContext): ChangeItem {
+  const { kind, reason, place } = change;
   return {
-    label: `${changeSymbols[change.kind]} ${change.kind.padEnd(6)}`,
-    what: describeElement(change),
-    beside: [`${changeReasons[change.reason]}${place}`],
-    paint: paint[change.kind],
+    change,
+    element: toElement(change),
+    sign: changeSymbols[kind],
+    details: changeDetails(change),
+    note: ORDINARY.has(reason) ? '' : changeReasons[reason],
+    place,
+    paint: paint[kind],
   };
 }
+
+/** Reasons that the sign and the surroundings of a line already tell. */
+const ORDINARY: ReadonlySet<Change['reason']> = new Set([
+  'missing',
+  'differs',
+  'content-differs',
+  'edge-removed',
+  'declared',
+  'declared-otherwise',
+] as const);
+
+function toElement(change: Change): TreeElement {
+  if (change.element === 'dataset') return { kind: 'dataset' };
+  const upstream = String(namesInAddress(change)[1]?.name);
+  if (change.element === 'edge') return { kind: 'edge', upstream };
+  return {
+    kind: 'pair',
+    upstream,
+    column: columnName(change.downstreamField),
+    upstreamColumn: columnName(change.upstreamField),
+  };
+}
+
+/** Counts the omitted changes by kind. */
+function leftOutLines(left: readonly Change[]): readonly string[] {
+  if (left.length === 0) return [];
+  return [`... and ${leftOutPhrase(left)}. ${FULL_HINT}`];
+}
+
+/** `12 more changes in 3 datasets: 10 to add, 2 to mark` */
+function leftOutPhrase(left: readonly Change[]): string {
+  const datasets = new Set(left.map(changedDataset)).size;
+  const { add, change, remove, mark } = countKinds(left);
+  const counts = [
+    [add, 'add'],
+    [change, 'change'],
+    [remove, 'remove'],
+    [mark, 'mark'],
+  ] as const;
+  const kinds = counts.filter(([count]) => count > 0).map(([count, verb]) => `${count} to ${verb}`);
+  return `${pluralize(left.length, 'more change')} in ${pluralize(datasets, 'dataset')}: ${kinds.join(', ')}`;
+}
+
+/** The hint after a list that is cut. */
+const FULL_HINT = '--full shows all of them.';

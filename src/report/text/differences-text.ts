@@ -15,7 +15,8 @@ import { nameWidth, type Row, rowLines } from './rows.js';
 import type { Paint, TextContext } from './text-context.js';
 
 /**
- * Renders one block for each dataset: its last writer, then its differences with symbol and word.
+ * Renders one block for each dataset, for `--full`: its last writer, then its differences, one line
+ * each, with symbol and word.
  */
 export function differencesText(datasets: readonly DriftedDataset[], context: TextContext): string {
   const rows = datasets.flatMap((dataset) =>
@@ -58,7 +59,8 @@ function writingText({ by, at, run }: Writing, unknown = 'at an unknown time'): 
   return `${escapeControls(at ?? unknown)} by ${escapeControls(by ?? 'an unknown user')}${run === null ? '' : `, run ${escapeControls(run)}`}`;
 }
 
-function isSameWrite(one: Writing, other: Writing | null): boolean {
+/** Returns true if both are the same stored version. */
+export function isSameWrite(one: Writing, other: Writing | null): boolean {
   return one.version === other?.version;
 }
 
@@ -74,7 +76,8 @@ export const differenceWords: Readonly<Record<Difference['kind'], string>> = {
   'mark-lost': 'mark lost',
 };
 
-const colors: Readonly<Record<Difference['kind'], keyof Paint>> = {
+/** The colour of each kind of difference. */
+export const differenceColors: Readonly<Record<Difference['kind'], keyof Paint>> = {
   missing: 'delete',
   altered: 'update',
   'mark-lost': 'mark',
@@ -85,7 +88,7 @@ function differenceRow(one: Difference, dataset: DriftedDataset, { paint }: Text
     label: `${differenceSymbols[one.kind]} ${differenceWords[one.kind].padEnd(9)}`,
     what: describeDifference(one),
     beside: [`${evidenceText(one, dataset)}  ${escapeControls(formatPlace(one.place))}`],
-    paint: paint[colors[one.kind]],
+    paint: paint[differenceColors[one.kind]],
   };
 }
 

@@ -1,8 +1,9 @@
 import { hasErrors } from '../../errors/finding.js';
 import type { Drift, DriftSummary, Remedy } from '../../insight/drift/drift.js';
 import { groupBy } from '../../model/group-by.js';
-import { catalogFact, forStack } from '../target-phrases.js';
+import { catalogPhrase, stackPhrase } from '../target-phrases.js';
 import { differencesText } from './differences-text.js';
+import { driftTree, isCounted } from './drift-tree.js';
 import { escapeControls } from './escape.js';
 import { findingsText } from './findings-text.js';
 import { pluralize } from './pluralize.js';
@@ -14,10 +15,12 @@ import type { TextContext } from './text-context.js';
  */
 export function driftText(drift: Drift, context: TextContext): string {
   const { datasets, findings } = drift;
+  const render = context.full ? differencesText : driftTree;
   const blocks = [
     header(drift, context),
-    ...(datasets.length > 0 ? [differencesText(datasets, context)] : []),
+    ...(datasets.length > 0 ? [render(datasets, context)] : []),
     ...(findings.length > 0 ? [findingsText(findings, context)] : []),
+    ...(!context.full && datasets.some(isCounted) ? [FULL_HINT] : []),
     ...pendingLines(drift.summary),
     ...ingestionHint(drift),
     ...driftNextStep(drift),
@@ -26,9 +29,11 @@ export function driftText(drift: Drift, context: TextContext): string {
   return `${blocks.join('\n')}\n`;
 }
 
+const FULL_HINT = 'All elements: headwater drift --full';
+
 function header({ target }: Drift, { paint }: TextContext): string {
-  const title = paint.title(`Headwater drift ${forStack(target, escapeControls)}`);
-  return `${title}\n${catalogFact(target, escapeControls)}\n`;
+  const about = `${stackPhrase(target, escapeControls)} -> ${catalogPhrase(target, escapeControls)}`;
+  return `${paint.title(`Headwater drift · ${about}`)}\n`;
 }
 
 export function pendingLines({ pending: count }: DriftSummary): readonly string[] {

@@ -1,70 +1,101 @@
-import type { PlanDocument } from '../../plan/document/plan.js';
-import { levelSummary } from '../finding-parts.js';
+import { hasErrors } from '../../errors/finding.js';
+import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
+import { isLoss } from '../change-order.js';
 import {
   intentPhrase,
+  nextPhrase,
   planBasis,
   planSummaryLine,
+  planVerdictLine,
   revertLine,
   scopeLine,
+  summaryBreakdown,
   unchangedLines,
 } from '../plan-phrases.js';
-import { forStack } from '../target-phrases.js';
-import { affectedColumnsText } from './affected-columns-text.js';
-import { changesText, MAX_LINES } from './changes-text.js';
+import type { PlanReport } from '../report-document.js';
+import { catalogPhrase, stackPhrase } from '../target-phrases.js';
+import { affectedColumnsText, narrowedColumnsText } from './affected-columns-text.js';
+import { lossesText, MAX_LINES, otherChangesText } from './changes-text.js';
+import { countKinds, countsText } from './describe-change.js';
 import { escapeControls } from './escape.js';
 import { findingsText, guardsText } from './findings-text.js';
-import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 
 /**
- * Renders a plan: catalog and user, each change, then impact, findings and guards. The last line is
- * always `No changes.` or begins with `Plan:`, so that scripts can search for it.
+ * Renders a plan. First comes what a reader must not miss: errors, refused guards, removals, and
+ * columns that lose an ancestor. Then the other changes as far as they fit, their impact and the
+ * other findings.
+ *
+ * The last line is `No changes.`, or it begins with `Plan:`, or it says that the plan cannot be
+ * applied, so that scripts can search for it.
  */
-export function planText(plan: PlanDocument, context: TextContext): string {
-  const impact = affectedColumnsText(plan, context);
-  const before = header(plan, context);
-  const after = [
-    ...(impact === '' ? [] : [impact]),
-    ...(plan.findings.length > 0 ? [findingsText(plan.findings, context)] : []),
-    ...(plan.guards.length > 0 ? [guardsText(plan.guards, context)] : []),
-    ...unchangedLines(plan),
-    ...(plan.appliable || plan.base
-      ? []
-      : [context.paint.error(`This plan cannot be applied: ${levelSummary(plan.findings)}.`)]),
-    ...refusedLine(plan, context),
-    ...revertLine(plan),
-    planSummaryLine(plan),
+export function planText(report: PlanReport, context: TextContext): string {
+  const { plan } = report;
+  const errors = plan.findings.filter(({ level }) => level === 'error');
+  const others = plan.findings.filter(({ level }) => level !== 'error');
+  const refused = plan.guards.filter(({ allowed }) => allowed === null);
+  const allowed = plan.guards.filter((verdict) => verdict.allowed !== null);
+  const blocks = [
+    headText(plan, context),
+    ...(errors.length > 0 ? [findingsText(errors, context)] : []),
+    ...(refused.length > 0 ? [guardsText(refused, context)] : []),
+    lossesText(plan.changes, context),
+    narrowedColumnsText(plan, context),
   ];
-  const changes =
-    plan.changes.length > 0
-      ? [changesText(plan, context, linesForChanges([before, ...after]))]
-      : [];
-  return `${[before, ...changes, ...after].join('\n')}\n`;
+  const after = [
+    affectedColumnsText(plan, context),
+    ...(others.length > 0 ? [findingsText(others, context)] : []),
+    ...(allowed.length > 0 ? [guardsText(allowed, context)] : []),
+    endText(report, context),
+  ];
+  return [...blocks, otherChanges(plan, context, linesLeft([...blocks, ...after])), ...after]
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** The title with the catalog, the numbers of changes, and the scope. */
+function headText(plan: PlanDocument, { paint }: TextContext): string {
+  const { target, scope, base, changes } = plan;
+  const about = `Headwater ${base === null ? 'plan' : 'comparison'}${intentPhrase(plan).replace(/,$/, '')} · ${stackPhrase(target, escapeControls)}`;
+  const lines = [
+    paint.title(base === null ? `${about} -> ${catalogPhrase(target, escapeControls)}` : about),
+    ...(base === null ? [] : [planBasis(plan)]),
+    ...(scope ? [scopeLine(scope).trimEnd()] : []),
+    ...(changes.length === 0 ? [] : [summaryBreakdown(plan)]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The changes of a plan that cannot be applied wait for its errors, so they are only counted. */
+function otherChanges(plan: PlanDocument, context: TextContext, room: number): string {
+  if (plan.base !== null || plan.appliable || context.full)
+    return otherChangesText(plan.changes, context, room);
+  const waiting = plan.changes.filter((change) => !isLoss(change));
+  if (waiting.length === 0) return '';
+  return `Once the errors are mended: ${countsText(countKinds(waiting))}. --full shows these changes now.\n`;
 }
 
 /** The minimum number of lines for changes, even if there are many findings. */
 const MIN_CHANGE_LINES = 40;
 
-/** Number of the lines about omitted changes, with the empty line after the changes. */
-const CLOSING_LINES = 4;
-
-/** The number of lines for changes. Findings, guards and the last line are never omitted. */
-function linesForChanges(blocks: readonly string[]): number {
-  const taken = blocks.join('\n').split('\n').length + CLOSING_LINES;
+/** The number of lines for changes that take nothing away. */
+function linesLeft(blocks: readonly string[]): number {
+  const taken = blocks
+    .filter((text) => text !== '')
+    .join('\n')
+    .split('\n').length;
   return Math.max(MIN_CHANGE_LINES, MAX_LINES - taken);
 }
 
-function header(plan: PlanDocument, { paint }: TextContext): string {
-  const { target, scope } = plan;
-  const title = paint.title(
-    `Headwater plan${intentPhrase(plan)} ${forStack(target, escapeControls)}`,
-  );
-  return `${title}\n${planBasis(plan)}\n${scope ? scopeLine(scope) : ''}`;
-}
-
-function refusedLine({ guards }: PlanDocument, { paint }: TextContext): readonly string[] {
-  const refusing = guards.filter(({ allowed }) => allowed === null).length;
-  return refusing === 0
-    ? []
-    : [paint.error(`Refused: ${pluralize(refusing, 'guard')} would have to be lifted.`)];
+function endText(report: PlanReport, { paint }: TextContext): string {
+  const { plan } = report;
+  const lines = [
+    ...unchangedLines(plan),
+    ...revertLine(plan),
+    ...nextPhrase(report),
+    ...(plan.base === null && (hasErrors(plan.findings) || isRefused(plan))
+      ? [planSummaryLine(plan), paint.error(planVerdictLine(plan))]
+      : [planSummaryLine(plan)]),
+  ];
+  return `${lines.join('\n')}\n`;
 }

@@ -20,7 +20,7 @@ export function receiptText(report: ReceiptReport, context: TextContext): string
   const outcomes = lastOutcomes(receipt.events);
   const blocks = [
     header(report, context),
-    ...(changes.length > 0 ? [changesText({ changes }, context)] : []),
+    ...(changes.length > 0 ? [changesText(changes, context)] : []),
     ...(findings.length > 0 ? [findingsText(findings, context)] : []),
     ...(receipt.allowances.length > 0 ? [guardsText(receipt.allowances, context)] : []),
     ...unappliedLines(outcomes, context),

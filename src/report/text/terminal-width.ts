@@ -17,11 +17,17 @@ export function padColumns(text: string, columns: number): string {
  * Breaks lines at spaces that are longer than the terminal is wide. Continuation lines are indented
  * by two more columns. A terminal would break words in the middle and not indent. A longer word
  * stays whole, so that the user can copy it. Colours do not count.
+ *
+ * @param staysWhole returns true for a line that is never broken. Default: for none.
  */
-export function wrapLines(text: string, columns: number): string {
+export function wrapLines(
+  text: string,
+  columns: number,
+  staysWhole: (line: string) => boolean = () => false,
+): string {
   return text
     .split('\n')
-    .map((line) => wrapLine(line, columns))
+    .map((line) => (staysWhole(line) ? line : wrapLine(line, columns)))
     .join('\n');
 }
 

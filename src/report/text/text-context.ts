@@ -7,6 +7,8 @@ export interface TextContext {
   readonly sources: ReadonlyMap<string, string>;
   /** The width of a line. */
   readonly columns: number;
+  /** True to show every element in one line, without limits. */
+  readonly full: boolean;
 }
 
 /** Colours by meaning. Colour only repeats what the words say. */

@@ -1,0 +1,177 @@
+import type { Difference, DriftedDataset, Writing } from '../../insight/drift/drift.js';
+import { groupBy } from '../../model/group-by.js';
+import { columnName } from '../../urn/schema-field-urn.js';
+import { namesInAddress } from '../drawing/dataset-names.js';
+import { compareNatural } from '../natural-order.js';
+import {
+  differenceColors,
+  differenceDetails,
+  differenceSymbols,
+  differenceWords,
+  evidenceText,
+  isSameWrite,
+} from './differences-text.js';
+import { escapeControls } from './escape.js';
+import type { TreeElement, TreeItem } from './lineage-tree.js';
+import { pluralize } from './pluralize.js';
+import type { TextContext } from './text-context.js';
+import { treeBlock } from './tree-blocks.js';
+import { renderTreeLine } from './tree-line.js';
+
+/** A wiped dataset with more differences is told by its upstreams and their counts. */
+const MAX_WIPED = 4;
+
+/** Renders each drifted dataset as a tree, with its last writer. */
+export function driftTree(datasets: readonly DriftedDataset[], context: TextContext): string {
+  const lines = [...datasets]
+    .sort((a, b) => compareNatural(a.address, b.address))
+    .flatMap((dataset) => [...datasetLines(dataset, context), '']);
+  return lines.join('\n');
+}
+
+/** Returns true if the tree counts elements of a dataset instead of naming them. */
+export function isCounted({ wiped, differences }: DriftedDataset): boolean {
+  return wiped !== null && differences.length > MAX_WIPED;
+}
+
+function datasetLines(dataset: DriftedDataset, context: TextContext): readonly string[] {
+  const { urn, address, place, differences } = dataset;
+  const counted = isCounted(dataset);
+  const shared = sharedEvidence(dataset);
+  const items = counted ? [] : differences.map((one) => toItem(one, dataset, { shared, context }));
+  const notes = [
+    ...writeLines(dataset, context),
+    ...(counted || shared === null ? [] : [`  all of it ${shared}`]),
+  ];
+  const block = treeBlock(
+    { urn, name: address, items, place, notes },
+    context,
+    Number.POSITIVE_INFINITY,
+  );
+  const rows = block.branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
+  return [
+    ...block.head,
+    ...rows.flatMap(({ lines }) => lines),
+    ...(counted ? countedLines(dataset, context) : []),
+  ];
+}
+
+/** The bulk overwrite, or else the last write. */
+function writeLines(
+  { wiped, lastWrite }: DriftedDataset,
+  { paint }: TextContext,
+): readonly string[] {
+  if (wiped !== null) {
+    const since = isSameWrite(wiped, lastWrite) ? [] : [`  lineage last written ${by(lastWrite)}`];
+    return [...since, paint.error(`  wiped ${by(wiped)}`)];
+  }
+  return [
+    lastWrite === null ? '  no lineage is stored of it' : `  lineage last written ${by(lastWrite)}`,
+  ];
+}
+
+/** `2026-11-20 17:02:22Z by jane, run snowflake-7` */
+function by(write: Writing | null): string {
+  const { at = null, by: actor = null, run = null } = write ?? {};
+  const time = at === null ? 'at an unknown time' : at.replace('T', ' ').replace(/\.\d+Z$/, 'Z');
+  const who = actor === null ? 'an unknown user' : actor.replace(/^urn:li:corpuser:/, '');
+  return escapeControls(`${time} by ${who}${run === null ? '' : `, run ${run}`}`);
+}
+
+/** The evidence, if all differences of a dataset have the same one. */
+function sharedEvidence(dataset: DriftedDataset): string | null {
+  const [first, ...others] = new Set(dataset.differences.map((one) => evidenceText(one, dataset)));
+  return dataset.differences.length < 2 || others.length > 0 ? null : String(first);
+}
+
+interface ItemOptions {
+  readonly shared: string | null;
+  readonly context: TextContext;
+}
+
+function toItem(
+  one: Difference,
+  dataset: DriftedDataset,
+  { shared, context }: ItemOptions,
+): TreeItem {
+  const evidence = shared === null ? [evidenceText(one, dataset)] : [];
+  return {
+    element: toElement(one),
+    sign: differenceSymbols[one.kind],
+    details: differenceDetails(one),
+    note: [differenceWords[one.kind], ...evidence].join(', '),
+    place: one.place,
+    paint: context.paint[differenceColors[one.kind]],
+  };
+}
+
+function toElement(one: Difference): TreeElement {
+  if (one.element === 'dataset') return { kind: 'dataset' };
+  const upstream = upstreamName(one);
+  if (one.element === 'edge') return { kind: 'edge', upstream };
+  return {
+    kind: 'pair',
+    upstream,
+    column: columnName(one.downstreamField),
+    upstreamColumn: columnName(one.upstreamField),
+  };
+}
+
+function upstreamName(one: Difference): string {
+  return namesInAddress(one)[1]?.name ?? one.address;
+}
+
+const wipedPhrases: Readonly<Record<Difference['kind'], string>> = {
+  missing: 'missing',
+  altered: 'altered',
+  'mark-lost': 'without our mark',
+};
+
+/** One line for each kind: `- 1 edge, 13 columns missing  <- stg_payments (edge, 9)`. */
+function countedLines({ differences }: DriftedDataset, context: TextContext): readonly string[] {
+  return [...groupBy(differences, ({ kind }) => kind)].flatMap(([kind, group]) =>
+    renderTreeLine(
+      {
+        indent: 2,
+        text: `${differenceSymbols[kind]} ${elementCounts(group)} ${wipedPhrases[kind]}`,
+        note: upstreamCounts(group),
+        place: '',
+        paint: context.paint[differenceColors[kind]],
+      },
+      context,
+    ),
+  );
+}
+
+function elementCounts(group: readonly Difference[]): string {
+  const nouns = [
+    ['dataset', 'dataset'],
+    ['edge', 'edge'],
+    ['pair', 'column'],
+  ] as const;
+  return nouns
+    .map(
+      ([element, noun]) => [group.filter((one) => one.element === element).length, noun] as const,
+    )
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => pluralize(count, noun))
+    .join(', ');
+}
+
+/** The most upstreams that a line names. */
+const MAX_UPSTREAMS = 6;
+
+function upstreamCounts(group: readonly Difference[]): string {
+  const lineage = group.filter(({ element }) => element !== 'dataset');
+  const byUpstream = [...groupBy(lineage, upstreamName)].sort(([a], [b]) => compareNatural(a, b));
+  const named = byUpstream.slice(0, MAX_UPSTREAMS).map(([name, elements]) => {
+    const pairs = elements.filter(({ element }) => element === 'pair').length;
+    const parts = [
+      ...(pairs < elements.length ? ['edge'] : []),
+      ...(pairs > 0 ? [String(pairs)] : []),
+    ];
+    return `<- ${escapeControls(name)} (${parts.join(', ')})`;
+  });
+  const more = byUpstream.length - named.length;
+  return [...named, ...(more > 0 ? [pluralize(more, 'more upstream')] : [])].join(', ');
+}

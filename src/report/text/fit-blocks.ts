@@ -1,0 +1,79 @@
+import type { TreeItem } from './lineage-tree.js';
+import { pluralize } from './pluralize.js';
+import type { PrintedBranch, PrintedRow, TreeBlock } from './tree-blocks.js';
+
+/** The printed lines of datasets, and the elements that they leave out. */
+export interface FittedBlocks<Item extends TreeItem> {
+  /** Each dataset ends with an empty line. */
+  readonly lines: readonly string[];
+  readonly left: readonly Item[];
+}
+
+/**
+ * Prints as many rows as fit into a number of lines, those of the lowest rank first. A dataset and
+ * an edge are printed with the first of their rows.
+ */
+export function fitBlocks<Item extends TreeItem>(
+  blocks: readonly TreeBlock<Item>[],
+  room: number,
+  rankOf: (item: Item) => number,
+): FittedBlocks<Item> {
+  const ordered = blocks
+    .flatMap(placedRows)
+    .map((one) => ({ ...one, rank: lowestRank(one.row, rankOf) }))
+    .sort((a, b) => a.rank - b.rank);
+  const shown = new Set<unknown>();
+  let left = room;
+  for (const { block, branch, row } of ordered) {
+    const added = [block, ...branch.edge, row].filter((part) => !shown.has(part));
+    left -= added.reduce((sum, part) => sum + sizeOf(part), 0);
+    if (left < 0) break;
+    for (const part of added) shown.add(part);
+  }
+  return {
+    lines: blocks.filter((block) => shown.has(block)).flatMap((block) => print(block, shown)),
+    left: ordered.filter(({ row }) => !shown.has(row)).flatMap(({ row }) => row.items),
+  };
+}
+
+/** A row with its dataset and its edge. */
+interface PlacedRow<Item extends TreeItem> {
+  readonly block: TreeBlock<Item>;
+  readonly branch: PrintedBranch<Item>;
+  readonly row: PrintedRow<Item>;
+}
+
+/** The rows with elements. The line of an edge that stays as it is comes with its column pairs. */
+function placedRows<Item extends TreeItem>(block: TreeBlock<Item>): readonly PlacedRow<Item>[] {
+  return block.branches.flatMap((branch) =>
+    [...branch.edge, ...branch.pairs]
+      .filter(({ items }) => items.length > 0)
+      .map((row) => ({ block, branch, row })),
+  );
+}
+
+function lowestRank<Item extends TreeItem>(
+  { items }: PrintedRow<Item>,
+  rankOf: (item: Item) => number,
+): number {
+  return items.reduce((least, item) => Math.min(least, rankOf(item)), Number.POSITIVE_INFINITY);
+}
+
+/** The number of lines. A dataset has its head and an empty line. */
+function sizeOf<Item extends TreeItem>(part: TreeBlock<Item> | PrintedRow<Item>): number {
+  return 'head' in part ? part.head.length + 1 : part.lines.length;
+}
+
+function print<Item extends TreeItem>(
+  { head, branches }: TreeBlock<Item>,
+  shown: ReadonlySet<unknown>,
+): readonly string[] {
+  const rows = branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
+  const left = rows.filter((row) => !shown.has(row)).flatMap(({ items }) => items).length;
+  return [
+    ...head,
+    ...rows.filter((row) => shown.has(row)).flatMap(({ lines }) => lines),
+    ...(left === 0 ? [] : [`      ... and ${pluralize(left, 'more element')} of this dataset`]),
+    '',
+  ];
+}

@@ -1,0 +1,98 @@
+import { padColumns, terminalWidth } from './terminal-width.js';
+import type { TextContext } from './text-context.js';
+
+/** A line of a tree: text on the left, a note beside it, and the place at the right edge. */
+export interface TreeLine {
+  readonly indent: number;
+  readonly text: string;
+  /** May be empty. */
+  readonly note: string;
+  /** May be empty. */
+  readonly place: string;
+  readonly paint: (text: string) => string;
+}
+
+/** Places further to the right are hard to match with their lines. */
+const MAX_WIDTH = 120;
+
+const GAP = 2;
+
+/** Continuation lines are indented below the text, behind the sign. */
+const HANG = 2;
+
+/**
+ * Renders a line with its place at the right edge. A text that is too long continues on further
+ * lines, and the place stays on the first. A longer word stays whole.
+ */
+export function renderTreeLine(
+  { indent, text, note, place, paint }: TreeLine,
+  { columns, paint: { faint } }: TextContext,
+): readonly string[] {
+  const width = Math.min(columns, MAX_WIDTH);
+  const room = width - (place === '' ? 0 : terminalWidth(place) + GAP);
+  const pieces = wrapPieces({ text, note, indent, room, width });
+  return pieces.map(({ own, beside }, i) => {
+    const lead = ' '.repeat(i === 0 ? indent : indent + HANG);
+    const gap = own !== '' && beside !== '' ? ' '.repeat(GAP) : '';
+    const taken = `${lead}${own}${gap}${beside}`;
+    const line = `${lead}${own === '' ? '' : paint(own)}${gap}${beside === '' ? '' : faint(beside)}`;
+    if (i > 0 || place === '') return line;
+    const fill = ' '.repeat(Math.max(GAP, width - terminalWidth(taken) - terminalWidth(place)));
+    return `${line}${fill}${faint(place)}`;
+  });
+}
+
+/** The parts of one printed line. */
+interface Piece {
+  readonly own: string;
+  readonly beside: string;
+}
+
+interface WrapOptions {
+  readonly text: string;
+  readonly note: string;
+  readonly indent: number;
+  /** Width of the first line, which has the place as well. */
+  readonly room: number;
+  readonly width: number;
+}
+
+function wrapPieces({ text, note, indent, room, width }: WrapOptions): readonly Piece[] {
+  const own = wrapWords(text, room - indent, width - indent - HANG);
+  const last = own.at(-1) ?? '';
+  const isSingle = own.length === 1;
+  const left = (isSingle ? room - indent : width - indent - HANG) - terminalWidth(last) - GAP;
+  if (note === '' || terminalWidth(note) <= left)
+    return own.map((one, i) => ({ own: one, beside: i === own.length - 1 ? note : '' }));
+  const rest = width - indent - HANG;
+  return [
+    ...own.map((one) => ({ own: one, beside: '' })),
+    ...wrapWords(note, rest, rest).map((one) => ({ own: '', beside: one })),
+  ];
+}
+
+/** Breaks a text at spaces. */
+function wrapWords(text: string, first: number, others: number): readonly string[] {
+  const lines: string[] = [];
+  let current: string | undefined;
+  for (const word of text.split(' ')) {
+    const joined: string = current === undefined ? word : `${current} ${word}`;
+    if (current === undefined || terminalWidth(joined) <= (lines.length === 0 ? first : others)) {
+      current = joined;
+      continue;
+    }
+    lines.push(current.trimEnd());
+    current = word;
+  }
+  return [...lines, current ?? ''];
+}
+
+/** Pads the cells of a column of the tree to their widest, up to a limit. */
+export function padCells(cells: readonly string[], most: number): readonly string[] {
+  let width = 0;
+  for (const cell of cells) {
+    const own = terminalWidth(cell);
+    if (own <= most) width = Math.max(width, own);
+  }
+  return cells.map((cell) => padColumns(cell, width));
+}
