@@ -7,6 +7,7 @@ import { saveReport } from '../tasks/saved-file.js';
 import { useColor } from './color.js';
 import { type GlobalOptions, type Output, toSavedFile } from './global-options.js';
 import type { Io, OutputStream } from './io.js';
+import { lineWidth } from './line-width.js';
 import { reportFailure } from './report-failure.js';
 import { stackRequest } from './task-requests.js';
 
@@ -90,7 +91,7 @@ function streamOptions(
   return {
     color: useColor(options.color, io.env, stream),
     sources,
-    columns: stream.isTTY === true ? stream.columns : undefined,
+    columns: lineWidth(io.env, stream),
   };
 }
 

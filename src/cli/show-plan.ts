@@ -42,7 +42,11 @@ export async function showPlan(
   const hasWork = result.exitCode === exitCodes.ok && plan.changes.length > 0;
   const planned = hasWork && options.detailedExitcode ? exitCodes.changes : result.exitCode;
   const exitCode = await finishCommand(
-    { kind: 'plan', plan, next: { savedAs: options.out ?? null } },
+    {
+      kind: 'plan',
+      plan,
+      ...(plan.intent === 'sync' && { next: { savedAs: options.out ?? null } }),
+    },
     { options, io, sources, exitCode: planned },
   );
   if (options.out !== undefined) await savePlan(plan, toSavedFile(options.out, options, io));

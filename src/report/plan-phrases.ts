@@ -136,16 +136,13 @@ export function planVerdictLine({ findings, guards }: PlanDocument): string {
   return `Cannot be applied: ${reasons.join(', ')}. Nothing was written.`;
 }
 
-/** The next command after a plan that can be applied. Empty if the report states no way to save it. */
+/** The next command after a plan that can be applied. Empty for a plan that is not shown alone. */
 export function nextPhrase({ plan, next }: PlanReport): readonly string[] {
   if (next === undefined || plan.base !== null || plan.changes.length === 0) return [];
   if (!plan.appliable || isRefused(plan)) return [];
   if (next.savedAs !== null) return [`Next: headwater apply ${shellWord(next.savedAs)}`];
-  const command = `${planCommand(plan)}${scopeFlags(plan.scope)}`;
-  if (plan.intent !== 'sync')
-    return [`Next: ${command} --out plan.json, then headwater apply plan.json`];
-  const apply = `headwater apply${scopeFlags(plan.scope)}`;
-  return [`Next: ${apply}; for a review: ${command} --out plan.json`];
+  const flags = scopeFlags(plan.scope);
+  return [`Next: headwater apply${flags}; for a review: headwater plan${flags} --out plan.json`];
 }
 
 /** The flags of a plan's scope, so that a command plans the same part. */

@@ -61,8 +61,8 @@ export interface PlanReport {
   readonly kind: 'plan';
   readonly plan: PlanDocument;
   /**
-   * Present if the user asked for the plan alone, so that the text ends with the next command.
-   * `savedAs` is the file of the plan, or null.
+   * Present for `headwater plan`, whose text ends with the next command. `savedAs` is the file of
+   * the plan, or null.
    */
   readonly next?: { readonly savedAs: string | null };
 }
@@ -252,4 +252,4 @@ export interface ReportOptions {
 }
 
 /** The width of a line without a terminal, so that logs and files are the same on all systems. */
-export const DEFAULT_COLUMNS = 120;
+export const DEFAULT_COLUMNS = 100;

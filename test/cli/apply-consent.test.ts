@@ -33,9 +33,9 @@ describe('consent', () => {
   it('shows the plan where the user who answers can see it', async () => {
     const { run } = await setUp();
     const piped = await run(['apply'], { terminal: 'all but stdout', input: 'no\n' });
-    expect(piped.stderr).toContain('create edge orders <- raw');
+    expect(piped.stderr).toContain('+ <- raw');
     const json = await run(['apply', '--format', 'json'], { terminal: 'all', input: 'no\n' });
-    expect(json.stderr).toContain('create edge orders <- raw');
+    expect(json.stderr).toContain('+ <- raw');
     expect(JSON.parse(json.stdout)).toMatchObject({ kind: 'apply', result: 'no-consent' });
   });
 

@@ -63,7 +63,7 @@ describe.each(['spec', 'datahub'] as const)(
       await run(['apply', '--auto-approve']);
       await write('lineage/a.yaml', manifest.replace('type: COPY', 'type: VIEW'));
       const changed = await run(['apply', '--auto-approve']);
-      expect(changed.stdout).toContain('~ update edge orders <- fx (COPY -> VIEW)');
+      expect(changed.stdout).toContain('~ <- fx (COPY -> VIEW)');
       expect(lastLine(changed.stdout)).toBe(
         'Applied and verified: 0 added, 1 changed, 0 removed across 1 dataset.',
       );

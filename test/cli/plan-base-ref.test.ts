@@ -192,7 +192,7 @@ describe('the base', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('warning HW3036');
     expect(stdout).toContain('fetch-depth: 0');
-    expect(stdout).toContain('- delete edge sheet <- raw_fx');
+    expect(stdout).toContain('\nsheet  snowflake sheet\n  - <- raw_fx');
     clone.git('fetch', '-q', '--unshallow');
     const whole = await clone.headwater('plan', '--base-ref', 'origin/main');
     expect(whole.stdout).not.toContain('HW3036');

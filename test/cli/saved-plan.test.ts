@@ -30,7 +30,9 @@ describe('plan --out', () => {
     expect((await stat(join(path, 'p.json'))).mode & 0o777).toBe(0o600);
     expect((await readdir(path)).sort()).toEqual(['headwater.yaml', 'lineage', 'p.json']);
     expect((await run('show', 'p.json', '--format', 'json')).stdout).toBe(stdout);
-    expect((await run('show', 'p.json')).stdout).toBe((await run('plan')).stdout);
+    expect((await run('show', 'p.json')).stdout).toBe(
+      (await run('plan')).stdout.replace(/^Next: .*\n/m, ''),
+    );
   });
 
   it('saves a plan that cannot be applied and a plan that a guard refuses; apply refuses both', async () => {
@@ -131,7 +133,7 @@ describe('apply PLAN', () => {
     const applied = await one.run('apply', 'p.json');
     expect(applied).toMatchObject({ code: 0 });
     expect(applied.stdout).toContain('Held back');
-    expect(applied.stdout).toContain('+ create edge orders <- fx');
+    expect(applied.stdout).toMatch(/\norders .*\n {2}\+ <- fx/);
     expect(await one.upstreams('orders')).toEqual(['raw']);
     const again = await one.run('apply', 'p.json');
     expect(again).toMatchObject({ code: 0 });
@@ -183,7 +185,7 @@ describe('apply PLAN', () => {
     for (const name of ['raw', 'orders']) await columnsBecame(name, 'id', 'late');
     const applied = await one.run('apply', 'p.json');
     expect(applied, applied.stdout).toMatchObject({ code: 0 });
-    expect(applied.stdout).toContain('+ create column orders.late <- raw.late');
+    expect(applied.stdout).toMatch(/ {4}<- raw\n {6}\+ late {2}same name/);
     expect((await one.catalog.lineageOf(urnOf('orders')))?.value.fineGrainedLineages).toHaveLength(
       1,
     );

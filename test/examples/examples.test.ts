@@ -64,6 +64,14 @@ describe('every example', () => {
       expect((await run('list')).stdout).toContain('Owns nothing.');
     },
   );
+
+  it('has a plan that fits a screen: jaffle-shop', async () => {
+    const { run } = await started('jaffle-shop');
+    const { stdout } = await run('plan');
+    expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(45);
+    const shown = stdout.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:<port>');
+    await expect(shown).toMatchFileSnapshot('goldens/jaffle-shop-plan.txt');
+  });
 });
 
 /** The value of empty lineage. It counts as equal to missing lineage. */
@@ -85,7 +93,7 @@ async function started(name: string) {
     folder,
     catalog,
     run: (...args: readonly string[]) =>
-      runCli(args, { cwd: folder, env: { DATAHUB_GMS_URL: catalog.url } }),
+      runCli(args, { cwd: folder, env: { DATAHUB_GMS_URL: catalog.url, COLUMNS: '80' } }),
     /** Reads all aspects of all datasets that existed before the first apply. */
     everything: async () => {
       const answer = await catalog.post(
@@ -114,8 +122,11 @@ describe('the quickstart', () => {
       expect(output).toContain(
         'Write requests that the catalog counted during the second apply: 0.',
       );
-      expect(output).toContain('customers.first_order <- stg_orders.order_date (min(order_date))');
+      expect(output).toContain('+ first_order        <- order_date  min(order_date)');
       expect(output).toContain('2 hops away');
+      const plans = output.split(/^\$ headwater /m).filter((part) => part.includes('\nPlan: 39'));
+      expect(plans).toHaveLength(2);
+      expect(plans.join('').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
       expect(output).not.toMatch(/eyJ/);
       if (args.includes('--auth')) {
         expect(output).toMatch(/token +good, of urn:li:corpuser:datahub/);

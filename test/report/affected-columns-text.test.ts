@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PairChange } from '../../src/plan/document/change.js';
+import type { Change, PairChange } from '../../src/plan/document/change.js';
 import type { Impact } from '../../src/plan/document/impact.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
@@ -8,7 +8,12 @@ import { desire, observe, somewhere, unitOf, urnOf } from '../support/model/stat
 import { planOf } from '../support/plan/plan-of.js';
 import { affected, impactOf } from '../support/report/impact-of.js';
 
-const base = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
+const allNew = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
+/** One change is no addition, so the affected columns are listed. */
+const base: Plan = {
+  ...allNew,
+  changes: allNew.changes.map((change) => ({ ...change, kind: 'mark' }) as Change),
+};
 
 const mapping: PairChange = {
   element: 'pair',
@@ -117,7 +122,9 @@ describe('the affected columns of a plan', () => {
     }),
     affected('orders.total', { category: 'additive', gains: ['orders.total raw.amount'] }),
   ])('are shown if there is more to report: %j', (column) => {
-    expect(render({ ...mapped, impact: impactOf([column]) })).toContain('Affected columns');
+    expect(render({ ...mapped, impact: impactOf([column]) })).toMatch(
+      /^(?:Affected columns|Columns that lose an ancestor)$/m,
+    );
   });
 
   it('end after forty lines, with the total number', () => {
@@ -130,6 +137,40 @@ describe('the affected columns of a plan', () => {
     const text = render({ ...mapped, impact: impactOf(many) });
     expect(text.match(/^ {2}\+ additive/gm)).toHaveLength(40);
     expect(text).toContain('  ... and 20 more columns; --format json names up to 500 of them.\n');
+  });
+
+  it('are only counted if everything is new and nothing is lost', () => {
+    const changes = [...allNew.changes, mapping];
+    const gains = affected('mart.total', {
+      category: 'additive',
+      gains: ['mart.total orders.total raw.amount'],
+    });
+    const text = render({ ...allNew, changes, impact: impactOf([gained, gains]) });
+    expect(text).toContain('\nEverything is new here; nothing downstream loses anything.\n');
+    expect(text).not.toContain('Affected columns');
+    const limits = [{ reason: 'search-cut', message: 'the search failed' }] as const;
+    expect(render({ ...allNew, changes, impact: impactOf([gains], { limits }) })).toContain(
+      'Affected columns',
+    );
+  });
+
+  it('come before the changes if they lose an ancestor, without a limit', () => {
+    const many = Array.from({ length: 60 }, (_, i) =>
+      affected(`mart.c${i}`, {
+        category: 'narrowing',
+        loses: [`mart.c${i} orders.total raw.amount`],
+      }),
+    );
+    const impact = impactOf(many);
+    const text = render({
+      ...mapped,
+      impact: { ...impact, counts: { ...impact.counts, narrowing: 900, columns: 900 } },
+    });
+    expect(text.match(/^ {2}- narrowing/gm)).toHaveLength(60);
+    expect(text.indexOf('- narrowing')).toBeLessThan(text.indexOf('\norders  '));
+    expect(text).toContain(
+      '  ... and 840 more columns that lose an ancestor; a plan names 500 columns.\n',
+    );
   });
 
   it('report that an impact lists only some of them', () => {

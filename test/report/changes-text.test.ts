@@ -63,14 +63,14 @@ describe('the lines of a plan', () => {
 
   it('put the downstream at the head of a group of column changes', () => {
     expect(render({ ...empty, changes: [column('create', 'missing', null, pair)] })).toContain(
-      '\norders  snowflake orders (PROD)\n  + create column',
+      'lineage/a.yaml:3\n    <- raw\n      + total  <- x ',
     );
   });
 
   it('leave out the place of an element that no manifest names any more', () => {
     const gone = { ...edge('delete', 'undeclared', owned, null), place: null };
     expect(render({ ...empty, changes: [gone] })).toContain(
-      '  - delete edge orders <- raw  ours, declared no more\n',
+      '\norders  snowflake orders\n  - <- raw  ours, declared no more\n',
     );
   });
 

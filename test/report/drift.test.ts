@@ -37,7 +37,7 @@ describe('the text of drift', () => {
 
   it('is one line below its head if there is no drift', () => {
     const expected =
-      'Headwater drift for stack shop\ncatalog http://127.0.0.1:8080, as urn:li:corpuser:headwater\n\nNo drift.\n';
+      'Headwater drift · stack shop -> http://127.0.0.1:8080 as headwater\n\nNo drift.\n';
     expect(textOf(noDrift)).toBe(expected);
   });
 
@@ -104,7 +104,7 @@ describe('the text of drift', () => {
       orders: versions,
     });
     expect(textOf(drift)).toContain(
-      '  was ours until 1970-01-01T00:00:02.000Z by urn:li:corpuser:jane  lineage/a.yaml:3:5\n',
+      '  - <- fx  missing, was ours until 1970-01-01T00:00:02.000Z by urn:li:corpuser:jane  ',
     );
   });
 

@@ -26,12 +26,18 @@ describe('the text of a plan of another intent', () => {
   });
 
   it.each<[Plan['intent'], string]>([
-    ['sync', 'Headwater plan for stack shop, target dev'],
-    ['adopt', 'Headwater plan to adopt what is there already, for stack shop, target dev'],
-    ['release', 'Headwater plan to release what is owned, for stack shop, target dev'],
+    ['sync', 'Headwater plan · stack shop, target dev -> http://127.0.0.1:8080 as headwater'],
+    [
+      'adopt',
+      'Headwater plan to adopt what is there already · stack shop, target dev -> http://127.0.0.1:8080 as headwater',
+    ],
+    [
+      'release',
+      'Headwater plan to release what is owned · stack shop, target dev -> http://127.0.0.1:8080 as headwater',
+    ],
     [
       'rollback',
-      'Headwater plan to roll back .headwater/receipts/r.json, for stack shop, target dev',
+      'Headwater plan to roll back .headwater/receipts/r.json · stack shop, target dev -> http://127.0.0.1:8080 as headwater',
     ],
   ])('states its purpose: %s', (intent, title) => {
     expect(render({ kind: 'plan', plan: ofIntent(intent) }).split('\n')[0]).toBe(title);
@@ -43,7 +49,7 @@ describe('the text of a plan of another intent', () => {
     expect(render({ kind: 'plan', plan: ofIntent('rollback') })).toContain(line);
     expect(
       render({ kind: 'plan', plan: { ...ofIntent('rollback'), source: nothing.source } }),
-    ).toContain(' to roll back an apply, for stack');
+    ).toContain(' to roll back an apply · stack');
     for (const plan of [ofIntent('release'), empty('rollback')])
       expect(render({ kind: 'plan', plan })).not.toContain(line);
   });

@@ -1,16 +1,23 @@
 import { groupBy } from '../../model/group-by.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { columnName } from '../../urn/schema-field-urn.js';
 import { changeRank, isLoss } from '../change-order.js';
 import { changedName, namesInAddress } from '../drawing/dataset-names.js';
 import { compareNatural } from '../natural-order.js';
 import { changeRows } from './change-rows.js';
-import { changeDetails, changeReasons, changeSymbols, countKinds } from './describe-change.js';
-import { type FittedBlocks, fitBlocks } from './fit-blocks.js';
-import type { TreeElement, TreeItem } from './lineage-tree.js';
+import {
+  changeDetails,
+  changeReasons,
+  changeSymbols,
+  countKinds,
+  presentCounts,
+} from './describe-change.js';
+import { fitBlocks } from './fit-blocks.js';
 import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 import { treeBlock } from './tree-blocks.js';
+import type { TreeElement, TreeItem } from './tree-row.js';
 
 /** The maximum number of lines for changes that take nothing away. Readers do not read further. */
 export const MAX_LINES = 200;
@@ -34,7 +41,7 @@ export function lossesText(changes: readonly Change[], context: TextContext): st
   const losses = changes.filter(isLoss);
   if (losses.length === 0) return '';
   const title = losses.every(({ kind }) => kind === 'delete') ? REMOVALS : LOSSES;
-  const lines = context.full ? changeRows(losses, context) : blocksOf(losses, context, ALL).lines;
+  const lines = context.full ? changeRows(losses, context) : fitChanges(losses, context, ALL).lines;
   return section(losses.length === changes.length ? '' : title, lines, context);
 }
 
@@ -55,8 +62,8 @@ export function otherChangesText(
   if (others.length === 0) return '';
   const title = others.length === changes.length ? '' : OTHERS;
   if (context.full) return section(title, changeRows(others, context), context);
-  const { lines, left } = blocksOf(others, context, maxLines);
-  return section(title, [...lines, ...leftOutLines(left.map(({ change }) => change))], context);
+  const { lines, left } = fitChanges(others, context, maxLines);
+  return section(title, [...lines, ...leftOutLines(left)], context);
 }
 
 function section(title: string, lines: readonly string[], { paint }: TextContext): string {
@@ -68,22 +75,55 @@ interface ChangeItem extends TreeItem {
   readonly change: Change;
 }
 
-function blocksOf(
-  changes: readonly Change[],
-  context: TextContext,
-  room: number,
-): FittedBlocks<ChangeItem> {
+/** The changes of one dataset. */
+interface ChangedDataset {
+  readonly urn: DatasetUrn;
+  readonly name: string;
+  readonly group: readonly Change[];
+}
+
+/** The lines of the changes that fit, and the changes that are left out. */
+interface FittedChanges {
+  readonly lines: readonly string[];
+  readonly left: readonly Change[];
+}
+
+function fitChanges(changes: readonly Change[], context: TextContext, room: number): FittedChanges {
   const datasets = [...groupBy(changes, changedDataset)]
     .map(([urn, group]) => ({ urn, name: changedName(group[0]), group }))
     .sort((a, b) => compareNatural(a.name, b.name));
-  const blocks = datasets.map(({ urn, name, group }) =>
+  const candidates = new Set(firstDatasets(datasets, room));
+  const blocks = [...candidates].map(({ urn, name, group }) =>
     treeBlock(
       { urn, name, items: group.map((change) => toItem(change, context)) },
       context,
       room === ALL ? ALL : undefined,
     ),
   );
-  return fitBlocks<ChangeItem>(blocks, room, ({ change }) => changeRank(change));
+  const { lines, left } = fitBlocks<ChangeItem>(blocks, room, ({ change }) => changeRank(change));
+  const others = datasets.filter((one) => !candidates.has(one)).flatMap(({ group }) => group);
+  return { lines, left: [...left.map(({ change }) => change), ...others] };
+}
+
+/** A dataset takes at least its head, one element and an empty line. */
+const LINES_A_DATASET = 3;
+
+/** The datasets that can be among the printed ones, in their order. Others are not laid out. */
+function firstDatasets(
+  datasets: readonly ChangedDataset[],
+  room: number,
+): readonly ChangedDataset[] {
+  if (datasets.length * LINES_A_DATASET <= room) return datasets;
+  const ranks = new Map(
+    datasets.map((one) => [
+      one,
+      one.group.reduce((least, change) => Math.min(least, changeRank(change)), ALL),
+    ]),
+  );
+  const first = [...datasets]
+    .sort((a, b) => Number(ranks.get(a)) - Number(ranks.get(b)))
+    .slice(0, Math.ceil(room / LINES_A_DATASET));
+  return first.sort((a, b) => compareNatural(a.name, b.name));
 }
 
 function toItem(change: Change, { paint }: TextContext): ChangeItem {
@@ -96,6 +136,7 @@ function toItem(change: Change, { paint }: TextContext): ChangeItem {
     note: ORDINARY.has(reason) ? '' : changeReasons[reason],
     place,
     paint: paint[kind],
+    isCuttable: kind === 'create',
   };
 }
 
@@ -130,15 +171,7 @@ function leftOutLines(left: readonly Change[]): readonly string[] {
 /** `12 more changes in 3 datasets: 10 to add, 2 to mark` */
 function leftOutPhrase(left: readonly Change[]): string {
   const datasets = new Set(left.map(changedDataset)).size;
-  const { add, change, remove, mark } = countKinds(left);
-  const counts = [
-    [add, 'add'],
-    [change, 'change'],
-    [remove, 'remove'],
-    [mark, 'mark'],
-  ] as const;
-  const kinds = counts.filter(([count]) => count > 0).map(([count, verb]) => `${count} to ${verb}`);
-  return `${pluralize(left.length, 'more change')} in ${pluralize(datasets, 'dataset')}: ${kinds.join(', ')}`;
+  return `${pluralize(left.length, 'more change')} in ${pluralize(datasets, 'dataset')}: ${presentCounts(countKinds(left))}`;
 }
 
 /** The hint after a list that is cut. */

@@ -152,6 +152,20 @@ export function countsText({ add, change, remove, mark }: KindCounts): string {
   return `${add} to add, ${change} to change, ${remove} to remove${mark > 0 ? `, ${mark} to mark` : ''}`;
 }
 
+/** `3 to add, 2 to remove`. Kinds without a change are left out. */
+export function presentCounts({ add, change, remove, mark }: KindCounts): string {
+  const counts = [
+    [add, 'add'],
+    [change, 'change'],
+    [remove, 'remove'],
+    [mark, 'mark'],
+  ] as const;
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, verb]) => `${count} to ${verb}`)
+    .join(', ');
+}
+
 /** Counts changes by kind. */
 export function countKinds(changes: readonly Change[]): KindCounts {
   const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length;

@@ -53,8 +53,7 @@ export function pendingLines({ pending: count }: DriftSummary): readonly string[
 export function ingestionHint({ datasets, target }: Drift): readonly string[] {
   if (datasets.every(({ wiped }) => wiped === null || wiped.by === target.actor)) return [];
   return [
-    'Hint: an ingestion that states lineage anew wipes what others wrote. With incremental_lineage: true under source.config',
-    'of its recipe it adds to what is there.',
+    'Hint: an ingestion that states lineage anew wipes what others wrote. With incremental_lineage: true under source.config of its recipe, it adds to what is there.',
   ];
 }
 

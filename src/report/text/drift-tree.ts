@@ -12,11 +12,11 @@ import {
   isSameWrite,
 } from './differences-text.js';
 import { escapeControls } from './escape.js';
-import type { TreeElement, TreeItem } from './lineage-tree.js';
 import { pluralize } from './pluralize.js';
 import type { TextContext } from './text-context.js';
 import { treeBlock } from './tree-blocks.js';
 import { renderTreeLine } from './tree-line.js';
+import type { TreeElement, TreeItem } from './tree-row.js';
 
 /** A wiped dataset with more differences is told by its upstreams and their counts. */
 const MAX_WIPED = 4;
@@ -102,6 +102,7 @@ function toItem(
     note: [differenceWords[one.kind], ...evidence].join(', '),
     place: one.place,
     paint: context.paint[differenceColors[one.kind]],
+    isCuttable: false,
   };
 }
 

@@ -4,9 +4,15 @@
  * that change the direction of writing, and the beginning of commands of GitHub's runner.
  */
 export function escapeControls(text: string): string {
-  return text
-    .replace(UNSAFE, escapeCharacter)
-    .replace(COMMAND, (found) => found.replace(/[:[]/, escapeCharacter));
+  return escapeCommands(text.replace(UNSAFE, escapeCharacter));
+}
+
+/**
+ * Escapes the beginning of commands of GitHub's runner. A text that is broken into lines needs this
+ * for each line, since a command begins a line.
+ */
+export function escapeCommands(line: string): string {
+  return line.replace(COMMAND, (found) => found.replace(/[:[]/, escapeCharacter));
 }
 
 // Control and format characters: C0, C1, zero-width, bidi, line and paragraph separators, lone

@@ -1,6 +1,6 @@
-import type { TreeItem } from './lineage-tree.js';
 import { pluralize } from './pluralize.js';
 import type { PrintedBranch, PrintedRow, TreeBlock } from './tree-blocks.js';
+import type { TreeItem } from './tree-row.js';
 
 /** The printed lines of datasets, and the elements that they leave out. */
 export interface FittedBlocks<Item extends TreeItem> {
@@ -25,7 +25,7 @@ export function fitBlocks<Item extends TreeItem>(
   const shown = new Set<unknown>();
   let left = room;
   for (const { block, branch, row } of ordered) {
-    const added = [block, ...branch.edge, row].filter((part) => !shown.has(part));
+    const added = [...new Set([block, ...branch.edge, row])].filter((part) => !shown.has(part));
     left -= added.reduce((sum, part) => sum + sizeOf(part), 0);
     if (left < 0) break;
     for (const part of added) shown.add(part);

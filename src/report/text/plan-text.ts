@@ -16,7 +16,7 @@ import type { PlanReport } from '../report-document.js';
 import { catalogPhrase, stackPhrase } from '../target-phrases.js';
 import { affectedColumnsText, narrowedColumnsText } from './affected-columns-text.js';
 import { lossesText, MAX_LINES, otherChangesText } from './changes-text.js';
-import { countKinds, countsText } from './describe-change.js';
+import { countKinds, presentCounts } from './describe-change.js';
 import { escapeControls } from './escape.js';
 import { findingsText, guardsText } from './findings-text.js';
 import type { TextContext } from './text-context.js';
@@ -43,10 +43,9 @@ export function planText(report: PlanReport, context: TextContext): string {
     narrowedColumnsText(plan, context),
   ];
   const after = [
-    affectedColumnsText(plan, context),
     ...(others.length > 0 ? [findingsText(others, context)] : []),
     ...(allowed.length > 0 ? [guardsText(allowed, context)] : []),
-    endText(report, context),
+    `${affectedColumnsText(plan, context)}${endText(report, context)}`,
   ];
   return [...blocks, otherChanges(plan, context, linesLeft([...blocks, ...after])), ...after]
     .filter((text) => text !== '')
@@ -72,11 +71,14 @@ function otherChanges(plan: PlanDocument, context: TextContext, room: number): s
     return otherChangesText(plan.changes, context, room);
   const waiting = plan.changes.filter((change) => !isLoss(change));
   if (waiting.length === 0) return '';
-  return `Once the errors are mended: ${countsText(countKinds(waiting))}. --full shows these changes now.\n`;
+  return `Once the errors are mended: ${presentCounts(countKinds(waiting))}. --full shows these changes now.\n`;
 }
 
 /** The minimum number of lines for changes, even if there are many findings. */
 const MIN_CHANGE_LINES = 40;
+
+/** The heading, an empty line and the two lines about what is left out. */
+const LINES_AROUND = 4;
 
 /** The number of lines for changes that take nothing away. */
 function linesLeft(blocks: readonly string[]): number {
@@ -84,7 +86,7 @@ function linesLeft(blocks: readonly string[]): number {
     .filter((text) => text !== '')
     .join('\n')
     .split('\n').length;
-  return Math.max(MIN_CHANGE_LINES, MAX_LINES - taken);
+  return Math.max(MIN_CHANGE_LINES, MAX_LINES - LINES_AROUND - taken);
 }
 
 function endText(report: PlanReport, { paint }: TextContext): string {

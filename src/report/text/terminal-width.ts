@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { escapeCommands } from './escape.js';
 
 /**
  * Counts the columns that a terminal needs for a text: two for each Chinese, Japanese or Korean
@@ -11,6 +12,17 @@ export function terminalWidth(text: string): number {
 /** Pads a text with spaces to a number of columns. */
 export function padColumns(text: string, columns: number): string {
   return `${text}${' '.repeat(Math.max(0, columns - terminalWidth(text)))}`;
+}
+
+/** Cuts a text to a number of columns, with an ellipsis at its end. */
+export function truncateEnd(text: string, columns: number): string {
+  if (terminalWidth(text) <= columns) return text;
+  let cut = '';
+  for (const character of text) {
+    if (terminalWidth(cut + character) >= columns) break;
+    cut += character;
+  }
+  return `${cut.trimEnd()}…`;
 }
 
 /**
@@ -40,7 +52,7 @@ function wrapLine(line: string, columns: number): string {
   for (const word of line.slice(indent.length).split(' ')) {
     if (!isEmpty && terminalWidth(current) + 1 + terminalWidth(word) > columns) {
       lines.push(current.trimEnd());
-      current = `${indent}  ${word}`;
+      current = `${indent}  ${escapeCommands(word)}`;
     } else current = isEmpty ? `${current}${word}` : `${current} ${word}`;
     isEmpty = false;
   }

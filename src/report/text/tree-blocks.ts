@@ -2,9 +2,10 @@ import type { Place } from '../../errors/place.js';
 import { longName } from '../../plan/document/address-book.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { escapeControls } from './escape.js';
-import { lineageTree, type TreeItem, type TreeRow } from './lineage-tree.js';
+import { lineageTree } from './lineage-tree.js';
 import type { TextContext } from './text-context.js';
 import { renderTreeLine } from './tree-line.js';
+import type { TreeItem, TreeRow } from './tree-row.js';
 
 /** A dataset with its elements. */
 export interface TreeDataset<Item extends TreeItem> {
@@ -55,6 +56,7 @@ export function treeBlock<Item extends TreeItem>(
     note: escapeControls(descriptionBeside(urn, name)),
     place: place ? `${escapeControls(place.file)}:${place.line}` : '',
     paint: context.paint.title,
+    cutsNote: true,
   };
   return {
     head: [...renderTreeLine(head, context), ...notes],

@@ -1,4 +1,6 @@
-import { padColumns, terminalWidth } from './terminal-width.js';
+import { truncateMiddle } from '../fitting.js';
+import { escapeCommands } from './escape.js';
+import { padColumns, terminalWidth, truncateEnd } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
 /** A line of a tree: text on the left, a note beside it, and the place at the right edge. */
@@ -10,6 +12,13 @@ export interface TreeLine {
   /** May be empty. */
   readonly place: string;
   readonly paint: (text: string) => string;
+  /**
+   * The number of columns of the text that are never cut. The rest is cut if it needs a second
+   * line. Default: nothing is cut.
+   */
+  readonly uncut?: number;
+  /** True to cut the note if it needs a second line. Default: false. */
+  readonly cutsNote?: boolean;
 }
 
 /** Places further to the right are hard to match with their lines. */
@@ -25,21 +34,37 @@ const HANG = 2;
  * lines, and the place stays on the first. A longer word stays whole.
  */
 export function renderTreeLine(
-  { indent, text, note, place, paint }: TreeLine,
+  line: TreeLine,
   { columns, paint: { faint } }: TextContext,
 ): readonly string[] {
+  const { indent, place, paint } = line;
   const width = Math.min(columns, MAX_WIDTH);
   const room = width - (place === '' ? 0 : terminalWidth(place) + GAP);
-  const pieces = wrapPieces({ text, note, indent, room, width });
+  const pieces = wrapPieces({ ...cutLine(line, room - indent), indent, room, width });
   return pieces.map(({ own, beside }, i) => {
     const lead = ' '.repeat(i === 0 ? indent : indent + HANG);
     const gap = own !== '' && beside !== '' ? ' '.repeat(GAP) : '';
     const taken = `${lead}${own}${gap}${beside}`;
-    const line = `${lead}${own === '' ? '' : paint(own)}${gap}${beside === '' ? '' : faint(beside)}`;
-    if (i > 0 || place === '') return line;
+    const shown = `${lead}${own === '' ? '' : paint(own)}${gap}${beside === '' ? '' : faint(beside)}`;
+    if (i > 0 || place === '') return shown;
     const fill = ' '.repeat(Math.max(GAP, width - terminalWidth(taken) - terminalWidth(place)));
-    return `${line}${fill}${faint(place)}`;
+    return `${shown}${fill}${faint(place)}`;
   });
+}
+
+/** A cut text with fewer columns tells nothing. */
+const MIN_CUT = 8;
+const MIN_NOTE = 20;
+
+/** Cuts what may be cut, so that the line fits into its room. */
+function cutLine(
+  { text, note, uncut = Number.POSITIVE_INFINITY, cutsNote = false }: TreeLine,
+  room: number,
+): Pick<TreeLine, 'text' | 'note'> {
+  const own = room - uncut >= MIN_CUT ? truncateEnd(text, room) : text;
+  const left = room - terminalWidth(own) - GAP;
+  const isCut = cutsNote && left >= MIN_NOTE && terminalWidth(note) > left;
+  return { text: own, note: isCut ? truncateMiddle(note, left) : note };
 }
 
 /** The parts of one printed line. */
@@ -67,7 +92,7 @@ function wrapPieces({ text, note, indent, room, width }: WrapOptions): readonly 
   const rest = width - indent - HANG;
   return [
     ...own.map((one) => ({ own: one, beside: '' })),
-    ...wrapWords(note, rest, rest).map((one) => ({ own: '', beside: one })),
+    ...wrapWords(note, rest, rest).map((one) => ({ own: '', beside: escapeCommands(one) })),
   ];
 }
 
@@ -84,7 +109,7 @@ function wrapWords(text: string, first: number, others: number): readonly string
     lines.push(current.trimEnd());
     current = word;
   }
-  return [...lines, current ?? ''];
+  return [...lines, current ?? ''].map((line, i) => (i === 0 ? line : escapeCommands(line)));
 }
 
 /** Pads the cells of a column of the tree to their widest, up to a limit. */

@@ -218,3 +218,62 @@ export const hostile: Drift = driftOf(
   ),
   { orders: [version(1, lineageOf(marked('ra\u001b[31mw')))] },
 );
+
+const wipedColumns = Array.from({ length: 9 }, (_, i) => `amount_${i}`);
+const wipedPairs = [
+  ...wipedColumns.map((name) => mapping(name, [`payments.${name}`])),
+  ...['id', 'day', 'status', 'buyer'].map((name) => mapping(name, [`staged.${name}`])),
+];
+const wiped = withColumns(unitOf('sales', 'payments', 'staged'), ...wipedPairs);
+
+/** The lineage of a dataset that ingestion stated anew: one edge came back, without our mark. */
+export const wipedDataset: Drift = driftOf(
+  desire([wiped]),
+  withSchemas(
+    observe(
+      'payments',
+      'staged',
+      presentAt(
+        'sales',
+        version(2, lineageOf('staged'), 'ingestion', { writtenIn: 'snowflake-2026_11_20' }),
+      ),
+    ),
+    {
+      sales: [...wipedColumns, 'id', 'day', 'status', 'buyer'],
+      payments: wipedColumns,
+      staged: ['id', 'day', 'status', 'buyer'],
+    },
+  ),
+  {
+    sales: [
+      version(
+        1,
+        withRecords(
+          lineageOf(
+            marked('payments', {
+              shop: {
+                edge: true,
+                pairs: wipedColumns.map((name) =>
+                  fingerprintOf(`sales.${name}`, `payments.${name}`),
+                ),
+              },
+            }),
+            marked('staged', {
+              shop: {
+                edge: true,
+                pairs: ['id', 'day', 'status', 'buyer'].map((name) =>
+                  fingerprintOf(`sales.${name}`, `staged.${name}`),
+                ),
+              },
+            }),
+          ),
+          ...wipedColumns.map((name) => columnRecord(`sales.${name}`, [`payments.${name}`])),
+          ...['id', 'day', 'status', 'buyer'].map((name) =>
+            columnRecord(`sales.${name}`, [`staged.${name}`]),
+          ),
+        ),
+        'headwater',
+      ),
+    ],
+  },
+);

@@ -1,0 +1,11 @@
+import type { Io, OutputStream } from './io.js';
+
+/**
+ * Returns the width of a line on a stream: the variable COLUMNS, else that of the terminal.
+ * Undefined for a file or a log without the variable.
+ */
+export function lineWidth(env: Io['env'], stream: OutputStream): number | undefined {
+  const stated = /^\d{1,4}$/.test(env['COLUMNS'] ?? '') ? Number(env['COLUMNS']) : 0;
+  if (stated > 0) return stated;
+  return stream.isTTY === true ? stream.columns : undefined;
+}

@@ -1,0 +1,87 @@
+import type { Place } from '../../errors/place.js';
+import { escapeControls } from './escape.js';
+import type { TreeLine } from './tree-line.js';
+
+/** An element below its dataset. Texts are not escaped. */
+export interface TreeItem {
+  readonly element: TreeElement;
+  /** `+`, `~`, `-` or `*`. */
+  readonly sign: string;
+  /** Attributes or their changes, such as `VIEW -> COPY`. */
+  readonly details: readonly string[];
+  /** The reason, if it is worth a word. Otherwise empty. */
+  readonly note: string;
+  readonly place: Place | null;
+  readonly paint: (text: string) => string;
+  /** True if a long detail may be cut, since the reader loses nothing that matters. */
+  readonly isCuttable: boolean;
+}
+
+export type TreeElement =
+  | { readonly kind: 'dataset' }
+  | { readonly kind: 'edge'; readonly upstream: string }
+  | {
+      readonly kind: 'pair';
+      readonly upstream: string;
+      readonly column: string;
+      readonly upstreamColumn: string;
+    };
+
+/** A line of the tree with its items. The line of an edge that stays as it is has none. */
+export interface TreeRow<Item extends TreeItem = TreeItem> {
+  readonly items: readonly Item[];
+  readonly line: TreeLine;
+}
+
+export interface TreeOptions {
+  /** The file that the head of the dataset names. Places in it show their line alone. */
+  readonly file: string | undefined;
+  /** The most columns that one line lists. The others are counted. */
+  readonly maxListed: number;
+}
+
+/** The layout of a row. */
+export interface RowOptions {
+  readonly indent: number;
+  readonly options: TreeOptions;
+  readonly note?: string;
+  readonly uncut?: number;
+}
+
+/** Creates the row of elements that share a sign. The place covers all of them. */
+export function treeRow<Item extends TreeItem>(
+  items: readonly [Item, ...Item[]],
+  text: string,
+  { indent, options, note = items[0].note, uncut }: RowOptions,
+): TreeRow<Item> {
+  const [{ sign, paint }] = items;
+  return {
+    items,
+    line: {
+      indent,
+      text: `${sign} ${text}`,
+      note: escapeControls(note),
+      place: placeText(items, options),
+      paint,
+      ...(uncut !== undefined && { uncut }),
+    },
+  };
+}
+
+/** `:15`, `:17-19`, or `lineage/other.yaml:3` for another file than that of the head. */
+function placeText(items: readonly TreeItem[], { file }: TreeOptions): string {
+  const [first, ...others] = items.flatMap(({ place }) => (place === null ? [] : [place]));
+  if (first === undefined) return '';
+  const lines = [first, ...others].filter((one) => one.file === first.file).map(({ line }) => line);
+  const [from, to] = [least(lines), greatest(lines)];
+  return `${first.file === file ? '' : escapeControls(first.file)}:${from}${from === to ? '' : `-${to}`}`;
+}
+
+// No spread into Math.min: a wildcard can have more columns than a call takes arguments.
+function least(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => Math.min(a, b));
+}
+
+function greatest(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => Math.max(a, b));
+}
