@@ -61,13 +61,16 @@ function tryToDraw(opened: OpenedDocument): string | null {
   }
 }
 
+/** A transform may have several lines. A browser shows its line breaks as spaces. */
+const LINE_BREAK = /\r?\n/;
+
 /** Names may hold control characters and characters that change the direction of writing. */
 function escapeTexts<Value>(value: Value): Value {
   return structure(value) as Value;
 }
 
 function structure(value: unknown): unknown {
-  if (typeof value === 'string') return escapeControls(value);
+  if (typeof value === 'string') return value.split(LINE_BREAK).map(escapeControls).join('\n');
   if (Array.isArray(value)) return value.map(structure);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, structure(one)]));
