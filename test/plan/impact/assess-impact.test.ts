@@ -190,6 +190,31 @@ describe('the impact of a plan', () => {
       'raw.c004',
     ]);
   });
+
+  it('lists every column that loses an ancestor, however many gain one', () => {
+    const columns = Array.from({ length: 510 }, (_, i) => `c${String(i).padStart(3, '0')}`);
+    const wide = desire([
+      withColumns(unitOf('orders', 'raw'), ...columns.map((name) => mapping(name, ['raw.id']))),
+    ]);
+    const mark = { shop: { edge: true, pairs: [fingerprintOf('orders.total', 'raw.id')] } };
+    const { impact } = planOf(
+      wide,
+      withSchemas(
+        observe(
+          'raw',
+          present(
+            'orders',
+            withRecords(lineageOf(marked('raw', mark)), columnRecord('orders.total', ['raw.id'])),
+          ),
+        ),
+        { orders: [...columns, 'total'], raw: ['id'] },
+      ),
+    );
+    expect(impact.columns).toHaveLength(500);
+    expect(impact.columns.at(-1)).toMatchObject({ address: 'orders.total', category: 'narrowing' });
+    expect(impact.columns[0]).toMatchObject({ address: 'orders.c000' });
+    expect(impact.counts).toMatchObject({ columns: 511, additive: 510, narrowing: 1 });
+  });
 });
 
 function inputOf({ changes }: Plan, { datasets }: ObservedState) {
