@@ -74,6 +74,55 @@ describe('the lines of a plan', () => {
     );
   });
 
+  it('list sixty columns that keep their name, and count the others unless they go', () => {
+    const many = (change: PairChange) =>
+      Array.from({ length: 100 }, (_, i) => ({
+        ...change,
+        address: `orders.c${i} <- raw.c${i}`,
+        downstreamField: fieldOf(`orders.c${i}`),
+        upstreamField: fieldOf(`raw.c${i}`),
+      }));
+    const created = render({ ...empty, changes: many(column('create', 'missing', null, pair)) });
+    expect(created).toMatch(/c59\s+and\s+40\s+more\s+columns {2}same names/);
+    const gone = render({ ...empty, changes: many(column('delete', 'undeclared', pair, null)) });
+    expect(gone).toContain('c99');
+    expect(gone).not.toContain('more column');
+  });
+
+  it('name an environment that is not the usual one', () => {
+    const downstream = urnOf('orders', { env: 'DEV' });
+    const changes = [{ ...edge('create', 'missing', null, owned), downstream }];
+    expect(render({ ...empty, changes })).toContain('\norders  snowflake orders (DEV)  ');
+  });
+
+  it('are in natural order', () => {
+    const changes = ['t10', 't2', 't1'].map((name) => ({
+      ...edge('create', 'missing', null, owned),
+      address: `${name} <- raw`,
+      downstream: urnOf(name),
+    }));
+    expect(render({ ...empty, changes }).match(/^t\d+/gm)).toEqual(['t1', 't2', 't10']);
+  });
+
+  it('are followed by the next command if the plan was asked for', () => {
+    const changes = [edge('create', 'missing', null, owned)];
+    const scope = { select: ['orders'], exclude: ['raw_*'], units: 1, outside: 0 };
+    const last = (plan: Plan, savedAs: string | null) =>
+      renderReport(
+        'text',
+        { kind: 'plan', plan, next: { savedAs } },
+        { color: false, sources: new Map() },
+      )
+        .split('\n')
+        .find((line) => line.startsWith('Next: '));
+    expect(last({ ...empty, changes }, 'a plan.json')).toBe("Next: headwater apply 'a plan.json'");
+    expect(last({ ...empty, changes, scope }, null)).toBe(
+      "Next: headwater apply --select orders --exclude 'raw_*'; for a review: headwater plan --select orders --exclude 'raw_*' --out plan.json",
+    );
+    expect(last(empty, null)).toBeUndefined();
+    expect(last({ ...empty, changes, appliable: false }, null)).toBeUndefined();
+  });
+
   it.each([
     [{ others: 1, otherPairs: 0 }, '1 edge of these datasets belongs to others and stays.'],
     [{ others: 0, otherPairs: 1 }, '1 column pair of these datasets belongs to others and stays.'],

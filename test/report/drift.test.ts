@@ -94,6 +94,16 @@ describe('the text of drift', () => {
     expect(textOf(drift).split('\n').at(-3)).toBe(`Next: ${next}`);
   });
 
+  it('counts upstreams that a line has no room for', () => {
+    const names = Array.from({ length: 8 }, (_, i) => `raw_${i}`);
+    const drift = driftOf(
+      desire([unitOf('orders', ...names)]),
+      observe(...names, presentAt('orders', version(2, lineageOf('x'), 'jane'))),
+      { orders: [version(1, lineageOf(...names.map((name) => marked(name))))] },
+    );
+    expect(textOf(drift)).toMatch(/- 8 edges missing\s+<- raw_0 \(edge\).*,\s+2 more upstreams\n/s);
+  });
+
   it('shows a bulk overwrite that was not the last write', () => {
     const versions = [
       version(2, lineageOf(marked('raw')), 'jane'),

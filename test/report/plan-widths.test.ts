@@ -26,6 +26,15 @@ describe.each(Object.entries(plans))('the text of the %s plan', (name, plan) => 
 });
 
 describe('the text of a drift', () => {
+  it('has every difference in one line with --full', async () => {
+    const text = renderReport(
+      'text',
+      { kind: 'drift', drift: everyDifference },
+      { color: false, sources: new Map(), columns: 120, full: true },
+    );
+    await expect(text).toMatchFileSnapshot('goldens/widths/drift-full.txt');
+  });
+
   it.each([40, 80])('reads well at %i columns', async (columns) => {
     const text = renderReport(
       'text',

@@ -62,7 +62,10 @@ function writeLines(
   { paint }: TextContext,
 ): readonly string[] {
   if (wiped !== null) {
-    const since = isSameWrite(wiped, lastWrite) ? [] : [`  lineage last written ${by(lastWrite)}`];
+    const since =
+      lastWrite === null || isSameWrite(wiped, lastWrite)
+        ? []
+        : [`  lineage last written ${by(lastWrite)}`];
     return [...since, paint.error(`  wiped ${by(wiped)}`)];
   }
   return [
@@ -71,8 +74,7 @@ function writeLines(
 }
 
 /** `2026-11-20 17:02:22Z by jane, run snowflake-7` */
-function by(write: Writing | null): string {
-  const { at = null, by: actor = null, run = null } = write ?? {};
+function by({ at, by: actor, run }: Writing): string {
   const time = at === null ? 'at an unknown time' : at.replace('T', ' ').replace(/\.\d+Z$/, 'Z');
   const who = actor === null ? 'an unknown user' : actor.replace(/^urn:li:corpuser:/, '');
   return escapeControls(`${time} by ${who}${run === null ? '' : `, run ${run}`}`);
@@ -119,7 +121,7 @@ function toElement(one: Difference): TreeElement {
 }
 
 function upstreamName(one: Difference): string {
-  return namesInAddress(one)[1]?.name ?? one.address;
+  return String(namesInAddress(one)[1]?.name);
 }
 
 const wipedPhrases: Readonly<Record<Difference['kind'], string>> = {

@@ -3,7 +3,14 @@ import { compareNatural } from '../natural-order.js';
 import { escapeControls, inBrackets } from './escape.js';
 import { pairRows } from './pair-rows.js';
 import type { TreeLine } from './tree-line.js';
-import { type TreeItem, type TreeOptions, type TreeRow, treeRow } from './tree-row.js';
+import {
+  type EdgeItem,
+  type PairItem,
+  type TreeItem,
+  type TreeOptions,
+  type TreeRow,
+  treeRow,
+} from './tree-row.js';
 
 /** An edge with the column pairs below it. */
 export interface TreeBranch<Item extends TreeItem = TreeItem> {
@@ -21,43 +28,46 @@ export function lineageTree<Item extends TreeItem>(
   items: readonly Item[],
   options: TreeOptions,
 ): readonly TreeBranch<Item>[] {
-  const own = items.filter(({ element }) => element.kind === 'dataset');
-  const byUpstream = groupBy(
-    items.filter(({ element }) => element.kind !== 'dataset'),
-    ({ element }) => (element.kind === 'dataset' ? '' : element.upstream),
-  );
-  const upstreams = [...byUpstream.keys()].sort(compareNatural);
+  const edges = groupBy(items.filter(isEdge<Item>), ({ element }) => element.upstream);
+  const pairs = groupBy(items.filter(isPair<Item>), ({ element }) => element.upstream);
+  const upstreams = [...new Set([...edges.keys(), ...pairs.keys()])].sort(compareNatural);
   return [
-    ...own.map((item) => ({ edge: [datasetRow(item, options)], pairs: [] })),
-    ...upstreams.map((upstream) => branch(upstream, groupAt(byUpstream, upstream), options)),
+    ...items
+      .filter(({ element }) => element.kind === 'dataset')
+      .map((item) => ({ edge: [datasetRow(item, options)], pairs: [] })),
+    ...upstreams.map((upstream) => ({
+      edge: edgeRows(upstream, groupAt(edges, upstream), options),
+      pairs: pairRows(groupAt(pairs, upstream), {
+        ...options,
+        told: new Set(groupAt(edges, upstream).map(({ note }) => note)),
+      }),
+    })),
   ];
+}
+
+function isEdge<Item extends TreeItem>(item: Item): item is Item & EdgeItem {
+  return item.element.kind === 'edge';
+}
+
+function isPair<Item extends TreeItem>(item: Item): item is Item & PairItem {
+  return item.element.kind === 'pair';
 }
 
 function datasetRow<Item extends TreeItem>(item: Item, options: TreeOptions): TreeRow<Item> {
   return treeRow([item], `dataset${inBrackets(item.details)}`, { indent: EDGE_INDENT, options });
 }
 
-function branch<Item extends TreeItem>(
+/** The line of an edge. An edge that stays as it is has a line without a sign. */
+function edgeRows<Item extends TreeItem>(
   upstream: string,
-  items: readonly Item[],
+  edges: readonly Item[],
   options: TreeOptions,
-): TreeBranch<Item> {
-  const edges = items.filter(({ element }) => element.kind === 'edge');
+): readonly TreeRow<Item>[] {
   const name = `<- ${escapeControls(upstream)}`;
-  const told = new Set(edges.map(({ note }) => note));
-  return {
-    edge:
-      edges.length === 0
-        ? [{ items: [], line: { ...BLANK, text: `  ${name}` } }]
-        : edges.map((item) =>
-            treeRow([item], `${name}${inBrackets(item.details)}`, { indent: EDGE_INDENT, options }),
-          ),
-    pairs: pairRows(
-      items.filter(({ element }) => element.kind === 'pair'),
-      told,
-      options,
-    ),
-  };
+  if (edges.length === 0) return [{ items: [], line: { ...BLANK, text: `  ${name}` } }];
+  return edges.map((item) =>
+    treeRow([item], `${name}${inBrackets(item.details)}`, { indent: EDGE_INDENT, options }),
+  );
 }
 
 const BLANK: TreeLine = {

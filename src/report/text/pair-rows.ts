@@ -4,20 +4,23 @@ import { escapeControls, inBrackets } from './escape.js';
 import { pluralize } from './pluralize.js';
 import { terminalWidth } from './terminal-width.js';
 import { padCells } from './tree-line.js';
-import { type TreeItem, type TreeOptions, type TreeRow, treeRow } from './tree-row.js';
+import { type PairItem, type TreeOptions, type TreeRow, treeRow } from './tree-row.js';
+
+/** The options of the rows below an edge. */
+interface PairOptions extends TreeOptions {
+  /** The notes of the edge, which its columns do not repeat. */
+  readonly told: ReadonlySet<string>;
+}
 
 const PAIR_INDENT = 6;
 
 /**
  * The rows of the column pairs below an edge. Columns that keep their name share a line if nothing
  * else distinguishes them. Every other column has a line with all its upstream columns.
- *
- * @param told the notes of the edge, which its columns do not repeat
  */
-export function pairRows<Item extends TreeItem>(
+export function pairRows<Item extends PairItem>(
   items: readonly Item[],
-  told: ReadonlySet<string>,
-  options: TreeOptions,
+  options: PairOptions,
 ): readonly TreeRow<Item>[] {
   const sorted = [...items].sort((a, b) => compareNatural(columnOf(a), columnOf(b)));
   const kept = groupBy(sorted.filter(keepsName), ({ sign, details, note }) =>
@@ -32,29 +35,28 @@ export function pairRows<Item extends TreeItem>(
     (item) => JSON.stringify([item.sign, columnOf(item), item.details, item.note]),
   );
   return [
-    ...shared.map((group) => sharedRow(group, told, options)),
-    ...columnRows([...others.values()], told, options),
+    ...shared.map((group) => sharedRow(group, options)),
+    ...columnRows([...others.values()], options),
   ];
 }
 
-function columnOf({ element }: TreeItem): string {
-  return element.kind === 'pair' ? element.column : '';
+function columnOf({ element }: PairItem): string {
+  return element.column;
 }
 
-function keepsName({ element }: TreeItem): boolean {
-  return element.kind === 'pair' && element.column === element.upstreamColumn;
+function keepsName({ element }: PairItem): boolean {
+  return element.column === element.upstreamColumn;
 }
 
-function sharedRow<Item extends TreeItem>(
+function sharedRow<Item extends PairItem>(
   group: readonly [Item, ...Item[]],
-  told: ReadonlySet<string>,
-  options: TreeOptions,
+  options: PairOptions,
 ): TreeRow<Item> {
   const listed = group.slice(0, options.maxListed).map((item) => escapeControls(columnOf(item)));
   const more = group.length - listed.length;
   const names = `${listed.join(', ')}${more === 0 ? '' : ` and ${pluralize(more, 'more column')}`}`;
   const [{ details, note }] = group;
-  const notes = [group.length === 1 ? 'same name' : 'same names', untold(note, told)];
+  const notes = [group.length === 1 ? 'same name' : 'same names', untold(note, options)];
   return treeRow(group, `${names}${inBrackets(details)}`, {
     indent: PAIR_INDENT,
     options,
@@ -65,10 +67,9 @@ function sharedRow<Item extends TreeItem>(
 /** Longer names are not aligned, so that one long name does not push the others to the right. */
 const MAX_CELL = 30;
 
-function columnRows<Item extends TreeItem>(
+function columnRows<Item extends PairItem>(
   groups: readonly (readonly [Item, ...Item[]])[],
-  told: ReadonlySet<string>,
-  options: TreeOptions,
+  options: PairOptions,
 ): readonly TreeRow<Item>[] {
   const names = padCells(
     groups.map(([item]) => escapeControls(columnOf(item))),
@@ -82,17 +83,15 @@ function columnRows<Item extends TreeItem>(
     return treeRow(group, `${cells}  ${values}`.trimEnd(), {
       indent: PAIR_INDENT,
       options,
-      note: untold(note, told),
+      note: untold(note, options),
       ...(group[0].isCuttable && { uncut: SIGN_WIDTH + terminalWidth(cells) }),
     });
   });
 }
 
 /** `<- amount, payment_method` */
-function originsOf(group: readonly TreeItem[]): string {
-  const names = group.flatMap(({ element }) =>
-    element.kind === 'pair' ? [escapeControls(element.upstreamColumn)] : [],
-  );
+function originsOf(group: readonly PairItem[]): string {
+  const names = group.map(({ element }) => escapeControls(element.upstreamColumn));
   return `<- ${names.sort(compareNatural).join(', ')}`;
 }
 
@@ -102,7 +101,7 @@ function oneLine(text: string): string {
 }
 
 /** The note of a pair, unless its edge says the same. */
-function untold(note: string, told: ReadonlySet<string>): string {
+function untold(note: string, { told }: PairOptions): string {
   return told.has(note) ? '' : note;
 }
 

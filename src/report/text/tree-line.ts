@@ -84,7 +84,7 @@ interface WrapOptions {
 
 function wrapPieces({ text, note, indent, room, width }: WrapOptions): readonly Piece[] {
   const own = wrapWords(text, room - indent, width - indent - HANG);
-  const last = own.at(-1) ?? '';
+  const last = String(own.at(-1));
   const isSingle = own.length === 1;
   const left = (isSingle ? room - indent : width - indent - HANG) - terminalWidth(last) - GAP;
   if (note === '' || terminalWidth(note) <= left)
@@ -96,20 +96,21 @@ function wrapPieces({ text, note, indent, room, width }: WrapOptions): readonly 
   ];
 }
 
-/** Breaks a text at spaces. */
+/** Breaks a text at spaces into at least one line. */
 function wrapWords(text: string, first: number, others: number): readonly string[] {
+  const [start = '', ...words] = text.split(' ');
   const lines: string[] = [];
-  let current: string | undefined;
-  for (const word of text.split(' ')) {
-    const joined: string = current === undefined ? word : `${current} ${word}`;
-    if (current === undefined || terminalWidth(joined) <= (lines.length === 0 ? first : others)) {
+  let current = start;
+  for (const word of words) {
+    const joined = `${current} ${word}`;
+    if (terminalWidth(joined) <= (lines.length === 0 ? first : others)) {
       current = joined;
       continue;
     }
     lines.push(current.trimEnd());
     current = word;
   }
-  return [...lines, current ?? ''].map((line, i) => (i === 0 ? line : escapeCommands(line)));
+  return [...lines, current].map((line, i) => (i === 0 ? line : escapeCommands(line)));
 }
 
 /** Pads the cells of a column of the tree to their widest, up to a limit. */

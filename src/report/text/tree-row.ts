@@ -17,15 +17,25 @@ export interface TreeItem {
   readonly isCuttable: boolean;
 }
 
-export type TreeElement =
-  | { readonly kind: 'dataset' }
-  | { readonly kind: 'edge'; readonly upstream: string }
-  | {
-      readonly kind: 'pair';
-      readonly upstream: string;
-      readonly column: string;
-      readonly upstreamColumn: string;
-    };
+export type TreeElement = { readonly kind: 'dataset' } | TreeEdge | TreePair;
+
+interface TreeEdge {
+  readonly kind: 'edge';
+  readonly upstream: string;
+}
+
+interface TreePair {
+  readonly kind: 'pair';
+  readonly upstream: string;
+  readonly column: string;
+  readonly upstreamColumn: string;
+}
+
+/** An edge below its downstream. */
+export type EdgeItem = TreeItem & { readonly element: TreeEdge };
+
+/** A column pair below its edge. */
+export type PairItem = TreeItem & { readonly element: TreePair };
 
 /** A line of the tree with its items. The line of an edge that stays as it is has none. */
 export interface TreeRow<Item extends TreeItem = TreeItem> {
