@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Json } from '../../model/json.js';
+import { answerInSteps, answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
@@ -10,6 +11,7 @@ import { jsonReader } from '../shared/json-reader.js';
 import { accepted, anything, list, object, optional } from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
+import { inOneStep } from '../shared/steps.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
 import { aspectReadActions } from './restli-aspect-reads.js';
@@ -24,7 +26,7 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
     const answer = aspectReadActions.get(action);
     if (answer) {
       const parameters = asObject(await readJsonBody(c.req.raw), 'the body');
-      return c.json({ value: answer(parameters, context.readerFor(c)) });
+      return answerJson(c, { value: answer(parameters, context.readerFor(c)) });
     }
     const read = ACTIONS.get(action);
     if (read === undefined)
@@ -50,7 +52,11 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
         'not-found',
         `Did not find urn: ${urn} aspect: ${name} version: ${version}`,
       );
-    return c.json({ version: found.row, aspect: { [toRecordName(name)]: found.aspect.value } });
+    const { row, aspect } = found;
+    return answerInSteps(
+      c,
+      inOneStep(() => ({ version: row, aspect: { [toRecordName(name)]: aspect.value } })),
+    );
   });
   return app;
 }

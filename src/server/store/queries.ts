@@ -71,7 +71,10 @@ interface RelationshipQueries {
   readonly allLineageRelationships: Query<readonly [], RelationshipKey>;
   /** In the order in which the aspect states them. */
   readonly relationshipsByAspect: Query<Text2, RelationshipRow>;
-  readonly relationshipsByOwner: Query<readonly [string], RelationshipKey & { readonly id: number }>;
+  readonly relationshipsByOwner: Query<
+    readonly [string],
+    RelationshipKey & { readonly id: number }
+  >;
   readonly relationshipsFrom: Query<readonly [string, string | null], RelationshipRow>;
   readonly relationshipsTo: Query<readonly [string, string | null], RelationshipRow>;
 }

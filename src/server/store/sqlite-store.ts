@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { runAll, type Steps } from '../shared/steps.js';
 import { aspectReads } from './aspect-reads.js';
-import type { StoredAspect, SteppedWrites } from './aspect-store.js';
+import type { SteppedWrites, StoredAspect } from './aspect-store.js';
 import type { CatalogStore } from './catalog-store.js';
 import { deleteAspect, deleteEvents, hardDelete, isUser, revertAspect } from './deletions.js';
 import { openIndex, reindex } from './derived-index.js';
@@ -36,8 +36,7 @@ export function createStore(db: Database.Database): CatalogStore {
   const inSteps: SteppedWrites = {
     *writeInSteps(writes, by) {
       const written: StoredAspect[] = [];
-      for (const one of writes)
-        written.push(yield* change(one.urn, writeAspect(index, one, by)));
+      for (const one of writes) written.push(yield* change(one.urn, writeAspect(index, one, by)));
       return written;
     },
     deleteAspectInSteps: (urn, name) => change(urn, deleteAspect(index, urn, name)),
@@ -56,8 +55,7 @@ export function createStore(db: Database.Database): CatalogStore {
     ...aspectReads(db, index, revisions),
     ...inSteps,
     write: (writes, by) => transaction(() => runAll(inSteps.writeInSteps(writes, by))),
-    deleteAspect: (urn, name) =>
-      transaction(() => runAll(inSteps.deleteAspectInSteps(urn, name))),
+    deleteAspect: (urn, name) => transaction(() => runAll(inSteps.deleteAspectInSteps(urn, name))),
     revertAspect: (urn, name, shouldRevert) =>
       transaction(() => runAll(inSteps.revertAspectInSteps(urn, name, shouldRevert))),
     hardDelete: (urn) => transaction(() => runAll(inSteps.hardDeleteInSteps(urn))),
