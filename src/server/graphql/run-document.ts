@@ -147,17 +147,25 @@ function noIntrospectionAliases(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * Resolves fields as GraphQL does by default, and lets other requests run between the items of
- * lists. The work for one item is bounded by the length of the document.
+ * Resolves fields as GraphQL does by default. Lets other requests run before fields that are
+ * computed, since each may read a large aspect, and between the items of lists.
  */
 function resolveInTurn(turn: Turn): GraphQLFieldResolver<unknown, unknown> {
+  const toItems = (value: unknown) => (Array.isArray(value) ? itemsInTurn(value, turn) : value);
   return (source, args, context, info) => {
-    const value: unknown = defaultFieldResolver(source, args, context, info);
-    if (Array.isArray(value)) return itemsInTurn(value, turn);
-    return value instanceof Promise
-      ? value.then((one: unknown) => (Array.isArray(one) ? itemsInTurn(one, turn) : one))
-      : value;
+    const resolve = (): unknown => defaultFieldResolver(source, args, context, info);
+    const value =
+      isComputed(source, info.fieldName) && turn.isOver() ? turn.next().then(resolve) : resolve();
+    return value instanceof Promise ? value.then(toItems) : toItems(value);
   };
+}
+
+function isComputed(source: unknown, fieldName: string): boolean {
+  return (
+    typeof source === 'object' &&
+    source !== null &&
+    typeof Reflect.get(source, fieldName) === 'function'
+  );
 }
 
 /** Yields items one by one. The execution takes an item after it has finished the one before. */
