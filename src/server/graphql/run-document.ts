@@ -168,7 +168,17 @@ function isComputed(source: unknown, fieldName: string): boolean {
   );
 }
 
-/** Yields items one by one. The execution takes an item after it has finished the one before. */
+/** Number of items that wait for the same turn. Their computed fields wait for turns of their own. */
+const ITEMS_A_TURN = 20;
+
+/**
+ * Yields items one by one. The execution takes an item after it has finished the one before, unless
+ * that waits for a turn: then it takes all others at once.
+ */
 function* itemsInTurn(items: readonly unknown[], turn: Turn): Generator<unknown> {
-  for (const item of items) yield turn.isOver() ? turn.next().then(() => item) : item;
+  let next: Promise<void> | undefined;
+  for (const [i, item] of items.entries()) {
+    if (i % ITEMS_A_TURN === 0) next = turn.isOver() ? turn.next() : undefined;
+    yield next === undefined ? item : next.then(() => item);
+  }
 }

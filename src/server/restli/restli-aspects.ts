@@ -11,7 +11,8 @@ import { jsonReader } from '../shared/json-reader.js';
 import { accepted, anything, list, object, optional } from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
-import { inOneStep } from '../shared/steps.js';
+import { inOneStep, mapByStepsOf, type Steps } from '../shared/steps.js';
+import { stepsInTurn } from '../turns/in-turn.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
 import { aspectReadActions } from './restli-aspect-reads.js';
@@ -35,7 +36,8 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
         `action "${action}" is not supported on aspects by this version`,
       );
     c.set('write', true);
-    const proposals = read(await readJsonBody(c.req.raw));
+    const steps = read(await readJsonBody(c.req.raw));
+    const proposals = await stepsInTurn(steps, context.turns.beginWrite());
     await context.writerFor(c, 'restli').write(proposals);
     // An async write gets the same answer, since it is also stored before the answer.
     return c.json({ value: 'success' });
@@ -61,7 +63,7 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
   return app;
 }
 
-const ACTIONS: ReadonlyMap<string, (body: Json) => readonly AnyProposal[]> = new Map([
+const ACTIONS: ReadonlyMap<string, (body: Json) => Steps<readonly AnyProposal[]>> = new Map([
   ['ingestProposal', readOne],
   ['ingestProposalBatch', readMany],
 ]);
@@ -75,12 +77,14 @@ const ingestProposalBatch = jsonReader(
   object({ async: optional(accepted(checkAsync)), proposals: list(anything) }),
 );
 
-function readOne(body: Json): readonly AnyProposal[] {
-  return [readProposal(ingestProposal(body).proposal, 'proposal')];
+function* readOne(body: Json): Steps<readonly AnyProposal[]> {
+  return [yield* readProposal(ingestProposal(body).proposal, 'proposal')];
 }
 
-function readMany(body: Json): readonly AnyProposal[] {
-  return ingestProposalBatch(body).proposals.map((one, i) => readProposal(one, `proposals[${i}]`));
+function readMany(body: Json): Steps<readonly AnyProposal[]> {
+  return mapByStepsOf(ingestProposalBatch(body).proposals.entries(), ([i, one]) =>
+    readProposal(one, `proposals[${i}]`),
+  );
 }
 
 /** Checks the flag `async`. The interface declares a string, but some clients send a boolean. */

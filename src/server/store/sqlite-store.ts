@@ -16,7 +16,7 @@ import { TextIndex } from './text-index.js';
 import { toAspect } from './to-aspect.js';
 import { TOKEN_TYPE } from './token-record.js';
 import { Transactions } from './transactions.js';
-import { writeAspect } from './write-aspect.js';
+import { newRow, writeAspect } from './write-aspect.js';
 
 /** @param db migrated, without another user */
 export function createStore(db: Database.Database): CatalogStore {
@@ -36,7 +36,11 @@ export function createStore(db: Database.Database): CatalogStore {
   const inSteps: SteppedWrites = {
     *writeInSteps(writes, by) {
       const written: StoredAspect[] = [];
-      for (const one of writes) written.push(yield* change(one.urn, writeAspect(index, one, by)));
+      for (const one of writes) {
+        const row = yield* newRow(one, by);
+        transactions.recordValue(row.value.length);
+        written.push(yield* change(one.urn, writeAspect(index, row, one)));
+      }
       return written;
     },
     deleteAspectInSteps: (urn, name) => change(urn, deleteAspect(index, urn, name)),

@@ -11,13 +11,16 @@ import type { Statements } from './statements.js';
 import { storedAspect } from './to-aspect.js';
 import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
-/** Writes an aspect, or adds an event of a timeseries, in steps. Returns it as stored. */
+/**
+ * Writes an aspect, or adds an event of a timeseries, in steps. Returns it as stored.
+ *
+ * @param row of {@link newRow}
+ */
 export function* writeAspect(
   index: DerivedIndex,
+  row: AspectRow,
   write: AspectWrite,
-  by: Writer,
 ): Steps<StoredAspect> {
-  const row = yield* newRow(write, by);
   return isTimeseries(write.name)
     ? appendEvent(index.sql, row, write)
     : yield* writeVersioned(index, row, write);
@@ -116,8 +119,8 @@ function recordEqualWrite(sql: Statements, stored: AspectRow, write: AspectWrite
   return storedAspect(stored, { value: write.value, systemMetadata });
 }
 
-/** Creates the row of a first version, or of an event. */
-function* newRow(write: AspectWrite, by: Writer): Steps<AspectRow> {
+/** Creates the row of a first version, or of an event, in steps. */
+export function* newRow(write: AspectWrite, by: Writer): Steps<AspectRow> {
   const { version: _ours, ...metadata } = write.systemMetadata ?? {};
   return {
     urn: write.urn,

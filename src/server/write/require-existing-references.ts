@@ -15,6 +15,7 @@ export function* addedReferences(
   store: AspectStore,
 ): Steps<readonly Urn[]> {
   const known = yield* lineageReferences(before);
+  yield;
   const after = yield* lineageReferences(store.readAspect(downstream, 'upstreamLineage'));
   return [...after].filter((urn) => !known.has(urn));
 }
@@ -48,7 +49,12 @@ function* missingAmong(urns: Iterable<Urn>, store: AspectStore): Search<Urn> {
  */
 function* lineageReferences(aspect: StoredAspect | undefined): Steps<ReadonlySet<Urn>> {
   yield;
-  return new Set(yield* collectInSteps(references(aspect?.value ?? {})));
+  const found = new Set<Urn>();
+  for (const urn of references(aspect?.value ?? {})) {
+    yield;
+    if (urn !== undefined) found.add(urn);
+  }
+  return found;
 }
 
 function* references(lineage: JsonObject): Search<Urn> {

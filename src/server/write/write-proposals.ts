@@ -67,7 +67,7 @@ function* writeOne(
       yield* batch.delete(proposal);
       return undefined;
     case 'PATCH': {
-      const resolved = resolvePatch(proposal, options);
+      const resolved = yield* resolvePatch(proposal, options);
       return yield* batch.write(yield* normalise(resolved, options.dialect));
     }
     default:
