@@ -132,12 +132,10 @@ describe('normaliseUpstreamLineage', () => {
 
   test('only an urn of the wrong type is marked as a failure of DataHub', () => {
     const wrongUrn = { upstreams: [{ dataset: 'urn:li:tag:a', type: 'COPY' }] };
-    expect(
-      formatRefusal(() => normalise(dataset('b'), wrongUrn, 'datahub')),
-    ).toMatch(/^broken: /);
-    expect(
-      formatRefusal(() => normalise(dataset('b'), { upstreams: [{}] }, 'datahub')),
-    ).toMatch(/^validation: /);
+    expect(formatRefusal(() => normalise(dataset('b'), wrongUrn, 'datahub'))).toMatch(/^broken: /);
+    expect(formatRefusal(() => normalise(dataset('b'), { upstreams: [{}] }, 'datahub'))).toMatch(
+      /^validation: /,
+    );
   });
 });
 
