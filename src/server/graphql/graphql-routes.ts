@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { GRAPHQL_PATHS } from '../http/request-paths.js';
 import type { AppEnv, ServerContext } from '../http/server-context.js';
@@ -21,7 +22,9 @@ export function graphqlRoutes(context: ServerContext): Hono<AppEnv> {
     const reply = await answer(await readBodyOrUndefined(c.req.raw), { actor: c.get('actor') });
     c.set('write', reply.mutation);
     const status = reply.status as ContentfulStatusCode;
-    return reply.body === undefined ? new Response(null, { status }) : c.json(reply.body, status);
+    return reply.body === undefined
+      ? new Response(null, { status })
+      : answerJson(c, reply.body, status);
   });
   app.on(
     ['GET', 'PUT', 'PATCH', 'DELETE'],

@@ -37,5 +37,8 @@ export interface RequestScope {
 
 /** The scope of a mutation. Resolvers of other fields cannot write. */
 export interface MutationScope extends RequestScope {
-  readonly writes: Pick<CatalogStore, 'write' | 'hardDelete' | 'transactionInTurns'>;
+  readonly writes: Pick<
+    CatalogStore,
+    'write' | 'writeInSteps' | 'hardDelete' | 'transactionInTurns'
+  >;
 }

@@ -147,20 +147,38 @@ function noIntrospectionAliases(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * Resolves fields as GraphQL does by default, and lets other requests run between the items of
- * lists. The work for one item is bounded by the length of the document.
+ * Resolves fields as GraphQL does by default. Lets other requests run before fields that are
+ * computed, since each may read a large aspect, and between the items of lists.
  */
 function resolveInTurn(turn: Turn): GraphQLFieldResolver<unknown, unknown> {
+  const toItems = (value: unknown) => (Array.isArray(value) ? itemsInTurn(value, turn) : value);
   return (source, args, context, info) => {
-    const value: unknown = defaultFieldResolver(source, args, context, info);
-    if (Array.isArray(value)) return itemsInTurn(value, turn);
-    return value instanceof Promise
-      ? value.then((one: unknown) => (Array.isArray(one) ? itemsInTurn(one, turn) : one))
-      : value;
+    const resolve = (): unknown => defaultFieldResolver(source, args, context, info);
+    const value =
+      isComputed(source, info.fieldName) && turn.isOver() ? turn.next().then(resolve) : resolve();
+    return value instanceof Promise ? value.then(toItems) : toItems(value);
   };
 }
 
-/** Yields items one by one. The execution takes an item after it has finished the one before. */
+function isComputed(source: unknown, fieldName: string): boolean {
+  return (
+    typeof source === 'object' &&
+    source !== null &&
+    typeof Reflect.get(source, fieldName) === 'function'
+  );
+}
+
+/** Number of items that wait for the same turn. Their computed fields wait for turns of their own. */
+const ITEMS_A_TURN = 20;
+
+/**
+ * Yields items one by one. The execution takes an item after it has finished the one before, unless
+ * that waits for a turn: then it takes all others at once.
+ */
 function* itemsInTurn(items: readonly unknown[], turn: Turn): Generator<unknown> {
-  for (const item of items) yield turn.isOver() ? turn.next().then(() => item) : item;
+  let next: Promise<void> | undefined;
+  for (const [i, item] of items.entries()) {
+    if (i % ITEMS_A_TURN === 0) next = turn.isOver() ? turn.next() : undefined;
+    yield next === undefined ? item : next.then(() => item);
+  }
 }

@@ -13,8 +13,9 @@ import {
   type TypeOf,
   text,
 } from '../shared/json-schema.js';
+import { collectInSteps, type Search } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import { eachInTurn } from '../turns/in-turn.js';
+import { stepsInTurn } from '../turns/in-turn.js';
 import { listReader } from '../turns/list-reader.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import { entityItem } from './openapi-items.js';
@@ -52,12 +53,18 @@ export async function answerBatchGet(
   if (turn.isOver()) await turn.next();
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
   const store = reader.openEntities(wanted.keys(), refusal);
-  const items: JsonObject[] = [];
-  await eachInTurn(wanted, turn, ([urn, versions]) => {
+  return stepsInTurn(collectInSteps(findItems(wanted, store, withMetadata)), turn);
+}
+
+function* findItems(
+  wanted: ReadonlyMap<Urn, Versions>,
+  store: ReadableStore,
+  withMetadata: boolean,
+): Search<JsonObject> {
+  for (const [urn, versions] of wanted) {
     const aspects = readWanted(urn, versions, store);
-    if (aspects.length > 0) items.push(entityItem(urn, aspects, withMetadata));
-  });
-  return items;
+    yield aspects.length > 0 ? yield* entityItem(urn, aspects, withMetadata) : undefined;
+  }
 }
 
 /**

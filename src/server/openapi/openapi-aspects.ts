@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Urn } from '../../urn/urn.js';
+import { answerInSteps } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
@@ -14,7 +15,7 @@ import { readPatch } from '../write/patch/read-patch.js';
 import type { ChangeType, Deletion } from '../write/proposal.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
-import { writtenItems } from './openapi-items.js';
+import { writtenItem, writtenItems } from './openapi-items.js';
 import { readAspectItem, readPatchItems } from './read-entity-items.js';
 
 const BASE = '/openapi/v3/entity';
@@ -36,10 +37,8 @@ export function openapiAspects(context: RestContext): Hono<AppEnv> {
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
     const isAsync = readFlag(c.req.query('async'), false, 'async');
     const written = await context.writerFor(c, 'single').write([proposal]);
-    return c.json(
-      writtenItems(written, c.req.query('systemMetadata') === 'true')[0] ?? {},
-      isAsync ? 202 : 200,
-    );
+    const answer = writtenItem(written, c.req.query('systemMetadata') === 'true');
+    return answerInSteps(c, answer, isAsync ? 202 : 200);
   });
   app.delete(`${BASE}/:type/:urn{urn.+}`, async (c) => {
     c.set('write', true);
@@ -64,7 +63,7 @@ export function openapiPatches(context: RestContext): Hono<AppEnv> {
     // An async patch is also checked and stored before the answer. Unlike the answer to other async
     // writes, this answer has no body.
     if (c.req.query('async') !== 'false') return c.body(null, 202);
-    return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true'));
+    return answerInSteps(c, writtenItems(written, c.req.query('systemMetadata') === 'true'));
   });
   app.patch(`${BASE}/:type/:rest{.+}`, async (c) => {
     c.set('write', true);
@@ -79,7 +78,7 @@ export function openapiPatches(context: RestContext): Hono<AppEnv> {
       patch: readPatch(await readJsonBody(c.req.raw), 'the body'),
     };
     const written = await context.writerFor(c, 'single-patch').write([patch]);
-    return c.json(writtenItems(written, c.req.query('systemMetadata') === 'true')[0] ?? {});
+    return answerInSteps(c, writtenItem(written, c.req.query('systemMetadata') === 'true'));
   });
   return app;
 }

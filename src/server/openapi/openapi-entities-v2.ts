@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
@@ -10,7 +11,8 @@ import type { CatalogReader } from '../policy/catalog-reader.js';
 import type { ReadableStore } from '../policy/readable-store.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { anything, list, nullish, object, optional } from '../shared/json-schema.js';
-import { eachInTurn } from '../turns/in-turn.js';
+import { mapByStepsOf, mapInSteps, type Steps } from '../shared/steps.js';
+import { stepsInTurn } from '../turns/in-turn.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
@@ -32,7 +34,7 @@ export function openapiEntitiesV2(context: RestContext): Hono<AppEnv> {
       reader,
       context.turns.begin(),
     );
-    return c.json({ entities });
+    return answerJson(c, { entities });
   });
   return app;
 }
@@ -61,11 +63,10 @@ async function answerBatch(
   const urns = new Set(named);
   const store = reader.openEntities(urns, `${reader.actor} is unauthorized to READ entities.`);
   const wanted = { names: aspectNames ?? [], withMetadata: withSystemMetadata === true };
-  const entities: JsonObject[] = [];
-  await eachInTurn(urns, turn, (urn) => {
-    entities.push({ urn, aspects: toAspects(urn, wanted, store) });
-  });
-  return entities;
+  return stepsInTurn(
+    mapByStepsOf(urns, (urn) => toEntity(urn, wanted, store)),
+    turn,
+  );
 }
 
 interface Wanted {
@@ -73,12 +74,20 @@ interface Wanted {
   readonly withMetadata: boolean;
 }
 
-function toAspects(urn: Urn, { names, withMetadata }: Wanted, store: ReadableStore): JsonObject {
+/** Reads an entity with a step for each aspect, since that parses its value. */
+function* toEntity(
+  urn: Urn,
+  { names, withMetadata }: Wanted,
+  store: ReadableStore,
+): Steps<JsonObject> {
   const stored = store.readAspects([urn], names.length === 0 ? undefined : names).get(urn) ?? [];
-  const items = stored.map(({ name, value, systemMetadata }): readonly [string, JsonObject] => [
-    name,
-    withMetadata ? { value, systemMetadata } : { value },
-  ]);
+  const items = yield* mapInSteps(
+    stored,
+    ({ name, value, systemMetadata }): readonly [string, JsonObject] => [
+      name,
+      withMetadata ? { value, systemMetadata } : { value },
+    ],
+  );
   const key = [urnKeyAspectName(urn), { value: keyAspectValue(urn) }] as const;
-  return Object.fromEntries([key, ...items]);
+  return { urn, aspects: Object.fromEntries([key, ...items]) };
 }

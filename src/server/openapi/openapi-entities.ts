@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { answerInSteps, answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readAspectPath } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
@@ -7,6 +8,7 @@ import { readAspectNames } from '../parameters/read-names.js';
 import { aspectByNumber, readVersion, type VersionQuery } from '../parameters/read-version.js';
 import type { Existence, ReadableStore } from '../policy/readable-store.js';
 import { RequestError } from '../shared/request-error.js';
+import { inOneStep } from '../shared/steps.js';
 import { answerBatchGet } from './answer-batch-get.js';
 import { checkEntityType } from './check-entity-type.js';
 import { openapiErrors } from './openapi-errors.js';
@@ -30,7 +32,8 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
     );
     const written = await context.writerFor(c, 'bulk').write(proposals);
     // An async write is also checked and stored before the answer. Only the status differs.
-    return c.json(
+    return answerInSteps(
+      c,
       writtenItems(written, c.req.query('systemMetadata') === 'true'),
       c.req.query('async') === 'false' ? 200 : 202,
     );
@@ -39,7 +42,8 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
     const withMetadata = c.req.query('systemMetadata') === 'true';
     const body = await readJsonBody(c.req.raw);
     const reading = { reader: context.readerFor(c), turn: context.turns.begin() };
-    return c.json(await answerBatchGet(body, reading, withMetadata));
+    const items = await answerBatchGet(body, reading, withMetadata);
+    return answerJson(c, items);
   });
   app.get(`${BASE}/:type/:rest{.+}`, (c) => {
     const path = pathAfter(c.req.path, `${BASE}/`);
@@ -53,17 +57,16 @@ export function openapiEntities(context: RestContext): Hono<AppEnv> {
     const store = reader.openEntities([urn], `${reader.actor} is unauthorized to READ entities.`);
     const withMetadata = c.req.query('systemMetadata') === 'true';
     if (aspectName !== undefined)
-      return getAspect(
-        store,
-        { urn, name: aspectName, version: readVersion(c.req.query('version'), 'version') },
+      return answerAspect(c, store, {
+        query: { urn, name: aspectName, version: readVersion(c.req.query('version'), 'version') },
         withMetadata,
-      );
+      });
     const aspects = store
       .readAspects([urn], readAspectNames(c.req.url, 'aspects', 'aspectNames'))
       .get(urn);
     return aspects === undefined
       ? notFound('ENTITY')
-      : c.json(entityItem(urn, aspects, withMetadata));
+      : answerInSteps(c, entityItem(urn, aspects, withMetadata));
   });
   app.all(`${BASE}/*`, (c) => {
     throw new RequestError('method', `${c.req.method} is not supported here by this version`);
@@ -78,9 +81,22 @@ function head(entity: Existence, aspectName: string | undefined): Response {
   return found ? new Response(null, { status: 204 }) : notFound('ASPECT');
 }
 
-function getAspect(store: ReadableStore, query: VersionQuery, withMetadata: boolean): Response {
+interface AspectRead {
+  readonly query: VersionQuery;
+  readonly withMetadata: boolean;
+}
+
+function answerAspect(
+  c: Context<AppEnv>,
+  store: ReadableStore,
+  { query, withMetadata }: AspectRead,
+): Response | Promise<Response> {
   const aspect = aspectByNumber(store, query);
-  if (aspect !== undefined) return Response.json(aspectItem(aspect, withMetadata));
+  if (aspect !== undefined)
+    return answerInSteps(
+      c,
+      inOneStep(() => aspectItem(aspect, withMetadata)),
+    );
   return notFound(store.exists(query.urn) ? 'ASPECT' : 'ENTITY');
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
@@ -10,6 +11,8 @@ import type { ScrollPage } from '../search/scroll-rows.js';
 import type { SearchContext } from '../search/search-context.js';
 import { searchEntities } from '../search/search-entities.js';
 import { scrollEntities } from '../search/sort-entities.js';
+import { collectInSteps, mapInSteps, type Search, type Steps } from '../shared/steps.js';
+import { stepsInTurn } from '../turns/in-turn.js';
 import type { TurnScheduler } from '../turns/turn-scheduler.js';
 import { openapiErrors } from './openapi-errors.js';
 import { entityItem } from './openapi-items.js';
@@ -24,11 +27,11 @@ export function openapiEntityScroll(context: RestContext): Hono<AppEnv> {
   app.onError(openapiErrors(context));
   app.post(`${BASE}/scroll`, async (c) => {
     const scroll = readBodyScroll(await readJsonBody(c.req.raw), c.req);
-    return c.json(await answerScroll(scroll, context.readerFor(c), context.turns));
+    return answerJson(c, await answerScroll(scroll, context.readerFor(c), context.turns));
   });
   app.get(`${BASE}/:type`, async (c) => {
     const scroll = readTypeScroll(c.req.param('type'), c.req);
-    return c.json(await answerScroll(scroll, context.readerFor(c), context.turns));
+    return answerJson(c, await answerScroll(scroll, context.readerFor(c), context.turns));
   });
   return app;
 }
@@ -52,7 +55,7 @@ async function answerScroll(
   );
   return {
     ...(scrollId !== undefined && { scrollId }),
-    entities: toItems(urns, scroll, store),
+    entities: await stepsInTurn(toItems(urns, scroll, store), turns.begin()),
     totalCount: total,
   };
 }
@@ -71,8 +74,24 @@ function toItems(
   urns: readonly Urn[],
   { aspects, withMetadata }: EntityScrollRequest,
   store: ReadableStore,
-): readonly JsonObject[] {
-  if (aspects === 'none') return urns.map((urn) => ({ urn }));
-  const found = store.readAspects(urns, aspects === 'all' ? undefined : aspects);
-  return [...found].map(([urn, some]) => entityItem(urn, some, withMetadata));
+): Steps<readonly JsonObject[]> {
+  if (aspects === 'none') return mapInSteps(urns, (urn) => ({ urn }));
+  const names = aspects === 'all' ? undefined : aspects;
+  return collectInSteps(findItems(urns, names, { store, withMetadata }));
+}
+
+interface ItemSource {
+  readonly store: ReadableStore;
+  readonly withMetadata: boolean;
+}
+
+function* findItems(
+  urns: readonly Urn[],
+  names: readonly string[] | undefined,
+  { store, withMetadata }: ItemSource,
+): Search<JsonObject> {
+  for (const urn of urns) {
+    const found = store.readAspects([urn], names).get(urn);
+    yield found && (yield* entityItem(urn, found, withMetadata));
+  }
 }

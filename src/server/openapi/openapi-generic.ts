@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { urnEntityType } from '../../urn/urn.js';
+import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
+import { runAll } from '../shared/steps.js';
 import type { PatchProposal } from '../write/patch/patch.js';
 import type { AnyProposal, Proposal } from '../write/proposal.js';
 import { answerBatchGet } from './answer-batch-get.js';
@@ -29,7 +31,7 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
       proposals.push(await readEntityItems(items, turn));
     const written = await write(proposals.flat(), c, context, 'bulk');
-    return c.json(written, c.req.query('async') === 'false' ? 200 : 202);
+    return answerJson(c, written, c.req.query('async') === 'false' ? 200 : 202);
   });
   app.post(`${GENERIC}/batchGet`, async (c) => {
     const reading = { reader: context.readerFor(c), turn: context.turns.begin() };
@@ -37,7 +39,7 @@ export function openapiGeneric(context: RestContext): Hono<AppEnv> {
     const answers = new Map<string, readonly JsonObject[]>();
     for (const [type, items] of readByType(await readJsonBody(c.req.raw)))
       answers.set(type, await answerBatchGet(items, reading, withMetadata));
-    return c.json(Object.fromEntries(answers));
+    return answerJson(c, Object.fromEntries(answers));
   });
   return app;
 }
@@ -53,7 +55,7 @@ export function openapiGenericPatches(context: RestContext): Hono<AppEnv> {
     for (const [, items] of readByType(await readJsonBody(c.req.raw)))
       patches.push(await readPatchItems(items, turn));
     const written = await write(patches.flat(), c, context, 'bulk-patch');
-    return c.req.query('async') === 'false' ? c.json(written) : c.body(null, 202);
+    return c.req.query('async') === 'false' ? answerJson(c, written) : c.body(null, 202);
   });
   return app;
 }
@@ -66,7 +68,7 @@ async function write(
   channel: 'bulk' | 'bulk-patch',
 ): Promise<JsonObject> {
   const written = await context.writerFor(c, channel).write(proposals);
-  const items = writtenItems(written, c.req.query('systemMetadata') === 'true');
+  const items = runAll(writtenItems(written, c.req.query('systemMetadata') === 'true'));
   const types = new Set(proposals.map(({ urn }) => urnEntityType(urn)));
   return Object.fromEntries(
     [...types].map((type) => [

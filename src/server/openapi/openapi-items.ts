@@ -1,17 +1,22 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
+import { mapByStepsOf, mapInSteps, type Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
-/** Formats an entity: `{ urn, <aspect>: { value, … }, … }`. */
-export function entityItem(
+/**
+ * Formats an entity: `{ urn, <aspect>: { value, … }, … }`, with a step for each aspect, since that
+ * parses its value.
+ */
+export function* entityItem(
   urn: Urn,
   aspects: readonly StoredAspect[],
   withMetadata: boolean,
-): JsonObject {
-  return Object.fromEntries([
-    ['urn', urn],
-    ...aspects.map((one) => [one.name, aspectItem(one, withMetadata)] as const),
-  ]);
+): Steps<JsonObject> {
+  const items = yield* mapInSteps(
+    aspects,
+    (one) => [one.name, aspectItem(one, withMetadata)] as const,
+  );
+  return Object.fromEntries([['urn', urn], ...items]);
 }
 
 /**
@@ -26,13 +31,23 @@ export function aspectItem(aspect: StoredAspect, withMetadata: boolean): JsonObj
 }
 
 /**
- * Formats written aspects as one item for each urn, in the order of the first write of each urn.
+ * Formats written aspects as one item for each urn, in the order of the first write of each urn. In
+ * steps.
  */
 export function writtenItems(
   written: readonly StoredAspect[],
   withMetadata: boolean,
-): readonly JsonObject[] {
+): Steps<readonly JsonObject[]> {
   const byUrn = new Map<Urn, StoredAspect[]>();
   for (const aspect of written) byUrn.set(aspect.urn, [...(byUrn.get(aspect.urn) ?? []), aspect]);
-  return [...byUrn].map(([urn, aspects]) => entityItem(urn, aspects, withMetadata));
+  return mapByStepsOf(byUrn, ([urn, aspects]) => entityItem(urn, aspects, withMetadata));
+}
+
+/** Formats the written aspects of one entity. */
+export function* writtenItem(
+  written: readonly StoredAspect[],
+  withMetadata: boolean,
+): Steps<JsonObject> {
+  const [item] = yield* writtenItems(written, withMetadata);
+  return item ?? {};
 }

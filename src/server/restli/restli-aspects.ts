@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Json } from '../../model/json.js';
+import { answerInSteps, answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
@@ -10,6 +11,8 @@ import { jsonReader } from '../shared/json-reader.js';
 import { accepted, anything, list, object, optional } from '../shared/json-schema.js';
 import { asObject } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
+import { inOneStep, mapByStepsOf, type Steps } from '../shared/steps.js';
+import { stepsInTurn } from '../turns/in-turn.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { readAspectName, readProposal } from '../write/read-proposal.js';
 import { aspectReadActions } from './restli-aspect-reads.js';
@@ -24,7 +27,7 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
     const answer = aspectReadActions.get(action);
     if (answer) {
       const parameters = asObject(await readJsonBody(c.req.raw), 'the body');
-      return c.json({ value: answer(parameters, context.readerFor(c)) });
+      return answerJson(c, { value: answer(parameters, context.readerFor(c)) });
     }
     const read = ACTIONS.get(action);
     if (read === undefined)
@@ -33,7 +36,8 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
         `action "${action}" is not supported on aspects by this version`,
       );
     c.set('write', true);
-    const proposals = read(await readJsonBody(c.req.raw));
+    const steps = read(await readJsonBody(c.req.raw));
+    const proposals = await stepsInTurn(steps, context.turns.beginWrite());
     await context.writerFor(c, 'restli').write(proposals);
     // An async write gets the same answer, since it is also stored before the answer.
     return c.json({ value: 'success' });
@@ -50,12 +54,16 @@ export function restliAspects(context: RestContext): Hono<AppEnv> {
         'not-found',
         `Did not find urn: ${urn} aspect: ${name} version: ${version}`,
       );
-    return c.json({ version: found.row, aspect: { [toRecordName(name)]: found.aspect.value } });
+    const { row, aspect } = found;
+    return answerInSteps(
+      c,
+      inOneStep(() => ({ version: row, aspect: { [toRecordName(name)]: aspect.value } })),
+    );
   });
   return app;
 }
 
-const ACTIONS: ReadonlyMap<string, (body: Json) => readonly AnyProposal[]> = new Map([
+const ACTIONS: ReadonlyMap<string, (body: Json) => Steps<readonly AnyProposal[]>> = new Map([
   ['ingestProposal', readOne],
   ['ingestProposalBatch', readMany],
 ]);
@@ -69,12 +77,14 @@ const ingestProposalBatch = jsonReader(
   object({ async: optional(accepted(checkAsync)), proposals: list(anything) }),
 );
 
-function readOne(body: Json): readonly AnyProposal[] {
-  return [readProposal(ingestProposal(body).proposal, 'proposal')];
+function* readOne(body: Json): Steps<readonly AnyProposal[]> {
+  return [yield* readProposal(ingestProposal(body).proposal, 'proposal')];
 }
 
-function readMany(body: Json): readonly AnyProposal[] {
-  return ingestProposalBatch(body).proposals.map((one, i) => readProposal(one, `proposals[${i}]`));
+function readMany(body: Json): Steps<readonly AnyProposal[]> {
+  return mapByStepsOf(ingestProposalBatch(body).proposals.entries(), ([i, one]) =>
+    readProposal(one, `proposals[${i}]`),
+  );
 }
 
 /** Checks the flag `async`. The interface declares a string, but some clients send a boolean. */

@@ -1,6 +1,7 @@
 import { Hono, type HonoRequest } from 'hono';
 import type { JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
+import { answerInSteps, answerJson } from '../http/answer-json.js';
 import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
@@ -10,7 +11,9 @@ import { readList } from '../parameters/read-list.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import type { ReadableStore } from '../policy/readable-store.js';
 import { RequestError } from '../shared/request-error.js';
+import { mapInSteps, type Steps } from '../shared/steps.js';
 import type { StoredAspect } from '../store/aspect-store.js';
+import { stepsInTurn } from '../turns/in-turn.js';
 import { readUrn } from '../write/read-proposal.js';
 import { restliErrors } from './restli-errors.js';
 
@@ -21,7 +24,7 @@ import { restliErrors } from './restli-errors.js';
 export function restliEntitiesV2(context: RestContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(restliErrors(context, 400));
-  app.on('GET', ['/entitiesV2', '/entitiesV2/'], (c) => {
+  app.on('GET', ['/entitiesV2', '/entitiesV2/'], async (c) => {
     const ids = readList(c.req.url, 'ids');
     if (ids === undefined)
       throw new RequestError(
@@ -33,14 +36,15 @@ export function restliEntitiesV2(context: RestContext): Hono<AppEnv> {
     const store = context.readerFor(c).openEntities(urns, refusal);
     const projection = readProjection(c.req);
     const source = { store, clock: context.clock };
-    const results = [...urns].map((urn) => [urn, readEntity(urn, projection, source)] as const);
-    return c.json({ statuses: {}, results: Object.fromEntries(results), errors: {} });
+    const entities = readEntities(urns, projection, source);
+    return answerJson(c, await stepsInTurn(entities, context.turns.begin()));
   });
   app.get('/entitiesV2/:urn{.+}', (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, '/entitiesV2/'));
     const refusal = `User is unauthorized to get entity ${urn}`;
     const store = context.readerFor(c).openEntities([urn], refusal);
-    return c.json(readEntity(urn, readProjection(c.req), { store, clock: context.clock }));
+    const source = { store, clock: context.clock };
+    return answerInSteps(c, readEntity(urn, readProjection(c.req), source));
   });
   return app;
 }
@@ -62,15 +66,25 @@ interface EntitySource {
   readonly clock: () => number;
 }
 
+function* readEntities(
+  urns: Iterable<Urn>,
+  projection: Projection,
+  source: EntitySource,
+): Steps<JsonObject> {
+  const results = new Map<Urn, JsonObject>();
+  for (const urn of urns) results.set(urn, yield* readEntity(urn, projection, source));
+  return { statuses: {}, results: Object.fromEntries(results), errors: {} };
+}
+
 /**
- * Reads an entity. As in DataHub, the answer has a key aspect even if the entity was never written,
+ * Reads an entity, with a step for each aspect. As in DataHub, the answer has a key aspect even if the entity was never written,
  * unless the request excludes it. This read therefore does not show whether an entity exists.
  */
-function readEntity(
+function* readEntity(
   urn: Urn,
   { names, withKey }: Projection,
   { store, clock }: EntitySource,
-): JsonObject {
+): Steps<JsonObject> {
   const keyName = urnKeyAspectName(urn);
   const wanted = names && withKey ? [...new Set([...names, keyName])] : names;
   const stored = store.readAspects([urn], wanted).get(urn) ?? [];
@@ -78,9 +92,8 @@ function readEntity(
     withKey && !stored.some(({ name }) => name === keyName)
       ? [envelopedKey(urn, keyName, clock())]
       : [];
-  const aspects = [...stored.map(toEnvelopedAspect), ...derivedKey].map(
-    (aspect) => [aspect.name, aspect] as const,
-  );
+  const enveloped = yield* mapInSteps(stored, toEnvelopedAspect);
+  const aspects = [...enveloped, ...derivedKey].map((aspect) => [aspect.name, aspect] as const);
   return { urn, entityName: urnEntityType(urn), aspects: Object.fromEntries(aspects) };
 }
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
+import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppEnv } from '../http/server-context.js';
@@ -30,7 +31,7 @@ export function restliRuns(context: RestContext): Hono<AppEnv> {
       );
     if (name === 'rollback') c.set('write', true);
     const request = asObject(await readJsonBody(c.req.raw), 'the body');
-    return c.json({ value: await action(request, c, context) });
+    return answerJson(c, { value: await action(request, c, context) });
   });
   return app;
 }

@@ -33,3 +33,8 @@ export function listAt(value: JsonObject, key: string): readonly Json[] {
   const list = value[key];
   return Array.isArray(list) ? list : [];
 }
+
+/** `Array.isArray` does not narrow a readonly array. */
+export function isJsonList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}

@@ -27,6 +27,35 @@ export function* mapInSteps<T, U>(items: Iterable<T>, map: (item: T) => U): Step
   return mapped;
 }
 
+/** Maps items by work that has steps itself, with a step before each item. */
+export function* mapByStepsOf<T, U>(
+  items: Iterable<T>,
+  map: (item: T) => Steps<U>,
+): Steps<readonly U[]> {
+  const mapped: U[] = [];
+  for (const item of items) {
+    yield;
+    mapped.push(yield* map(item));
+  }
+  return mapped;
+}
+
+/**
+ * A search in steps, for the body of a generator. It yields each result, and undefined for a step
+ * without one, so that a search that finds nothing has steps as well.
+ */
+export type Search<T> = Iterable<T | undefined>;
+
+/** Collects the results of a search, with a step before each. */
+export function* collectInSteps<T>(search: Search<T>): Steps<readonly T[]> {
+  const results: T[] = [];
+  for (const one of search) {
+    yield;
+    if (one !== undefined) results.push(one);
+  }
+  return results;
+}
+
 /** Begins a time slice. The returned function tells when it is over. */
 export function timeSlice(): () => boolean {
   const end = performance.now() + SLICE_MS;

@@ -114,11 +114,9 @@ export interface AspectReads {
 }
 
 /** The reads and the writes of the store. The writes are synchronous as well. */
-export interface AspectStore extends AspectReads {
+export interface AspectStore extends AspectReads, SteppedWrites {
   /** Writes aspects and their relationships in one durable transaction. */
   write(writes: readonly AspectWrite[], by: Writer): readonly StoredAspect[];
-  /** Does the same in steps, inside a transaction in turns. */
-  writeInSteps(writes: readonly AspectWrite[], by: Writer): Steps<readonly StoredAspect[]>;
   /**
    * Removes one aspect with its former versions, its events and the relationships that it states.
    * An entity whose key aspect is removed does not exist any more.
@@ -138,6 +136,18 @@ export interface AspectStore extends AspectReads {
     name: string,
     shouldRevert: (version: StoredAspect) => boolean,
   ): DeletedRows;
+}
+
+/** The same writes in steps, for work inside a transaction in turns. */
+export interface SteppedWrites {
+  writeInSteps(writes: readonly AspectWrite[], by: Writer): Steps<readonly StoredAspect[]>;
+  deleteAspectInSteps(urn: Urn, name: string): Steps<DeletedRows>;
+  hardDeleteInSteps(urn: Urn): Steps<DeletedRows>;
+  revertAspectInSteps(
+    urn: Urn,
+    name: string,
+    shouldRevert: (version: StoredAspect) => boolean,
+  ): Steps<DeletedRows>;
 }
 
 export interface EntitySpan {

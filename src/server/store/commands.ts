@@ -54,8 +54,7 @@ interface EntityCommands {
 /** Statements that write the index of relationships. */
 interface RelationshipCommands {
   readonly addRelationship: Command<NewRelationship>;
-  readonly dropRelationshipsByAspect: Command<Text2>;
-  readonly dropRelationshipsByOwner: Command<readonly [string]>;
+  readonly dropRelationship: Command<readonly [id: number]>;
   readonly dropAllRelationships: Command<readonly []>;
   readonly putRelationshipStamps: Command<readonly [...stamps: Stamps, id: number]>;
 }
@@ -145,11 +144,7 @@ function prepareRelationshipCommands(db: Database.Database): RelationshipCommand
       `INSERT INTO relationship (owner, aspect, type, source, source_type, destination, destination_type, via, created_time, updated_time, manual)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    dropRelationshipsByAspect: command(
-      db,
-      'DELETE FROM relationship WHERE owner = ? AND aspect = ?',
-    ),
-    dropRelationshipsByOwner: command(db, 'DELETE FROM relationship WHERE owner = ?'),
+    dropRelationship: command(db, 'DELETE FROM relationship WHERE id = ?'),
     dropAllRelationships: command(db, 'DELETE FROM relationship'),
     putRelationshipStamps: command(
       db,

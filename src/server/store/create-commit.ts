@@ -4,6 +4,8 @@ import DatabaseOffThread from 'libsql/promise';
 
 /** Number of changed rows from which a transaction is large. */
 const MANY_ROWS = 1000;
+/** Number of characters of written values from which it is large. */
+const MANY_CHARACTERS = 1_000_000;
 /** The pause in milliseconds before a checkpoint. Waiting requests are answered in it. */
 const PAUSE_MS = 10;
 /** SQLite's default, in pages. */
@@ -12,6 +14,8 @@ const AUTO_CHECKPOINT = 1000;
 /** The begin and the end of transactions. */
 export interface Commit {
   begin(): void;
+  /** Records the length of a value that the open transaction writes. */
+  recordValue(characters: number): void;
   /**
    * Commits. The writes are durable when it returns. If {@link commitOffThread} runs, it waits for
    * that on this thread.
@@ -48,8 +52,10 @@ export function createCommit(db: Database.Database): Commit {
   const checkpoints = createCheckpoints(db);
   let number = 0;
   let changesBefore = 0;
+  let writtenCharacters = 0;
   const totalChanges = (): number => (countChanges.get() as [number])[0];
-  const isLarge = (): boolean => totalChanges() - changesBefore >= MANY_ROWS;
+  const isLarge = (): boolean =>
+    writtenCharacters >= MANY_CHARACTERS || totalChanges() - changesBefore >= MANY_ROWS;
   const isCommitted = (): boolean =>
     !db.inTransaction && (recordedNumber.get() as [number])[0] === number;
   const release = (): string => `RELEASE transaction_${number}`;
@@ -57,7 +63,11 @@ export function createCommit(db: Database.Database): Commit {
     begin: () => {
       number += 1;
       changesBefore = totalChanges();
+      writtenCharacters = 0;
       db.exec(`SAVEPOINT transaction_${number}`);
+    },
+    recordValue: (characters) => {
+      writtenCharacters += characters;
     },
     isLarge,
     commit: () => {

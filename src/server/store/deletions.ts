@@ -1,28 +1,36 @@
+import type { JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
-import { runAll } from '../shared/steps.js';
+import type { Steps } from '../shared/steps.js';
 import type { DeletedRows, EventSpan } from './aspect-store.js';
 import { type DerivedIndex, indexAspect, unindexAspect, unindexEntity } from './derived-index.js';
 import type { AspectRow } from './queries.js';
 import type { Statements } from './statements.js';
 
-/** The functions of this file require an open transaction. */
-export function deleteAspect(index: DerivedIndex, urn: Urn, name: string): DeletedRows {
+/** The functions of this file require an open transaction. Those for large aspects have steps. */
+export function* deleteAspect(index: DerivedIndex, urn: Urn, name: string): Steps<DeletedRows> {
   const { sql } = index;
-  const rows =
-    sql.dropAspect.run(urn, name).changes + sql.dropFormersByAspect.run(urn, name).changes;
+  const latest = sql.dropAspect.run(urn, name).changes;
+  yield;
+  const former = sql.dropFormersByAspect.run(urn, name).changes;
+  yield;
   const events = sql.dropEventsByAspect.run(urn, name).changes;
-  unindexAspect(index, urn, name);
-  if (name === urnKeyAspectName(urn)) deleteUserCredentials(index, urn, rows);
+  yield* unindexAspect(index, urn, name);
+  const rows = latest + former;
+  if (name === urnKeyAspectName(urn)) yield* deleteUserCredentials(index, urn, rows);
   return { rows, events };
 }
 
-export function hardDelete(index: DerivedIndex, urn: Urn): DeletedRows {
+export function* hardDelete(index: DerivedIndex, urn: Urn): Steps<DeletedRows> {
   const { sql } = index;
-  const rows = sql.dropAspects.run(urn).changes + sql.dropFormers.run(urn).changes;
+  const latest = sql.dropAspects.run(urn).changes;
+  yield;
+  const former = sql.dropFormers.run(urn).changes;
+  yield;
   const events = sql.dropEvents.run(urn).changes;
-  unindexEntity(index, urn);
-  deleteUserCredentials(index, urn, rows);
+  yield* unindexEntity(index, urn);
+  const rows = latest + former;
+  yield* deleteUserCredentials(index, urn, rows);
   return { rows, events };
 }
 
@@ -31,9 +39,9 @@ export function hardDelete(index: DerivedIndex, urn: Urn): DeletedRows {
  *
  * @param rows number of deleted rows; with 0 there was no such user, and nothing is recorded
  */
-function deleteUserCredentials(index: DerivedIndex, urn: Urn, rows: number): void {
+function* deleteUserCredentials(index: DerivedIndex, urn: Urn, rows: number): Steps<void> {
   if (!isUser(urn)) return;
-  for (const token of deleteCredentials(index.sql, urn)) hardDelete(index, token);
+  for (const token of deleteCredentials(index.sql, urn)) yield* hardDelete(index, token);
   if (rows > 0) index.sql.addFormerUser.run(urn);
 }
 
@@ -56,29 +64,50 @@ export function deleteEvents(
   return { rows: 0, events: changes };
 }
 
-export function revertAspect(
+export function* revertAspect(
   index: DerivedIndex,
   { urn, name }: AspectKey,
   shouldRevert: (version: AspectRow) => boolean,
-): DeletedRows {
-  const { sql } = index;
-  const latest = sql.aspect.get(urn, name);
+): Steps<DeletedRows> {
+  const latest = index.sql.aspect.get(urn, name);
   if (latest === undefined || !shouldRevert(latest)) return { rows: 0, events: 0 };
-  const former = sql.formerAspects.all(urn, name).find((row) => !shouldRevert(row));
+  const former = yield* findFormer(index.sql, latest, shouldRevert);
   return former === undefined
-    ? deleteAspect(index, urn, name)
-    : restore(index, { urn, name }, former);
+    ? yield* deleteAspect(index, urn, name)
+    : yield* restore(index, { urn, name }, former);
+}
+
+/** Finds the newest version before the latest that is not to be reverted, one at a time. */
+function* findFormer(
+  sql: Statements,
+  { urn, name }: Pick<AspectRow, 'urn' | 'name'>,
+  shouldRevert: (version: AspectRow) => boolean,
+): Steps<AspectRow | undefined> {
+  let row: AspectRow | undefined;
+  do {
+    yield;
+    row = sql.formerBefore.get(urn, name, row?.version ?? Number.MAX_SAFE_INTEGER);
+  } while (row !== undefined && shouldRevert(row));
+  return row;
 }
 
 /**
  * Makes a former version the latest. Its own row in `former_aspect` is deleted as well, so the
  * number of deleted rows equals the number of removed versions.
  */
-function restore(index: DerivedIndex, { urn, name }: AspectKey, row: AspectRow): DeletedRows {
+function* restore(
+  index: DerivedIndex,
+  { urn, name }: AspectKey,
+  row: AspectRow,
+): Steps<DeletedRows> {
   const { sql } = index;
+  yield;
   const { changes } = sql.dropFormersFrom.run(urn, name, row.version);
+  yield;
   sql.putAspect.run(row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor);
-  runAll(indexAspect(index, { urn, name, value: JSON.parse(row.value) }, false));
+  yield;
+  const value: JsonObject = JSON.parse(row.value);
+  yield* indexAspect(index, { urn, name, value }, false);
   return { rows: changes, events: 0 };
 }
 

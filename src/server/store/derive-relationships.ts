@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { columnUrn } from '../../urn/schema-field-urn.js';
 import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import { listAt, objectAt, objectsAt, textAt } from '../shared/json-accessors.js';
+import { collectInSteps, type Search, type Steps } from '../shared/steps.js';
 import type { RelationshipStamps, StampedRelationship } from './relationship.js';
 import {
   aspectsWithRelationships,
@@ -10,19 +11,25 @@ import {
 } from './relationship-fields.js';
 
 /**
- * Derives the distinct relationships that one aspect states. Pure, so that the index can be
- * rebuilt.
+ * Derives the distinct relationships that one aspect states, in steps. Pure, so that the index can
+ * be rebuilt.
+ *
+ * Of several relationships with the same source, type, destination and `via`, the first is kept.
+ * DataHub identifies an edge by these four.
  */
-export function deriveRelationships(
+export function* deriveRelationships(
   urn: Urn,
   aspectName: string,
   value: JsonObject,
-): readonly StampedRelationship[] {
-  const fromColumns = COLUMN_DERIVATIONS.get(aspectName)?.(urn, value) ?? [];
-  const fromFields = relationshipFields(aspectName).flatMap((field) =>
-    fromField(urn, field, value),
-  );
-  return distinct([...fromFields, ...fromColumns]);
+): Steps<readonly StampedRelationship[]> {
+  const found = new Map<string, StampedRelationship>();
+  for (const one of statedRelationships(urn, aspectName, value)) {
+    yield;
+    if (one === undefined) continue;
+    const key = [one.source, one.type, one.destination, one.via ?? ''].join(' ');
+    if (!found.has(key)) found.set(key, one);
+  }
+  return [...found.values()];
 }
 
 /** Returns true if an aspect of this name can state relationships. */
@@ -30,7 +37,16 @@ export function statesRelationships(aspectName: string): boolean {
   return STATING_ASPECTS.has(aspectName);
 }
 
-type Derivation = (urn: Urn, value: JsonObject) => readonly StampedRelationship[];
+function* statedRelationships(
+  urn: Urn,
+  aspectName: string,
+  value: JsonObject,
+): Search<StampedRelationship> {
+  for (const field of relationshipFields(aspectName)) yield* fromField(urn, field, value);
+  yield* COLUMN_DERIVATIONS.get(aspectName)?.(urn, value) ?? [];
+}
+
+type Derivation = (urn: Urn, value: JsonObject) => Search<StampedRelationship>;
 
 /**
  * Derivations of relationships whose source is a column, not the entity of the aspect.
@@ -51,16 +67,15 @@ const STATING_ASPECTS: ReadonlySet<string> = new Set([
   ...COLUMN_DERIVATIONS.keys(),
 ]);
 
-function fromField(
+function* fromField(
   source: Urn,
   { type, path }: RelationshipField,
   value: JsonObject,
-): readonly StampedRelationship[] {
-  return placesAt(value, path, {}).flatMap(({ text, record }) => {
-    if (!isUrn(text)) return [];
-    const via = asUrn(textAt(record, 'query'));
-    return [{ type, source, destination: text, ...(via && { via }), ...readStamps(record) }];
-  });
+): Search<StampedRelationship> {
+  for (const place of placesAt(value, path, {}))
+    yield place && isUrn(place.text)
+      ? { type, source, destination: place.text, ...readEdge(place.record) }
+      : undefined;
 }
 
 /** A text and the object that contains it. */
@@ -73,22 +88,34 @@ function placesAt(
   value: Json | undefined,
   path: readonly string[],
   record: JsonObject,
-): readonly Place[] {
+): Search<Place> {
   const [step, ...rest] = path;
   if (step === undefined) return typeof value === 'string' ? [{ text: value, record }] : [];
-  if (step === '*')
-    return Array.isArray(value) ? value.flatMap((item) => placesAt(item, rest, record)) : [];
+  if (step === '*') return Array.isArray(value) ? placesInItems(value, rest, record) : [];
   return value !== undefined && isJsonObject(value) ? placesAt(value[step], rest, value) : [];
 }
 
+function* placesInItems(
+  items: readonly Json[],
+  path: readonly string[],
+  record: JsonObject,
+): Search<Place> {
+  for (const item of items) {
+    yield undefined;
+    yield* placesAt(item, path, record);
+  }
+}
+
 /**
- * Reads the stamps of an edge. DataHub's name of the second time depends on the aspect:
- * `auditStamp` in an upstream, `lastModified` elsewhere.
+ * Reads the query and the stamps of an edge. DataHub's name of the second time depends on the
+ * aspect: `auditStamp` in an upstream, `lastModified` elsewhere.
  */
-function readStamps(record: JsonObject): RelationshipStamps {
+function readEdge(record: JsonObject): Pick<StampedRelationship, 'via' | keyof RelationshipStamps> {
+  const via = asUrn(textAt(record, 'query'));
   const createdOn = readTime(record, 'created');
   const updatedOn = readTime(record, 'auditStamp') ?? readTime(record, 'lastModified');
   return {
+    ...(via && { via }),
     ...(createdOn !== undefined && { createdOn }),
     ...(updatedOn !== undefined && { updatedOn }),
     ...(textAt(objectAt(record, 'properties'), 'source') === 'UI' && { manual: true }),
@@ -106,11 +133,10 @@ function readTime(record: JsonObject, key: string): number | undefined {
  * without one of its ends, as DataHub's indexer does: a client that relies on later records would
  * work here and fail there.
  */
-function columnMappings(
+function* columnMappings(
   value: JsonObject,
   toVia: (record: JsonObject) => Urn | undefined,
-): readonly StampedRelationship[] {
-  const found: StampedRelationship[] = [];
+): Search<StampedRelationship> {
   for (const record of listAt(value, 'fineGrainedLineages')) {
     if (
       !isJsonObject(record) ||
@@ -119,44 +145,35 @@ function columnMappings(
     )
       break;
     const via = toVia(record);
-    for (const source of columnsAt(record, 'downstreams')) {
-      for (const destination of columnsAt(record, 'upstreams'))
-        found.push({ type: 'DownstreamOf', source, destination, ...(via && { via }) });
+    const upstreams = yield* columnsAt(record, 'upstreams');
+    for (const source of yield* columnsAt(record, 'downstreams')) {
+      for (const destination of upstreams)
+        yield { type: 'DownstreamOf', source, destination, ...(via && { via }) };
     }
   }
-  return found;
 }
 
 /** Derives lineage of the columns of a chart: each comes from the dataset column that it shows. */
-function chartColumns(chart: Urn, value: JsonObject): readonly StampedRelationship[] {
-  return objectsAt(value, 'fields').flatMap((field) => {
+function* chartColumns(chart: Urn, value: JsonObject): Search<StampedRelationship> {
+  for (const field of objectsAt(value, 'fields')) {
     const destination = asUrn(textAt(field, 'schemaFieldUrn'));
     const path = textAt(objectAt(field, 'schemaField'), 'fieldPath') ?? '';
     const source = asUrn(columnUrn(chart, path));
-    return destination && source ? [{ type: 'DownstreamOf', source, destination }] : [];
-  });
+    yield destination && source ? { type: 'DownstreamOf', source, destination } : undefined;
+  }
 }
 
-function columnsAt(record: JsonObject, key: string): readonly Urn[] {
-  return listAt(record, key).filter(
-    (item): item is Urn =>
-      typeof item === 'string' && isUrn(item) && urnEntityType(item) === 'schemaField',
-  );
+function columnsAt(record: JsonObject, key: string): Steps<readonly Urn[]> {
+  return collectInSteps(columnsAmong(listAt(record, key)));
+}
+
+function* columnsAmong(items: readonly Json[]): Search<Urn> {
+  for (const item of items)
+    yield typeof item === 'string' && isUrn(item) && urnEntityType(item) === 'schemaField'
+      ? item
+      : undefined;
 }
 
 function asUrn(text: string | null): Urn | undefined {
   return text !== null && isUrn(text) ? text : undefined;
-}
-
-/**
- * Keeps the first of several relationships with the same source, type, destination and `via`.
- * DataHub identifies an edge by these four.
- */
-function distinct(all: readonly StampedRelationship[]): readonly StampedRelationship[] {
-  const found = new Map<string, StampedRelationship>();
-  for (const one of all) {
-    const key = [one.source, one.type, one.destination, one.via ?? ''].join(' ');
-    if (!found.has(key)) found.set(key, one);
-  }
-  return [...found.values()];
 }

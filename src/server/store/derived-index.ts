@@ -4,7 +4,12 @@ import { TEXT_ASPECTS } from '../metamodel/search-texts.js';
 import { runAll, type Steps } from '../shared/steps.js';
 import { statesRelationships } from './derive-relationships.js';
 import { MemoryGraph } from './graph/memory-graph.js';
-import { dropRelationships, type IndexedAspect, indexRelationships } from './relationship-index.js';
+import {
+  dropRelationships,
+  dropRelationshipsOf,
+  type IndexedAspect,
+  indexRelationships,
+} from './relationship-index.js';
 import type { Statements } from './statements.js';
 import type { TextIndex } from './text-index.js';
 
@@ -44,21 +49,20 @@ export function* indexAspect(
   if (statesRelationships(name)) yield* indexRelationships(index, aspect, isNew);
 }
 
-/** Updates the index after the deletion of an aspect. */
-export function unindexAspect(index: DerivedIndex, urn: Urn, name: string): void {
+/** Updates the index after the deletion of an aspect, in steps. */
+export function* unindexAspect(index: DerivedIndex, urn: Urn, name: string): Steps<void> {
   if (name === urnKeyAspectName(urn)) setExists(index, urn, false);
   if (holdsText({ urn, name })) index.texts.markStale(urn);
   if (name === 'status') setSoftDeleted(index, urn, false);
-  dropRelationships(index, { urn, name });
+  yield* dropRelationships(index, { urn, name });
 }
 
-/** Updates the index after the deletion of all aspects of an entity. */
-export function unindexEntity(index: DerivedIndex, urn: Urn): void {
+/** Updates the index after the deletion of all aspects of an entity, in steps. */
+export function* unindexEntity(index: DerivedIndex, urn: Urn): Steps<void> {
   setExists(index, urn, false);
   index.texts.markStale(urn);
   setSoftDeleted(index, urn, false);
-  for (const row of index.sql.relationshipsByOwner.all(urn)) index.graph.remove(row);
-  index.sql.dropRelationshipsByOwner.run(urn);
+  yield* dropRelationshipsOf(index, urn);
 }
 
 /** Rebuilds all derived data. Requires an open transaction. */

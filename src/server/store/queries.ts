@@ -40,7 +40,8 @@ interface AspectQueries {
   readonly aspects: Query<readonly [string], AspectRow>;
   readonly allAspects: Query<readonly [], AspectRow>;
   readonly formerAspect: Query<Text2Number, AspectRow>;
-  readonly formerAspects: Query<Text2, AspectRow>;
+  /** The newest one below a version. */
+  readonly formerBefore: Query<Text2Number, AspectRow>;
   readonly latestEvent: Query<Text2, AspectRow>;
   /** The newest first. */
   readonly events: Query<Text2, AspectRow>;
@@ -70,7 +71,10 @@ interface RelationshipQueries {
   readonly allLineageRelationships: Query<readonly [], RelationshipKey>;
   /** In the order in which the aspect states them. */
   readonly relationshipsByAspect: Query<Text2, RelationshipRow>;
-  readonly relationshipsByOwner: Query<readonly [string], RelationshipKey>;
+  readonly relationshipsByOwner: Query<
+    readonly [string],
+    RelationshipKey & { readonly id: number }
+  >;
   readonly relationshipsFrom: Query<readonly [string, string | null], RelationshipRow>;
   readonly relationshipsTo: Query<readonly [string, string | null], RelationshipRow>;
 }
@@ -106,9 +110,9 @@ function prepareAspectQueries(db: Database.Database): AspectQueries {
       db,
       `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`,
     ),
-    formerAspects: query(
+    formerBefore: query(
       db,
-      `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? ORDER BY version DESC`,
+      `SELECT ${COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version < ? ORDER BY version DESC LIMIT 1`,
     ),
     latestEvent: query(
       db,
@@ -157,7 +161,7 @@ function prepareRelationshipQueries(db: Database.Database): RelationshipQueries 
     ),
     relationshipsByOwner: query(
       db,
-      'SELECT source, type, destination FROM relationship WHERE owner = ?',
+      'SELECT id, source, type, destination FROM relationship WHERE owner = ?',
     ),
     relationshipsFrom: query(
       db,

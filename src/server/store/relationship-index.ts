@@ -5,7 +5,7 @@ import type { Stamps } from './commands.js';
 import { deriveRelationships } from './derive-relationships.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { RelationshipRow } from './queries.js';
-import type { StampedRelationship } from './relationship.js';
+import type { RelationshipKey, StampedRelationship } from './relationship.js';
 import type { Statements } from './statements.js';
 
 /** The part of an aspect that the index reads. */
@@ -32,19 +32,14 @@ export function* indexRelationships(
 ): Steps<void> {
   const { urn, name, value } = aspect;
   yield;
-  const derived = deriveRelationships(urn, name, value);
-  yield;
+  const derived = yield* deriveRelationships(urn, name, value);
   if (!isNew) {
-    const stored = yield* mapInSteps(
-      index.sql.relationshipsByAspect.iterate(urn, name),
-      (row) => row,
-    );
-    if (isSameList(stored, derived)) {
-      updateStamps(index.sql, stored, derived);
+    const stored = yield* readRelationships(index, aspect);
+    if (yield* isSameList(stored, derived)) {
+      yield* updateStamps(index.sql, stored, derived);
       return;
     }
-    yield* mapInSteps(stored, (row) => index.graph.remove(row));
-    index.sql.dropRelationshipsByAspect.run(urn, name);
+    yield* removeRelationships(index, stored);
   }
   for (const one of derived) {
     yield;
@@ -52,42 +47,71 @@ export function* indexRelationships(
   }
 }
 
-export function dropRelationships(
-  { sql, graph }: RelationshipIndex,
+/** Removes the relationships that an aspect states, in steps. */
+export function* dropRelationships(
+  index: RelationshipIndex,
+  aspect: Pick<IndexedAspect, 'urn' | 'name'>,
+): Steps<void> {
+  yield* removeRelationships(index, yield* readRelationships(index, aspect));
+}
+
+/** Removes the relationships that the aspects of an entity state, in steps. */
+export function* dropRelationshipsOf(index: RelationshipIndex, owner: Urn): Steps<void> {
+  const rows = index.sql.relationshipsByOwner.iterate(owner);
+  yield* removeRelationships(index, yield* mapInSteps(rows, (row) => row));
+}
+
+function readRelationships(
+  { sql }: RelationshipIndex,
   { urn, name }: Pick<IndexedAspect, 'urn' | 'name'>,
-): void {
-  for (const row of sql.relationshipsByAspect.all(urn, name)) graph.remove(row);
-  sql.dropRelationshipsByAspect.run(urn, name);
+): Steps<readonly RelationshipRow[]> {
+  return mapInSteps(sql.relationshipsByAspect.iterate(urn, name), (row) => row);
+}
+
+/** Removes rows one by one: a single statement would hold the thread for all of them. */
+function* removeRelationships(
+  { sql, graph }: RelationshipIndex,
+  rows: readonly (RelationshipKey & Pick<RelationshipRow, 'id'>)[],
+): Steps<void> {
+  for (const row of rows) {
+    yield;
+    graph.remove(row);
+    sql.dropRelationship.run(row.id);
+  }
 }
 
 /**
  * Returns true if an aspect states the same relationships as before, in the same order. Most
  * rewritten lineage does. Its rows then stay, and so do their entries in three indexes.
  */
-function isSameList(
+function* isSameList(
   stored: readonly RelationshipRow[],
   derived: readonly StampedRelationship[],
-): boolean {
+): Steps<boolean> {
+  if (stored.length !== derived.length) return false;
+  for (const [i, one] of derived.entries()) {
+    yield;
+    if (!isSame(stored[i], one)) return false;
+  }
+  return true;
+}
+
+function isSame(row: RelationshipRow | undefined, one: StampedRelationship): boolean {
   return (
-    stored.length === derived.length &&
-    derived.every((one, i) => {
-      const row = stored[i];
-      return (
-        row?.destination === one.destination &&
-        row.source === one.source &&
-        row.type === one.type &&
-        row.via === (one.via ?? null)
-      );
-    })
+    row?.destination === one.destination &&
+    row.source === one.source &&
+    row.type === one.type &&
+    row.via === (one.via ?? null)
   );
 }
 
-function updateStamps(
+function* updateStamps(
   sql: Statements,
   stored: readonly RelationshipRow[],
   derived: readonly StampedRelationship[],
-): void {
+): Steps<void> {
   for (const [i, one] of derived.entries()) {
+    yield;
     const row = stored[i];
     const [created, updated, manual] = stampsOf(one);
     if (row && (row.createdOn !== created || row.updatedOn !== updated || row.manual !== manual))

@@ -2,7 +2,7 @@ import type Database from 'libsql';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { runAll, type Steps } from '../shared/steps.js';
 import { aspectReads } from './aspect-reads.js';
-import type { AspectWrite, StoredAspect, Writer } from './aspect-store.js';
+import type { SteppedWrites, StoredAspect } from './aspect-store.js';
 import type { CatalogStore } from './catalog-store.js';
 import { deleteAspect, deleteEvents, hardDelete, isUser, revertAspect } from './deletions.js';
 import { openIndex, reindex } from './derived-index.js';
@@ -16,7 +16,7 @@ import { TextIndex } from './text-index.js';
 import { toAspect } from './to-aspect.js';
 import { TOKEN_TYPE } from './token-record.js';
 import { Transactions } from './transactions.js';
-import { writeAspect } from './write-aspect.js';
+import { newRow, writeAspect } from './write-aspect.js';
 
 /** @param db migrated, without another user */
 export function createStore(db: Database.Database): CatalogStore {
@@ -29,35 +29,44 @@ export function createStore(db: Database.Database): CatalogStore {
   const settle = (): void => transactions.settle();
   const findMentions = prepareFindMentions(db);
   const listRunAspects = prepareRunAspects(db);
-  const change = <T>(urn: Urn, work: () => T): T =>
-    transaction(() => {
-      revisions.recordChange(urnEntityType(urn));
-      return work();
-    });
-  function* writeInSteps(
-    writes: readonly AspectWrite[],
-    by: Writer,
-  ): Steps<readonly StoredAspect[]> {
-    const written: StoredAspect[] = [];
-    for (const one of writes) {
-      revisions.recordChange(urnEntityType(one.urn));
-      written.push(yield* writeAspect(index, one, by));
-    }
-    return written;
+  function* change<T>(urn: Urn, work: Steps<T>): Steps<T> {
+    revisions.recordChange(urnEntityType(urn));
+    return yield* work;
   }
+  const inSteps: SteppedWrites = {
+    *writeInSteps(writes, by) {
+      const written: StoredAspect[] = [];
+      for (const one of writes) {
+        const row = yield* newRow(one, by);
+        transactions.recordValue(row.value.length);
+        written.push(yield* change(one.urn, writeAspect(index, row, one)));
+      }
+      return written;
+    },
+    deleteAspectInSteps: (urn, name) => change(urn, deleteAspect(index, urn, name)),
+    revertAspectInSteps: (urn, name, shouldRevert) =>
+      change(
+        urn,
+        revertAspect(index, { urn, name }, (row) => shouldRevert(toAspect(row))),
+      ),
+    hardDeleteInSteps: (urn) => {
+      // The tokens of a user are deleted with the user.
+      if (isUser(urn)) revisions.recordChange(TOKEN_TYPE);
+      return change(urn, hardDelete(index, urn));
+    },
+  };
   const methods: Omit<CatalogStore, 'graph' | SteppedMethod | UnsettledMethod> = {
     ...aspectReads(db, index, revisions),
-    write: (writes, by) => transaction(() => runAll(writeInSteps(writes, by))),
-    writeInSteps,
-    deleteAspect: (urn, name) => change(urn, () => deleteAspect(index, urn, name)),
-    deleteEvents: (urn, name, span) => change(urn, () => deleteEvents(sql, { urn, name }, span)),
+    ...inSteps,
+    write: (writes, by) => transaction(() => runAll(inSteps.writeInSteps(writes, by))),
+    deleteAspect: (urn, name) => transaction(() => runAll(inSteps.deleteAspectInSteps(urn, name))),
     revertAspect: (urn, name, shouldRevert) =>
-      change(urn, () => revertAspect(index, { urn, name }, (row) => shouldRevert(toAspect(row)))),
-    hardDelete: (urn) =>
-      change(urn, () => {
-        // The tokens of a user are deleted with the user.
-        if (isUser(urn)) revisions.recordChange(TOKEN_TYPE);
-        return hardDelete(index, urn);
+      transaction(() => runAll(inSteps.revertAspectInSteps(urn, name, shouldRevert))),
+    hardDelete: (urn) => transaction(() => runAll(inSteps.hardDeleteInSteps(urn))),
+    deleteEvents: (urn, name, span) =>
+      transaction(() => {
+        revisions.recordChange(urnEntityType(urn));
+        return deleteEvents(sql, { urn, name }, span);
       }),
     isFormerUser: (urn) => sql.formerUser.get(urn) !== undefined,
     transaction,

@@ -16,7 +16,7 @@ interface TextRow {
   readonly value: string;
 }
 
-/** Number of entities whose texts are read at a time. Bounds the time of a step. */
+/** Number of entities whose texts are read at a time. Bounds the memory that they take. */
 const CHUNK = 200;
 
 /**
@@ -55,7 +55,7 @@ export class TextIndex {
     this.#stale.clear();
     for (let i = 0; i < urns.length; i += CHUNK) {
       yield;
-      this.#write(urns.slice(i, i + CHUNK), exists);
+      yield* this.#write(urns.slice(i, i + CHUNK), exists);
     }
   }
 
@@ -64,9 +64,10 @@ export class TextIndex {
     this.#stale.clear();
   }
 
-  #write(urns: readonly Urn[], exists: (urn: Urn) => boolean): void {
-    const stored = this.#readTextAspects(urns.filter(exists));
+  *#write(urns: readonly Urn[], exists: (urn: Urn) => boolean): Steps<void> {
+    const stored = yield* this.#readTextAspects(urns.filter(exists));
     for (const urn of urns) {
+      yield;
       if (!exists(urn)) {
         this.#drop.run(urnEntityType(urn), urn);
         continue;
@@ -83,9 +84,12 @@ export class TextIndex {
   }
 
   /** Reads the aspects with texts, by urn and name. */
-  #readTextAspects(urns: readonly Urn[]): ReadonlyMap<string, ReadonlyMap<string, JsonObject>> {
+  *#readTextAspects(
+    urns: readonly Urn[],
+  ): Steps<ReadonlyMap<string, ReadonlyMap<string, JsonObject>>> {
     const found = new Map<string, Map<string, JsonObject>>();
     for (const { urn, name, value } of this.#textAspects.all(JSON.stringify(urns))) {
+      yield;
       const aspects = found.get(urn) ?? new Map<string, JsonObject>();
       found.set(urn, aspects.set(name, JSON.parse(value)));
     }

@@ -3,22 +3,43 @@ import type { Urn } from '../../urn/urn.js';
 import type { AspectWrite, StoredAspect } from './aspect-store.js';
 import type { AspectRow } from './queries.js';
 
-/** Parses the row of an aspect or of an event. */
+/**
+ * Returns the row of an aspect or of an event as an aspect. Its value is parsed at its first use.
+ * So other requests can run between the read of a large aspect and the work on it.
+ */
 export function toAspect(row: AspectRow): StoredAspect {
-  const value: JsonObject = JSON.parse(row.value);
   const systemMetadata: JsonObject = JSON.parse(row.metadata);
-  return storedAspect(row, { value, systemMetadata });
+  let text = row.value;
+  let value: JsonObject | undefined;
+  const parse = (): JsonObject => {
+    const parsed: JsonObject = JSON.parse(text);
+    text = '';
+    return parsed;
+  };
+  return {
+    ...withoutValue(row, systemMetadata),
+    get value() {
+      value ??= parse();
+      return value;
+    },
+  };
 }
 
 /** Returns a row as an aspect, with contents that are parsed already. */
 export function storedAspect(
-  { urn, name, version, time, actor }: AspectRow,
+  row: AspectRow,
   { value, systemMetadata }: Pick<AspectWrite, 'value' | 'systemMetadata'>,
 ): StoredAspect {
+  return { ...withoutValue(row, systemMetadata), value };
+}
+
+function withoutValue(
+  { urn, name, version, time, actor }: Omit<AspectRow, 'value' | 'metadata'>,
+  systemMetadata: JsonObject | undefined,
+): Omit<StoredAspect, 'value'> {
   return {
     urn: urn as Urn,
     name,
-    value,
     version,
     systemMetadata: { ...systemMetadata, version: String(version) },
     created: { time, actor },

@@ -75,6 +75,11 @@ export class Transactions {
     }
   }
 
+  /** Records the length of a value that the open transaction writes. It decides how to commit. */
+  recordValue(characters: number): void {
+    this.#commit.recordValue(characters);
+  }
+
   /** Finishes a paused transaction now. Its error is only for the one who began it. */
   settle(): void {
     if (this.#paused === undefined || this.#isRunning) return;

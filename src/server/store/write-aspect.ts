@@ -2,23 +2,28 @@ import type { JsonObject } from '../../model/json.js';
 import { eventTimestamp, isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { objectAt } from '../shared/json-accessors.js';
 import type { Steps } from '../shared/steps.js';
+import { stringifyInSteps } from '../shared/stringify-in-steps.js';
 import { type AspectWrite, KEPT_VERSIONS, type StoredAspect, type Writer } from './aspect-store.js';
 import { type DerivedIndex, indexAspect } from './derived-index.js';
 import type { AspectRow } from './queries.js';
-import { sameJson } from './same-json.js';
+import { sameJsonInSteps } from './same-json.js';
 import type { Statements } from './statements.js';
-import { storedAspect, toAspect } from './to-aspect.js';
+import { storedAspect } from './to-aspect.js';
 import { NO_OP_TRACE_ID, TRACE_ID } from './trace-ids.js';
 
-/** Writes an aspect, or adds an event of a timeseries, in steps. Returns it as stored. */
+/**
+ * Writes an aspect, or adds an event of a timeseries, in steps. Returns it as stored.
+ *
+ * @param row of {@link newRow}
+ */
 export function* writeAspect(
   index: DerivedIndex,
+  row: AspectRow,
   write: AspectWrite,
-  by: Writer,
 ): Steps<StoredAspect> {
   return isTimeseries(write.name)
-    ? appendEvent(index.sql, write, by)
-    : yield* writeVersioned(index, write, by);
+    ? appendEvent(index.sql, row, write)
+    : yield* writeVersioned(index, row, write);
 }
 
 /**
@@ -26,12 +31,11 @@ export function* writeAspect(
  * event that exists already is not added, because DataHub's index identifies events by a hash of
  * their content.
  */
-function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAspect {
-  const row = newRow(write, { version: 1, by });
+function appendEvent(sql: Statements, row: AspectRow, write: AspectWrite): StoredAspect {
   sql.addEvent.run(
     row.urn,
     row.name,
-    eventTimestamp(write.value) ?? by.time,
+    eventTimestamp(write.value) ?? row.time,
     row.value,
     row.metadata,
     row.time,
@@ -42,20 +46,27 @@ function appendEvent(sql: Statements, write: AspectWrite, by: Writer): StoredAsp
 
 /**
  * Writes an aspect with versions. Tries to add it first: large writes mostly add, and a read costs
- * as much.
+ * as much. Each statement has a step of its own, since a large value takes long in each.
  */
-function* writeVersioned(index: DerivedIndex, write: AspectWrite, by: Writer): Steps<StoredAspect> {
+function* writeVersioned(
+  index: DerivedIndex,
+  added: AspectRow,
+  write: AspectWrite,
+): Steps<StoredAspect> {
   const { sql } = index;
-  const added = newRow(write, { version: 1, by });
+  yield;
   if (sql.addAspect.run(...columns(added)).changes === 1) {
     yield* indexAspect(index, write, true);
     return storedAspect(added, write);
   }
+  yield;
   const stored = sql.aspect.get(write.urn, write.name);
   if (stored === undefined) throw new Error(`${write.name} of ${write.urn} conflicts with no row`);
-  if (isSameValue(stored.value, added.value)) return recordEqualWrite(sql, stored, write);
-  keepFormer(sql, stored);
+  const equal = yield* findEqual(stored.value, added.value, write.value);
+  if (equal !== undefined) return recordEqualWrite(sql, stored, { ...write, value: equal });
+  yield* keepFormer(sql, stored);
   const row = { ...added, version: stored.version + 1 };
+  yield;
   sql.putAspect.run(...columns(row));
   yield* indexAspect(index, write, false);
   return storedAspect(row, write);
@@ -66,18 +77,27 @@ function columns(row: AspectRow): Parameters<Statements['putAspect']['run']> {
   return [row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor];
 }
 
-/** Compares two values as JSON text. Equal text needs no parsing. */
-function isSameValue(stored: string, written: string): boolean {
-  return stored === written || sameJson(JSON.parse(stored), JSON.parse(written));
+/** Returns the stored value if the written one equals it. Equal text needs no parsing. */
+function* findEqual(
+  stored: string,
+  written: string,
+  value: JsonObject,
+): Steps<JsonObject | undefined> {
+  yield;
+  if (stored === written) return value;
+  const parsed: JsonObject = JSON.parse(stored);
+  return (yield* sameJsonInSteps(parsed, value)) ? parsed : undefined;
 }
 
-function keepFormer(sql: Statements, { urn, name, version }: AspectRow): void {
+function* keepFormer(sql: Statements, { urn, name, version }: AspectRow): Steps<void> {
+  yield;
   sql.keepFormer.run(urn, name);
+  yield;
   if (version > KEPT_VERSIONS) sql.dropFormer.run(urn, name, version - KEPT_VERSIONS);
 }
 
 /**
- * Records a write of an equal value. Version, value and stamp stay. Only the run, the time and the
+ * Records a write of an equal value, which is that of the stored row. Version, value and stamp stay. Only the run, the time and the
  * trace id of the last observation change.
  *
  * Source: DataHub's `EntityServiceImpl`.
@@ -86,30 +106,29 @@ function recordEqualWrite(sql: Statements, stored: AspectRow, write: AspectWrite
   const { lastObserved, lastRunId } = write.systemMetadata ?? {};
   const before: JsonObject = JSON.parse(stored.metadata);
   const traceId = objectAt(write.systemMetadata ?? {}, 'properties')[TRACE_ID];
-  const metadata = JSON.stringify({
+  const systemMetadata = {
     ...before,
     ...(lastObserved !== undefined && { lastObserved }),
     ...(lastRunId !== undefined && { lastRunId }),
     ...(traceId !== undefined && {
       properties: { ...objectAt(before, 'properties'), [NO_OP_TRACE_ID]: traceId },
     }),
-  });
+  };
+  const metadata = JSON.stringify(systemMetadata);
   if (metadata !== stored.metadata) sql.putMetadata.run(metadata, stored.urn, stored.name);
-  return toAspect({ ...stored, metadata });
+  return storedAspect(stored, { value: write.value, systemMetadata });
 }
 
-function newRow(
-  write: AspectWrite,
-  version: { readonly version: number; readonly by: Writer },
-): AspectRow {
+/** Creates the row of a first version, or of an event, in steps. */
+export function* newRow(write: AspectWrite, by: Writer): Steps<AspectRow> {
   const { version: _ours, ...metadata } = write.systemMetadata ?? {};
   return {
     urn: write.urn,
     name: write.name,
-    version: version.version,
-    value: JSON.stringify(write.value),
+    version: 1,
+    value: yield* stringifyInSteps(write.value),
     metadata: JSON.stringify(metadata),
-    time: version.by.time,
-    actor: version.by.actor,
+    time: by.time,
+    actor: by.actor,
   };
 }

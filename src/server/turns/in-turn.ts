@@ -31,6 +31,21 @@ export async function stepsInTurn<T>(steps: Steps<T>, turn: Turn): Promise<T> {
   return step.value;
 }
 
+/**
+ * Does steps at once if the time slice suffices, and else the rest of them in turns. So short work
+ * makes no promise.
+ *
+ * @throws RequestLimitExceeded past the deadline of the request
+ */
+export function stepsWithinTurn<T>(steps: Steps<T>, turn: Turn): T | Promise<T> {
+  let step = steps.next();
+  while (!step.done) {
+    if (turn.isOver()) return turn.next().then(() => stepsInTurn(steps, turn));
+    step = steps.next();
+  }
+  return step.value;
+}
+
 /** Number of items that are sorted without a check of the time. */
 const RUN_LENGTH = 2_000;
 

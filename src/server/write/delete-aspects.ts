@@ -1,6 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
-import { mapInSteps, type Steps } from '../shared/steps.js';
+import { mapByStepsOf, type Steps } from '../shared/steps.js';
 import type { AspectStore, DeletedRows, EventSpan } from '../store/aspect-store.js';
 import { requireWritable, requireWritableInSteps } from './authorize-writes.js';
 import type { Deletion } from './proposal.js';
@@ -33,7 +33,7 @@ function* deleteInSteps(
 ): Steps<DeletedRows> {
   yield* requireWritableInSteps(deletions, options);
   refuseProtected(deletions);
-  const deleted = yield* mapInSteps(deletions, (one) => applyDeletion(one, options.store));
+  const deleted = yield* mapByStepsOf(deletions, (one) => applyDeletion(one, options.store));
   return deleted.reduce(sum, { rows: 0, events: 0 });
 }
 
@@ -54,12 +54,15 @@ export function deleteEvents(
 }
 
 /**
- * Carries out one deletion. As in DataHub, the deletion of a key aspect deletes the whole entity.
+ * Carries out one deletion, in steps. As in DataHub, the deletion of a key aspect deletes the whole entity.
  */
-export function applyDeletion({ urn, aspectName }: Deletion, store: AspectStore): DeletedRows {
+export function applyDeletion(
+  { urn, aspectName }: Deletion,
+  store: AspectStore,
+): Steps<DeletedRows> {
   return aspectName === urnKeyAspectName(urn)
-    ? store.hardDelete(urn)
-    : store.deleteAspect(urn, aspectName);
+    ? store.hardDeleteInSteps(urn)
+    : store.deleteAspectInSteps(urn, aspectName);
 }
 
 function sum(a: DeletedRows, b: DeletedRows): DeletedRows {

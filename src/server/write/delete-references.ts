@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import type { Steps } from '../shared/steps.js';
+import { isJsonList } from '../shared/json-accessors.js';
+import { mapByStepsOf, type Steps } from '../shared/steps.js';
 import type { AspectStore } from '../store/aspect-store.js';
 import { relationshipFields } from '../store/relationship-fields.js';
 import { requireManageable, requireWritableInSteps } from './authorize-writes.js';
@@ -78,14 +79,15 @@ function* removeReference(
   options: RestWriteOptions,
 ): Steps<void> {
   const { store, actor, time } = options;
-  const stored = store.readAspect(entity, aspect)?.value;
+  const stored = store.readAspect(entity, aspect);
   if (stored === undefined) return;
-  const paths = relationshipFields(aspect).filter(({ type }) => type === relationship);
-  const value = paths.reduce<JsonObject | undefined>(
-    (left, { path }) => left && withoutReference(left, path, urn),
-    stored,
-  );
-  if (value === undefined) store.deleteAspect(entity, aspect);
+  yield;
+  let value: JsonObject | undefined = stored.value;
+  for (const { type, path } of relationshipFields(aspect)) {
+    yield;
+    if (type === relationship) value = value && (yield* withoutReference(value, path, urn));
+  }
+  if (value === undefined) yield* store.deleteAspectInSteps(entity, aspect);
   else {
     const systemMetadata = completeSystemMetadata(undefined, options);
     yield* store.writeInSteps([{ urn: entity, name: aspect, value, systemMetadata }], {
@@ -96,7 +98,7 @@ function* removeReference(
 }
 
 /**
- * Removes an urn from an aspect at the places of a path. In the path, `*` is each item of a list.
+ * Removes an urn from an aspect at the places of a path, in steps. In the path, `*` is each item of a list.
  *
  * An item of a list that names the urn is removed as a whole, since its other members describe the
  * urn. Elsewhere only the member is removed.
@@ -106,25 +108,34 @@ function* removeReference(
  *
  * @returns the changed aspect; undefined if nothing is left
  */
-function withoutReference(
+function* withoutReference(
   aspect: JsonObject,
   path: readonly string[],
   urn: Urn,
-): JsonObject | undefined {
-  const left = without(aspect, path, urn);
+): Steps<JsonObject | undefined> {
+  const left = yield* without(aspect, path, urn);
   return left !== undefined && isJsonObject(left) ? left : undefined;
 }
 
-function without(
+function* without(
   value: Json,
   [step, ...rest]: readonly string[],
   urn: Urn,
   isItem: boolean = false,
-): Json | undefined {
+): Steps<Json | undefined> {
+  yield;
   if (step === undefined) return value === urn ? undefined : value;
-  if (step === '*')
-    return isList(value) ? value.flatMap((item) => without(item, rest, urn, true) ?? []) : value;
-  return isJsonObject(value) ? withoutAt(value, step, { rest, urn, isItem }) : value;
+  if (step === '*') return isJsonList(value) ? yield* withoutItems(value, rest, urn) : value;
+  return isJsonObject(value) ? yield* withoutAt(value, step, { rest, urn, isItem }) : value;
+}
+
+function* withoutItems(
+  items: readonly Json[],
+  path: readonly string[],
+  urn: Urn,
+): Steps<readonly Json[]> {
+  const left = yield* mapByStepsOf(items, (item) => without(item, path, urn, true));
+  return left.flatMap((item) => item ?? []);
 }
 
 interface Place {
@@ -134,20 +145,15 @@ interface Place {
   readonly isItem: boolean;
 }
 
-function withoutAt(
+function* withoutAt(
   object: JsonObject,
   step: string,
   { rest, urn, isItem }: Place,
-): JsonObject | undefined {
+): Steps<JsonObject | undefined> {
   const { [step]: member, ...others } = object;
   if (member === undefined) return object;
-  const left = without(member, rest, urn);
+  const left = yield* without(member, rest, urn);
   if (left !== undefined) return { ...object, [step]: left };
   const namesIt = isItem && rest.length === 0;
   return namesIt || Object.keys(others).length === 0 ? undefined : others;
-}
-
-/** `Array.isArray` does not narrow a readonly array. */
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
 }

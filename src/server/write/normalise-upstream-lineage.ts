@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { brokenInputCode, type Dialect } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
+import { mapInSteps, type Steps } from '../shared/steps.js';
 import { findUpstreamLineageProblems } from './upstream-lineage-shape.js';
 
 /** The default of `auditStamp` in DataHub's model. */
@@ -10,19 +11,19 @@ const NO_AUDIT_STAMP: JsonObject = { time: 0, actor: 'urn:li:corpuser:unknown' }
 const FULL_CONFIDENCE = 1;
 
 /**
- * Checks an `upstreamLineage` and adds the defaults of DataHub's model. So a value with explicit
- * defaults and one without them are stored as equal values.
+ * Checks an `upstreamLineage` and adds the defaults of DataHub's model, in steps. So a value with
+ * explicit defaults and one without them are stored as equal values.
  *
  * @param urn the downstream, for messages
  * @throws RequestError `validation`, or `broken` in the dialect of DataHub; the message lists all
  *   problems
  */
-export function normaliseUpstreamLineage(
+export function* normaliseUpstreamLineage(
   urn: Urn,
   value: JsonObject,
   dialect: Dialect,
-): JsonObject {
-  const problems = findUpstreamLineageProblems(value);
+): Steps<JsonObject> {
+  const problems = yield* findUpstreamLineageProblems(value);
   if (problems.length > 0) {
     const breaks = brokenInputCode(dialect) === 500 && problems.some((one) => one.wrongUrn);
     const lines = problems.map((one) => `${one.path} :: ${one.problem}`);
@@ -34,14 +35,15 @@ export function normaliseUpstreamLineage(
   const { upstreams, fineGrainedLineages } = value;
   return {
     ...value,
-    upstreams: mapRecords(upstreams, (one) => ({
-      ...one,
-      auditStamp: one['auditStamp'] ?? NO_AUDIT_STAMP,
-    })),
+    upstreams: yield* mapRecords(upstreams, withStamp),
     ...(fineGrainedLineages !== undefined && {
-      fineGrainedLineages: mapRecords(fineGrainedLineages, withConfidence),
+      fineGrainedLineages: yield* mapRecords(fineGrainedLineages, withConfidence),
     }),
   };
+}
+
+function withStamp(record: JsonObject): JsonObject {
+  return { ...record, auditStamp: record['auditStamp'] ?? NO_AUDIT_STAMP };
 }
 
 function withConfidence(record: JsonObject): JsonObject {
@@ -57,8 +59,8 @@ function withConfidence(record: JsonObject): JsonObject {
 function mapRecords(
   list: Json | undefined,
   change: (record: JsonObject) => JsonObject,
-): readonly Json[] {
-  return (Array.isArray(list) ? list : []).map((item: Json) =>
+): Steps<readonly Json[]> {
+  return mapInSteps(Array.isArray(list) ? list : [], (item: Json) =>
     isJsonObject(item) ? change(item) : item,
   );
 }

@@ -43,10 +43,11 @@ export class ProposalBatch {
     return written;
   }
 
-  delete(deletion: Deletion): void {
+  /** Carries out one deletion in steps. */
+  *delete(deletion: Deletion): Steps<void> {
     const { store } = this.#options;
     checkPreconditions(deletion, store.readAspect(deletion.urn, deletion.aspectName));
-    applyDeletion(deletion, store);
+    yield* applyDeletion(deletion, store);
   }
 
   /**

@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { asEntityUrn, urnKeyAspectName } from '../metamodel/entity-keys.js';
-import { asObject, asText, readJson } from '../shared/read-json.js';
+import { asObject, asText, parseJson, readJson, requireStorable } from '../shared/read-json.js';
 import { RequestError } from '../shared/request-error.js';
+import type { Steps } from '../shared/steps.js';
 import type { Patch } from './patch/patch.js';
 import { readPatchOrOperations } from './patch/read-patch.js';
 import { type AnyProposal, asChangeType, isAspectName } from './proposal.js';
@@ -10,12 +11,12 @@ import { type AnyProposal, asChangeType, isAspectName } from './proposal.js';
 /**
  * Reads a metadata change proposal. In Rest.li its aspect is JSON in a string; in files it may be
  * plain JSON. A deletion has no aspect. A deletion without the name of an aspect deletes the
- * entity.
+ * entity. In steps, since a large aspect takes long to parse and to check.
  *
  * @param what the name of the proposal in messages
  * @throws RequestError `malformed` or `validation`
  */
-export function readProposal(json: Json | undefined, what: string): AnyProposal {
+export function* readProposal(json: Json | undefined, what: string): Steps<AnyProposal> {
   const proposal = asObject(json, what);
   const { entityUrn, entityKeyAspect, aspectName, changeType, systemMetadata, headers } = proposal;
   if (entityUrn === undefined && entityKeyAspect !== undefined) {
@@ -41,12 +42,12 @@ export function readProposal(json: Json | undefined, what: string): AnyProposal 
     return {
       ...about,
       changeType: type,
-      patch: readAspectPatch(proposal['aspect'], `${what}: aspect`),
+      patch: yield* readAspectPatch(proposal['aspect'], `${what}: aspect`),
     };
   return {
     ...about,
     changeType: asChangeType(type, `${what}: changeType`),
-    value: readAspectValue(proposal['aspect'], `${what}: aspect`),
+    value: yield* readAspectValue(proposal['aspect'], `${what}: aspect`),
   };
 }
 
@@ -91,18 +92,23 @@ function readHeaders(
   );
 }
 
-function readAspectValue(json: Json | undefined, what: string): JsonObject {
-  return asObject(readContent(json, what, ['application/json']), what);
+function* readAspectValue(json: Json | undefined, what: string): Steps<JsonObject> {
+  return asObject(yield* readContent(json, what, ['application/json']), what);
 }
 
-function readAspectPatch(json: Json | undefined, what: string): Patch {
-  return readPatchOrOperations(
-    readContent(json, what, ['application/json-patch+json', 'application/json']),
-    what,
-  );
+function* readAspectPatch(json: Json | undefined, what: string): Steps<Patch> {
+  const content = yield* readContent(json, what, [
+    'application/json-patch+json',
+    'application/json',
+  ]);
+  return readPatchOrOperations(content, what);
 }
 
-function readContent(json: Json | undefined, what: string, contentTypes: readonly string[]): Json {
+function* readContent(
+  json: Json | undefined,
+  what: string,
+  contentTypes: readonly string[],
+): Steps<Json> {
   const aspect = asObject(json, what);
   if (aspect['json'] !== undefined) return aspect['json'];
   const { contentType = 'application/json' } = aspect;
@@ -112,7 +118,10 @@ function readContent(json: Json | undefined, what: string, contentTypes: readonl
       `${what} has the content type ${JSON.stringify(contentType)}; use ${contentTypes.join(' or ')}`,
     );
   }
-  return readJson(asText(aspect['value'], `${what}.value`), `${what}.value`);
+  yield;
+  const content = parseJson(asText(aspect['value'], `${what}.value`), `${what}.value`);
+  yield;
+  return requireStorable(content, `${what}.value`);
 }
 
 function requireMatchingType(urn: Urn, json: Json | undefined, what: string): void {

@@ -1,8 +1,8 @@
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { RequestError } from '../shared/request-error.js';
-import { mapInSteps, type Steps } from '../shared/steps.js';
-import type { StoredAspect } from '../store/aspect-store.js';
+import { mapByStepsOf, mapInSteps, type Steps } from '../shared/steps.js';
+import type { DeletedRows, StoredAspect } from '../store/aspect-store.js';
 import { findRunAspects, type RunAspect } from '../store/run-aspects.js';
 import { requireWritableInSteps } from './authorize-writes.js';
 import type { Deletion } from './proposal.js';
@@ -91,21 +91,22 @@ function* revert(
 ): Steps<number> {
   const { store } = options;
   const isOfRun = ({ systemMetadata }: StoredAspect): boolean => systemMetadata['runId'] === runId;
-  const others = yield* mapInSteps(
+  const others = yield* mapByStepsOf(
     found.filter((one) => !isKey(one)),
-    ({ urn, name }) => store.revertAspect(urn, name, isOfRun).rows,
+    ({ urn, name }) => store.revertAspectInSteps(urn, name, isOfRun),
   );
-  const made = yield* mapInSteps(found.filter(isKey), ({ urn }) =>
-    hardDelete ? store.hardDelete(urn).rows : softDelete(urn, options),
+  const made = yield* mapByStepsOf(found.filter(isKey), ({ urn }) =>
+    hardDelete ? store.hardDeleteInSteps(urn) : softDelete(urn, options),
   );
-  return [...others, ...made].reduce((sum, rows) => sum + rows, 0);
+  return [...others, ...made].reduce((sum, { rows }) => sum + rows, 0);
 }
 
-function softDelete(urn: Urn, options: RestWriteOptions): number {
+function* softDelete(urn: Urn, options: RestWriteOptions): Steps<DeletedRows> {
   const { store, actor, time } = options;
   const systemMetadata = completeSystemMetadata(undefined, options);
-  store.write([{ urn, name: 'status', value: { removed: true }, systemMetadata }], { actor, time });
-  return 0;
+  const status = { urn, name: 'status', value: { removed: true }, systemMetadata };
+  yield* store.writeInSteps([status], { actor, time });
+  return { rows: 0, events: 0 };
 }
 
 function findAspectsOfOtherRuns(

@@ -3,6 +3,7 @@ import { lineageTypes } from '../../model/upstream-lineage.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
 import { asEntityUrn } from '../metamodel/entity-keys.js';
 import { kindName } from '../shared/read-json.js';
+import { collectInSteps, type Search, type Steps } from '../shared/steps.js';
 
 /** An error in the value of an aspect. */
 export interface ShapeProblem {
@@ -17,21 +18,17 @@ export interface ShapeProblem {
 }
 
 /**
- * Finds the errors in an `upstreamLineage`. Unknown members are allowed, since newer models of
- * DataHub have more of them.
+ * Finds the errors in an `upstreamLineage`, in steps. Unknown members are allowed, since newer
+ * models of DataHub have more of them.
  *
  * Source: `UpstreamLineage.pdl`, `Upstream.pdl`, `FineGrainedLineage.pdl`.
  */
-export function findUpstreamLineageProblems(value: Json): readonly ShapeProblem[] {
-  return check(
-    '',
-    value,
-    record({ upstreams: required(listOf(UPSTREAM)), fineGrainedLineages: listOf(FINE_GRAINED) }),
-  );
+export function findUpstreamLineageProblems(value: Json): Steps<readonly ShapeProblem[]> {
+  return collectInSteps(LINEAGE('', value));
 }
 
-/** Finds the errors in a value at a path. */
-type Shape = (path: string, value: Json) => readonly ShapeProblem[];
+/** Searches a value at a path for errors. */
+type Shape = (path: string, value: Json) => Search<ShapeProblem>;
 
 /** A member that may not be missing. */
 interface Required {
@@ -65,10 +62,14 @@ const float: Shape = (path, value) =>
     ? wrong(path, `must be a float, but is ${value}`)
     : numeric(path, value);
 
-const textMap: Shape = (path, value) =>
-  isJsonObject(value)
-    ? Object.entries(value).flatMap(([key, item]) => text(`${path}/${key}`, item ?? null))
-    : wrong(path, `must be a map of strings, but is ${kindName(value)}`);
+const textMap: Shape = function* (path, value) {
+  if (!isJsonObject(value))
+    return yield* wrong(path, `must be a map of strings, but is ${kindName(value)}`);
+  for (const [key, item] of Object.entries(value)) {
+    yield undefined;
+    yield* text(`${path}/${key}`, item ?? null);
+  }
+};
 
 const auditStamp: Shape = record({ time: required(numeric), actor: required(urn) });
 
@@ -91,6 +92,11 @@ const FINE_GRAINED: Shape = record({
   query: urn,
 });
 
+const LINEAGE: Shape = record({
+  upstreams: required(listOf(UPSTREAM)),
+  fineGrainedLineages: listOf(FINE_GRAINED),
+});
+
 function required(shape: Shape): Required {
   return { required: shape };
 }
@@ -103,30 +109,28 @@ function oneOf(names: readonly string[]): Shape {
 }
 
 function listOf(shape: Shape): Shape {
-  return (path, value) =>
-    Array.isArray(value)
-      ? value.flatMap((item, i) => check(`${path}/${i}`, item, shape))
-      : wrong(path, `must be an array, but is ${kindName(value)}`);
-}
-
-function record(members: Readonly<Record<string, Shape | Required>>): Shape {
-  return (path, value) => {
-    if (!isJsonObject(value)) return wrong(path, `must be an object, but is ${kindName(value)}`);
-    return Object.entries(members).flatMap(([name, member]) => {
-      const item = value[name];
-      if (item === undefined)
-        return typeof member === 'function' ? [] : wrong(`${path}/${name}`, 'is required');
-      return check(
-        `${path}/${name}`,
-        item,
-        typeof member === 'function' ? member : member.required,
-      );
-    });
+  return function* (path, value) {
+    if (!Array.isArray(value))
+      return yield* wrong(path, `must be an array, but is ${kindName(value)}`);
+    for (const [i, item] of value.entries()) {
+      yield undefined;
+      yield* shape(`${path}/${i}`, item);
+    }
   };
 }
 
-function check(path: string, value: Json, shape: Shape): readonly ShapeProblem[] {
-  return shape(path, value);
+function record(members: Readonly<Record<string, Shape | Required>>): Shape {
+  const entries = Object.entries(members);
+  return function* (path, value) {
+    if (!isJsonObject(value))
+      return yield* wrong(path, `must be an object, but is ${kindName(value)}`);
+    for (const [name, member] of entries) {
+      const item = value[name];
+      const shape = typeof member === 'function' ? member : member.required;
+      if (item !== undefined) yield* shape(`${path}/${name}`, item);
+      else if (typeof member === 'object') yield* wrong(`${path}/${name}`, 'is required');
+    }
+  };
 }
 
 function wrong(path: string, problem: string): readonly ShapeProblem[] {

@@ -1,8 +1,7 @@
-import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { checkPolicyInfo, POLICY_ASPECT } from '../policy/read-policy.js';
 import { checksUpstreams, type Dialect, enforcesReferences } from '../shared/dialect.js';
-import { mapInSteps, runAll, type Steps } from '../shared/steps.js';
+import { mapByStepsOf, mapInSteps, runAll, type Steps } from '../shared/steps.js';
 import type { AspectStore, StoredAspect } from '../store/aspect-store.js';
 import { requireEditableUpstreams, requireWritableInSteps } from './authorize-writes.js';
 import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
@@ -43,11 +42,7 @@ function* writeInSteps(
     yield* requireWritableInSteps(proposals, options);
     refuseProtected(proposals);
   }
-  const checked = yield* mapInSteps(proposals, (one) =>
-    one.changeType === 'PATCH' || one.changeType === 'DELETE'
-      ? one
-      : normalise(one, options.dialect),
-  );
+  const checked = yield* mapByStepsOf(proposals, (one) => normaliseValue(one, options));
   const batch = new ProposalBatch(checked, options);
   const checkLineage = options.channel === 'file' ? undefined : prepareLineageCheck(options);
   const before = checkLineage && (yield* readLineage(checked, options.store));
@@ -69,17 +64,19 @@ function* writeOne(
 ): Steps<StoredAspect | undefined> {
   switch (proposal.changeType) {
     case 'DELETE':
-      batch.delete(proposal);
+      yield* batch.delete(proposal);
       return undefined;
-    case 'PATCH':
-      return yield* batch.write(normalise(resolvePatch(proposal, options), options.dialect));
+    case 'PATCH': {
+      const resolved = yield* resolvePatch(proposal, options);
+      return yield* batch.write(yield* normalise(resolved, options.dialect));
+    }
     default:
       return yield* batch.write(proposal);
   }
 }
 
 /** The stored lineage of each downstream of a batch. */
-type Lineage = ReadonlyMap<Urn, JsonObject | undefined>;
+type Lineage = ReadonlyMap<Urn, StoredAspect | undefined>;
 
 /**
  * Prepares a check that compares the lineage after a batch with the lineage before it. Undefined if
@@ -92,19 +89,25 @@ function prepareLineageCheck(
   const { store, dialect } = options;
   if (!checksUpstreams(dialect) && !enforcesReferences(dialect)) return undefined;
   return function* (before) {
-    const added = new Map(
-      yield* mapInSteps(before, (one) => [one[0], addedReferences(one, store)] as const),
-    );
+    const added = new Map<Urn, readonly Urn[]>();
+    for (const one of before) added.set(one[0], yield* addedReferences(one, store));
     if (checksUpstreams(dialect)) yield* requireEditableUpstreams(added, options);
-    if (enforcesReferences(dialect)) requireExistingReferences(added, store);
+    if (enforcesReferences(dialect)) yield* requireExistingReferences(added, store);
   };
 }
 
-function normalise(proposal: Proposal, dialect: Dialect): Proposal {
+/** Normalises the value of a proposal. A patch has none yet, and a deletion has none at all. */
+function* normaliseValue(proposal: AnyProposal, { dialect }: WriteOptions): Steps<AnyProposal> {
+  return proposal.changeType === 'PATCH' || proposal.changeType === 'DELETE'
+    ? proposal
+    : yield* normalise(proposal, dialect);
+}
+
+function* normalise(proposal: Proposal, dialect: Dialect): Steps<Proposal> {
   const { urn, aspectName, value } = proposal;
   if (aspectName === POLICY_ASPECT) checkPolicyInfo(urn, value);
   return aspectName === 'upstreamLineage'
-    ? { ...proposal, value: normaliseUpstreamLineage(urn, value, dialect) }
+    ? { ...proposal, value: yield* normaliseUpstreamLineage(urn, value, dialect) }
     : proposal;
 }
 
@@ -119,7 +122,7 @@ function* readLineage(proposals: readonly AnyProposal[], store: AspectStore): St
   return new Map(
     yield* mapInSteps(
       writes,
-      ({ urn }) => [urn, store.readAspect(urn, 'upstreamLineage')?.value] as const,
+      ({ urn }) => [urn, store.readAspect(urn, 'upstreamLineage')] as const,
     ),
   );
 }

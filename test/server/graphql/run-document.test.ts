@@ -25,6 +25,26 @@ describe('a document', () => {
     expect(pauses).toBe(3);
   });
 
+  it('lets other requests run before each field that is computed', async () => {
+    const pauses: string[] = [];
+    const computed = (name: string) => () => {
+      pauses.push(name);
+      return { appVersion: name };
+    };
+    const turn: Turn = {
+      isOver: () => true,
+      next: async () => {
+        pauses.push('pause');
+      },
+    };
+    const run = await runDocument(getSchema('spec'), request, {
+      rootValue: { appConfig: computed('v2') },
+      turn,
+    });
+    expect(run.data).toEqual({ appConfig: { appVersion: 'v2' } });
+    expect(pauses).toEqual(['pause', 'pause', 'pause', 'pause', 'v2']);
+  });
+
   it('is not executed if its check takes until the deadline', async () => {
     const turn: Turn = {
       isOver: () => true,

@@ -42,6 +42,19 @@ test('a second large write in the same turn bounds the log', () => {
   store.close();
 });
 
+test('a transaction is large if its values are', () => {
+  const { commit } = openRows();
+  commit.begin();
+  commit.recordValue(999_999);
+  expect(commit.isLarge()).toBe(false);
+  commit.recordValue(1);
+  expect(commit.isLarge()).toBe(true);
+  commit.commit();
+  commit.begin();
+  expect(commit.isLarge()).toBe(false);
+  commit.commit();
+});
+
 interface Rows {
   readonly db: Database.Database;
   readonly commit: Commit;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
+import { runAll } from '../../../src/server/shared/steps.js';
 import {
   normaliseUpstreamLineage,
   toFloat32,
@@ -7,6 +8,9 @@ import {
 import { derivedFrom, mapping } from '../../support/server/lineage.js';
 import { formatRefusal } from '../../support/server/store.js';
 import { dataset } from '../../support/server/urns.js';
+
+const normalise = (...parameters: Parameters<typeof normaliseUpstreamLineage>) =>
+  runAll(normaliseUpstreamLineage(...parameters));
 
 describe('normaliseUpstreamLineage', () => {
   test('fills in the defaults of the model and keeps everything else', () => {
@@ -20,7 +24,7 @@ describe('normaliseUpstreamLineage', () => {
       ],
       more: true,
     };
-    expect(normaliseUpstreamLineage(dataset('b'), value, 'spec')).toEqual({
+    expect(normalise(dataset('b'), value, 'spec')).toEqual({
       upstreams: [
         { ...value.upstreams[0], auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' } },
       ],
@@ -38,7 +42,7 @@ describe('normaliseUpstreamLineage', () => {
       type: 'VIEW',
       auditStamp: { time: 5, actor: 'urn:li:corpuser:jane' },
     };
-    expect(normaliseUpstreamLineage(dataset('b'), { upstreams: [stamped] }, 'spec')).toEqual({
+    expect(normalise(dataset('b'), { upstreams: [stamped] }, 'spec')).toEqual({
       upstreams: [stamped],
     });
   });
@@ -121,19 +125,17 @@ describe('normaliseUpstreamLineage', () => {
       ),
     ],
   ])('refuses %s, and names every wrong place', (_what, value, places) => {
-    const refusal = formatRefusal(() => normaliseUpstreamLineage(dataset('b'), value, 'spec'));
+    const refusal = formatRefusal(() => normalise(dataset('b'), value, 'spec'));
     expect(refusal).toMatch(/^validation: /);
     expect([...refusal.matchAll(/(\/\S+) ::/g)].map((match) => match[1])).toEqual(places);
   });
 
   test('only an urn of the wrong type is marked as a failure of DataHub', () => {
     const wrongUrn = { upstreams: [{ dataset: 'urn:li:tag:a', type: 'COPY' }] };
-    expect(
-      formatRefusal(() => normaliseUpstreamLineage(dataset('b'), wrongUrn, 'datahub')),
-    ).toMatch(/^broken: /);
-    expect(
-      formatRefusal(() => normaliseUpstreamLineage(dataset('b'), { upstreams: [{}] }, 'datahub')),
-    ).toMatch(/^validation: /);
+    expect(formatRefusal(() => normalise(dataset('b'), wrongUrn, 'datahub'))).toMatch(/^broken: /);
+    expect(formatRefusal(() => normalise(dataset('b'), { upstreams: [{}] }, 'datahub'))).toMatch(
+      /^validation: /,
+    );
   });
 });
 

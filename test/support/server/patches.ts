@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../src/model/json.js';
+import { runAll } from '../../../src/server/shared/steps.js';
 import { applyPatch, type PatchTarget } from '../../../src/server/write/patch/apply-patch.js';
 import { readPatchOrOperations } from '../../../src/server/write/patch/read-patch.js';
 import { dataset } from './urns.js';
@@ -41,11 +42,13 @@ export function patched(
   patch: Json,
   more: Partial<PatchTarget> = {},
 ): JsonObject {
-  return applyPatch(readPatchOrOperations(patch, 'patch'), {
-    aspectName: 'upstreamLineage',
-    stored,
-    dialect: 'spec',
-    time: 5,
-    ...more,
-  });
+  return runAll(
+    applyPatch(readPatchOrOperations(patch, 'patch'), {
+      aspectName: 'upstreamLineage',
+      stored,
+      dialect: 'spec',
+      time: 5,
+      ...more,
+    }),
+  );
 }

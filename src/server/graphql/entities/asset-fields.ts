@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../model/json.js';
 import { dataPlatformUrn } from '../../../urn/dataset-urn.js';
 import { platformFromKey } from '../../metamodel/default-platform.js';
 import { numberAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
+import type { Search } from '../../shared/steps.js';
 import {
   AccessLevel,
   type ChartProperties,
@@ -18,7 +19,7 @@ import {
   enumValue,
   textFields,
 } from './properties.js';
-import type { EntityTypes, OwnFields } from './resolved-entity.js';
+import type { EntityOf, EntityTypes, OwnFields } from './resolved-entity.js';
 
 /** The platform that DataHub shows if none is known. Source: `Constants.UNKNOWN_DATA_PLATFORM`. */
 const UNKNOWN_PLATFORM = dataPlatformUrn('unknown');
@@ -113,19 +114,27 @@ function chartOrDashboardProperties(
 }
 
 /** The deprecated lists of inputs and outputs, which DataHub fills from the edges as well. */
-function inputOutput(value: JsonObject, { entity }: EntitySource): DataJobInputOutput {
+function inputOutput(value: JsonObject, source: EntitySource): DataJobInputOutput {
   const listed =
-    <Type extends keyof EntityTypes>(list: string, edges: string, type: Type) =>
-    () =>
-      [...new Set([...textsAt(value, list), ...destinations(value, edges)])].flatMap(
-        (urn) => entity(urn, type) ?? [],
-      );
+    <Type extends keyof EntityTypes>(urns: string, edges: string, type: Type) =>
+    () => {
+      const named = new Set([...textsAt(value, urns), ...destinations(value, edges)]);
+      return source.list(entitiesOf(named, type, source));
+    };
   return {
     inputDatasets: listed('inputDatasets', 'inputDatasetEdges', 'dataset'),
     outputDatasets: listed('outputDatasets', 'outputDatasetEdges', 'dataset'),
     inputDatajobs: listed('inputDatajobs', 'inputDatajobEdges', 'dataJob'),
-    fineGrainedLineages: () => fineGrainedLineages(value),
+    fineGrainedLineages: () => source.list(fineGrainedLineages(value, source)),
   };
+}
+
+function* entitiesOf<Type extends keyof EntityTypes>(
+  urns: Iterable<string>,
+  type: Type,
+  { entity }: EntitySource,
+): Search<EntityOf<Type>> {
+  for (const urn of urns) yield entity(urn, type) ?? undefined;
 }
 
 function destinations(value: JsonObject, name: string): readonly string[] {

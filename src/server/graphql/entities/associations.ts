@@ -1,45 +1,64 @@
 import type { JsonObject } from '../../../model/json.js';
 import { numberAt, objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
+import type { Search } from '../../shared/steps.js';
 import {
   type Deprecation,
   type DomainAssociation,
   type GlobalTags,
+  type GlossaryTermAssociation,
   type GlossaryTerms,
+  type Owner,
   type Ownership,
   OwnershipType,
   type SiblingProperties,
+  type TagAssociation,
 } from '../schema/generated-types.js';
 import type { EntitySource } from './entity-source.js';
 import { auditStamp, enumValue } from './properties.js';
+import type { EntityOf } from './resolved-entity.js';
 
 /** `Ownership` from the aspect of that name. Owners are users and groups. Others are left out. */
-export function ownership(aspect: JsonObject, { urn, entity }: EntitySource): Ownership {
-  const owners = objectsAt(aspect, 'owners').flatMap((record) => {
+export function ownership(aspect: JsonObject, source: EntitySource): Ownership {
+  return {
+    owners: () => source.list(owners(aspect, source)),
+    lastModified: auditStamp(objectAt(aspect, 'lastModified')),
+  };
+}
+
+function* owners(aspect: JsonObject, { urn, entity }: EntitySource): Search<Owner> {
+  for (const record of objectsAt(aspect, 'owners')) {
     const owner = entity(record['owner'], 'corpuser', 'corpGroup');
-    return owner
-      ? [{ owner, type: enumValue(OwnershipType, record['type']), associatedUrn: urn }]
-      : [];
-  });
-  return { owners, lastModified: auditStamp(objectAt(aspect, 'lastModified')) };
+    const type = enumValue(OwnershipType, record['type']);
+    yield owner ? { owner, type, associatedUrn: urn } : undefined;
+  }
 }
 
 /** `GlobalTags` from the aspect of that name, of an entity or of a field of its schema. */
-export function globalTags(aspect: JsonObject, { urn, entity }: EntitySource): GlobalTags {
-  const tags = objectsAt(aspect, 'tags').flatMap((record) => {
+export function globalTags(aspect: JsonObject, source: EntitySource): GlobalTags {
+  return { tags: () => source.list(tags(aspect, source)) };
+}
+
+function* tags(aspect: JsonObject, { urn, entity }: EntitySource): Search<TagAssociation> {
+  for (const record of objectsAt(aspect, 'tags')) {
     const tag = entity(record['tag'], 'tag');
-    return tag ? [{ tag, associatedUrn: urn }] : [];
-  });
-  return { tags };
+    yield tag ? { tag, associatedUrn: urn } : undefined;
+  }
 }
 
 /** `GlossaryTerms` from the aspect of that name, of an entity or of a field of its schema. */
-export function glossaryTerms(aspect: JsonObject, { urn, entity }: EntitySource): GlossaryTerms {
-  const terms = objectsAt(aspect, 'terms').flatMap((record) => {
+export function glossaryTerms(aspect: JsonObject, source: EntitySource): GlossaryTerms {
+  return { terms: () => source.list(terms(aspect, source)) };
+}
+
+function* terms(
+  aspect: JsonObject,
+  { urn, entity }: EntitySource,
+): Search<GlossaryTermAssociation> {
+  for (const record of objectsAt(aspect, 'terms')) {
     const term = entity(record['urn'], 'glossaryTerm');
     const actor = () => entity(record['actor'], 'corpuser');
-    return term ? [{ term, actor, associatedUrn: urn }] : [];
-  });
-  return { terms };
+    yield term ? { term, actor, associatedUrn: urn } : undefined;
+  }
 }
 
 /** `DomainAssociation`: the first of the domains, as in DataHub. */
@@ -52,11 +71,15 @@ export function domainAssociation(
 }
 
 /** `SiblingProperties`, without siblings that cannot be shown. */
-export function siblings(aspect: JsonObject, { entity }: EntitySource): SiblingProperties {
+export function siblings(aspect: JsonObject, source: EntitySource): SiblingProperties {
   return {
     isPrimary: aspect['primary'] === true,
-    siblings: () => textsAt(aspect, 'siblings').flatMap((one) => entity(one) ?? []),
+    siblings: () => source.list(siblingEntities(aspect, source)),
   };
+}
+
+function* siblingEntities(aspect: JsonObject, { entity }: EntitySource): Search<EntityOf> {
+  for (const one of textsAt(aspect, 'siblings')) yield entity(one) ?? undefined;
 }
 
 export function deprecation(aspect: JsonObject, { entity }: EntitySource): Deprecation {

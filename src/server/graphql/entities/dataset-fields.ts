@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../model/json.js';
 import { type DatasetParts, dataPlatformUrn, parseDatasetUrn } from '../../../urn/dataset-urn.js';
 import { numberAt, objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
+import type { Search } from '../../shared/steps.js';
 import type {
   DatasetProperties,
   DatasetSchemaMetadataArgs,
@@ -18,7 +19,7 @@ import type { OwnFields } from './resolved-entity.js';
 
 /** The fields that only datasets have. */
 export function datasetFields(source: EntitySource): OwnFields<'dataset'> {
-  const { urn, scope, map, entity } = source;
+  const { urn, scope, map, list, entity } = source;
   const parts = parseDatasetUrn(urn);
   if (!parts.ok) throw new Error(`${urn} is no urn of a dataset`);
   const { name, env, platform, namespace } = parts.value;
@@ -33,7 +34,8 @@ export function datasetFields(source: EntitySource): OwnFields<'dataset'> {
     externalUrl: () => map('datasetProperties', (value) => textAt(value, 'externalUrl')),
     schemaMetadata: ({ version }: DatasetSchemaMetadataArgs) =>
       schemaMetadata(version ?? 0, source),
-    fineGrainedLineages: () => map('upstreamLineage', fineGrainedLineages),
+    fineGrainedLineages: () =>
+      map('upstreamLineage', (value) => list(fineGrainedLineages(value, source))),
     viewProperties: () => map('viewProperties', viewProperties),
     privileges: datasetPrivileges(urn, scope),
   };
@@ -86,9 +88,13 @@ function toSchemaMetadata(aspect: JsonObject, source: EntitySource): SchemaMetad
     version: numberAt(aspect, 'version') ?? 0,
     hash: textAt(aspect, 'hash') ?? '',
     cluster: textAt(aspect, 'cluster'),
-    fields: objectsAt(aspect, 'fields').map((field) => schemaField(field, source)),
+    fields: () => source.list(schemaFields(aspect, source)),
     primaryKeys: aspect['primaryKeys'] === undefined ? null : textsAt(aspect, 'primaryKeys'),
   };
+}
+
+function* schemaFields(aspect: JsonObject, source: EntitySource): Search<SchemaField> {
+  for (const field of objectsAt(aspect, 'fields')) yield schemaField(field, source);
 }
 
 function schemaField(field: JsonObject, source: EntitySource): SchemaField {

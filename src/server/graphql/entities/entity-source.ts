@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '../../../model/json.js';
 import { isUrn, splitUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
+import { collectInSteps, type Search } from '../../shared/steps.js';
+import { stepsWithinTurn } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
 import type { EntityOf, EntityTypes, ResolvedEntity } from './resolved-entity.js';
 
@@ -11,6 +13,8 @@ export interface EntitySource {
   readonly key: readonly string[];
   /** Reads an aspect and maps its value. Null if it is not stored. */
   readonly map: <T>(aspectName: string, make: (value: JsonObject) => T) => T | null;
+  /** Lists what a search finds. A long search is done in turns. */
+  readonly list: <T>(search: Search<T>) => readonly T[] | Promise<readonly T[]>;
   /**
    * Resolves the entity that a stored value names. Null if the value is no urn of one of the types,
    * or cannot be shown.
@@ -34,6 +38,7 @@ export function entitySource(urn: Urn, scope: RequestScope, toEntity: ToEntity):
       const aspect = scope.store.readAspect(urn, aspectName);
       return aspect ? make(aspect.value) : null;
     },
+    list: (search) => stepsWithinTurn(collectInSteps(search), scope.turn),
     entity: <Type extends keyof EntityTypes>(
       named: Json | undefined,
       ...types: readonly Type[]

@@ -1,25 +1,31 @@
 import type { JsonObject } from '../../../model/json.js';
 import { splitUrn } from '../../../urn/urn.js';
 import { objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
+import type { Search } from '../../shared/steps.js';
 import type { FineGrainedLineage, SchemaFieldRef } from '../schema/generated-types.js';
+import type { EntitySource } from './entity-source.js';
 
 /**
  * The column lineage of an aspect `upstreamLineage`. As in DataHub it lacks the kinds, the
  * confidence, and every end that is no column. Source: `FineGrainedLineagesMapper`.
  */
-export function fineGrainedLineages(aspect: JsonObject): readonly FineGrainedLineage[] {
-  return objectsAt(aspect, 'fineGrainedLineages').map((record) => ({
-    upstreams: record['upstreams'] === undefined ? null : columnsAt(record, 'upstreams'),
-    downstreams: record['downstreams'] === undefined ? null : columnsAt(record, 'downstreams'),
-    query: textAt(record, 'query'),
-    transformOperation: textAt(record, 'transformOperation'),
-  }));
+export function* fineGrainedLineages(
+  aspect: JsonObject,
+  { list }: Pick<EntitySource, 'list'>,
+): Search<FineGrainedLineage> {
+  const columns = (record: JsonObject, key: string) => () =>
+    record[key] === undefined ? null : list(columnsAt(record, key));
+  for (const record of objectsAt(aspect, 'fineGrainedLineages'))
+    yield {
+      upstreams: columns(record, 'upstreams'),
+      downstreams: columns(record, 'downstreams'),
+      query: textAt(record, 'query'),
+      transformOperation: textAt(record, 'transformOperation'),
+    };
 }
 
-function columnsAt(record: JsonObject, key: string): readonly SchemaFieldRef[] {
-  return textsAt(record, key)
-    .map(columnRef)
-    .filter((ref) => ref !== undefined);
+function* columnsAt(record: JsonObject, key: string): Search<SchemaFieldRef> {
+  for (const text of textsAt(record, key)) yield columnRef(text);
 }
 
 /**

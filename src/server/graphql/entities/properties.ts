@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '../../../model/json.js';
+import type { Urn } from '../../../urn/urn.js';
 import { numberAt, objectAt, textAt } from '../../shared/json-accessors.js';
+import type { Search } from '../../shared/steps.js';
 import type {
   AuditStamp,
   ChartProperties,
@@ -30,13 +32,18 @@ export function commonProperties(
 /** The custom properties of an aspect, in the stored order. */
 export function customProperties(
   aspect: JsonObject,
-  { urn }: Pick<EntitySource, 'urn'>,
-): readonly CustomPropertiesEntry[] {
-  return Object.entries(objectAt(aspect, 'customProperties')).map(([key, value]) => ({
-    key,
-    value: typeof value === 'string' || value === null ? value : JSON.stringify(value),
-    associatedUrn: urn,
-  }));
+  { urn, list }: EntitySource,
+): () => readonly CustomPropertiesEntry[] | Promise<readonly CustomPropertiesEntry[]> {
+  return () => list(propertyEntries(objectAt(aspect, 'customProperties'), urn));
+}
+
+function* propertyEntries(properties: JsonObject, urn: Urn): Search<CustomPropertiesEntry> {
+  for (const [key, value] of Object.entries(properties))
+    yield {
+      key,
+      value: typeof value === 'string' || value === null ? value : JSON.stringify(value),
+      associatedUrn: urn,
+    };
 }
 
 /** `editableProperties` of most entities. */

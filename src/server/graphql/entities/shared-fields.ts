@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../../model/json.js';
 import { readableStore } from '../../policy/readable-store.js';
 import { textAt, textsAt } from '../../shared/json-accessors.js';
+import type { Search } from '../../shared/steps.js';
+import { stringifyInSteps } from '../../shared/stringify-in-steps.js';
 import { lineageField, relationshipsField } from '../lineage/neighbour-fields.js';
 import type {
   DatasetAspectsArgs,
@@ -47,7 +49,7 @@ export function sharedFields(source: EntitySource): SharedFields {
     dataPlatformInstance: aspectField('dataPlatformInstance', (value) =>
       entity(value['instance'], 'dataPlatformInstance'),
     ),
-    aspects: (args: DatasetAspectsArgs) => rawAspects(source, args),
+    aspects: (args: DatasetAspectsArgs) => source.list(rawAspects(source, args)),
   };
 }
 
@@ -71,11 +73,14 @@ function parentContainers({ urn, scope, entity }: EntitySource): ParentContainer
  * The requested aspects that are stored, in the requested order, as JSON text. Other fields of the
  * schema lose details.
  */
-function rawAspects(
+function* rawAspects(
   { urn, scope }: EntitySource,
   { input }: DatasetAspectsArgs,
-): readonly RawAspect[] {
+): Search<RawAspect> {
   const store = readableStore(scope, scope.store);
   const stored = store.readAspects([urn], input?.aspectNames ?? undefined).get(urn) ?? [];
-  return stored.map(({ name, value }) => ({ aspectName: name, payload: JSON.stringify(value) }));
+  for (const aspect of stored) {
+    yield undefined;
+    yield { aspectName: aspect.name, payload: yield* stringifyInSteps(aspect.value) };
+  }
 }

@@ -2,8 +2,8 @@ import { type Urn, urnEntityType } from '../../../urn/urn.js';
 import { isGrantedAny } from '../../policy/authorizer.js';
 import { privilegesTo } from '../../policy/privileges.js';
 import { brokenInput } from '../../shared/broken-input.js';
+import { mapInSteps, type Steps } from '../../shared/steps.js';
 import { eachInTurn } from '../../turns/in-turn.js';
-
 import type { MutationScope, RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
 import type { UpdateLineageInput } from '../schema/generated-types.js';
@@ -32,12 +32,16 @@ export async function updateLineage(
   const edges = readEdgeChanges(input, dialect);
   await requireLineagePrivilege(edges, scope);
   const changes = groupByDownstream(edges);
-  await eachInTurn(changes, turn, (change) => applyChange(change, scope));
+  for (const change of changes) {
+    if (turn.isOver()) await turn.next();
+    await applyChange(change, scope);
+  }
   const upstreams = new Set(changes.flatMap(({ add, remove }) => [...add, ...remove]));
-  await eachInTurn(upstreams, turn, (upstream) => {
+  for (const upstream of upstreams) {
+    if (turn.isOver()) await turn.next();
     requireExisting(upstream, scope);
-    if (isJob(upstream)) updateOutputs(upstream, edges, scope);
-  });
+    if (isJob(upstream)) await updateOutputs(upstream, edges, scope);
+  }
   return true;
 }
 
@@ -62,12 +66,14 @@ function mayEditLineage(urn: Urn, { authorizer, actor }: RequestScope): boolean 
   return isGrantedAny(authorizer, privilegesTo.EDIT_LINEAGE, { actor, resource: urn });
 }
 
-function applyChange(change: DownstreamChange, scope: MutationScope): void {
+async function applyChange(change: DownstreamChange, scope: MutationScope): Promise<void> {
   const { downstream } = change;
   requireExisting(downstream, scope);
   // DataHub silently ignores other types.
   const storage = lineageStorage(downstream);
-  if (storage !== undefined) updateUpstreams(partOfDownstream(change), storage, scope);
+  const own = partOfDownstream(change);
+  if (storage === undefined || own.add.length + own.remove.length === 0) return;
+  await scope.writes.transactionInTurns(() => updateUpstreams(own, storage, scope));
 }
 
 /**
@@ -88,16 +94,15 @@ function partOfDownstream({ downstream, add, remove }: DownstreamChange): Downst
   return { downstream, add: add.filter(isOwn), remove: remove.filter(isOwn) };
 }
 
-function updateUpstreams(
+function* updateUpstreams(
   { downstream, add, remove }: DownstreamChange,
   storage: LineageStorage,
   scope: MutationScope,
-): void {
-  if (add.length + remove.length === 0) return;
-  for (const upstream of add) requireUpstream(upstream, storage, scope);
-  const stored = scope.store.readAspect(downstream, storage.aspectName)?.value;
+): Steps<void> {
+  yield* mapInSteps(add, (upstream) => requireUpstream(upstream, storage, scope));
+  const stored = scope.store.readAspect(downstream, storage.aspectName);
   if (stored === undefined && storage.mustExist) throw missingInfo(downstream, scope);
-  writeEdited({ entity: downstream, add, remove }, storage, scope);
+  yield* writeEdited({ entity: downstream, add, remove }, storage, scope);
 }
 
 function requireUpstream(
@@ -121,7 +126,11 @@ function missingInfo(downstream: Urn, { dialect }: RequestScope): Error {
  * Updates the datasets that a job produces. Nothing is written if no edge of the request concerns
  * them.
  */
-function updateOutputs(job: Urn, edges: readonly EdgeChange[], scope: MutationScope): void {
+async function updateOutputs(
+  job: Urn,
+  edges: readonly EdgeChange[],
+  scope: MutationScope,
+): Promise<void> {
   const outputs = edges.filter(
     ({ upstream, downstream }) => upstream === job && isDataset(downstream),
   );
@@ -130,25 +139,26 @@ function updateOutputs(job: Urn, edges: readonly EdgeChange[], scope: MutationSc
     outputs.filter((edge) => edge.kind === kind).map(({ downstream }) => downstream);
   const edit: LineageStorage['edit'] = (aspect = {}, change) =>
     editEdges(aspect, JOB_OUTPUTS.list, change);
-  writeEdited(
-    { entity: job, add: selectDownstreams('add'), remove: selectDownstreams('remove') },
-    { aspectName: JOB_OUTPUTS.aspectName, edit },
-    scope,
-  );
+  const change = {
+    entity: job,
+    add: selectDownstreams('add'),
+    remove: selectDownstreams('remove'),
+  };
+  const storage = { aspectName: JOB_OUTPUTS.aspectName, edit };
+  await scope.writes.transactionInTurns(() => writeEdited(change, storage, scope));
 }
 
-function writeEdited(
+function* writeEdited(
   change: Omit<EdgeEdit, 'stamp'>,
   { aspectName, edit }: Pick<LineageStorage, 'aspectName' | 'edit'>,
   { store, writes, actor, clock }: MutationScope,
-): void {
+): Steps<void> {
   const time = clock();
   const { entity: urn } = change;
-  const value = edit(store.readAspect(urn, aspectName)?.value, {
-    ...change,
-    stamp: { time, actor },
-  });
-  writes.write([{ urn, name: aspectName, value }], { actor, time });
+  const stored = store.readAspect(urn, aspectName);
+  yield;
+  const value = edit(stored?.value, { ...change, stamp: { time, actor } });
+  yield* writes.writeInSteps([{ urn, name: aspectName, value }], { actor, time });
 }
 
 function isDataset(urn: Urn): boolean {

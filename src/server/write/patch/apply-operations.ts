@@ -1,10 +1,11 @@
 import { RequestError } from '../../shared/request-error.js';
+import type { Steps } from '../../shared/steps.js';
 import { formatPointer } from './json-pointer.js';
 import type { PatchOperation } from './patch.js';
 import { type Branch, isBranch, type Tree, toTree } from './patch-tree.js';
 
 /**
- * Carries out operations in their order. The tree itself is changed.
+ * Carries out operations in their order, in steps. The tree itself is changed.
  *
  * Before the first operation, missing objects on the way of each pointer are created, and for a
  * removal also the target. So an entry can be added below new keys, and removing a missing entry is
@@ -15,11 +16,17 @@ import { type Branch, isBranch, type Tree, toTree } from './patch-tree.js';
  * @returns the tree, or the value that an operation put in its place
  * @throws RequestError `malformed` for a pointer to a missing place
  */
-export function applyOperations(root: Branch, operations: readonly PatchOperation[]): Tree {
-  for (const operation of operations) createParents(root, operation);
+export function* applyOperations(root: Branch, operations: readonly PatchOperation[]): Steps<Tree> {
+  for (const operation of operations) {
+    yield;
+    createParents(root, operation);
+  }
   // The whole document is a member of this map, so that an operation can replace or remove it.
   const document: Branch = new Map([['', root]]);
-  for (const operation of operations) applyOperation(document, operation);
+  for (const operation of operations) {
+    yield;
+    yield* applyOperation(document, operation);
+  }
   const result = document.get('');
   if (result === undefined)
     throw new RequestError('malformed', 'the patch removes the whole aspect; remove members of it');
@@ -34,13 +41,13 @@ function createParents(root: Branch, { op, path }: PatchOperation): void {
   }
 }
 
-function applyOperation(document: Branch, operation: PatchOperation): void {
+function* applyOperation(document: Branch, operation: PatchOperation): Steps<void> {
   const path = ['', ...operation.path];
   const last = path.pop() ?? '';
   const parent = path.reduce<Tree | undefined>(findChild, document);
   const done = isBranch(parent)
-    ? changeBranch(parent, last, operation)
-    : Array.isArray(parent) && changeList(parent, last, operation);
+    ? yield* changeBranch(parent, last, operation)
+    : Array.isArray(parent) && (yield* changeList(parent, last, operation));
   if (!done)
     throw new RequestError(
       'malformed',
@@ -49,20 +56,20 @@ function applyOperation(document: Branch, operation: PatchOperation): void {
 }
 
 /** Changes a member of an object. Returns false if there is no such place. */
-function changeBranch(branch: Branch, key: string, operation: PatchOperation): boolean {
+function* changeBranch(branch: Branch, key: string, operation: PatchOperation): Steps<boolean> {
   if (operation.op !== 'add' && !branch.has(key)) return false;
   if (operation.op === 'remove') return branch.delete(key);
-  branch.set(key, toTree(operation.value));
+  branch.set(key, yield* toTree(operation.value));
   return true;
 }
 
 /** Changes an item of a list. Returns false if there is no such place. */
-function changeList(list: Tree[], segment: string, operation: PatchOperation): boolean {
+function* changeList(list: Tree[], segment: string, operation: PatchOperation): Steps<boolean> {
   const adds = operation.op === 'add';
   const index = adds && segment === '-' ? list.length : readIndex(segment);
   if (index === undefined || index >= list.length + (adds ? 1 : 0)) return false;
   if (operation.op === 'remove') list.splice(index, 1);
-  else list.splice(index, adds ? 0 : 1, toTree(operation.value));
+  else list.splice(index, adds ? 0 : 1, yield* toTree(operation.value));
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
-import { kindName } from '../../shared/read-json.js';
 import { RequestError } from '../../shared/request-error.js';
-import { type Branch, branchAt, isBranch, type Tree, toJson } from './patch-tree.js';
+import { collectInSteps, mapByStepsOf, type Search, type Steps } from '../../shared/steps.js';
+import { type Branch, branchAt, isBranch, type Tree, toJson, treeKindName } from './patch-tree.js';
 
 /** The segment of a pointer for a missing transform operation or query. */
 const NONE = 'NONE';
@@ -17,38 +17,43 @@ const KEPT_MEMBERS: readonly string[] = ['confidenceScore', 'upstreamType', 'dow
 /**
  * Converts column lineage to a tree with the levels that patches address: transform operation,
  * downstream, query, upstream. Records with the same first three are merged. Records without
- * upstreams are dropped.
+ * upstreams are dropped. In steps.
  *
  * Source: DataHub's `FineGrainedLineageTemplateHelper`.
  *
  * @throws RequestError `broken` for a record without exactly one downstream
  */
-export function fineGrainedTree(records: Json | undefined): Branch {
+export function* fineGrainedTree(records: Json | undefined): Steps<Branch> {
   const root: Branch = new Map();
-  for (const record of Array.isArray(records) ? records.filter(isJsonObject) : [])
+  for (const record of Array.isArray(records) ? records.filter(isJsonObject) : []) {
+    yield;
     addRecord(root, record);
+  }
   return root;
 }
 
 /**
  * Converts the tree back to records, one for each query. The confidence of a record is the lowest
  * of its upstreams, its types are those of the last upstream. If a patch replaced the tree by a
- * list, the list is returned unchanged.
+ * list, the list is returned unchanged. In steps.
  *
  * @throws RequestError `broken` for a tree of another shape
  */
-export function fineGrainedRecords(tree: Tree | undefined): readonly Json[] {
-  if (Array.isArray(tree)) return tree.map(toJson);
-  return entries(tree).flatMap(([operation, byDownstream]) =>
-    entries(byDownstream).flatMap(([downstream, byQuery]) =>
-      entries(byQuery).flatMap(([query, byUpstream]) => {
+export function fineGrainedRecords(tree: Tree | undefined): Steps<readonly Json[]> {
+  return Array.isArray(tree) ? mapByStepsOf(tree, toJson) : collectInSteps(findRecords(tree));
+}
+
+function* findRecords(tree: Tree | undefined): Search<JsonObject> {
+  for (const [operation, byDownstream] of entries(tree)) {
+    for (const [downstream, byQuery] of entries(byDownstream)) {
+      for (const [query, byUpstream] of entries(byQuery)) {
         const upstreams = entries(byUpstream);
-        return upstreams.length === 0
-          ? []
-          : [toRecord({ operation, downstream, query, upstreams })];
-      }),
-    ),
-  );
+        yield upstreams.length === 0
+          ? undefined
+          : yield* toRecord({ operation, downstream, query, upstreams });
+      }
+    }
+  }
 }
 
 function addRecord(root: Branch, record: JsonObject): void {
@@ -78,14 +83,14 @@ interface RecordParts {
   readonly upstreams: readonly (readonly [urn: string, about: Tree])[];
 }
 
-function toRecord({ operation, downstream, query, upstreams }: RecordParts): JsonObject {
+function* toRecord({ operation, downstream, query, upstreams }: RecordParts): Steps<JsonObject> {
   const about = upstreams.map(([, one]) => new Map(entries(one)));
   return {
     downstreams: [downstream],
     upstreams: upstreams.map(([urn]) => urn),
     ...(query.trim() !== '' && query !== NONE && { query }),
-    upstreamType: lastValue(about, 'upstreamType') ?? 'FIELD_SET',
-    downstreamType: lastValue(about, 'downstreamType') ?? 'FIELD',
+    upstreamType: (yield* lastValue(about, 'upstreamType')) ?? 'FIELD_SET',
+    downstreamType: (yield* lastValue(about, 'downstreamType')) ?? 'FIELD',
     confidenceScore: about
       .map(readConfidence)
       .reduce((least, one) => Math.min(least, one), FULL_CONFIDENCE),
@@ -93,9 +98,9 @@ function toRecord({ operation, downstream, query, upstreams }: RecordParts): Jso
   };
 }
 
-function lastValue(about: readonly Branch[], name: string): Json | undefined {
+function* lastValue(about: readonly Branch[], name: string): Steps<Json | undefined> {
   const last = about.findLast((one) => one.has(name))?.get(name);
-  return last === undefined ? undefined : toJson(last);
+  return last === undefined ? undefined : yield* toJson(last);
 }
 
 function readConfidence(about: Branch): number {
@@ -103,7 +108,7 @@ function readConfidence(about: Branch): number {
   if (typeof score === 'number') return score;
   throw new RequestError(
     'validation',
-    `confidenceScore must be a number, but is ${kindName(toJson(score))}`,
+    `confidenceScore must be a number, but is ${treeKindName(score)}`,
   );
 }
 

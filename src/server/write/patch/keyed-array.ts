@@ -1,6 +1,6 @@
-import { kindName } from '../../shared/read-json.js';
 import { RequestError } from '../../shared/request-error.js';
-import { type Branch, branchAt, isBranch, type Tree, toJson } from './patch-tree.js';
+import { collectInSteps, type Search, type Steps } from '../../shared/steps.js';
+import { type Branch, branchAt, isBranch, type Tree, treeKindName } from './patch-tree.js';
 
 /** The separator in a key member that is nested below another member of the item. */
 const NESTED = '\u241f';
@@ -8,7 +8,7 @@ const NESTED = '\u241f';
 /**
  * Converts an array to a tree of the keys of its items, with one level for each key member, so that
  * pointers can name items. Items with the same key are merged, and later members win. Without key
- * members, the items are strings, which are their own keys.
+ * members, the items are strings, which are their own keys. In steps.
  *
  * The key of a union with one member, for example `{ "string": urn }`, is the value of that member.
  * DataHub differs: it treats all such items as one and loses all but the last.
@@ -17,9 +17,10 @@ const NESTED = '\u241f';
  *
  * @throws RequestError `broken` for items that are not objects
  */
-export function keyByMembers(list: Tree | undefined, members: readonly string[]): Branch {
+export function* keyByMembers(list: Tree | undefined, members: readonly string[]): Steps<Branch> {
   const root: Branch = new Map();
   for (const item of Array.isArray(list) ? list : []) {
+    yield;
     if (members.length === 0) root.set(scalarText(item), item);
     else
       merge(
@@ -32,35 +33,48 @@ export function keyByMembers(list: Tree | undefined, members: readonly string[])
 
 /**
  * Converts the tree back to an array. If a patch replaced the whole tree by an array, the array is
- * returned. If it removed the tree, the array is empty.
+ * returned. If it removed the tree, the array is empty. In steps.
  *
  * @throws RequestError `broken` for anything else
  */
-export function toList(tree: Tree | undefined, members: readonly string[]): Tree[] {
+export function* toList(tree: Tree | undefined, members: readonly string[]): Steps<Tree[]> {
   if (tree === undefined || tree === null) return [];
   if (Array.isArray(tree)) return tree;
   if (!isBranch(tree))
-    throw new RequestError('broken', `an array cannot be replaced by ${kindName(tree)}`);
-  return members.length === 0 ? [...tree.values()] : collectItems(tree, members, members[0]);
+    throw new RequestError('broken', `an array cannot be replaced by ${treeKindName(tree)}`);
+  return members.length === 0
+    ? [...tree.values()]
+    : [...(yield* collectInSteps(findItems(tree, members, members[0])))];
 }
 
 /**
- * Collects the items below a level of the tree. A patch may have put an array in place of an item
+ * Finds the items below a level of the tree. A patch may have put an array in place of an item
  * or a key: its items are used. It may also have put an item there, by a pointer with fewer keys:
  * such an item contains its first key. Any other value between keys is lost.
  */
-function collectItems(
+function* findItems(
   tree: Tree,
   [member, ...others]: readonly string[],
   first: string | undefined,
-): Tree[] {
-  if (member === undefined) return Array.isArray(tree) ? tree : [tree];
-  if (isBranch(tree) && first !== undefined && typeof tree.get(first) === 'string') return [tree];
-  if (isBranch(tree))
-    return [...tree].flatMap(([key, below]) =>
-      collectItems(below, others, first).map((item) => withKey(item, member, key)),
-    );
-  return Array.isArray(tree) ? tree.flatMap((below) => collectItems(below, others, first)) : [];
+): Search<Tree> {
+  if (member === undefined) yield* Array.isArray(tree) ? tree : [tree];
+  else if (isBranch(tree)) {
+    if (first !== undefined && typeof tree.get(first) === 'string') yield tree;
+    else yield* findItemsByKey(tree, [member, ...others], first);
+  } else if (Array.isArray(tree)) {
+    for (const below of tree) yield* findItems(below, others, first);
+  }
+}
+
+function* findItemsByKey(
+  branch: Branch,
+  [member, ...others]: readonly [string, ...string[]],
+  first: string | undefined,
+): Search<Tree> {
+  for (const [key, below] of branch) {
+    for (const item of findItems(below, others, first))
+      yield item === undefined ? undefined : withKey(item, member, key);
+  }
 }
 
 /**
@@ -89,7 +103,7 @@ function merge(place: Branch, item: Tree): void {
   if (!isBranch(item))
     throw new RequestError(
       'broken',
-      `an array that is addressed by key holds ${kindName(toJson(item))}, which has no key`,
+      `an array that is addressed by key holds ${treeKindName(item)}, which has no key`,
     );
   for (const [key, value] of item) place.set(key, value);
 }

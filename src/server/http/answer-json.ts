@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Json } from '../../model/json.js';
+import type { Steps } from '../shared/steps.js';
+import { stringifyInSteps } from '../shared/stringify-in-steps.js';
+import { stepsInTurn } from '../turns/in-turn.js';
+import { TurnScheduler } from '../turns/turn-scheduler.js';
+import type { AppEnv } from './server-context.js';
+
+/**
+ * The turns of all answers of this process. They read nothing from a store, so they do not wait for
+ * a long write, and they have no deadline.
+ */
+const answers = new TurnScheduler(Number.POSITIVE_INFINITY);
+
+/** Answers with JSON. Other requests run while a long answer is written. */
+export function answerJson(
+  c: Context<AppEnv>,
+  value: Json,
+  status?: ContentfulStatusCode,
+): Promise<Response> {
+  return answerText(c, stringifyInSteps(value), status);
+}
+
+/** Answers with JSON that is made in steps. */
+export function answerInSteps(
+  c: Context<AppEnv>,
+  value: Steps<Json>,
+  status?: ContentfulStatusCode,
+): Promise<Response> {
+  return answerText(c, stringifyResult(value), status);
+}
+
+function* stringifyResult(value: Steps<Json>): Steps<string> {
+  return yield* stringifyInSteps(yield* value);
+}
+
+async function answerText(
+  c: Context<AppEnv>,
+  text: Steps<string>,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const body = await stepsInTurn(text, answers.begin());
+  return c.body(body, status, { 'Content-Type': 'application/json' });
+}

@@ -1,0 +1,64 @@
+import type { Json, JsonObject } from '../../model/json.js';
+import { isJsonList } from './json-accessors.js';
+import { collectInSteps, type Search, type Steps } from './steps.js';
+
+/** Number of values that one step writes at most. */
+export const STEP_VALUES = 1000;
+
+/** Writes JSON in steps. The text is that of `JSON.stringify`. */
+export function* stringifyInSteps(value: Json): Steps<string> {
+  const pieces = yield* collectInSteps(jsonPieces(value));
+  return pieces.join('');
+}
+
+function* jsonPieces(value: Json): Search<string> {
+  if (typeof value !== 'object' || value === null || isSmall(value)) yield JSON.stringify(value);
+  else if (isJsonList(value)) yield* listPieces(value);
+  else yield* objectPieces(value);
+}
+
+function* listPieces(items: readonly Json[]): Search<string> {
+  yield '[';
+  yield* itemPieces(items);
+  yield ']';
+}
+
+/** Writes items with commas between. Halves them until one half is small. */
+function* itemPieces(items: readonly Json[]): Search<string> {
+  const [first = null, ...others] = items.slice(0, 2);
+  if (others.length === 0) yield* jsonPieces(first);
+  else if (isSmall(items)) yield JSON.stringify(items).slice(1, -1);
+  else {
+    const middle = Math.ceil(items.length / 2);
+    yield* itemPieces(items.slice(0, middle));
+    yield ',';
+    yield* itemPieces(items.slice(middle));
+  }
+}
+
+function* objectPieces(object: JsonObject): Search<string> {
+  let before = '{';
+  for (const [key, member] of Object.entries(object)) {
+    if (member === undefined) continue;
+    yield `${before}${JSON.stringify(key)}:`;
+    yield* jsonPieces(member);
+    before = ',';
+  }
+  yield before === '{' ? '{}' : '}';
+}
+
+/** Returns true if a value holds few values. Looks at no more than these. */
+function isSmall(value: Json): boolean {
+  return valuesLeft(value, STEP_VALUES) >= 0;
+}
+
+/** Returns how many values may follow. A negative number means that there are too many. */
+function valuesLeft(value: Json | undefined, allowed: number): number {
+  let left = allowed - 1;
+  if (typeof value !== 'object' || value === null) return left;
+  for (const item of isJsonList(value) ? value : Object.values(value)) {
+    left = valuesLeft(item, left);
+    if (left < 0) break;
+  }
+  return left;
+}
