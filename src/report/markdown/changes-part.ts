@@ -59,12 +59,13 @@ function isFolded(group: ChangeGroup, all: readonly Change[]): boolean {
   return counted.length > MAX_OPEN;
 }
 
-/** The tables of all changes, open and in full, one for each dataset. */
-export function openTables(changes: readonly Change[], options: ChangesOptions): string {
-  const tables = orderChanges(changes).map((group) =>
-    tablePart(group, { ...options, isFolded: false }),
-  );
-  return joinBlocks(tables.map((one) => one(Number.POSITIVE_INFINITY)));
+/** All changes in one table, in full, with the values that do not fit into it below. */
+export function wholeTable(changes: readonly Change[], options: ChangesOptions): string {
+  const [first, ...rest] = orderChanges(changes).flat();
+  if (first === undefined) return '';
+  const group: ChangeGroup = [first, ...rest];
+  const parts = [rowsPart(group, options), diffsPart(group, options.where)];
+  return joinBlocks(parts.map((part) => part(Number.POSITIVE_INFINITY)));
 }
 
 interface ShortenedGroups {

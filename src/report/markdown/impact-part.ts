@@ -60,7 +60,7 @@ export function narrowingPart(impact: Impact, where: string): RankedPart {
       const { text, left } = shorten(room - note.length - SEPARATOR.length);
       return { text: joinBlocks([text, note]), left };
     },
-    { rank: 2, title: `### ${NARROWING_TITLE}`, noun: 'column that loses ancestors' },
+    { rank: 2, title: `### ${NARROWING_TITLE}`, noun: 'narrowed column' },
   );
 }
 

@@ -3,7 +3,7 @@ import { takeFitting } from '../fitting.js';
 import { lossLines } from '../loss-lines.js';
 import { lossNoun, lossTitle } from '../split-losses.js';
 import { pluralize } from '../text/pluralize.js';
-import { type ChangesOptions, openTables } from './changes-part.js';
+import { type ChangesOptions, wholeTable } from './changes-part.js';
 import { fenceFor } from './escape.js';
 import { type CountedText, joinBlocks, type RankedPart, SEPARATOR, vitalPart } from './part.js';
 
@@ -16,17 +16,17 @@ export interface LossesOptions extends ChangesOptions {
 }
 
 /**
- * All losses, never folded: as tables if they are few, otherwise as lines of which as many as fit
+ * All losses, never folded: as a table if they are few, otherwise as lines of which as many as fit
  * are shown. The head of the report counts the others.
  */
 export function lossesPart(
   losses: readonly Change[],
   { title = lossTitle(losses), ...options }: LossesOptions,
 ): RankedPart {
-  const tables = losses.length <= MAX_ROWS ? openTables(losses, options) : null;
+  const table = losses.length <= MAX_ROWS ? wholeTable(losses, options) : null;
   const lines = compactLosses(losses, options.where);
   return vitalPart(
-    (room) => (tables !== null && tables.length <= room ? { text: tables, left: 0 } : lines(room)),
+    (room) => (table !== null && table.length <= room ? { text: table, left: 0 } : lines(room)),
     { rank: 1, title: `### ${title}`, noun: lossNoun(losses) },
   );
 }

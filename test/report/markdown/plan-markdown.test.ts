@@ -185,7 +185,9 @@ describe('the impact in markdown', () => {
   it('counts what a plan does not list', () => {
     expect(
       impactPart({ ...impact, counts: { ...impact.counts, columns: 900 } }, anywhere).part(9_999),
-    ).toContain('… and 899 more columns that the plan counts and does not list. headwater impact DATASET lists');
+    ).toContain(
+      '… and 899 more columns that the plan counts and does not list. headwater impact DATASET lists',
+    );
   });
 });
 
