@@ -125,12 +125,14 @@ const MAX_VALUE = 60;
 /** The values that are lost, and the reason if the sign does not imply it. */
 function words(change: Change): string {
   const values = changeDetails(change).map((one) => truncateMiddle(one, MAX_VALUE));
-  const reason = ORDINARY.has(change.reason) ? [] : [changeReasons[change.reason]];
-  return inBrackets([...values, ...reason]);
+  const reason = SHORT_REASONS[change.reason] ?? changeReasons[change.reason];
+  return inBrackets([...values, ...(reason === '' ? [] : [reason])]);
 }
 
-const ORDINARY: ReadonlySet<Change['reason']> = new Set([
-  'undeclared',
-  'edge-removed',
-  'declared-no-more',
-] as const);
+/** Reasons that are shorter here, or that the sign implies. */
+const SHORT_REASONS: Readonly<Partial<Record<Change['reason'], string>>> = {
+  undeclared: '',
+  'edge-removed': '',
+  'declared-no-more': '',
+  exclusive: 'exclusive',
+};

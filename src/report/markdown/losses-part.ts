@@ -39,7 +39,7 @@ function compactLosses(losses: readonly Change[], where: string): (room: number)
     'diff',
   );
   return (room) => {
-    const all = lines.reduce((sum, { text }) => sum + text.length + 1, 0);
+    const all = lines.reduce((sum, { text }) => sum + text.length + 1, -1);
     const frame = open.length + close.length;
     const isWhole = all + frame <= room;
     const note = restNote(losses, losses.length, where);
