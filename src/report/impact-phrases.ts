@@ -64,13 +64,18 @@ export interface AffectedColumns {
   readonly unlisted: number;
 }
 
+/** Additions come last, so that a budget cuts them first. */
+const OTHER_CATEGORIES = ['re-route', 'metadata', 'additive'] as const;
+
 /**
  * Splits the affected columns, so that no budget cuts those that lose ancestors. Columns further
  * downstream come first among them: a removal tells the others already.
  */
 export function splitImpact({ columns, counts }: Impact): SplitImpact {
   const narrowing = columns.filter(({ category }) => category === 'narrowing');
-  const others = columns.filter(({ category }) => category !== 'narrowing');
+  const others = OTHER_CATEGORIES.flatMap((kind) =>
+    columns.filter(({ category }) => category === kind),
+  );
   const { narrowing: lost, columns: all, metadata } = counts;
   return {
     narrowing: {

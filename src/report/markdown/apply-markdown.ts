@@ -59,7 +59,7 @@ function planned(plan: ApplyReport['plan'], options: ChangesOptions): readonly R
   const title = pluralize(others.length, losses.length === 0 ? 'change' : 'other change');
   return [
     lossesPart(losses, { ...options, title: `The plan: ${lossTitle(losses).toLowerCase()}` }),
-    { rank: 5, part: folded(`The plan: ${title}`, changesPart(others, options)) },
+    { rank: 4, part: folded(`The plan: ${title}`, changesPart(others, options)) },
   ];
 }
 

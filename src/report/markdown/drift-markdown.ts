@@ -30,7 +30,7 @@ const MAX_OPEN = 25;
 export function driftMarkdown(drift: Drift): string {
   return assembleReport(head(drift), [
     errorsPart(drift.findings, WHERE),
-    { rank: 5, part: titled('### What drifted', datasetsPart(drift)) },
+    { rank: 4, part: titled('### What drifted', datasetsPart(drift)) },
     otherFindingsPart(drift.findings, WHERE),
   ]);
 }

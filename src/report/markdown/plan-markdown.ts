@@ -37,7 +37,7 @@ export function planMarkdown(
     narrowingPart(plan.impact, where),
     { rank: 3, part: diagramPart(plan) },
     {
-      rank: 5,
+      rank: 4,
       part: titled(`### ${otherTitle(losses)}`, changesPart(others, { ...options, where })),
     },
     impactPart(plan.impact, where),

@@ -32,7 +32,7 @@ export function receiptMarkdown(
     { rank: 2, part: capped(MAX_PART, outcomesPart(lastOutcomes(events), WHERE)) },
     lossesPart(losses, { ...shown, title: `${lossTitle(losses)}, as set out` }),
     {
-      rank: 5,
+      rank: 4,
       part: titled(`### ${otherTitle(losses)} set out to be made`, changesPart(others, shown)),
     },
     otherFindingsPart(findings, WHERE),

@@ -18,6 +18,7 @@ import { declaredGraphOf } from '../../support/report/graph-documents.js';
 import { renderPage } from '../../support/report/html-page.js';
 import { readHtml } from '../../support/report/html-reading.js';
 import { largePlan } from '../../support/report/large-plan.js';
+import { limitedBytes } from '../../support/report/limited-bytes.js';
 
 const nothing = planOf(desire([]), observe());
 const planPage = (more: Partial<Plan>) =>
@@ -264,13 +265,6 @@ describe('the page of impact and of a graph', () => {
     );
   });
 });
-
-/** The bytes of a page without the sections that have no limit. */
-function limitedBytes(page: string): number {
-  const unlimited =
-    /<section><h2>(?:Errors|Refused by guards|Removed[^<]*|Columns that lose ancestors)<.*?<\/section>/gs;
-  return Buffer.byteLength(page.replace(unlimited, ''));
-}
 
 function missing(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].reduce((sum, [, count]) => sum + Number(count), 0);
