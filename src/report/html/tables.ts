@@ -1,7 +1,17 @@
 import { element, type Html, sequence, text } from './element.js';
 
-/** The tables of all pages, by their class, with the heads of their columns. */
-export const tableHeads = {
+/** A kind of table, which is its class too. */
+type TableName =
+  | 'changes'
+  | 'drifted'
+  | 'outcomes'
+  | 'affected'
+  | 'dependents'
+  | 'distances'
+  | 'datasets';
+
+/** The heads of the columns of each table. */
+const tableHeads: Readonly<Record<TableName, readonly string[]>> = {
   changes: ['Change', 'Element', 'Values', 'Why', 'Where'],
   drifted: ['Drift', 'Element', 'What', 'Why', 'Where'],
   outcomes: ['Outcome', 'What', 'Why'],
@@ -9,13 +19,13 @@ export const tableHeads = {
   dependents: ['Column', 'A shortest way'],
   distances: ['Dataset', 'Away'],
   datasets: ['Dataset', 'In the catalog', 'Derived from', 'Beyond'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+};
 
 /**
  * A table. In a narrow window its rows are stacked: the style sheet writes the head of each cell
  * beside it.
  */
-export function table(name: keyof typeof tableHeads, rows: readonly Html[]): Html {
+export function table(name: TableName, rows: readonly Html[]): Html {
   const head = element(
     'thead',
     {},
