@@ -132,11 +132,11 @@ describe('a comment that cannot hold everything that no reader may miss', () => 
     expect(text.split('\n\n')[1]).toMatch(
       /^> \[!CAUTION\]\n> \*\*\d+ removals are not listed here\*\*.* `headwater plan --base-ref origin\/main --full` lists all of it\.$/,
     );
-    const single = planMarkdown({ ...nothing, changes: [pairOf('x'.repeat(59_000))] });
+    const single = planMarkdown({ ...nothing, changes: [edgeOf('x'.repeat(60_000))] });
     expect(single).toContain('> **1 removal is not listed here**');
   });
 });
 
-function pairOf(name: string): Change {
+function edgeOf(name: string): Change {
   return { ...edgeChange('delete', 't <- raw'), address: `${name} <- raw`, reason: 'undeclared' };
 }
